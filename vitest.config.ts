@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'tidy', include: ['tools/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/api/**/*.test.ts'],
+          exclude: ['apps/api/**/*.database.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'screens',
+          include: ['apps/borrower/**/*.test.{ts,tsx}', 'apps/console/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['apps/api/**/*.database.test.ts', 'tests/api/**/*.test.ts'],
+          globalSetup: ['tests/database-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.spec.ts'],
+          globalSetup: ['tests/journeys/server.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
