@@ -1,0 +1,80 @@
+import type { CallInput, CallOutput, Endpoint } from './endpoint.ts';
+import { type ErrorBody, type ErrorCode, type ErrorDetail, isErrorCode } from './errors.ts';
+
+/** An answer of the API: the output, or a code with its detail. `network_abnormal` is the one code the browser adds itself. */
+export type Answer<Output> =
+  | { ok: true; value: Output }
+  | { ok: false; code: ErrorCode | 'network_abnormal'; detail: ErrorDetail };
+
+export type ClientOptions = {
+  /** Origin and prefix before `/api`; empty for the same origin. */
+  origin: string;
+  /** The access token of the moment, or null. */
+  accessToken: () => string | null;
+  /** Called once when the token was refused; answers whether a new one is in place. */
+  renewSession: () => Promise<boolean>;
+  fetch: typeof fetch;
+};
+
+type AnyEndpoint = Pick<Endpoint, 'method' | 'path' | 'access' | 'output'>;
+type LooseInput = { params?: unknown; query?: unknown; body?: unknown };
+
+export type Client = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: { idempotencyKey?: string; signal?: AbortSignal },
+) => Promise<Answer<CallOutput<E>>>;
+
+/** Calls endpoints by their own description. Never throws for an answer; network trouble is an answer too. */
+export function createClient(options: ClientOptions): Client {
+  return async (endpoint, input, call = {}) => {
+    const send = () => request(options, endpoint, input, call);
+    const first = await send();
+    const mayRenew = endpoint.access === 'customer' && !first.ok && first.code === 'not_signed_in';
+    const answer = mayRenew && (await options.renewSession()) ? await send() : first;
+    return answer as Answer<CallOutput<typeof endpoint>>;
+  };
+}
+
+async function request(
+  options: ClientOptions,
+  endpoint: AnyEndpoint,
+  input: LooseInput,
+  call: { idempotencyKey?: string; signal?: AbortSignal },
+): Promise<Answer<unknown>> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  const token = options.accessToken();
+  if (endpoint.access === 'customer' && token !== null) headers['authorization'] = `Bearer ${token}`;
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
+  try {
+    const response = await options.fetch(options.origin + addressOf(endpoint.path, input), {
+      method: endpoint.method,
+      headers,
+      credentials: 'same-origin',
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(call.signal === undefined ? {} : { signal: call.signal }),
+    });
+    const body: unknown = await response.json();
+    return response.ok ? { ok: true, value: body } : refusal(body);
+  } catch {
+    return { ok: false, code: 'network_abnormal', detail: {} };
+  }
+}
+
+function refusal(body: unknown): Answer<never> {
+  const error = (body as Partial<ErrorBody> | null)?.error;
+  if (error === undefined || !isErrorCode(error.code))
+    return { ok: false, code: 'internal_error', detail: {} };
+  const { code, ...detail } = error;
+  return { ok: false, code, detail };
+}
+
+function addressOf(path: string, input: LooseInput): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = Object.entries((input.query ?? {}) as Record<string, string | undefined>).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
+  return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query).toString()}`;
+}

@@ -1,0 +1,71 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: anyone, a logged-in customer, signed-in staff, or anyone while the sandbox runs. */
+export type Access = 'open' | 'customer' | 'staff' | 'sandbox';
+
+export type StaffRole =
+  | 'agent'
+  | 'reviewer'
+  | 'seniorReviewer'
+  | 'finance'
+  | 'collections'
+  | 'marketing'
+  | 'admin'
+  | 'auditor';
+
+/** One call between browser and server, as data: the server binds it, the client is typed by it, OpenAPI is printed from it. */
+export type Endpoint<
+  Params extends GenericSchema | undefined = GenericSchema | undefined,
+  Query extends GenericSchema | undefined = GenericSchema | undefined,
+  Body extends GenericSchema | undefined = GenericSchema | undefined,
+  Output extends GenericSchema = GenericSchema,
+> = {
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below the origin; `:name` marks a parameter that `params` describes. */
+  path: `/api/${string}`;
+  access: Access;
+  /** Staff roles that may call; only with access 'staff'. */
+  roles?: readonly StaffRole[];
+  /** Whether the caller must send an `Idempotency-Key` (a UUID, one per intent). */
+  needsIdempotencyKey?: boolean;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  output: Output;
+  /** Codes beyond the universal ones. */
+  errors: readonly ErrorCode[];
+};
+
+type InputOf<Schema> = Schema extends GenericSchema ? InferInput<Schema> : undefined;
+type ParsedOf<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined;
+
+/** What a caller sends. */
+export type CallInput<E> =
+  E extends Endpoint<infer Params, infer Query, infer Body>
+    ? (Params extends GenericSchema ? { params: InputOf<Params> } : { params?: undefined }) &
+        (Query extends GenericSchema ? { query?: InputOf<Query> } : { query?: undefined }) &
+        (Body extends GenericSchema ? { body: InputOf<Body> } : { body?: undefined })
+    : never;
+
+/** What a handler receives after parsing. */
+export type ParsedInput<E> =
+  E extends Endpoint<infer Params, infer Query, infer Body>
+    ? { params: ParsedOf<Params>; query: ParsedOf<Query>; body: ParsedOf<Body> }
+    : never;
+
+/** What the server answers. */
+export type CallOutput<E> = E extends { output: infer Output extends GenericSchema }
+  ? InferOutput<Output>
+  : never;
+
+/** Keeps the exact types of an endpoint while checking its shape. */
+export function endpoint<
+  const Params extends GenericSchema | undefined = undefined,
+  const Query extends GenericSchema | undefined = undefined,
+  const Body extends GenericSchema | undefined = undefined,
+  const Output extends GenericSchema = GenericSchema,
+>(definition: Endpoint<Params, Query, Body, Output>): Endpoint<Params, Query, Body, Output> {
+  return definition;
+}

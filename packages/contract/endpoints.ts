@@ -1,0 +1,85 @@
+import { getGraphicCode } from './endpoints/session/get-graphic-code.ts';
+import { logIn } from './endpoints/session/log-in.ts';
+import { logOut } from './endpoints/session/log-out.ts';
+import { refreshSession } from './endpoints/session/refresh-session.ts';
+import { requestCode } from './endpoints/session/request-code.ts';
+import { getPublicSettings } from './endpoints/settings/get-public-settings.ts';
+import { completeSection } from './endpoints/profile/complete-section.ts';
+import { getPhoto } from './endpoints/profile/get-photo.ts';
+import { getProfile } from './endpoints/profile/get-profile.ts';
+import { listInstitutions } from './endpoints/profile/list-institutions.ts';
+import { listPlaces } from './endpoints/profile/list-places.ts';
+import { requestPhotoUpload } from './endpoints/profile/request-photo-upload.ts';
+import { saveSectionDraft } from './endpoints/profile/save-section-draft.ts';
+import { searchAddresses } from './endpoints/profile/search-addresses.ts';
+import { getHome } from './endpoints/application/get-home.ts';
+import { submitApplication } from './endpoints/application/submit-application.ts';
+import { getLoanPapers } from './endpoints/loan/get-loan-papers.ts';
+import { getLoan } from './endpoints/loan/get-loan.ts';
+import { getOffer } from './endpoints/loan/get-offer.ts';
+import { getPayment } from './endpoints/loan/get-payment.ts';
+import { getResult } from './endpoints/loan/get-result.ts';
+import { getSignature } from './endpoints/loan/get-signature.ts';
+import { listLoans } from './endpoints/loan/list-loans.ts';
+import { saveSignature } from './endpoints/loan/save-signature.ts';
+import { startPayment } from './endpoints/loan/start-payment.ts';
+import { withdraw } from './endpoints/loan/withdraw.ts';
+import { decideCase } from './endpoints/staff/decide-case.ts';
+import { getCasePhoto } from './endpoints/staff/get-case-photo.ts';
+import { getCase } from './endpoints/staff/get-case.ts';
+import { getStaffSession } from './endpoints/staff/get-staff-session.ts';
+import { listReviewQueue } from './endpoints/staff/list-review-queue.ts';
+import { signInStaff } from './endpoints/staff/sign-in-staff.ts';
+import { signOutStaff } from './endpoints/staff/sign-out-staff.ts';
+import { decideSandboxApplication } from './endpoints/sandbox/decide-sandbox-application.ts';
+import { listSandboxPeople } from './endpoints/sandbox/list-sandbox-people.ts';
+import { listSandboxSms } from './endpoints/sandbox/list-sandbox-sms.ts';
+import { moveSandboxClock } from './endpoints/sandbox/move-sandbox-clock.ts';
+import { reportSandboxRepayment } from './endpoints/sandbox/report-sandbox-repayment.ts';
+import { setNextPayout } from './endpoints/sandbox/set-next-payout.ts';
+
+/** Every call there is. The server must bind each of them; OpenAPI is printed from this list. */
+export const endpoints = {
+  getGraphicCode,
+  logIn,
+  logOut,
+  refreshSession,
+  requestCode,
+  getPublicSettings,
+  completeSection,
+  getPhoto,
+  getProfile,
+  listInstitutions,
+  listPlaces,
+  requestPhotoUpload,
+  saveSectionDraft,
+  searchAddresses,
+  getHome,
+  submitApplication,
+  getLoanPapers,
+  getLoan,
+  getOffer,
+  getPayment,
+  getResult,
+  getSignature,
+  listLoans,
+  saveSignature,
+  startPayment,
+  withdraw,
+  decideCase,
+  getCasePhoto,
+  getCase,
+  getStaffSession,
+  listReviewQueue,
+  signInStaff,
+  signOutStaff,
+  decideSandboxApplication,
+  listSandboxPeople,
+  listSandboxSms,
+  moveSandboxClock,
+  reportSandboxRepayment,
+  setNextPayout,
+} as const;
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

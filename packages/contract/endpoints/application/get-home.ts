@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { dateField, instantField, uuidField } from '../../fields.ts';
+import { languageField } from '../../language.ts';
+import { centavosField } from '../../money.ts';
+import { loanSummary } from '../loan/loan-answer.ts';
+import { task } from '../profile/profile-answer.ts';
+
+export const homeStates = [
+  'incomplete',
+  'underReview',
+  'canWithdraw',
+  'disbursing',
+  'repaying',
+  'rejected',
+  'disbursementFailed',
+  'sentBack',
+] as const;
+export type HomeState = (typeof homeStates)[number];
+
+/** Where the borrower stands and what to do next; `state` is decided by the server alone. */
+export const getHome = endpoint({
+  name: 'getHome',
+  method: 'GET',
+  path: '/api/home',
+  access: 'customer',
+  output: v.strictObject({
+    state: v.picklist(homeStates),
+    /** Instant and business day (Asia/Manila) of this answer. */
+    asOf: instantField,
+    today: dateField,
+    firstName: v.nullable(v.string()),
+    phoneMasked: v.string(),
+    language: languageField,
+    tasks: v.array(task),
+    application: v.nullable(
+      v.strictObject({
+        applicationId: uuidField,
+        submittedAt: instantField,
+        decidedAt: v.nullable(instantField),
+        reasonCodes: v.array(v.string()),
+        reapplyOn: v.nullable(dateField),
+      }),
+    ),
+    limitCentavos: centavosField,
+    hasSettledLoan: v.boolean(),
+    loan: v.nullable(loanSummary),
+    /** Median minutes from sending to decision over recent applications; null while there are none. */
+    medianReviewMinutes: v.nullable(v.number()),
+    payoutAccountMasked: v.nullable(v.string()),
+  }),
+  errors: ['not_signed_in', 'session_ended'],
+});

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { dateField } from '../../fields.ts';
+import { centavosField } from '../../money.ts';
+
+/** The product's terms as the browser needs them to price with the engine's quote door. */
+export const productAnswer = v.strictObject({
+  productId: v.string(),
+  version: v.number(),
+  kind: v.literal('single-payment'),
+  minAmountCentavos: centavosField,
+  maxAmountCentavos: centavosField,
+  stepAmountCentavos: centavosField,
+  minTermDays: v.number(),
+  maxTermDays: v.number(),
+  offeredTermDays: v.array(v.number()),
+  dailyInterestPpm: v.number(),
+  serviceFeePpmPerDay: v.number(),
+  creditReportFeeCentavos: centavosField,
+  gstPpm: v.number(),
+  gstBase: v.picklist(['serviceFee', 'allFees']),
+  lateChargePpmPerDay: v.number(),
+  penaltyFeeCentavos: centavosField,
+  extensionDays: v.number(),
+  feesTiming: v.picklist(['upfront']),
+});
+
+/** What the borrower may borrow today. */
+export const getOffer = endpoint({
+  name: 'getOffer',
+  method: 'GET',
+  path: '/api/offer',
+  access: 'customer',
+  output: v.strictObject({
+    product: productAnswer,
+    limitCentavos: centavosField,
+    /** Day the money would go out; prices hold for this day. */
+    today: dateField,
+    payoutAccountMasked: v.string(),
+    payoutInstitution: v.string(),
+    /** Middle of the monthly income band, in centavos, for the affordability line; null where unknown. */
+    monthlyIncomeCentavos: v.nullable(centavosField),
+    hasSignature: v.boolean(),
+  }),
+  errors: ['not_signed_in', 'session_ended', 'no_offer', 'outstanding_loan'],
+});

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { instantField } from '../../fields.ts';
+import { centavosField } from '../../money.ts';
+import { paymentStatusField } from './loan-answer.ts';
+
+/** What became of a payment, by its opaque short-lived reference; no name, number or loan is told. */
+export const getResult = endpoint({
+  name: 'getResult',
+  method: 'GET',
+  path: '/api/results/:resultReference',
+  access: 'open',
+  params: v.strictObject({
+    resultReference: v.pipe(
+      v.string('reference_format'),
+      v.regex(/^[A-Za-z0-9_-]{22,80}$/, 'reference_format'),
+    ),
+  }),
+  output: v.strictObject({
+    status: paymentStatusField,
+    amountCentavos: centavosField,
+    channel: v.string(),
+    reference: v.string(),
+    at: instantField,
+    /** Whether the loan is settled by it; null while in progress. */
+    isSettled: v.nullable(v.boolean()),
+  }),
+  errors: [],
+});

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { dateField } from '../../fields.ts';
+import { loanSummary } from './loan-answer.ts';
+
+/** The borrower's loans, newest first. */
+export const listLoans = endpoint({
+  name: 'listLoans',
+  method: 'GET',
+  path: '/api/loans',
+  access: 'customer',
+  output: v.strictObject({ today: dateField, loans: v.array(loanSummary) }),
+  errors: ['not_signed_in', 'session_ended'],
+});

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { dateField } from '../../fields.ts';
+import { centavosField } from '../../money.ts';
+
+export const installmentAnswer = v.strictObject({
+  number: v.number(),
+  dueOn: dateField,
+  principalCentavos: centavosField,
+  interestCentavos: centavosField,
+});
+
+/** The whole cost of one loan. Amounts in centavos, rates in parts per million. */
+export const quoteAnswer = v.strictObject({
+  productId: v.string(),
+  productVersion: v.number(),
+  amountCentavos: centavosField,
+  termDays: v.number(),
+  disbursedOn: dateField,
+  dueOn: dateField,
+  interestCentavos: centavosField,
+  serviceFeeCentavos: centavosField,
+  creditReportFeeCentavos: centavosField,
+  gstCentavos: centavosField,
+  withheldCentavos: centavosField,
+  netDisbursedCentavos: centavosField,
+  totalRepaymentCentavos: centavosField,
+  totalCostCentavos: centavosField,
+  costPpmOfNet: v.number(),
+  effectiveMonthlyRatePpm: v.number(),
+  lateChargePerDayCentavos: centavosField,
+  schedule: v.array(installmentAnswer),
+});
+export type QuoteAnswer = v.InferOutput<typeof quoteAnswer>;

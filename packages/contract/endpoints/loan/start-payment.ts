@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { instantField, uuidField } from '../../fields.ts';
+import { centavosField } from '../../money.ts';
+import { paymentSummary } from './loan-answer.ts';
+
+export const paymentChannels = ['gcash', 'maya', 'qrph', 'sevenEleven', 'bank'] as const;
+export const paymentChannelField = v.picklist(paymentChannels, 'channel_required');
+
+/** A payment as the bridge page shows it: who will take it, where, and how much. */
+export const paymentBridge = v.strictObject({
+  payment: paymentSummary,
+  loanId: uuidField,
+  partnerName: v.string(),
+  partnerHost: v.string(),
+  partnerUrl: v.string(),
+  /** Opaque reference of the page to come back to (/KSResult?ref=…). */
+  resultReference: v.string(),
+  expiresAt: instantField,
+});
+
+/** Asks the payment partner for a place to pay. Nothing is booked before the partner reports money. */
+export const startPayment = endpoint({
+  name: 'startPayment',
+  method: 'POST',
+  path: '/api/loans/:loanId/payments',
+  access: 'customer',
+  needsIdempotencyKey: true,
+  params: v.strictObject({ loanId: uuidField }),
+  body: v.strictObject({
+    kind: v.picklist(['full', 'part'], 'choice_required'),
+    /** For 'full' the payoff total the borrower saw today; for 'part' any amount up to it. */
+    amountCentavos: centavosField,
+    channel: paymentChannelField,
+  }),
+  output: paymentBridge,
+  errors: [
+    'not_signed_in',
+    'session_ended',
+    'idempotency_key_required',
+    'idempotency_key_reused',
+    'busy_try_again',
+    'loan_not_repayable',
+    'payment_amount_invalid',
+    'quote_changed',
+    'payment_channel_unavailable',
+  ],
+});

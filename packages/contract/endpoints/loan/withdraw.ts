@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { dateField, uuidField } from '../../fields.ts';
+import { languageField } from '../../language.ts';
+import { centavosField } from '../../money.ts';
+import { loanSummary } from './loan-answer.ts';
+
+/** Takes the loan: the figures the borrower saw, the papers' hash and an explicit acceptance. The server prices again and refuses any difference. */
+export const withdraw = endpoint({
+  name: 'withdraw',
+  method: 'POST',
+  path: '/api/loans',
+  access: 'customer',
+  needsIdempotencyKey: true,
+  body: v.strictObject({
+    amountCentavos: centavosField,
+    termDays: v.pipe(v.number('term_not_offered'), v.integer('term_not_offered')),
+    productVersion: v.number(),
+    shown: v.strictObject({
+      netDisbursedCentavos: centavosField,
+      totalRepaymentCentavos: centavosField,
+      totalCostCentavos: centavosField,
+      dueOn: dateField,
+    }),
+    documentHash: v.pipe(v.string('document_hash'), v.regex(/^[0-9a-f]{64}$/, 'document_hash')),
+    signatureId: uuidField,
+    hasAccepted: v.literal(true, 'consent_required'),
+    language: languageField,
+  }),
+  output: v.strictObject({ loan: loanSummary }),
+  errors: [
+    'not_signed_in',
+    'session_ended',
+    'idempotency_key_required',
+    'idempotency_key_reused',
+    'busy_try_again',
+    'no_offer',
+    'outstanding_loan',
+    'amount_over_limit',
+    'amount_not_offered',
+    'term_not_offered',
+    'cost_cap_exceeded',
+    'quote_changed',
+    'document_changed',
+    'signature_required',
+  ],
+});

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { accountTypes } from '../../profile/choices.ts';
+
+export const institution = v.strictObject({
+  code: v.string(),
+  name: v.string(),
+  /** Other names people search by. */
+  aliases: v.array(v.string()),
+  accountType: v.picklist(accountTypes),
+  isPopular: v.boolean(),
+  /** Account number lengths the institution uses; empty where unknown. */
+  numberLengths: v.array(v.number()),
+});
+
+/** Banks, wallets and counters that money can be sent to. */
+export const listInstitutions = endpoint({
+  name: 'listInstitutions',
+  method: 'GET',
+  path: '/api/institutions',
+  access: 'open',
+  output: v.strictObject({ institutions: v.array(institution) }),
+  errors: [],
+});

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { instantField, uuidField } from '../../fields.ts';
+import { draftValuesField, photoKindField, sectionNameField, taskNames } from '../../profile/sections.ts';
+
+export const taskState = v.picklist(['todo', 'started', 'done', 'fix']);
+
+export const task = v.strictObject({ name: v.picklist(taskNames), state: taskState });
+
+export const photoAnswer = v.strictObject({
+  photoId: uuidField,
+  kind: photoKindField,
+  widthPixels: v.number(),
+  heightPixels: v.number(),
+  uploadedAt: instantField,
+});
+
+export const sectionAnswer = v.strictObject({
+  section: sectionNameField,
+  values: draftValuesField,
+  /** Step the borrower was on, for coming back to it. */
+  step: v.number(),
+  isComplete: v.boolean(),
+  savedAt: instantField,
+});
+
+export const profileAnswer = v.strictObject({
+  tasks: v.array(task),
+  sections: v.array(sectionAnswer),
+  photos: v.array(photoAnswer),
+  /** False while an application is being looked at. */
+  isEditable: v.boolean(),
+});

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { uuidField } from '../../fields.ts';
+import { decisionBody } from '../staff/decide-case.ts';
+
+/** Sandbox: decides an application by its id alone, as a reviewer would. */
+export const decideSandboxApplication = endpoint({
+  name: 'decideSandboxApplication',
+  method: 'POST',
+  path: '/api/sandbox/applications/:applicationId/decision',
+  access: 'sandbox',
+  params: v.strictObject({ applicationId: uuidField }),
+  body: decisionBody,
+  output: v.strictObject({ status: v.picklist(['approved', 'declined']) }),
+  errors: ['application_already_decided', 'amount_over_limit'],
+});

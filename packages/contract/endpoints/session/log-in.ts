@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { uuidField } from '../../fields.ts';
+import { sessionAnswer } from './session-answer.ts';
+
+/** Exchanges a code for a session; the refresh secret travels in a cookie only. */
+export const logIn = endpoint({
+  name: 'logIn',
+  method: 'POST',
+  path: '/api/session',
+  access: 'open',
+  body: v.strictObject({
+    challengeId: uuidField,
+    code: v.pipe(v.string('code_format'), v.regex(/^\d{4,6}$/, 'code_format')),
+  }),
+  output: sessionAnswer,
+  errors: ['code_incorrect', 'code_expired', 'security_wait', 'step_up_required'],
+});

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { instantField, phoneField, uuidField } from '../../fields.ts';
+import { languageField } from '../../language.ts';
+
+/** Sends a one-time code by SMS. The answer is the same for known and unknown numbers. */
+export const requestCode = endpoint({
+  name: 'requestCode',
+  method: 'POST',
+  path: '/api/session/code',
+  access: 'open',
+  body: v.strictObject({
+    phone: phoneField,
+    language: languageField,
+    hasPrivacyConsent: v.literal(true, 'consent_required'),
+    graphicCodeId: v.optional(uuidField),
+    graphicCode: v.optional(v.pipe(v.string(), v.maxLength(12, 'graphic_code_format'))),
+  }),
+  output: v.strictObject({
+    challengeId: uuidField,
+    codeLength: v.number(),
+    expiresAt: instantField,
+    /** From when another code may be asked for. */
+    resendAt: instantField,
+  }),
+  errors: [
+    'too_frequent',
+    'sms_limit_reached',
+    'security_wait',
+    'graphic_code_required',
+    'graphic_code_incorrect',
+  ],
+});

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { instantField, uuidField } from '../../fields.ts';
+import { languageField } from '../../language.ts';
+
+/** What every successful login or refresh gives: an opaque access token and whose it is. */
+export const sessionAnswer = v.strictObject({
+  customerId: uuidField,
+  /** Opaque access token, sent as `Authorization: Bearer`. */
+  token: v.string(),
+  tokenExpiresAt: instantField,
+  /** Ten digits starting 9; kept in memory only by the browser. */
+  phone: v.string(),
+  language: languageField,
+});

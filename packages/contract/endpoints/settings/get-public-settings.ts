@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+
+/** Who lends, and how to reach them. Shown on /start, /aboutUs and every paper. */
+export const legalIdentity = v.strictObject({
+  productName: v.string(),
+  corporateName: v.string(),
+  secRegistrationNumber: v.string(),
+  certificateOfAuthorityNumber: v.string(),
+  hotLine: v.string(),
+  serviceEmail: v.string(),
+  website: v.string(),
+  address: v.string(),
+  grievanceOfficer: v.string(),
+  grievanceEmail: v.string(),
+});
+
+export const getPublicSettings = endpoint({
+  name: 'getPublicSettings',
+  method: 'GET',
+  path: '/api/settings',
+  access: 'open',
+  output: v.strictObject({
+    mode: v.picklist(['sandbox', 'production']),
+    supportAndroid: v.boolean(),
+    maritalStatusList: v.picklist(['short', 'long']),
+    legalIdentity,
+  }),
+  errors: [],
+});

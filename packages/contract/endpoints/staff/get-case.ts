@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { instantField, uuidField } from '../../fields.ts';
+import { centavosField } from '../../money.ts';
+import { photoAnswer, sectionAnswer } from '../profile/profile-answer.ts';
+
+/** One application with the borrower's answers, photos and the scorecard's reasoning. Opening it is written to the audit log. */
+export const getCase = endpoint({
+  name: 'getCase',
+  method: 'GET',
+  path: '/api/staff/customers/:customerId/applications/:applicationId',
+  access: 'staff',
+  roles: ['reviewer', 'seniorReviewer', 'admin', 'auditor'],
+  params: v.strictObject({ customerId: uuidField, applicationId: uuidField }),
+  output: v.strictObject({
+    customerId: uuidField,
+    applicationId: uuidField,
+    status: v.picklist(['under-review', 'approved', 'declined']),
+    submittedAt: instantField,
+    decidedAt: v.nullable(instantField),
+    decidedBy: v.nullable(v.string()),
+    phoneMasked: v.string(),
+    sections: v.array(sectionAnswer),
+    /** Place names behind the barangay code. */
+    address: v.nullable(v.string()),
+    photos: v.array(photoAnswer),
+    score: v.number(),
+    contributions: v.array(v.strictObject({ factor: v.string(), points: v.number() })),
+    reasonCodes: v.array(v.string()),
+    proposedLimitCentavos: centavosField,
+  }),
+  errors: ['not_signed_in', 'forbidden'],
+});

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { instantField, uuidField } from '../../fields.ts';
+
+/** Applications that wait for a person, oldest first, and the day's counts. */
+export const listReviewQueue = endpoint({
+  name: 'listReviewQueue',
+  method: 'GET',
+  path: '/api/staff/review-queue',
+  access: 'staff',
+  output: v.strictObject({
+    cases: v.array(
+      v.strictObject({
+        customerId: uuidField,
+        applicationId: uuidField,
+        nameMasked: v.string(),
+        submittedAt: instantField,
+        score: v.number(),
+        reasonCodes: v.array(v.string()),
+      }),
+    ),
+    decidedToday: v.strictObject({ approved: v.number(), declined: v.number() }),
+    medianReviewMinutes: v.nullable(v.number()),
+  }),
+  errors: ['not_signed_in', 'forbidden'],
+});

@@ -1,0 +1,85 @@
+/* What a borrower may choose from. The order is the order on screen. Source: specification point 3. */
+
+export const genders = ['female', 'male'] as const;
+
+/** The short list is the default; the long one is for lenders who ask about children. */
+export const shortMaritalStatuses = ['single', 'married', 'divorced', 'others'] as const;
+export const longMaritalStatuses = [
+  'single',
+  'marriedWithChildren',
+  'marriedWithoutChildren',
+  'divorcedWithChildren',
+  'divorcedWithoutChildren',
+  'widowedWithChildren',
+  'widowedWithoutChildren',
+] as const;
+export const maritalStatuses = [
+  'single',
+  'married',
+  'divorced',
+  'others',
+  'marriedWithChildren',
+  'marriedWithoutChildren',
+  'divorcedWithChildren',
+  'divorcedWithoutChildren',
+  'widowedWithChildren',
+  'widowedWithoutChildren',
+] as const;
+
+export const educations = [
+  'elementary',
+  'juniorHigh',
+  'highSchool',
+  'university',
+  'graduate',
+  'other',
+] as const;
+
+export const loanPurposes = [
+  'dailyExpense',
+  'medical',
+  'education',
+  'rent',
+  'reimbursement',
+  'shopping',
+  'tourism',
+  'entertainment',
+  'other',
+] as const;
+
+export const employmentTypes = ['contractWorker', 'selfEmployed', 'student', 'unemployed'] as const;
+
+export const industries = [
+  'agriculture',
+  'fishing',
+  'mining',
+  'manufacturing',
+  'energy',
+  'water',
+  'construction',
+  'retail',
+  'wholesale',
+  'transport',
+  'delivery',
+  'hotels',
+  'food',
+  'information',
+  'callCentre',
+  'banking',
+  'insurance',
+  'realEstate',
+  'professional',
+  'cleaningSecurity',
+  'government',
+  'education',
+  'health',
+  'arts',
+  'household',
+  'other',
+] as const;
+
+export const workingYears = ['withinOne', 'oneToThree', 'threeToFive', 'overFive'] as const;
+export const monthlyIncomes = ['upTo12000', 'upTo18000', 'upTo25000', 'upTo30000', 'over30000'] as const;
+export const payCycles = ['monthly', 'biWeekly', 'weekly', 'other'] as const;
+export const relationships = ['parents', 'spouse', 'children', 'relatives', 'friends', 'others'] as const;
+export const accountTypes = ['digitalWallet', 'bankCard', 'remittanceShop'] as const;

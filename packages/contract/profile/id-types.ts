@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+
+/** One kind of identity document: how its number is written and how it looks on the card. */
+type IdTypeRow = { pattern: RegExp; sample: string; hasBack: boolean; keyboard: 'numeric' | 'text' };
+
+/** The accepted documents, those most people carry first; the two Indian ones last. */
+export const idTypes = {
+  philsys: { pattern: /^\d{16}$/, sample: '1234 5678 9012 3456', hasBack: true, keyboard: 'numeric' },
+  umid: { pattern: /^CRN\d{12}$/, sample: 'CRN-0111-1234567-8', hasBack: true, keyboard: 'text' },
+  driversLicence: { pattern: /^[A-Z]\d{10}$/, sample: 'A12-34-567890', hasBack: true, keyboard: 'text' },
+  passport: {
+    pattern: /^([A-Z]\d{7}[A-Z]|[A-Z]{2}\d{7})$/,
+    sample: 'P1234567A',
+    hasBack: false,
+    keyboard: 'text',
+  },
+  sss: { pattern: /^\d{10}$/, sample: '12-3456789-0', hasBack: true, keyboard: 'numeric' },
+  philhealth: { pattern: /^\d{12}$/, sample: '12-345678901-2', hasBack: true, keyboard: 'numeric' },
+  pagibig: { pattern: /^\d{12}$/, sample: '1234-5678-9012', hasBack: true, keyboard: 'numeric' },
+  tin: { pattern: /^\d{9,12}$/, sample: '123-456-789-000', hasBack: true, keyboard: 'numeric' },
+  prc: { pattern: /^\d{7}$/, sample: '0123456', hasBack: true, keyboard: 'numeric' },
+  votersId: {
+    pattern: /^[A-Z0-9]{22,23}$/,
+    sample: '7405-0005A-L0285MCP10000-2',
+    hasBack: true,
+    keyboard: 'text',
+  },
+  postalId: {
+    pattern: /^PRN[A-Z0-9]{13}$/,
+    sample: 'PRN 1001 4123 4567 P',
+    hasBack: true,
+    keyboard: 'text',
+  },
+  aadhaar: { pattern: /^\d{12}$/, sample: '1234 5678 9012', hasBack: true, keyboard: 'numeric' },
+  pan: { pattern: /^[A-Z]{5}\d{4}[A-Z]$/, sample: 'ABCDE1234F', hasBack: false, keyboard: 'text' },
+} as const satisfies Record<string, IdTypeRow>;
+
+export type IdType = keyof typeof idTypes;
+export const idTypeNames = Object.keys(idTypes) as [IdType, ...IdType[]];
+export const idTypeField = v.picklist(idTypeNames, 'id_type_unknown');
+
+/** The number as stored: capitals, without spaces and hyphens. */
+export function idNumberOf(written: string): string {
+  return written.replace(/[\s-]/g, '').toUpperCase();
+}
+
+/** Whether `written` is a number of this kind of document. Source: specification point 5, ruling 11. */
+export function isIdNumber(type: IdType, written: string): boolean {
+  return idTypes[type].pattern.test(idNumberOf(written));
+}

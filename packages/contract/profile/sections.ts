@@ -1,0 +1,219 @@
+import * as v from 'valibot';
+import {
+  accountNumberField,
+  dateField,
+  emailField,
+  facebookUsernameField,
+  isSamePhone,
+  lineField,
+  nameField,
+  optionalNameField,
+  phoneField,
+  postalCodeField,
+  viberField,
+  walletNumberField,
+  whatsappField,
+} from '../fields.ts';
+import { idNumberOf, idTypeField, isIdNumber } from './id-types.ts';
+import * as choices from './choices.ts';
+
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  v.picklist(values, 'choice_required');
+
+/** Who the borrower is, as on the card. Photos travel apart. */
+export const identitySection = v.pipe(
+  v.strictObject({
+    idType: idTypeField,
+    idNumber: v.pipe(
+      v.string('id_number_format'),
+      v.maxLength(40, 'id_number_format'),
+      v.transform(idNumberOf),
+    ),
+    firstName: nameField,
+    middleName: optionalNameField,
+    lastName: nameField,
+    birthOn: dateField,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['idType'], ['idNumber']],
+      (values) => isIdNumber(values.idType, values.idNumber),
+      'id_number_format',
+    ),
+    ['idNumber'],
+  ),
+);
+
+export const basicSection = v.strictObject({
+  gender: choice(choices.genders),
+  maritalStatus: choice(choices.maritalStatuses),
+  education: choice(choices.educations),
+  email: emailField,
+});
+
+export const basicMoreSection = v.strictObject({
+  loanPurpose: choice(choices.loanPurposes),
+  whatsappNumber: whatsappField,
+  viberAccount: viberField,
+  facebookUsername: facebookUsernameField,
+});
+
+export const addressSection = v.strictObject({
+  barangayCode: v.pipe(v.string('barangay_required'), v.regex(/^\d{10}$/, 'barangay_required')),
+  streetAddress: lineField('address_format', 3, 160),
+  landmark: lineField('landmark_format', 0, 120),
+  postalCode: postalCodeField,
+});
+
+const monthlyIncome = choice(choices.monthlyIncomes);
+const employer = {
+  industry: choice(choices.industries),
+  companyName: lineField('company_name_format', 2, 120),
+  companyPhone: v.pipe(
+    v.string('company_phone_format'),
+    v.transform((value) => value.replace(/[\s().-]/g, '')),
+    v.regex(/^(\+?\d{7,13})?$/, 'company_phone_format'),
+  ),
+  companyAddress: lineField('company_address_format', 3, 160),
+  workingYears: choice(choices.workingYears),
+  monthlyIncome,
+  payCycle: choice(choices.payCycles),
+  /** Day of the month 1-31 for monthly pay, day of the week 1-7 (Monday first) otherwise. */
+  payday: v.pipe(v.string('payday_format'), v.regex(/^([1-9]|[12]\d|3[01])$/, 'payday_format')),
+};
+
+export const workSection = v.variant(
+  'employmentType',
+  [
+    v.strictObject({ employmentType: v.literal('contractWorker'), ...employer }),
+    v.strictObject({ employmentType: v.literal('selfEmployed'), ...employer }),
+    v.strictObject({
+      employmentType: v.literal('student'),
+      schoolName: lineField('school_name_format', 2, 120),
+      major: lineField('major_format', 2, 80),
+      enrolledOn: dateField,
+      graduatesOn: dateField,
+      monthlyIncome,
+    }),
+    v.strictObject({
+      employmentType: v.literal('unemployed'),
+      incomeSource: lineField('income_source_format', 2, 120),
+      monthlyIncome,
+    }),
+  ],
+  'choice_required',
+);
+
+const contactKeys = ['emergency1', 'emergency2', 'person1', 'person2', 'person3'] as const;
+
+/** Two emergency contacts and three more people; all five numbers differ from each other. */
+export const contactsSection = v.pipe(
+  v.strictObject({
+    emergency1Name: nameField,
+    emergency1Phone: phoneField,
+    emergency1Relationship: choice(choices.relationships),
+    emergency2Name: nameField,
+    emergency2Phone: phoneField,
+    emergency2Relationship: choice(choices.relationships),
+    person1Name: nameField,
+    person1Phone: phoneField,
+    person2Name: nameField,
+    person2Phone: phoneField,
+    person3Name: nameField,
+    person3Phone: phoneField,
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const seen = new Set<string>();
+    for (const key of contactKeys) {
+      const field = `${key}Phone` as const;
+      const phone = dataset.value[field];
+      if (seen.has(phone)) {
+        addIssue({
+          message: key === 'emergency2' ? 'emergency_contacts_same' : 'contact_repeated',
+          path: [{ type: 'object', origin: 'value', input: dataset.value, key: field, value: phone }],
+        });
+      }
+      seen.add(phone);
+    }
+  }),
+);
+
+/** The contact fields whose number is the borrower's own. Source: specification point 5. */
+export function ownPhoneContactFields(
+  values: Record<string, string | undefined>,
+  ownPhone: string,
+): string[] {
+  return contactKeys
+    .map((key) => `${key}Phone`)
+    .filter((field) => isSamePhone(values[field] ?? '', ownPhone));
+}
+
+const payee = {
+  institutionCode: v.pipe(
+    v.string('institution_required'),
+    v.regex(/^[A-Za-z0-9_-]{2,24}$/, 'institution_required'),
+  ),
+  payeeFirstName: nameField,
+  payeeMiddleName: optionalNameField,
+  payeeLastName: nameField,
+  payoutPhone: phoneField,
+};
+
+/** Where the money goes: bank, wallet or remittance counter. */
+export const payoutAccountSection = v.variant(
+  'accountType',
+  [
+    v.pipe(
+      v.strictObject({
+        accountType: v.literal('bankCard'),
+        ...payee,
+        accountNumber: accountNumberField,
+        accountNumberConfirmation: accountNumberField,
+      }),
+      v.forward(
+        v.partialCheck(
+          [['accountNumber'], ['accountNumberConfirmation']],
+          (values) => values.accountNumber === values.accountNumberConfirmation,
+          'account_confirmation_differs',
+        ),
+        ['accountNumberConfirmation'],
+      ),
+    ),
+    v.strictObject({ accountType: v.literal('digitalWallet'), ...payee, walletNumber: walletNumberField }),
+    v.strictObject({ accountType: v.literal('remittanceShop'), ...payee }),
+  ],
+  'choice_required',
+);
+
+export const sections = {
+  identity: identitySection,
+  basic: basicSection,
+  basicMore: basicMoreSection,
+  address: addressSection,
+  work: workSection,
+  contacts: contactsSection,
+  payoutAccount: payoutAccountSection,
+} as const;
+
+export type SectionName = keyof typeof sections;
+export const sectionNames = Object.keys(sections) as [SectionName, ...SectionName[]];
+export const sectionNameField = v.picklist(sectionNames, 'section_unknown');
+
+/** What a borrower has typed so far: any of the section's fields, unfinished. */
+export const draftValuesField = v.pipe(
+  v.record(
+    v.pipe(v.string('field_unknown'), v.regex(/^[a-z][A-Za-z0-9]{1,39}$/, 'field_unknown')),
+    v.pipe(v.string('text_too_long'), v.maxLength(300, 'text_too_long')),
+  ),
+  v.check((values) => Object.keys(values).length <= 24, 'too_many_fields'),
+);
+export type DraftValues = v.InferOutput<typeof draftValuesField>;
+
+/** The eight things a first application needs, in the order a borrower meets them. */
+export const taskNames = [...sectionNames, 'selfie'] as const;
+export type TaskName = (typeof taskNames)[number];
+
+export const photoKinds = ['idFront', 'idBack', 'selfie'] as const;
+export type PhotoKind = (typeof photoKinds)[number];
+export const photoKindField = v.picklist(photoKinds, 'photo_kind_unknown');
