@@ -1,0 +1,63 @@
+// A loan product is a dated, versioned set of figures; a loan keeps the version it was made with.
+// Source: specification points 3 and 9, rulings 12, 20 and 21; the default rates are chosen to stay inside SEC MC 14-2025 at every amount and term.
+import { centavos, type Centavos } from '../money/money.ts';
+import { ppm, type Ppm } from '../money/rate.ts';
+
+/** What GST is charged on: the service fee alone, or the service fee and the credit-report fee. */
+export type GstBase = 'serviceFee' | 'allFees';
+
+/** Whether the legal caps bind only the loans the circular covers, or every loan of the product. */
+export type CapScope = 'covered-loans' | 'all-loans';
+
+export type LoanProduct = {
+  readonly productId: string;
+  readonly version: number;
+  readonly kind: 'single-payment';
+  readonly minAmountCentavos: Centavos;
+  readonly maxAmountCentavos: Centavos;
+  readonly stepAmountCentavos: Centavos;
+  readonly minTermDays: number;
+  readonly maxTermDays: number;
+  /** Terms a screen suggests; every whole day from the shortest to the longest may be asked for. */
+  readonly offeredTermDays: readonly number[];
+  readonly dailyInterestPpm: Ppm;
+  /** The service fee grows with the term, because a flat one would break the cap on short terms. */
+  readonly serviceFeePpmPerDay: Ppm;
+  readonly creditReportFeeCentavos: Centavos;
+  readonly gstPpm: Ppm;
+  readonly gstBase: GstBase;
+  readonly lateChargePpmPerDay: Ppm;
+  readonly penaltyFeeCentavos: Centavos;
+  readonly extensionDays: number;
+  readonly extensionFeePpm: Ppm;
+  readonly maxExtensions: number;
+  readonly maxOverdueDaysToExtend: number;
+  readonly feesTiming: 'upfront';
+  readonly capScope: CapScope;
+};
+
+/** The main product, one payment after 7 to 180 days. Units: in the names. Source: specification point 9, rulings 12, 20, 21. */
+export const mainProduct: LoanProduct = {
+  productId: 'main',
+  version: 1,
+  kind: 'single-payment',
+  minAmountCentavos: centavos(100_000),
+  maxAmountCentavos: centavos(8_000_000),
+  stepAmountCentavos: centavos(10_000),
+  minTermDays: 7,
+  maxTermDays: 180,
+  offeredTermDays: [7, 14, 21, 30, 45, 60, 90, 120, 180],
+  dailyInterestPpm: ppm(1000),
+  serviceFeePpmPerDay: ppm(700),
+  creditReportFeeCentavos: centavos(1000),
+  gstPpm: ppm(180_000),
+  gstBase: 'serviceFee',
+  lateChargePpmPerDay: ppm(1000),
+  penaltyFeeCentavos: centavos(0),
+  extensionDays: 8,
+  extensionFeePpm: ppm(5600),
+  maxExtensions: 2,
+  maxOverdueDaysToExtend: 7,
+  feesTiming: 'upfront',
+  capScope: 'all-loans',
+};

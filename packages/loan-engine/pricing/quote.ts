@@ -1,0 +1,213 @@
+// A quote is the whole price of one loan in centavos, refused when the product, the law or a bad figure forbids it.
+// Source: specification points 3 and 9, RA 3765 (what a borrower must be told before signing), SEC MC 14-2025.
+import { addDays, type LocalDate } from '../money/local-date.ts';
+import {
+  addCentavos,
+  centavos,
+  multiplyByPpm,
+  ratioInPpm,
+  smallerCentavos,
+  subtractCentavos,
+  sumCentavos,
+  zeroCentavos,
+  type Centavos,
+} from '../money/money.ts';
+import { accept, refuse, type Result } from '../result.ts';
+import { checkCostCaps, type CostCapRefusal, type CostFigures } from './cost-cap.ts';
+import { singlePaymentMonthlyRate } from './effective-rate.ts';
+import type { LoanProduct } from './loan-product.ts';
+
+/** One scheduled payment; `totalCentavos` is principal and interest, fees having been withheld. */
+export type Installment = {
+  readonly number: number;
+  readonly dueOn: LocalDate;
+  readonly principalCentavos: Centavos;
+  readonly interestCentavos: Centavos;
+  readonly totalCentavos: Centavos;
+};
+
+export type QuoteRequest = {
+  readonly amountCentavos: Centavos;
+  readonly termDays: number;
+  readonly disbursedOn: LocalDate;
+  /** Taken off the withheld fees, never more than they are. */
+  readonly couponCentavos?: Centavos;
+};
+
+export type QuoteRefusal =
+  | 'AMOUNT_BELOW_MINIMUM'
+  | 'AMOUNT_ABOVE_MAXIMUM'
+  | 'AMOUNT_OFF_STEP'
+  | 'TERM_TOO_SHORT'
+  | 'TERM_TOO_LONG'
+  | 'TERM_NOT_WHOLE_DAYS'
+  | 'COUPON_NEGATIVE'
+  | 'NOTHING_LEFT_TO_DISBURSE'
+  | CostCapRefusal;
+
+export type Quote = {
+  readonly productId: string;
+  readonly productVersion: number;
+  readonly amountCentavos: Centavos;
+  readonly termDays: number;
+  readonly disbursedOn: LocalDate;
+  readonly dueOn: LocalDate;
+  readonly interestCentavos: Centavos;
+  readonly serviceFeeCentavos: Centavos;
+  readonly creditReportFeeCentavos: Centavos;
+  readonly gstCentavos: Centavos;
+  /** The part of the coupon that was used. */
+  readonly couponCentavos: Centavos;
+  /** Fees and GST less the coupon: what is taken off before the money goes out. */
+  readonly withheldCentavos: Centavos;
+  readonly netDisbursedCentavos: Centavos;
+  readonly totalRepaymentCentavos: Centavos;
+  readonly totalCostCentavos: Centavos;
+  readonly costPpmOfNet: number;
+  readonly effectiveMonthlyRatePpm: number;
+  readonly lateChargePerDayCentavos: Centavos;
+  readonly schedule: readonly Installment[];
+};
+
+/** The charges of one loan before any coupon, in centavos. */
+export type Charges = {
+  readonly interestCentavos: Centavos;
+  readonly serviceFeeCentavos: Centavos;
+  readonly creditReportFeeCentavos: Centavos;
+  readonly gstCentavos: Centavos;
+  readonly feesCentavos: Centavos;
+};
+
+/**
+ * Interest of one day on an outstanding principal, in centavos, rounded down for the borrower.
+ * Errors: none. Source: simple daily interest; a whole centavo a day makes the schedule, the ledger and an early payoff agree exactly.
+ */
+export function dailyInterest(
+  principalCentavos: Centavos,
+  terms: Pick<LoanProduct, 'dailyInterestPpm'>,
+): Centavos {
+  return multiplyByPpm(principalCentavos, terms.dailyInterestPpm, 1, 'down');
+}
+
+/**
+ * Late charge of one day on an overdue scheduled amount, in centavos, rounded down for the borrower.
+ * Errors: none. Source: ruling 21; the legal ceiling on it is SEC MC 14-2025's 5 % a month.
+ */
+export function dailyLateCharge(
+  overdueCentavos: Centavos,
+  terms: Pick<LoanProduct, 'lateChargePpmPerDay'>,
+): Centavos {
+  return multiplyByPpm(overdueCentavos, terms.lateChargePpmPerDay, 1, 'down');
+}
+
+/** All charges of an amount over a term, in centavos. Errors: none. Source: specification point 3; GST bases of ruling 12. */
+export function chargesOf(product: LoanProduct, amountCentavos: Centavos, termDays: number): Charges {
+  const serviceFeeCentavos = multiplyByPpm(amountCentavos, product.serviceFeePpmPerDay, termDays, 'half-up');
+  const { creditReportFeeCentavos } = product;
+  const gstOn =
+    product.gstBase === 'serviceFee'
+      ? serviceFeeCentavos
+      : addCentavos(serviceFeeCentavos, creditReportFeeCentavos);
+  const gstCentavos = multiplyByPpm(gstOn, product.gstPpm, 1, 'half-up');
+  return {
+    interestCentavos: centavos(dailyInterest(amountCentavos, product) * termDays),
+    serviceFeeCentavos,
+    creditReportFeeCentavos,
+    gstCentavos,
+    feesCentavos: sumCentavos([serviceFeeCentavos, creditReportFeeCentavos, gstCentavos]),
+  };
+}
+
+/** The figures the legal caps are tested on, coupon left out. Units: centavos, days. Errors: none. Source: SEC MC 14-2025. */
+export function costFiguresOf(
+  product: LoanProduct,
+  amountCentavos: Centavos,
+  termDays: number,
+  charges: Charges,
+): CostFigures {
+  return {
+    amountCentavos,
+    termDays,
+    dailyInterestPpm: product.dailyInterestPpm,
+    netDisbursedCentavos: subtractCentavos(amountCentavos, charges.feesCentavos),
+    totalRepaymentCentavos: addCentavos(amountCentavos, charges.interestCentavos),
+    lateChargePpmPerDay: product.lateChargePpmPerDay,
+    penaltyFeeCentavos: product.penaltyFeeCentavos,
+  };
+}
+
+/**
+ * Prices a loan. Units: centavos, days, parts per million; `effectiveMonthlyRatePpm` and `costPpmOfNet` are rounded up so that they never understate.
+ * Errors: AMOUNT_*, TERM_*, COUPON_NEGATIVE, NOTHING_LEFT_TO_DISBURSE, and the CAP_* codes of the law.
+ * Source: specification point 9 for the items, RA 3765 for what is shown, SEC MC 14-2025 for the caps.
+ */
+export function quote(product: LoanProduct, request: QuoteRequest): Result<Quote, QuoteRefusal> {
+  const refusal = refuseRequest(product, request);
+  if (refusal !== null) return refusal;
+  const { amountCentavos, termDays, disbursedOn } = request;
+  const charges = chargesOf(product, amountCentavos, termDays);
+  const figures = costFiguresOf(product, amountCentavos, termDays, charges);
+  if (figures.netDisbursedCentavos <= 0) return refuse('NOTHING_LEFT_TO_DISBURSE');
+  const proof = checkCostCaps({ figures, on: disbursedOn, scope: product.capScope });
+  if (!proof.ok) return proof;
+
+  const couponCentavos = smallerCentavos(request.couponCentavos ?? zeroCentavos, charges.feesCentavos);
+  const withheldCentavos = subtractCentavos(charges.feesCentavos, couponCentavos);
+  const netDisbursedCentavos = subtractCentavos(amountCentavos, withheldCentavos);
+  const { totalRepaymentCentavos } = figures;
+  const totalCostCentavos = subtractCentavos(totalRepaymentCentavos, netDisbursedCentavos);
+  const rate = singlePaymentMonthlyRate(netDisbursedCentavos, totalRepaymentCentavos, termDays);
+  return accept({
+    productId: product.productId,
+    productVersion: product.version,
+    amountCentavos,
+    termDays,
+    disbursedOn,
+    dueOn: addDays(disbursedOn, termDays),
+    interestCentavos: charges.interestCentavos,
+    serviceFeeCentavos: charges.serviceFeeCentavos,
+    creditReportFeeCentavos: charges.creditReportFeeCentavos,
+    gstCentavos: charges.gstCentavos,
+    couponCentavos,
+    withheldCentavos,
+    netDisbursedCentavos,
+    totalRepaymentCentavos,
+    totalCostCentavos,
+    costPpmOfNet: ratioInPpm(totalCostCentavos, netDisbursedCentavos, 'up'),
+    effectiveMonthlyRatePpm: rateRoundedUp(rate),
+    lateChargePerDayCentavos: dailyLateCharge(totalRepaymentCentavos, product),
+    schedule: singlePaymentSchedule(amountCentavos, charges.interestCentavos, disbursedOn, termDays),
+  });
+}
+
+/** The plan of a single-payment loan: everything on the due date. Units: centavos, days. Errors: none. Source: specification point 3. */
+export function singlePaymentSchedule(
+  principalCentavos: Centavos,
+  interestCentavos: Centavos,
+  disbursedOn: LocalDate,
+  termDays: number,
+): readonly Installment[] {
+  const totalCentavos = addCentavos(principalCentavos, interestCentavos);
+  const dueOn = addDays(disbursedOn, termDays);
+  return [{ number: 1, dueOn, principalCentavos, interestCentavos, totalCentavos }];
+}
+
+// The rate is known to 1e-9, that is a thousandth of a part per million: less than that is noise, not cost.
+function rateRoundedUp(rate: number): number {
+  return Math.max(0, Math.ceil(rate * 1_000_000 - 0.001));
+}
+
+function refuseRequest(product: LoanProduct, request: QuoteRequest): Result<never, QuoteRefusal> | null {
+  const { amountCentavos, termDays, couponCentavos } = request;
+  const { minAmountCentavos, maxAmountCentavos, stepAmountCentavos, minTermDays, maxTermDays } = product;
+  if (amountCentavos < minAmountCentavos) return refuse('AMOUNT_BELOW_MINIMUM', { minAmountCentavos });
+  if (amountCentavos > maxAmountCentavos) return refuse('AMOUNT_ABOVE_MAXIMUM', { maxAmountCentavos });
+  if ((amountCentavos - minAmountCentavos) % stepAmountCentavos !== 0) {
+    return refuse('AMOUNT_OFF_STEP', { stepAmountCentavos });
+  }
+  if (!Number.isSafeInteger(termDays)) return refuse('TERM_NOT_WHOLE_DAYS');
+  if (termDays < minTermDays) return refuse('TERM_TOO_SHORT', { minTermDays });
+  if (termDays > maxTermDays) return refuse('TERM_TOO_LONG', { maxTermDays });
+  if (couponCentavos !== undefined && couponCentavos < 0) return refuse('COUPON_NEGATIVE');
+  return null;
+}
