@@ -1,0 +1,192 @@
+-- A write is two round trips: load_customer brings all a decision needs, save_customer keeps all of its outcome or nothing.
+
+CREATE FUNCTION load_customer(
+  p_customer_id uuid,
+  p_access_hash bytea,
+  p_idempotency_key uuid,
+  p_parts text[]
+) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object(
+    'session', (
+      SELECT jsonb_build_object('session_id', s.session_id, 'access_expires_at', s.access_expires_at, 'ended_at', s.ended_at)
+      FROM session s WHERE s.customer_id = p_customer_id AND s.access_hash = p_access_hash
+    ),
+    'answer', (
+      SELECT jsonb_build_object('request_hash', a.request_hash, 'body', a.body)
+      FROM stored_answer a WHERE a.customer_id = p_customer_id AND a.idempotency_key = p_idempotency_key
+    ),
+    'customer', (SELECT to_jsonb(c) FROM customer c WHERE c.customer_id = p_customer_id),
+    'sections', CASE WHEN 'sections' = ANY (p_parts) THEN (
+      SELECT coalesce(jsonb_agg(to_jsonb(x)), '[]') FROM profile_section x WHERE x.customer_id = p_customer_id
+    ) END,
+    'photos', CASE WHEN 'photos' = ANY (p_parts) THEN (
+      SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.requested_at DESC), '[]')
+      FROM photo x WHERE x.customer_id = p_customer_id
+    ) END,
+    'applications', CASE WHEN 'applications' = ANY (p_parts) THEN (
+      SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.submitted_at DESC), '[]')
+      FROM application x WHERE x.customer_id = p_customer_id
+    ) END,
+    'signatures', CASE WHEN 'signatures' = ANY (p_parts) THEN (
+      SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.signed_at DESC), '[]')
+      FROM signature x WHERE x.customer_id = p_customer_id
+    ) END,
+    'loans', CASE WHEN 'loans' = ANY (p_parts) THEN (
+      SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.accepted_at DESC), '[]')
+      FROM loan x WHERE x.customer_id = p_customer_id
+    ) END,
+    'payouts', CASE WHEN 'payouts' = ANY (p_parts) THEN (
+      SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.requested_at DESC), '[]')
+      FROM payout x WHERE x.customer_id = p_customer_id
+    ) END,
+    'payments', CASE WHEN 'payments' = ANY (p_parts) THEN (
+      SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.created_at DESC), '[]')
+      FROM payment x WHERE x.customer_id = p_customer_id
+    ) END,
+    'entries', CASE WHEN 'entries' = ANY (p_parts) THEN (
+      SELECT coalesce(jsonb_agg(
+        to_jsonb(e) || jsonb_build_object('postings', (
+          SELECT jsonb_agg(jsonb_build_object('account', p.account, 'amount_centavos', p.amount_centavos) ORDER BY p.line)
+          FROM posting p WHERE p.customer_id = e.customer_id AND p.entry_id = e.entry_id
+        )) ORDER BY e.business_on, e.recorded_at, e.entry_id), '[]')
+      FROM journal_entry e WHERE e.customer_id = p_customer_id
+    ) END,
+    'median_review_minutes', CASE WHEN 'medianReviewMinutes' = ANY (p_parts) THEN (
+      SELECT ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM r.decided_at - r.submitted_at)) / 60)
+      FROM (
+        SELECT decided_at, submitted_at FROM application
+        WHERE decided_at IS NOT NULL ORDER BY decided_at DESC LIMIT 50
+      ) r
+    ) END,
+    'has_same_document', CASE WHEN 'sameDocument' = ANY (p_parts) THEN EXISTS (
+      SELECT 1 FROM profile_section mine JOIN profile_section other USING (unique_index)
+      WHERE mine.customer_id = p_customer_id AND other.customer_id <> p_customer_id
+    ) END
+  )
+$$;
+
+-- Saves what was decided about one customer. Answers 'saved', 'moved' when the customer changed since it was loaded,
+-- or 'answered' when the same idempotency key was stored meanwhile. Anything else raises and keeps nothing.
+CREATE FUNCTION save_customer(p jsonb) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+  v_customer_id uuid := (p ->> 'customer_id')::uuid;
+  v_version bigint;
+BEGIN
+  IF p ? 'new_customer' THEN
+    INSERT INTO customer SELECT * FROM jsonb_populate_record(NULL::customer, p -> 'new_customer');
+    INSERT INTO customer_phone SELECT c.phone_index, c.customer_id FROM customer c WHERE c.customer_id = v_customer_id;
+  ELSE
+    UPDATE customer c SET
+      version = c.version + 1,
+      language = coalesce(p -> 'customer' ->> 'language', c.language),
+      limit_centavos = coalesce((p -> 'customer' ->> 'limit_centavos')::bigint, c.limit_centavos),
+      reapply_on = CASE WHEN (p -> 'customer') ? 'reapply_on' THEN (p -> 'customer' ->> 'reapply_on')::date ELSE c.reapply_on END
+    WHERE c.customer_id = v_customer_id AND c.version = (p ->> 'expected_version')::bigint
+    RETURNING c.version INTO v_version;
+    IF NOT FOUND THEN RETURN 'moved'; END IF;
+  END IF;
+
+  IF p ? 'answer' THEN
+    INSERT INTO stored_answer SELECT * FROM jsonb_populate_record(NULL::stored_answer, p -> 'answer')
+    ON CONFLICT DO NOTHING;
+    IF NOT FOUND THEN
+      -- The version has moved with the stored answer, so this cannot happen to a caller that loaded both together.
+      RAISE EXCEPTION 'idempotency key already answered' USING ERRCODE = 'unique_violation';
+    END IF;
+  END IF;
+
+  IF p ? 'sessions' THEN
+    INSERT INTO session SELECT * FROM jsonb_populate_recordset(NULL::session, p -> 'sessions')
+    ON CONFLICT (customer_id, session_id) DO UPDATE SET
+      access_hash = excluded.access_hash, access_expires_at = excluded.access_expires_at,
+      refresh_hash = excluded.refresh_hash, previous_refresh_hash = excluded.previous_refresh_hash,
+      successor_sealed = excluded.successor_sealed, rotated_at = excluded.rotated_at,
+      ended_at = excluded.ended_at, end_reason = excluded.end_reason;
+  END IF;
+
+  IF p ? 'sections' THEN
+    INSERT INTO profile_section SELECT * FROM jsonb_populate_recordset(NULL::profile_section, p -> 'sections')
+    ON CONFLICT (customer_id, section) DO UPDATE SET
+      values_sealed = excluded.values_sealed, step = excluded.step, is_complete = excluded.is_complete,
+      unique_index = excluded.unique_index, saved_at = excluded.saved_at;
+  END IF;
+
+  IF p ? 'photos' THEN
+    INSERT INTO photo SELECT * FROM jsonb_populate_recordset(NULL::photo, p -> 'photos')
+    ON CONFLICT (customer_id, photo_id) DO UPDATE SET
+      width_pixels = excluded.width_pixels, height_pixels = excluded.height_pixels, uploaded_at = excluded.uploaded_at;
+  END IF;
+
+  IF p ? 'applications' THEN
+    INSERT INTO application SELECT * FROM jsonb_populate_recordset(NULL::application, p -> 'applications')
+    ON CONFLICT (customer_id, application_id) DO UPDATE SET
+      status = excluded.status, decided_at = excluded.decided_at, decided_by = excluded.decided_by,
+      score = excluded.score, contributions = excluded.contributions, reason_codes = excluded.reason_codes,
+      proposed_limit_centavos = excluded.proposed_limit_centavos, limit_centavos = excluded.limit_centavos,
+      reapply_on = excluded.reapply_on;
+  END IF;
+
+  IF p ? 'signatures' THEN
+    INSERT INTO signature SELECT * FROM jsonb_populate_recordset(NULL::signature, p -> 'signatures');
+  END IF;
+
+  IF p ? 'loans' THEN
+    INSERT INTO loan SELECT * FROM jsonb_populate_recordset(NULL::loan, p -> 'loans')
+    ON CONFLICT (customer_id, loan_id) DO UPDATE SET
+      status = excluded.status, net_disbursed_centavos = excluded.net_disbursed_centavos,
+      disbursed_on = excluded.disbursed_on, due_on = excluded.due_on, schedule = excluded.schedule,
+      principal_paid_centavos = excluded.principal_paid_centavos,
+      interest_accrued_centavos = excluded.interest_accrued_centavos,
+      interest_paid_centavos = excluded.interest_paid_centavos,
+      late_charge_accrued_centavos = excluded.late_charge_accrued_centavos,
+      late_charge_paid_centavos = excluded.late_charge_paid_centavos,
+      penalty_fee_accrued_centavos = excluded.penalty_fee_accrued_centavos,
+      penalty_fee_paid_centavos = excluded.penalty_fee_paid_centavos,
+      accrued_through_on = excluded.accrued_through_on, settled_on = excluded.settled_on,
+      customer_credit_centavos = excluded.customer_credit_centavos, extension_count = excluded.extension_count;
+  END IF;
+
+  IF p ? 'acceptances' THEN
+    INSERT INTO acceptance SELECT * FROM jsonb_populate_recordset(NULL::acceptance, p -> 'acceptances');
+  END IF;
+
+  IF p ? 'payouts' THEN
+    INSERT INTO payout SELECT * FROM jsonb_populate_recordset(NULL::payout, p -> 'payouts')
+    ON CONFLICT (customer_id, payout_id) DO UPDATE SET
+      status = excluded.status, attempted_at = excluded.attempted_at, completed_at = excluded.completed_at,
+      provider_reference = excluded.provider_reference, failure_code = excluded.failure_code;
+  END IF;
+
+  IF p ? 'payments' THEN
+    INSERT INTO payment SELECT * FROM jsonb_populate_recordset(NULL::payment, p -> 'payments')
+    ON CONFLICT (customer_id, payment_id) DO UPDATE SET
+      status = excluded.status, received_centavos = excluded.received_centavos,
+      settled_at = excluded.settled_at, is_settling = excluded.is_settling;
+  END IF;
+
+  IF p ? 'entries' THEN
+    IF EXISTS (
+      SELECT 1 FROM jsonb_array_elements(p -> 'entries') AS e(entry)
+      WHERE (SELECT coalesce(sum((l ->> 'amount_centavos')::bigint), 1) FROM jsonb_array_elements(e.entry -> 'postings') AS l) <> 0
+    ) THEN
+      RAISE EXCEPTION 'a journal entry does not sum to zero';
+    END IF;
+    INSERT INTO journal_entry
+    SELECT r.* FROM jsonb_array_elements(p -> 'entries') AS e(entry),
+      LATERAL jsonb_populate_record(NULL::journal_entry, e.entry) AS r;
+    INSERT INTO posting
+    SELECT v_customer_id, (e.entry ->> 'entry_id')::uuid, l.line, l.posting ->> 'account', (l.posting ->> 'amount_centavos')::bigint
+    FROM jsonb_array_elements(p -> 'entries') AS e(entry),
+      LATERAL jsonb_array_elements(e.entry -> 'postings') WITH ORDINALITY AS l(posting, line);
+  END IF;
+
+  IF p ? 'outbox' THEN
+    INSERT INTO outbox SELECT * FROM jsonb_populate_recordset(NULL::outbox, p -> 'outbox');
+    PERFORM graphile_worker.add_job(
+      o.kind, json_build_object('customerId', o.customer_id, 'outboxId', o.outbox_id, 'payload', o.payload)
+    ) FROM jsonb_populate_recordset(NULL::outbox, p -> 'outbox') AS o;
+  END IF;
+
+  RETURN 'saved';
+END
+$$;

@@ -1,0 +1,187 @@
+import path from 'node:path';
+import * as v from 'valibot';
+
+export type Mode = 'sandbox' | 'production';
+
+/** Who lends: printed on the first screen, on every disclosure and in the agreement. */
+export type LegalIdentity = {
+  proName: string;
+  corporateName: string;
+  secRegistrationNumber: string;
+  certificateOfAuthorityNumber: string;
+  hotLine: string;
+  supportEmail: string;
+  website: string;
+  grievanceOfficer: string;
+};
+
+/** The two secrets: one encrypts personal data, the other makes it findable without being readable. */
+export type DataKeys = { dataKey: Buffer; indexKey: Buffer };
+
+export type Settings = {
+  mode: Mode;
+  host: string;
+  port: number;
+  /** Scheme, host and port under which people reach the product; no slash at the end. */
+  publicOrigin: string;
+  isHttps: boolean;
+  dataFolder: string;
+  /** Null: the embedded server in the data folder. */
+  databaseUrl: string | null;
+  identity: LegalIdentity;
+  /** Null in the sandbox when none are given: they are then made once and kept in the data folder. */
+  keys: DataKeys | null;
+  codeDigits: 4 | 6;
+  supportAndroid: boolean;
+  /** Addresses whose forwarding headers are believed. */
+  trustedProxies: readonly string[];
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+};
+
+/** Raised at boot; names what is wrong and never shows a value, because values may be secret. */
+export class SettingsRefused extends Error {
+  override name = 'SettingsRefused';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`the settings are refused: ${problems.join('; ')}`);
+    this.problems = problems;
+  }
+}
+
+const key = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9+/]{43}=$/, 'should be 32 bytes in base64'),
+  v.transform((text) => Buffer.from(text, 'base64')),
+);
+const flag = v.pipe(
+  v.picklist(['true', 'false'], 'should be true or false'),
+  v.transform((word) => word === 'true'),
+);
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    'should be an origin such as https://example.ph',
+  ),
+);
+const databaseAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'should start with postgres://'));
+const words = v.pipe(v.string(), v.maxLength(200, 'should have at most 200 characters'));
+
+const environmentSchema = v.object({
+  MODE: v.optional(v.picklist(['sandbox', 'production'], 'should be sandbox or production'), 'sandbox'),
+  HOST: v.optional(v.string(), 'localhost'),
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'should be a port number'),
+      v.transform(Number),
+      v.maxValue(65_535, 'should be a port number'),
+    ),
+    '3000',
+  ),
+  PUBLIC_ORIGIN: v.optional(origin),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(databaseAddress),
+  DATA_KEY: v.optional(key),
+  INDEX_KEY: v.optional(key),
+  CODE_DIGITS: v.optional(v.picklist(['4', '6'], 'should be 4 or 6'), '4'),
+  SUPPORT_ANDROID: v.optional(flag, 'false'),
+  TRUSTED_PROXIES: v.optional(v.string(), ''),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  PRO_NAME: v.optional(words),
+  CORPORATE_NAME: v.optional(words),
+  SEC_REGISTRATION_NUMBER: v.optional(words),
+  CERTIFICATE_OF_AUTHORITY_NUMBER: v.optional(words),
+  HOT_LINE: v.optional(words),
+  SUPPORT_EMAIL: v.optional(words),
+  WEBSITE: v.optional(words),
+  GRIEVANCE_OFFICER: v.optional(words),
+});
+type Environment = v.InferOutput<typeof environmentSchema>;
+
+const sandboxIdentity: LegalIdentity = {
+  proName: 'Luwag',
+  corporateName: 'Sandbox Lending Corporation (not a real company)',
+  secRegistrationNumber: 'CS000000000',
+  certificateOfAuthorityNumber: '0000',
+  hotLine: '(02) 8000 0000',
+  supportEmail: 'help@luwag.example',
+  website: 'https://luwag.example',
+  grievanceOfficer: 'Grievance Officer, Sandbox',
+};
+
+const identityVariables = [
+  ['proName', 'PRO_NAME'],
+  ['corporateName', 'CORPORATE_NAME'],
+  ['secRegistrationNumber', 'SEC_REGISTRATION_NUMBER'],
+  ['certificateOfAuthorityNumber', 'CERTIFICATE_OF_AUTHORITY_NUMBER'],
+  ['hotLine', 'HOT_LINE'],
+  ['supportEmail', 'SUPPORT_EMAIL'],
+  ['website', 'WEBSITE'],
+  ['grievanceOfficer', 'GRIEVANCE_OFFICER'],
+] as const satisfies readonly (readonly [keyof LegalIdentity, keyof Environment])[];
+
+/** Reads the environment once, at boot. Everything wrong is told at once. */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = v.safeParse(environmentSchema, given);
+  if (!parsed.success) {
+    throw new SettingsRefused(
+      parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${describe(issue)}`),
+    );
+  }
+  const environment = parsed.output;
+  const problems = environment.MODE === 'production' ? missingForProduction(environment) : [];
+  if ((environment.DATA_KEY === undefined) !== (environment.INDEX_KEY === undefined)) {
+    problems.push('DATA_KEY and INDEX_KEY are set together or not at all');
+  }
+  if (environment.DATA_KEY && environment.INDEX_KEY?.equals(environment.DATA_KEY)) {
+    problems.push('DATA_KEY and INDEX_KEY should differ');
+  }
+  if (problems.length > 0) throw new SettingsRefused(problems);
+  return settingsFrom(environment);
+}
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  return issue.message.startsWith('should') ? issue.message : 'is not one of the values allowed';
+}
+
+function missingForProduction(environment: Environment): string[] {
+  const required: readonly (keyof Environment)[] = [
+    ...identityVariables.map(([, name]) => name),
+    'PUBLIC_ORIGIN',
+    'DATA_KEY',
+    'INDEX_KEY',
+    'DATABASE_URL',
+  ];
+  const problems = required
+    .filter((name) => environment[name] === undefined)
+    .map((name) => `${name} is required in production`);
+  if (environment.PUBLIC_ORIGIN?.startsWith('https://') === false) {
+    problems.push('PUBLIC_ORIGIN should start with https:// in production');
+  }
+  return problems;
+}
+
+function settingsFrom(environment: Environment): Settings {
+  const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`;
+  const identity = { ...sandboxIdentity };
+  for (const [field, variable] of identityVariables)
+    identity[field] = environment[variable] ?? identity[field];
+  const { DATA_KEY: dataKey, INDEX_KEY: indexKey } = environment;
+  return {
+    mode: environment.MODE,
+    host: environment.HOST,
+    port: environment.PORT,
+    publicOrigin,
+    isHttps: publicOrigin.startsWith('https://'),
+    dataFolder: path.resolve(environment.DATA_DIR),
+    databaseUrl: environment.DATABASE_URL ?? null,
+    identity,
+    keys: dataKey && indexKey ? { dataKey, indexKey } : null,
+    codeDigits: environment.CODE_DIGITS === '6' ? 6 : 4,
+    supportAndroid: environment.SUPPORT_ANDROID,
+    trustedProxies: environment.TRUSTED_PROXIES.split(',').flatMap((address) => address.trim() || []),
+    logLevel: environment.LOG_LEVEL,
+  };
+}
