@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { Icon, type IconName } from '../components/icon/icon.tsx';
+import type { Tab } from './routes.ts';
+
+const items: readonly { tab: Tab; path: string; icon: IconName }[] = [
+  { tab: 'home', path: '/homeIndex', icon: 'home' },
+  { tab: 'loan', path: '/billIndex', icon: 'loan' },
+  { tab: 'profile', path: '/my', icon: 'profile' },
+];
+
+export function BottomNavigation({ current }: { current: Tab }) {
+  const words = useTranslations('shell.tabs');
+  return (
+    <nav className="bottom-navigation" aria-label={words('label')}>
+      {items.map(({ tab, path, icon }) => (
+        <Link key={tab} href={path} aria-current={tab === current ? 'page' : undefined}>
+          <Icon name={icon} />
+          {words(tab)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { BrandMark } from '../components/brand-mark/brand-mark.tsx';
+import { deviceLayout } from './device-layout.ts';
+import { publicSettings } from './public-settings.ts';
+
+const QrCode = lazy(() => import('../components/qr-code/qr-code.tsx'));
+
+/** Beside the phone-wide column on a desktop: whose product this is, and the way to one's phone. */
+export function DesktopAside() {
+  const words = useTranslations('shell.desktop');
+  const { legalIdentity } = publicSettings();
+  // Prerendered pages do not know the device; the stylesheet shows this part on desktops only.
+  const isDesktop = useSyncExternalStore(neverChanges, isDesktopAgent, () => false);
+  return (
+    <aside className="desktop-aside">
+      <p className="desktop-aside-name">
+        <BrandMark />
+        {legalIdentity.productName}
+      </p>
+      <p className="desktop-aside-lead">{words('lead')}</p>
+      <div className="desktop-aside-code">
+        {isDesktop ? (
+          <Suspense>
+            <QrCode text={window.location.origin} label={words('codeLabel')} />
+          </Suspense>
+        ) : null}
+      </div>
+      <p>{words('openOnPhone')}</p>
+      <p className="desktop-aside-legal">
+        {legalIdentity.corporateName}
+        <br />
+        {words('registration', { number: legalIdentity.secRegistrationNumber })}
+        <br />
+        {words('authority', { number: legalIdentity.certificateOfAuthorityNumber })}
+      </p>
+    </aside>
+  );
+}
+
+const neverChanges = () => () => undefined;
+const isDesktopAgent = () => deviceLayout(navigator.userAgent) === 'desktop';

@@ -1,0 +1,62 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isLanguage } from '@luwag/contract/language';
+import { chosenLanguage } from '../messages/chosen-language.ts';
+import { hasSession, useCoreStore } from '../store/core-store.ts';
+import './base.css';
+import { deviceLayout } from './device-layout.ts';
+import { enterAddress } from './navigation.ts';
+import { publicSettings } from './public-settings.ts';
+import { followRootFontSize } from './root-font-size.ts';
+import { loadRouteView } from './route-view.ts';
+import { findRoute } from './routes.ts';
+import { Shell } from './shell.tsx';
+
+async function start(): Promise<void> {
+  const root = document.documentElement;
+  root.dataset['layout'] = deviceLayout(navigator.userAgent);
+  followRootFontSize(window);
+  const { productName, serviceEmail, hotLine, website } = publicSettings().legalIdentity;
+  useCoreStore.getState().applyContactDetails({
+    proName: productName,
+    serviceEmail,
+    webServiceEmail: serviceEmail,
+    hotLine,
+    proWebsite: website,
+  });
+
+  const container = document.getElementById('app');
+  if (container === null) throw new Error('The page has no element to show the app in');
+  const prerenderedRoute = root.dataset['prerendered'];
+  const language = chosenLanguage(sessionStorage);
+  const route = settleAddress();
+  if (prerenderedRoute === route.name && isLanguage(root.lang)) {
+    const view = await loadRouteView(route, root.lang);
+    hydrateRoot(container, appOf(view));
+    return;
+  }
+  const view = await loadRouteView(route, language);
+  container.replaceChildren();
+  createRoot(container).render(appOf(view));
+}
+
+function appOf(view: Awaited<ReturnType<typeof loadRouteView>>) {
+  return (
+    <StrictMode>
+      <Shell initialView={view} />
+    </StrictMode>
+  );
+}
+
+/** Follows the guard's redirects before anything is drawn. */
+function settleAddress() {
+  const isSignedIn = hasSession(useCoreStore.getState());
+  const outcome = enterAddress(location.pathname, location.search, isSignedIn);
+  if (outcome.kind === 'show') return outcome.route;
+  history.replaceState(null, '', outcome.to);
+  const [path = '/start', query] = outcome.to.split('?');
+  const next = enterAddress(path, query === undefined ? '' : `?${query}`, isSignedIn);
+  return next.kind === 'show' ? next.route : findRoute('/start').route;
+}
+
+void start();

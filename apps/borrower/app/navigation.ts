@@ -1,0 +1,29 @@
+import { useCoreStore } from '../store/core-store.ts';
+import { publicSettings } from './public-settings.ts';
+import { decideNavigation, type GuardDecision } from './route-guard.ts';
+import { storeSessionFlags } from './session-flags.ts';
+
+const returnToKey = 'returnTo';
+
+/** Runs the guard for an address and carries out its records; the caller follows the outcome. */
+export function enterAddress(path: string, search: string, isSignedIn: boolean): GuardDecision['outcome'] {
+  const store = useCoreStore.getState();
+  const { record, flags, outcome } = decideNavigation({
+    path,
+    search,
+    userAgent: navigator.userAgent,
+    hasSession: isSignedIn,
+    supportAndroid: publicSettings().supportAndroid,
+    currentRouteName: store.routeName,
+    returnTo: sessionStorage.getItem(returnToKey),
+  });
+  if (record.routeName !== store.routeName) store.recordRoute(record);
+  storeSessionFlags(flags, localStorage, sessionStorage);
+  if (outcome.kind === 'redirect' && outcome.returnTo !== undefined) rememberReturn(outcome.returnTo);
+  return outcome;
+}
+
+function rememberReturn(returnTo: string | null): void {
+  if (returnTo === null) sessionStorage.removeItem(returnToKey);
+  else sessionStorage.setItem(returnToKey, returnTo);
+}

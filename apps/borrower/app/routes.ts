@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import type { Namespace } from '../messages/namespaces.ts';
+import notFoundStylesheet from '../screens/not-found/not-found.css?url';
+
+export type Tab = 'home' | 'loan' | 'profile';
+
+export type RouteRow = {
+  /** Also the value of data-route, which the screen's stylesheet nests under. */
+  name: string;
+  path: `/${string}`;
+  /** Short random path that leads to the same screen; fixed for good once released. */
+  alias?: `/${string}`;
+  /** Whether a visitor without a token and customer id may see it. */
+  isOpen: boolean;
+  /** Whether the screen stays mounted, hidden, while another one is shown. */
+  isKeptAlive?: boolean;
+  screen: () => Promise<{ default: ComponentType }>;
+  stylesheet: string;
+  messages: readonly Namespace[];
+  /** Set on the screens that carry the bottom navigation. */
+  tab?: Tab;
+};
+
+/** Every screen that works, and no other. A new screen is one row here, its folder, its words. */
+export const routes: readonly RouteRow[] = [];
+
+/** What an unknown address shows; it has no path of its own. */
+export const notFoundRoute: RouteRow = {
+  name: 'notFound',
+  path: '/notFound',
+  isOpen: true,
+  screen: () => import('../screens/not-found/not-found-screen.tsx'),
+  stylesheet: notFoundStylesheet,
+  messages: ['not-found'],
+};
+
+const pathAliases: Readonly<Record<string, string>> = { '/': '/start' };
+
+/** The row an address means, and whether the address is its canonical path. */
+export function findRoute(path: string): { route: RouteRow; isCanonical: boolean } {
+  const plainPath = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const wanted = pathAliases[plainPath] ?? plainPath;
+  const route = routes.find((row) => row.path === wanted || row.alias === wanted);
+  return route === undefined
+    ? { route: notFoundRoute, isCanonical: true }
+    : { route, isCanonical: route.path === path };
+}

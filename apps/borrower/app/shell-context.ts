@@ -1,0 +1,14 @@
+import type { Language } from '@luwag/contract/language';
+import { createContext, useContext } from 'react';
+
+export type ShellControls = {
+  changeLanguage: (language: Language) => void;
+};
+
+export const ShellContext = createContext<ShellControls | null>(null);
+
+export function useShell(): ShellControls {
+  const controls = useContext(ShellContext);
+  if (controls === null) throw new Error('useShell is called outside the shell');
+  return controls;
+}

@@ -1,0 +1,109 @@
+import type { Language } from '@luwag/contract/language';
+import { Activity, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { IntlProvider } from 'use-intl';
+import { useLocation, useSearch } from 'wouter';
+import { Toaster } from '../components/toast/toast.tsx';
+import { rememberLanguage } from '../messages/chosen-language.ts';
+import { hasSession, useCoreStore } from '../store/core-store.ts';
+import { BottomNavigation } from './bottom-navigation.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { DesktopAside } from './desktop-aside.tsx';
+import { followHeldTap } from './held-tap.ts';
+import { enterAddress } from './navigation.ts';
+import { useRouteArrival } from './route-arrival.ts';
+import { loadRouteView, type RouteView } from './route-view.ts';
+import { ShellContext } from './shell-context.ts';
+
+/** The frame around every screen. It shows a view only once its code, words and stylesheet are there. */
+export function Shell({ initialView }: { initialView: RouteView }) {
+  const { view, keptViews, hasLoadFailed, retry, changeLanguage } = useCurrentView(initialView);
+  useRouteArrival(view);
+  useEffect(followHeldTap, []);
+  const controls = useMemo(() => ({ changeLanguage }), [changeLanguage]);
+
+  return (
+    <IntlProvider
+      locale={view.language}
+      messages={view.catalogue}
+      timeZone="Asia/Manila"
+      onError={failLoudly}
+    >
+      <ShellContext value={controls}>
+        <div className="shell">
+          <DesktopAside />
+          <div className="shell-column" data-route={view.route.name}>
+            <ConnectionNotice hasLoadFailed={hasLoadFailed} onRetry={retry} />
+            {keptViews.map(({ route, Screen }) => (
+              <Activity key={route.name} mode={route.name === view.route.name ? 'visible' : 'hidden'}>
+                <Screen />
+              </Activity>
+            ))}
+            {view.route.tab === undefined ? null : <BottomNavigation current={view.route.tab} />}
+          </div>
+          <Toaster />
+        </div>
+      </ShellContext>
+    </IntlProvider>
+  );
+}
+
+function useCurrentView(initialView: RouteView) {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const isSignedIn = useCoreStore(hasSession);
+  const [language, setLanguage] = useState<Language>(initialView.language);
+  const [views, setViews] = useState({ view: initialView, keptViews: [initialView] });
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+
+  useEffect(() => {
+    let isStale = false;
+    // Logging in or out runs the guard again, though the address stays the same.
+    const outcome = enterAddress(path, search === '' ? '' : `?${search.replace(/^\?/, '')}`, isSignedIn);
+    if (outcome.kind === 'redirect') {
+      navigate(outcome.to, { replace: true });
+      return undefined;
+    }
+    const show = async () => {
+      try {
+        const next = await loadRouteView(outcome.route, language);
+        if (isStale) return;
+        setFailedAttempt(null);
+        startTransition(() => setViews((previous) => showView(previous, next)));
+      } catch {
+        if (!isStale) setFailedAttempt(attempt);
+      }
+    };
+    void show();
+    return () => {
+      isStale = true;
+    };
+  }, [path, search, isSignedIn, language, attempt, navigate]);
+
+  const changeLanguage = useCallback((next: Language) => {
+    rememberLanguage(next, sessionStorage, document);
+    setLanguage(next);
+  }, []);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { ...views, hasLoadFailed: failedAttempt === attempt, retry, changeLanguage };
+}
+
+type Views = { view: RouteView; keptViews: RouteView[] };
+
+/** The next view beside those kept alive. A new language drops the hidden ones: their words are not loaded. */
+function showView(previous: Views, next: RouteView): Views {
+  const hidden = previous.keptViews.filter(
+    (kept) =>
+      kept.route.isKeptAlive === true &&
+      kept.language === next.language &&
+      kept.route.name !== next.route.name,
+  );
+  return { view: next, keptViews: [...hidden, next] };
+}
+
+/** A missing word is a fault of ours: it must reach the test or the error report, not hide behind its key. */
+function failLoudly(error: Error): void {
+  queueMicrotask(() => {
+    throw error;
+  });
+}

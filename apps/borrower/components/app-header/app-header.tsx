@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { BrandMark } from '../brand-mark/brand-mark.tsx';
+import { type HelpQuestion, HelpSheet } from '../help-sheet/help-sheet.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { LanguageSwitch } from '../language-switch/language-switch.tsx';
+
+/** A path to go to, or what to do for a step back inside a screen. */
+export type BackTarget = `/${string}` | (() => void);
+
+/** Back, language and help, in the same place on every screen. */
+export function AppHeader({
+  back,
+  questions,
+}: {
+  back?: BackTarget | undefined;
+  questions: readonly HelpQuestion[];
+}) {
+  const words = useTranslations('shell');
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  return (
+    <header className="app-header">
+      <BackControl back={back} label={words('back')} />
+      <LanguageSwitch />
+      <button type="button" className="icon-button" id="help-button" onClick={() => setIsHelpOpen(true)}>
+        <Icon name="help" />
+        <span className="visually-hidden">{words('help.title')}</span>
+      </button>
+      <HelpSheet isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} questions={questions} />
+    </header>
+  );
+}
+
+function BackControl({ back, label }: { back: BackTarget | undefined; label: string }) {
+  if (back === undefined) {
+    return (
+      <span className="app-header-brand">
+        <BrandMark />
+      </span>
+    );
+  }
+  const content = (
+    <>
+      <Icon name="back" />
+      <span className="visually-hidden">{label}</span>
+    </>
+  );
+  return typeof back === 'string' ? (
+    <Link href={back} className="icon-button">
+      {content}
+    </Link>
+  ) : (
+    <button type="button" className="icon-button" onClick={back}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import type { QuoteAnswer } from '@luwag/contract/endpoints/loan/quote-answer';
+import { formatPesos } from '@luwag/contract/money';
+import { useTranslations } from 'use-intl';
+import { DateText } from '../date-text/date-text.tsx';
+import { MoneyText } from '../money-text/money-text.tsx';
+import { percentText } from './percent-text.ts';
+
+export type CostFigures = Omit<QuoteAnswer, 'productId' | 'productVersion' | 'disbursedOn' | 'schedule'> & {
+  couponCentavos?: number;
+};
+
+/** The whole cost in one fixed order: received, repaid, cost, then its parts. The totals never fold away. */
+export function CostBox({
+  figures,
+  hasDetailsOpen = false,
+}: {
+  figures: CostFigures;
+  hasDetailsOpen?: boolean;
+}) {
+  const words = useTranslations('shell.cost');
+  return (
+    <div className="cost-box">
+      <dl className="cost-box-totals">
+        <div>
+          <dt>{words('receive')}</dt>
+          <dd>
+            <MoneyText amountCentavos={figures.netDisbursedCentavos} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            {words('repay')}{' '}
+            <span className="cost-box-when">
+              <DateText isoDate={figures.dueOn} />
+            </span>
+          </dt>
+          <dd>
+            <MoneyText amountCentavos={figures.totalRepaymentCentavos} />
+          </dd>
+        </div>
+        <div className="cost-box-cost">
+          <dt>{words('cost')}</dt>
+          <dd>
+            <MoneyText amountCentavos={figures.totalCostCentavos} />
+          </dd>
+        </div>
+      </dl>
+      <p className="cost-box-rate">
+        {words('rate', {
+          share: percentText(figures.costPpmOfNet),
+          monthly: percentText(figures.effectiveMonthlyRatePpm),
+        })}
+      </p>
+      <CostParts figures={figures} isOpen={hasDetailsOpen} />
+      <p className="cost-box-note">
+        {words('late', { amount: formatPesos(figures.lateChargePerDayCentavos) })}
+      </p>
+      <p className="cost-box-note">{words('early')}</p>
+    </div>
+  );
+}
+
+function CostParts({ figures, isOpen }: { figures: CostFigures; isOpen: boolean }) {
+  const words = useTranslations('shell.cost');
+  const couponCentavos = figures.couponCentavos ?? 0;
+  const parts = [
+    { key: 'interest', amountCentavos: figures.interestCentavos },
+    { key: 'serviceFee', amountCentavos: figures.serviceFeeCentavos },
+    { key: 'creditReportFee', amountCentavos: figures.creditReportFeeCentavos },
+    { key: 'gst', amountCentavos: figures.gstCentavos },
+    ...(couponCentavos > 0 ? [{ key: 'coupon' as const, amountCentavos: -couponCentavos }] : []),
+  ] as const;
+  return (
+    <details className="cost-box-parts" open={isOpen}>
+      <summary>{words('parts')}</summary>
+      <dl>
+        {parts.map(({ key, amountCentavos }) => (
+          <div key={key}>
+            <dt>{key === 'interest' ? words('interest', { days: figures.termDays }) : words(key)}</dt>
+            <dd>
+              <MoneyText amountCentavos={amountCentavos} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

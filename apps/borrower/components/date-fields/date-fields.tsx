@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl';
+import { controlProps, type FieldWords } from '../field/field.tsx';
+
+export type DateParts = { day: string; month: string; year: string };
+
+/** Date known by heart, in three boxes: quicker than a calendar, and no wheel to turn for forty years. */
+export function DateFields({
+  name,
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  autoComplete,
+}: FieldWords & {
+  name: string;
+  value: DateParts;
+  onChange: (value: DateParts) => void;
+  /** 'bday' gives each box its own token. */
+  autoComplete?: 'bday';
+}) {
+  const words = useTranslations('shell.date');
+  const { control, hintId, errorId } = controlProps(name, { hint, error });
+  return (
+    <fieldset className="field-group" aria-describedby={control['aria-describedby']}>
+      <legend className="field-label">{label}</legend>
+      {hint === undefined ? null : (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p className="field-error" id={errorId}>
+          {error}
+        </p>
+      )}
+      <div className="date-fields">
+        {(['day', 'month', 'year'] as const).map((part, index) => (
+          <label key={part}>
+            <span>{words(part)}</span>
+            <input
+              id={index === 0 ? name : `${name}-${part}`}
+              name={`${name}-${part}`}
+              className="field-control"
+              inputMode="numeric"
+              autoComplete={autoComplete === undefined ? 'off' : `${autoComplete}-${part}`}
+              maxLength={part === 'year' ? 4 : 2}
+              aria-invalid={control['aria-invalid']}
+              value={value[part]}
+              onChange={(event) =>
+                onChange({ ...value, [part]: event.currentTarget.value.replace(/\D/g, '') })
+              }
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** YYYY-MM-DD from the boxes, or '' while one is empty; whether the date exists is the field rule's question. */
+export function isoDateOf({ day, month, year }: DateParts): string {
+  if (day === '' || month === '' || year === '') return '';
+  return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+export function datePartsOf(isoDate: string): DateParts {
+  const [year = '', month = '', day = ''] = isoDate.split('-');
+  return { day, month, year };
+}

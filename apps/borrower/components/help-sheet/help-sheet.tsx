@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { publicSettings } from '../../app/public-settings.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Sheet } from '../sheet/sheet.tsx';
+import { isServiceOpen } from './service-hours.ts';
+
+export type HelpQuestion = { question: string; answer: string };
+
+/** Help on every screen: questions about it, then people to talk to and when they are there. */
+export function HelpSheet({
+  isOpen,
+  onClose,
+  questions,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  questions: readonly HelpQuestion[];
+}) {
+  const words = useTranslations('shell.help');
+  const { hotLine, serviceEmail, grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
+  return (
+    <Sheet title={words('title')} isOpen={isOpen} onClose={onClose}>
+      {questions.map(({ question, answer }) => (
+        <details className="help-question" key={question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+      <div className="help-contact">
+        <ServiceHours />
+        <a className="button button-secondary" href={`tel:${hotLine.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" />
+          {words('call', { number: hotLine })}
+        </a>
+        <a className="button button-secondary" href={`mailto:${serviceEmail}`}>
+          <Icon name="mail" />
+          {serviceEmail}
+        </a>
+      </div>
+      <p className="help-grievance">
+        {words('grievance', { officer: grievanceOfficer })}{' '}
+        <a href={`mailto:${grievanceEmail}`}>{grievanceEmail}</a>
+      </p>
+      <p className="help-grievance">{words('account')}</p>
+    </Sheet>
+  );
+}
+
+function ServiceHours() {
+  const words = useTranslations('shell.help');
+  const [isOpenNow] = useState(() => isServiceOpen(new Date()));
+  return <p className="help-hours">{isOpenNow ? words('open') : words('closed')}</p>;
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { controlProps, type FieldWords } from '../field/field.tsx';
+
+export type RadioChoice = { value: string; label: ReactNode; hint?: ReactNode };
+
+export type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> &
+  FieldWords & {
+    name: string;
+    choices: readonly RadioChoice[];
+  };
+
+/** Cards to choose one of. The first card's id is the group's name, so that an error summary can link to it. */
+export function RadioGroup({ label, hint, error, choices, name, defaultValue, ...input }: RadioGroupProps) {
+  const { control, hintId, errorId } = controlProps(name, { hint, error });
+  return (
+    <fieldset
+      className="field-group"
+      aria-describedby={control['aria-describedby']}
+      data-invalid={control['aria-invalid']}
+    >
+      <legend className="field-label">{label}</legend>
+      {hint === undefined ? null : (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p className="field-error" id={errorId}>
+          {error}
+        </p>
+      )}
+      <div className="choice-cards">
+        {choices.map((choice, index) => (
+          <label className="choice-card" key={choice.value}>
+            <input
+              {...input}
+              type="radio"
+              id={index === 0 ? name : `${name}-${choice.value}`}
+              name={name}
+              value={choice.value}
+              defaultChecked={defaultValue === undefined ? undefined : defaultValue === choice.value}
+            />
+            <span>
+              {choice.label}
+              {choice.hint === undefined ? null : <span className="field-hint">{choice.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { AppHeader, type BackTarget } from '../app-header/app-header.tsx';
+import type { HelpQuestion } from '../help-sheet/help-sheet.tsx';
+
+const noQuestions: readonly HelpQuestion[] = [];
+
+/** What every screen is put into: header, one heading that takes the focus on arrival, content, actions last. */
+export function ScreenFrame({
+  title,
+  lead,
+  back,
+  questions = noQuestions,
+  actions,
+  children,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  back?: BackTarget;
+  questions?: readonly HelpQuestion[];
+  /** Buttons at the end of the page, first the one most people need. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="screen-frame">
+      <AppHeader back={back} questions={questions} />
+      <main className="screen-main">
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead === undefined ? null : <p className="screen-lead">{lead}</p>}
+        {children}
+        {actions === undefined ? null : <div className="screen-actions">{actions}</div>}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@luwag/contract/language';
+import type { Messages, Namespace } from './namespaces.ts';
+
+/** The words loaded so far in one language; screens name the namespaces they need in their route. */
+export type Catalogue = Partial<Messages>;
+
+type MessageFile = { messages: Record<string, unknown> };
+
+const files = import.meta.glob<MessageFile>('./{en-US,fil-PH,hi-IN}/*.ts');
+const catalogues = new Map<Language, Catalogue>();
+
+/** Loads what is missing and answers everything known in that language. */
+export async function loadCatalogue(
+  language: Language,
+  namespaces: readonly Namespace[],
+): Promise<Catalogue> {
+  const known = catalogues.get(language) ?? {};
+  const wanted: Namespace[] = ['shell', ...namespaces];
+  const loaded = await Promise.all(
+    wanted
+      .filter((namespace) => known[namespace] === undefined)
+      .map(async (namespace) => [namespace, await loadNamespace(language, namespace)] as const),
+  );
+  const catalogue = { ...catalogues.get(language), ...Object.fromEntries(loaded) };
+  catalogues.set(language, catalogue);
+  return catalogue;
+}
+
+async function loadNamespace(language: Language, namespace: Namespace): Promise<Record<string, unknown>> {
+  const load = files[`./${language}/${namespace}.ts`];
+  if (load === undefined) throw new Error(`No words for ${namespace} in ${language}`);
+  return (await load()).messages;
+}

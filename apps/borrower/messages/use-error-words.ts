@@ -1,0 +1,37 @@
+import type { Answer } from '@luwag/contract/client';
+import { useCallback } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { errorMessageKeys } from './error-messages.ts';
+
+export type Refusal = Extract<Answer<unknown>, { ok: false }>;
+
+/** Turns a refusal of the API into what the borrower reads: what happened, when it works again, tries left. */
+export function useErrorWords(): (refusal: Refusal) => string {
+  const words = useTranslations('errors');
+  const locale = useLocale();
+  return useCallback(
+    ({ code, detail }: Refusal) => {
+      const parts = [words(errorMessageKeys[code])];
+      if (detail.triesLeft !== undefined) parts.push(words('triesLeft', { count: detail.triesLeft }));
+      if (detail.retryAt !== undefined)
+        parts.push(words('retryAt', { time: clockTime(detail.retryAt, locale) }));
+      if (code === 'internal_error' && detail.requestId !== undefined) {
+        parts.push(words('requestId', { id: detail.requestId }));
+      }
+      return parts.join(' ');
+    },
+    [words, locale],
+  );
+}
+
+/** Time of day in Manila, with the day when it is not within the next half day. */
+export function clockTime(instant: string, locale: string): string {
+  const at = new Date(instant);
+  const isFar = Math.abs(at.getTime() - Date.now()) > 12 * 3_600_000;
+  return new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Manila',
+    ...(isFar ? { weekday: 'short', day: 'numeric', month: 'short' } : {}),
+  }).format(at);
+}

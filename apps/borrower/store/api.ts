@@ -1,0 +1,53 @@
+import { type Client, createClient } from '@luwag/contract/client';
+import { refreshSession } from '@luwag/contract/endpoints/session/refresh-session';
+import type { CallOutput } from '@luwag/contract/endpoint';
+import { useCoreStore } from './core-store.ts';
+import { writeUserInfo } from './user-info.ts';
+
+const renewalLock = 'luwag-session-renewal';
+
+const options = {
+  origin: '',
+  accessToken: () => useCoreStore.getState().publicData.token || null,
+  renewSession: () => renewal(),
+  fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
+};
+
+/** Every call to the server goes through here: `await call(getHome, {})`. */
+export const call: Client = createClient(options);
+
+/** Puts a fresh session in place after a login or a renewal. The whole phone number stays in memory only. */
+export function holdSession(session: CallOutput<typeof refreshSession>): void {
+  const { customerId, token, phone, language } = session;
+  useCoreStore.getState().mergePublicData({ customerId, token, phone_number: phone });
+  writeUserInfo({ customerId, language }, localStorage);
+}
+
+let running: Promise<boolean> | null = null;
+
+/** One renewal at a time, in this tab and across tabs: the refresh cookie changes with every use. */
+function renewal(): Promise<boolean> {
+  running ??= acrossTabs().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function acrossTabs(): Promise<boolean> {
+  const tokenBefore = useCoreStore.getState().publicData.token;
+  if (!('locks' in navigator)) return renew();
+  return navigator.locks.request(renewalLock, async () => {
+    await useCoreStore.persist.rehydrate();
+    const { token } = useCoreStore.getState().publicData;
+    // Another tab renewed while this one waited for the lock.
+    if (token !== '' && token !== tokenBefore) return true;
+    return renew();
+  });
+}
+
+async function renew(): Promise<boolean> {
+  const answer = await call(refreshSession, { body: {} });
+  if (answer.ok) holdSession(answer.value);
+  else if (answer.code !== 'network_abnormal') useCoreStore.getState().resetUserData();
+  return answer.ok;
+}
