@@ -22,7 +22,11 @@ export const productAnswer = v.strictObject({
   lateChargePpmPerDay: v.number(),
   penaltyFeeCentavos: centavosField,
   extensionDays: v.number(),
-  feesTiming: v.picklist(['upfront']),
+  extensionFeePpm: v.number(),
+  maxExtensions: v.number(),
+  maxOverdueDaysToExtend: v.number(),
+  feesTiming: v.literal('upfront'),
+  capScope: v.picklist(['covered-loans', 'all-loans']),
 });
 
 /** What the borrower may borrow today. */

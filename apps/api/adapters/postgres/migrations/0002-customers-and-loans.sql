@@ -233,15 +233,6 @@ CREATE TABLE posting (
   FOREIGN KEY (customer_id, entry_id) REFERENCES journal_entry
 );
 
-CREATE TABLE outbox (
-  customer_id uuid NOT NULL REFERENCES customer,
-  outbox_id uuid NOT NULL,
-  kind text NOT NULL,
-  payload jsonb NOT NULL,
-  created_at timestamptz NOT NULL,
-  PRIMARY KEY (customer_id, outbox_id)
-);
-
 CREATE TABLE stored_answer (
   customer_id uuid NOT NULL REFERENCES customer,
   idempotency_key uuid NOT NULL,

@@ -16,6 +16,10 @@ CREATE FUNCTION load_customer(
       FROM stored_answer a WHERE a.customer_id = p_customer_id AND a.idempotency_key = p_idempotency_key
     ),
     'customer', (SELECT to_jsonb(c) FROM customer c WHERE c.customer_id = p_customer_id),
+    'sessions', CASE WHEN 'sessions' = ANY (p_parts) THEN (
+      SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.created_at DESC), '[]')
+      FROM session x WHERE x.customer_id = p_customer_id AND x.ended_at IS NULL
+    ) END,
     'sections', CASE WHEN 'sections' = ANY (p_parts) THEN (
       SELECT coalesce(jsonb_agg(to_jsonb(x)), '[]') FROM profile_section x WHERE x.customer_id = p_customer_id
     ) END,
@@ -46,7 +50,7 @@ CREATE FUNCTION load_customer(
     'entries', CASE WHEN 'entries' = ANY (p_parts) THEN (
       SELECT coalesce(jsonb_agg(
         to_jsonb(e) || jsonb_build_object('postings', (
-          SELECT jsonb_agg(jsonb_build_object('account', p.account, 'amount_centavos', p.amount_centavos) ORDER BY p.line)
+          SELECT jsonb_agg(jsonb_build_object('account', p.account, 'amountCentavos', p.amount_centavos) ORDER BY p.line)
           FROM posting p WHERE p.customer_id = e.customer_id AND p.entry_id = e.entry_id
         )) ORDER BY e.business_on, e.recorded_at, e.entry_id), '[]')
       FROM journal_entry e WHERE e.customer_id = p_customer_id
@@ -167,7 +171,7 @@ BEGIN
   IF p ? 'entries' THEN
     IF EXISTS (
       SELECT 1 FROM jsonb_array_elements(p -> 'entries') AS e(entry)
-      WHERE (SELECT coalesce(sum((l ->> 'amount_centavos')::bigint), 1) FROM jsonb_array_elements(e.entry -> 'postings') AS l) <> 0
+      WHERE (SELECT coalesce(sum((l ->> 'amountCentavos')::bigint), 1) FROM jsonb_array_elements(e.entry -> 'postings') AS l) <> 0
     ) THEN
       RAISE EXCEPTION 'a journal entry does not sum to zero';
     END IF;
@@ -175,16 +179,15 @@ BEGIN
     SELECT r.* FROM jsonb_array_elements(p -> 'entries') AS e(entry),
       LATERAL jsonb_populate_record(NULL::journal_entry, e.entry) AS r;
     INSERT INTO posting
-    SELECT v_customer_id, (e.entry ->> 'entry_id')::uuid, l.line, l.posting ->> 'account', (l.posting ->> 'amount_centavos')::bigint
+    SELECT v_customer_id, (e.entry ->> 'entry_id')::uuid, l.line, l.posting ->> 'account', (l.posting ->> 'amountCentavos')::bigint
     FROM jsonb_array_elements(p -> 'entries') AS e(entry),
       LATERAL jsonb_array_elements(e.entry -> 'postings') WITH ORDINALITY AS l(posting, line);
   END IF;
 
-  IF p ? 'outbox' THEN
-    INSERT INTO outbox SELECT * FROM jsonb_populate_recordset(NULL::outbox, p -> 'outbox');
-    PERFORM graphile_worker.add_job(
-      o.kind, json_build_object('customerId', o.customer_id, 'outboxId', o.outbox_id, 'payload', o.payload)
-    ) FROM jsonb_populate_recordset(NULL::outbox, p -> 'outbox') AS o;
+  -- The job queue is the outbox: its rows are written in this transaction and delivered after it.
+  IF p ? 'jobs' THEN
+    PERFORM graphile_worker.add_job(j.job ->> 'kind', (j.job -> 'payload')::json)
+    FROM jsonb_array_elements(p -> 'jobs') AS j(job);
   END IF;
 
   RETURN 'saved';

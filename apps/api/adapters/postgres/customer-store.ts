@@ -1,0 +1,99 @@
+import type { CustomerSnapshot, CustomerStore } from '../../ports/customer-store.ts';
+import type { Queryable } from './database.ts';
+import { fromRow, toRow } from './row-mapping.ts';
+
+const loadCustomer = { name: 'load-customer', text: 'SELECT load_customer($1, $2, $3, $4) AS loaded' };
+const saveCustomer = { name: 'save-customer', text: 'SELECT save_customer($1) AS outcome' };
+const findByPhone = {
+  name: 'find-customer-by-phone',
+  text: 'SELECT customer_id FROM customer_phone WHERE phone_index = $1',
+};
+
+const listParts = [
+  'sessions',
+  'sections',
+  'photos',
+  'applications',
+  'signatures',
+  'loans',
+  'payouts',
+  'payments',
+  'entries',
+] as const;
+
+type Json = Record<string, unknown>;
+
+/** The customer's tables behind two database functions: one call loads, one call saves. */
+export function createCustomerStore(database: Queryable): CustomerStore {
+  const save = async (document: Json): Promise<'saved' | 'moved'> => {
+    const [row] = await database.query<{ outcome: 'saved' | 'moved' }>(saveCustomer, [
+      JSON.stringify(document),
+    ]);
+    if (row === undefined) throw new Error('save_customer gave no answer');
+    return row.outcome;
+  };
+  return {
+    load: async ({ customerId, accessHash, idempotencyKey, parts }) => {
+      const values = [customerId, accessHash ?? null, idempotencyKey ?? null, parts];
+      const [row] = await database.query<{ loaded: Json }>(loadCustomer, values);
+      if (row === undefined) throw new Error('load_customer gave no answer');
+      return snapshotOf(row.loaded);
+    },
+    save: ({ customerId, expectedVersion, changes, answer }) =>
+      save({
+        customer_id: customerId,
+        expected_version: expectedVersion,
+        ...changesToRows(changes),
+        ...(answer === undefined ? {} : { answer: toRow({ ...answer, customerId }) }),
+      }),
+    open: async (customer, changes) => {
+      try {
+        return await save({
+          customer_id: customer.customerId,
+          new_customer: toRow(customer),
+          ...changesToRows(changes),
+        });
+      } catch (error) {
+        if (isUniqueViolation(error)) return 'moved';
+        throw error;
+      }
+    },
+    findByPhone: async (phoneIndex) => {
+      const [row] = await database.query<{ customer_id: string }>(findByPhone, [phoneIndex]);
+      return row?.customer_id ?? null;
+    },
+  };
+}
+
+function changesToRows(changes: object): Json {
+  const rows = Object.entries(changes).map(([name, value]: [string, unknown]) => [name, rowsOf(name, value)]);
+  return Object.fromEntries(rows) as Json;
+}
+
+function rowsOf(name: string, value: unknown): unknown {
+  if (name === 'jobs') return value;
+  return Array.isArray(value) ? value.map((row: object) => toRow(row)) : toRow(value as object);
+}
+
+function snapshotOf(loaded: Json): CustomerSnapshot {
+  const one = (part: string): unknown => {
+    const row = loaded[part];
+    return row === null || row === undefined ? null : fromRow(row as Json);
+  };
+  const lists = listParts.map((part) => [
+    part,
+    ((loaded[part] ?? []) as Json[]).map((row) => fromRow(row)),
+  ]);
+  return {
+    session: one('session'),
+    answer: one('answer'),
+    customer: one('customer'),
+    ...(Object.fromEntries(lists) as object),
+    medianReviewMinutes: loaded['median_review_minutes'] ?? null,
+    hasSameDocument: loaded['has_same_document'] === true,
+  } as CustomerSnapshot;
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: string } | null)?.code === '23505';
+}

@@ -1,0 +1,208 @@
+import type { DraftValues, PhotoKind, SectionName } from '@luwag/contract/profile/sections';
+import type { Language } from '@luwag/contract/language';
+import type { Loan } from '@luwag/loan-engine/life/loan';
+import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
+import type { LocalDate } from '@luwag/loan-engine/money/local-date';
+import type { Centavos } from '@luwag/loan-engine/money/money';
+import type { Quote } from '@luwag/loan-engine/pricing/quote';
+
+/* What a customer owns, as the use cases see it. Instants are milliseconds since 1970; sealed fields are opaque here. */
+
+export type CustomerRow = {
+  customerId: string;
+  version: number;
+  createdAt: number;
+  phoneIndex: Buffer;
+  phoneSealed: Buffer;
+  language: Language;
+  limitCentavos: Centavos;
+  reapplyOn: LocalDate | null;
+};
+
+export type SessionRow = {
+  customerId: string;
+  sessionId: string;
+  accessHash: Buffer;
+  accessExpiresAt: number;
+  refreshHash: Buffer;
+  previousRefreshHash: Buffer | null;
+  successorSealed: Buffer | null;
+  rotatedAt: number;
+  createdAt: number;
+  expiresAt: number;
+  endedAt: number | null;
+  endReason: string | null;
+};
+
+export type SectionRow = {
+  customerId: string;
+  section: SectionName;
+  valuesSealed: Buffer;
+  step: number;
+  isComplete: boolean;
+  uniqueIndex: Buffer | null;
+  savedAt: number;
+};
+export type SectionValues = DraftValues;
+
+export type PhotoRow = {
+  customerId: string;
+  photoId: string;
+  kind: PhotoKind;
+  contentType: string;
+  sizeBytes: number;
+  widthPixels: number | null;
+  heightPixels: number | null;
+  requestedAt: number;
+  uploadedAt: number | null;
+};
+
+export type ApplicationRow = {
+  customerId: string;
+  applicationId: string;
+  status: 'submitted' | 'under-review' | 'approved' | 'declined';
+  submittedAt: number;
+  decidedAt: number | null;
+  /** 'scorecard', or the id of the member of staff. */
+  decidedBy: string | null;
+  score: number | null;
+  contributions: readonly { factor: string; points: number }[];
+  reasonCodes: readonly string[];
+  proposedLimitCentavos: Centavos;
+  limitCentavos: Centavos;
+  reapplyOn: LocalDate | null;
+  consents: Readonly<Record<string, string>>;
+};
+
+export type SignatureRow = {
+  customerId: string;
+  signatureId: string;
+  drawingSealed: Buffer;
+  signedAt: number;
+};
+
+export type LoanRow = Loan & { orderNumber: string; quote: Quote; acceptedAt: number };
+
+export type AcceptanceRow = {
+  customerId: string;
+  loanId: string;
+  signatureId: string;
+  acceptedAt: number;
+  language: Language;
+  documentHash: string;
+  document: string;
+};
+
+export type PayoutRow = {
+  customerId: string;
+  payoutId: string;
+  loanId: string;
+  reference: string;
+  status: 'requested' | 'sending' | 'succeeded' | 'failed' | 'unknown';
+  amountCentavos: Centavos;
+  accountSealed: Buffer;
+  accountMasked: string;
+  institutionCode: string;
+  institution: string;
+  requestedAt: number;
+  attemptedAt: number | null;
+  completedAt: number | null;
+  providerReference: string | null;
+  failureCode: string | null;
+};
+
+export type PaymentRow = {
+  customerId: string;
+  paymentId: string;
+  loanId: string;
+  reference: string;
+  resultReference: string;
+  status: 'in-progress' | 'success' | 'fail';
+  kind: 'full' | 'part';
+  channel: string;
+  amountCentavos: Centavos;
+  receivedCentavos: Centavos;
+  createdAt: number;
+  expiresAt: number;
+  settledAt: number | null;
+  /** Whether this payment settled the loan; null until the partner has answered. */
+  isSettling: boolean | null;
+  partnerName: string;
+  partnerHost: string;
+  partnerUrl: string;
+};
+
+/** A journal entry as kept: the engine's entry with its identity and the instant it was recorded. */
+export type EntryRow = JournalEntry & { customerId: string; entryId: string; recordedAt: number };
+
+export type Part =
+  | 'sessions'
+  | 'sections'
+  | 'photos'
+  | 'applications'
+  | 'signatures'
+  | 'loans'
+  | 'payouts'
+  | 'payments'
+  | 'entries'
+  | 'medianReviewMinutes'
+  | 'sameDocument';
+
+/** Everything loaded at once; a part that was not asked for is empty. Lists are newest first, entries oldest first. */
+export type CustomerSnapshot = {
+  session: { sessionId: string; accessExpiresAt: number; endedAt: number | null } | null;
+  answer: { requestHash: Buffer; body: unknown } | null;
+  customer: CustomerRow | null;
+  sessions: readonly SessionRow[];
+  sections: readonly SectionRow[];
+  photos: readonly PhotoRow[];
+  applications: readonly ApplicationRow[];
+  signatures: readonly SignatureRow[];
+  loans: readonly LoanRow[];
+  payouts: readonly PayoutRow[];
+  payments: readonly PaymentRow[];
+  entries: readonly EntryRow[];
+  medianReviewMinutes: number | null;
+  hasSameDocument: boolean;
+};
+
+/** Work that must happen after the write, delivered at least once. The payload names things by id, never by content. */
+export type Job = { kind: JobKind; payload: Readonly<Record<string, string>> };
+export type JobKind = 'decide-application' | 'send-payout' | 'send-sms';
+
+/** All that one decision changes about one customer. */
+export type Changes = {
+  customer?: Partial<Pick<CustomerRow, 'language' | 'limitCentavos' | 'reapplyOn'>>;
+  sessions?: readonly SessionRow[];
+  sections?: readonly SectionRow[];
+  photos?: readonly PhotoRow[];
+  applications?: readonly ApplicationRow[];
+  signatures?: readonly SignatureRow[];
+  loans?: readonly LoanRow[];
+  acceptances?: readonly AcceptanceRow[];
+  payouts?: readonly PayoutRow[];
+  payments?: readonly PaymentRow[];
+  entries?: readonly EntryRow[];
+  jobs?: readonly Job[];
+};
+
+export type StoredAnswer = { idempotencyKey: string; requestHash: Buffer; body: unknown; createdAt: number };
+
+export type CustomerStore = {
+  load: (request: {
+    customerId: string;
+    accessHash?: Buffer;
+    idempotencyKey?: string;
+    parts: readonly Part[];
+  }) => Promise<CustomerSnapshot>;
+  /** Saves all or nothing. 'moved': the customer was written meanwhile; load and decide again. */
+  save: (request: {
+    customerId: string;
+    expectedVersion: number;
+    changes: Changes;
+    answer?: StoredAnswer;
+  }) => Promise<'saved' | 'moved'>;
+  /** Opens a customer for a phone number; 'moved' when another request opened it first. */
+  open: (customer: CustomerRow, changes: Changes) => Promise<'saved' | 'moved'>;
+  findByPhone: (phoneIndex: Buffer) => Promise<string | null>;
+};

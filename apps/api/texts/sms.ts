@@ -1,0 +1,51 @@
+import type { Language } from '@luwag/contract/language';
+
+/* Every text message the product can send, in every language. No name and no amount stands in one: phones are shared. */
+
+type Text = (words: { product: string; code?: string }) => string;
+
+export const smsTexts = {
+  code: {
+    'en-US': ({ product, code = '' }) =>
+      `${code} is your ${product} code. It works for 5 minutes. We never ask for it by phone or chat.`,
+    'fil-PH': ({ product, code = '' }) =>
+      `${code} ang ${product} code mo. Gumagana ito nang 5 minuto. Hindi namin ito hihingin sa tawag o chat.`,
+    'hi-IN': ({ product, code = '' }) =>
+      `${code} आपका ${product} कोड है। यह 5 मिनट तक चलेगा। हम इसे फ़ोन या चैट पर कभी नहीं माँगते।`,
+  },
+  decided: {
+    'en-US': ({ product }) =>
+      `${product}: we have looked at your application. Open the app to see the answer.`,
+    'fil-PH': ({ product }) =>
+      `${product}: nasuri na namin ang application mo. Buksan ang app para makita ang sagot.`,
+    'hi-IN': ({ product }) => `${product}: हमने आपका आवेदन देख लिया है। जवाब देखने के लिए ऐप खोलें।`,
+  },
+  moneySent: {
+    'en-US': ({ product }) => `${product}: your money is on its way to your account. Details are in the app.`,
+    'fil-PH': ({ product }) => `${product}: papunta na sa account mo ang pera. Nasa app ang detalye.`,
+    'hi-IN': ({ product }) => `${product}: आपके पैसे आपके खाते में भेज दिए गए हैं। पूरी जानकारी ऐप में है।`,
+  },
+  payoutFailed: {
+    'en-US': ({ product }) =>
+      `${product}: the money could not be sent, and you owe nothing. Open the app to fix it.`,
+    'fil-PH': ({ product }) =>
+      `${product}: hindi naipadala ang pera, at wala kang utang. Buksan ang app para maayos ito.`,
+    'hi-IN': ({ product }) => `${product}: पैसे नहीं भेजे जा सके, और आप पर कोई कर्ज़ नहीं है। ठीक करने के लिए ऐप खोलें।`,
+  },
+  paymentReceived: {
+    'en-US': ({ product }) => `${product}: we received your payment. Thank you. Your receipt is in the app.`,
+    'fil-PH': ({ product }) => `${product}: natanggap namin ang bayad mo. Salamat. Nasa app ang resibo.`,
+    'hi-IN': ({ product }) => `${product}: हमें आपका भुगतान मिल गया है। धन्यवाद। रसीद ऐप में है।`,
+  },
+} as const satisfies Record<string, Record<Language, Text>>;
+
+export type SmsText = keyof typeof smsTexts;
+
+/** Writes a message in the borrower's language. */
+export function smsText(
+  kind: SmsText,
+  language: Language,
+  words: { product: string; code?: string },
+): string {
+  return smsTexts[kind][language](words);
+}

@@ -1,0 +1,149 @@
+import type { Language } from '@luwag/contract/language';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { centavos } from '@luwag/loan-engine/money/money';
+import type { CustomerRow, SessionRow } from '../../ports/customer-store.ts';
+import type { Context } from '../context.ts';
+import { done, type Outcome, refused, write } from '../write.ts';
+import { type LoginLimits, freshLoginState, judgeGuess } from './login-rules.ts';
+import { codeHashOf } from './request-code.ts';
+import { issueTokens, sessionLifeMs, type TokenPair } from './session-tokens.ts';
+
+export type LogInRequest = {
+  challengeId: string;
+  code: string;
+  /** From the cookie that came with the challenge. */
+  phone: string;
+  binder: string;
+  language: Language;
+  isKnownDevice: boolean;
+};
+
+export type SessionOpened = TokenPair & { customerId: string; phone: string; language: Language };
+
+type LogInContext = Pick<Context, 'logins' | 'store' | 'personalData' | 'randomness' | 'now'>;
+const mostAttempts = 6;
+const mostSessions = 3;
+
+/** Exchanges a right code for a session; opens the customer when the number is new. */
+export async function logIn(
+  context: LogInContext,
+  limits: LoginLimits,
+  request: LogInRequest,
+): Promise<Outcome<SessionOpened>> {
+  const judged = await spendCode(context, limits, request);
+  return judged.ok ? openSession(context, request.phone, request.language) : judged;
+}
+
+async function spendCode(
+  { logins, personalData, now }: LogInContext,
+  limits: LoginLimits,
+  request: LogInRequest,
+): Promise<Outcome<'right'>> {
+  const phoneIndex = personalData.blindIndex('phone', request.phone);
+  const guess = {
+    challengeId: request.challengeId,
+    binderHash: personalData.hash(request.binder).toString('hex'),
+    codeHash: codeHashOf({ personalData }, request.challengeId, request.code),
+  };
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const at = now();
+    const day = manilaDateOf(at);
+    const { version, state, wrongOverall } = await logins.load(phoneIndex, day);
+    const { isKnownDevice } = request;
+    if (!isKnownDevice && wrongOverall >= limits.dailyWrongBudget) return refused('security_wait');
+    const judged = judgeGuess(state ?? freshLoginState, guess, { now: at, isKnownDevice }, limits);
+    if (judged.state === state || state === null) return judged.outcome;
+    const wrongGuesses = judged.isWrongGuess && !isKnownDevice ? 1 : 0;
+    const saved = await logins.save({
+      phoneIndex,
+      expectedVersion: version,
+      state: judged.state,
+      day,
+      wrongGuesses,
+      messagesSent: 0,
+    });
+    if (saved === 'saved') return judged.outcome;
+  }
+  return refused('too_frequent');
+}
+
+async function openSession(
+  context: LogInContext,
+  phone: string,
+  language: Language,
+): Promise<Outcome<SessionOpened>> {
+  const { store, personalData, now } = context;
+  const phoneIndex = personalData.blindIndex('phone', phone);
+  const known = await store.findByPhone(phoneIndex);
+  if (known !== null) return addSession(context, known, phone);
+  const customer = newCustomer(context, phone, phoneIndex, language);
+  const { session, pair } = newSession(context, customer.customerId);
+  const opened = await store.open(customer, { sessions: [session] });
+  if (opened === 'saved') return done({ ...pair, customerId: customer.customerId, phone, language });
+  const winner = await store.findByPhone(phoneIndex);
+  return winner === null
+    ? refused('busy_try_again', { retryAt: new Date(now()).toISOString() })
+    : addSession(context, winner, phone);
+}
+
+function addSession(
+  context: LogInContext,
+  customerId: string,
+  phone: string,
+): Promise<Outcome<SessionOpened>> {
+  return write(
+    context,
+    { caller: { kind: 'house', customerId }, parts: ['sessions'] },
+    ({ customer, sessions }) => {
+      const { session, pair } = newSession(context, customerId);
+      const tooMany = sessions.slice(mostSessions - 1);
+      const ended = tooMany.map((row) => ({
+        ...row,
+        endedAt: context.now(),
+        endReason: 'too-many-sessions',
+      }));
+      return done({
+        changes: { sessions: [session, ...ended] },
+        answer: { ...pair, customerId, phone, language: customer.language },
+      });
+    },
+  );
+}
+
+function newCustomer(
+  { personalData, randomness, now }: LogInContext,
+  phone: string,
+  phoneIndex: Buffer,
+  language: Language,
+): CustomerRow {
+  const customerId = randomness.uuid();
+  return {
+    customerId,
+    version: 0,
+    createdAt: now(),
+    phoneIndex,
+    phoneSealed: personalData.seal(`customer|phone|${customerId}`, phone),
+    language,
+    limitCentavos: centavos(0),
+    reapplyOn: null,
+  };
+}
+
+function newSession(context: LogInContext, customerId: string): { session: SessionRow; pair: TokenPair } {
+  const at = context.now();
+  const sessionId = context.randomness.uuid();
+  const { pair, kept } = issueTokens(context, { customerId, sessionId }, at);
+  const session: SessionRow = {
+    customerId,
+    sessionId,
+    ...kept,
+    previousRefreshHash: null,
+    successorSealed: null,
+    rotatedAt: at,
+    createdAt: at,
+    expiresAt: at + sessionLifeMs,
+    endedAt: null,
+    endReason: null,
+  };
+  return { session, pair };
+}

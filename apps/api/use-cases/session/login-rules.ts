@@ -1,0 +1,124 @@
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import type { LoginState } from '../../ports/login-store.ts';
+import { isoInstant } from '../iso-instant.ts';
+import { done, type Outcome, refused } from '../write.ts';
+
+/* How often a code may be asked for and guessed (ruling 18). Pure: state in, state or refusal out. */
+
+export type LoginLimits = {
+  codeLength: number;
+  codeLifeMs: number;
+  triesPerCode: number;
+  resendAfterMs: number;
+  sendsPerDay: number;
+  /** Wrong guesses in a row from unknown devices after which a code alone no longer suffices. */
+  wrongBeforeStepUp: number;
+  /** Wrong guesses of one number within a day after which unknown devices must copy a graphic code. */
+  wrongBeforeGraphicCode: number;
+  /** Wrong guesses per day from unknown devices, over all numbers. */
+  dailyWrongBudget: number;
+};
+
+export const defaultLoginLimits: LoginLimits = {
+  codeLength: 4,
+  codeLifeMs: 5 * 60_000,
+  triesPerCode: 3,
+  resendAfterMs: 60_000,
+  sendsPerDay: 5,
+  wrongBeforeStepUp: 20,
+  wrongBeforeGraphicCode: 6,
+  dailyWrongBudget: 1_000,
+};
+
+export const freshLoginState: LoginState = {
+  challenge: null,
+  sendsOn: null,
+  sends: 0,
+  lastSentAt: 0,
+  wrongOn: null,
+  wrongToday: 0,
+  wrongInRowUnknownDevice: 0,
+  wrongInRowKnownDevice: 0,
+};
+
+export type LoginSituation = {
+  now: number;
+  isKnownDevice: boolean;
+  /** Wrong guesses of unknown devices today, over all numbers. */
+  wrongOverall: number;
+  hasPassedGraphicCode: boolean;
+};
+
+const dayMs = 86_400_000;
+const budgetStepMs = 15 * 60_000;
+
+/** Whether a code may be sent now; the state counts the send. */
+export function recordSend(
+  state: LoginState,
+  situation: LoginSituation,
+  limits: LoginLimits,
+): Outcome<Omit<LoginState, 'challenge'>> {
+  const { now, isKnownDevice, wrongOverall } = situation;
+  const today = manilaDateOf(now);
+  if (!isKnownDevice && wrongOverall >= limits.dailyWrongBudget) {
+    return refused('security_wait', { retryAt: isoInstant(now + budgetStepMs) });
+  }
+  const wrongInRow = isKnownDevice ? state.wrongInRowKnownDevice : state.wrongInRowUnknownDevice;
+  if (wrongInRow >= limits.wrongBeforeStepUp) return refused('step_up_required');
+  const resendAt = state.lastSentAt + limits.resendAfterMs;
+  if (now < resendAt) return refused('too_frequent', { retryAt: isoInstant(resendAt) });
+  const sends = state.sendsOn === today ? state.sends : 0;
+  if (sends >= limits.sendsPerDay)
+    return refused('sms_limit_reached', { retryAt: isoInstant(startOfTomorrow(now)) });
+  const isAbnormal =
+    (state.wrongOn === today && state.wrongToday >= limits.wrongBeforeGraphicCode) ||
+    wrongOverall * 2 >= limits.dailyWrongBudget;
+  if (!isKnownDevice && isAbnormal && !situation.hasPassedGraphicCode)
+    return refused('graphic_code_required');
+  return done({ ...state, sendsOn: today, sends: sends + 1, lastSentAt: now });
+}
+
+export type Guess = { challengeId: string; binderHash: string; codeHash: string };
+
+/** What a guess leads to. The new state is always to be kept, also when the guess was wrong. */
+export function judgeGuess(
+  state: LoginState,
+  guess: Guess,
+  situation: Pick<LoginSituation, 'now' | 'isKnownDevice'>,
+  limits: LoginLimits,
+): { state: LoginState; outcome: Outcome<'right'>; isWrongGuess: boolean } {
+  const { challenge } = state;
+  const { now, isKnownDevice } = situation;
+  const isOpen =
+    challenge !== null &&
+    challenge.challengeId === guess.challengeId &&
+    challenge.binderHash === guess.binderHash &&
+    !challenge.isUsed &&
+    now < challenge.expiresAt &&
+    challenge.wrongTries < limits.triesPerCode;
+  if (!isOpen) return { state, outcome: refused('code_expired'), isWrongGuess: false };
+  if (challenge.codeHash === guess.codeHash) {
+    const used = { ...challenge, isUsed: true };
+    const cleared = { wrongToday: 0, wrongInRowKnownDevice: 0, wrongInRowUnknownDevice: 0 };
+    return { state: { ...state, ...cleared, challenge: used }, outcome: done('right'), isWrongGuess: false };
+  }
+  const today = manilaDateOf(now);
+  const wrongTries = challenge.wrongTries + 1;
+  return {
+    state: {
+      ...state,
+      challenge: { ...challenge, wrongTries },
+      wrongOn: today,
+      wrongToday: (state.wrongOn === today ? state.wrongToday : 0) + 1,
+      wrongInRowKnownDevice: state.wrongInRowKnownDevice + (isKnownDevice ? 1 : 0),
+      wrongInRowUnknownDevice: state.wrongInRowUnknownDevice + (isKnownDevice ? 0 : 1),
+    },
+    outcome: refused('code_incorrect', { triesLeft: limits.triesPerCode - wrongTries }),
+    isWrongGuess: true,
+  };
+}
+
+function startOfTomorrow(now: number): number {
+  const manilaOffsetMs = 8 * 3_600_000;
+  return Math.floor((now + manilaOffsetMs) / dayMs + 1) * dayMs - manilaOffsetMs;
+}

@@ -1,0 +1,104 @@
+import type { Language } from '@luwag/contract/language';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { smsText } from '../../texts/sms.ts';
+import type { Context } from '../context.ts';
+import { done, type Outcome, refused } from '../write.ts';
+import { type LoginLimits, freshLoginState, recordSend } from './login-rules.ts';
+
+export type CodeRequest = {
+  phone: string;
+  language: Language;
+  isKnownDevice: boolean;
+  graphicCode: { graphicCodeId: string; text: string } | null;
+};
+
+export type CodeSent = {
+  challengeId: string;
+  /** Goes into the asking browser's cookie; without it the code is worth nothing. */
+  binder: string;
+  expiresAt: number;
+  resendAt: number;
+};
+
+const mostAttempts = 4;
+
+/** Sends a code to a phone number, known or not, within the limits. */
+export async function requestCode(
+  context: Pick<Context, 'logins' | 'personalData' | 'randomness' | 'sms' | 'now'>,
+  limits: LoginLimits,
+  productName: string,
+  request: CodeRequest,
+): Promise<Outcome<CodeSent>> {
+  const { logins, personalData, randomness } = context;
+  const phoneIndex = personalData.blindIndex('phone', request.phone);
+  const passed = await hasPassed(context, request.graphicCode);
+  if (passed === 'wrong') return refused('graphic_code_incorrect');
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const now = context.now();
+    const day = manilaDateOf(now);
+    const { version, state, wrongOverall } = await logins.load(phoneIndex, day);
+    const situation = {
+      now,
+      isKnownDevice: request.isKnownDevice,
+      wrongOverall,
+      hasPassedGraphicCode: passed === 'right',
+    };
+    const counted = recordSend(state ?? freshLoginState, situation, limits);
+    if (!counted.ok) return counted;
+    const code = randomness.digits(limits.codeLength);
+    const challengeId = randomness.uuid();
+    const binder = randomness.secret(32);
+    const expiresAt = now + limits.codeLifeMs;
+    const challenge = {
+      challengeId,
+      binderHash: personalData.hash(binder).toString('hex'),
+      codeHash: codeHashOf(context, challengeId, code),
+      sentAt: now,
+      expiresAt,
+      wrongTries: 0,
+      isUsed: false,
+    };
+    const saved = await logins.save({
+      phoneIndex,
+      expectedVersion: version,
+      state: { ...counted.value, challenge },
+      day,
+      wrongGuesses: 0,
+      messagesSent: 1,
+    });
+    if (saved === 'moved') continue;
+    const text = smsText('code', request.language, { product: productName, code });
+    const isTaken = await context.sms.send({ phone: request.phone, text, sentAt: now });
+    if (!isTaken) return refused('service_unavailable');
+    return done({ challengeId, binder, expiresAt, resendAt: now + limits.resendAfterMs });
+  }
+  return refused('too_frequent');
+}
+
+/** Keyed, because four digits can be tried out against a plain hash. */
+export function codeHashOf(
+  { personalData }: Pick<Context, 'personalData'>,
+  challengeId: string,
+  code: string,
+): string {
+  return personalData.blindIndex('login-code', `${challengeId}|${code}`).toString('hex');
+}
+
+async function hasPassed(
+  { logins, personalData, now }: Pick<Context, 'logins' | 'personalData' | 'now'>,
+  graphicCode: CodeRequest['graphicCode'],
+): Promise<'none' | 'right' | 'wrong'> {
+  if (graphicCode === null) return 'none';
+  const answerHash = graphicCodeHashOf({ personalData }, graphicCode.graphicCodeId, graphicCode.text);
+  const isRight = await logins.takeGraphicCode(graphicCode.graphicCodeId, answerHash, now());
+  return isRight ? 'right' : 'wrong';
+}
+
+/** Capitals and small letters are the same to a reader, so they are to us. */
+export function graphicCodeHashOf(
+  { personalData }: Pick<Context, 'personalData'>,
+  graphicCodeId: string,
+  text: string,
+): Buffer {
+  return personalData.blindIndex('graphic-code', `${graphicCodeId}|${text.trim().toUpperCase()}`);
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { ErrorCode, ErrorDetail } from '@luwag/contract/errors';
+import type { Changes, CustomerRow, CustomerSnapshot, CustomerStore, Part } from '../ports/customer-store.ts';
+
+/** A use case's outcome: a value, or a code of the error table with its detail. */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; code: ErrorCode; detail?: ErrorDetail };
+
+export const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
+export const refused = (code: ErrorCode, detail?: ErrorDetail): Outcome<never> =>
+  detail === undefined ? { ok: false, code } : { ok: false, code, detail };
+
+/** On whose word a customer is read or written: their access token, or the house itself (jobs, staff, partners). */
+export type Caller =
+  | { kind: 'customer'; customerId: string; accessHash: Buffer }
+  | { kind: 'house'; customerId: string };
+
+/** A snapshot whose customer is known to exist. */
+export type Loaded = CustomerSnapshot & { customer: CustomerRow };
+
+export type Decision<T> = { changes: Changes; answer: T };
+
+type ReadContext = { store: CustomerStore; now: () => number };
+
+/** Loads a customer for a caller, in one round trip; refuses a caller whose session does not hold. */
+export async function read(
+  { store, now }: ReadContext,
+  caller: Caller,
+  parts: readonly Part[],
+  idempotencyKey?: string,
+): Promise<Outcome<Loaded>> {
+  const snapshot = await store.load({
+    customerId: caller.customerId,
+    parts,
+    ...(caller.kind === 'customer' ? { accessHash: caller.accessHash } : {}),
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  });
+  if (caller.kind === 'customer') {
+    const { session } = snapshot;
+    if (session === null || session.accessExpiresAt <= now()) return refused('not_signed_in');
+    if (session.endedAt !== null) return refused('session_ended');
+  }
+  const { customer } = snapshot;
+  return customer === null ? refused('not_found') : done({ ...snapshot, customer });
+}
+
+export type WriteRequest = {
+  caller: Caller;
+  parts: readonly Part[];
+  /** With a key the answer is stored, and given again to whoever asks again with the same key and body. */
+  intent?: { idempotencyKey: string; endpoint: string; body: unknown };
+};
+
+const mostAttempts = 6;
+
+/**
+ * The one path of every write: load all the decision needs, decide in memory, save all of it or nothing. Two round
+ * trips. Where the customer was written in between, it is loaded and decided again.
+ */
+export async function write<T>(
+  context: ReadContext,
+  { caller, parts, intent }: WriteRequest,
+  decide: (loaded: Loaded) => Outcome<Decision<T>> | Promise<Outcome<Decision<T>>>,
+): Promise<Outcome<T>> {
+  const requestHash = intent === undefined ? null : hashOf(intent.endpoint, intent.body);
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const loaded = await read(context, caller, parts, intent?.idempotencyKey);
+    if (!loaded.ok) return loaded;
+    const { answer: stored, customer } = loaded.value;
+    if (stored !== null && requestHash !== null) {
+      return stored.requestHash.equals(requestHash)
+        ? done(stored.body as T)
+        : refused('idempotency_key_reused');
+    }
+    const decision = await decide(loaded.value);
+    if (!decision.ok) return decision;
+    const { changes, answer } = decision.value;
+    const saved = await context.store.save({
+      customerId: caller.customerId,
+      expectedVersion: customer.version,
+      changes,
+      ...(intent === undefined || requestHash === null
+        ? {}
+        : {
+            answer: {
+              idempotencyKey: intent.idempotencyKey,
+              requestHash,
+              body: answer,
+              createdAt: context.now(),
+            },
+          }),
+    });
+    if (saved === 'saved') return done(answer);
+  }
+  return refused('busy_try_again');
+}
+
+function hashOf(endpoint: string, body: unknown): Buffer {
+  return createHash('sha256')
+    .update(`${endpoint}\n${JSON.stringify(body)}`)
+    .digest();
+}
