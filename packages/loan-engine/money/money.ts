@@ -32,6 +32,11 @@ export function subtractCentavos(left: Centavos, right: Centavos): Centavos {
   return centavos(left - right);
 }
 
+/** The same amount with the other sign, in centavos. Errors: none. Source: a credit is a negative posting. */
+export function negateCentavos(amount: Centavos): Centavos {
+  return subtractCentavos(zeroCentavos, amount);
+}
+
 /** Sum of a list in centavos, zero when empty. Errors: overflow is a bug (assertion). Source: house rule 6. */
 export function sumCentavos(amounts: readonly Centavos[]): Centavos {
   return amounts.reduce(addCentavos, zeroCentavos);

@@ -33,9 +33,9 @@ describe('every quote of the main product', () => {
           figures.creditReportFeeCentavos +
           figures.gstCentavos;
         expect(items).toBe(figures.totalCostCentavos);
-        expect(figures.schedule.reduce((total, line) => total + line.totalCentavos, 0)).toBe(
-          figures.totalRepaymentCentavos,
-        );
+        expect(
+          figures.schedule.reduce((total, line) => total + line.principalCentavos + line.interestCentavos, 0),
+        ).toBe(figures.totalRepaymentCentavos);
       }),
     );
   });

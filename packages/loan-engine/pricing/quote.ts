@@ -17,13 +17,12 @@ import { checkCostCaps, type CostCapRefusal, type CostFigures } from './cost-cap
 import { singlePaymentMonthlyRate } from './effective-rate.ts';
 import type { LoanProduct } from './loan-product.ts';
 
-/** One scheduled payment; `totalCentavos` is principal and interest, fees having been withheld. */
+/** One scheduled payment: principal and interest, fees having been withheld. */
 export type Installment = {
   readonly number: number;
   readonly dueOn: LocalDate;
   readonly principalCentavos: Centavos;
   readonly interestCentavos: Centavos;
-  readonly totalCentavos: Centavos;
 };
 
 export type QuoteRequest = {
@@ -56,8 +55,6 @@ export type Quote = {
   readonly serviceFeeCentavos: Centavos;
   readonly creditReportFeeCentavos: Centavos;
   readonly gstCentavos: Centavos;
-  /** The part of the coupon that was used. */
-  readonly couponCentavos: Centavos;
   /** Fees and GST less the coupon: what is taken off before the money goes out. */
   readonly withheldCentavos: Centavos;
   readonly netDisbursedCentavos: Centavos;
@@ -168,7 +165,6 @@ export function quote(product: LoanProduct, request: QuoteRequest): Result<Quote
     serviceFeeCentavos: charges.serviceFeeCentavos,
     creditReportFeeCentavos: charges.creditReportFeeCentavos,
     gstCentavos: charges.gstCentavos,
-    couponCentavos,
     withheldCentavos,
     netDisbursedCentavos,
     totalRepaymentCentavos,
@@ -187,9 +183,8 @@ export function singlePaymentSchedule(
   disbursedOn: LocalDate,
   termDays: number,
 ): readonly Installment[] {
-  const totalCentavos = addCentavos(principalCentavos, interestCentavos);
   const dueOn = addDays(disbursedOn, termDays);
-  return [{ number: 1, dueOn, principalCentavos, interestCentavos, totalCentavos }];
+  return [{ number: 1, dueOn, principalCentavos, interestCentavos }];
 }
 
 // The rate is known to 1e-9, that is a thousandth of a part per million: less than that is noise, not cost.

@@ -1,0 +1,53 @@
+// Every peso stands in one account of this chart, and each account knows its type and the side on which it grows.
+// Source: ordinary double-entry practice for a lender (receivables, clearing accounts, income by kind of charge).
+
+export type AccountType = 'asset' | 'liability' | 'income' | 'expense';
+
+export type Account = {
+  readonly code: string;
+  readonly name: string;
+  readonly type: AccountType;
+  readonly normalSide: 'debit' | 'credit';
+};
+
+/** The chart of accounts, in order of code. */
+export const chartOfAccounts = [
+  { code: '1010', name: 'Cash at payout provider', type: 'asset', normalSide: 'debit' },
+  { code: '1020', name: 'Collections clearing', type: 'asset', normalSide: 'debit' },
+  { code: '1100', name: 'Loan principal receivable', type: 'asset', normalSide: 'debit' },
+  { code: '1110', name: 'Interest receivable', type: 'asset', normalSide: 'debit' },
+  { code: '1120', name: 'Late charge receivable', type: 'asset', normalSide: 'debit' },
+  { code: '1130', name: 'Penalty fee receivable', type: 'asset', normalSide: 'debit' },
+  { code: '1300', name: 'Payouts in flight', type: 'asset', normalSide: 'debit' },
+  { code: '2100', name: 'Customer credit', type: 'liability', normalSide: 'credit' },
+  { code: '2300', name: 'GST payable', type: 'liability', normalSide: 'credit' },
+  { code: '4100', name: 'Interest income', type: 'income', normalSide: 'credit' },
+  { code: '4200', name: 'Service fee income', type: 'income', normalSide: 'credit' },
+  { code: '4210', name: 'Credit-report fee income', type: 'income', normalSide: 'credit' },
+  { code: '4300', name: 'Late charge income', type: 'income', normalSide: 'credit' },
+  { code: '4310', name: 'Penalty fee income', type: 'income', normalSide: 'credit' },
+  { code: '6100', name: 'Loans written off', type: 'expense', normalSide: 'debit' },
+  { code: '6200', name: 'Coupons granted', type: 'expense', normalSide: 'debit' },
+] as const satisfies readonly Account[];
+
+export type AccountCode = (typeof chartOfAccounts)[number]['code'];
+
+/** Account codes by what they hold, so that a posting reads as a sentence. */
+export const accounts = {
+  cashAtPayoutProvider: '1010',
+  collectionsClearing: '1020',
+  loanPrincipal: '1100',
+  interestReceivable: '1110',
+  lateChargeReceivable: '1120',
+  penaltyFeeReceivable: '1130',
+  payoutsInFlight: '1300',
+  customerCredit: '2100',
+  gstPayable: '2300',
+  interestIncome: '4100',
+  serviceFeeIncome: '4200',
+  creditReportFeeIncome: '4210',
+  lateChargeIncome: '4300',
+  penaltyFeeIncome: '4310',
+  loansWrittenOff: '6100',
+  couponsGranted: '6200',
+} as const satisfies Record<string, AccountCode>;

@@ -1,0 +1,79 @@
+// What the ledger says about a loan, summed from its postings, must equal the figures the loan carries itself.
+// Source: invariants that a stored balance is the sum of its entries and that principal is what was lent less what was repaid.
+import { addCentavos, negateCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
+import type { Loan } from '../life/loan.ts';
+import {
+  outstandingInterest,
+  outstandingLateCharge,
+  outstandingPenaltyFee,
+  outstandingPrincipal,
+} from '../life/schedule.ts';
+import { accounts, chartOfAccounts, type AccountCode } from './accounts.ts';
+import type { JournalEntry } from './posting.ts';
+
+/** Signed balance in centavos of every account, debit positive. */
+export type AccountBalances = Readonly<Record<AccountCode, Centavos>>;
+
+/** One account where ledger and loan differ, in signed centavos. */
+export type BalanceDifference = {
+  readonly account: AccountCode;
+  readonly ledgerCentavos: Centavos;
+  readonly loanCentavos: Centavos;
+};
+
+/** Sums postings by account. Units: signed centavos. Errors: none. Source: balance = sum of entries. */
+export function loanBalances(entries: readonly JournalEntry[]): AccountBalances {
+  const balances = Object.fromEntries(
+    chartOfAccounts.map((account) => [account.code, zeroCentavos]),
+  ) as Record<AccountCode, Centavos>;
+  for (const { account, amountCentavos } of entries.flatMap((entry) => entry.postings)) {
+    balances[account] = addCentavos(balances[account], amountCentavos);
+  }
+  return balances;
+}
+
+/** What each account should hold for one loan by the loan's own figures. Units: signed centavos. Errors: none. Source: chart of accounts. */
+export function balancesFromLoan(loan: Loan): AccountBalances {
+  const isDisbursed = loan.disbursedOn !== null;
+  const isInFlight = loan.status === 'disbursing' && loan.payoutAttempt > 0;
+  const ifDisbursed = (amount: Centavos) => (isDisbursed ? amount : zeroCentavos);
+  const received = sumCentavos([
+    loan.principalPaidCentavos,
+    loan.interestPaidCentavos,
+    loan.lateChargePaidCentavos,
+    loan.penaltyFeePaidCentavos,
+    loan.customerCreditCentavos,
+  ]);
+  const { terms } = loan;
+  return {
+    [accounts.cashAtPayoutProvider]:
+      isDisbursed || isInFlight ? negateCentavos(loan.netDisbursedCentavos) : zeroCentavos,
+    [accounts.collectionsClearing]: received,
+    [accounts.loanPrincipal]: outstandingPrincipal(loan),
+    [accounts.interestReceivable]: outstandingInterest(loan),
+    [accounts.lateChargeReceivable]: outstandingLateCharge(loan),
+    [accounts.penaltyFeeReceivable]: outstandingPenaltyFee(loan),
+    [accounts.payoutsInFlight]: isInFlight ? loan.netDisbursedCentavos : zeroCentavos,
+    [accounts.customerCredit]: negateCentavos(loan.customerCreditCentavos),
+    [accounts.gstPayable]: ifDisbursed(negateCentavos(terms.gstCentavos)),
+    [accounts.interestIncome]: negateCentavos(loan.interestAccruedCentavos),
+    [accounts.serviceFeeIncome]: ifDisbursed(negateCentavos(terms.serviceFeeCentavos)),
+    [accounts.creditReportFeeIncome]: ifDisbursed(negateCentavos(terms.creditReportFeeCentavos)),
+    [accounts.lateChargeIncome]: negateCentavos(loan.lateChargeAccruedCentavos),
+    [accounts.penaltyFeeIncome]: negateCentavos(loan.penaltyFeeAccruedCentavos),
+    [accounts.loansWrittenOff]: zeroCentavos,
+    [accounts.couponsGranted]: ifDisbursed(terms.couponCentavos),
+  };
+}
+
+/** Accounts where the loan's entries and its own figures differ; empty when all agree. Units: signed centavos. Errors: none. Source: as above. */
+export function balanceDifferences(
+  loan: Loan,
+  entries: readonly JournalEntry[],
+): readonly BalanceDifference[] {
+  const fromLedger = loanBalances(entries);
+  const fromLoan = balancesFromLoan(loan);
+  return chartOfAccounts
+    .map(({ code }) => ({ account: code, ledgerCentavos: fromLedger[code], loanCentavos: fromLoan[code] }))
+    .filter((line) => line.ledgerCentavos !== line.loanCentavos);
+}

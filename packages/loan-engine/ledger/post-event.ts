@@ -1,0 +1,137 @@
+// Each event in a loan's life has one fixed set of postings, written here and nowhere else.
+// Source: chart of accounts; fees and GST are earned when the payout is confirmed, charges when they arise, receivables fall when money comes in.
+import type { LocalDate } from '../money/local-date.ts';
+import { sumCentavos, type Centavos } from '../money/money.ts';
+import type { Loan } from '../life/loan.ts';
+import { accounts } from './accounts.ts';
+import { credit, debit, journalEntry, type JournalEntry } from './posting.ts';
+
+/** How one receipt of money was spread, in centavos. */
+export type RepaymentAllocation = {
+  readonly lateChargeCentavos: Centavos;
+  readonly penaltyFeeCentavos: Centavos;
+  readonly interestCentavos: Centavos;
+  readonly principalCentavos: Centavos;
+  readonly customerCreditCentavos: Centavos;
+};
+
+/** Money set aside for the payout. Units: centavos. Errors: none. Source: Dr payouts in flight, Cr cash. */
+export function postDisbursementRequested(loan: Loan, businessOn: LocalDate): JournalEntry {
+  return journalEntry({
+    kind: 'disbursement-requested',
+    businessOn,
+    loanId: loan.loanId,
+    postings: [
+      debit(accounts.payoutsInFlight, loan.netDisbursedCentavos),
+      credit(accounts.cashAtPayoutProvider, loan.netDisbursedCentavos),
+    ],
+  });
+}
+
+/** The loan begins, fees withheld. Units: centavos. Errors: none. Source: Dr principal and coupon, Cr payouts in flight, fee incomes, GST. */
+export function postDisbursementConfirmed(loan: Loan, businessOn: LocalDate): JournalEntry {
+  const { terms } = loan;
+  return journalEntry({
+    kind: 'disbursement-confirmed',
+    businessOn,
+    loanId: loan.loanId,
+    postings: [
+      debit(accounts.loanPrincipal, loan.principalCentavos),
+      debit(accounts.couponsGranted, terms.couponCentavos),
+      credit(accounts.payoutsInFlight, loan.netDisbursedCentavos),
+      credit(accounts.serviceFeeIncome, terms.serviceFeeCentavos),
+      credit(accounts.creditReportFeeIncome, terms.creditReportFeeCentavos),
+      credit(accounts.gstPayable, terms.gstCentavos),
+    ],
+  });
+}
+
+/** The payout came back, nothing is owed. Units: centavos. Errors: none. Source: exact reversal of the request. */
+export function postDisbursementFailed(loan: Loan, businessOn: LocalDate): JournalEntry {
+  return journalEntry({
+    kind: 'disbursement-failed',
+    businessOn,
+    loanId: loan.loanId,
+    postings: [
+      debit(accounts.cashAtPayoutProvider, loan.netDisbursedCentavos),
+      credit(accounts.payoutsInFlight, loan.netDisbursedCentavos),
+    ],
+  });
+}
+
+/** One day's interest. Units: centavos. Errors: zero is a bug (assertion). Source: Dr interest receivable, Cr interest income. */
+export function postInterest(loanId: string, businessOn: LocalDate, amountCentavos: Centavos): JournalEntry {
+  return journalEntry({
+    kind: 'interest-accrued',
+    businessOn,
+    loanId,
+    postings: [
+      debit(accounts.interestReceivable, amountCentavos),
+      credit(accounts.interestIncome, amountCentavos),
+    ],
+  });
+}
+
+/** One day's late charge. Units: centavos. Errors: zero is a bug (assertion). Source: Dr late charge receivable, Cr late charge income. */
+export function postLateCharge(
+  loanId: string,
+  businessOn: LocalDate,
+  amountCentavos: Centavos,
+): JournalEntry {
+  return journalEntry({
+    kind: 'late-charge-accrued',
+    businessOn,
+    loanId,
+    postings: [
+      debit(accounts.lateChargeReceivable, amountCentavos),
+      credit(accounts.lateChargeIncome, amountCentavos),
+    ],
+  });
+}
+
+/** The one-off penalty fee. Units: centavos. Errors: zero is a bug (assertion). Source: Dr penalty fee receivable, Cr penalty fee income. */
+export function postPenaltyFee(
+  loanId: string,
+  businessOn: LocalDate,
+  amountCentavos: Centavos,
+): JournalEntry {
+  return journalEntry({
+    kind: 'penalty-fee-accrued',
+    businessOn,
+    loanId,
+    postings: [
+      debit(accounts.penaltyFeeReceivable, amountCentavos),
+      credit(accounts.penaltyFeeIncome, amountCentavos),
+    ],
+  });
+}
+
+/** Money received. Units: centavos. Errors: an empty allocation is a bug (assertion). Source: Dr collections clearing, Cr what it paid. */
+export function postRepayment(
+  loanId: string,
+  businessOn: LocalDate,
+  allocation: RepaymentAllocation,
+  reference: string | undefined,
+): JournalEntry {
+  const received = sumCentavos([
+    allocation.lateChargeCentavos,
+    allocation.penaltyFeeCentavos,
+    allocation.interestCentavos,
+    allocation.principalCentavos,
+    allocation.customerCreditCentavos,
+  ]);
+  return journalEntry({
+    kind: 'repayment-received',
+    businessOn,
+    loanId,
+    postings: [
+      debit(accounts.collectionsClearing, received),
+      credit(accounts.lateChargeReceivable, allocation.lateChargeCentavos),
+      credit(accounts.penaltyFeeReceivable, allocation.penaltyFeeCentavos),
+      credit(accounts.interestReceivable, allocation.interestCentavos),
+      credit(accounts.loanPrincipal, allocation.principalCentavos),
+      credit(accounts.customerCredit, allocation.customerCreditCentavos),
+    ],
+    ...(reference === undefined ? {} : { reference }),
+  });
+}

@@ -1,0 +1,59 @@
+// A journal entry is a list of signed postings that sum to zero: a positive amount debits the account, a negative one credits it.
+// Source: double-entry bookkeeping; one signed column makes the balance of an account a plain sum.
+import { assertThat } from '../assertion.ts';
+import type { LocalDate } from '../money/local-date.ts';
+import { negateCentavos, sumCentavos, type Centavos } from '../money/money.ts';
+import type { AccountCode } from './accounts.ts';
+
+/** Centavos into (positive, debit) or out of (negative, credit) one account; never zero. */
+export type Posting = { readonly account: AccountCode; readonly amountCentavos: Centavos };
+
+export type JournalEntryKind =
+  | 'disbursement-requested'
+  | 'disbursement-confirmed'
+  | 'disbursement-failed'
+  | 'interest-accrued'
+  | 'late-charge-accrued'
+  | 'penalty-fee-accrued'
+  | 'repayment-received';
+
+/** Kinds that occur at most once per loan and business day, so that a key on the three can refuse a second one. */
+export const oncePerLoanDayKinds = [
+  'interest-accrued',
+  'late-charge-accrued',
+  'penalty-fee-accrued',
+] as const satisfies readonly JournalEntryKind[];
+
+export type JournalEntry = {
+  readonly kind: JournalEntryKind;
+  readonly businessOn: LocalDate;
+  readonly loanId: string;
+  readonly postings: readonly Posting[];
+  /** The payment channel's or payout's own number, where there is one. */
+  readonly reference?: string;
+};
+
+/** A debit of a positive amount in centavos. Errors: a negative amount is a bug (assertion). Source: double entry. */
+export function debit(account: AccountCode, amountCentavos: Centavos): Posting {
+  assertThat(amountCentavos >= 0, 'a debit is not negative');
+  return { account, amountCentavos };
+}
+
+/** A credit of a positive amount in centavos. Errors: a negative amount is a bug (assertion). Source: double entry. */
+export function credit(account: AccountCode, amountCentavos: Centavos): Posting {
+  assertThat(amountCentavos >= 0, 'a credit is not negative');
+  return { account, amountCentavos: negateCentavos(amountCentavos) };
+}
+
+/**
+ * Builds an entry; postings of zero are left out, as they say nothing.
+ * Units: signed centavos. Errors: an entry that is empty or does not sum to zero is a bug (assertion).
+ * Source: invariant that each entry sums to zero.
+ */
+export function journalEntry(entry: JournalEntry): JournalEntry {
+  const postings = entry.postings.filter((posting) => posting.amountCentavos !== 0);
+  assertThat(postings.length >= 2, 'a journal entry has at least two postings');
+  const total = sumCentavos(postings.map((posting) => posting.amountCentavos));
+  assertThat(total === 0, 'a journal entry sums to zero');
+  return { ...entry, postings };
+}

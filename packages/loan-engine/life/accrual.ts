@@ -1,0 +1,98 @@
+// Interest arises by the day on the outstanding principal until the due date (at least one day); lateness adds a daily charge and one fee; all of it stops at the ceiling.
+// Source: rulings 21 and 22, SEC MC 3-2022 and MC 14-2025 (5 % a month of the scheduled amount due; 100 % of the amount borrowed in all).
+import { addDays, daysBetween, type LocalDate } from '../money/local-date.ts';
+import {
+  addCentavos,
+  smallerCentavos,
+  subtractCentavos,
+  zeroCentavos,
+  type Centavos,
+} from '../money/money.ts';
+import { postInterest, postLateCharge, postPenaltyFee } from '../ledger/post-event.ts';
+import type { JournalEntry } from '../ledger/posting.ts';
+import { latePenaltyCeiling } from '../pricing/cost-cap.ts';
+import { dailyInterest, dailyLateCharge } from '../pricing/quote.ts';
+import { chargeRoom } from './cost-so-far.ts';
+import { unchanged, type Decision } from './decision.ts';
+import type { LoanEvent } from './loan-event.ts';
+import type { Loan } from './loan.ts';
+import { outstandingPrincipal, overdueScheduledAmount } from './schedule.ts';
+
+/** The charges that arise on one day, in centavos. */
+type DayCharges = {
+  readonly interestCentavos: Centavos;
+  readonly lateChargeCentavos: Centavos;
+  readonly penaltyFeeCentavos: Centavos;
+};
+
+/**
+ * Accrues an active loan through the end of `on`, one entry per day and kind of charge.
+ * The first day's interest arises on the day of disbursement and covers the night after it, so on day n the loan owes max(1, n) days.
+ * Units: centavos, each day rounded down. Errors: none; a loan that is not active, a day already accrued and an earlier day change nothing.
+ * Source: rulings 21 and 22; a loan-day is accrued at most once.
+ */
+export function accrueThrough(loan: Loan, on: LocalDate): Decision {
+  const { disbursedOn, dueOn, accruedThroughOn } = loan;
+  if (loan.status !== 'active' || disbursedOn === null || dueOn === null) return unchanged(loan);
+  const firstDay = accruedThroughOn === null ? disbursedOn : addDays(accruedThroughOn, 1);
+  let current = loan;
+  const entries: JournalEntry[] = [];
+  const events: LoanEvent[] = [];
+  for (let day = firstDay; day <= on; day = addDays(day, 1)) {
+    const room = chargeRoom(current);
+    const charges = chargesOfDay(current, disbursedOn, dueOn, day, room);
+    entries.push(...entriesOfDay(loan.loanId, day, charges));
+    current = withCharges(current, day, charges);
+    if (daysBetween(dueOn, day) === 1)
+      events.push({ kind: 'loan-became-overdue', loanId: loan.loanId, on: day });
+    if (room > 0 && chargeRoom(current) === 0) {
+      events.push({ kind: 'charge-ceiling-reached', loanId: loan.loanId, on: day });
+    }
+  }
+  return { loan: current, entries, events };
+}
+
+function chargesOfDay(
+  loan: Loan,
+  disbursedOn: LocalDate,
+  dueOn: LocalDate,
+  day: LocalDate,
+  room: Centavos,
+): DayCharges {
+  const none = {
+    interestCentavos: zeroCentavos,
+    lateChargeCentavos: zeroCentavos,
+    penaltyFeeCentavos: zeroCentavos,
+  };
+  if (day <= dueOn) {
+    // The day after disbursement adds nothing: its interest was taken with the disbursement as the one-day minimum.
+    if (daysBetween(disbursedOn, day) === 1) return none;
+    const interest = dailyInterest(outstandingPrincipal(loan), loan.terms);
+    return { ...none, interestCentavos: smallerCentavos(interest, room) };
+  }
+  const { terms } = loan;
+  const overdue = overdueScheduledAmount(loan, day);
+  const ceiling = smallerCentavos(room, latePenaltyCeiling(overdue, terms.latePenaltyCapPpmPerMonth, 1));
+  const lateChargeCentavos = smallerCentavos(dailyLateCharge(overdue, terms), ceiling);
+  const feeAsked = daysBetween(dueOn, day) === 1 ? terms.penaltyFeeCentavos : zeroCentavos;
+  const penaltyFeeCentavos = smallerCentavos(feeAsked, subtractCentavos(ceiling, lateChargeCentavos));
+  return { ...none, lateChargeCentavos, penaltyFeeCentavos };
+}
+
+function entriesOfDay(loanId: string, day: LocalDate, charges: DayCharges): JournalEntry[] {
+  const entries: JournalEntry[] = [];
+  if (charges.interestCentavos > 0) entries.push(postInterest(loanId, day, charges.interestCentavos));
+  if (charges.lateChargeCentavos > 0) entries.push(postLateCharge(loanId, day, charges.lateChargeCentavos));
+  if (charges.penaltyFeeCentavos > 0) entries.push(postPenaltyFee(loanId, day, charges.penaltyFeeCentavos));
+  return entries;
+}
+
+function withCharges(loan: Loan, day: LocalDate, charges: DayCharges): Loan {
+  return {
+    ...loan,
+    accruedThroughOn: day,
+    interestAccruedCentavos: addCentavos(loan.interestAccruedCentavos, charges.interestCentavos),
+    lateChargeAccruedCentavos: addCentavos(loan.lateChargeAccruedCentavos, charges.lateChargeCentavos),
+    penaltyFeeAccruedCentavos: addCentavos(loan.penaltyFeeAccruedCentavos, charges.penaltyFeeCentavos),
+  };
+}

@@ -1,0 +1,23 @@
+// Everything ever charged on a loan is counted against one ceiling, the amount borrowed, and charging stops there for good.
+// Source: SEC MC 3-2022 and MC 14-2025 (total cost at most 100 %); fees are counted before any coupon.
+import { subtractCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
+import type { Loan } from './loan.ts';
+
+/** All charges so far in centavos: fees, GST, interest, late charge and penalty fee. Errors: none. Source: total cost clause. */
+export function chargedSoFar(loan: Loan): Centavos {
+  const { terms } = loan;
+  return sumCentavos([
+    loan.disbursedOn === null ? zeroCentavos : terms.serviceFeeCentavos,
+    loan.disbursedOn === null ? zeroCentavos : terms.creditReportFeeCentavos,
+    loan.disbursedOn === null ? zeroCentavos : terms.gstCentavos,
+    loan.interestAccruedCentavos,
+    loan.lateChargeAccruedCentavos,
+    loan.penaltyFeeAccruedCentavos,
+  ]);
+}
+
+/** What may still be charged in centavos before the ceiling, never negative. Errors: none. Source: total cost clause. */
+export function chargeRoom(loan: Loan): Centavos {
+  const room = subtractCentavos(loan.terms.chargeCeilingCentavos, chargedSoFar(loan));
+  return room > 0 ? room : zeroCentavos;
+}

@@ -1,0 +1,24 @@
+// What happened to a loan is told as a plain fact with its date and figures; messages and reminders are made from it elsewhere.
+// Source: specification point 4 (states a borrower is told about).
+import type { LocalDate } from '../money/local-date.ts';
+import type { Centavos } from '../money/money.ts';
+import type { RepaymentAllocation } from '../ledger/post-event.ts';
+
+type EventOf<Kind extends string, Facts = unknown> = {
+  readonly kind: Kind;
+  readonly loanId: string;
+  readonly on: LocalDate;
+} & Facts;
+
+export type LoanEvent =
+  | EventOf<'loan-booked'>
+  | EventOf<'disbursement-requested', { readonly payoutAttempt: number }>
+  | EventOf<'disbursement-confirmed', { readonly netDisbursedCentavos: Centavos; readonly dueOn: LocalDate }>
+  | EventOf<'disbursement-failed', { readonly reason?: string }>
+  | EventOf<'loan-became-overdue'>
+  | EventOf<'charge-ceiling-reached'>
+  | EventOf<
+      'repayment-allocated',
+      { readonly amountCentavos: Centavos; readonly allocation: RepaymentAllocation }
+    >
+  | EventOf<'loan-settled'>;

@@ -1,0 +1,95 @@
+// Money received pays late charge and penalty fee first, then interest, then principal; what is left over belongs to the borrower as a credit.
+// Source: ruling 22 (early repayment always allowed, in part or whole, interest only for days used) and the rule that money received is never refused.
+import type { LocalDate } from '../money/local-date.ts';
+import {
+  addCentavos,
+  smallerCentavos,
+  subtractCentavos,
+  zeroCentavos,
+  type Centavos,
+} from '../money/money.ts';
+import { postRepayment, type RepaymentAllocation } from '../ledger/post-event.ts';
+import { accept, refuse, type Result } from '../result.ts';
+import { accrueThrough } from './accrual.ts';
+import type { Decision } from './decision.ts';
+import type { LoanEvent } from './loan-event.ts';
+import type { Loan } from './loan.ts';
+import {
+  outstandingInterest,
+  outstandingLateCharge,
+  outstandingPenaltyFee,
+  outstandingPrincipal,
+} from './schedule.ts';
+
+export type RepaymentRefusal = 'AMOUNT_NOT_POSITIVE' | 'DATE_BEFORE_DISBURSEMENT';
+
+export type Repayment = {
+  readonly amountCentavos: Centavos;
+  /** The Manila day on which the borrower's money counts. */
+  readonly on: LocalDate;
+  /** The payment channel's own number. */
+  readonly reference?: string;
+};
+
+/**
+ * Books money received on a loan, accruing through its day first; the loan is settled when nothing is left to pay.
+ * On a loan that is not active (already settled, say) all of it becomes customer credit.
+ * Units: centavos. Errors: AMOUNT_NOT_POSITIVE, DATE_BEFORE_DISBURSEMENT. Source: ruling 22.
+ */
+export function allocateRepayment(loan: Loan, repayment: Repayment): Result<Decision, RepaymentRefusal> {
+  const { amountCentavos, on, reference } = repayment;
+  if (amountCentavos <= 0) return refuse('AMOUNT_NOT_POSITIVE');
+  if (loan.disbursedOn !== null && on < loan.disbursedOn) return refuse('DATE_BEFORE_DISBURSEMENT');
+  const accrued = accrueThrough(loan, on);
+  const allocation = spread(accrued.loan, amountCentavos);
+  const paid = withAllocation(accrued.loan, allocation);
+  const isSettled = paid.status === 'active' && outstandingPrincipal(paid) === 0;
+  const { loanId } = loan;
+  const allocated: LoanEvent = { kind: 'repayment-allocated', loanId, on, amountCentavos, allocation };
+  const settled: readonly LoanEvent[] = isSettled ? [{ kind: 'loan-settled', loanId, on }] : [];
+  return accept({
+    loan: isSettled ? { ...paid, status: 'settled', settledOn: on } : paid,
+    entries: [...accrued.entries, postRepayment(loanId, on, allocation, reference)],
+    events: [...accrued.events, allocated, ...settled],
+  });
+}
+
+function spread(loan: Loan, amountCentavos: Centavos): RepaymentAllocation {
+  if (loan.status !== 'active') {
+    return { ...nothingAllocated, customerCreditCentavos: amountCentavos };
+  }
+  const lateChargeCentavos = smallerCentavos(amountCentavos, outstandingLateCharge(loan));
+  const afterLateCharge = subtractCentavos(amountCentavos, lateChargeCentavos);
+  const penaltyFeeCentavos = smallerCentavos(afterLateCharge, outstandingPenaltyFee(loan));
+  const afterPenaltyFee = subtractCentavos(afterLateCharge, penaltyFeeCentavos);
+  const interestCentavos = smallerCentavos(afterPenaltyFee, outstandingInterest(loan));
+  const afterInterest = subtractCentavos(afterPenaltyFee, interestCentavos);
+  const principalCentavos = smallerCentavos(afterInterest, outstandingPrincipal(loan));
+  const customerCreditCentavos = subtractCentavos(afterInterest, principalCentavos);
+  return {
+    lateChargeCentavos,
+    penaltyFeeCentavos,
+    interestCentavos,
+    principalCentavos,
+    customerCreditCentavos,
+  };
+}
+
+const nothingAllocated: RepaymentAllocation = {
+  lateChargeCentavos: zeroCentavos,
+  penaltyFeeCentavos: zeroCentavos,
+  interestCentavos: zeroCentavos,
+  principalCentavos: zeroCentavos,
+  customerCreditCentavos: zeroCentavos,
+};
+
+function withAllocation(loan: Loan, allocation: RepaymentAllocation): Loan {
+  return {
+    ...loan,
+    lateChargePaidCentavos: addCentavos(loan.lateChargePaidCentavos, allocation.lateChargeCentavos),
+    penaltyFeePaidCentavos: addCentavos(loan.penaltyFeePaidCentavos, allocation.penaltyFeeCentavos),
+    interestPaidCentavos: addCentavos(loan.interestPaidCentavos, allocation.interestCentavos),
+    principalPaidCentavos: addCentavos(loan.principalPaidCentavos, allocation.principalCentavos),
+    customerCreditCentavos: addCentavos(loan.customerCreditCentavos, allocation.customerCreditCentavos),
+  };
+}
