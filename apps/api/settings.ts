@@ -1,19 +1,11 @@
 import path from 'node:path';
+import type { legalIdentity } from '@luwag/contract/endpoints/settings/get-public-settings';
 import * as v from 'valibot';
 
 export type Mode = 'sandbox' | 'production';
 
 /** Who lends: printed on the first screen, on every disclosure and in the agreement. */
-export type LegalIdentity = {
-  proName: string;
-  corporateName: string;
-  secRegistrationNumber: string;
-  certificateOfAuthorityNumber: string;
-  hotLine: string;
-  supportEmail: string;
-  website: string;
-  grievanceOfficer: string;
-};
+export type LegalIdentity = v.InferOutput<typeof legalIdentity>;
 
 /** The two secrets: one encrypts personal data, the other makes it findable without being readable. */
 export type DataKeys = { dataKey: Buffer; indexKey: Buffer };
@@ -33,6 +25,7 @@ export type Settings = {
   keys: DataKeys | null;
   codeDigits: 4 | 6;
   supportAndroid: boolean;
+  maritalStatusList: 'short' | 'long';
   /** Addresses whose forwarding headers are believed. */
   trustedProxies: readonly string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -86,6 +79,7 @@ const environmentSchema = v.object({
   INDEX_KEY: v.optional(key),
   CODE_DIGITS: v.optional(v.picklist(['4', '6'], 'should be 4 or 6'), '4'),
   SUPPORT_ANDROID: v.optional(flag, 'false'),
+  MARITAL_STATUS_LIST: v.optional(v.picklist(['short', 'long'], 'should be short or long'), 'short'),
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   PRO_NAME: v.optional(words),
@@ -93,32 +87,38 @@ const environmentSchema = v.object({
   SEC_REGISTRATION_NUMBER: v.optional(words),
   CERTIFICATE_OF_AUTHORITY_NUMBER: v.optional(words),
   HOT_LINE: v.optional(words),
-  SUPPORT_EMAIL: v.optional(words),
+  SERVICE_EMAIL: v.optional(words),
   WEBSITE: v.optional(words),
+  OFFICE_ADDRESS: v.optional(words),
   GRIEVANCE_OFFICER: v.optional(words),
+  GRIEVANCE_EMAIL: v.optional(words),
 });
 type Environment = v.InferOutput<typeof environmentSchema>;
 
 const sandboxIdentity: LegalIdentity = {
-  proName: 'Luwag',
+  productName: 'Luwag',
   corporateName: 'Sandbox Lending Corporation (not a real company)',
   secRegistrationNumber: 'CS000000000',
   certificateOfAuthorityNumber: '0000',
   hotLine: '(02) 8000 0000',
-  supportEmail: 'help@luwag.example',
+  serviceEmail: 'help@luwag.example',
   website: 'https://luwag.example',
-  grievanceOfficer: 'Grievance Officer, Sandbox',
+  address: '1 Sandbox Street, Manila',
+  grievanceOfficer: 'Grievance Officer of the sandbox',
+  grievanceEmail: 'grievance@luwag.example',
 };
 
 const identityVariables = [
-  ['proName', 'PRO_NAME'],
+  ['productName', 'PRO_NAME'],
   ['corporateName', 'CORPORATE_NAME'],
   ['secRegistrationNumber', 'SEC_REGISTRATION_NUMBER'],
   ['certificateOfAuthorityNumber', 'CERTIFICATE_OF_AUTHORITY_NUMBER'],
   ['hotLine', 'HOT_LINE'],
-  ['supportEmail', 'SUPPORT_EMAIL'],
+  ['serviceEmail', 'SERVICE_EMAIL'],
   ['website', 'WEBSITE'],
+  ['address', 'OFFICE_ADDRESS'],
   ['grievanceOfficer', 'GRIEVANCE_OFFICER'],
+  ['grievanceEmail', 'GRIEVANCE_EMAIL'],
 ] as const satisfies readonly (readonly [keyof LegalIdentity, keyof Environment])[];
 
 /** Reads the environment once, at boot. Everything wrong is told at once. */
@@ -181,6 +181,7 @@ function settingsFrom(environment: Environment): Settings {
     keys: dataKey && indexKey ? { dataKey, indexKey } : null,
     codeDigits: environment.CODE_DIGITS === '6' ? 6 : 4,
     supportAndroid: environment.SUPPORT_ANDROID,
+    maritalStatusList: environment.MARITAL_STATUS_LIST,
     trustedProxies: environment.TRUSTED_PROXIES.split(',').flatMap((address) => address.trim() || []),
     logLevel: environment.LOG_LEVEL,
   };

@@ -60,12 +60,16 @@ export type CallOutput<E> = E extends { output: infer Output extends GenericSche
   ? InferOutput<Output>
   : never;
 
-/** Keeps the exact types of an endpoint while checking its shape. */
+/** Keeps the exact types of an endpoint, who may call it among them, while checking its shape. */
 export function endpoint<
   const Params extends GenericSchema | undefined = undefined,
   const Query extends GenericSchema | undefined = undefined,
   const Body extends GenericSchema | undefined = undefined,
   const Output extends GenericSchema = GenericSchema,
->(definition: Endpoint<Params, Query, Body, Output>): Endpoint<Params, Query, Body, Output> {
+  const Who extends Access = Access,
+  const IsKeyed extends boolean = false,
+>(
+  definition: Endpoint<Params, Query, Body, Output> & { access: Who; needsIdempotencyKey?: IsKeyed },
+): Endpoint<Params, Query, Body, Output> & { access: Who; needsIdempotencyKey?: IsKeyed } {
   return definition;
 }

@@ -21,7 +21,9 @@ export function lockDataFolder(dataFolder: string): () => void {
   } catch (error) {
     lock.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) {
-      throw new DataFolderInUse(`another server already uses the data folder ${dataFolder}`);
+      throw new DataFolderInUse(
+        `another server already uses the data folder ${dataFolder}: stop it, or set another DATA_DIR`,
+      );
     }
     throw error;
   }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Unavailable } from '../../ports/unavailable.ts';
 
 /** One statement, prepared once per connection under its name. */
 export type Statement = { name: string; text: string };
@@ -68,25 +69,60 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', () => options.onConnectionLost?.());
   const report = options.onQuery ?? (() => undefined);
   return {
-    query: (statement, values) => run(pool, report, statement, values),
+    query: (statement, values) => onConnection(pool, (client) => run(client, report, statement, values)),
     transaction: (work) => inTransaction(pool, report, work),
     runScript: async (text) => {
       report('script');
-      await pool.query(text);
+      await onConnection(pool, (client) => client.query(text));
     },
     close: () => pool.end(),
   };
 }
 
+async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await connect(pool);
+  try {
+    const result = await work(client);
+    client.release();
+    return result;
+  } catch (error) {
+    // A refused statement leaves a sound connection; anything else may not have.
+    client.release(!(error instanceof pg.DatabaseError));
+    throw error;
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new Unavailable('the database gives no connection', { cause: error });
+  }
+}
+
+/** SQLSTATE classes and codes after which the same statement may succeed: connection, resources, shutdown, time-out. */
+const passingStates = /^(08|53|57P0[123]|57014)/;
+
 async function run<R extends Row>(
-  runner: pg.Pool | pg.PoolClient,
+  client: pg.PoolClient,
   report: (statementName: string) => void,
   statement: Statement,
   values: readonly unknown[] = [],
 ): Promise<readonly R[]> {
   report(statement.name);
-  const result = await runner.query<R>({ name: statement.name, text: statement.text, values: [...values] });
-  return result.rows;
+  try {
+    const result = await client.query<R>({ name: statement.name, text: statement.text, values: [...values] });
+    return result.rows;
+  } catch (error) {
+    if (isPassing(error)) throw new Unavailable('the database did not answer', { cause: error });
+    throw error;
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return passingStates.test(error.code ?? '');
+  // The driver reports a lost connection as a plain error; its parsers and callers throw narrower kinds.
+  return error instanceof Error && Object.getPrototypeOf(error) === Error.prototype;
 }
 
 async function inTransaction<T>(
@@ -94,23 +130,19 @@ async function inTransaction<T>(
   report: (statementName: string) => void,
   work: (transaction: Queryable) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  const command = async (word: 'BEGIN' | 'COMMIT' | 'ROLLBACK'): Promise<void> => {
-    report(word);
-    await client.query(word);
-  };
-  try {
+  return onConnection(pool, async (client) => {
+    const command = async (word: 'BEGIN' | 'COMMIT' | 'ROLLBACK'): Promise<void> => {
+      report(word);
+      await client.query(word);
+    };
     await command('BEGIN');
-    const result = await work({ query: (statement, values) => run(client, report, statement, values) });
-    await command('COMMIT');
-    client.release();
-    return result;
-  } catch (error) {
-    const isUsable = await command('ROLLBACK').then(
-      () => true,
-      () => false,
-    );
-    client.release(!isUsable);
-    throw error;
-  }
+    try {
+      const result = await work({ query: (statement, values) => run(client, report, statement, values) });
+      await command('COMMIT');
+      return result;
+    } catch (error) {
+      await command('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  });
 }

@@ -1,0 +1,150 @@
+import type { Endpoint } from '@luwag/contract/endpoint';
+import { parseFields } from '@luwag/contract/field-failures';
+import type { ErrorCode, FieldFailure } from '@luwag/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { cookiesOf } from './cookies.ts';
+import type { Authentication, HandlerAnswer, RequestContext, StaffCaller } from './handler.ts';
+import { MalformedRequest, parseHostileQuery } from './hostile-json.ts';
+import { sendRefusal } from './refusal.ts';
+import type { Caller } from '../use-cases/write.ts';
+
+export type BindOptions = {
+  authentication: Authentication;
+  isHttps: boolean;
+  isSandbox: boolean;
+  publicOrigin: string;
+};
+
+/** Any endpoint's handler, its exact types left to the table that names it. */
+export type LooseHandler = (input: LooseInput, context: LooseContext) => Promise<HandlerAnswer<unknown>>;
+type LooseInput = { params: unknown; query: unknown; body: unknown };
+type LooseContext = RequestContext & {
+  caller?: Caller;
+  staff?: StaffCaller;
+  idempotencyKey?: string | null;
+};
+type Identity = { caller?: Caller; staff?: StaffCaller };
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** Makes one endpoint of the contract answer: who asks, then what is asked, then the handler, then the answer's own check. */
+export function bindEndpoint(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: LooseHandler,
+  options: BindOptions,
+): void {
+  const identities = new WeakMap<FastifyRequest, Identity>();
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    onRequest: async (request, reply) => {
+      if (endpoint.method !== 'GET' && isFromElsewhere(request, options.publicOrigin)) {
+        return sendRefusal(reply, 'forbidden');
+      }
+      const identity = await identify(endpoint, request, reply, options);
+      if (typeof identity === 'string') return sendRefusal(reply, identity);
+      identities.set(request, identity);
+      return undefined;
+    },
+    handler: async (request, reply) => {
+      const intent = readIdempotencyKey(endpoint, request);
+      if (intent === null) return sendRefusal(reply, 'idempotency_key_required');
+      const input = parseInput(endpoint, request);
+      if (!input.ok) return sendRefusal(reply, 'validation_failed', { fields: input.failures });
+      const answer = await handler(input.value, {
+        requestId: request.id,
+        remoteAddress: request.ip,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+        cookies: cookiesOf(request, reply, options.isHttps),
+        ...identities.get(request),
+        ...(endpoint.needsIdempotencyKey === true ? { idempotencyKey: intent.key } : {}),
+      });
+      if (!answer.ok) return sendRefusal(reply, answer.code, answer.detail);
+      refuseWrongAnswer(endpoint, answer.value);
+      return reply.type('application/json').send(JSON.stringify(answer.value));
+    },
+  });
+}
+
+/** A form or script of another site: browsers say so themselves, and no honest caller needs it. */
+export function isFromElsewhere(request: FastifyRequest, publicOrigin: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin } = request.headers;
+  if (origin === undefined || origin === publicOrigin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== request.headers.host;
+}
+
+async function identify(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: BindOptions,
+): Promise<Identity | ErrorCode> {
+  switch (endpoint.access) {
+    case 'customer':
+      return identifyCustomer(request, options);
+    case 'staff':
+      return identifyStaff(endpoint, request, reply, options);
+    case 'sandbox':
+      return options.isSandbox ? {} : 'not_found';
+    case 'open':
+      return {};
+    default:
+      return endpoint.access satisfies never;
+  }
+}
+
+function identifyCustomer(request: FastifyRequest, { authentication }: BindOptions): Identity | ErrorCode {
+  const token = /^Bearer ([\w.~+/=-]{1,400})$/.exec(request.headers.authorization ?? '')?.[1];
+  const caller = token === undefined ? null : authentication.customer(token);
+  return caller === null ? 'not_signed_in' : { caller };
+}
+
+async function identifyStaff(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { authentication, isHttps }: BindOptions,
+): Promise<Identity | ErrorCode> {
+  const secret = cookiesOf(request, reply, isHttps).read('luwag_staff');
+  const staff = secret === null ? null : await authentication.staff(secret);
+  if (staff === null) return 'not_signed_in';
+  return endpoint.roles?.includes(staff.role) === false ? 'forbidden' : { staff };
+}
+
+function readIdempotencyKey(endpoint: Endpoint, request: FastifyRequest): { key: string | null } | null {
+  if (endpoint.needsIdempotencyKey !== true) return { key: null };
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && uuid.test(key) ? { key: key.toLowerCase() } : null;
+}
+
+type ParsedInput = { ok: true; value: LooseInput } | { ok: false; failures: readonly FieldFailure[] };
+
+const nothing = v.strictObject({});
+
+function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {
+  if ((endpoint.body === undefined) !== (request.body === undefined || request.body === null)) {
+    throw new MalformedRequest();
+  }
+  const params = parseFields(endpoint.params ?? nothing, request.params);
+  if (!params.ok) return { ok: false, failures: params.failures };
+  const query = parseFields(endpoint.query ?? nothing, parseHostileQuery(request.raw.url ?? ''));
+  if (!query.ok) return { ok: false, failures: query.failures };
+  if (endpoint.body === undefined) {
+    return { ok: true, value: { params: params.value, query: query.value, body: undefined } };
+  }
+  const body = parseFields(endpoint.body, request.body);
+  if (!body.ok) return { ok: false, failures: body.failures };
+  return { ok: true, value: { params: params.value, query: query.value, body: body.value } };
+}
+
+/** An answer that breaks its own description is a bug: it is kept back, and the log names the places, not the values. */
+function refuseWrongAnswer(endpoint: Endpoint, value: unknown): void {
+  const checked = parseFields(endpoint.output, value);
+  if (checked.ok) return;
+  const places = checked.failures.map(({ path, code }) => `${path || '(root)'}: ${code}`);
+  throw new Error(`${endpoint.name} answers outside its contract (${places.slice(0, 10).join(', ')})`);
+}

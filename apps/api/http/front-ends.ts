@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import { defaultLanguage, isLanguage } from '@luwag/contract/language';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FrontEndPages, Page } from './front-end-pages.ts';
+
+type Folders = { borrower: string; console: string };
+
+const pagesAndNotes = ['**/*.html', '**/*.br', '**/*.gz', '**/.*', '*.json'];
+
+/** Serves the two built front ends: the borrower's at the root, the staff console below `/console`. */
+export async function bindFrontEnds(
+  app: FastifyInstance,
+  folders: Folders,
+  pages: FrontEndPages,
+): Promise<void> {
+  app.get('/', async (request, reply) => reply.redirect(`/start${queryOf(request)}`, 302));
+  app.get('/start', async (request, reply) => {
+    const cookie = request.cookies['luwag_language'];
+    const language = isLanguage(cookie) ? cookie : defaultLanguage;
+    reply.header('vary', 'cookie, accept-encoding');
+    return sendPage(request, reply, pages.start.get(language) ?? pages.borrower);
+  });
+  const sendConsole = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    sendPage(request, reply, pages.console);
+  app.get('/console', sendConsole);
+  app.get('/console/', sendConsole);
+  await bindFiles(app, folders.borrower, '/');
+  await bindFiles(app, folders.console, '/console/');
+}
+
+/** What an address that no route knows gets: the page that can draw it, or null where none can. */
+export function pageForUnknownAddress(
+  request: FastifyRequest,
+  pages: FrontEndPages,
+): { page: Page; status: 200 | 404 } | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const address = (request.raw.url ?? '').split('?', 1)[0] ?? '';
+  if (address.startsWith('/api') || /\.[^/]*$/.test(address)) return null;
+  if (address.startsWith('/console/')) return pages.console && { page: pages.console, status: 200 };
+  if (pages.borrower === null) return null;
+  const isKnown = pages.borrowerRoutes.size === 0 || pages.borrowerRoutes.has(address);
+  return { page: pages.borrower, status: isKnown ? 200 : 404 };
+}
+
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page | null,
+): Promise<FastifyReply> {
+  if (page === null) {
+    return reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .send('This part is not built yet: run script/server.\n');
+  }
+  reply.header('cache-control', 'no-cache').header('etag', page.etag).type('text/html; charset=utf-8');
+  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}
+
+function queryOf(request: FastifyRequest): string {
+  const url = request.raw.url ?? '';
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
+}
+
+async function bindFiles(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix,
+    // Only files that exist when the server starts have a route, so no address can reach another.
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    globIgnore: [...pagesAndNotes],
+    setHeaders: (reply, file) => {
+      const isNamedByContent = /[\\/]assets[\\/][^\\/]*-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(file);
+      reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

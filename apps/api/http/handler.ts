@@ -1,0 +1,49 @@
+import type { Access, CallOutput, ParsedInput, StaffRole } from '@luwag/contract/endpoint';
+import type { EndpointName, Endpoints } from '@luwag/contract/endpoints';
+import type { ErrorCode, ErrorDetail } from '@luwag/contract/errors';
+import type { Caller } from '../use-cases/write.ts';
+import type { Cookies } from './cookies.ts';
+
+export type StaffCaller = { staffId: string; role: StaffRole };
+
+/** What every handler may know about a request besides its parsed input. */
+export type RequestContext = {
+  requestId: string;
+  /** Address of the nearest party that is not a trusted proxy. */
+  remoteAddress: string;
+  userAgent: string;
+  cookies: Cookies;
+};
+
+type IdentityFor<A extends Access> = A extends 'customer'
+  ? { caller: Caller }
+  : A extends 'staff'
+    ? { staff: StaffCaller }
+    : unknown;
+
+type KeyFor<E> = E extends { needsIdempotencyKey?: infer IsKeyed }
+  ? true extends IsKeyed
+    ? { idempotencyKey: string }
+    : unknown
+  : unknown;
+
+export type HandlerContext<E> = RequestContext &
+  IdentityFor<E extends { access: infer A extends Access } ? A : never> &
+  KeyFor<E>;
+
+export type HandlerAnswer<T> = { ok: true; value: T } | { ok: false; code: ErrorCode; detail?: ErrorDetail };
+
+export type Handler<E> = (
+  input: ParsedInput<E>,
+  context: HandlerContext<E>,
+) => Promise<HandlerAnswer<CallOutput<E>>>;
+
+/** One handler for each endpoint of the contract, by the endpoint's name. */
+export type Handlers = { [Name in EndpointName]: Handler<Endpoints[Name]> };
+
+/** How a request shows on whose behalf it comes. */
+export type Authentication = {
+  /** Reads an access token's form only; whether it still holds is decided with the customer's own data. */
+  customer: (accessToken: string) => Caller | null;
+  staff: (sessionSecret: string) => Promise<StaffCaller | null>;
+};

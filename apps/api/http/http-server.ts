@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import type { Endpoint } from '@luwag/contract/endpoint';
+import { type EndpointName, endpoints } from '@luwag/contract/endpoints';
+import { errorTable } from '@luwag/contract/errors';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type HTTPMethods,
+  LogController,
+} from 'fastify';
+import type { Logger } from 'pino';
+import type { Settings } from '../settings.ts';
+import { bindEndpoint, type LooseHandler } from './bind-endpoint.ts';
+import { bindUpload, type UploadRoute } from './bind-upload.ts';
+import { type PublicSettings, readFrontEndPages } from './front-end-pages.ts';
+import { bindFrontEnds, pageForUnknownAddress, sendPage } from './front-ends.ts';
+import type { Authentication, Handlers } from './handler.ts';
+import { bindHealth } from './health.ts';
+import { parseHostileJson } from './hostile-json.ts';
+import { openApiOf } from './open-api.ts';
+import { codeOfThrown, errorBody, sendRefusal } from './refusal.ts';
+import { describeError, logRequests } from './request-log.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+export type HttpServerOptions = {
+  settings: Pick<
+    Settings,
+    | 'mode'
+    | 'isHttps'
+    | 'publicOrigin'
+    | 'trustedProxies'
+    | 'identity'
+    | 'supportAndroid'
+    | 'maritalStatusList'
+  >;
+  handlers: Partial<Handlers>;
+  authentication: Authentication;
+  uploads?: readonly UploadRoute[];
+  isReady: () => Promise<boolean>;
+  /** Folders of the built front ends. */
+  frontEnds: { borrower: string; console: string };
+  log: Logger;
+};
+
+const mostBodyBytes = 64 * 1024;
+const knownMethods: readonly HTTPMethods[] = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+];
+
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const { settings, log } = options;
+  const app = createBareServer(options);
+  const pages = await readFrontEndPages(options.frontEnds, publicSettingsOf(settings));
+  addSecurityHeaders(app, { isHttps: settings.isHttps, inlineScriptHashes: pages.inlineScriptHashes });
+  logRequests(app);
+  bindHealth(app, options);
+  await app.register(cookie);
+  readJsonOnly(app);
+  app.setErrorHandler(async (error, request, reply) => {
+    const code = codeOfThrown(error);
+    const { status } = errorTable[code];
+    if (status >= 500) request.log.error({ requestId: request.id, ...describeError(error) });
+    return sendRefusal(reply, code, status >= 500 ? { requestId: request.id } : undefined);
+  });
+  // Before any body is read: an address that is not there has nothing to read it for.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return undefined;
+    const found = pageForUnknownAddress(request, pages);
+    return found === null
+      ? sendRefusal(reply, 'not_found')
+      : sendPage(request, reply.code(found.status), found.page);
+  });
+  app.setNotFoundHandler(async (_request, reply) => sendRefusal(reply, 'not_found'));
+  bindContract(app, options);
+  await bindFrontEnds(app, options.frontEnds, pages);
+  log.debug({ endpoints: Object.keys(options.handlers).length });
+  return app;
+}
+
+function createBareServer({ settings, log }: HttpServerOptions): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
+  return Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: mostBodyBytes,
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, _request, reply) => {
+      void sendRefusal(reply, codeOfThrown(error));
+    },
+    clientErrorHandler: (_error, socket) => {
+      if (!socket.writable) return;
+      const body = JSON.stringify(errorBody('malformed_request'));
+      socket.end(
+        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+      );
+    },
+  });
+}
+
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, text: string | Buffer) => parseHostileJson(text.toString()),
+  );
+}
+
+function bindContract(app: FastifyInstance, options: HttpServerOptions): void {
+  const { settings, handlers, uploads = [] } = options;
+  const isSandbox = settings.mode === 'sandbox';
+  const offered = (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
+    const endpoint: Endpoint = endpoints[name];
+    const handler = handlers[name] as LooseHandler | undefined;
+    return handler && (isSandbox || endpoint.access !== 'sandbox') ? [{ endpoint, handler }] : [];
+  });
+  const { authentication } = options;
+  const { isHttps, publicOrigin } = settings;
+  for (const { endpoint, handler } of offered) {
+    bindEndpoint(app, endpoint, handler, { authentication, isHttps, isSandbox, publicOrigin });
+  }
+  for (const upload of uploads) bindUpload(app, upload);
+  const document = openApiOf(
+    offered.map(({ endpoint }) => endpoint),
+    { title: settings.identity.productName, origin: publicOrigin },
+  );
+  app.get('/api/openapi.json', async (_request, reply) => reply.send(document));
+  refuseOtherMethods(app, [
+    ...offered.map(({ endpoint }) => ({ path: endpoint.path, method: endpoint.method })),
+    ...uploads.map(({ path }) => ({ path, method: 'PUT' as const })),
+    { path: '/api/openapi.json', method: 'GET' },
+  ]);
+}
+
+/** A known address asked with a method it does not have: says which it has. */
+function refuseOtherMethods(
+  app: FastifyInstance,
+  bound: readonly { path: string; method: HTTPMethods }[],
+): void {
+  for (const [url, routes] of Map.groupBy(bound, ({ path }) => path)) {
+    const allowed = new Set<HTTPMethods>(routes.map(({ method }) => method));
+    if (allowed.has('GET')) allowed.add('HEAD');
+    app.route({
+      method: knownMethods.filter((method) => !allowed.has(method)),
+      url,
+      onRequest: async (_request, reply) =>
+        sendRefusal(reply.header('allow', [...allowed].join(', ')), 'method_not_allowed'),
+      handler: async (_request, reply) => sendRefusal(reply, 'method_not_allowed'),
+    });
+  }
+}
+
+/** What every visitor is told; the pages carry it and the settings endpoint answers it. */
+export function publicSettingsOf(settings: HttpServerOptions['settings']): PublicSettings {
+  return {
+    mode: settings.mode,
+    supportAndroid: settings.supportAndroid,
+    maritalStatusList: settings.maritalStatusList,
+    legalIdentity: settings.identity,
+  };
+}
