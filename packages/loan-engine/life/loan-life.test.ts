@@ -152,6 +152,15 @@ describe('interest', () => {
     expect(accrueThrough(fresh.loan, day(-1))).toEqual({ loan: fresh.loan, entries: [], events: [] });
   });
 
+  it('stops in the middle of a day when the ceiling on all charges is met', () => {
+    const book = new Book().disburse();
+    const terms = { ...book.loan.terms, chargeCeilingCentavos: centavos(13_390 + 1250) };
+    book.loan = { ...book.loan, terms };
+    book.keep(accrueThrough(book.loan, day(20)));
+    expect(book.loan.interestAccruedCentavos).toBe(1250);
+    expect(book.events.filter((kind) => kind === 'charge-ceiling-reached')).toHaveLength(1);
+  });
+
   it('falls after a part payment, because it is taken on what is still owed', () => {
     const book = new Book().disburse().pay(2550, day(10));
     expect(book.loan).toMatchObject({ interestPaidCentavos: 5000, principalPaidCentavos: 250_000 });

@@ -1,7 +1,7 @@
 // What settles a loan on a day is its outstanding principal and the charges that have arisen by that day, and nothing for days not used.
 // Source: ruling 22 and RA 11765 (a borrower may prepay wholly or partly at any time).
 import type { LocalDate } from '../money/local-date.ts';
-import { subtractCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
+import { subtractCentavos, sumCentavos, type Centavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
 import type { Loan } from './loan.ts';
@@ -38,7 +38,6 @@ export function payoffQuote(loan: Loan, on: LocalDate): Result<PayoffQuote, Payo
   const interestCentavos = outstandingInterest(accrued);
   const lateChargeCentavos = outstandingLateCharge(accrued);
   const penaltyFeeCentavos = outstandingPenaltyFee(accrued);
-  const saved = subtractCentavos(loan.terms.interestCentavos, accrued.interestAccruedCentavos);
   return accept({
     on,
     principalCentavos,
@@ -46,6 +45,6 @@ export function payoffQuote(loan: Loan, on: LocalDate): Result<PayoffQuote, Payo
     lateChargeCentavos,
     penaltyFeeCentavos,
     totalCentavos: sumCentavos([principalCentavos, interestCentavos, lateChargeCentavos, penaltyFeeCentavos]),
-    savedCentavos: saved > 0 ? saved : zeroCentavos,
+    savedCentavos: subtractCentavos(loan.terms.interestCentavos, accrued.interestAccruedCentavos),
   });
 }

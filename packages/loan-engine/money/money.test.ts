@@ -3,6 +3,7 @@ import {
   addCentavos,
   centavos,
   multiplyByPpm,
+  negateCentavos,
   ratioInPpm,
   smallerCentavos,
   subtractCentavos,
@@ -52,6 +53,9 @@ describe('money', () => {
     expect(multiplyByPpm(large, ppm(1), 1, 'down')).toBe(9_007_199_254);
     expect(multiplyByPpm(large, ppm(1), 1, 'half-up')).toBe(9_007_199_255);
     expect(multiplyByPpm(large, ppm(1), 1, 'up')).toBe(9_007_199_255);
+    expect(multiplyByPpm(large, ppm(500_000), 1, 'half-up')).toBe(4_503_599_627_370_496);
+    expect(multiplyByPpm(large, ppm(500_000), 1, 'down')).toBe(4_503_599_627_370_495);
+    expect(multiplyByPpm(negateCentavos(large), ppm(500_000), 1, 'half-up')).toBe(-4_503_599_627_370_495);
   });
 
   it('refuses a fractional or negative day count as a bug', () => {

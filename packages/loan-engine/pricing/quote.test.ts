@@ -3,7 +3,7 @@ import { centavos, type Centavos } from '../money/money.ts';
 import { localDate } from '../money/local-date.ts';
 import { ppm } from '../money/rate.ts';
 import { mainProduct, type LoanProduct } from './loan-product.ts';
-import { quote, type Quote } from './quote.ts';
+import { dailyInterest, dailyLateCharge, quote, type Quote } from './quote.ts';
 import { validateProduct } from './validate-product.ts';
 
 const disbursedOn = localDate('2026-11-21');
@@ -14,7 +14,7 @@ function priced(
   product: LoanProduct = mainProduct,
   coupon?: Centavos,
 ): Quote {
-  const request = { amountCentavos: centavos(pesos * 100), termDays, disbursedOn };
+  const request = { amountCentavos: centavos(Math.round(pesos * 100)), termDays, disbursedOn };
   const answer = quote(product, coupon === undefined ? request : { ...request, couponCentavos: coupon });
   if (!answer.ok) throw new Error(answer.code);
   return answer.value;
@@ -63,6 +63,28 @@ describe('the price of PHP 5,000 for 30 days', () => {
 
   it('names the product and the version it was priced by', () => {
     expect([figures.productId, figures.productVersion]).toEqual(['main', 1]);
+  });
+});
+
+describe('an amount that does not divide evenly', () => {
+  // PHP 1,234.56: a day of interest is 123.456 centavos, the service fee of 10 days 864.192, GST on it 155.52.
+  const odd = { ...mainProduct, stepAmountCentavos: centavos(1) };
+  const figures = priced(1234.56, 10, odd);
+
+  it('rounds each day of interest down, so ten days cost exactly ten times a day', () => {
+    expect(dailyInterest(centavos(123_999), odd)).toBe(123);
+    expect(figures.interestCentavos).toBe(10 * 123);
+  });
+
+  it('rounds the service fee and GST to the nearest centavo', () => {
+    expect(figures.serviceFeeCentavos).toBe(864);
+    expect(figures.gstCentavos).toBe(156);
+    expect(priced(1235.5, 10, odd).serviceFeeCentavos).toBe(865);
+  });
+
+  it('rounds a day of late charge down', () => {
+    expect(dailyLateCharge(centavos(124_999), odd)).toBe(124);
+    expect(figures.lateChargePerDayCentavos).toBe(124);
   });
 });
 
