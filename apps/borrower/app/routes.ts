@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Namespace } from '../messages/namespaces.ts';
+import conditionalTermsStylesheet from '../screens/conditional-terms/conditional-terms.css?url';
+import noAndroidStylesheet from '../screens/no-android/no-android.css?url';
 import notFoundStylesheet from '../screens/not-found/not-found.css?url';
+import privacyStylesheet from '../screens/privacy/privacy.css?url';
+import startStylesheet from '../screens/start/start.css?url';
 
 export type Tab = 'home' | 'loan' | 'profile';
 
@@ -22,7 +26,45 @@ export type RouteRow = {
 };
 
 /** Every screen that works, and no other. A new screen is one row here, its folder, its words. */
-export const routes: readonly RouteRow[] = [];
+export const routes: readonly RouteRow[] = [
+  {
+    name: 'start',
+    path: '/start',
+    alias: '/q7mZ2',
+    isOpen: true,
+    isKeptAlive: true,
+    screen: () => import('../screens/start/start-screen.tsx'),
+    stylesheet: startStylesheet,
+    messages: ['start', 'errors'],
+  },
+  {
+    name: 'noAndroid',
+    path: '/noAndroid',
+    alias: '/x4Rk9',
+    isOpen: true,
+    screen: () => import('../screens/no-android/no-android-screen.tsx'),
+    stylesheet: noAndroidStylesheet,
+    messages: ['no-android'],
+  },
+  {
+    name: 'privacy',
+    path: '/privacy',
+    alias: '/p2Vd8',
+    isOpen: true,
+    screen: () => import('../screens/privacy/privacy-screen.tsx'),
+    stylesheet: privacyStylesheet,
+    messages: ['privacy'],
+  },
+  {
+    name: 'conditionalTerms',
+    path: '/conditionalTerms',
+    alias: '/t9Hc3',
+    isOpen: true,
+    screen: () => import('../screens/conditional-terms/conditional-terms-screen.tsx'),
+    stylesheet: conditionalTermsStylesheet,
+    messages: ['conditional-terms'],
+  },
+];
 
 /** What an unknown address shows; it has no path of its own. */
 export const notFoundRoute: RouteRow = {

@@ -90,13 +90,17 @@ function useCurrentView(initialView: RouteView) {
 
 type Views = { view: RouteView; keptViews: RouteView[] };
 
-/** The next view beside those kept alive. A new language drops the hidden ones: their words are not loaded. */
+/**
+ * The next view beside those kept alive. Hidden ones go when the language changes, for want of words, and when the
+ * way leads from open screens to a customer's own or back, so that nothing of a customer stays behind a logout.
+ */
 function showView(previous: Views, next: RouteView): Views {
   const hidden = previous.keptViews.filter(
-    (kept) =>
-      kept.route.isKeptAlive === true &&
-      kept.language === next.language &&
-      kept.route.name !== next.route.name,
+    ({ route, language }) =>
+      route.isKeptAlive === true &&
+      language === next.language &&
+      route.isOpen === next.route.isOpen &&
+      route.name !== next.route.name,
   );
   return { view: next, keptViews: [...hidden, next] };
 }

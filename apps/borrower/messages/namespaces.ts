@@ -1,12 +1,20 @@
+import type { messages as conditionalTerms } from './en-US/conditional-terms.ts';
 import type { messages as errors } from './en-US/errors.ts';
+import type { messages as noAndroid } from './en-US/no-android.ts';
 import type { messages as notFound } from './en-US/not-found.ts';
+import type { messages as privacy } from './en-US/privacy.ts';
 import type { messages as shell } from './en-US/shell.ts';
+import type { messages as start } from './en-US/start.ts';
 
 /** All words of the app, by namespace. English is the source; the file of a namespace carries its name. */
 export type Messages = {
+  'conditional-terms': typeof conditionalTerms;
   errors: typeof errors;
+  'no-android': typeof noAndroid;
   'not-found': typeof notFound;
+  privacy: typeof privacy;
   shell: typeof shell;
+  start: typeof start;
 };
 
 export type Namespace = keyof Messages;

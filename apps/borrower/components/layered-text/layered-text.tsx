@@ -1,0 +1,37 @@
+export type TextPart = { key: string; heading: string; body: string };
+
+/** A long paper in two layers: the short answers in the open, the full wording one touch away. */
+export function LayeredText({
+  version,
+  summary,
+  fullTitle,
+  full,
+}: {
+  version: string;
+  summary: readonly TextPart[];
+  fullTitle: string;
+  full: readonly TextPart[];
+}) {
+  return (
+    <>
+      <p className="layered-version">{version}</p>
+      <dl className="layered-summary">
+        {summary.map(({ key, heading, body }) => (
+          <div key={key}>
+            <dt>{heading}</dt>
+            <dd>{body}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="layered-full">
+        <h2>{fullTitle}</h2>
+        {full.map(({ key, heading, body }) => (
+          <details key={key}>
+            <summary>{heading}</summary>
+            <p>{body}</p>
+          </details>
+        ))}
+      </section>
+    </>
+  );
+}

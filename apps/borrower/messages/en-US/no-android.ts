@@ -1,0 +1,16 @@
+export const messages = {
+  title: 'Not on Android yet',
+  lead: 'We are sorry: Android phones are not supported. You can open the same account on an iPhone, an iPad or a computer.',
+  copy: 'Copy the link',
+  codeLabel: 'QR code that opens this app on another device',
+  code: 'Or scan this with the other device.',
+  debtTitle: 'You have a loan with us?',
+  debtLead: 'You can still pay and ask anything. Nobody has to change their phone to repay.',
+  payByPhone: 'Call us and we give you a payment reference for your wallet, your bank or a store counter.',
+  payOnComputer:
+    'Or log in on any computer, for example a relative’s, and pay from My Loan. Log out when you are done.',
+  payHelp: 'If you cannot pay in time, call before the due date. We look for a way together.',
+  call: 'Call {number}',
+  mail: 'Write to {address}',
+  hours: 'Every day, 9:00 am to 6:00 pm',
+} as const;

@@ -1,0 +1,79 @@
+export const messages = {
+  title: 'Privacy notice',
+  lead: 'What {lender} knows about you, why, and what you decide. The short version comes first.',
+  version: 'Version 1, in force since 1 November 2026',
+  back: 'Back to where I was',
+  fullTitle: 'The full text',
+  summary: {
+    what: {
+      heading: 'What we ask',
+      body: 'Who you are, how to reach you, your work and income, and where to send your money.',
+    },
+    why: {
+      heading: 'Why',
+      body: 'To check that it is you, to decide on your loan, to send and receive money, and because the law asks for it.',
+    },
+    who: {
+      heading: 'Who sees it',
+      body: 'Our trained staff, the companies that move the money and check identities for us, and authorities where the law says so.',
+    },
+    never: {
+      heading: 'What we never do',
+      body: 'We never sell your information, and never tell anyone else about your debt.',
+    },
+    contacts: {
+      heading: 'Your contacts',
+      body: 'You choose and type the people we may reach. We never read your address book.',
+    },
+    photos: {
+      heading: 'Your photos',
+      body: 'Used only to check your identity. Place and device details are removed from them on arrival.',
+    },
+    phone: {
+      heading: 'On this phone',
+      body: 'We keep only what is needed to stay logged in. No name, ID number or photo stays here.',
+    },
+    howLong: {
+      heading: 'How long',
+      body: 'As long as your loan runs and the law asks after that; then it is erased.',
+    },
+    rights: {
+      heading: 'Your rights',
+      body: 'See it, correct it, take a copy, object, or have it erased where no law keeps it.',
+    },
+    ask: {
+      heading: 'Whom to ask',
+      body: 'Write to {officer} at {email}. You may also turn to the National Privacy Commission.',
+    },
+  },
+  full: {
+    basis: {
+      heading: 'Legal grounds',
+      body: '{lender} works with personal information under Republic Act 10173 and the circulars of the National Privacy Commission: to make and carry out the loan contract with you, to meet legal duties such as knowing our customers, and with your consent for everything that is optional. You can take a consent back at any time; what was done before stays lawful.',
+    },
+    decisions: {
+      heading: 'Automatic decisions',
+      body: 'A scorecard with fixed rules looks at your answers. It can approve, decline or hand over to a person. You are told the reasons in plain words, and you may ask for a person to look again.',
+    },
+    sharing: {
+      heading: 'Companies we work with',
+      body: 'Payment and SMS companies, the identity check and the credit bureau receive only what their task needs, under contract, and may not use it for anything else.',
+    },
+    security: {
+      heading: 'How it is protected',
+      body: 'Numbers and documents are stored encrypted. Staff see them masked, every look is recorded, and large changes need two people. If something should go wrong we tell you and the Commission within 72 hours.',
+    },
+    retention: {
+      heading: 'When it is erased',
+      body: 'Applications that were declined, closed loans and photos each have a fixed time after which they are erased. Records that the law on money laundering or taxes asks for are kept for that time and nothing longer.',
+    },
+    yourRights: {
+      heading: 'Using your rights',
+      body: 'Ask in the app, by phone or by e-mail. We answer within 30 days and it costs nothing. If the answer does not satisfy you, write to {officer} at {email} or complain to the National Privacy Commission.',
+    },
+    changes: {
+      heading: 'Changes',
+      body: 'Each version has a number and a date. Before a new one counts for you we show what has changed.',
+    },
+  },
+} as const;

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { publicSettings } from '../../app/public-settings.ts';
+import { CopyButton } from '../../components/copy-button/copy-button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+
+const QrCode = lazy(() => import('../../components/qr-code/qr-code.tsx'));
+
+/** Not a dead end: the way to another device, and for those who owe, the ways to pay. */
+export default function NoAndroidScreen() {
+  const words = useTranslations('no-android');
+  const { hotLine, serviceEmail } = publicSettings().legalIdentity;
+  const link = `${window.location.origin}/start`;
+  return (
+    <ScreenFrame title={words('title')} lead={words('lead')}>
+      <section className="other-device">
+        <CopyButton text={link} label={words('copy')} />
+        <p className="other-device-link">{link}</p>
+        <div className="other-device-code">
+          <Suspense>
+            <QrCode text={link} label={words('codeLabel')} />
+          </Suspense>
+          <p>{words('code')}</p>
+        </div>
+      </section>
+      <section className="debt">
+        <h2>{words('debtTitle')}</h2>
+        <p>{words('debtLead')}</p>
+        <ul>
+          <li>{words('payByPhone')}</li>
+          <li>{words('payOnComputer')}</li>
+          <li>{words('payHelp')}</li>
+        </ul>
+        <a className="button button-primary" href={`tel:${hotLine.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" />
+          {words('call', { number: hotLine })}
+        </a>
+        <a className="button button-secondary" href={`mailto:${serviceEmail}`}>
+          <Icon name="mail" />
+          {words('mail', { address: serviceEmail })}
+        </a>
+        <p className="debt-hours">{words('hours')}</p>
+      </section>
+    </ScreenFrame>
+  );
+}

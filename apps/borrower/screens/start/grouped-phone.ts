@@ -1,0 +1,4 @@
+/** Ten digits in the groups people read them in: 912 345 6789. */
+export function groupedPhone(digits: string): string {
+  return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
+}

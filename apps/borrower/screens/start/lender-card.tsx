@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { publicSettings } from '../../app/public-settings.ts';
+
+/** Who lends, as the law wants it shown wherever a loan is offered. Source: SEC MC 19 s.2019. */
+export function LenderCard() {
+  const words = useTranslations('start.lender');
+  const lender = publicSettings().legalIdentity;
+  return (
+    <section className="lender">
+      <h2>{words('title')}</h2>
+      <p className="lender-name">{lender.corporateName}</p>
+      <p>{words('registration', { number: lender.secRegistrationNumber })}</p>
+      <p>{words('authority', { number: lender.certificateOfAuthorityNumber })}</p>
+      <p>{lender.address}</p>
+      <dl>
+        <div>
+          <dt>{words('hotLine')}</dt>
+          <dd>
+            {lender.hotLine}
+            <br />
+            {words('hours')}
+          </dd>
+        </div>
+        <div>
+          <dt>{words('grievance')}</dt>
+          <dd>
+            {lender.grievanceOfficer}
+            <br />
+            {lender.grievanceEmail}
+          </dd>
+        </div>
+      </dl>
+      <p className="lender-advisory">{words('advisory')}</p>
+    </section>
+  );
+}

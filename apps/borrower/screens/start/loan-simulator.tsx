@@ -1,0 +1,108 @@
+import { formatPesos, formatWholePesos } from '@luwag/contract/money';
+import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AmountSlider } from '../../components/amount-slider/amount-slider.tsx';
+import { percentText } from '../../components/cost-box/percent-text.ts';
+import { MoneyText } from '../../components/money-text/money-text.tsx';
+import { priceOf } from './price-of.ts';
+
+const firstAmountCentavos = 500_000;
+const firstTermDays = 30;
+const { minAmountCentavos, maxAmountCentavos, stepAmountCentavos, offeredTermDays } = mainProduct;
+const lastTerm = offeredTermDays.length - 1;
+const daysOf = (index: number) => offeredTermDays[index] ?? firstTermDays;
+
+/** A worked example to begin with, then any amount and term; no login, no number given. */
+export function LoanSimulator() {
+  const words = useTranslations('start.simulator');
+  const [amountCentavos, setAmountCentavos] = useState<number>(firstAmountCentavos);
+  const [term, setTerm] = useState(() => Math.max(0, offeredTermDays.indexOf(firstTermDays)));
+  const section = useRef<HTMLElement>(null);
+  const days = daysOf(term);
+  const price = priceOf(amountCentavos, days);
+
+  useEffect(() => {
+    // A slider moved on the prerendered page, before this code was there, keeps its place.
+    const [amountRange, termRange] =
+      section.current?.querySelectorAll<HTMLInputElement>('[type=range]') ?? [];
+    if (amountRange !== undefined) setAmountCentavos(amountRange.valueAsNumber);
+    if (termRange !== undefined) setTerm(termRange.valueAsNumber);
+  }, []);
+
+  const spokenText = words('spoken', {
+    amount: formatWholePesos(amountCentavos),
+    repay: formatPesos(price?.totalRepaymentCentavos ?? amountCentavos),
+    days,
+  });
+  return (
+    <section className="simulator" ref={section}>
+      <h2>{words('title')}</h2>
+      <p className="simulator-lead">{words('lead')}</p>
+      <AmountSlider
+        id="simulator-amount"
+        label={words('amount')}
+        value={amountCentavos}
+        least={minAmountCentavos}
+        most={maxAmountCentavos}
+        step={stepAmountCentavos}
+        onChange={setAmountCentavos}
+        text={formatWholePesos}
+        spokenText={spokenText}
+      />
+      <AmountSlider
+        id="simulator-term"
+        label={words('term')}
+        value={term}
+        least={0}
+        most={lastTerm}
+        step={1}
+        onChange={setTerm}
+        text={(index) => words('days', { days: daysOf(index) })}
+        spokenText={spokenText}
+      />
+      {price === null ? null : <SimulatedCost price={price} />}
+    </section>
+  );
+}
+
+function SimulatedCost({ price }: { price: NonNullable<ReturnType<typeof priceOf>> }) {
+  const words = useTranslations('start.simulator');
+  return (
+    <>
+      <dl className="simulator-cost">
+        <div>
+          <dt>{words('receive')}</dt>
+          <dd>
+            <MoneyText amountCentavos={price.netDisbursedCentavos} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words('repay')}</dt>
+          <dd>
+            <MoneyText amountCentavos={price.totalRepaymentCentavos} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words('cost')}</dt>
+          <dd>
+            <MoneyText amountCentavos={price.totalCostCentavos} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words('rate')}</dt>
+          <dd>{words('monthly', { rate: percentText(price.effectiveMonthlyRatePpm) })}</dd>
+        </div>
+      </dl>
+      <p className="simulator-parts">
+        {words('share', {
+          share: percentText(price.costPpmOfNet),
+          interest: formatPesos(price.interestCentavos),
+          serviceFee: formatPesos(price.serviceFeeCentavos),
+          creditReportFee: formatPesos(price.creditReportFeeCentavos),
+          gst: formatPesos(price.gstCentavos),
+        })}
+      </p>
+    </>
+  );
+}

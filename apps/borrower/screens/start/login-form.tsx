@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { CodeForm } from './code-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import { useCodeLogin } from './use-code-login.ts';
+
+/** Phone number first, then the code, on the same page; the number is kept through both. */
+export function LoginForm() {
+  const login = useCodeLogin();
+  const [typedPhone, setTypedPhone] = useState('');
+  return (
+    <section className="login">
+      {login.sent === null ? (
+        <PhoneForm login={login} firstPhone={typedPhone} onTyped={setTypedPhone} />
+      ) : (
+        <CodeForm key={login.sent.challengeId} login={login} sent={login.sent} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { mobileDigits } from '@luwag/contract/fields';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { Button } from '../../components/button/button.tsx';
+import { Checkbox } from '../../components/checkbox/checkbox.tsx';
+import { ErrorSummary, type SummaryError } from '../../components/error-summary/error-summary.tsx';
+import { TextInput } from '../../components/text-input/text-input.tsx';
+import { useErrorWords } from '../../messages/use-error-words.ts';
+import { GraphicCodeField } from './graphic-code-field.tsx';
+import { groupedPhone } from './grouped-phone.ts';
+import type { CodeLogin } from './use-code-login.ts';
+
+const links = {
+  privacy: (text: ReactNode) => <Link href="/privacy">{text}</Link>,
+  terms: (text: ReactNode) => <Link href="/conditionalTerms">{text}</Link>,
+};
+
+type FieldName = 'phone' | 'consent' | 'graphicCode';
+
+/** The fields hold their own values, so that what was typed before this code arrived stays where it is. */
+export function PhoneForm({
+  login,
+  firstPhone,
+  onTyped,
+}: {
+  login: CodeLogin;
+  firstPhone: string;
+  onTyped: (phone: string) => void;
+}) {
+  const words = useTranslations('start.login');
+  const form = useRef<HTMLFormElement>(null);
+  const [usedPhone, setUsedPhone] = useState<string | null>(null);
+  const { errors, errorOf, check } = usePhoneErrors(login);
+
+  useEffect(() => {
+    const input = form.current?.querySelector<HTMLInputElement>('#phone');
+    if (input === null || input === undefined) return;
+    if (input.value === '') input.value = firstPhone;
+    setUsedPhone(mobileDigits(input.value));
+  }, [firstPhone]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const phone = mobileDigits(textOf(data, 'phone'));
+    onTyped(textOf(data, 'phone'));
+    const graphicCode = textOf(data, 'graphicCode').trim();
+    const isComplete = check({ phone, hasConsent: data.has('consent'), graphicCode });
+    if (isComplete && phone !== null) void login.send(phone, graphicCode);
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <h2>{words('title')}</h2>
+      <ErrorSummary errors={errors} />
+      <TextInput
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="send"
+        maxLength={24}
+        prefix="+63"
+        label={words('phone')}
+        hint={
+          usedPhone === null ? words('phoneHint') : words('phoneUsed', { phone: groupedPhone(usedPhone) })
+        }
+        error={errorOf('phone')}
+        onInput={(event) => setUsedPhone(mobileDigits(event.currentTarget.value))}
+      />
+      {login.graphic === null ? null : (
+        <GraphicCodeField
+          graphic={login.graphic}
+          error={errorOf('graphicCode')}
+          onAnother={() => void login.showAnotherGraphic()}
+        />
+      )}
+      <Checkbox name="consent" label={words.rich('consent', links)} error={errorOf('consent')} />
+      <Button type="submit" isBusy={login.isBusy}>
+        {words('send')}
+      </Button>
+    </form>
+  );
+}
+
+type Answers = { phone: string | null; hasConsent: boolean; graphicCode: string };
+
+function usePhoneErrors(login: CodeLogin) {
+  const words = useTranslations('start.login');
+  const errorWords = useErrorWords();
+  const [own, setOwn] = useState<readonly (SummaryError & { fieldId: FieldName })[]>([]);
+  const refused = useRefusalErrors(login, errorWords);
+
+  const check = ({ phone, hasConsent, graphicCode }: Answers) => {
+    const found: (SummaryError & { fieldId: FieldName })[] = [];
+    if (phone === null) found.push({ fieldId: 'phone', message: words('phoneError') });
+    if (login.graphic !== null && graphicCode === '') {
+      found.push({ fieldId: 'graphicCode', message: words('graphicError') });
+    }
+    if (!hasConsent) found.push({ fieldId: 'consent', message: words('consentError') });
+    setOwn(found);
+    return found.length === 0;
+  };
+  const errors = own.length > 0 ? own : refused;
+  const errorOf = (name: FieldName) => errors.find(({ fieldId }) => fieldId === name)?.message;
+  return { errors, errorOf, check };
+}
+
+const noErrors: readonly SummaryError[] = [];
+
+function useRefusalErrors(
+  login: CodeLogin,
+  errorWords: ReturnType<typeof useErrorWords>,
+): readonly SummaryError[] {
+  const { refusal } = login;
+  // The same array while the refusal is the same: a new one would take the focus away from typing.
+  return useMemo(() => {
+    if (refusal === null) return noErrors;
+    const fieldId = refusal.code.startsWith('graphic_code') ? 'graphicCode' : undefined;
+    return [{ fieldId, message: errorWords(refusal) }];
+  }, [refusal, errorWords]);
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}

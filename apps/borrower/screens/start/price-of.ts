@@ -1,0 +1,17 @@
+import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { quote, type Quote, type QuoteRequest } from '@luwag/loan-engine/pricing/quote';
+
+/** The engine's price of a loan taken today, or null where the law or the product has none. */
+export function priceOf(amountCentavos: number, termDays: number): Quote | null {
+  const priced = quote(mainProduct, {
+    amountCentavos: amountCentavos as QuoteRequest['amountCentavos'],
+    termDays,
+    disbursedOn: todayInManila(),
+  });
+  return priced.ok ? priced.value : null;
+}
+
+function todayInManila(): QuoteRequest['disbursedOn'] {
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(new Date());
+  return date as QuoteRequest['disbursedOn'];
+}

@@ -1,0 +1,85 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import { getGraphicCode } from '@luwag/contract/endpoints/session/get-graphic-code';
+import { logIn } from '@luwag/contract/endpoints/session/log-in';
+import { requestCode } from '@luwag/contract/endpoints/session/request-code';
+import { isLanguage, defaultLanguage } from '@luwag/contract/language';
+import { useState } from 'react';
+import { useLocale } from 'use-intl';
+import { type Refusal } from '../../messages/use-error-words.ts';
+import { call, holdSession } from '../../store/api.ts';
+
+export type GraphicCode = CallOutput<typeof getGraphicCode>;
+type SentCode = CallOutput<typeof requestCode> & { phone: string };
+
+export type CodeLogin = {
+  /** The code on its way, or null while the phone number is being asked for. */
+  sent: SentCode | null;
+  graphic: GraphicCode | null;
+  refusal: Refusal | null;
+  isBusy: boolean;
+  send: (phone: string, graphicCode: string) => Promise<boolean>;
+  enter: (code: string) => Promise<void>;
+  changeNumber: () => void;
+  showAnotherGraphic: () => Promise<void>;
+};
+
+/** The talk with the server behind the login: ask for a code, sometimes prove to be a person, hand the code in. */
+export function useCodeLogin(): CodeLogin {
+  const locale = useLocale();
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [graphic, setGraphic] = useState<GraphicCode | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const showAnotherGraphic = async () => {
+    const answer = await call(getGraphicCode, {});
+    if (answer.ok) setGraphic(answer.value);
+    else setRefusal(answer);
+  };
+
+  const whileBusy = async <Result>(work: () => Promise<Result>) => {
+    setIsBusy(true);
+    setRefusal(null);
+    try {
+      return await work();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const send = (phone: string, graphicCode: string) =>
+    whileBusy(async () => {
+      const proof = graphic === null ? {} : { graphicCodeId: graphic.graphicCodeId, graphicCode };
+      const language = isLanguage(locale) ? locale : defaultLanguage;
+      const answer = await call(requestCode, {
+        body: { phone, language, hasPrivacyConsent: true, ...proof },
+      });
+      if (answer.ok) {
+        setGraphic(null);
+        setSent({ ...answer.value, phone });
+        return true;
+      }
+      setRefusal(answer);
+      if (needsGraphic(answer)) await showAnotherGraphic();
+      return false;
+    });
+
+  const enter = (code: string) =>
+    whileBusy(async () => {
+      if (sent === null) return;
+      const answer = await call(logIn, { body: { challengeId: sent.challengeId, code } });
+      // With a session held, the guard leads on to where the borrower wanted to go.
+      if (answer.ok) holdSession(answer.value);
+      else setRefusal(answer);
+    });
+
+  const changeNumber = () => {
+    setSent(null);
+    setRefusal(null);
+  };
+  return { sent, graphic, refusal, isBusy, send, enter, changeNumber, showAnotherGraphic };
+}
+
+function needsGraphic(refusal: Refusal): boolean {
+  return refusal.code === 'graphic_code_required' || refusal.code === 'graphic_code_incorrect';
+}
