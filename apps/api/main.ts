@@ -89,12 +89,12 @@ async function refuseUnsafeDatabase(settings: Settings, database: Database): Pro
   }
 }
 
-function say(line: string): void {
+function writeLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 async function run(): Promise<void> {
-  const starting = startProduct(readSettings(process.env), say);
+  const starting = startProduct(readSettings(process.env), writeLine);
   let isStopping = false;
   for (const name of ['SIGTERM', 'SIGINT'] as const) {
     process.on(name, () => {
@@ -110,7 +110,7 @@ async function run(): Promise<void> {
     });
   }
   const product = await starting;
-  say(`ready ${product.address}`);
+  writeLine(`ready ${product.address}`);
 }
 
 if (import.meta.main) {
