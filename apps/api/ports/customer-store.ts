@@ -167,8 +167,8 @@ export type CustomerSnapshot = {
 };
 
 /** Work that must happen after the write, delivered at least once. The payload names things by id, never by content. */
-export type Job = { kind: JobKind; payload: Readonly<Record<string, string>> };
-export type JobKind = 'decide-application' | 'send-payout' | 'send-sms';
+export type Job = { kind: JobKind; payload: Readonly<Record<string, string>>; afterSeconds?: number };
+export type JobKind = 'decide-application' | 'send-payout' | 'check-payout' | 'send-sms';
 
 /** All that one decision changes about one customer. */
 export type Changes = {

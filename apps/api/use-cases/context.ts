@@ -1,5 +1,11 @@
+import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
+import type { CollectionProvider } from '../ports/collection-provider.ts';
 import type { CustomerStore } from '../ports/customer-store.ts';
+import type { Directory } from '../ports/directory.ts';
+import type { InstitutionList } from '../ports/institution-list.ts';
+import type { LegalIdentity } from '../ports/legal-identity.ts';
 import type { LoginStore } from '../ports/login-store.ts';
+import type { PayoutProvider } from '../ports/payout-provider.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { Randomness } from '../ports/randomness.ts';
 import type { SmsSender } from '../ports/sms-sender.ts';
@@ -7,9 +13,17 @@ import type { SmsSender } from '../ports/sms-sender.ts';
 /** What every use case may ask for from outside. Each takes the part of it that it needs. */
 export type Context = {
   store: CustomerStore;
+  directory: Directory;
   logins: LoginStore;
   personalData: PersonalData;
   randomness: Randomness;
   sms: SmsSender;
+  payouts: PayoutProvider;
+  collections: CollectionProvider;
+  institutions: InstitutionList;
+  identity: LegalIdentity;
+  product: LoanProduct;
+  /** Origin under which borrowers reach the app, for links that lead back to it. */
+  publicOrigin: string;
   now: () => number;
 };

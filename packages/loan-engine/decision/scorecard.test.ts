@@ -134,8 +134,13 @@ describe('scorecard', () => {
     });
   });
 
-  it('gives a selfie nobody compared fewer points, but no review of its own', () => {
-    expect(decide(clerk, { selfieState: 'unchecked' })).toMatchObject({ outcome: 'approve', score: 78 });
+  it('gives a selfie nobody compared fewer points and lets a person compare it before approving', () => {
+    expect(decide(clerk, { selfieState: 'unchecked' })).toMatchObject({
+      outcome: 'review',
+      score: 78,
+      reasonCodes: ['SELFIE_UNCLEAR'],
+      limitCentavos: decide(clerk, {}).limitCentavos,
+    });
   });
 
   it('lends a first borrower at most PHP 10,000, more for more income, in steps of PHP 100', () => {

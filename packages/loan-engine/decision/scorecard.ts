@@ -133,6 +133,8 @@ function reasonsToReview(input: ScorecardInput, score: number): readonly ReasonC
   if (!input.photosPresent) reasons.push('ID_BLUR');
   const selfie = selfieReason(input);
   if (selfie !== null) reasons.push(selfie);
+  // Nobody has compared the face with the document yet, so a person does before money goes out.
+  if (input.selfieState === 'unchecked') reasons.push('SELFIE_UNCLEAR');
   if (!input.hasAffordability) reasons.push('INCOME_LOW');
   if (score < scorecardFigures.approveFromScore) reasons.push('RISK_OTHER');
   return reasons;

@@ -80,10 +80,7 @@ function snapshotOf(loaded: Json): CustomerSnapshot {
     const row = loaded[part];
     return row === null || row === undefined ? null : fromRow(row as Json);
   };
-  const lists = listParts.map((part) => [
-    part,
-    ((loaded[part] ?? []) as Json[]).map((row) => fromRow(row)),
-  ]);
+  const lists = listParts.map((part) => [part, ((loaded[part] ?? []) as Json[]).map((row) => fromRow(row))]);
   return {
     session: one('session'),
     answer: one('answer'),

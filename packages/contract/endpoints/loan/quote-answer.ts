@@ -7,7 +7,6 @@ export const installmentAnswer = v.strictObject({
   dueOn: dateField,
   principalCentavos: centavosField,
   interestCentavos: centavosField,
-  totalCentavos: centavosField,
 });
 
 /** The whole cost of one loan. Amounts in centavos, rates in parts per million. */
@@ -22,7 +21,6 @@ export const quoteAnswer = v.strictObject({
   serviceFeeCentavos: centavosField,
   creditReportFeeCentavos: centavosField,
   gstCentavos: centavosField,
-  couponCentavos: centavosField,
   withheldCentavos: centavosField,
   netDisbursedCentavos: centavosField,
   totalRepaymentCentavos: centavosField,

@@ -120,6 +120,7 @@ CREATE TABLE loan (
   terms jsonb NOT NULL,
   quote jsonb NOT NULL,
   status text NOT NULL,
+  payout_attempt integer NOT NULL,
   accepted_at timestamptz NOT NULL,
   principal_centavos bigint NOT NULL CHECK (principal_centavos > 0),
   net_disbursed_centavos bigint NOT NULL CHECK (net_disbursed_centavos > 0),

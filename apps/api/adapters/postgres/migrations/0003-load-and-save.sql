@@ -137,7 +137,8 @@ BEGIN
   IF p ? 'loans' THEN
     INSERT INTO loan SELECT * FROM jsonb_populate_recordset(NULL::loan, p -> 'loans')
     ON CONFLICT (customer_id, loan_id) DO UPDATE SET
-      status = excluded.status, net_disbursed_centavos = excluded.net_disbursed_centavos,
+      status = excluded.status, payout_attempt = excluded.payout_attempt,
+      net_disbursed_centavos = excluded.net_disbursed_centavos,
       disbursed_on = excluded.disbursed_on, due_on = excluded.due_on, schedule = excluded.schedule,
       principal_paid_centavos = excluded.principal_paid_centavos,
       interest_accrued_centavos = excluded.interest_accrued_centavos,
@@ -186,7 +187,9 @@ BEGIN
 
   -- The job queue is the outbox: its rows are written in this transaction and delivered after it.
   IF p ? 'jobs' THEN
-    PERFORM graphile_worker.add_job(j.job ->> 'kind', (j.job -> 'payload')::json)
+    PERFORM graphile_worker.add_job(
+      j.job ->> 'kind', (j.job -> 'payload')::json, run_at => now() + make_interval(secs => coalesce((j.job ->> 'afterSeconds')::float, 0))
+    )
     FROM jsonb_array_elements(p -> 'jobs') AS j(job);
   END IF;
 

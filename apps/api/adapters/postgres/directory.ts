@@ -1,0 +1,99 @@
+import type { Directory, ReviewCaseRow } from '../../ports/directory.ts';
+import type { Queryable } from './database.ts';
+
+const statements = {
+  payment: {
+    name: 'directory-payment',
+    text: 'SELECT customer_id, payment_id FROM payment WHERE reference = $1',
+  },
+  result: {
+    name: 'directory-result',
+    text: 'SELECT customer_id, payment_id FROM payment WHERE result_reference = $1',
+  },
+  application: {
+    name: 'directory-application',
+    text: 'SELECT customer_id FROM application WHERE application_id = $1',
+  },
+  toAccrue: {
+    name: 'directory-to-accrue',
+    text: `SELECT DISTINCT customer_id FROM loan
+      WHERE status = 'active' AND (accrued_through_on IS NULL OR accrued_through_on < $1) LIMIT $2`,
+  },
+  unfinishedPayouts: {
+    name: 'directory-unfinished-payouts',
+    text: `SELECT customer_id, payout_id FROM payout
+      WHERE status IN ('requested', 'sending', 'unknown') ORDER BY requested_at LIMIT $1`,
+  },
+  reviewQueue: {
+    name: 'directory-review-queue',
+    text: `SELECT customer_id, application_id, submitted_at, score, reason_codes FROM application
+      WHERE status = 'under-review' ORDER BY submitted_at LIMIT $1`,
+  },
+  decidedSince: {
+    name: 'directory-decided-since',
+    text: `SELECT count(*) FILTER (WHERE status = 'approved') AS approved,
+        count(*) FILTER (WHERE status = 'declined') AS declined
+      FROM application WHERE decided_at >= to_timestamp($1 / 1000.0)`,
+  },
+  medianReview: {
+    name: 'directory-median-review',
+    text: `SELECT ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - submitted_at)) / 60)::integer
+        AS minutes
+      FROM (SELECT decided_at, submitted_at FROM application
+        WHERE decided_at IS NOT NULL ORDER BY decided_at DESC LIMIT 50) recent`,
+  },
+  allCustomers: {
+    name: 'directory-all-customers',
+    text: 'SELECT customer_id FROM customer ORDER BY created_at LIMIT $1',
+  },
+} as const;
+
+type PaymentRow = { customer_id: string; payment_id: string };
+type CaseRow = {
+  customer_id: string;
+  application_id: string;
+  submitted_at: number;
+  score: number | null;
+  reason_codes: string[];
+};
+
+/** Look-ups across customers; each answers with ids, and the customer is loaded by them. */
+export function createDirectory(database: Queryable): Directory {
+  const findPayment = async (statement: { name: string; text: string }, reference: string) => {
+    const [row] = await database.query<PaymentRow>(statement, [reference]);
+    return row === undefined ? null : { customerId: row.customer_id, paymentId: row.payment_id };
+  };
+  const customerIds = async (statement: { name: string; text: string }, values: readonly unknown[]) =>
+    (await database.query<{ customer_id: string }>(statement, values)).map((row) => row.customer_id);
+  return {
+    customerOfPayment: (reference) => findPayment(statements.payment, reference),
+    customerOfResult: (resultReference) => findPayment(statements.result, resultReference),
+    customerOfApplication: async (applicationId) =>
+      (await customerIds(statements.application, [applicationId]))[0] ?? null,
+    customersToAccrue: (on, most) => customerIds(statements.toAccrue, [on, most]),
+    unfinishedPayouts: async (most) => {
+      const rows = await database.query<{ customer_id: string; payout_id: string }>(
+        statements.unfinishedPayouts,
+        [most],
+      );
+      return rows.map((row) => ({ customerId: row.customer_id, payoutId: row.payout_id }));
+    },
+    reviewQueue: async (most) =>
+      (await database.query<CaseRow>(statements.reviewQueue, [most])).map((row): ReviewCaseRow => ({
+        customerId: row.customer_id,
+        applicationId: row.application_id,
+        submittedAt: row.submitted_at,
+        score: row.score,
+        reasonCodes: row.reason_codes,
+      })),
+    decidedSince: async (instantMs) => {
+      const [row] = await database.query<{ approved: number; declined: number }>(statements.decidedSince, [
+        instantMs,
+      ]);
+      return row ?? { approved: 0, declined: 0 };
+    },
+    medianReviewMinutes: async () =>
+      (await database.query<{ minutes: number | null }>(statements.medianReview))[0]?.minutes ?? null,
+    allCustomers: (most) => customerIds(statements.allCustomers, [most]),
+  };
+}

@@ -1,0 +1,24 @@
+import type { LocalDate } from '@luwag/loan-engine/money/local-date';
+
+export type ReviewCaseRow = {
+  customerId: string;
+  applicationId: string;
+  submittedAt: number;
+  score: number | null;
+  reasonCodes: readonly string[];
+};
+
+/** Finds whose a thing is, and what waits over all customers. Reads only; every change goes through the customer. */
+export type Directory = {
+  customerOfPayment: (reference: string) => Promise<{ customerId: string; paymentId: string } | null>;
+  customerOfResult: (resultReference: string) => Promise<{ customerId: string; paymentId: string } | null>;
+  customerOfApplication: (applicationId: string) => Promise<string | null>;
+  /** Customers with an active loan not accrued through `on`, at most `most`. */
+  customersToAccrue: (on: LocalDate, most: number) => Promise<readonly string[]>;
+  /** Payouts without a final answer, oldest first, at most `most`. */
+  unfinishedPayouts: (most: number) => Promise<readonly { customerId: string; payoutId: string }[]>;
+  reviewQueue: (most: number) => Promise<readonly ReviewCaseRow[]>;
+  decidedSince: (instantMs: number) => Promise<{ approved: number; declined: number }>;
+  medianReviewMinutes: () => Promise<number | null>;
+  allCustomers: (most: number) => Promise<readonly string[]>;
+};

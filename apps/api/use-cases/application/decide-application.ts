@@ -1,0 +1,137 @@
+import { scoreApplication } from '@luwag/loan-engine/decision/scorecard';
+import { isReasonCode, type ReasonCode } from '@luwag/loan-engine/decision/reason-codes';
+import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { type Centavos, centavos, smallerCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
+import type { ApplicationRow, Job } from '../../ports/customer-store.ts';
+import type { Context } from '../context.ts';
+import { type Decision, done, type Outcome, refused, write } from '../write.ts';
+import { scoreInput } from './score-input.ts';
+
+type DecideContext = Pick<Context, 'store' | 'now' | 'personalData' | 'product'>;
+export type Verdict =
+  | { outcome: 'approve'; limitCentavos: number }
+  | { outcome: 'decline'; reasonCode: string };
+
+const reapplyAfterDays = 30;
+
+/** The automatic decision: approves, declines, or hands over to a person. Runs once per application; later runs change nothing. */
+export function scoreSubmittedApplication(
+  context: DecideContext,
+  { customerId, applicationId }: { customerId: string; applicationId: string },
+): Promise<Outcome<null>> {
+  return write(
+    context,
+    { caller: { kind: 'house', customerId }, parts: ['sections', 'photos', 'applications', 'sameDocument'] },
+    (loaded): Outcome<Decision<null>> => {
+      const application = loaded.applications.find((row) => row.applicationId === applicationId);
+      if (application?.status !== 'submitted') return refused('application_already_decided');
+      const today = manilaDateOf(context.now());
+      const scored = scoreApplication(scoreInput(context.personalData, context.product, loaded, today));
+      const weighed: ApplicationRow = {
+        ...application,
+        score: scored.score,
+        contributions: scored.contributions,
+        reasonCodes: scored.reasonCodes,
+        proposedLimitCentavos: scored.limitCentavos,
+      };
+      if (scored.outcome === 'review') {
+        return done({ changes: { applications: [{ ...weighed, status: 'under-review' }] }, answer: null });
+      }
+      const decided =
+        scored.outcome === 'approve'
+          ? approved(context, weighed, scored.limitCentavos, 'scorecard')
+          : declined(context, weighed, scored.reasonCodes, 'scorecard');
+      return done({ ...decided, answer: null });
+    },
+  );
+}
+
+/** A person's decision. Refuses an application that was decided already. */
+export function decideApplication(
+  context: DecideContext,
+  subject: { customerId: string; applicationId: string; decidedBy: string },
+  verdict: Verdict,
+  idempotencyKey?: string,
+): Promise<Outcome<{ status: 'approved' | 'declined' }>> {
+  const { customerId, applicationId, decidedBy } = subject;
+  const intent =
+    idempotencyKey === undefined
+      ? {}
+      : { intent: { idempotencyKey, endpoint: 'decideCase', body: { applicationId, verdict } } };
+  return write(
+    context,
+    { caller: { kind: 'house', customerId }, parts: ['applications'], ...intent },
+    (loaded): Outcome<Decision<{ status: 'approved' | 'declined' }>> => {
+      const application = loaded.applications.find((row) => row.applicationId === applicationId);
+      if (application === undefined) return refused('not_found');
+      if (application.decidedAt !== null) return refused('application_already_decided');
+      if (verdict.outcome === 'approve') {
+        const largest = context.product.maxAmountCentavos;
+        const isOffered =
+          verdict.limitCentavos >= context.product.minAmountCentavos && verdict.limitCentavos <= largest;
+        if (!isOffered) return refused('amount_over_limit', { largestAllowedCentavos: largest });
+        const decided = approved(context, application, centavos(verdict.limitCentavos), decidedBy);
+        return done({ ...decided, answer: { status: 'approved' } });
+      }
+      if (!isReasonCode(verdict.reasonCode)) {
+        return refused('validation_failed', { fields: [{ path: 'reasonCode', code: 'reason_required' }] });
+      }
+      const decided = declined(context, application, [verdict.reasonCode], decidedBy);
+      return done({ ...decided, answer: { status: 'declined' } });
+    },
+  );
+}
+
+function approved(
+  { now, product }: DecideContext,
+  application: ApplicationRow,
+  wishedCentavos: Centavos,
+  decidedBy: string,
+): Pick<Decision<null>, 'changes'> {
+  const limitCentavos = smallerCentavos(wishedCentavos, product.maxAmountCentavos);
+  const decided: ApplicationRow = {
+    ...application,
+    status: 'approved',
+    decidedAt: now(),
+    decidedBy,
+    limitCentavos,
+    reasonCodes: [],
+  };
+  return {
+    changes: {
+      customer: { limitCentavos, reapplyOn: null },
+      applications: [decided],
+      jobs: [tellDecision(application)],
+    },
+  };
+}
+
+function declined(
+  { now }: DecideContext,
+  application: ApplicationRow,
+  reasonCodes: readonly ReasonCode[],
+  decidedBy: string,
+): Pick<Decision<null>, 'changes'> {
+  const at = now();
+  const reapplyOn = addDays(manilaDateOf(at), reapplyAfterDays);
+  const decided: ApplicationRow = {
+    ...application,
+    status: 'declined',
+    decidedAt: at,
+    decidedBy,
+    reasonCodes,
+    reapplyOn,
+    limitCentavos: zeroCentavos,
+  };
+  return {
+    changes: {
+      customer: { limitCentavos: zeroCentavos, reapplyOn },
+      applications: [decided],
+      jobs: [tellDecision(application)],
+    },
+  };
+}
+
+function tellDecision({ customerId }: ApplicationRow): Job {
+  return { kind: 'send-sms', payload: { customerId, text: 'decided' } };
+}

@@ -1,0 +1,80 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import type { getHome as endpoint, HomeState } from '@luwag/contract/endpoints/application/get-home';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
+import type { ApplicationRow, LoanRow } from '../../ports/customer-store.ts';
+import type { Context } from '../context.ts';
+import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
+import { latestApplication } from '../loan/offer.ts';
+import { viewLoan } from '../loan/loan-view.ts';
+import { payoutAccountOf } from '../profile/payout-account.ts';
+import { sectionValues } from '../profile/section-values.ts';
+import { tasksOf } from '../profile/tasks.ts';
+import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
+
+type HomeAnswer = CallOutput<typeof endpoint>;
+
+/** Where the borrower stands, in one read. */
+export async function getHome(
+  context: Pick<Context, 'store' | 'now' | 'personalData'>,
+  caller: Caller,
+): Promise<Outcome<HomeAnswer>> {
+  const loaded = await read(context, caller, [
+    'sections',
+    'photos',
+    'applications',
+    'loans',
+    'payouts',
+    'payments',
+    'medianReviewMinutes',
+  ]);
+  if (!loaded.ok) return loaded;
+  const { personalData } = context;
+  const at = context.now();
+  const today = manilaDateOf(at);
+  const { customer, loans } = loaded.value;
+  const application = latestApplication(loaded.value);
+  const openLoan = loans.find(({ status }) => isOutstanding(status));
+  const shownLoan = openLoan ?? loans[0];
+  const phone = personalData.open(`customer|phone|${customer.customerId}`, customer.phoneSealed).toString();
+  return done({
+    state: homeState(loaded.value, application, openLoan),
+    asOf: isoInstant(at),
+    today,
+    firstName: sectionValues(personalData, loaded.value, 'identity')['firstName'] ?? null,
+    phoneMasked: `${phone.slice(0, 3)}•••${phone.slice(-4)}`,
+    language: customer.language,
+    tasks: tasksOf(personalData, loaded.value),
+    application: application === undefined ? null : viewApplication(application),
+    limitCentavos: customer.limitCentavos,
+    hasSettledLoan: loans.some(({ status }) => status === 'settled'),
+    loan: shownLoan === undefined ? null : viewLoan(shownLoan, loaded.value, today),
+    medianReviewMinutes: loaded.value.medianReviewMinutes,
+    payoutAccountMasked: payoutAccountOf(personalData, loaded.value)?.masked ?? null,
+  });
+}
+
+function homeState(
+  { customer }: Loaded,
+  application: ApplicationRow | undefined,
+  openLoan: LoanRow | undefined,
+): HomeState {
+  if (openLoan?.status === 'disbursing') return 'disbursing';
+  if (openLoan?.status === 'disbursement-failed') return 'disbursementFailed';
+  if (openLoan !== undefined) return 'repaying';
+  if (application === undefined) return 'incomplete';
+  if (application.decidedAt === null) return 'underReview';
+  if (application.status === 'declined') return 'rejected';
+  return customer.limitCentavos > 0 ? 'canWithdraw' : 'incomplete';
+}
+
+function viewApplication(application: ApplicationRow): NonNullable<HomeAnswer['application']> {
+  return {
+    applicationId: application.applicationId,
+    submittedAt: isoInstant(application.submittedAt),
+    decidedAt: isoInstantOrNull(application.decidedAt),
+    // While a person looks, the codes are the reviewer's hints and not the borrower's business.
+    reasonCodes: application.status === 'declined' ? [...application.reasonCodes] : [],
+    reapplyOn: application.reapplyOn,
+  };
+}

@@ -1,0 +1,42 @@
+import type {
+  EmploymentType,
+  IncomeBand,
+  ScorecardInput,
+  WorkingYears,
+} from '@luwag/loan-engine/decision/scorecard';
+import { completedYears, type LocalDate, localDate } from '@luwag/loan-engine/money/local-date';
+import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
+import type { PersonalData } from '../../ports/personal-data.ts';
+import { monthlyIncomeCentavosOf } from '../loan/monthly-income.ts';
+import { sectionValues } from '../profile/section-values.ts';
+import { photoOf, tasksOf } from '../profile/tasks.ts';
+import type { Loaded } from '../write.ts';
+
+/** The smallest loan may take at most this part of a month's income. */
+const largestShareOfIncome = 0.5;
+
+/** What the scorecard is told of an application; a completed profile has every answer it asks for. */
+export function scoreInput(
+  personalData: PersonalData,
+  product: LoanProduct,
+  loaded: Loaded,
+  today: LocalDate,
+): ScorecardInput {
+  const identity = sectionValues(personalData, loaded, 'identity');
+  const work = sectionValues(personalData, loaded, 'work');
+  const incomeCentavos = monthlyIncomeCentavosOf(work);
+  const tasks = tasksOf(personalData, loaded);
+  const wasComparedBefore = loaded.applications.some(({ status }) => status === 'approved');
+  return {
+    ageYears: completedYears(localDate(identity['birthOn'] ?? ''), today),
+    incomeBand: (work['monthlyIncome'] as IncomeBand | undefined) ?? null,
+    employmentType: work['employmentType'] as EmploymentType,
+    workingYears: (work['workingYears'] as WorkingYears | undefined) ?? null,
+    contactsComplete: tasks.some(({ name, state }) => name === 'contacts' && state === 'done'),
+    isDuplicateId: loaded.hasSameDocument,
+    photosPresent: photoOf(loaded, 'idFront') !== undefined && photoOf(loaded, 'selfie') !== undefined,
+    selfieState: wasComparedBefore ? 'matched' : 'unchecked',
+    hasAffordability:
+      incomeCentavos !== null && product.minAmountCentavos <= incomeCentavos * largestShareOfIncome,
+  };
+}

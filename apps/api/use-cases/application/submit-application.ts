@@ -1,0 +1,71 @@
+import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { zeroCentavos } from '@luwag/loan-engine/money/money';
+import type { Language } from '@luwag/contract/language';
+import type { ApplicationRow } from '../../ports/customer-store.ts';
+import { conditionsVersions } from '../../texts/conditions-versions.ts';
+import type { Context } from '../context.ts';
+import { isoInstant } from '../iso-instant.ts';
+import { tasksOf } from '../profile/tasks.ts';
+import { type Caller, type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
+
+type SubmitContext = Pick<Context, 'store' | 'now' | 'personalData' | 'randomness'>;
+type Answer = { applicationId: string };
+
+/** Sends a finished profile for a decision and keeps which texts were agreed to. */
+export function submitApplication(
+  context: SubmitContext,
+  caller: Caller,
+  body: { hasPrivacyConsent: true; hasTermsConsent: true; language: Language },
+  idempotencyKey: string,
+): Promise<Outcome<Answer>> {
+  return write(
+    context,
+    {
+      caller,
+      parts: ['sections', 'photos', 'applications', 'loans'],
+      intent: { idempotencyKey, endpoint: 'submitApplication', body },
+    },
+    (loaded) => decide(context, loaded, body.language),
+  );
+}
+
+function decide(context: SubmitContext, loaded: Loaded, language: Language): Outcome<Decision<Answer>> {
+  const { customer, applications, loans } = loaded;
+  const at = context.now();
+  if (applications.some(({ status }) => status === 'submitted' || status === 'under-review')) {
+    return refused('application_already_open');
+  }
+  if (loans.some(({ status }) => isOutstanding(status))) return refused('outstanding_loan');
+  if (customer.reapplyOn !== null && manilaDateOf(at) < customer.reapplyOn) {
+    return refused('reapply_later', { reapplyOn: customer.reapplyOn });
+  }
+  if (tasksOf(context.personalData, loaded).some(({ state }) => state !== 'done')) {
+    return refused('profile_incomplete');
+  }
+  const { customerId } = customer;
+  const applicationId = context.randomness.uuid();
+  const application: ApplicationRow = {
+    customerId,
+    applicationId,
+    status: 'submitted',
+    submittedAt: at,
+    decidedAt: null,
+    decidedBy: null,
+    score: null,
+    contributions: [],
+    reasonCodes: [],
+    proposedLimitCentavos: zeroCentavos,
+    limitCentavos: zeroCentavos,
+    reapplyOn: null,
+    consents: { ...conditionsVersions, language, givenAt: isoInstant(at) },
+  };
+  return done({
+    changes: {
+      customer: { language },
+      applications: [application],
+      jobs: [{ kind: 'decide-application', payload: { customerId, applicationId } }],
+    },
+    answer: { applicationId },
+  });
+}

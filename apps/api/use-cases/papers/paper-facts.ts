@@ -1,0 +1,26 @@
+import type { Quote } from '@luwag/loan-engine/pricing/quote';
+import type { Context } from '../context.ts';
+import { payoutAccountOf } from '../profile/payout-account.ts';
+import { sectionValues } from '../profile/section-values.ts';
+import type { Loaded } from '../write.ts';
+import type { PaperFacts } from './loan-papers.ts';
+
+/** What a loan's papers say of borrower and account; null while the payout account is unfinished. */
+export function paperFacts(
+  context: Pick<Context, 'personalData' | 'identity' | 'institutions'>,
+  loaded: Loaded,
+  quote: Quote,
+): PaperFacts | null {
+  const account = payoutAccountOf(context.personalData, loaded);
+  if (account === null) return null;
+  const identity = sectionValues(context.personalData, loaded, 'identity');
+  const names = [identity['firstName'], identity['middleName'], identity['lastName']];
+  const { institutionCode } = account.destination;
+  return {
+    quote,
+    identity: context.identity,
+    borrowerName: names.filter((name) => name !== undefined && name !== '').join(' '),
+    institution: context.institutions.find(institutionCode)?.name ?? institutionCode,
+    accountMasked: account.masked,
+  };
+}

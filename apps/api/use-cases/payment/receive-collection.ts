@@ -1,0 +1,63 @@
+import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { centavos } from '@luwag/loan-engine/money/money';
+import { assertThat } from '@luwag/loan-engine/assertion';
+import type { PaymentRow } from '../../ports/customer-store.ts';
+import type { Context } from '../context.ts';
+import { changesOf } from '../loan/record-decision.ts';
+import { type Decision, done, type Outcome, refused, write } from '../write.ts';
+
+export type CollectionReport = {
+  /** Ours, under which the payment was opened. */
+  reference: string;
+  outcome: 'success' | 'fail';
+  /** What the partner says it took; the amount asked for when left out. */
+  amountCentavos?: number;
+};
+
+/** Books what a partner reports of a payment. Reported twice, it is booked once; money is never refused. */
+export async function receiveCollection(
+  context: Pick<Context, 'store' | 'directory' | 'now' | 'randomness'>,
+  report: CollectionReport,
+): Promise<Outcome<{ status: PaymentRow['status']; resultReference: string }>> {
+  const found = await context.directory.customerOfPayment(report.reference);
+  if (found === null) return refused('not_found');
+  return write(
+    context,
+    { caller: { kind: 'house', customerId: found.customerId }, parts: ['loans', 'payments'] },
+    ({ loans, payments }): Outcome<Decision<{ status: PaymentRow['status']; resultReference: string }>> => {
+      const payment = payments.find(({ paymentId }) => paymentId === found.paymentId);
+      const loan = loans.find(({ loanId }) => loanId === payment?.loanId);
+      if (payment === undefined || loan === undefined) return refused('not_found');
+      const { resultReference } = payment;
+      // A failure reported before may still turn into money; money booked is final.
+      const isKnown =
+        payment.status === 'success' || (payment.status === 'fail' && report.outcome === 'fail');
+      if (isKnown) return done({ changes: {}, answer: { status: payment.status, resultReference } });
+      if (report.outcome === 'fail') {
+        const failedPayment: PaymentRow = { ...payment, status: 'fail', settledAt: context.now() };
+        return done({ changes: { payments: [failedPayment] }, answer: { status: 'fail', resultReference } });
+      }
+      const amountCentavos = centavos(report.amountCentavos ?? payment.amountCentavos);
+      const on = manilaDateOf(context.now());
+      const allocated = allocateRepayment(loan, { amountCentavos, on, reference: payment.reference });
+      if (!allocated.ok) return refused('payment_amount_invalid');
+      const received: PaymentRow = {
+        ...payment,
+        status: 'success',
+        receivedCentavos: amountCentavos,
+        settledAt: context.now(),
+        isSettling: allocated.value.loan.status === 'settled',
+      };
+      assertThat(received.receivedCentavos > 0, 'money received is more than nothing');
+      return done({
+        changes: {
+          ...changesOf(context, loan, allocated.value),
+          payments: [received],
+          jobs: [{ kind: 'send-sms', payload: { customerId: found.customerId, text: 'paymentReceived' } }],
+        },
+        answer: { status: 'success', resultReference },
+      });
+    },
+  );
+}

@@ -1,0 +1,70 @@
+import type { PayoutRow } from '../../ports/customer-store.ts';
+import type { PayoutAnswer, PayoutDestination } from '../../ports/payout-provider.ts';
+import type { Context } from '../context.ts';
+import { type Decision, done, type Outcome, refused, write } from '../write.ts';
+import { settlePayout } from './settle-payout.ts';
+
+export type PayoutContext = Pick<Context, 'store' | 'now' | 'personalData' | 'randomness' | 'payouts'>;
+type Subject = { customerId: string; payoutId: string };
+
+/**
+ * Sends a payout that was asked for. That an attempt begins is kept before the provider is called, so that a crash in
+ * between is followed by a question ("did you pay?"), never by a second order under another reference.
+ */
+export async function sendPayout(
+  context: PayoutContext,
+  subject: Subject,
+): Promise<Outcome<PayoutRow['status']>> {
+  const begun = await beginAttempt(context, subject);
+  if (!begun.ok) return begun;
+  const payout = begun.value;
+  const { personalData } = context;
+  const opened = personalData.open(`payout|account|${payout.payoutId}`, payout.accountSealed).toString();
+  const answer = await definite(() =>
+    context.payouts.send({
+      reference: payout.reference,
+      amountCentavos: payout.amountCentavos,
+      destination: JSON.parse(opened) as PayoutDestination,
+    }),
+  );
+  return settlePayout(context, subject, answer, { shouldCheckLater: true });
+}
+
+/** Asks the provider what became of a payout. An unfinished one stays as it is. */
+export async function checkPayout(
+  context: PayoutContext,
+  subject: Subject,
+): Promise<Outcome<PayoutRow['status']>> {
+  const loaded = await context.store.load({ customerId: subject.customerId, parts: ['payouts'] });
+  const payout = loaded.payouts.find(({ payoutId }) => payoutId === subject.payoutId);
+  if (payout === undefined) return refused('not_found');
+  if (payout.status === 'requested') return sendPayout(context, subject);
+  if (payout.status === 'succeeded' || payout.status === 'failed') return done(payout.status);
+  const answer = await definite(() => context.payouts.find(payout.reference));
+  return settlePayout(context, subject, answer, { shouldCheckLater: false });
+}
+
+function beginAttempt(
+  context: PayoutContext,
+  { customerId, payoutId }: Subject,
+): Promise<Outcome<PayoutRow>> {
+  return write(
+    context,
+    { caller: { kind: 'house', customerId }, parts: ['payouts'] },
+    ({ payouts }): Outcome<Decision<PayoutRow>> => {
+      const payout = payouts.find((row) => row.payoutId === payoutId);
+      if (payout?.status !== 'requested') return refused('not_found');
+      const sending: PayoutRow = { ...payout, status: 'sending', attemptedAt: context.now() };
+      return done({ changes: { payouts: [sending] }, answer: sending });
+    },
+  );
+}
+
+/** A provider that throws, times out or answers nonsense has said nothing: the payout may or may not be paid. */
+async function definite(ask: () => Promise<PayoutAnswer>): Promise<PayoutAnswer> {
+  try {
+    return await ask();
+  } catch {
+    return { outcome: 'unknown' };
+  }
+}

@@ -1,0 +1,95 @@
+import { accrueThrough } from '@luwag/loan-engine/life/accrual';
+import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
+import { confirmDisbursement, failDisbursement } from '@luwag/loan-engine/life/disbursement';
+import { manilaDateOf, type LocalDate } from '@luwag/loan-engine/money/local-date';
+import { assertThat } from '@luwag/loan-engine/assertion';
+import type { Job, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
+import type { PayoutAnswer } from '../../ports/payout-provider.ts';
+import type { Context } from '../context.ts';
+import { changesOf } from '../loan/record-decision.ts';
+import { type Decision, done, type Outcome, refused, write } from '../write.ts';
+
+type SettleContext = Pick<Context, 'store' | 'now' | 'randomness'>;
+
+/** Books a provider's answer to a payout: the loan begins, or is undone, or waits. A final payout is never changed again. */
+export function settlePayout(
+  context: SettleContext,
+  { customerId, payoutId }: { customerId: string; payoutId: string },
+  answer: PayoutAnswer,
+  { shouldCheckLater }: { shouldCheckLater: boolean },
+): Promise<Outcome<PayoutRow['status']>> {
+  return write(
+    context,
+    { caller: { kind: 'house', customerId }, parts: ['payouts', 'loans'] },
+    ({ payouts, loans }): Outcome<Decision<PayoutRow['status']>> => {
+      const payout = payouts.find((row) => row.payoutId === payoutId);
+      const loan = loans.find(({ loanId }) => loanId === payout?.loanId);
+      if (payout === undefined || loan === undefined) return refused('not_found');
+      if (payout.status === 'succeeded' || payout.status === 'failed') {
+        return done({ changes: {}, answer: payout.status });
+      }
+      if (answer.outcome === 'succeeded')
+        return done(succeeded(context, payout, loan, answer.providerReference));
+      if (answer.outcome === 'failed') return done(failed(context, payout, loan, answer.failureCode));
+      const waiting: PayoutRow = {
+        ...payout,
+        status: answer.outcome === 'pending' ? 'sending' : 'unknown',
+      };
+      const jobs: Job[] = shouldCheckLater
+        ? [{ kind: 'check-payout', payload: { customerId, payoutId }, afterSeconds: 2 }]
+        : [];
+      return done({ changes: { payouts: [waiting], jobs }, answer: waiting.status });
+    },
+  );
+}
+
+function succeeded(
+  context: SettleContext,
+  payout: PayoutRow,
+  loan: LoanRow,
+  providerReference: string,
+): Decision<PayoutRow['status']> {
+  const today = manilaDateOf(context.now());
+  const confirmed = confirmDisbursement(loan, today);
+  assertThat(confirmed.ok, 'a payout without a final answer belongs to a loan that waits for it');
+  return {
+    changes: {
+      ...changesOf(context, loan, withFirstDay(confirmed.value, today)),
+      payouts: [{ ...payout, status: 'succeeded', providerReference, completedAt: context.now() }],
+      jobs: [tell(payout, 'moneySent')],
+    },
+    answer: 'succeeded',
+  };
+}
+
+/** The first day's interest arises on the day the money goes out, so it is booked with it. */
+function withFirstDay(confirmed: LoanDecision, today: LocalDate): LoanDecision {
+  const accrued = accrueThrough(confirmed.loan, today);
+  return {
+    loan: accrued.loan,
+    entries: [...confirmed.entries, ...accrued.entries],
+    events: [...confirmed.events, ...accrued.events],
+  };
+}
+
+function failed(
+  context: SettleContext,
+  payout: PayoutRow,
+  loan: LoanRow,
+  failureCode: string,
+): Decision<PayoutRow['status']> {
+  const undone = failDisbursement(loan, manilaDateOf(context.now()), failureCode);
+  assertThat(undone.ok, 'a payout without a final answer belongs to a loan that waits for it');
+  return {
+    changes: {
+      ...changesOf(context, loan, undone.value),
+      payouts: [{ ...payout, status: 'failed', failureCode, completedAt: context.now() }],
+      jobs: [tell(payout, 'payoutFailed')],
+    },
+    answer: 'failed',
+  };
+}
+
+function tell({ customerId }: PayoutRow, text: string): Job {
+  return { kind: 'send-sms', payload: { customerId, text } };
+}

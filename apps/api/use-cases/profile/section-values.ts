@@ -1,0 +1,30 @@
+import type { DraftValues, SectionName } from '@luwag/contract/profile/sections';
+import type { CustomerSnapshot, SectionRow } from '../../ports/customer-store.ts';
+import type { PersonalData } from '../../ports/personal-data.ts';
+
+const place = (row: Pick<SectionRow, 'customerId' | 'section'>): string =>
+  `profile_section|${row.section}|${row.customerId}`;
+
+/** Seals what a borrower typed into one section. */
+export function sealSection(
+  personalData: PersonalData,
+  row: Pick<SectionRow, 'customerId' | 'section'>,
+  values: DraftValues,
+): Buffer {
+  return personalData.seal(place(row), JSON.stringify(values));
+}
+
+/** What a borrower typed into one section. */
+export function openSection(personalData: PersonalData, row: SectionRow): DraftValues {
+  return JSON.parse(personalData.open(place(row), row.valuesSealed).toString()) as DraftValues;
+}
+
+/** The values of a section, or an empty record while nothing was typed. */
+export function sectionValues(
+  personalData: PersonalData,
+  { sections }: Pick<CustomerSnapshot, 'sections'>,
+  name: SectionName,
+): DraftValues {
+  const row = sections.find(({ section }) => section === name);
+  return row === undefined ? {} : openSection(personalData, row);
+}
