@@ -12,3 +12,7 @@ export function layoutPixelRatio(userAgent: string, devicePixelRatio: number): 1
   if (devicePixelRatio >= 3) return 3;
   return devicePixelRatio >= 2 ? 2 : 1;
 }
+
+export function isAndroid(userAgent: string): boolean {
+  return /android/i.test(userAgent);
+}

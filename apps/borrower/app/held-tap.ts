@@ -10,5 +10,6 @@ export function followHeldTap(): void {
   document.documentElement.dataset['ready'] = 'true';
   const tapped = window.luwagHeldTap;
   window.luwagHeldTap = undefined;
+  tapped?.removeAttribute('data-held');
   tapped?.click();
 }

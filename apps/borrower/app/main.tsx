@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const container = document.getElementById('app');
   if (container === null) throw new Error('The page has no element to show the app in');
   const prerenderedRoute = root.dataset['prerendered'];
-  const language = chosenLanguage(sessionStorage);
+  const language = chosenLanguage(sessionStorage, document);
   const route = settleAddress();
   if (prerenderedRoute === route.name && isLanguage(root.lang)) {
     const view = await loadRouteView(route, root.lang);

@@ -1,3 +1,4 @@
+import { isAndroid } from './device-layout.ts';
 import { findRoute, type RouteRow } from './routes.ts';
 import { readSessionFlags, type SessionFlags } from './session-flags.ts';
 
@@ -48,10 +49,6 @@ function decideOutcome(input: GuardInput, route: RouteRow, isCanonical: boolean)
   }
   if (!isCanonical) return { kind: 'redirect', to: route.path + input.search };
   return { kind: 'show', route };
-}
-
-export function isAndroid(userAgent: string): boolean {
-  return /android/i.test(userAgent);
 }
 
 /** A remembered address only counts when it leads to a screen of ours that needs a login. */

@@ -5,9 +5,20 @@ const languageKey = 'language';
 const languageCookie = 'luwag_language';
 const cookieAgeSeconds = 31_536_000;
 
-export function chosenLanguage(session: Storage): Language {
+/** The language of this tab; else the one last chosen on this device; else English. */
+export function chosenLanguage(session: Storage, page: Document): Language {
+  return storedLanguage(session) ?? cookieLanguage(page) ?? defaultLanguage;
+}
+
+export function storedLanguage(session: Storage): Language | null {
   const stored = session.getItem(languageKey);
-  return isLanguage(stored) ? stored : defaultLanguage;
+  return isLanguage(stored) ? stored : null;
+}
+
+export function cookieLanguage(page: Document): Language | null {
+  const pair = page.cookie.split('; ').find((entry) => entry.startsWith(`${languageCookie}=`));
+  const value = pair?.slice(languageCookie.length + 1);
+  return isLanguage(value) ? value : null;
 }
 
 export function rememberLanguage(language: Language, session: Storage, page: Document): void {

@@ -1,0 +1,20 @@
+import type { PublicSettings } from './public-settings.ts';
+
+/**
+ * Marks in the built pages which the server replaces by its settings, escaped for HTML. The JSON mark takes the whole
+ * answer of the public settings, with every "<" written as \u003c.
+ */
+export const publicSettingsToken = '__PUBLIC_SETTINGS_JSON__';
+
+export const legalIdentityTokens: PublicSettings['legalIdentity'] = {
+  productName: '__PRODUCT_NAME__',
+  corporateName: '__CORPORATE_NAME__',
+  secRegistrationNumber: '__SEC_REGISTRATION_NUMBER__',
+  certificateOfAuthorityNumber: '__CERTIFICATE_OF_AUTHORITY_NUMBER__',
+  hotLine: '__HOT_LINE__',
+  serviceEmail: '__SERVICE_EMAIL__',
+  website: '__WEBSITE__',
+  address: '__ADDRESS__',
+  grievanceOfficer: '__GRIEVANCE_OFFICER__',
+  grievanceEmail: '__GRIEVANCE_EMAIL__',
+};

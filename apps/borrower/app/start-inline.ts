@@ -1,0 +1,80 @@
+import { cookieLanguage, rememberLanguage, storedLanguage } from '../messages/chosen-language.ts';
+import { deviceLayout, isAndroid } from './device-layout.ts';
+import './held-tap.ts';
+import { publicSettings } from './public-settings.ts';
+import { followRootFontSize } from './root-font-size.ts';
+import { readSessionFlags, storeSessionFlags } from './session-flags.ts';
+
+/*
+ * All the code that runs on the prerendered first page before somebody touches it. It stands inline in the page, so it
+ * does the few things that cannot wait, keeps a tap that comes early, and fetches the app at the first sign of intent.
+ */
+const root = document.documentElement;
+const { bundle = '', preload = '' } = document.currentScript?.dataset ?? {};
+
+if (isAndroid(navigator.userAgent) && !publicSettings().supportAndroid) {
+  location.replace('/noAndroid');
+} else if (!reloadedForLanguage()) {
+  root.dataset['layout'] = deviceLayout(navigator.userAgent);
+  storeSessionFlags(readSessionFlags(location.search), localStorage, sessionStorage);
+  followRootFontSize(window);
+  if (holdsSession()) {
+    root.dataset['leaving'] = 'true';
+    fetchApp();
+  } else {
+    waitForIntent();
+  }
+}
+
+/** A tab that chose another language than the page came in asks once more, with the choice in the cookie. */
+function reloadedForLanguage(): boolean {
+  const wanted = storedLanguage(sessionStorage);
+  if (wanted === null || wanted === root.lang || cookieLanguage(document) === wanted) return false;
+  rememberLanguage(wanted, sessionStorage, document);
+  location.reload();
+  return true;
+}
+
+function holdsSession(): boolean {
+  try {
+    const { publicData } = JSON.parse(localStorage.getItem('luwag-core') ?? '').state;
+    return publicData.token !== '' && publicData.customerId !== '';
+  } catch {
+    // Nothing stored, or not readable as ours: a new visitor.
+    return false;
+  }
+}
+
+function waitForIntent(): void {
+  const signs = ['pointerdown', 'pointermove', 'touchstart', 'focusin', 'keydown', 'input'];
+  const go = () => {
+    for (const sign of signs) removeEventListener(sign, go, true);
+    fetchApp();
+  };
+  for (const sign of signs) addEventListener(sign, go, { capture: true, passive: true });
+  addEventListener('click', holdTap, true);
+}
+
+function holdTap(event: MouseEvent): void {
+  if (root.dataset['ready'] === 'true') {
+    removeEventListener('click', holdTap, true);
+    return;
+  }
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (button === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  window.luwagHeldTap?.removeAttribute('data-held');
+  window.luwagHeldTap = button;
+  button.dataset['held'] = 'true';
+}
+
+function fetchApp(): void {
+  for (const href of preload.split(' ')) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  import(/* @vite-ignore */ bundle).catch(waitForIntent);
+}

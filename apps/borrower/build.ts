@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { access, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { languages } from '@luwag/contract/language';
+import { build, type InlineConfig } from 'vite';
+import { legalIdentityTokens, publicSettingsToken } from './app/page-tokens.ts';
+import type { renderStart } from './app/prerender.tsx';
+import { checkLoginBudget } from './build/budgets.ts';
+import { compiledMessages } from './build/compiled-messages.ts';
+import { readManifest, startChunks } from './build/manifest.ts';
+import { slimEndpoints } from './build/slim-endpoints.ts';
+import { startPage } from './build/start-page.ts';
+
+const root = import.meta.dirname;
+const output = path.join(root, 'dist');
+const prerenderOutput = path.join(root, '.cache', 'prerender');
+const inlineBudgetBytes = 6000;
+
+const shared: InlineConfig = {
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [compiledMessages(), slimEndpoints()],
+  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+};
+
+await buildAll();
+
+async function buildAll(): Promise<void> {
+  const startedAtMs = performance.now();
+  await rm(output, { recursive: true, force: true });
+  await buildClient();
+  const inlineScript = await buildInlineScript();
+  const render = await buildPrerender();
+  await writePages(render, inlineScript);
+  await rm(prerenderOutput, { recursive: true, force: true });
+  console.log(`borrower app built in ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s`);
+}
+
+async function buildClient(): Promise<void> {
+  await build({
+    ...shared,
+    // An inlined stylesheet or picture would be a data: address, which the content security policy forbids.
+    build: {
+      outDir: output,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // Schemas nobody uses on a route are dropped: building one has no side effects.
+      rolldownOptions: { treeshake: { manualPureFunctions: ['v', 'lineField', 'text'] } },
+    },
+  });
+}
+
+async function buildInlineScript(): Promise<string> {
+  const result = await build({
+    ...shared,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: path.join(root, 'app/start-inline.ts'), output: { format: 'iife' } },
+    },
+  });
+  const [first] = Array.isArray(result) ? result : [result];
+  const chunk = first !== undefined && 'output' in first ? first.output[0] : undefined;
+  if (chunk === undefined) throw new Error('The inline script was not built');
+  const code = chunk.code.trim();
+  if (Buffer.byteLength(code) > inlineBudgetBytes) {
+    throw new Error(`Inline script has ${Buffer.byteLength(code)} bytes, more than ${inlineBudgetBytes}`);
+  }
+  console.log(`inline script: ${Buffer.byteLength(code)} bytes of ${inlineBudgetBytes}`);
+  return code;
+}
+
+async function buildPrerender(): Promise<typeof renderStart> {
+  await build({
+    ...shared,
+    ssr: { noExternal: true },
+    build: { ssr: path.join(root, 'app/prerender.tsx'), outDir: prerenderOutput, emptyOutDir: true },
+  });
+  const module: unknown = await import(pathToFileURL(path.join(prerenderOutput, 'prerender.js')).href);
+  return (module as { renderStart: typeof renderStart }).renderStart;
+}
+
+async function writePages(render: typeof renderStart, inlineScript: string): Promise<void> {
+  const manifest = await readManifest(output);
+  const shellPage = await readFile(path.join(output, 'index.html'), 'utf8');
+  for (const language of languages) {
+    const chunks = startChunks(manifest, language);
+    const bytes = await checkLoginBudget(output, chunks, language);
+    console.log(`login route in ${language}: ${bytes} bytes of JavaScript (gzip)`);
+    const { body, words, stylesheet } = await render(language, {
+      mode: 'production',
+      supportAndroid: false,
+      maritalStatusList: 'short',
+      legalIdentity: legalIdentityTokens,
+    });
+    const page = startPage({ shellPage, language, chunks, inlineScript, body, words, stylesheet });
+    await access(path.join(output, stylesheet));
+    await writeFile(path.join(output, `start.${language}.html`), page);
+  }
+  const hash = createHash('sha256').update(inlineScript).digest('base64');
+  await writeJson('inline-script-hashes.json', [`sha256-${hash}`]);
+  await writeJson('page-tokens.json', {
+    publicSettings: publicSettingsToken,
+    legalIdentity: legalIdentityTokens,
+  });
+}
+
+async function writeJson(name: string, value: unknown): Promise<void> {
+  await writeFile(path.join(output, name), `${JSON.stringify(value, null, 2)}\n`);
+}

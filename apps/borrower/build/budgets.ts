@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { StartChunks } from './manifest.ts';
+
+const loginBudgetBytes = 100_000;
+
+/** Gzipped bytes of all JavaScript of the login route; fails the build when they outgrow their limit. */
+export async function checkLoginBudget(
+  output: string,
+  chunks: StartChunks,
+  language: string,
+): Promise<number> {
+  const sizes = await Promise.all(
+    [chunks.entry, ...chunks.others].map(
+      async (file) => gzipSync(await readFile(path.join(output, file))).length,
+    ),
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  if (total > loginBudgetBytes) {
+    throw new Error(
+      `Login route in ${language} has ${total} bytes of JavaScript, more than ${loginBudgetBytes}`,
+    );
+  }
+  return total;
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Language } from '@luwag/contract/language';
+import type { Manifest } from 'vite';
+
+/** Addresses of what the login page needs, as the browser asks for them. */
+export type StartChunks = {
+  entry: string;
+  /** Everything else that runs before the login form answers. */
+  others: readonly string[];
+};
+
+const startNamespaces = ['shell', 'start', 'errors'];
+
+export async function readManifest(output: string): Promise<Manifest> {
+  return JSON.parse(await readFile(path.join(output, 'manifest.json'), 'utf8')) as Manifest;
+}
+
+export function startChunks(manifest: Manifest, language: Language): StartChunks {
+  const roots = [
+    'index.html',
+    'screens/start/start-screen.tsx',
+    ...startNamespaces.map((namespace) => `messages/${language}/${namespace}.ts`),
+  ];
+  const files = new Set<string>();
+  for (const key of roots) collectFiles(manifest, key, files);
+  const entry = `/${chunkOf(manifest, 'index.html').file}`;
+  return {
+    entry,
+    others: [...files].map((file) => `/${file}`).filter((file) => file !== entry),
+  };
+}
+
+function collectFiles(manifest: Manifest, key: string, files: Set<string>): void {
+  const chunk = chunkOf(manifest, key);
+  if (files.has(chunk.file)) return;
+  files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) collectFiles(manifest, imported, files);
+}
+
+function chunkOf(manifest: Manifest, key: string) {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`The build has no ${key}`);
+  return chunk;
+}
