@@ -129,9 +129,10 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {
   if ((endpoint.body === undefined) !== (request.body === undefined || request.body === null)) {
     throw new MalformedRequest();
   }
+  const asked = parseHostileQuery(request.raw.url ?? '');
   const params = parseFields(endpoint.params ?? nothing, request.params);
   if (!params.ok) return { ok: false, failures: params.failures };
-  const query = parseFields(endpoint.query ?? nothing, parseHostileQuery(request.raw.url ?? ''));
+  const query = parseFields(endpoint.query ?? nothing, asked);
   if (!query.ok) return { ok: false, failures: query.failures };
   if (endpoint.body === undefined) {
     return { ok: true, value: { params: params.value, query: query.value, body: undefined } };

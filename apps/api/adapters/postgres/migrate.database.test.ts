@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { migrate, type Migration, readMigrations } from './migrate.ts';
+
+const migration = (version: number, text: string, checksum = `checksum of ${text}`): Migration => ({
+  version,
+  name: `000${version}-made-up.sql`,
+  text,
+  checksum,
+});
+
+describe('migrating', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase({ isEmpty: true });
+  });
+  afterAll(() => test.remove());
+
+  const first = migration(1, 'CREATE TABLE one (id integer)');
+  const second = migration(2, 'CREATE TABLE two (id integer)');
+
+  it('applies what is missing, in order, and nothing twice', async () => {
+    expect(await migrate(test.databaseUrl, [first])).toEqual([first.name]);
+    expect(await migrate(test.databaseUrl, [first, second])).toEqual([second.name]);
+    expect(await migrate(test.databaseUrl, [first, second])).toEqual([]);
+  });
+
+  it('refuses a file that changed after it was applied', async () => {
+    await expect(migrate(test.databaseUrl, [{ ...first, checksum: 'another' }, second])).rejects.toThrow(
+      `${first.name} changed after it was applied`,
+    );
+  });
+
+  it('refuses a database that is newer than the program', async () => {
+    await expect(migrate(test.databaseUrl, [first])).rejects.toThrow('the database is newer');
+  });
+
+  it('keeps nothing of a file that fails half-way', async () => {
+    const broken = migration(3, 'CREATE TABLE three (id integer); SELECT * FROM nowhere');
+    await expect(migrate(test.databaseUrl, [first, second, broken])).rejects.toThrow(`${broken.name} failed`);
+    const found = await test.database.query({
+      name: 'find-three',
+      text: "SELECT to_regclass('three') AS found",
+    });
+    expect(found).toEqual([{ found: null }]);
+  });
+
+  it('lets several servers start at once, of which one migrates', async () => {
+    const third = migration(3, 'CREATE TABLE three (id integer)');
+    const applied = await Promise.all(
+      Array.from({ length: 5 }, () => migrate(test.databaseUrl, [first, second, third])),
+    );
+    expect(applied.flat()).toEqual([third.name]);
+  });
+});
+
+describe('the numbered files', () => {
+  it('run from 1 without a hole', async () => {
+    const migrations = await readMigrations();
+    expect(migrations.length).toBeGreaterThan(0);
+    expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1));
+  });
+
+  it.each([['0002-second.sql'], ['1-first.sql'], ['0001-First.sql']])(
+    'refuse to be called %s alone',
+    async (name) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'luwag-migrations-'));
+      await writeFile(path.join(folder, name), 'SELECT 1');
+      await expect(readMigrations(folder)).rejects.toThrow('should be numbered 0001');
+      await rm(folder, { recursive: true });
+    },
+  );
+});

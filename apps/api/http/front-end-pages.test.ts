@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../settings.ts';
+import { fillPage } from './front-end-pages.ts';
+import { createHttpServer, publicSettingsOf } from './http-server.ts';
+import { createLog } from './request-log.ts';
+
+const settings = readSettings({ CORPORATE_NAME: `A "Loan" & Sons </script>` });
+const template =
+  '<title>__PRODUCT_NAME__</title><b title="__CORPORATE_NAME__"></b><script type="application/json">__PUBLIC_SETTINGS_JSON__</script>__UNKNOWN__';
+
+describe('a page', () => {
+  const page = fillPage(template, publicSettingsOf(settings));
+
+  it('gets the words of this installation, escaped for where they stand', () => {
+    expect(page).toContain('<title>Luwag</title>');
+    expect(page).toContain('title="A &quot;Loan&quot; &amp; Sons &lt;/script&gt;"');
+    expect(page.match(/<\/script>/g)?.length).toBe(1);
+    expect(page).toContain('__UNKNOWN__');
+  });
+
+  it('carries the settings as JSON that reads back the same', () => {
+    const json = /json">(.*)<\/script>/.exec(page)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(publicSettingsOf(settings));
+  });
+});
+
+describe('the front ends', () => {
+  let folder: string;
+  let server: FastifyInstance;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'luwag front ends '));
+    const borrower = path.join(folder, 'borrower');
+    await mkdir(path.join(borrower, 'assets'), { recursive: true });
+    await mkdir(path.join(folder, 'console'), { recursive: true });
+    await Promise.all(
+      [
+        ['borrower/index.html', `app ${template}`],
+        ['borrower/start.en-US.html', 'start in English'],
+        ['borrower/start.fil-PH.html', 'start in Filipino'],
+        ['borrower/routes.json', '["/homeIndex"]'],
+        ['borrower/inline-script-hashes.json', '["sha256-abc="]'],
+        ['borrower/assets/main-0a1b2c3d.js', 'plain script'],
+        ['borrower/assets/main-0a1b2c3d.js.br', 'brotli script'],
+        ['borrower/service-worker.js', 'worker'],
+        ['console/index.html', 'console page'],
+      ].map(async ([file = '', text = '']) => writeFile(path.join(folder, file), text)),
+    );
+    server = await createHttpServer({
+      settings,
+      handlers: {},
+      authentication: { customer: () => null, staff: async () => null },
+      isReady: async () => true,
+      frontEnds: { borrower, console: path.join(folder, 'console') },
+      log: createLog('silent'),
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    ['/start', {}, 200, 'start in English'],
+    ['/start', { cookie: 'luwag_language=fil-PH' }, 200, 'start in Filipino'],
+    ['/start', { cookie: 'luwag_language=../../secret' }, 200, 'start in English'],
+    ['/start?campaign=a', {}, 200, 'start in English'],
+    ['/homeIndex', {}, 200, 'app '],
+    ['/no-such-screen', {}, 404, 'app '],
+    ['/console', {}, 200, 'console page'],
+    ['/console/queue', {}, 200, 'console page'],
+    ['/service-worker.js', {}, 200, 'worker'],
+    ['/assets/main-0a1b2c3d.js', {}, 200, 'plain script'],
+    ['/assets/main-0a1b2c3d.js', { 'accept-encoding': 'gzip, br' }, 200, 'brotli script'],
+    ['/assets/missing.js', {}, 404, '{"error":{"code":"not_found"}}'],
+    ['/inline-script-hashes.json', {}, 404, '{"error":{"code":"not_found"}}'],
+    ['/..%2f..%2fpackage.json', {}, 404, '{"error":{"code":"not_found"}}'],
+    ['/../package.json', {}, 404, '{"error":{"code":"not_found"}}'],
+  ])('answer %s with %j by %i', async (url, headers, status, start) => {
+    const response = await server.inject({ url, headers });
+    expect(response.statusCode).toBe(status);
+    expect(response.body.startsWith(start)).toBe(true);
+  });
+
+  it('let browsers keep files named by their content, and ask again for the others', async () => {
+    const asset = await server.inject('/assets/main-0a1b2c3d.js');
+    expect(asset.headers['cache-control']).toContain('immutable');
+    expect((await server.inject('/service-worker.js')).headers['cache-control']).toBe('no-cache');
+    const page = await server.inject('/homeIndex');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    const again = await server.inject({
+      url: '/homeIndex',
+      headers: { 'if-none-match': page.headers.etag ?? '' },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('allow the inline scripts of the build and no other', async () => {
+    const { headers } = await server.inject('/start');
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc='");
+  });
+});

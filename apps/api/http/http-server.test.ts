@@ -1,0 +1,311 @@
+import type { Endpoint } from '@luwag/contract/endpoint';
+import { type EndpointName, endpoints } from '@luwag/contract/endpoints';
+import { errorTable } from '@luwag/contract/errors';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Unavailable } from '../ports/unavailable.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import type { Handlers } from './handler.ts';
+import { createHttpServer } from './http-server.ts';
+import { createLog } from './request-log.ts';
+
+const names = Object.keys(endpoints) as EndpointName[];
+const secret = 'do-not-echo-4471';
+const uuid = '018f2a6e-7c3b-4d2a-9b1e-0123456789ab';
+
+let reached: string[];
+let logged: string;
+let answer: (name: string) => Promise<unknown>;
+beforeEach(() => {
+  reached = [];
+  logged = '';
+  answer = async () => ({ ok: false, code: 'not_found' });
+});
+
+const handlers = Object.fromEntries(
+  names.map((name) => [
+    name,
+    async () => {
+      reached.push(name);
+      return answer(name);
+    },
+  ]),
+) as unknown as Handlers;
+
+async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInstance> {
+  return createHttpServer({
+    settings: { ...readSettings({}), ...changes },
+    handlers,
+    authentication: {
+      customer: (token) => (token === 'good' ? { kind: 'house', customerId: uuid } : null),
+      staff: async (value) =>
+        value === 'agent' || value === 'admin' ? { staffId: uuid, role: value } : null,
+    },
+    uploads: [
+      {
+        path: '/api/test-uploads/:id',
+        contentTypes: ['image/png'],
+        maxBytes: 100,
+        authorize: async (_params, query) =>
+          query['signature'] === 'good'
+            ? { ok: true, value: null }
+            : { ok: false, code: 'upload_link_invalid' },
+        receive: async (_params, _query, file) => ({ ok: true, value: { size: file.bytes.length } }),
+      },
+    ],
+    isReady: async () => true,
+    frontEnds: { borrower: '/nowhere/borrower', console: '/nowhere/console' },
+    log: createLog('info', { write: (line) => void (logged += line) }),
+  });
+}
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  server = await serverWith();
+});
+afterAll(() => server.close());
+
+function addressOf(endpoint: Endpoint): string {
+  return endpoint.path.replace(/:[A-Za-z]+/g, uuid);
+}
+
+async function send(name: EndpointName, changes: InjectOptions = {}): Promise<LightMyRequestResponse> {
+  const endpoint: Endpoint = endpoints[name];
+  return server.inject({
+    method: endpoint.method,
+    url: addressOf(endpoint),
+    ...changes,
+    headers: {
+      authorization: 'Bearer good',
+      cookie: 'luwag_staff=admin',
+      'idempotency-key': uuid,
+      ...(endpoint.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...changes.headers,
+    },
+  });
+}
+
+function codeOf(response: LightMyRequestResponse): unknown {
+  return response.json<{ error?: { code?: unknown } }>().error?.code;
+}
+
+function expectRefusal(response: LightMyRequestResponse, code: keyof typeof errorTable): void {
+  expect({ status: response.statusCode, code: codeOf(response) }).toEqual({
+    status: errorTable[code].status,
+    code,
+  });
+  expect(response.body).not.toMatch(new RegExp(`${secret}|node_modules|    at |SELECT`));
+  expect(response.headers['content-type']).toMatch(/^application\/json/);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(reached).toEqual([]);
+}
+
+const withBody = names.filter((name) => (endpoints[name] as Endpoint).body !== undefined);
+const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+
+describe.each(withBody)('%s', (name) => {
+  it.each([
+    ['text that is no JSON', `{"${secret}`, 'malformed_request'],
+    ['nothing', '', 'malformed_request'],
+    ['a NUL character', '\u0000', 'malformed_request'],
+    ['10,000 nested lists', deep, 'malformed_request'],
+    ['a key __proto__', `{"__proto__":{"isAdmin":"${secret}"}}`, 'malformed_request'],
+    ['a key constructor', `{"constructor":{"prototype":{"x":"${secret}"}}}`, 'malformed_request'],
+    ['null', 'null', 'malformed_request'],
+    ['a list', `["${secret}"]`, 'validation_failed'],
+    ['a word', `"${secret}"`, 'validation_failed'],
+    ['a number', '1e400', 'validation_failed'],
+    ['an unknown key', `{"${secret}":"${secret}"}`, 'validation_failed'],
+    ['a body of 65 kB', `{"a":"${'x'.repeat(65 * 1024)}"}`, 'body_too_large'],
+  ] as const)('refuses %s', async (_words, payload, code) => {
+    expectRefusal(await send(name, { payload }), code);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'x',
+  ])('refuses %s', async (contentType) => {
+    const response = await send(name, { payload: `a=${secret}`, headers: { 'content-type': contentType } });
+    expectRefusal(response, 'unsupported_media_type');
+  });
+});
+
+describe.each(names)('%s', (name) => {
+  const endpoint: Endpoint = endpoints[name];
+
+  it('refuses a key in the address that it does not know, and one given twice', async () => {
+    const payload = endpoint.body === undefined ? {} : { payload: '{}' };
+    const unknown = await send(name, { url: `${addressOf(endpoint)}?${secret}=1`, ...payload });
+    expectRefusal(unknown, 'validation_failed');
+    const twice = await send(name, { url: `${addressOf(endpoint)}?phone=1&phone=2`, ...payload });
+    expectRefusal(twice, 'malformed_request');
+  });
+
+  it('answers a method it does not have with those it has', async () => {
+    const response = await send(name, { method: 'PATCH' });
+    expectRefusal(response, 'method_not_allowed');
+    expect(response.headers['allow']).toContain(endpoint.method);
+  });
+});
+
+function namesWhere(holds: (endpoint: Endpoint) => boolean): EndpointName[] {
+  return names.filter((name) => holds(endpoints[name]));
+}
+
+it.each(namesWhere(({ access }) => access === 'customer'))(
+  '%s refuses who is not logged in before reading anything',
+  async (name) => {
+    for (const authorization of ['', 'Bearer', 'Bearer bad', 'Basic good', `Bearer ${'x'.repeat(500)}`]) {
+      const response = await send(name, { headers: { authorization }, payload: `{"${secret}` });
+      expectRefusal(response, 'not_signed_in');
+    }
+  },
+);
+
+it.each(namesWhere(({ access }) => access === 'staff'))(
+  '%s refuses who is not signed in as staff',
+  async (name) => {
+    expectRefusal(await send(name, { headers: { cookie: `luwag_staff=${secret}` } }), 'not_signed_in');
+  },
+);
+
+it.each(namesWhere(({ roles }) => roles?.includes('agent') === false))(
+  '%s refuses staff of another role',
+  async (name) => {
+    expectRefusal(await send(name, { headers: { cookie: 'luwag_staff=agent' } }), 'forbidden');
+  },
+);
+
+it.each(namesWhere(({ access }) => access === 'sandbox'))('%s is not there in production', async (name) => {
+  const live = await serverWith({ mode: 'production' });
+  const { method, path } = endpoints[name];
+  expectRefusal(await live.inject({ method, url: path.replace(/:[A-Za-z]+/g, uuid) }), 'not_found');
+  await live.close();
+});
+
+it.each(namesWhere(({ method }) => method !== 'GET'))('%s refuses what another site sends', async (name) => {
+  expectRefusal(await send(name, { headers: { 'sec-fetch-site': 'cross-site' } }), 'forbidden');
+  expectRefusal(await send(name, { headers: { origin: 'https://evil.example' } }), 'forbidden');
+  expectRefusal(await send(name, { headers: { origin: 'null' } }), 'forbidden');
+});
+
+it.each(namesWhere(({ needsIdempotencyKey }) => needsIdempotencyKey === true))(
+  '%s wants an idempotency key that is a UUID',
+  async (name) => {
+    for (const key of ['', 'x', `${uuid}${uuid}`]) {
+      const response = await send(name, { headers: { 'idempotency-key': key }, payload: '{}' });
+      expectRefusal(response, 'idempotency_key_required');
+    }
+  },
+);
+
+describe('the server', () => {
+  it.each([
+    ['an unknown address', '/api/nothing-here', 'GET', 404, 'not_found'],
+    ['an unknown address with a body', '/api/nothing-here', 'POST', 404, 'not_found'],
+    ['a part that is far too long', `/api/loans/${'x'.repeat(3000)}`, 'GET', 400, 'malformed_request'],
+    ['a part that is no text', '/api/loans/%E0%A4%A', 'GET', 400, 'malformed_request'],
+    ['dots in the address', '/api/loans/../settings', 'GET', 200, undefined],
+    ['an id that is none', '/api/loans/not-a-uuid', 'GET', 422, 'validation_failed'],
+  ] as const)('answers %s', async (_words, url, method, status, code) => {
+    answer = async () => ({
+      ok: true,
+      value: {
+        mode: 'sandbox',
+        supportAndroid: false,
+        maritalStatusList: 'short',
+        legalIdentity: readSettings({}).identity,
+      },
+    });
+    const response = await server.inject({ method, url, headers: { authorization: 'Bearer good' } });
+    expect({ status: response.statusCode, code: codeOf(response) }).toEqual({ status, code });
+  });
+
+  it('keeps an answer back that breaks its own description, and logs the places without values', async () => {
+    answer = async () => ({ ok: true, value: { mode: secret, passwordHash: secret } });
+    const response = await send('getPublicSettings');
+    expect(response.statusCode).toBe(500);
+    expect(codeOf(response)).toBe('internal_error');
+    expect(response.body + logged).not.toContain(secret);
+  });
+
+  it('answers 503 when what it stands on is away, and 500 for what nobody foresaw', async () => {
+    answer = async () => {
+      throw new Unavailable(secret);
+    };
+    expect(codeOf(await send('getPublicSettings'))).toBe('service_unavailable');
+    answer = async () => {
+      throw Object.assign(new Error(secret), { detail: secret });
+    };
+    expect(codeOf(await send('getPublicSettings'))).toBe('internal_error');
+    expect(logged).toContain('"kind":"Error"');
+    expect(logged).not.toContain(secret);
+  });
+
+  it('logs routes and figures, never addresses, queries, bodies or headers', async () => {
+    await send('getLoan', { url: `/api/loans/${uuid}?phone=${secret}`, headers: { 'user-agent': secret } });
+    await server.inject(`/api/${secret}?${secret}`);
+    const lines = logged
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.map(({ route }) => route)).toEqual(['/api/loans/:loanId', '(none)']);
+    expect(logged).not.toMatch(new RegExp(`${secret}|${uuid}|Bearer`));
+  });
+
+  it('protects every answer by headers', async () => {
+    for (const url of ['/healthz', '/api/settings', '/api/none', '/start', '/none']) {
+      const { headers } = await server.inject(url);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers['strict-transport-security']).toBe(undefined);
+    }
+    const live = await serverWith({ isHttps: true });
+    expect((await live.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=');
+    await live.close();
+  });
+
+  it('gives health, readiness and figures', async () => {
+    expect((await server.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    const metrics = await server.inject('/metrics');
+    expect(metrics.body).toContain('http_request_duration_seconds_count');
+  });
+
+  it('leads / to /start and keeps what came with it', async () => {
+    const response = await server.inject('/?campaign=a&adgroup=b');
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe('/start?campaign=a&adgroup=b');
+  });
+});
+
+async function put(changes: InjectOptions): Promise<LightMyRequestResponse> {
+  return server.inject({
+    method: 'PUT',
+    url: '/api/test-uploads/1?signature=good',
+    payload: Buffer.from('bytes'),
+    ...changes,
+    headers: { 'content-type': 'image/png', ...changes.headers },
+  });
+}
+
+describe('an upload', () => {
+  it('is received whole', async () => {
+    expect((await put({})).json()).toEqual({ size: 5 });
+  });
+
+  it.each([
+    ['without its signature', { url: '/api/test-uploads/1?signature=bad' }, 'upload_link_invalid'],
+    ['of another type', { headers: { 'content-type': 'image/svg+xml' } }, 'unsupported_media_type'],
+    ['of JSON', { headers: { 'content-type': 'application/json' } }, 'unsupported_media_type'],
+    ['too large', { payload: Buffer.alloc(101) }, 'body_too_large'],
+    ['empty', { payload: Buffer.alloc(0) }, 'malformed_request'],
+  ] as const)('is refused %s', async (_words, changes, code) => {
+    expectRefusal(await put(changes), code);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsRefused } from './settings.ts';
+
+const dataKey = Buffer.alloc(32, 1).toString('base64');
+const indexKey = Buffer.alloc(32, 2).toString('base64');
+
+const production = {
+  MODE: 'production',
+  PUBLIC_ORIGIN: 'https://luwag.example',
+  DATABASE_URL: 'postgres://luwag@db.example/luwag',
+  DATA_KEY: dataKey,
+  INDEX_KEY: indexKey,
+  PRO_NAME: 'Luwag',
+  CORPORATE_NAME: 'A Lending Corporation',
+  SEC_REGISTRATION_NUMBER: 'CS201900001',
+  CERTIFICATE_OF_AUTHORITY_NUMBER: '1234',
+  HOT_LINE: '(02) 8123 4567',
+  SERVICE_EMAIL: 'help@luwag.example',
+  WEBSITE: 'https://luwag.example',
+  OFFICE_ADDRESS: '1 Ayala Avenue, Makati',
+  GRIEVANCE_OFFICER: 'Juana dela Cruz',
+  GRIEVANCE_EMAIL: 'grievance@luwag.example',
+};
+
+function problemsOf(variables: Record<string, string | undefined>): readonly string[] {
+  try {
+    readSettings(variables);
+  } catch (error) {
+    if (error instanceof SettingsRefused) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('settings', () => {
+  it('need nothing in the sandbox', () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({
+      mode: 'sandbox',
+      port: 3000,
+      publicOrigin: 'http://localhost:3000',
+      isHttps: false,
+      databaseUrl: null,
+      keys: null,
+      codeDigits: 4,
+      supportAndroid: false,
+    });
+  });
+
+  it('follow the port in the address people use', () => {
+    expect(readSettings({ PORT: '4100' }).publicOrigin).toBe('http://localhost:4100');
+  });
+
+  it('take an empty variable for an absent one', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  it('are complete for production', () => {
+    const settings = readSettings(production);
+    expect(settings).toMatchObject({ mode: 'production', isHttps: true });
+    expect(settings.keys?.dataKey.length).toBe(32);
+    expect(settings.identity.corporateName).toBe('A Lending Corporation');
+  });
+
+  it.each(Object.keys(production).filter((name) => name !== 'MODE'))(
+    'refuse production without %s',
+    (name) => {
+      expect(problemsOf({ ...production, [name]: undefined }).join()).toContain(name);
+    },
+  );
+
+  it.each([
+    ['PUBLIC_ORIGIN', 'http://luwag.example'],
+    ['PUBLIC_ORIGIN', 'https://luwag.example/'],
+    ['DATA_KEY', 'short'],
+    ['DATA_KEY', indexKey],
+    ['PORT', '70000'],
+    ['PORT', 'three thousand'],
+    ['MODE', 'live'],
+    ['CODE_DIGITS', '5'],
+    ['SUPPORT_ANDROID', 'yes'],
+    ['DATABASE_URL', 'mysql://db.example'],
+  ])('refuse %s = %s', (name, value) => {
+    expect(problemsOf({ ...production, [name]: value }).join()).toContain(name);
+  });
+
+  it('tell everything that is missing at once, and no value', () => {
+    const problems = problemsOf({ MODE: 'production', DATA_KEY: dataKey });
+    expect(problems.length).toBeGreaterThan(10);
+    expect(problems.join()).not.toContain(dataKey);
+  });
+});
