@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@luwag/contract/client';
 import { refreshSession } from '@luwag/contract/endpoints/session/refresh-session';
 import type { CallOutput } from '@luwag/contract/endpoint';
-import { useCoreStore } from './core-store.ts';
+import { storedSession, useCoreStore } from './core-store.ts';
 import { writeUserInfo } from './user-info.ts';
 
 const renewalLock = 'luwag-session-renewal';
@@ -34,15 +34,19 @@ function renewal(): Promise<boolean> {
 }
 
 async function acrossTabs(): Promise<boolean> {
-  const tokenBefore = useCoreStore.getState().publicData.token;
-  if (!('locks' in navigator)) return renew();
-  return navigator.locks.request(renewalLock, async () => {
-    await useCoreStore.persist.rehydrate();
-    const { token } = useCoreStore.getState().publicData;
-    // Another tab renewed while this one waited for the lock.
-    if (token !== '' && token !== tokenBefore) return true;
-    return renew();
-  });
+  // Absent in old browsers and on pages without HTTPS, whatever the types say.
+  const locks: LockManager | null | undefined = navigator.locks;
+  if (locks === undefined || locks === null) return renew();
+  return locks.request(renewalLock, async () => (adoptOtherTab() ? true : renew()));
+}
+
+/** Whether another tab renewed while this one waited; its token is taken over, the rest of the store is ours. */
+function adoptOtherTab(): boolean {
+  const stored = storedSession();
+  const { token, customerId } = useCoreStore.getState().publicData;
+  if (stored === null || stored.token === token || stored.customerId !== customerId) return false;
+  useCoreStore.getState().mergePublicData({ token: stored.token });
+  return true;
 }
 
 async function renew(): Promise<boolean> {

@@ -121,6 +121,18 @@ export function hasSession(state: CoreState): boolean {
   return state.publicData.token !== '' && state.publicData.customerId !== '';
 }
 
+/** Token and customer as another tab may have stored them meanwhile; null when nobody is logged in there. */
+export function storedSession(): { customerId: string; token: string } | null {
+  try {
+    const { publicData } = (JSON.parse(localStorage.getItem(coreStoreKey) ?? '') as { state: CoreState })
+      .state;
+    const { customerId, token } = publicData;
+    return customerId === '' || token === '' ? null : { customerId, token };
+  } catch {
+    return null;
+  }
+}
+
 function maskedPhone(phone: string): string {
   return phone.replace(/.(?=.{3})/g, '*');
 }

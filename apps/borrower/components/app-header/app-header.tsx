@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { publicSettings } from '../../app/public-settings.ts';
 import { BrandMark } from '../brand-mark/brand-mark.tsx';
 import { type HelpQuestion, HelpSheet } from '../help-sheet/help-sheet.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -37,6 +38,7 @@ function BackControl({ back, label }: { back: BackTarget | undefined; label: str
     return (
       <span className="app-header-brand">
         <BrandMark />
+        <span className="app-header-name">{publicSettings().legalIdentity.productName}</span>
       </span>
     );
   }

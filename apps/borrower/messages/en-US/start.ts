@@ -35,8 +35,7 @@ export const messages = {
     receive: 'You receive',
     repay: 'You repay',
     cost: 'It costs you',
-    rate: 'Effective rate',
-    monthly: '{rate} a month',
+    rate: 'Effective rate a month',
     share:
       'The cost is {share} of what you receive: interest {interest}, service fee {serviceFee}, credit report {creditReportFee}, GST {gst}.',
     spoken: '{amount}, repay {repay} after {days, plural, one {# day} other {# days}}',

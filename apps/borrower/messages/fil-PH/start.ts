@@ -39,8 +39,7 @@ export const messages: Translation<typeof source> = {
     receive: 'Matatanggap mo',
     repay: 'Babayaran mo',
     cost: 'Gastos mo sa loan',
-    rate: 'Effective rate kada buwan',
-    monthly: '{rate} bawat buwan',
+    rate: 'Effective rate bawat buwan',
     share:
       'Ang gastos ay {share} ng matatanggap mo: interes {interest}, bayad sa serbisyo {serviceFee}, credit report {creditReportFee}, GST {gst}.',
     spoken: '{amount}, babayaran {repay} pagkalipas ng {days, plural, one {# araw} other {# araw}}',

@@ -37,8 +37,7 @@ export const messages: Translation<typeof source> = {
     receive: 'आपको मिलेंगे',
     repay: 'आप चुकाएँगे',
     cost: 'आपका कुल खर्च',
-    rate: 'प्रभावी दर',
-    monthly: '{rate} प्रति माह',
+    rate: 'प्रभावी दर प्रति माह',
     share:
       'खर्च मिलने वाली रकम का {share} है: ब्याज {interest}, सेवा शुल्क {serviceFee}, क्रेडिट रिपोर्ट {creditReportFee}, GST {gst}।',
     spoken: '{amount}, {days, plural, one {# दिन} other {# दिन}} बाद {repay} चुकाना',

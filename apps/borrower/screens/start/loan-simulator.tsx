@@ -91,7 +91,7 @@ function SimulatedCost({ price }: { price: NonNullable<ReturnType<typeof priceOf
         </div>
         <div>
           <dt>{words('rate')}</dt>
-          <dd>{words('monthly', { rate: percentText(price.effectiveMonthlyRatePpm) })}</dd>
+          <dd>{percentText(price.effectiveMonthlyRatePpm)}</dd>
         </div>
       </dl>
       <p className="simulator-parts">

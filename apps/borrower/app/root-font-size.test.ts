@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { deviceLayout, layoutPixelRatio } from './device-layout.ts';
+import { bodyBaseFontSizePx, followRootFontSize, rootFontSizePx } from './root-font-size.ts';
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
+const desktop = 'Mozilla/5.0 (X11; Linux x86_64)';
+
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  [320, 32],
+  [375, 37.5],
+  [390, 39],
+  [539, 53.9],
+  [540, 54],
+  [541, 54],
+  [1440, 54],
+])('a viewport of %i px gives a root of %f px', (width, size) => {
+  expect(rootFontSizePx(width)).toBeCloseTo(size, 10);
+});
+
+test.each([
+  [iPhone, 3, 3, 36],
+  [iPhone, 3.5, 3, 36],
+  [iPhone, 2, 2, 24],
+  [iPhone, 2.9, 2, 24],
+  [iPhone, 1, 1, 12],
+  [iPhone.replace('iPhone', 'iPad'), 2, 2, 24],
+  [desktop, 3, 1, 12],
+  ['Mozilla/5.0 (Linux; Android 14)', 3, 1, 12],
+])('%s at ratio %f counts as %i and gives a body base of %i px', (userAgent, ratio, counted, base) => {
+  expect(layoutPixelRatio(userAgent, ratio)).toBe(counted);
+  expect(bodyBaseFontSizePx(userAgent, ratio)).toBe(base);
+});
+
+test.each([
+  ['Android', 'mobile'],
+  ['iPhone', 'mobile'],
+  ['SymbianOS', 'mobile'],
+  ['Windows Phone', 'mobile'],
+  ['iPad', 'mobile'],
+  ['iPod', 'mobile'],
+  ['Macintosh', 'desktop'],
+  ['X11; Linux', 'desktop'],
+])('an agent with %s gets the %s layout', (part, layout) => {
+  expect(deviceLayout(`Mozilla/5.0 (${part}) Safari`)).toBe(layout);
+});
+
+test('the size is set at once, and again 300 ms after the last resize', () => {
+  vi.useFakeTimers();
+  const root = document.documentElement;
+  const width = vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(390);
+  const stop = followRootFontSize(window);
+  expect(root.style.fontSize).toBe('39px');
+
+  width.mockReturnValue(320);
+  window.dispatchEvent(new Event('resize'));
+  vi.advanceTimersByTime(200);
+  window.dispatchEvent(new Event('resize'));
+  vi.advanceTimersByTime(299);
+  expect(root.style.fontSize).toBe('39px');
+  vi.advanceTimersByTime(1);
+  expect(root.style.fontSize).toBe('32px');
+
+  stop();
+  width.mockReturnValue(540);
+  window.dispatchEvent(new Event('resize'));
+  vi.advanceTimersByTime(1000);
+  expect(root.style.fontSize).toBe('32px');
+});
+
+test('a page restored from the page cache is measured again', () => {
+  vi.useFakeTimers();
+  const root = document.documentElement;
+  const width = vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(390);
+  const stop = followRootFontSize(window);
+  width.mockReturnValue(414);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  vi.advanceTimersByTime(300);
+  expect(root.style.fontSize).toBe('41.4px');
+  stop();
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+
+type Tree = { [key: string]: string | Tree };
+
+const files = import.meta.glob<{ messages: Tree }>('./{en-US,fil-PH,hi-IN}/*.ts', { eager: true });
+
+/** Words that are the same in English for a reason: names, official terms, loan words everybody uses. */
+const sameInEnglish = new Set([
+  'fil-PH shell desktop.registration',
+  'fil-PH shell desktop.authority',
+  'fil-PH start lender.registration',
+  'fil-PH start lender.authority',
+]);
+
+function leavesOf(tree: Tree, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[prefix + key, value]] : [...leavesOf(value, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+const namespaces = Object.keys(files)
+  .filter((file) => file.startsWith('./en-US/'))
+  .map((file) => file.slice('./en-US/'.length, -'.ts'.length));
+const wordsOf = (language: string, namespace: string) =>
+  leavesOf(files[`./${language}/${namespace}.ts`]?.messages ?? {});
+
+test('there are words at all', () => {
+  expect(namespaces).toContain('shell');
+  expect(namespaces).toContain('errors');
+});
+
+test.each(namespaces.flatMap((namespace) => [`fil-PH ${namespace}`, `hi-IN ${namespace}`]))(
+  '%s has the keys and values of the English one, in its own words',
+  (name) => {
+    const [language = '', namespace = ''] = name.split(' ');
+    const english = wordsOf('en-US', namespace);
+    const translated = wordsOf(language, namespace);
+    expect([...translated.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+    for (const [key, words] of translated) {
+      const source = english.get(key) ?? '';
+      expect(argumentsOf(words), `${name} ${key}`).toEqual(argumentsOf(source));
+      if (!sameInEnglish.has(`${name} ${key}`)) expect(words, `${name} ${key}`).not.toBe(source);
+      expect(words.trim(), `${name} ${key}`).not.toBe('');
+    }
+  },
+);
+
+/** Names of the values and tags a message takes. */
+function argumentsOf(words: string): string[] {
+  const names = [...words.matchAll(/\{(\w+)[,}]|<(\w+)>/g)].map((match) => match[1] ?? match[2] ?? '');
+  return [...new Set(names)].toSorted();
+}

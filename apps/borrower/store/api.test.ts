@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getHome } from '@luwag/contract/endpoints/application/get-home';
+import { call } from './api.ts';
+import { coreDefaults, coreStoreKey, useCoreStore } from './core-store.ts';
+
+const session = {
+  customerId: 'c1',
+  token: 'new',
+  tokenExpiresAt: '2026-11-21T00:10:00Z',
+  phone: '9123456789',
+  language: 'en-US',
+};
+
+let requests: string[] = [];
+
+/** A server that accepts the token "new" only. */
+function serve(refresh: () => Response): void {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const token = new Headers(init.headers).get('authorization');
+    requests.push(`${init.method} ${address} ${token ?? '-'}`);
+    await Promise.resolve();
+    if (address === '/api/session/refresh') return refresh();
+    return token === 'Bearer new'
+      ? Response.json({ fine: true })
+      : Response.json({ error: { code: 'not_signed_in' } }, { status: 401 });
+  });
+}
+
+beforeEach(() => {
+  requests = [];
+  useCoreStore.setState(structuredClone(coreDefaults));
+  useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 'old' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a refused token is renewed once and the call sent again', async () => {
+  serve(() => Response.json(session));
+  const answer = await call(getHome, {});
+  expect(answer.ok).toBe(true);
+  expect(requests).toEqual([
+    `GET ${getHome.path} Bearer old`,
+    'POST /api/session/refresh -',
+    `GET ${getHome.path} Bearer new`,
+  ]);
+  expect(useCoreStore.getState().publicData).toEqual({
+    customerId: 'c1',
+    token: 'new',
+    phone_number: '9123456789',
+  });
+});
+
+test('calls refused at the same time share one renewal', async () => {
+  serve(() => Response.json(session));
+  const answers = await Promise.all([call(getHome, {}), call(getHome, {}), call(getHome, {})]);
+  expect(answers.every(({ ok }) => ok)).toBe(true);
+  expect(requests.filter((request) => request.includes('refresh'))).toHaveLength(1);
+});
+
+test('a renewal made by another tab meanwhile is taken over', async () => {
+  serve(() => Response.json(session));
+  const locks = {
+    request: async (_name: string, work: () => Promise<boolean>) => {
+      const entry = JSON.parse(localStorage.getItem(coreStoreKey) ?? '');
+      entry.state.publicData.token = 'new';
+      localStorage.setItem(coreStoreKey, JSON.stringify(entry));
+      return work();
+    },
+  };
+  vi.stubGlobal('navigator', { locks });
+  useCoreStore.getState().mergePublicData({ phone_number: '9123456789' });
+  const answer = await call(getHome, {});
+  expect(answer.ok).toBe(true);
+  expect(requests.filter((request) => request.includes('refresh'))).toHaveLength(0);
+  expect(useCoreStore.getState().publicData.phone_number).toBe('9123456789');
+});
+
+test('a session that has ended logs out', async () => {
+  serve(() => Response.json({ error: { code: 'session_ended' } }, { status: 401 }));
+  const answer = await call(getHome, {});
+  expect(answer).toMatchObject({ ok: false, code: 'not_signed_in' });
+  expect(useCoreStore.getState().publicData).toEqual({ customerId: '', token: '' });
+});
+
+test('a network that fails during the renewal does not log out', async () => {
+  serve(() => {
+    throw new TypeError('offline');
+  });
+  const answer = await call(getHome, {});
+  expect(answer.ok).toBe(false);
+  expect(useCoreStore.getState().publicData.token).toBe('old');
+});
