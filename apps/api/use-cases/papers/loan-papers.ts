@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { LegalIdentity } from '../../ports/legal-identity.ts';
 import type { Language } from '@luwag/contract/language';
-import type { Quote } from '@luwag/loan-engine/pricing/quote';
-import { agreementText } from '../../texts/loan-agreement.ts';
+import type { PaperFacts, PaperText } from '../../ports/paper.ts';
 import { disclosureText } from '../../texts/disclosure-statement.ts';
-
-export type PaperText = {
-  title: string;
-  templateVersion: string;
-  language: Language;
-  clauses: { heading: string; paragraphs: string[] }[];
-};
+import { agreementText } from '../../texts/loan-agreement.ts';
 
 export type LoanPapers = {
   disclosure: PaperText;
@@ -19,14 +11,6 @@ export type LoanPapers = {
   document: string;
   /** SHA-256 of it, hex. */
   documentHash: string;
-};
-
-export type PaperFacts = {
-  quote: Quote;
-  identity: LegalIdentity;
-  borrowerName: string;
-  institution: string;
-  accountMasked: string;
 };
 
 /** The disclosure statement and the agreement of one loan, in one language, with the hash an acceptance names. */

@@ -1,13 +1,13 @@
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
+import type { PaperFacts } from '../../ports/paper.ts';
 import type { Context } from '../context.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import { sectionValues } from '../profile/section-values.ts';
 import type { Loaded } from '../write.ts';
-import type { PaperFacts } from './loan-papers.ts';
 
 /** What a loan's papers say of borrower and account; null while the payout account is unfinished. */
 export function paperFacts(
-  context: Pick<Context, 'personalData' | 'identity' | 'institutions'>,
+  context: Pick<Context, 'personalData' | 'identity' | 'institutions' | 'product'>,
   loaded: Loaded,
   quote: Quote,
 ): PaperFacts | null {
@@ -18,6 +18,7 @@ export function paperFacts(
   const { institutionCode } = account.destination;
   return {
     quote,
+    terms: context.product,
     identity: context.identity,
     borrowerName: names.filter((name) => name !== undefined && name !== '').join(' '),
     institution: context.institutions.find(institutionCode)?.name ?? institutionCode,

@@ -1,0 +1,140 @@
+import type { Clause } from '../../ports/paper.ts';
+import { type PaperFigures, paragraphs } from '../paper-figures.ts';
+
+export function agreement(loan: PaperFigures): { title: string; clauses: Clause[] } {
+  return {
+    title: 'Kasunduan sa loan',
+    clauses: [...bargain(loan), ...changes(loan), ...protection(loan), ...closing(loan)],
+  };
+}
+
+function bargain(loan: PaperFigures): Clause[] {
+  return [
+    {
+      heading: '1. Sino ang nagkakasundo',
+      paragraphs: [
+        `Ang kasunduang ito ay sa pagitan ng ${loan.corporateName} (“kami”), ${loan.address}, SEC Registration No. ${loan.secRegistrationNumber}, Certificate of Authority No. ${loan.certificateOfAuthorityNumber}, at ni ${loan.borrowerName} (“ikaw”).`,
+        'Bahagi ng kasunduang ito ang disclosure statement na ipinakita sa iyo.',
+      ],
+    },
+    {
+      heading: '2. Ang loan',
+      paragraphs: [
+        `Pinapahiram ka namin ng ${loan.amount} sa loob ng ${loan.termDays} araw. Matapos ibawas ang mga bayad sa bilang 3, matatanggap mo ang ${loan.netDisbursed} sa ${loan.institution}, account ${loan.accountMasked}, na kinukumpirma mong sa iyo.`,
+        `Kung darating ang pera sa ${loan.disbursedOn}, ang due date ay ${loan.dueOn}. Nagsisimula ang panahon ng loan sa araw na dumating ang pera, at doon ibinabatay ang due date.`,
+        'Kung pumalya ang padala, walang nagsimulang loan at wala kang utang. Puwede mong itama ang account sa app at ipapadala namin ulit ang pera.',
+      ],
+    },
+    {
+      heading: '3. Magkano ang gastos',
+      paragraphs: paragraphs(
+        `Ang interes ay ${loan.dailyInterestRate} bawat araw ng principal na hindi pa bayad, ${loan.interest} sa buong panahon. Bago ipadala ang pera, ibinabawas namin ang bayad sa serbisyo na ${loan.serviceFee}, bayad sa credit report na ${loan.creditReportFee} at GST na ${loan.gst}.`,
+        loan.coupon === null
+          ? null
+          : `Pinabababa ng coupon mo ang mga bayad na ito nang ${loan.coupon}, kaya ${loan.withheld} na lang lahat.`,
+        `Kung mababayaran sa due date, ${loan.totalCost} ang kabuuang gastos. Ito ay effective rate na ${loan.effectiveMonthlyRate} bawat buwan sa perang matatanggap mo.`,
+      ),
+    },
+    {
+      heading: '4. Pagbabayad',
+      paragraphs: [
+        ...loan.schedule.map((line) => `Babayaran mo ang ${line.total} hanggang ${line.dueOn}.`),
+        `Sa kabuuan, babayaran mo ang ${loan.totalRepayment}: principal na ${loan.amount} at interes na ${loan.interest}. Magbayad sa mga paraang nasa app, gamit ang reference na ibibigay nito.`,
+        'Inuuna ng bayad mo ang late charge, sunod ang interes, saka ang principal. Sa iyo pa rin ang sobra, at isasauli namin ito kapag hiningi mo.',
+      ],
+    },
+  ];
+}
+
+function changes(loan: PaperFigures): Clause[] {
+  return [
+    {
+      heading: '5. Maagang pagbayad',
+      paragraphs: [
+        'Puwede mong bayaran ang bahagi o ang buong loan sa kahit anong araw, nang walang abiso at walang dagdag na singil. Interes lang ng mga araw na nagamit ang babayaran mo, isang araw ang pinakamababa.',
+      ],
+    },
+    {
+      heading: '6. Nahuling pagbayad',
+      paragraphs: paragraphs(
+        `Mula sa araw pagkatapos ng due date, may late charge na ${loan.lateChargePerDay} bawat araw habang wala pang nababayaran, at mas mababa ayon sa natitira kapag may nabayaran na. Hindi na tumatakbo ang interes sa mga araw na iyon.`,
+        loan.penaltyFee === null
+          ? null
+          : `Sa unang araw na mahuli, isang beses na idinadagdag ang penalty fee na ${loan.penaltyFee}.`,
+        `Ang mga singil dahil sa pagkahuli ay hindi lalampas sa ${loan.lateCapPerMonth} ng overdue na halaga bawat buwan, binibilang kada araw. Kung pumalya ang serbisyo namin o ang paraan namin ng pagbabayad sa due date, walang late charge sa panahong iyon.`,
+      ),
+    },
+    {
+      heading: '7. Ang hangganan ng lahat ng singil',
+      paragraphs: [
+        `Ang interes, mga bayad, late charge at extension ng loan na ito, pinagsama at gaano man katagal, ay hindi lalampas sa ${loan.amount}, o 100% ng hiniram mo. Sumusunod ang mga presyo namin sa limit ng ${loan.circular} ng Securities and Exchange Commission.`,
+      ],
+    },
+    {
+      heading: '8. Dagdag na panahon',
+      paragraphs: [
+        `Hanggang ${loan.maxOverdueDaysToExtend} araw pagkatapos ng due date, puwede mong hilinging iusog ito nang eksaktong ${loan.extensionDays} araw, hanggang ${loan.maxExtensions} beses. Ang bayad ay interes ng ${loan.extensionDays} araw at extension fee na ${loan.extensionFeeRate} ng principal na hindi pa bayad, sakop ng mga hangganan sa bilang 6 at 7. Hindi nagbabago ang principal, at inaalis ang late charge ng mga araw na sakop ng bagong petsa.`,
+        'Walang pinapahaba kung hindi mo ito hiningi, nakita ang presyo at tinanggap.',
+      ],
+    },
+    {
+      heading: '9. Kung magbago ang isip mo',
+      paragraphs: [
+        `Sa loob ng ${loan.cancellationHours} oras matapos dumating ang pera, puwede mong i-cancel ang loan nang walang dahilan. Sabihan ang customer service sa app, sa ${loan.hotLine} o sa ${loan.serviceEmail}, at isauli ang ${loan.netDisbursed} na natanggap mo sa paraang ipapaliwanag nila.`,
+        'Sarado na ang loan pagkatapos, at walang interes, bayad o singil. Kung mas mahabang panahon ang ibinibigay ng batas, iyon ang masusunod.',
+      ],
+    },
+  ];
+}
+
+function protection(loan: PaperFigures): Clause[] {
+  return [
+    {
+      heading: '10. Ang tungkulin mo at namin',
+      paragraphs: [
+        'Totoo ang sinabi mo tungkol sa sarili mo, nakapangalan sa iyo ang account, at hindi mo ibinibigay sa iba ang mga code at phone mo. Sabihan kami agad kapag may nawala sa mga ito.',
+        'Wala kaming babaguhin sa kasunduang ito nang kami lang ang nagpasya. Hindi namin ipapasa ang loan na ito sa sinumang hindi saklaw ng kasunduang ito.',
+      ],
+    },
+    {
+      heading: '11. Paano ka namin kokontakin',
+      paragraphs: [
+        'Tungkol sa loan na ito, ikaw lang ang sinusulatan at tinatawagan namin, mula 6:00 am hanggang 10:00 pm, at nagpapakilala kami. Hindi kami nananakot, nang-iinsulto o nanghihiya, hindi namin inilalathala ang pangalan mo, at hindi namin kinakausap ang mga contact mo tungkol sa utang mo. Ganoon din ang sinumang maniningil para sa amin.',
+        'Kung hindi mo kayang magbayad, sabihan kami bago ang due date. Hahanap tayo ng paraan.',
+      ],
+    },
+    {
+      heading: '12. Ang impormasyon mo',
+      paragraphs: [
+        'Ginagamit namin ang personal na impormasyon mo para gawin at tuparin ang kasunduang ito at kung hinihingi ng batas, ayon sa privacy notice namin at sa Republic Act No. 10173 o Data Privacy Act. Kasama rito ang pag-uulat ng loan sa Credit Information Corporation kung hinihingi ng Republic Act No. 9510.',
+        'Puwede mong tingnan, itama at tutulan ang paggamit ng impormasyon mo, at ipabura ito kapag wala nang batas na nag-uutos na itago.',
+      ],
+    },
+    {
+      heading: '13. Mga reklamo',
+      paragraphs: [
+        `Sumulat sa aming grievance officer, ${loan.grievanceOfficer}, sa ${loan.grievanceEmail}, o tumawag sa ${loan.hotLine}. May kumpirmasyon ka sa loob ng 2 araw na may pasok at sagot sa loob ng 30 araw. Hindi sinisingil ang halagang tinututulan mo sa tamang panahon habang sinusuri namin ito.`,
+        'Puwede kang lumapit sa Securities and Exchange Commission anumang oras.',
+      ],
+    },
+  ];
+}
+
+function closing(loan: PaperFigures): Clause[] {
+  return [
+    {
+      heading: '14. Electronic na pagpirma',
+      paragraphs: [
+        `Ang iginuhit mong pirma kasama ng pagtanggap mo sa app, kung saan nakasulat ang halagang ${loan.amount} at ang due date, ang pirma mo ayon sa Republic Act No. 8792 o Electronic Commerce Act. Itinatago namin ang eksaktong tekstong tinanggap mo, ang fingerprint nito, at kung kailan mo tinanggap.`,
+        'May kopya ka sa app. Puwedeng gamitin ulit ang iginuhit mong pirma sa susunod na loan, pero kailangan ng bawat loan ang sarili nitong pagtanggap.',
+      ],
+    },
+    {
+      heading: '15. Batas at wika',
+      paragraphs: [
+        'Batas ng Republika ng Pilipinas ang sinusunod. Walang inaalis dito sa mga karapatang bigay sa iyo ng batas, pati ang pagdulog sa hukuman kung saan ka nakatira.',
+        'Binabasa mo ang kasunduang ito sa wikang pinili mo. Kung magkaiba ang mga wika, ang Ingles ang masusunod, maliban kung mas pinoprotektahan ka ng tekstong binasa mo.',
+      ],
+    },
+  ];
+}
