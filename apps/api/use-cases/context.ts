@@ -9,6 +9,9 @@ import type { PayoutProvider } from '../ports/payout-provider.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { Randomness } from '../ports/randomness.ts';
 import type { SmsSender } from '../ports/sms-sender.ts';
+import type { StaffStore } from '../ports/staff-store.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
+import type { AddressBook } from '../ports/address-book.ts';
 
 /** What every use case may ask for from outside. Each takes the part of it that it needs. */
 export type Context = {
@@ -21,6 +24,9 @@ export type Context = {
   payouts: PayoutProvider;
   collections: CollectionProvider;
   institutions: InstitutionList;
+  addresses: AddressBook;
+  staff: StaffStore;
+  passwords: PasswordHasher;
   identity: LegalIdentity;
   product: LoanProduct;
   /** Origin under which borrowers reach the app, for links that lead back to it. */

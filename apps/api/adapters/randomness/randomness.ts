@@ -1,9 +1,35 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { Clock } from '../../ports/clock.ts';
 import type { Randomness } from '../../ports/randomness.ts';
 
-/** The operating system's random source. */
-export const systemRandomness: Randomness = {
-  uuid: () => randomUUID(),
-  secret: (bytes) => randomBytes(bytes).toString('base64url'),
-  digits: (length) => String(randomInt(10 ** length)).padStart(length, '0'),
-};
+/** The operating system's random source; ordered ids carry the clock's instant and a counter in front. */
+export function createRandomness({ now }: Clock): Randomness {
+  const orderedUuid = orderedUuids(now);
+  return {
+    uuid: () => randomUUID(),
+    orderedUuid,
+    secret: (bytes) => randomBytes(bytes).toString('base64url'),
+    digits: (length) => String(randomInt(10 ** length)).padStart(length, '0'),
+  };
+}
+
+/** UUID version 7 (RFC 9562): 48 bits of milliseconds, 12 bits of counter within one millisecond, 62 random bits. */
+function orderedUuids(now: () => number): () => string {
+  let lastMs = 0;
+  let counter = 0;
+  return () => {
+    const atMs = Math.max(now(), lastMs);
+    counter = atMs === lastMs ? counter + 1 : 0;
+    lastMs = atMs;
+    if (counter > 0xf_ff) {
+      counter = 0;
+      lastMs += 1;
+    }
+    const time = lastMs.toString(16).padStart(12, '0');
+    const rest = randomBytes(8);
+    rest.writeUInt8((rest.readUInt8(0) & 0x3f) | 0x80, 0);
+    const tail = rest.toString('hex');
+    const sequence = `7${counter.toString(16).padStart(3, '0')}`;
+    return `${time.slice(0, 8)}-${time.slice(8)}-${sequence}-${tail.slice(0, 4)}-${tail.slice(4)}`;
+  };
+}

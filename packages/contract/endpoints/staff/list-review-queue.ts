@@ -9,6 +9,7 @@ export const listReviewQueue = endpoint({
   path: '/api/staff/review-queue',
   access: 'staff',
   output: v.strictObject({
+    asOf: instantField,
     cases: v.array(
       v.strictObject({
         customerId: uuidField,

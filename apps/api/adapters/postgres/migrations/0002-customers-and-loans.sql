@@ -289,6 +289,13 @@ CREATE TABLE simulated_payout (
   final_at timestamptz NOT NULL
 );
 
+CREATE TABLE simulated_collection (
+  reference text PRIMARY KEY,
+  amount_centavos bigint NOT NULL,
+  channel text NOT NULL,
+  return_url text NOT NULL
+);
+
 CREATE TABLE simulated_next_outcome (
   provider text PRIMARY KEY,
   outcome text NOT NULL

@@ -1,0 +1,65 @@
+import type { CollectionProvider } from '../../ports/collection-provider.ts';
+import type { Queryable } from '../postgres/database.ts';
+
+const keep = {
+  name: 'simulated-collection-keep',
+  text: `INSERT INTO simulated_collection (reference, amount_centavos, channel, return_url)
+    VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+};
+const find = {
+  name: 'simulated-collection-find',
+  text: 'SELECT amount_centavos, channel, return_url FROM simulated_collection WHERE reference = $1',
+};
+
+const partnerNames: Readonly<Record<string, string>> = {
+  gcash: 'GCash',
+  maya: 'Maya',
+  qrph: 'QR Ph',
+  sevenEleven: '7-Eleven',
+  bank: 'Online bank',
+};
+
+export type CollectionOrder = {
+  amountCentavos: number;
+  channel: string;
+  partnerName: string;
+  returnUrl: string;
+};
+
+export type SimulatedCollections = CollectionProvider & {
+  /** What the partner was asked to take under a reference. */
+  find: (reference: string) => Promise<CollectionOrder | null>;
+};
+
+/** A payment partner whose page is served by this server; a person presses there what a wallet app would do. */
+export function createSimulatedCollections(
+  database: Queryable,
+  { publicOrigin }: { publicOrigin: string },
+): SimulatedCollections {
+  return {
+    open: async ({ reference, amountCentavos, channel, returnUrl }) => {
+      const name = partnerNames[channel];
+      if (name === undefined) return null;
+      await database.query(keep, [reference, amountCentavos, channel, returnUrl]);
+      return {
+        partnerName: name,
+        partnerHost: new URL(publicOrigin).host,
+        partnerUrl: `${publicOrigin}/sandbox/partner/${reference}`,
+      };
+    },
+    find: async (reference) => {
+      const [row] = await database.query<{ amount_centavos: number; channel: string; return_url: string }>(
+        find,
+        [reference],
+      );
+      if (row === undefined) return null;
+      const { channel } = row;
+      return {
+        amountCentavos: row.amount_centavos,
+        channel,
+        partnerName: partnerNames[channel] ?? channel,
+        returnUrl: row.return_url,
+      };
+    },
+  };
+}

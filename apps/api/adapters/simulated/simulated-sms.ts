@@ -1,0 +1,45 @@
+import type { PersonalData } from '../../ports/personal-data.ts';
+import type { Randomness } from '../../ports/randomness.ts';
+import type { SmsSender } from '../../ports/sms-sender.ts';
+import type { Queryable } from '../postgres/database.ts';
+
+const keep = {
+  name: 'simulated-sms-keep',
+  text: `INSERT INTO simulated_sms (sms_id, phone_index, text_sealed, sent_at)
+    VALUES ($1, $2, $3, to_timestamp($4 / 1000.0))`,
+};
+const list = {
+  name: 'simulated-sms-list',
+  text: `SELECT sms_id, text_sealed, sent_at FROM simulated_sms
+    WHERE phone_index = $1 ORDER BY sent_at DESC, sms_id DESC LIMIT 50`,
+};
+
+export type SimulatedSms = SmsSender & {
+  /** The messages a number received, newest first. */
+  inbox: (phone: string) => Promise<{ text: string; code: string | null; sentAt: number }[]>;
+};
+
+/** A telephone operator that delivers into a table instead of to a phone. */
+export function createSimulatedSms(
+  database: Queryable,
+  { personalData, randomness }: { personalData: PersonalData; randomness: Randomness },
+): SimulatedSms {
+  const indexOf = (phone: string): Buffer => personalData.blindIndex('simulated-sms', phone);
+  return {
+    send: async ({ phone, text, sentAt }) => {
+      const smsId = randomness.orderedUuid();
+      const sealed = personalData.seal(`simulated_sms|text|${smsId}`, text);
+      await database.query(keep, [smsId, indexOf(phone), sealed, sentAt]);
+      return true;
+    },
+    inbox: async (phone) => {
+      const rows = await database.query<{ sms_id: string; text_sealed: Buffer; sent_at: number }>(list, [
+        indexOf(phone),
+      ]);
+      return rows.map((row) => {
+        const text = personalData.open(`simulated_sms|text|${row.sms_id}`, row.text_sealed).toString();
+        return { text, code: /^\d{4,6}(?= )/.exec(text)?.[0] ?? null, sentAt: row.sent_at };
+      });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../use-cases/context.ts';
+import { getHome } from '../use-cases/application/get-home.ts';
+import { submitApplication } from '../use-cases/application/submit-application.ts';
+import { getLoanPapers } from '../use-cases/loan/get-loan-papers.ts';
+import { getOffer } from '../use-cases/loan/get-offer.ts';
+import { getLoan, listLoans } from '../use-cases/loan/read-loans.ts';
+import { getSignature, saveSignature } from '../use-cases/loan/signature.ts';
+import { withdraw } from '../use-cases/loan/withdraw.ts';
+import { getResult } from '../use-cases/payment/get-result.ts';
+import { getPayment, startPayment } from '../use-cases/payment/start-payment.ts';
+import type { Handlers } from './handler.ts';
+
+type LoanHandlers = Pick<
+  Handlers,
+  | 'getHome'
+  | 'submitApplication'
+  | 'getOffer'
+  | 'getLoanPapers'
+  | 'getSignature'
+  | 'saveSignature'
+  | 'withdraw'
+  | 'listLoans'
+  | 'getLoan'
+  | 'startPayment'
+  | 'getPayment'
+  | 'getResult'
+>;
+
+/** Applying, borrowing and paying back. */
+export function loanHandlers(context: Context): LoanHandlers {
+  return {
+    getHome: (_input, { caller }) => getHome(context, caller),
+    submitApplication: ({ body }, { caller, idempotencyKey }) =>
+      submitApplication(context, caller, body, idempotencyKey),
+    getOffer: (_input, { caller }) => getOffer(context, caller),
+    getLoanPapers: ({ body }, { caller }) => getLoanPapers(context, caller, body),
+    getSignature: (_input, { caller }) => getSignature(context, caller),
+    saveSignature: ({ body }, { caller }) => saveSignature(context, caller, body),
+    withdraw: ({ body }, { caller, idempotencyKey }) => withdraw(context, caller, body, idempotencyKey),
+    listLoans: (_input, { caller }) => listLoans(context, caller),
+    getLoan: ({ params }, { caller }) => getLoan(context, caller, params.loanId),
+    startPayment: ({ params, body }, { caller, idempotencyKey }) =>
+      startPayment(context, caller, params.loanId, body, idempotencyKey),
+    getPayment: ({ params }, { caller }) => getPayment(context, caller, params.paymentId),
+    getResult: ({ params }) => getResult(context, params.resultReference),
+  };
+}

@@ -1,0 +1,61 @@
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import type { SimulatedPayouts } from '../adapters/simulated/simulated-payouts.ts';
+import type { SimulatedSms } from '../adapters/simulated/simulated-sms.ts';
+import type { MovableClock } from '../ports/clock.ts';
+import { decideApplication } from '../use-cases/application/decide-application.ts';
+import type { Context } from '../use-cases/context.ts';
+import { isoInstant } from '../use-cases/iso-instant.ts';
+import { receiveCollection } from '../use-cases/payment/receive-collection.ts';
+import { listPeople } from '../use-cases/sandbox/list-people.ts';
+import { moveClock } from '../use-cases/sandbox/move-clock.ts';
+import type { Handlers } from './handler.ts';
+
+type SandboxHandlers = Pick<
+  Handlers,
+  | 'listSandboxSms'
+  | 'moveSandboxClock'
+  | 'decideSandboxApplication'
+  | 'setNextPayout'
+  | 'reportSandboxRepayment'
+  | 'listSandboxPeople'
+>;
+
+/** The parts of the outside world that the sandbox can steer. */
+export type SandboxWorld = { clock: MovableClock; sms: SimulatedSms; payouts: SimulatedPayouts };
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** The test bench's calls; bound in the sandbox only. */
+export function sandboxHandlers(context: Context, world: SandboxWorld): SandboxHandlers {
+  return {
+    listSandboxSms: async ({ query }) => {
+      const messages = await world.sms.inbox(query.phone);
+      return { ok: true, value: messages.map((row) => ({ ...row, sentAt: isoInstant(row.sentAt) })) };
+    },
+    moveSandboxClock: async ({ body }) => {
+      const byMs = 'advanceDays' in body ? body.advanceDays * dayMs : body.advanceMinutes * minuteMs;
+      await moveClock(context, world.clock, byMs);
+      const now = world.clock.now();
+      return { ok: true, value: { now: isoInstant(now), today: manilaDateOf(now) } };
+    },
+    decideSandboxApplication: async ({ params: { applicationId }, body }) => {
+      const customerId = await context.directory.customerOfApplication(applicationId);
+      if (customerId === null) return { ok: false, code: 'not_found' };
+      return decideApplication(context, { customerId, applicationId, decidedBy: 'sandbox' }, body);
+    },
+    setNextPayout: async ({ body }) => {
+      await world.payouts.setNext(body.outcome);
+      return { ok: true, value: body };
+    },
+    reportSandboxRepayment: async ({ body: { paymentReference, outcome, amountCentavos } }) => {
+      const received = await receiveCollection(context, {
+        reference: paymentReference,
+        outcome: outcome ?? 'success',
+        ...(amountCentavos === undefined ? {} : { amountCentavos }),
+      });
+      return received.ok ? { ok: true, value: { status: received.value.status } } : received;
+    },
+    listSandboxPeople: () => listPeople(context),
+  };
+}

@@ -1,0 +1,25 @@
+import type { JobKind } from '../ports/customer-store.ts';
+import { scoreSubmittedApplication } from '../use-cases/application/decide-application.ts';
+import type { Context } from '../use-cases/context.ts';
+import { checkPayout, sendPayout } from '../use-cases/payout/send-payout.ts';
+import { sendNotice } from '../use-cases/send-notice.ts';
+import { type Outcome, refused } from '../use-cases/write.ts';
+import type { JobHandler } from './job-runner.ts';
+
+/** Which errand each kind of job runs. */
+export function jobHandlers(context: Context): Record<JobKind, JobHandler> {
+  return {
+    'decide-application': ({ customerId = '', applicationId = '' }) =>
+      scoreSubmittedApplication(context, { customerId, applicationId }),
+    'send-payout': ({ customerId = '', payoutId = '' }) => sendPayout(context, { customerId, payoutId }),
+    'check-payout': async ({ customerId = '', payoutId = '' }) =>
+      againUnlessFinal(await checkPayout(context, { customerId, payoutId })),
+    'send-sms': ({ customerId = '', text = '' }) => sendNotice(context, { customerId, text }),
+  };
+}
+
+/** An unfinished payout is asked about again, later and later. */
+function againUnlessFinal(outcome: Awaited<ReturnType<typeof checkPayout>>): Outcome<unknown> {
+  if (!outcome.ok || outcome.value === 'succeeded' || outcome.value === 'failed') return outcome;
+  return refused('busy_try_again');
+}

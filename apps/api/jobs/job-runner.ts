@@ -1,0 +1,44 @@
+import { type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import type { Logger } from 'pino';
+import type { Outcome } from '../use-cases/write.ts';
+
+export type JobHandler = (payload: Readonly<Record<string, string>>) => Promise<Outcome<unknown>>;
+
+export type JobRunnerOptions = {
+  databaseUrl: string;
+  /** What each kind of job does. A refusal that may pass is tried again later, others end the job. */
+  handlers: Readonly<Record<string, JobHandler>>;
+  /** Runs every minute. */
+  everyMinute: () => Promise<void>;
+  /** Whether a refused job may succeed when tried again. */
+  isWorthRetrying: (outcome: Extract<Outcome<unknown>, { ok: false }>) => boolean;
+  log: Logger;
+};
+
+/** Makes the job tables; the write path puts jobs there inside its own transaction. */
+export async function prepareJobs(databaseUrl: string): Promise<void> {
+  await runMigrations({ connectionString: databaseUrl });
+}
+
+/** Delivers jobs at least once, with growing pauses between tries. */
+export async function startJobs(options: JobRunnerOptions): Promise<{ stop: () => Promise<void> }> {
+  const tasks: TaskList = { 'every-minute': () => options.everyMinute() };
+  for (const [kind, handle] of Object.entries(options.handlers)) {
+    tasks[kind] = async (payload) => {
+      const outcome = await handle(payload as Record<string, string>);
+      if (outcome.ok) return;
+      options.log.info({ job: kind, code: outcome.code });
+      if (options.isWorthRetrying(outcome)) throw new Error(`${kind}: ${outcome.code}`);
+    };
+  }
+  const runner: Runner = await run({
+    connectionString: options.databaseUrl,
+    taskList: tasks,
+    crontab: '* * * * * every-minute',
+    concurrency: 4,
+    maxPoolSize: 4,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+  });
+  return { stop: () => runner.stop() };
+}

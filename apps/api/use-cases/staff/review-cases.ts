@@ -1,0 +1,124 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import type { getCase as getCaseEndpoint } from '@luwag/contract/endpoints/staff/get-case';
+import type { listReviewQueue as queueEndpoint } from '@luwag/contract/endpoints/staff/list-review-queue';
+import type { CustomerRow, PhotoRow } from '../../ports/customer-store.ts';
+import type { Context } from '../context.ts';
+import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
+import { openSection, sectionValues } from '../profile/section-values.ts';
+import { photoOf } from '../profile/tasks.ts';
+import { done, type Loaded, type Outcome, read, refused } from '../write.ts';
+import { photoKinds } from '@luwag/contract/profile/sections';
+
+const manilaOffsetMs = 8 * 3_600_000;
+const dayMs = 86_400_000;
+const mostCases = 50;
+
+/** What waits for a person, oldest first, with names masked until a case is opened. */
+export async function listReviewQueue(
+  context: Pick<Context, 'store' | 'directory' | 'personalData' | 'now'>,
+): Promise<Outcome<CallOutput<typeof queueEndpoint>>> {
+  const { store, directory, personalData } = context;
+  const now = context.now();
+  const startOfDay = Math.floor((now + manilaOffsetMs) / dayMs) * dayMs - manilaOffsetMs;
+  const [rows, decidedToday, medianReviewMinutes] = await Promise.all([
+    directory.reviewQueue(mostCases),
+    directory.decidedSince(startOfDay),
+    directory.medianReviewMinutes(),
+  ]);
+  const cases = await Promise.all(
+    rows.map(async ({ customerId, applicationId, submittedAt, score, reasonCodes }) => {
+      const owned = await store.load({ customerId, parts: ['sections'] });
+      const identity = sectionValues(personalData, owned, 'identity');
+      const nameMasked = `${maskName(identity['firstName'])} ${maskName(identity['lastName'])}`;
+      return {
+        customerId,
+        applicationId,
+        nameMasked,
+        submittedAt: isoInstant(submittedAt),
+        score: score ?? 0,
+        reasonCodes: [...reasonCodes],
+      };
+    }),
+  );
+  return done({ asOf: isoInstant(now), cases, decidedToday, medianReviewMinutes });
+}
+
+export type Reviewer = { staffId: string };
+export type CaseKey = { customerId: string; applicationId: string };
+
+/** One application in full. That it was opened, and by whom, is kept. */
+export async function getCase(
+  context: Pick<Context, 'store' | 'personalData' | 'now' | 'staff' | 'randomness' | 'addresses'>,
+  reviewer: Reviewer,
+  { customerId, applicationId }: CaseKey,
+): Promise<Outcome<CallOutput<typeof getCaseEndpoint>>> {
+  const loaded = await read(context, { kind: 'house', customerId }, ['sections', 'photos', 'applications']);
+  if (!loaded.ok) return loaded;
+  const application = loaded.value.applications.find((row) => row.applicationId === applicationId);
+  if (application === undefined) return refused('not_found');
+  await context.staff.audit({
+    auditId: context.randomness.orderedUuid(),
+    at: context.now(),
+    staffId: reviewer.staffId,
+    action: 'case-opened',
+    customerId,
+    subjectId: applicationId,
+  });
+  return done({
+    customerId,
+    applicationId,
+    status: application.status === 'submitted' ? 'under-review' : application.status,
+    submittedAt: isoInstant(application.submittedAt),
+    decidedAt: isoInstantOrNull(application.decidedAt),
+    decidedBy: application.decidedBy,
+    phoneMasked: maskedPhone(context, loaded.value.customer),
+    sections: viewSections(context, loaded.value),
+    address: addressLine(context, loaded.value),
+    photos: photoKinds.flatMap((kind) => viewPhoto(photoOf(loaded.value, kind))),
+    score: application.score ?? 0,
+    contributions: application.contributions.map((row) => ({ ...row })),
+    reasonCodes: [...application.reasonCodes],
+    proposedLimitCentavos: application.proposedLimitCentavos,
+  });
+}
+
+function viewSections({ personalData }: Pick<Context, 'personalData'>, { sections }: Loaded) {
+  return sections.map((row) => ({
+    section: row.section,
+    values: openSection(personalData, row),
+    step: row.step,
+    isComplete: row.isComplete,
+    savedAt: isoInstant(row.savedAt),
+  }));
+}
+
+function addressLine(
+  { personalData, addresses }: Pick<Context, 'personalData' | 'addresses'>,
+  loaded: Loaded,
+) {
+  const values = sectionValues(personalData, loaded, 'address');
+  const place = addresses.placeOf(values['barangayCode'] ?? '');
+  if (place === null) return null;
+  return [values['streetAddress'], place.barangay, place.city, place.province, values['postalCode']].join(
+    ', ',
+  );
+}
+
+function viewPhoto(photo: PhotoRow | undefined) {
+  if (photo === undefined || photo.uploadedAt === null) return [];
+  const { photoId, kind, widthPixels, heightPixels } = photo;
+  const uploadedAt = isoInstant(photo.uploadedAt);
+  return [{ photoId, kind, widthPixels: widthPixels ?? 0, heightPixels: heightPixels ?? 0, uploadedAt }];
+}
+
+function maskedPhone(
+  { personalData }: Pick<Context, 'personalData'>,
+  { customerId, phoneSealed }: CustomerRow,
+): string {
+  const phone = personalData.open(`customer|phone|${customerId}`, phoneSealed).toString();
+  return `${phone.slice(0, 3)}•••${phone.slice(-4)}`;
+}
+
+function maskName(name: string | undefined): string {
+  return name === undefined || name === '' ? '•' : `${name.slice(0, 1)}•••`;
+}

@@ -1,0 +1,18 @@
+const dateTime = new Intl.DateTimeFormat('en-PH', {
+  timeZone: 'Asia/Manila',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/** An instant as staff in Manila read it. */
+export function formatInstant(iso: string): string {
+  return dateTime.format(new Date(iso));
+}
+
+/** Whole minutes between two instants, as words: `12 min`, `3 h 5 min`, `2 d`. */
+export function formatWait(fromIso: string, toIso: string): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(toIso) - Date.parse(fromIso)) / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} d`;
+}

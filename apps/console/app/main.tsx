@@ -1,0 +1,23 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './base.css';
+import { Refusal } from './api.ts';
+import { router } from './router.tsx';
+
+const isFinal = (error: unknown): boolean => error instanceof Refusal && error.code !== 'network_abnormal';
+
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: (count, error) => !isFinal(error) && count < 3, staleTime: 5_000 } },
+});
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no place for the console');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,48 @@
+import { getStaffSession } from '@luwag/contract/endpoints/staff/get-staff-session';
+import { signOutStaff } from '@luwag/contract/endpoints/staff/sign-out-staff';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { Button } from 'react-aria-components';
+import { words } from '../messages/en-US.ts';
+import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
+import { call, Refusal, valueOf } from './api.ts';
+
+/** The frame around every screen: asks for a sign-in first, then shows who works here. */
+export function SignedIn() {
+  const queryClient = useQueryClient();
+  const session = useQuery({
+    queryKey: ['session'],
+    queryFn: async () => valueOf(await call(getStaffSession, {})),
+    staleTime: 60_000,
+  });
+  if (session.isPending) return <main className="loading" aria-busy="true" />;
+  if (session.error instanceof Refusal || session.data === undefined) {
+    return <SignInScreen onSignedIn={() => queryClient.resetQueries()} />;
+  }
+  const signOut = async (): Promise<void> => {
+    await call(signOutStaff, { body: {} });
+    queryClient.clear();
+    await queryClient.invalidateQueries();
+    window.location.assign('/console');
+  };
+  return (
+    <>
+      <header className="top">
+        <Link to="/" className="brand">
+          <span className="brand-mark" aria-hidden="true" />
+          {words.product}
+        </Link>
+        <nav aria-label={words.product}>
+          <Link to="/">{words.header.queue}</Link>
+        </nav>
+        <p className="who">
+          {session.data.name} · {words.roles[session.data.role]}
+        </p>
+        <Button className="quiet" onPress={() => void signOut()}>
+          {words.header.signOut}
+        </Button>
+      </header>
+      <Outlet />
+    </>
+  );
+}

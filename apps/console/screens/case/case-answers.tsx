@@ -1,0 +1,30 @@
+import type { ReviewCase } from './case-screen.tsx';
+import { wordFor, words } from '../../messages/en-US.ts';
+
+/** What the borrower answered, section by section, as it was typed. */
+export function CaseAnswers({ reviewCase }: { reviewCase: ReviewCase }) {
+  return (
+    <>
+      {reviewCase.sections.map(({ section, values }) => (
+        <div className="card" key={section}>
+          <h3>{wordFor(words.sections, section)}</h3>
+          {section === 'address' && reviewCase.address !== null ? <p>{reviewCase.address}</p> : null}
+          <dl className="pairs">
+            {Object.entries(values).map(([name, value]) => (
+              <div key={name}>
+                <dt>{readableName(name)}</dt>
+                <dd>{value === '' ? '–' : value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** `emergency1Phone` as `Emergency 1 phone`. */
+function readableName(name: string): string {
+  const spaced = name.replace(/([A-Z]|\d+)/g, ' $1').toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}

@@ -1,0 +1,98 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import { getCase } from '@luwag/contract/endpoints/staff/get-case';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { call, Refusal, valueOf } from '../../app/api.ts';
+import { formatInstant } from '../../app/format.ts';
+import { wordFor, words } from '../../messages/en-US.ts';
+import { CaseAnswers } from './case-answers.tsx';
+import { CasePhoto } from './case-photo.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+
+export type ReviewCase = CallOutput<typeof getCase>;
+type CaseKey = { customerId: string; applicationId: string };
+
+/** One application: photos on the left, answers on the right, the decision below. */
+export function CaseScreen({ customerId, applicationId }: CaseKey) {
+  const opened = useQuery({
+    queryKey: ['case', applicationId],
+    queryFn: async () => valueOf(await call(getCase, { params: { customerId, applicationId } })),
+    staleTime: Infinity,
+  });
+  useEffect(() => {
+    document.title = `${words.reviewCase.title} · ${words.product}`;
+  }, []);
+  return (
+    <main>
+      <p>
+        <Link to="/">{words.reviewCase.back}</Link>
+      </p>
+      {opened.isPending ? <p aria-busy="true">{words.reviewCase.loading}</p> : null}
+      {opened.error === null ? null : <p className="problem">{problemOf(opened.error)}</p>}
+      {opened.data === undefined ? null : <CaseBody reviewCase={opened.data} />}
+    </main>
+  );
+}
+
+function CaseBody({ reviewCase }: { reviewCase: ReviewCase }) {
+  const identity = reviewCase.sections.find(({ section }) => section === 'identity')?.values ?? {};
+  const name = [identity['firstName'], identity['middleName'], identity['lastName']]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <>
+      <h1>{name === '' ? words.reviewCase.title : name}</h1>
+      <p className="muted">
+        <span className={`status ${reviewCase.status}`}>{words.reviewCase.status[reviewCase.status]}</span>{' '}
+        {words.reviewCase.submitted} {formatInstant(reviewCase.submittedAt)} · {words.reviewCase.phone}{' '}
+        {reviewCase.phoneMasked}
+      </p>
+      <div className="case">
+        <section aria-labelledby="photos">
+          <h2 id="photos">{words.reviewCase.photos}</h2>
+          {reviewCase.photos.length === 0 ? <p>{words.reviewCase.noPhotos}</p> : null}
+          {reviewCase.photos.map((photo) => (
+            <CasePhoto key={photo.photoId} customerId={reviewCase.customerId} photo={photo} />
+          ))}
+        </section>
+        <section aria-labelledby="answers">
+          <h2 id="answers">{words.reviewCase.answers}</h2>
+          <Scorecard reviewCase={reviewCase} />
+          <CaseAnswers reviewCase={reviewCase} />
+        </section>
+      </div>
+      <DecisionBar reviewCase={reviewCase} />
+    </>
+  );
+}
+
+function Scorecard({ reviewCase }: { reviewCase: ReviewCase }) {
+  return (
+    <div className="card">
+      <h3>{words.reviewCase.checks}</h3>
+      <dl className="pairs">
+        {reviewCase.contributions.map(({ factor, points }) => (
+          <div key={factor}>
+            <dt>{wordFor(words.factors, factor)}</dt>
+            <dd className="number">{points}</dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>{words.reviewCase.total}</dt>
+          <dd className="number">{reviewCase.score}</dd>
+        </div>
+      </dl>
+      <ul className="chips">
+        {reviewCase.reasonCodes.map((code) => (
+          <li key={code}>{wordFor(words.reasonCodes, code)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function problemOf(error: Error): string {
+  const isForbidden = error instanceof Refusal && error.code === 'forbidden';
+  return isForbidden ? words.reviewCase.forbidden : words.reviewCase.failed;
+}

@@ -1,0 +1,134 @@
+import { decideCase } from '@luwag/contract/endpoints/staff/decide-case';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { formatWholePesos } from '@luwag/contract/money';
+import { call } from '../../app/api.ts';
+import { formatInstant } from '../../app/format.ts';
+import { reasonCodes, words } from '../../messages/en-US.ts';
+import type { ReviewCase } from './case-screen.tsx';
+
+type Outcome = 'approve' | 'decline';
+
+/** Approves with a limit or declines with a reason, after showing once more what will happen. */
+export function DecisionBar({ reviewCase }: { reviewCase: ReviewCase }) {
+  const [limitPesos, setLimitPesos] = useState(String(reviewCase.proposedLimitCentavos / 100));
+  const [reasonCode, setReasonCode] = useState('');
+  const [asked, setAsked] = useState<Outcome | null>(null);
+  if (reviewCase.decidedAt !== null) {
+    return (
+      <p className="card decision">
+        {words.reviewCase.decided} {formatInstant(reviewCase.decidedAt)}:{' '}
+        {words.reviewCase.status[reviewCase.status]}
+      </p>
+    );
+  }
+  const limitCentavos = Math.round(Number(limitPesos) * 100);
+  return (
+    <section className="card decision" aria-labelledby="decision">
+      <h2 id="decision">{words.reviewCase.decision}</h2>
+      <div className="decision-way">
+        <label htmlFor="limit">{words.reviewCase.limit}</label>
+        <input
+          id="limit"
+          type="number"
+          min={0}
+          step={100}
+          value={limitPesos}
+          aria-describedby="limit-hint"
+          onChange={(event) => setLimitPesos(event.target.value)}
+        />
+        <small id="limit-hint">{words.reviewCase.limitHint}</small>
+        <Button className="primary" isDisabled={!(limitCentavos > 0)} onPress={() => setAsked('approve')}>
+          {words.reviewCase.approve}
+        </Button>
+      </div>
+      <div className="decision-way">
+        <label htmlFor="reason">{words.reviewCase.reason}</label>
+        <select id="reason" value={reasonCode} onChange={(event) => setReasonCode(event.target.value)}>
+          <option value="">{words.reviewCase.chooseReason}</option>
+          {reasonCodes.map((code) => (
+            <option key={code} value={code}>
+              {words.reasonCodes[code]}
+            </option>
+          ))}
+        </select>
+        <Button className="danger" isDisabled={reasonCode === ''} onPress={() => setAsked('decline')}>
+          {words.reviewCase.decline}
+        </Button>
+      </div>
+      {asked === null ? null : (
+        <ConfirmDecision
+          reviewCase={reviewCase}
+          verdict={asked === 'approve' ? { outcome: asked, limitCentavos } : { outcome: asked, reasonCode }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+type Verdict = { outcome: 'approve'; limitCentavos: number } | { outcome: 'decline'; reasonCode: string };
+type ConfirmProps = { reviewCase: ReviewCase; verdict: Verdict; onClose: () => void };
+
+function ConfirmDecision({ reviewCase, verdict, onClose }: ConfirmProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  // One key for one intent: a second press of the same button is the same decision.
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const { customerId, applicationId } = reviewCase;
+  const decide = async (): Promise<void> => {
+    setIsBusy(true);
+    const input = { params: { customerId, applicationId }, body: verdict };
+    const answer = await call(decideCase, input, { idempotencyKey: idempotencyKey.current });
+    setIsBusy(false);
+    if (!answer.ok) {
+      setProblem(problemWords(answer.code));
+      return;
+    }
+    await queryClient.invalidateQueries();
+    await navigate({ to: '/' });
+  };
+  const isApproval = verdict.outcome === 'approve';
+  const { reviewCase: say } = words;
+  return (
+    <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Modal className="modal">
+        <Dialog role="alertdialog">
+          <Heading slot="title">{isApproval ? say.approveConfirm : say.declineConfirm}</Heading>
+          <p>
+            <strong>
+              {isApproval
+                ? formatWholePesos(verdict.limitCentavos)
+                : words.reasonCodes[verdict.reasonCode as keyof typeof words.reasonCodes]}
+            </strong>
+          </p>
+          <p>{isApproval ? say.approveText : say.declineText}</p>
+          <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
+            {problem ?? ''}
+          </p>
+          <div className="buttons">
+            <Button
+              className={isApproval ? 'primary' : 'danger'}
+              isPending={isBusy}
+              onPress={() => void decide()}
+            >
+              {isApproval ? say.approve : say.decline}
+            </Button>
+            <Button className="quiet" onPress={onClose}>
+              {say.cancel}
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function problemWords(code: string): string {
+  const { problems } = words.reviewCase;
+  return code in problems ? problems[code as keyof typeof problems] : problems.other;
+}
