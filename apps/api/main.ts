@@ -1,10 +1,7 @@
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { createSandboxClock, createSystemClock } from './adapters/clock/clock.ts';
-import { DataFolderInUse } from './adapters/embedded-postgres/data-folder-lock.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from './adapters/embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from './adapters/embedded-postgres/embedded-postgres.ts';
 import { readOrMakeSandboxKeys } from './adapters/keys/sandbox-keys.ts';
 import { type Database, openDatabase } from './adapters/postgres/database.ts';
 import { findUnsafeSettings } from './adapters/postgres/durability.ts';
@@ -12,25 +9,21 @@ import { migrate, readMigrations } from './adapters/postgres/migrate.ts';
 import { createSandboxClockStore } from './adapters/postgres/sandbox-clock-store.ts';
 import { createHttpServer, publicSettingsOf } from './http/http-server.ts';
 import { createLog, describeError } from './http/request-log.ts';
+import { StartRefused } from './ports/start-refused.ts';
+import { createEndings, type Endings, type RunningProduct, runUntilSignal, type Say } from './run-process.ts';
 import { readSettings, type Settings, SettingsRefused } from './settings.ts';
 
-export type RunningProduct = { address: string; stop: () => Promise<void> };
-
-const stopLimitMs = 4_500;
 const appsFolder = path.dirname(import.meta.dirname);
 
 /** Builds the whole product out of its parts and serves it. The one place that knows every part. */
-export async function startProduct(settings: Settings, say: (line: string) => void): Promise<RunningProduct> {
+export async function startProduct(settings: Settings, say: Say): Promise<RunningProduct> {
   const log = createLog(settings.logLevel);
-  const undo: (() => Promise<void>)[] = [];
-  const stop = async (): Promise<void> => {
-    for (const step of undo.splice(0).toReversed()) await step();
-  };
+  const endings = createEndings();
   try {
-    const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings, say, undo));
+    const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings, say, endings));
     await migrate(databaseUrl, await readMigrations());
     const database = openDatabase({ databaseUrl });
-    undo.push(() => database.close());
+    endings.add(async () => database.close(), 500);
     await refuseUnsafeDatabase(settings, database);
     const clock =
       settings.mode === 'sandbox'
@@ -54,21 +47,17 @@ export async function startProduct(settings: Settings, say: (line: string) => vo
       },
       log,
     });
-    undo.push(() => server.close());
-    await server.listen({ host: settings.host, port: settings.port });
-    return { address: `http://localhost:${settings.port}`, stop };
+    endings.add(async () => server.close(), 1_000);
+    await listen(server, settings);
+    return { address: `http://localhost:${settings.port}`, stop: endings.end };
   } catch (error) {
-    await stop();
+    await endings.end();
     throw error;
   }
 }
 
-async function startDatabase(
-  settings: Settings,
-  say: (line: string) => void,
-  undo: (() => Promise<void>)[],
-): Promise<string> {
-  const embedded: EmbeddedPostgres = await startEmbeddedPostgres({
+async function startDatabase(settings: Settings, say: Say, endings: Endings): Promise<string> {
+  const embedded = await startEmbeddedPostgres({
     dataFolder: settings.dataFolder,
     onStep: say,
     onUnexpectedEnd: () => {
@@ -76,8 +65,17 @@ async function startDatabase(
       process.exit(1);
     },
   });
-  undo.push(() => embedded.stop());
+  endings.add(async () => embedded.stop(), 4_000);
   return embedded.databaseUrl;
+}
+
+async function listen(server: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new StartRefused(`another program already uses port ${port}: stop it, or set another PORT`);
+  }
 }
 
 async function refuseUnsafeDatabase(settings: Settings, database: Database): Promise<void> {
@@ -89,35 +87,6 @@ async function refuseUnsafeDatabase(settings: Settings, database: Database): Pro
   }
 }
 
-function writeLine(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-async function run(): Promise<void> {
-  const starting = startProduct(readSettings(process.env), writeLine);
-  let isStopping = false;
-  for (const name of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(name, () => {
-      if (isStopping) return;
-      isStopping = true;
-      setTimeout(() => process.exit(1), stopLimitMs).unref();
-      void starting
-        .then((product) => product.stop())
-        .then(
-          () => process.exit(0),
-          () => process.exit(1),
-        );
-    });
-  }
-  const product = await starting;
-  writeLine(`ready ${product.address}`);
-}
-
 if (import.meta.main) {
-  run().catch((error: unknown) => {
-    const isExpected = error instanceof SettingsRefused || error instanceof DataFolderInUse;
-    const words = error instanceof Error ? error.message : 'the server could not start';
-    process.stderr.write(isExpected ? `${words}\n` : `${words}\n${JSON.stringify(describeError(error))}\n`);
-    process.exit(1);
-  });
+  runUntilSignal(async (say) => startProduct(readSettings(process.env), say), describeError);
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { legalIdentity } from '@luwag/contract/endpoints/settings/get-public-settings';
 import * as v from 'valibot';
+import { StartRefused } from './ports/start-refused.ts';
 
 export type Mode = 'sandbox' | 'production';
 
@@ -32,7 +33,7 @@ export type Settings = {
 };
 
 /** Raised at boot; names what is wrong and never shows a value, because values may be secret. */
-export class SettingsRefused extends Error {
+export class SettingsRefused extends StartRefused {
   override name = 'SettingsRefused';
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {

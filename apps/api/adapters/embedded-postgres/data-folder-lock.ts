@@ -1,10 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
+import { StartRefused } from '../../ports/start-refused.ts';
 
 const sqliteBusy = 5;
 
 /** Raised when another process serves the same data folder. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends StartRefused {
   override name = 'DataFolderInUse';
 }
 

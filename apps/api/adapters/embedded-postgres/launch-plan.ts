@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { access, constants, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { StartRefused } from '../../ports/start-refused.ts';
 
 const run = promisify(execFile);
 
@@ -80,7 +81,7 @@ async function crossFolderCapability(closedFolder: string): Promise<string> {
   const holds = (bit: bigint): boolean => ((held >> bit) & 1n) === 1n;
   const capability = crossFolderCapabilities.find(({ bit }) => holds(bit));
   if (capability && holds(setUserCapabilityBit) && (await isExecutable(setprivPath))) return capability.name;
-  throw new Error(
+  throw new StartRefused(
     `PostgreSQL does not run as root, and the user "postgres" may not enter ${closedFolder}: ` +
       'move the checkout and DATA_DIR to a folder others may enter, start as an ordinary user, or set DATABASE_URL',
   );
@@ -114,7 +115,7 @@ async function findOrCreateDatabaseUser(): Promise<DatabaseUser> {
   ]).catch(() => run('adduser', ['-S', '-D', '-H', '-G', 'postgres', 'postgres']));
   const created = await readDatabaseUser();
   if (created) return created;
-  throw new Error('PostgreSQL does not run as root, and the user "postgres" could not be created');
+  throw new StartRefused('PostgreSQL does not run as root, and the user "postgres" could not be created');
 }
 
 async function readDatabaseUser(): Promise<DatabaseUser | null> {

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartRefused } from './ports/start-refused.ts';
+
+export type RunningProduct = { address: string; stop: () => Promise<void> };
+export type Say = (line: string) => void;
+
+const stopLimitMs = 4_500;
+
+/** What has to be ended, the newest first; a step that hangs is left behind so that the later ones still happen. */
+export type Endings = {
+  add: (step: () => Promise<void>, limitMs: number) => void;
+  end: () => Promise<void>;
+};
+
+export function createEndings(): Endings {
+  const steps: (() => Promise<unknown>)[] = [];
+  return {
+    add: (step, limitMs) => {
+      steps.push(async () => Promise.race([step(), wait(limitMs, undefined, { ref: false })]));
+    },
+    end: async () => {
+      for (const step of steps.splice(0).toReversed()) await step();
+    },
+  };
+}
+
+/** Starts the product, says when it serves, and ends it in order on SIGTERM or SIGINT. */
+export function runUntilSignal(
+  start: (say: Say) => Promise<RunningProduct>,
+  describeError: (error: unknown) => unknown,
+): void {
+  const starting = start(writeLine);
+  starting.then(
+    (product) => writeLine(`ready ${product.address}`),
+    (error: unknown) => {
+      process.stderr.write(`${wordsFor(error, describeError)}\n`);
+      process.exit(1);
+    },
+  );
+  let isStopping = false;
+  for (const name of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(name, () => {
+      if (isStopping) return;
+      isStopping = true;
+      setTimeout(() => process.exit(1), stopLimitMs).unref();
+      void starting
+        .then(async (product) => product.stop())
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
+    });
+  }
+}
+
+function wordsFor(error: unknown, describeError: (error: unknown) => unknown): string {
+  if (error instanceof StartRefused) return error.message;
+  const message = error instanceof Error ? error.message : 'the server could not start';
+  return `${message}\n${JSON.stringify(describeError(error))}`;
+}
+
+function writeLine(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
