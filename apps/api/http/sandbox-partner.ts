@@ -1,6 +1,6 @@
 import { formatPesos } from '@luwag/contract/money';
 import type { FastifyInstance } from 'fastify';
-import type { SimulatedCollections } from '../adapters/simulated/simulated-collections.ts';
+import type { SimulatedCollections } from '../ports/simulated-world.ts';
 import type { Context } from '../use-cases/context.ts';
 import { receiveCollection } from '../use-cases/payment/receive-collection.ts';
 import { isFromElsewhere } from './bind-endpoint.ts';

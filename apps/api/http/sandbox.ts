@@ -1,7 +1,6 @@
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import type { SimulatedPayouts } from '../adapters/simulated/simulated-payouts.ts';
-import type { SimulatedSms } from '../adapters/simulated/simulated-sms.ts';
 import type { MovableClock } from '../ports/clock.ts';
+import type { SimulatedPayouts, SimulatedSms } from '../ports/simulated-world.ts';
 import { decideApplication } from '../use-cases/application/decide-application.ts';
 import type { Context } from '../use-cases/context.ts';
 import { isoInstant } from '../use-cases/iso-instant.ts';

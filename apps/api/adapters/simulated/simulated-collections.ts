@@ -1,4 +1,4 @@
-import type { CollectionProvider } from '../../ports/collection-provider.ts';
+import type { SimulatedCollections } from '../../ports/simulated-world.ts';
 import type { Queryable } from '../postgres/database.ts';
 
 const keep = {
@@ -17,18 +17,6 @@ const partnerNames: Readonly<Record<string, string>> = {
   qrph: 'QR Ph',
   sevenEleven: '7-Eleven',
   bank: 'Online bank',
-};
-
-export type CollectionOrder = {
-  amountCentavos: number;
-  channel: string;
-  partnerName: string;
-  returnUrl: string;
-};
-
-export type SimulatedCollections = CollectionProvider & {
-  /** What the partner was asked to take under a reference. */
-  find: (reference: string) => Promise<CollectionOrder | null>;
 };
 
 /** A payment partner whose page is served by this server; a person presses there what a wallet app would do. */

@@ -1,8 +1,6 @@
-import type { PayoutAnswer, PayoutProvider } from '../../ports/payout-provider.ts';
+import type { PayoutAnswer } from '../../ports/payout-provider.ts';
+import type { NextPayout, SimulatedPayouts } from '../../ports/simulated-world.ts';
 import type { Queryable } from '../postgres/database.ts';
-
-/** What the provider does with the next order: pays, refuses, pays but loses its answer, or keeps silent for a while. */
-export type NextPayout = 'succeed' | 'fail' | 'timeout' | 'unknown';
 
 const find = {
   name: 'simulated-payout-find',
@@ -26,8 +24,6 @@ const setNext = {
 type Row = { status: 'succeeded' | 'failed' | 'silent'; failure_code: string | null; final_at: number };
 
 const silentMs = 10 * 60_000;
-
-export type SimulatedPayouts = PayoutProvider & { setNext: (next: NextPayout) => Promise<void> };
 
 /** A payout provider with its own books: it pays each reference at most once, takes its time, and can be told to fail. */
 export function createSimulatedPayouts(

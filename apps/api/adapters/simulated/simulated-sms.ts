@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Randomness } from '../../ports/randomness.ts';
-import type { SmsSender } from '../../ports/sms-sender.ts';
+import type { SimulatedSms } from '../../ports/simulated-world.ts';
 import type { Queryable } from '../postgres/database.ts';
 
 const keep = {
@@ -12,11 +12,6 @@ const list = {
   name: 'simulated-sms-list',
   text: `SELECT sms_id, text_sealed, sent_at FROM simulated_sms
     WHERE phone_index = $1 ORDER BY sent_at DESC, sms_id DESC LIMIT 50`,
-};
-
-export type SimulatedSms = SmsSender & {
-  /** The messages a number received, newest first. */
-  inbox: (phone: string) => Promise<{ text: string; code: string | null; sentAt: number }[]>;
 };
 
 /** A telephone operator that delivers into a table instead of to a phone. */

@@ -1,0 +1,58 @@
+import { placeWords } from './place-words.ts';
+import type { City, Places } from './read-places.ts';
+
+const fewestCharacters = 2;
+const mostWords = 6;
+/** Said of nearly every place, so that they may help a match but never prevent one. */
+const optionalWords: ReadonlySet<string> = new Set(['barangay', 'city', 'of', 'province']);
+
+type CityMatch = { isWord: boolean; isStart: boolean };
+
+/** Indexes of the barangays that fit the typed words, best first: every telling word begins a word of the barangay or its places. */
+export function searchPlaces(places: Places, text: string, most: number): number[] {
+  const words = placeWords(text).slice(0, mostWords);
+  if (words.join('').length < fewestCharacters) return [];
+  const typed = words.join(' ');
+  const matches = places.cities.map((city) => words.map((word) => matchCity(city, word)));
+  const found: { index: number; points: number }[] = [];
+  for (const [index, searchText] of places.searchTexts.entries()) {
+    const cityIndex = places.cityIndexes[index] ?? 0;
+    const points = pointsOf(searchText, words, typed, matches[cityIndex] ?? []);
+    if (points === 0) continue;
+    found.push({ index, points: places.cities[cityIndex]?.searchText === typed ? points + 30 : points });
+  }
+  return found
+    .toSorted((one, other) => other.points - one.points || one.index - other.index)
+    .slice(0, most)
+    .map(({ index }) => index);
+}
+
+function matchCity(city: City, word: string): CityMatch {
+  if (city.words.has(word)) return { isWord: true, isStart: true };
+  return { isWord: false, isStart: city.words.values().some((other) => other.startsWith(word)) };
+}
+
+function pointsOf(
+  searchText: string,
+  words: readonly string[],
+  typed: string,
+  cityMatches: readonly CityMatch[],
+): number {
+  let points = 0;
+  for (const [position, word] of words.entries()) {
+    const ofWord = wordPoints(searchText, word, cityMatches[position]);
+    if (ofWord === 0 && !optionalWords.has(word)) return 0;
+    points += ofWord;
+  }
+  if (searchText === ` ${typed} `) return points + 40;
+  if (searchText.startsWith(` ${typed}`)) return points + 20;
+  // A name that begins with what was typed first, its city named after it.
+  return searchText.startsWith(` ${words[0] ?? ''}`) ? points + 2 : points;
+}
+
+function wordPoints(searchText: string, word: string, city: CityMatch | undefined): number {
+  if (searchText.includes(` ${word} `)) return 6;
+  if (city?.isWord === true) return 5;
+  if (searchText.includes(` ${word}`)) return 4;
+  return city?.isStart === true ? 3 : 0;
+}

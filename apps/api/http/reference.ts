@@ -1,0 +1,32 @@
+import type { AddressBook } from '../ports/address-book.ts';
+import type { InstitutionList } from '../ports/institution-list.ts';
+import type { PublicSettings } from './front-end-pages.ts';
+import type { Handlers } from './handler.ts';
+
+type ReferenceHandlers = Pick<
+  Handlers,
+  'searchAddresses' | 'listPlaces' | 'listInstitutions' | 'getPublicSettings'
+>;
+
+const mostAddresses = 20;
+
+/** What anyone may ask before they are a customer: places, banks and who lends. */
+export function referenceHandlers(
+  { addresses, institutions }: { addresses: AddressBook; institutions: InstitutionList },
+  settings: PublicSettings,
+): ReferenceHandlers {
+  return {
+    searchAddresses: async ({ query }) => ({
+      ok: true,
+      value: { places: [...addresses.search(query.text, mostAddresses)] },
+    }),
+    listPlaces: async ({ query }) => {
+      const places = addresses.placesWithin(query.within ?? null);
+      return places === null
+        ? { ok: false, code: 'not_found' }
+        : { ok: true, value: { places: [...places] } };
+    },
+    listInstitutions: async () => ({ ok: true, value: { institutions: [...institutions.all()] } }),
+    getPublicSettings: async () => ({ ok: true, value: settings }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { CollectionProvider } from './collection-provider.ts';
+import type { PayoutProvider } from './payout-provider.ts';
+import type { SmsSender } from './sms-sender.ts';
+
+/* The outside world of the sandbox: the same ports as the real one, plus the levers that the test bench pulls. */
+
+/** What the provider does with the next order: pays, refuses, pays but loses its answer, or keeps silent for a while. */
+export type NextPayout = 'succeed' | 'fail' | 'timeout' | 'unknown';
+
+export type SimulatedPayouts = PayoutProvider & { setNext: (next: NextPayout) => Promise<void> };
+
+export type SimulatedSms = SmsSender & {
+  /** The messages a number received, newest first. */
+  inbox: (phone: string) => Promise<{ text: string; code: string | null; sentAt: number }[]>;
+};
+
+export type CollectionOrder = {
+  amountCentavos: number;
+  channel: string;
+  partnerName: string;
+  returnUrl: string;
+};
+
+export type SimulatedCollections = CollectionProvider & {
+  /** What the partner was asked to take under a reference. */
+  find: (reference: string) => Promise<CollectionOrder | null>;
+};
