@@ -18,7 +18,6 @@ import { ShellContext } from './shell-context.ts';
 export function Shell({ initialView }: { initialView: RouteView }) {
   const { view, keptViews, hasLoadFailed, retry, changeLanguage } = useCurrentView(initialView);
   useRouteArrival(view);
-  useEffect(followHeldTap, []);
   const controls = useMemo(() => ({ changeLanguage }), [changeLanguage]);
 
   return (
@@ -36,6 +35,7 @@ export function Shell({ initialView }: { initialView: RouteView }) {
             {keptViews.map(({ route, Screen }) => (
               <Activity key={route.name} mode={route.name === view.route.name ? 'visible' : 'hidden'}>
                 <Screen />
+                <HeldTapFollower />
               </Activity>
             ))}
             {view.route.tab === undefined ? null : <BottomNavigation current={view.route.tab} />}
@@ -45,6 +45,12 @@ export function Shell({ initialView }: { initialView: RouteView }) {
       </ShellContext>
     </IntlProvider>
   );
+}
+
+/** Stands inside the Activity: that is a boundary of its own while a prerendered page wakes up, ready later than the shell. */
+function HeldTapFollower() {
+  useEffect(followHeldTap, []);
+  return null;
 }
 
 function useCurrentView(initialView: RouteView) {

@@ -4,16 +4,21 @@ import { useTranslations } from 'use-intl';
 export type SummaryError = { fieldId?: string | undefined; message: string };
 
 /**
- * What must be put right, with a link to each place. It takes the focus whenever a new set of errors arrives,
- * so give it a new array per failed attempt.
+ * What must be put right, with a link to each place. It takes the focus once per failed attempt, so the caller counts
+ * them; with react-hook-form that is `formState.submitCount`.
  */
-export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
+export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryError[]; attempt: number }) {
   const words = useTranslations('shell');
   const box = useRef<HTMLDivElement>(null);
+  const focusedFor = useRef(0);
+  const hasErrors = errors.length > 0;
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
-  }, [errors]);
-  if (errors.length === 0) return null;
+    // A screen kept alive runs its effects again when it comes back; the same attempt must not take the focus twice.
+    if (!hasErrors || focusedFor.current === attempt) return;
+    focusedFor.current = attempt;
+    box.current?.focus();
+  }, [hasErrors, attempt]);
+  if (!hasErrors) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
       <h2>{words('errorSummaryTitle')}</h2>

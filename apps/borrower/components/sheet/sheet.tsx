@@ -1,29 +1,24 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../icon/icon.tsx';
 
+type SheetProps = { title: string; onClose: () => void; children: ReactNode };
+
 /** A native dialog that rises from the bottom: focus goes in, Escape closes, focus comes back. */
-export function Sheet({
-  title,
-  isOpen,
-  onClose,
-  children,
-}: {
-  title: string;
-  isOpen: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}) {
+export function Sheet({ isOpen, ...sheet }: SheetProps & { isOpen: boolean }) {
+  return isOpen ? <OpenSheet {...sheet} /> : null;
+}
+
+function OpenSheet({ title, onClose, children }: SheetProps) {
   const words = useTranslations('shell');
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A layout effect, because closing gives the focus back only while the dialog still stands in the page.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (!isOpen || element === null) return undefined;
-    element.showModal();
-    return () => element.close();
-  }, [isOpen]);
-  if (!isOpen) return null;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
   return (
     <dialog
       className="sheet"

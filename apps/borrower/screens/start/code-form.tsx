@@ -54,7 +54,7 @@ export function CodeForm({ login, sent }: { login: CodeLogin; sent: NonNullable<
           {words('changeNumber')}
         </Button>
       </p>
-      <ErrorSummary errors={otherErrors} />
+      <ErrorSummary errors={otherErrors} attempt={login.refusalCount} />
       <TextInput
         ref={input}
         name="code"

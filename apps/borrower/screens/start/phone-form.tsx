@@ -16,7 +16,8 @@ const links = {
   terms: (text: ReactNode) => <Link href="/conditionalTerms">{text}</Link>,
 };
 
-type FieldName = 'phone' | 'consent' | 'graphicCode';
+const fieldMessages = { phone: 'phoneError', graphicCode: 'graphicError', consent: 'consentError' } as const;
+type FieldName = keyof typeof fieldMessages;
 
 /** The fields hold their own values, so that what was typed before this code arrived stays where it is. */
 export function PhoneForm({
@@ -31,7 +32,7 @@ export function PhoneForm({
   const words = useTranslations('start.login');
   const form = useRef<HTMLFormElement>(null);
   const [usedPhone, setUsedPhone] = useState<string | null>(null);
-  const { errors, errorOf, check } = usePhoneErrors(login);
+  const { errors, attempt, errorOf, check } = usePhoneErrors(login);
 
   useEffect(() => {
     const input = form.current?.querySelector<HTMLInputElement>('#phone');
@@ -53,7 +54,7 @@ export function PhoneForm({
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <h2>{words('title')}</h2>
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errors} attempt={attempt} />
       <TextInput
         name="phone"
         type="tel"
@@ -88,31 +89,32 @@ type Answers = { phone: string | null; hasConsent: boolean; graphicCode: string 
 
 function usePhoneErrors(login: CodeLogin) {
   const words = useTranslations('start.login');
-  const errorWords = useErrorWords();
-  const [own, setOwn] = useState<readonly (SummaryError & { fieldId: FieldName })[]>([]);
-  const refused = useRefusalErrors(login, errorWords);
+  const [wrongFields, setWrongFields] = useState<readonly FieldName[]>([]);
+  const [ownCount, setOwnCount] = useState(0);
+  const refused = useRefusalErrors(login);
+  const own = useMemo(
+    () => wrongFields.map((fieldId) => ({ fieldId, message: words(fieldMessages[fieldId]) })),
+    [wrongFields, words],
+  );
 
   const check = ({ phone, hasConsent, graphicCode }: Answers) => {
-    const found: (SummaryError & { fieldId: FieldName })[] = [];
-    if (phone === null) found.push({ fieldId: 'phone', message: words('phoneError') });
-    if (login.graphic !== null && graphicCode === '') {
-      found.push({ fieldId: 'graphicCode', message: words('graphicError') });
-    }
-    if (!hasConsent) found.push({ fieldId: 'consent', message: words('consentError') });
-    setOwn(found);
+    const found: FieldName[] = [];
+    if (phone === null) found.push('phone');
+    if (login.graphic !== null && graphicCode === '') found.push('graphicCode');
+    if (!hasConsent) found.push('consent');
+    setWrongFields(found);
+    if (found.length > 0) setOwnCount((count) => count + 1);
     return found.length === 0;
   };
-  const errors = own.length > 0 ? own : refused;
+  const errors: readonly SummaryError[] = own.length > 0 ? own : refused;
   const errorOf = (name: FieldName) => errors.find(({ fieldId }) => fieldId === name)?.message;
-  return { errors, errorOf, check };
+  return { errors, attempt: ownCount + login.refusalCount, errorOf, check };
 }
 
 const noErrors: readonly SummaryError[] = [];
 
-function useRefusalErrors(
-  login: CodeLogin,
-  errorWords: ReturnType<typeof useErrorWords>,
-): readonly SummaryError[] {
+function useRefusalErrors(login: CodeLogin): readonly SummaryError[] {
+  const errorWords = useErrorWords();
   const { refusal } = login;
   // The same array while the refusal is the same: a new one would take the focus away from typing.
   return useMemo(() => {

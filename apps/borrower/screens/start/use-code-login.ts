@@ -16,6 +16,8 @@ export type CodeLogin = {
   sent: SentCode | null;
   graphic: GraphicCode | null;
   refusal: Refusal | null;
+  /** How often the server has refused since the page was opened. */
+  refusalCount: number;
   isBusy: boolean;
   send: (phone: string, graphicCode: string) => Promise<boolean>;
   enter: (code: string) => Promise<void>;
@@ -29,12 +31,18 @@ export function useCodeLogin(): CodeLogin {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [graphic, setGraphic] = useState<GraphicCode | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusalCount, setRefusalCount] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
+
+  const refuse = (answer: Refusal) => {
+    setRefusal(answer);
+    setRefusalCount((count) => count + 1);
+  };
 
   const showAnotherGraphic = async () => {
     const answer = await call(getGraphicCode, {});
     if (answer.ok) setGraphic(answer.value);
-    else setRefusal(answer);
+    else refuse(answer);
   };
 
   const whileBusy = async <Result>(work: () => Promise<Result>) => {
@@ -59,7 +67,7 @@ export function useCodeLogin(): CodeLogin {
         setSent({ ...answer.value, phone });
         return true;
       }
-      setRefusal(answer);
+      refuse(answer);
       if (needsGraphic(answer)) await showAnotherGraphic();
       return false;
     });
@@ -70,14 +78,14 @@ export function useCodeLogin(): CodeLogin {
       const answer = await call(logIn, { body: { challengeId: sent.challengeId, code } });
       // With a session held, the guard leads on to where the borrower wanted to go.
       if (answer.ok) holdSession(answer.value);
-      else setRefusal(answer);
+      else refuse(answer);
     });
 
   const changeNumber = () => {
     setSent(null);
     setRefusal(null);
   };
-  return { sent, graphic, refusal, isBusy, send, enter, changeNumber, showAnotherGraphic };
+  return { sent, graphic, refusal, refusalCount, isBusy, send, enter, changeNumber, showAnotherGraphic };
 }
 
 function needsGraphic(refusal: Refusal): boolean {

@@ -1,0 +1,154 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { coreDefaults, hasSession, useCoreStore } from '../../store/core-store.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const { route } = findRoute('/start');
+const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const refusal = (status: number, error: object) => Response.json({ error }, { status });
+
+type Sent = { address: string; body: Record<string, unknown> };
+let sent: Sent[] = [];
+
+function serve(answer: (request: Sent) => Response): void {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const request = { address, body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') };
+    sent.push(request);
+    return answer(request);
+  });
+}
+
+const codeSent = () =>
+  Response.json({
+    challengeId: crypto.randomUUID(),
+    codeLength: 4,
+    expiresAt: soon(300),
+    resendAt: soon(60),
+  });
+
+beforeEach(() => {
+  sent = [];
+  localStorage.clear();
+  useCoreStore.setState(structuredClone(coreDefaults));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const askForCode = (phone: string) => {
+  fireEvent.input(screen.getByLabelText('Your mobile number'), { target: { value: phone } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+};
+
+test('nothing is sent without number and consent; the summary names both and takes the focus', async () => {
+  serve(codeSent);
+  await renderScreen(route);
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  const summary = screen.getByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  expect(summary.textContent).toContain('Please enter the exact phone number starting with 9.');
+  expect(summary.textContent).toContain('Please tick this box to agree before you continue.');
+  expect(sent).toEqual([]);
+});
+
+test.each(['9123456789', '09123456789', '+63 912 345 6789', '63 912 345 6789'])(
+  'a number written %s is shown and sent as ten digits',
+  async (phone) => {
+    serve(codeSent);
+    await renderScreen(route);
+    askForCode(phone);
+    expect(screen.queryByText('We will use +63 912 345 6789.')).not.toBeNull();
+    await screen.findByLabelText('Code of 4 digits');
+    expect(sent[0]).toMatchObject({
+      address: '/api/session/code',
+      body: { phone: '9123456789', language: 'en-US', hasPrivacyConsent: true },
+    });
+  },
+);
+
+test('the right code opens a session; the number can be changed without losing it', async () => {
+  serve(({ address }) =>
+    address === '/api/session'
+      ? Response.json({
+          customerId: 'c1',
+          token: 't1',
+          tokenExpiresAt: soon(600),
+          phone: '9123456789',
+          language: 'en-US',
+        })
+      : codeSent(),
+  );
+  await renderScreen(route);
+  askForCode('9123456789');
+  fireEvent.click(await screen.findByRole('button', { name: 'Change number' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Your mobile number').value).toBe('9123456789');
+
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  const code = await screen.findByLabelText('Code of 4 digits');
+  fireEvent.input(code, { target: { value: '1234' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(hasSession(useCoreStore.getState())).toBe(true));
+  expect(sent.at(-1)?.body['code']).toBe('1234');
+});
+
+test('a wrong code says so, with the tries left, and stays to be typed over', async () => {
+  serve(({ address }) =>
+    address === '/api/session' ? refusal(422, { code: 'code_incorrect', triesLeft: 2 }) : codeSent(),
+  );
+  await renderScreen(route);
+  askForCode('9123456789');
+  const code = await screen.findByLabelText<HTMLInputElement>('Code of 4 digits');
+  fireEvent.input(code, { target: { value: '9999' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByText('The verification code is incorrect. Please re-enter it. 2 tries left.');
+  expect(code.value).toBe('9999');
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the picture is asked for when the server wants it, and its answer is sent along', async () => {
+  const graphicCodeId = crypto.randomUUID();
+  serve(({ address, body }) => {
+    if (address === '/api/session/graphic-code')
+      return Response.json({ graphicCodeId, picture: 'data:image/png;base64,AA==' });
+    return body['graphicCode'] === 'A7K2' ? codeSent() : refusal(403, { code: 'graphic_code_required' });
+  });
+  await renderScreen(route);
+  askForCode('9123456789');
+  const graphic = await screen.findByLabelText('Characters in the picture');
+  fireEvent.input(graphic, { target: { value: 'A7K2' } });
+  await waitFor(
+    () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+      expect(sent.at(-1)?.body).toMatchObject({ graphicCodeId, graphicCode: 'A7K2' });
+    },
+    { timeout: 2500 },
+  );
+});
+
+test.each([
+  ['too_frequent', 'Operation too frequent. Please try again later.'],
+  ['sms_limit_reached', 'SMS limit reached. Please try again tomorrow.'],
+  ['security_wait', 'This has triggered the security mechanism. Please wait.'],
+])('%s is told in its words, with the time from which it works again', async (code, words) => {
+  serve(() => refusal(429, { code, retryAt: '2026-11-21T06:05:00Z' }));
+  await renderScreen(route);
+  askForCode('9123456789');
+  const summary = await screen.findByRole('alert');
+  expect(summary.textContent).toContain(words);
+  expect(summary.textContent).toMatch(/You can try again at .*2:05/);
+});
+
+test('the cost follows the amount, to the centavo of the engine', async () => {
+  serve(codeSent);
+  await renderScreen(route);
+  const costs = () =>
+    [...document.querySelectorAll('.simulator-cost data')].map((data) => data.getAttribute('value'));
+  expect(costs()).toEqual(['4866.10', '5150.00', '283.90']);
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '100000' } });
+  expect(costs()[1]).toBe('1030.00');
+});

@@ -1,0 +1,32 @@
+import { defaultLanguage, type Language } from '@luwag/contract/language';
+import { render } from '@testing-library/react';
+import { IntlProvider } from 'use-intl';
+import { vi } from 'vitest';
+import { ShellContext } from '../app/shell-context.ts';
+import type { RouteRow } from '../app/routes.ts';
+import { Toaster } from '../components/toast/toast.tsx';
+import { loadCatalogue } from '../messages/catalogue.ts';
+
+/** Shows one route's screen for a test, with its words and what the shell gives; a missing word fails the test. */
+export async function renderScreen(route: RouteRow, language: Language = defaultLanguage) {
+  const [{ default: Screen }, catalogue] = await Promise.all([
+    route.screen(),
+    loadCatalogue(language, route.messages),
+  ]);
+  const changeLanguage = vi.fn<(next: Language) => void>();
+  const view = render(
+    <IntlProvider locale={language} messages={catalogue} timeZone="Asia/Manila" onError={failLoudly}>
+      <ShellContext value={{ changeLanguage }}>
+        <div data-route={route.name}>
+          <Screen />
+        </div>
+        <Toaster />
+      </ShellContext>
+    </IntlProvider>,
+  );
+  return { ...view, changeLanguage };
+}
+
+function failLoudly(error: Error): never {
+  throw error;
+}
