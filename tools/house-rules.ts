@@ -1,0 +1,116 @@
+import type { SourceFile } from './source-files.ts';
+
+/* What the files must be to one another: few and fixed layers, and one stem per feature through all of them. */
+
+const layersOf: Readonly<Record<string, readonly string[]>> = {
+  'apps/api': ['adapters', 'http', 'jobs', 'ports', 'texts', 'use-cases'],
+  'apps/borrower': ['app', 'components', 'messages', 'public', 'screens', 'store', 'testing', 'build'],
+  'apps/console': ['app', 'components', 'messages', 'public', 'screens', 'store', 'testing', 'build'],
+  'packages/loan-engine': ['decision', 'ledger', 'life', 'money', 'pricing', 'rewards'],
+  'packages/contract': ['endpoints', 'profile'],
+  packages: ['contract', 'loan-engine'],
+  apps: ['api', 'borrower', 'console'],
+};
+
+/** Folders that stand where only the house's own layers may. */
+export function unknownLayers(files: readonly SourceFile[]): readonly string[] {
+  const found = new Set<string>();
+  for (const { path } of files) {
+    for (const [place, known] of Object.entries(layersOf)) {
+      if (!path.startsWith(`${place}/`)) continue;
+      const [folder, ...rest] = path.slice(place.length + 1).split('/');
+      if (folder !== undefined && rest.length > 0 && !known.includes(folder))
+        found.add(`${place}/${folder}: not a layer of this house`);
+    }
+  }
+  return [...found];
+}
+
+const endpointFile = /^packages\/contract\/endpoints\/[a-z-]+\/([a-z0-9-]+)\.ts$/;
+
+/** An endpoint has one name: its file's, its constant's, its own, and it stands in the list of all. */
+export function endpointsWithTwoNames(files: readonly SourceFile[]): readonly string[] {
+  const list = files.find(({ path }) => path === 'packages/contract/endpoints.ts')?.text ?? '';
+  return files.flatMap(({ path, text }) => {
+    const stem = endpointFile.exec(path)?.[1];
+    if (stem === undefined || !/= endpoint\(\{/.test(text)) return [];
+    const name = camelCase(stem);
+    const complaints: string[] = [];
+    if (!text.includes(`export const ${name} = endpoint({`))
+      complaints.push(`${path}: should export ${name}`);
+    if (!text.includes(`name: '${name}'`)) complaints.push(`${path}: should be called ${name}`);
+    if (!new RegExp(`^  ${name},$`, 'm').test(list))
+      complaints.push(`${path}: is not in the list of endpoints`);
+    return complaints;
+  });
+}
+
+/** A screen's folder is its route's name, and every screen folder has a route. */
+export function screensWithoutRoute(files: readonly SourceFile[]): readonly string[] {
+  const routes = files.find(({ path }) => path === 'apps/borrower/app/routes.ts')?.text ?? '';
+  const names = [...routes.matchAll(/^\s*name: '([A-Za-z0-9]+)'/gm)].map((match) =>
+    kebabCase(match[1] ?? ''),
+  );
+  const folders = new Set(
+    files.flatMap(({ path }) => /^apps\/borrower\/screens\/([^/]+)\//.exec(path)?.[1] ?? []),
+  );
+  return [
+    ...[...folders]
+      .filter((folder) => !names.includes(folder))
+      .map((folder) => `screens/${folder}: has no route`),
+    ...names.filter((name) => !folders.has(name)).map((name) => `route ${name}: has no screen folder`),
+  ];
+}
+
+/** The lock file names versions and hashes; where they are fetched from is the registry's of the moment. */
+export function downloadAddressesIn(lockFile: string): readonly string[] {
+  const { packages } = JSON.parse(lockFile) as { packages: Record<string, { resolved?: string }> };
+  return Object.entries(packages).flatMap(([name, { resolved }]) =>
+    resolved !== undefined && /^(https?|git|file):/.test(resolved)
+      ? [`${name}: fetched from an address`]
+      : [],
+  );
+}
+
+type LintSettings = {
+  rules: Record<string, unknown>;
+  overrides?: readonly { files: readonly string[]; rules: Record<string, unknown> }[];
+};
+
+function isForTestsOrWords(pattern: string): boolean {
+  return /\.(test|spec|conformance)\.|\/messages\//.test(pattern);
+}
+
+/** The linter keeps functions short; only tests and words are let off. */
+export function looseLint(lintFile: string): readonly string[] {
+  const { rules, overrides = [] } = JSON.parse(lintFile) as LintSettings;
+  const complaints: string[] = [];
+  if (JSON.stringify(rules['max-lines-per-function']) !== '["error",{"max":70}]')
+    complaints.push('functions may be longer than 70 lines');
+  for (const name of [
+    'typescript/no-explicit-any',
+    'typescript/no-non-null-assertion',
+    'typescript/no-floating-promises',
+    'no-console',
+  ]) {
+    if (rules[name] !== 'error') complaints.push(`${name} is not an error`);
+  }
+  for (const { files, rules: loosened } of overrides) {
+    const isSize = Object.keys(loosened).some((name) => name.startsWith('max-lines'));
+    if (isSize && !files.every(isForTestsOrWords))
+      complaints.push(`${files.join(', ')}: let off the size rules`);
+  }
+  return complaints;
+}
+
+function camelCase(stem: string): string {
+  return stem.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `KSResult` becomes `ks-result`, `baseInfo2` becomes `base-info2`. */
+function kebabCase(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase();
+}

@@ -1,0 +1,122 @@
+import path from 'node:path';
+import { isTest, type SourceFile } from './source-files.ts';
+
+/* Which layer may import which. A layer is found by the start of a path; the longest start wins. */
+
+type Layer = {
+  start: string;
+  /** Layers it may import besides itself. */
+  layers: readonly string[];
+  /** Packages it may import besides the project's own. */
+  packages: 'any' | readonly string[];
+};
+
+const layers: readonly Layer[] = [
+  { start: 'packages/loan-engine/', layers: [], packages: [] },
+  { start: 'packages/contract/', layers: [], packages: ['valibot'] },
+  {
+    start: 'apps/api/ports/',
+    layers: ['packages/contract/', 'packages/loan-engine/'],
+    packages: [],
+  },
+  {
+    start: 'apps/api/texts/',
+    layers: ['apps/api/ports/', 'packages/contract/', 'packages/loan-engine/'],
+    packages: [],
+  },
+  {
+    start: 'apps/api/use-cases/',
+    layers: ['apps/api/ports/', 'apps/api/texts/', 'packages/contract/', 'packages/loan-engine/'],
+    packages: ['node:crypto'],
+  },
+  {
+    start: 'apps/api/http/',
+    layers: [
+      'apps/api/use-cases/',
+      'apps/api/ports/',
+      'apps/api/settings.ts',
+      'packages/contract/',
+      'packages/loan-engine/money/',
+    ],
+    packages: 'any',
+  },
+  {
+    start: 'apps/api/jobs/',
+    layers: ['apps/api/use-cases/', 'apps/api/ports/', 'packages/contract/', 'packages/loan-engine/'],
+    packages: 'any',
+  },
+  {
+    start: 'apps/api/adapters/',
+    layers: ['apps/api/ports/', 'apps/api/settings.ts', 'packages/contract/', 'packages/loan-engine/'],
+    packages: 'any',
+  },
+  {
+    start: 'apps/api/settings.ts',
+    layers: ['apps/api/ports/', 'packages/contract/'],
+    packages: ['valibot', 'node:path'],
+  },
+  { start: 'apps/api/run-process.ts', layers: ['apps/api/ports/'], packages: 'any' },
+  {
+    start: 'apps/borrower/',
+    layers: [
+      'packages/contract/',
+      'packages/loan-engine/pricing/quote.ts',
+      'packages/loan-engine/pricing/loan-product.ts',
+      'packages/loan-engine/money/',
+    ],
+    packages: 'any',
+  },
+  { start: 'apps/console/', layers: ['packages/contract/'], packages: 'any' },
+];
+
+/** Files that may know everyone: the one that wires, and what stands outside the product. */
+const knowsEveryone = /^(apps\/api\/main\.ts$|tests\/|tools\/|bench\/|vitest\.config\.ts$)/;
+
+/** Parts of the browser's layers that run on a server or at build time and need more than a screen may. */
+const frontEndFolders = /^apps\/(borrower|console)\//;
+const serverOnlyPackages = /^(node:|pg$|fastify|@fastify\/|graphile-worker|pino$|sharp$)/;
+const buildFiles = /^apps\/(borrower|console)\/build(-[a-z-]+)?\.ts$|^apps\/(borrower|console)\/build\//;
+
+/** Everything a file imports, as written. */
+export function importsOf(text: string): readonly string[] {
+  const withoutComments = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+  const pattern =
+    /(?:^|[\s;}])(?:import|export)\s[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+  return [...withoutComments.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+}
+
+export function forbiddenImports(file: SourceFile): readonly string[] {
+  if (!/\.tsx?$/.test(file.path) || isTest(file.path) || knowsEveryone.test(file.path)) return [];
+  const layer = layerOf(file.path);
+  if (layer === undefined) return [`${file.path}: lies in no layer`];
+  return importsOf(file.text).flatMap((specifier) => {
+    const isAllowed = isOwn(specifier)
+      ? mayImportFile(layer, resolveOwn(file.path, specifier))
+      : mayImportPackage(file.path, layer, specifier);
+    return isAllowed ? [] : [`${file.path}: may not import ${specifier}`];
+  });
+}
+
+function isOwn(specifier: string): boolean {
+  return specifier.startsWith('.') || specifier.startsWith('@luwag/');
+}
+
+/** Path from the project's folder that an import of the project's own code means. */
+function resolveOwn(from: string, specifier: string): string {
+  if (specifier.startsWith('.'))
+    return path.posix.join(path.posix.dirname(from), specifier.replace(/\?.*$/, ''));
+  return `packages/${specifier.slice('@luwag/'.length)}.ts`;
+}
+
+function layerOf(file: string): Layer | undefined {
+  return layers.find(({ start }) => file.startsWith(start));
+}
+
+function mayImportFile(layer: Layer, target: string): boolean {
+  return [layer.start, ...layer.layers].some((start) => target.startsWith(start));
+}
+
+function mayImportPackage(file: string, layer: Layer, specifier: string): boolean {
+  if (frontEndFolders.test(file) && !buildFiles.test(file)) return !serverOnlyPackages.test(specifier);
+  return layer.packages === 'any' || layer.packages.includes(specifier);
+}

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  downloadAddressesIn,
+  endpointsWithTwoNames,
+  looseLint,
+  screensWithoutRoute,
+  unknownLayers,
+} from './house-rules.ts';
+import { forbiddenImports, importsOf } from './import-rules.ts';
+import * as shape from './shape-rules.ts';
+import { projectFolder, readSourceFiles, type SourceFile } from './source-files.ts';
+
+/* The code's own shape, as tests; and for every rule, proof that it catches what it is there to catch. */
+
+const files = readSourceFiles();
+const rules = new Map<string, shape.Rule>(Object.entries(shape));
+const read = (name: string): string => readFileSync(path.join(projectFolder, name), 'utf8');
+const file = (name: string, text = ''): SourceFile => ({ path: name, text });
+/** Words put together at run time, so that this file does not break the rules it tests. */
+const joined = (...parts: readonly string[]): string => parts.join('');
+
+describe('the project', () => {
+  it('is read', () => {
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.some((found) => found.path === 'script/bootstrap')).toBe(true);
+    expect(files.some((found) => found.path.includes('node_modules'))).toBe(false);
+  });
+
+  it.each([...rules])('keeps the rule %s', (_name, rule) => {
+    expect(files.flatMap(rule)).toEqual([]);
+  });
+
+  it('imports only along the layers', () => {
+    expect(files.flatMap(forbiddenImports)).toEqual([]);
+  });
+
+  it('has no layer besides its own', () => {
+    expect(unknownLayers(files)).toEqual([]);
+  });
+
+  it('gives each endpoint one name', () => {
+    expect(endpointsWithTwoNames(files)).toEqual([]);
+  });
+
+  it('has a route for each screen and a screen for each route', () => {
+    expect(screensWithoutRoute(files)).toEqual([]);
+  });
+
+  it('locks versions, not addresses', () => {
+    expect(downloadAddressesIn(read('package-lock.json'))).toEqual([]);
+  });
+
+  it('lets the linter keep functions short', () => {
+    expect(looseLint(read('.oxlintrc.json'))).toEqual([]);
+  });
+});
+
+const long = 'const one = 1;\n'.repeat(301);
+const engine = 'packages/loan-engine/life/loan.ts';
+const useCase = 'apps/api/use-cases/loan/withdraw.ts';
+
+describe('a planted fault is caught', () => {
+  it.each([
+    ['notTooLong', useCase, long],
+    ['notTooLong', 'apps/borrower/app/base.css', long],
+    ['notTooLong', 'apps/api/adapters/postgres/migrations/0002-loans.sql', long],
+    ['namedForWhatItHolds', 'apps/api/http/date-utils.ts', ''],
+    ['namedForWhatItHolds', 'apps/api/helpers/dates.ts', ''],
+    ['namedForWhatItHolds', 'packages/contract/common.ts', ''],
+    ['namedForWhatItHolds', 'apps/api/jobs/job-manager.ts', ''],
+    ['namedInKebabCase', 'apps/api/http/dueDate.ts', ''],
+    ['namedInKebabCase', 'apps/borrower/screens/homeIndex/home.tsx', ''],
+    ['timeComesFromTheClock', useCase, 'const now = new Date();'],
+    ['timeComesFromTheClock', 'apps/api/adapters/postgres/loans.ts', 'const now = Date.now();'],
+    ['timeComesFromTheClock', engine, 'const now = new Date( ).getTime();'],
+    ['engineIsPure', engine, 'const luck = Math.random();'],
+    ['engineIsPure', engine, 'export async function read() {}'],
+    ['engineIsPure', engine, "const mode = process.env['MODE'];"],
+    ['engineFileSaysItsRule', engine, 'export const one = 1;'],
+    ['everyTestRuns', 'apps/api/http/a.test.ts', joined('it', '.skip("works", () => {});')],
+    ['everyTestRuns', 'tests/journeys/a.spec.ts', joined('describe', '.only("all", () => {});')],
+    ['everyTestRuns', 'apps/api/http/a.test.ts', joined('test', '.todo("later");')],
+    ['everyTestRuns', 'apps/api/http/a.test.ts', joined('it', '.runIf(false)("works", () => {});')],
+    ['noCheckIsSilenced', useCase, joined('// @ts-', 'expect-error because')],
+    ['noCheckIsSilenced', useCase, joined('/* oxlint-', 'disable */')],
+    ['noCheckIsSilenced', useCase, joined('// eslint-', 'disable-next-line no-console')],
+    ['nothingIsPutOff', useCase, joined('// TO', 'DO: later')],
+    ['defaultIsForScreens', useCase, joined('export ', 'default function withdraw() {}')],
+    ['noBarrel', 'packages/contract/index.ts', ''],
+    ['noBarrel', useCase, joined('export ', "* from './offer.ts';")],
+    ['noMachinePath', 'README.md', joined('see /ho', 'me/somebody/notes')],
+    ['noMachinePath', useCase, joined("const folder = '/ro", "ot/data';")],
+    ['noConflictMark', 'README.md', joined('<<<<', '<<< ours')],
+  ])('%s in %s', (rule, name, text) => {
+    expect(rules.get(rule)?.(file(name, text))).toHaveLength(1);
+  });
+
+  it('and for every rule one is planted', () => {
+    const source = read('tools/tidy.test.ts');
+    for (const rule of rules.keys()) expect(source).toContain(`['${rule}',`);
+  });
+
+  it.each([
+    ['notTooLong', 'apps/api/http/a.test.ts', long],
+    ['timeComesFromTheClock', 'apps/api/adapters/clock/clock.ts', 'return Date.now();'],
+    ['timeComesFromTheClock', useCase, 'return new Date(instantMs).toISOString();'],
+    ['engineIsPure', engine, '/* the process. of await */ export const one = 1;'],
+    ['engineFileSaysItsRule', engine, '// One rule. Source: the law.\nexport const one = 1;'],
+    ['defaultIsForScreens', 'apps/borrower/screens/start/start-screen.tsx', 'export default StartScreen;'],
+    ['namedInKebabCase', 'apps/borrower/messages/fil-PH/start.ts', ''],
+    ['namedInKebabCase', 'apps/api/adapters/postgres/database.database.test.ts', ''],
+    ['namedForWhatItHolds', 'apps/api/use-cases/session/uncommon.ts', ''],
+    ['everyTestRuns', 'apps/api/http/a.test.ts', 'split(" "); fit (1); expect(skip).toBe(only);'],
+  ])('and what is right is let pass: %s in %s', (rule, name, text) => {
+    expect(rules.get(rule)?.(file(name, text))).toEqual([]);
+  });
+});
+
+function importing(from: string, specifier: string): readonly string[] {
+  return forbiddenImports(file(from, `import { one } from '${specifier}';`));
+}
+
+describe('an import across layers', () => {
+  it.each([
+    [engine, 'valibot'],
+    [engine, 'node:crypto'],
+    [engine, '@luwag/contract/money'],
+    [engine, '../../contract/money.ts'],
+    ['packages/contract/fields.ts', '@luwag/loan-engine/money/money'],
+    ['packages/contract/fields.ts', 'react'],
+    ['apps/api/ports/clock.ts', '../adapters/clock/clock.ts'],
+    ['apps/api/ports/clock.ts', 'pg'],
+    [useCase, '../../adapters/postgres/database.ts'],
+    [useCase, '../../http/handler.ts'],
+    [useCase, 'pg'],
+    [useCase, 'fastify'],
+    ['apps/api/http/loans.ts', '../adapters/postgres/database.ts'],
+    ['apps/api/http/loans.ts', '@luwag/loan-engine/life/loan'],
+    ['apps/api/adapters/postgres/loans.ts', '../../use-cases/write.ts'],
+    ['apps/api/adapters/postgres/loans.ts', '../../http/handler.ts'],
+    ['apps/api/settings.ts', './adapters/clock/clock.ts'],
+    ['apps/borrower/app/shell.tsx', '../../api/settings.ts'],
+    ['apps/borrower/app/shell.tsx', '../../console/app/shell.tsx'],
+    ['apps/borrower/app/shell.tsx', '@luwag/loan-engine/life/loan'],
+    ['apps/borrower/app/shell.tsx', 'node:path'],
+    ['apps/console/app/shell.tsx', '../../borrower/components/button/button.tsx'],
+    ['apps/console/app/shell.tsx', '@luwag/loan-engine/pricing/quote'],
+    ['apps/elsewhere/main.ts', './one.ts'],
+  ])('from %s of %s is caught', (from, specifier) => {
+    expect(importing(from, specifier).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [engine, '../money/money.ts'],
+    [useCase, '@luwag/loan-engine/life/loan'],
+    [useCase, '../../ports/clock.ts'],
+    ['apps/api/http/loans.ts', '../use-cases/write.ts'],
+    ['apps/api/adapters/postgres/loans.ts', 'pg'],
+    ['apps/borrower/screens/start/price-of.ts', '@luwag/loan-engine/pricing/quote'],
+    ['apps/borrower/build.ts', 'node:path'],
+    ['apps/api/main.ts', './adapters/clock/clock.ts'],
+  ])('from %s of %s is let pass', (from, specifier) => {
+    expect(importing(from, specifier)).toEqual([]);
+  });
+
+  it('is seen in every way of writing it', () => {
+    const text = `import a from 'one';\nimport type {\n  b,\n} from "two";\nexport { c } from 'three';
+      import 'four';\nconst d = await import('five');\n// import e from 'six';\n/* from 'seven' */`;
+    expect(importsOf(text)).toEqual(['one', 'two', 'three', 'four', 'five']);
+  });
+});
+
+describe('the house', () => {
+  it('notices a folder that is no layer', () => {
+    expect(unknownLayers([file('apps/api/services/loans.ts'), file('packages/shared/one.ts')])).toHaveLength(
+      2,
+    );
+    expect(unknownLayers([file('apps/api/http/loans.ts'), file('apps/api/main.ts')])).toEqual([]);
+  });
+
+  it('notices an endpoint with two names, and one that is not in the list', () => {
+    const right = "export const getLoan = endpoint({\n  name: 'getLoan',";
+    const list = file('packages/contract/endpoints.ts', 'export const endpoints = {\n  getLoan,\n};');
+    const place = 'packages/contract/endpoints/loan/get-loan.ts';
+    expect(endpointsWithTwoNames([file(place, right), list])).toEqual([]);
+    expect(endpointsWithTwoNames([file(place, right)])).toHaveLength(1);
+    expect(endpointsWithTwoNames([file(place, right.replace("'getLoan'", "'loan'")), list])).toHaveLength(1);
+    expect(
+      endpointsWithTwoNames([file(place, right.replace('const getLoan', 'const loan')), list]),
+    ).toHaveLength(1);
+  });
+
+  it('notices a screen without a route and a route without a screen', () => {
+    const routes = file('apps/borrower/app/routes.ts', "  name: 'KSResult',\n  name: 'baseInfo2',");
+    const screens = [
+      file('apps/borrower/screens/ks-result/a.tsx'),
+      file('apps/borrower/screens/base-info2/a.tsx'),
+    ];
+    expect(screensWithoutRoute([routes, ...screens])).toEqual([]);
+    expect(screensWithoutRoute([routes, ...screens.slice(1)])).toHaveLength(1);
+    expect(screensWithoutRoute([routes, ...screens, file('apps/borrower/screens/extra/a.tsx')])).toHaveLength(
+      1,
+    );
+  });
+
+  it('notices an address in the lock file', () => {
+    const lock = JSON.stringify({ packages: { a: { resolved: 'https://registry.example/a.tgz' }, b: {} } });
+    expect(downloadAddressesIn(lock)).toHaveLength(1);
+  });
+
+  it('notices a linter that lets long functions pass', () => {
+    const right = JSON.parse(read('.oxlintrc.json')) as { rules: object; overrides: object[] };
+    const longer = { ...right, rules: { ...right.rules, 'max-lines-per-function': ['error', { max: 90 }] } };
+    expect(looseLint(JSON.stringify(longer))).toHaveLength(1);
+    const letOff = { files: ['apps/api/**'], rules: { 'max-lines': 'off' } };
+    expect(looseLint(JSON.stringify({ ...right, overrides: [...right.overrides, letOff] }))).toHaveLength(1);
+  });
+});
