@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files.ts';
 /* What the files must be to one another: few and fixed layers, and one stem per feature through all of them. */
 
 const layersOf: Readonly<Record<string, readonly string[]>> = {
-  'apps/api': ['adapters', 'http', 'jobs', 'ports', 'texts', 'use-cases'],
+  'apps/api': ['adapters', 'http', 'jobs', 'ports', 'sandbox', 'texts', 'use-cases'],
   'apps/borrower': ['app', 'components', 'messages', 'public', 'screens', 'store', 'testing', 'build'],
   'apps/console': ['app', 'components', 'messages', 'public', 'screens', 'store', 'testing', 'build'],
   'packages/loan-engine': ['decision', 'ledger', 'life', 'money', 'pricing', 'rewards'],

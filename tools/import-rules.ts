@@ -46,6 +46,11 @@ const layers: readonly Layer[] = [
     packages: 'any',
   },
   {
+    start: 'apps/api/sandbox/',
+    layers: ['apps/api/use-cases/', 'apps/api/ports/', 'packages/contract/', 'packages/loan-engine/'],
+    packages: 'any',
+  },
+  {
     start: 'apps/api/adapters/',
     layers: ['apps/api/ports/', 'apps/api/settings.ts', 'packages/contract/', 'packages/loan-engine/'],
     packages: 'any',
