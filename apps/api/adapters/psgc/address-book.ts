@@ -15,6 +15,8 @@ export function createAddressBook(): AddressBook {
 }
 
 const metroManila = '13';
+const byName = (list: readonly Place[]): Place[] =>
+  list.toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
 
 function bookOf(places: Places): AddressBook {
   const postalCodes = readPostalCodes();
@@ -36,8 +38,6 @@ function bookOf(places: Places): AddressBook {
       postalCode: postalCodeOf(city, barangay),
     };
   };
-  const byName = (list: readonly Place[]): Place[] =>
-    list.toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
   const barangaysOf = (city: City): Place[] =>
     Array.from({ length: city.barangayCount }, (_, offset) => {
       const { barangayCode, barangay, postalCode } = placeAt(city.firstBarangay + offset);

@@ -1,6 +1,6 @@
 const marks = /\p{Mn}/gu;
 /** A letter with a full stop before another: B.F. is looked for as BF. */
-const initial = /\b([a-z])\.(?=[a-z]\.)/g;
+const initial = /\b([a-z])\.\s*(?=[a-z]\.)/g;
 const writtenOut: Readonly<Record<string, string>> = {
   sta: 'santa',
   sto: 'santo',

@@ -1,7 +1,7 @@
-import usePostalPH from 'use-postal-ph';
+import { createRequire } from 'node:module';
 import { tellingWords } from './place-words.ts';
 
-type Entry = { location: string; postalCode: string; municipality: string; region: string };
+type Entry = { location: string; municipality: string; region: string; post_code: number };
 type PostalCodes = {
   /** The code of a barangay of Metro Manila, where each neighbourhood has its own; empty where unknown. */
   inMetroManila: (city: string, barangay: string) => string;
@@ -9,12 +9,16 @@ type PostalCodes = {
   ofCity: (province: string, city: string) => string;
 };
 
+/** The package describes itself as a module with a default, and is a plain function: it is loaded as what it is. */
+type PostalList = () => { fetchDataLists: (criteria: object) => { data: readonly Entry[] } };
+
 const key = (name: string): string => tellingWords(name.replace(/\(.*?\)/g, ' ')).join(' ');
+const isInMetro = ({ region }: Entry): boolean => region === 'NCR';
 
 /** Postal codes by place name: the postal list knows no geographic codes. */
 export function readPostalCodes(): PostalCodes {
-  const entries = readEntries();
-  const isInMetro = ({ region }: Entry): boolean => region === 'NCR';
+  const openPostalList = createRequire(import.meta.url)('use-postal-ph') as PostalList;
+  const entries = openPostalList().fetchDataLists({}).data;
   const byLocation = Map.groupBy(entries.filter(isInMetro), ({ location }) => key(location));
   const elsewhere = entries.filter((entry) => !isInMetro(entry));
   const byName = Map.groupBy(elsewhere, ({ municipality }) => key(municipality));
@@ -33,30 +37,22 @@ export function readPostalCodes(): PostalCodes {
       const named = byName.get(key(city)) ?? [];
       const provinceName = key(province);
       const isThere = ({ location }: Entry): boolean =>
-        key(location) === provinceName ||
-        provinceName.includes(key(location)) ||
-        key(location).includes(provinceName);
-      return codeText(named.find(isThere) ?? (named.length === 1 ? named[0] : undefined));
+        provinceName.includes(key(location)) || key(location).includes(provinceName);
+      const isExactlyThere = ({ location }: Entry): boolean => key(location) === provinceName;
+      const only = named.length === 1 ? named[0] : undefined;
+      return codeText(named.find(isExactlyThere) ?? named.find(isThere) ?? only);
     },
   };
-}
-
-function readEntries(): Entry[] {
-  return usePostalPH()
-    .fetchDataLists({})
-    .data.map(({ location = '', municipality = '', region = '', post_code: code = '' }) => {
-      return { location, municipality, region, postalCode: String(code).padStart(4, '0') };
-    });
 }
 
 /** The central post office of a city takes mail for all of it; where none is named, the lowest code is the oldest. */
 function mainOffice(entries: readonly Entry[]): Entry | undefined {
   return (
     entries.find(({ municipality }) => /\bC\.?P\.?O\b/.test(municipality)) ??
-    entries.toSorted((one, other) => Number(one.postalCode) - Number(other.postalCode))[0]
+    entries.toSorted((one, other) => one.post_code - other.post_code)[0]
   );
 }
 
 function codeText(entry: Entry | undefined): string {
-  return entry?.postalCode ?? '';
+  return entry === undefined ? '' : String(entry.post_code).padStart(4, '0');
 }

@@ -29,7 +29,7 @@ export function searchPlaces(places: Places, text: string, most: number): number
 
 function matchCity(city: City, word: string): CityMatch {
   if (city.words.has(word)) return { isWord: true, isStart: true };
-  return { isWord: false, isStart: city.words.values().some((other) => other.startsWith(word)) };
+  return { isWord: false, isStart: [...city.words].some((other) => other.startsWith(word)) };
 }
 
 function pointsOf(

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAddressBook } from './address-book.ts';
+
+const book = createAddressBook();
+beforeAll(() => void book.placeOf('1380300023'));
+
+const first = (text: string) => {
+  const [place] = book.search(text, 20);
+  return place && `${place.barangay}, ${place.city}, ${place.province} ${place.postalCode}`;
+};
+
+describe('the address book', () => {
+  it.each([
+    ['san antonio makati', 'San Antonio, Makati City, Metro Manila 1203'],
+    ['SAN ANTONIO MAKATI', 'San Antonio, Makati City, Metro Manila 1203'],
+    ['lahug cebu', 'Lahug, Cebu City, Cebu 6000'],
+    ['brgy 100 tondo', 'Barangay 100, Tondo, Manila, Metro Manila 1013'],
+    ['bf paranaque', 'B. F. Homes, Parañaque City, Metro Manila 1720'],
+    ['commonw quezon city', 'Commonwealth, Quezon City, Metro Manila 1121'],
+  ])('finds %s', (text, expected) => {
+    expect(first(text)).toBe(expected);
+  });
+
+  it('finds the same with and without accents', () => {
+    expect(book.search('las pinas', 20)).toEqual(book.search('Las Piñas', 20));
+    expect(book.search('las pinas', 20)).toHaveLength(20);
+  });
+
+  it('lists the barangays of a city that is typed in full before others', () => {
+    const cities = book.search('isabela city', 20).map(({ city }) => city);
+    expect(new Set(cities)).toEqual(new Set(['Isabela City']));
+  });
+
+  it.each(['', ' ', 'b', '%', 'xx zz qq'])('finds nothing for %j', (text) => {
+    expect(book.search(text, 20)).toEqual([]);
+  });
+
+  it('answers each search within 50 ms once it is read', () => {
+    for (const text of ['po', 'san', 'barangay 1', 'santa cruz laguna', 'city of']) {
+      const startedAt = performance.now();
+      expect(book.search(text, 20).length).toBeLessThanOrEqual(20);
+      expect(performance.now() - startedAt).toBeLessThan(50);
+    }
+  });
+
+  it('leads from every province over its cities to all 42,011 barangays', () => {
+    const codes = new Set<string>();
+    for (const province of book.placesWithin(null) ?? []) {
+      for (const city of book.placesWithin(province.code) ?? []) {
+        for (const barangay of book.placesWithin(city.code) ?? []) codes.add(barangay.code);
+      }
+    }
+    expect(codes.size).toBe(42_011);
+  });
+
+  it('puts a city that belongs to no province where people look for it', () => {
+    const cebu = book.placesWithin(null)?.find(({ name }) => name === 'Cebu');
+    const cities = book.placesWithin(cebu?.code ?? '')?.map(({ name }) => name);
+    expect(cities).toEqual(expect.arrayContaining(['Cebu City', 'Mandaue City', 'Lapu-Lapu City']));
+  });
+
+  it('knows no place for a code that is none', () => {
+    for (const code of ['0000000000', '1380300999', '13803', 'abcdefghij', '']) {
+      expect(book.placeOf(code)).toBeNull();
+      expect(book.placesWithin(code)).toBeNull();
+    }
+    expect(book.placeOf('1380300023')?.barangay).toBe('San Antonio');
+  });
+});
