@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languages } from '@luwag/contract/language';
@@ -13,8 +13,11 @@ import { slimEndpoints } from './build/slim-endpoints.ts';
 import { startPage } from './build/start-page.ts';
 
 const root = import.meta.dirname;
-const output = path.join(root, 'dist');
-const prerenderOutput = path.join(root, '.cache', 'prerender');
+const finished = path.join(root, 'dist');
+// Built aside and moved at the end, so that a server beside it never sees half a build.
+const workspace = path.join(root, '.cache', `build-${process.pid}`);
+const output = path.join(workspace, 'dist');
+const prerenderOutput = path.join(workspace, 'prerender');
 const inlineBudgetBytes = 6000;
 
 const shared: InlineConfig = {
@@ -29,12 +32,13 @@ await buildAll();
 
 async function buildAll(): Promise<void> {
   const startedAtMs = performance.now();
-  await rm(output, { recursive: true, force: true });
   await buildClient();
   const inlineScript = await buildInlineScript();
   const render = await buildPrerender();
   await writePages(render, inlineScript);
-  await rm(prerenderOutput, { recursive: true, force: true });
+  await rm(finished, { recursive: true, force: true });
+  await rename(output, finished);
+  await rm(workspace, { recursive: true, force: true });
   console.log(`borrower app built in ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s`);
 }
 

@@ -37,6 +37,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const costs = () =>
+  [...document.querySelectorAll('.simulator-cost data')].map((data) => data.getAttribute('value'));
+
 const askForCode = (phone: string) => {
   fireEvent.input(screen.getByLabelText('Your mobile number'), { target: { value: phone } });
   fireEvent.click(screen.getByRole('checkbox'));
@@ -146,8 +149,6 @@ test.each([
 test('the cost follows the amount, to the centavo of the engine', async () => {
   serve(codeSent);
   await renderScreen(route);
-  const costs = () =>
-    [...document.querySelectorAll('.simulator-cost data')].map((data) => data.getAttribute('value'));
   expect(costs()).toEqual(['4866.10', '5150.00', '283.90']);
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '100000' } });
   expect(costs()[1]).toBe('1030.00');

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { clockTime, type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
+import type { AnswerQuery } from '../../store/use-answer.ts';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+/** Shapes while waiting, the answer once it is there, and what was last known, with its time, when asking again fails. */
+export function AnswerView<Value>({
+  query,
+  lines = 4,
+  refused,
+  children,
+}: {
+  query: AnswerQuery<Value>;
+  lines?: number;
+  /** Words of the screen for refusals it expects; null leaves the refusal to the usual sentence. */
+  refused?: (refusal: Refusal) => ReactNode;
+  children: (value: Value) => ReactNode;
+}) {
+  const refusal = query.error?.refusal;
+  const isExpected = refusal !== undefined && refusal.code !== 'network_abnormal';
+  if (query.data !== undefined && !isExpected) {
+    return (
+      <>
+        {refusal === undefined ? null : <LastKnown updatedAt={query.dataUpdatedAt} />}
+        {children(query.data)}
+      </>
+    );
+  }
+  if (refusal === undefined) return <Skeleton lines={lines} />;
+  return refused?.(refusal) ?? <LoadProblem refusal={refusal} onRetry={() => void query.refetch()} />;
+}
+
+function LastKnown({ updatedAt }: { updatedAt: number }) {
+  const words = useTranslations('lending');
+  const locale = useLocale();
+  const time = clockTime(new Date(updatedAt).toISOString(), locale);
+  return <p className="answer-view-as-of">{words('asOf', { time })}</p>;
+}
+
+function LoadProblem({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
+  const words = useTranslations('shell');
+  const errorWords = useErrorWords();
+  return (
+    <div className="answer-view-problem" role="alert">
+      <Icon name="alert" />
+      <p>{errorWords(refusal)}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {words('tryAgain')}
+      </Button>
+    </div>
+  );
+}
