@@ -1,0 +1,110 @@
+import type { GraphicCodeDrawer } from '../ports/graphic-code-drawer.ts';
+import type { Context } from '../use-cases/context.ts';
+import { isoInstant } from '../use-cases/iso-instant.ts';
+import { openTicket, sealTicket } from '../use-cases/session/challenge-ticket.ts';
+import { deviceMarkLifeMs, isKnownDevice, withDeviceMark } from '../use-cases/session/known-device.ts';
+import { logIn, type SessionOpened } from '../use-cases/session/log-in.ts';
+import type { LoginLimits } from '../use-cases/session/login-rules.ts';
+import { openGraphicCode } from '../use-cases/session/open-graphic-code.ts';
+import { logOut, refreshSession } from '../use-cases/session/refresh-session.ts';
+import { requestCode } from '../use-cases/session/request-code.ts';
+import { sessionLifeMs } from '../use-cases/session/session-tokens.ts';
+import { createAddressWindow } from './address-window.ts';
+import type { Cookies } from './cookies.ts';
+import type { Handlers } from './handler.ts';
+
+type SessionContext = Pick<
+  Context,
+  'logins' | 'store' | 'personalData' | 'randomness' | 'sms' | 'identity' | 'now'
+>;
+type SessionHandlers = Pick<
+  Handlers,
+  'requestCode' | 'logIn' | 'refreshSession' | 'logOut' | 'getGraphicCode'
+>;
+
+/** Log-in by code. The browser keeps three cookies that scripts cannot read: the challenge, the session, the known device. */
+export function sessionHandlers(
+  context: SessionContext,
+  { limits, drawer }: { limits: LoginLimits; drawer: GraphicCodeDrawer },
+): SessionHandlers {
+  const pictures = createAddressWindow({ most: 120, windowMs: 600_000 });
+  return {
+    requestCode: requestCodeHandler(context, limits),
+    logIn: logInHandler(context, limits),
+    refreshSession: async (_input, { cookies }) => {
+      const token = cookies.read('luwag_session');
+      if (token === null) return { ok: false, code: 'not_signed_in' };
+      const opened = await refreshSession(context, token);
+      if (opened.ok) return { ok: true, value: answerWith(cookies, opened.value) };
+      if (opened.code === 'session_ended' || opened.code === 'not_signed_in') cookies.clear('luwag_session');
+      return opened;
+    },
+    logOut: async (_input, { cookies }) => {
+      const token = cookies.read('luwag_session');
+      if (token !== null) await logOut(context, token);
+      cookies.clear('luwag_session');
+      return { ok: true, value: {} };
+    },
+    getGraphicCode: async (_input, { remoteAddress }) => {
+      if (!pictures.admits(remoteAddress, context.now())) return { ok: false, code: 'too_frequent' };
+      return { ok: true, value: await openGraphicCode(context, drawer) };
+    },
+  };
+}
+
+function requestCodeHandler(context: SessionContext, limits: LoginLimits): SessionHandlers['requestCode'] {
+  const { personalData, identity } = context;
+  return async ({ body }, { cookies }) => {
+    const { phone, language, graphicCodeId, graphicCode } = body;
+    const device = cookies.read('luwag_device');
+    const sent = await requestCode(context, limits, identity.productName, {
+      phone,
+      language,
+      isKnownDevice: isKnownDevice(personalData, device, phone, context.now()),
+      graphicCode:
+        graphicCodeId === undefined || graphicCode === undefined
+          ? null
+          : { graphicCodeId, text: graphicCode },
+    });
+    if (!sent.ok) return sent;
+    const { challengeId, binder, expiresAt, resendAt } = sent.value;
+    const sealed = sealTicket(personalData, challengeId, { phone, binder, language });
+    cookies.set('luwag_challenge', sealed, limits.codeLifeMs / 1000);
+    return {
+      ok: true,
+      value: {
+        challengeId,
+        codeLength: limits.codeLength,
+        expiresAt: isoInstant(expiresAt),
+        resendAt: isoInstant(resendAt),
+      },
+    };
+  };
+}
+
+function logInHandler(context: SessionContext, limits: LoginLimits): SessionHandlers['logIn'] {
+  const { personalData } = context;
+  return async ({ body: { challengeId, code } }, { cookies }) => {
+    const ticket = openTicket(personalData, challengeId, cookies.read('luwag_challenge'));
+    // Another browser's challenge and one that never was are the same to whoever asks.
+    if (ticket === null) return { ok: false, code: 'code_expired' };
+    const device = cookies.read('luwag_device');
+    const opened = await logIn(context, limits, {
+      challengeId,
+      code,
+      ...ticket,
+      isKnownDevice: isKnownDevice(personalData, device, ticket.phone, context.now()),
+    });
+    if (!opened.ok) return opened;
+    const mark = withDeviceMark(personalData, device, ticket.phone, context.now());
+    cookies.set('luwag_device', mark, deviceMarkLifeMs / 1000);
+    cookies.clear('luwag_challenge');
+    return { ok: true, value: answerWith(cookies, opened.value) };
+  };
+}
+
+function answerWith(cookies: Cookies, opened: SessionOpened) {
+  const { customerId, phone, language, accessToken, refreshToken, accessExpiresAt } = opened;
+  cookies.set('luwag_session', refreshToken, sessionLifeMs / 1000);
+  return { customerId, token: accessToken, tokenExpiresAt: isoInstant(accessExpiresAt), phone, language };
+}

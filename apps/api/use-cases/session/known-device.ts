@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { PersonalData } from '../../ports/personal-data.ts';
+
+/* A browser in which a number has logged in carries a signed mark of it, so that strangers' guesses cannot lock its owner out. */
+
+export const deviceMarkLifeMs = 365 * 86_400_000;
+/** A phone shared by a family stays known for each of them. */
+const mostMarks = 4;
+const separator = '~';
+
+/** Adds a number to what a browser carries; the newest stands first. */
+export function withDeviceMark(
+  personalData: PersonalData,
+  carried: string | null,
+  phone: string,
+  now: number,
+): string {
+  const mark = `${now.toString(36)}.${signatureOf(personalData, phone, now)}`;
+  const others = marksIn(carried).filter((other) => !isMarkOf(personalData, other, phone));
+  return [mark, ...others].slice(0, mostMarks).join(separator);
+}
+
+/** Whether a browser has logged in with this number within the last year. */
+export function isKnownDevice(
+  personalData: PersonalData,
+  carried: string | null,
+  phone: string,
+  now: number,
+): boolean {
+  return marksIn(carried).some(
+    (mark) => isMarkOf(personalData, mark, phone) && now - issuedAtOf(mark) <= deviceMarkLifeMs,
+  );
+}
+
+function marksIn(carried: string | null): string[] {
+  return carried === null ? [] : carried.split(separator).slice(0, mostMarks);
+}
+
+function issuedAtOf(mark: string): number {
+  return Number.parseInt(mark.split('.', 1)[0] ?? '', 36);
+}
+
+function isMarkOf(personalData: PersonalData, mark: string, phone: string): boolean {
+  const given = Buffer.from(mark.split('.')[1] ?? '');
+  const issuedAt = issuedAtOf(mark);
+  if (!Number.isSafeInteger(issuedAt)) return false;
+  const right = Buffer.from(signatureOf(personalData, phone, issuedAt));
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+function signatureOf(personalData: PersonalData, phone: string, issuedAt: number): string {
+  return personalData.sign('known-device', `${phone}|${issuedAt.toString(36)}`);
+}
