@@ -1,59 +1,186 @@
 import path from 'node:path';
+import { errorTable } from '@luwag/contract/errors';
+import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 import type { FastifyInstance } from 'fastify';
-import { createSandboxClock, createSystemClock } from './adapters/clock/clock.ts';
+import type { Logger } from 'pino';
+import { createSandboxClock } from './adapters/clock/clock.ts';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres/embedded-postgres.ts';
+import { canvasGraphicCode } from './adapters/graphic-code/canvas-graphic-code.ts';
+import { createSeededInstitutions } from './adapters/institutions/seeded-institutions.ts';
 import { readOrMakeSandboxKeys } from './adapters/keys/sandbox-keys.ts';
+import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
+import { createPhotoFiles } from './adapters/photo-files/photo-files.ts';
+import { createPersonalData } from './adapters/personal-data/personal-data.ts';
+import { createCustomerStore } from './adapters/postgres/customer-store.ts';
 import { type Database, openDatabase } from './adapters/postgres/database.ts';
+import { createDirectory } from './adapters/postgres/directory.ts';
 import { findUnsafeSettings } from './adapters/postgres/durability.ts';
+import { createLoginStore } from './adapters/postgres/login-store.ts';
 import { migrate, readMigrations } from './adapters/postgres/migrate.ts';
 import { createSandboxClockStore } from './adapters/postgres/sandbox-clock-store.ts';
+import { createStaffStore } from './adapters/postgres/staff-store.ts';
+import { createAddressBook } from './adapters/psgc/address-book.ts';
+import { createRandomness } from './adapters/randomness/randomness.ts';
+import { createSimulatedCollections } from './adapters/simulated/simulated-collections.ts';
+import { createSimulatedPayouts } from './adapters/simulated/simulated-payouts.ts';
+import { createSimulatedSms } from './adapters/simulated/simulated-sms.ts';
 import { createHttpServer, publicSettingsOf } from './http/http-server.ts';
+import { loanHandlers } from './http/loans.ts';
+import { referenceHandlers } from './http/reference.ts';
 import { createLog, describeError } from './http/request-log.ts';
+import { bindSandboxPartner } from './http/sandbox-partner.ts';
+import { sandboxHandlers } from './http/sandbox.ts';
+import { sessionHandlers } from './http/session.ts';
+import { staffHandlers } from './http/staff.ts';
+import { jobHandlers } from './jobs/job-handlers.ts';
+import { prepareJobs, startJobs } from './jobs/job-runner.ts';
+import type { MovableClock } from './ports/clock.ts';
+import type { SimulatedCollections, SimulatedPayouts, SimulatedSms } from './ports/simulated-world.ts';
 import { StartRefused } from './ports/start-refused.ts';
 import { createEndings, type Endings, type RunningProduct, runUntilSignal, type Say } from './run-process.ts';
 import { readSettings, type Settings, SettingsRefused } from './settings.ts';
+import type { Context } from './use-cases/context.ts';
+import { doWhatIsDue } from './use-cases/sandbox/move-clock.ts';
+import { defaultLoginLimits } from './use-cases/session/login-rules.ts';
+import { callerOfToken } from './use-cases/session/session-tokens.ts';
+import { addSandboxStaff, sandboxStaff, sandboxStaffPassword } from './use-cases/staff/add-sandbox-staff.ts';
+import { staffOfSecret } from './use-cases/staff/staff-session.ts';
 
+/** How long the simulated bank takes to pay. */
+const payoutSettlesAfterMs = 1_500;
 const appsFolder = path.dirname(import.meta.dirname);
 
+export type StartOptions = {
+  /** Told of each round trip to the database, by statement name. */
+  onQuery?: (statementName: string) => void;
+};
+
 /** Builds the whole product out of its parts and serves it. The one place that knows every part. */
-export async function startProduct(settings: Settings, say: Say): Promise<RunningProduct> {
+export async function startProduct(
+  settings: Settings,
+  say: Say,
+  options: StartOptions = {},
+): Promise<RunningProduct> {
   const log = createLog(settings.logLevel);
   const endings = createEndings();
   try {
+    refuseProductionWithoutProviders(settings);
     const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings, say, endings));
+    await prepareJobs(databaseUrl);
     await migrate(databaseUrl, await readMigrations());
-    const database = openDatabase({ databaseUrl });
+    const database = openDatabase({ databaseUrl, ...options });
     endings.add(async () => database.close(), 500);
     await refuseUnsafeDatabase(settings, database);
-    const clock =
-      settings.mode === 'sandbox'
-        ? await createSandboxClock(createSandboxClockStore(database))
-        : createSystemClock();
-    const keys = settings.keys ?? (await readOrMakeSandboxKeys(settings.dataFolder));
-    log.debug({ startedAt: clock.now(), keyBytes: keys.dataKey.length });
-    const server = await createHttpServer({
-      settings,
-      handlers: {
-        getPublicSettings: async () => ({ ok: true, value: publicSettingsOf(settings) }),
-      },
-      authentication: { customer: () => null, staff: async () => null },
-      isReady: async () => {
-        await database.query({ name: 'is-ready', text: 'SELECT 1' });
-        return true;
-      },
-      frontEnds: {
-        borrower: path.join(appsFolder, 'borrower', 'dist'),
-        console: path.join(appsFolder, 'console', 'dist'),
-      },
+    const clock = await createSandboxClock(createSandboxClockStore(database));
+    const parts = await buildParts(settings, database, clock);
+    const { context } = parts;
+    await addSandboxStaff(context);
+    const server = await buildServer(settings, parts, database, log);
+    endings.add(async () => server.close(), 1_000);
+    const jobs = await startJobs({
+      databaseUrl,
+      handlers: jobHandlers(context),
+      everyMinute: () => doWhatIsDue(context),
+      isWorthRetrying: ({ code }) => errorTable[code].isRetryable,
       log,
     });
-    endings.add(async () => server.close(), 1_000);
+    endings.add(() => jobs.stop(), 2_000);
     await listen(server, settings);
+    tellSignIns(settings, say);
     return { address: `http://localhost:${settings.port}`, stop: endings.end };
   } catch (error) {
     await endings.end();
     throw error;
   }
+}
+
+type Parts = {
+  context: Context;
+  clock: MovableClock;
+  sms: SimulatedSms;
+  payouts: SimulatedPayouts;
+  collections: SimulatedCollections;
+};
+
+async function buildParts(settings: Settings, database: Database, clock: MovableClock): Promise<Parts> {
+  const keys = settings.keys ?? (await readOrMakeSandboxKeys(settings.dataFolder));
+  const personalData = createPersonalData({
+    dataKeys: [{ keyId: 1, key: keys.dataKey }],
+    indexKey: keys.indexKey,
+  });
+  const randomness = createRandomness(clock);
+  const { publicOrigin, identity } = settings;
+  const sms = createSimulatedSms(database, { personalData, randomness });
+  const payouts = createSimulatedPayouts(database, { now: clock.now, settleAfterMs: payoutSettlesAfterMs });
+  const collections = createSimulatedCollections(database, { publicOrigin });
+  const context: Context = {
+    store: createCustomerStore(database),
+    directory: createDirectory(database),
+    logins: createLoginStore(database),
+    staff: createStaffStore(database),
+    passwords: argon2Passwords,
+    personalData,
+    randomness,
+    sms,
+    payouts,
+    collections,
+    institutions: createSeededInstitutions(),
+    addresses: createAddressBook(),
+    photos: createPhotoFiles(settings.dataFolder),
+    identity,
+    product: mainProduct,
+    publicOrigin,
+    now: clock.now,
+  };
+  return { context, clock, sms, payouts, collections };
+}
+
+async function buildServer(
+  settings: Settings,
+  parts: Parts,
+  database: Database,
+  log: Logger,
+): Promise<FastifyInstance> {
+  const { context, collections } = parts;
+  const limits = { ...defaultLoginLimits, codeLength: settings.codeDigits };
+  const server = await createHttpServer({
+    settings,
+    handlers: {
+      ...referenceHandlers(context, publicSettingsOf(settings)),
+      ...sessionHandlers(context, { limits, drawer: canvasGraphicCode }),
+      ...loanHandlers(context),
+      ...staffHandlers(context),
+      ...sandboxHandlers(context, parts),
+    },
+    authentication: {
+      customer: (accessToken) => callerOfToken(context.personalData, accessToken),
+      staff: (secret) => staffOfSecret(context, secret),
+    },
+    isReady: async () => {
+      await database.query({ name: 'is-ready', text: 'SELECT 1' });
+      return true;
+    },
+    frontEnds: {
+      borrower: path.join(appsFolder, 'borrower', 'dist'),
+      console: path.join(appsFolder, 'console', 'dist'),
+    },
+    log,
+  });
+  bindSandboxPartner(server, context, collections);
+  return server;
+}
+
+/** The simulated outside world stands for banks and telephone companies; nobody may lend real money through it. */
+function refuseProductionWithoutProviders({ mode }: Settings): void {
+  if (mode !== 'production') return;
+  throw new SettingsRefused([
+    'production needs providers for payouts, collections and text messages, and none is built in yet',
+  ]);
+}
+
+function tellSignIns({ port }: Settings, say: Say): void {
+  say(`staff console: http://localhost:${port}/console  (password of all: ${sandboxStaffPassword})`);
+  for (const { role, email } of sandboxStaff) say(`  ${role.padEnd(15)} ${email}`);
 }
 
 async function startDatabase(settings: Settings, say: Say, endings: Endings): Promise<string> {

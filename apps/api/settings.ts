@@ -30,6 +30,8 @@ export type Settings = {
   /** Addresses whose forwarding headers are believed. */
   trustedProxies: readonly string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Whether an empty sandbox is filled with invented borrowers in different states. */
+  hasSandboxPeople: boolean;
 };
 
 /** Raised at boot; names what is wrong and never shows a value, because values may be secret. */
@@ -83,6 +85,7 @@ const environmentSchema = v.object({
   MARITAL_STATUS_LIST: v.optional(v.picklist(['short', 'long'], 'should be short or long'), 'short'),
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  SANDBOX_PEOPLE: v.optional(flag, 'true'),
   PRO_NAME: v.optional(words),
   CORPORATE_NAME: v.optional(words),
   SEC_REGISTRATION_NUMBER: v.optional(words),
@@ -185,5 +188,6 @@ function settingsFrom(environment: Environment): Settings {
     maritalStatusList: environment.MARITAL_STATUS_LIST,
     trustedProxies: environment.TRUSTED_PROXIES.split(',').flatMap((address) => address.trim() || []),
     logLevel: environment.LOG_LEVEL,
+    hasSandboxPeople: environment.SANDBOX_PEOPLE,
   };
 }

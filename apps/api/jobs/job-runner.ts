@@ -1,4 +1,4 @@
-import { type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { Logger as WorkerLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Outcome } from '../use-cases/write.ts';
 
@@ -15,9 +15,19 @@ export type JobRunnerOptions = {
   log: Logger;
 };
 
+const silent = new WorkerLogger(() => () => undefined);
+
+/** The worker's own lines, with its level and without what it worked on: payloads stay out of the log. */
+function workerLogger(log: Logger): WorkerLogger {
+  return new WorkerLogger(() => (level) => {
+    if (level === 'error') log.error({ worker: level });
+    else if (level === 'warning') log.warn({ worker: level });
+  });
+}
+
 /** Makes the job tables; the write path puts jobs there inside its own transaction. */
 export async function prepareJobs(databaseUrl: string): Promise<void> {
-  await runMigrations({ connectionString: databaseUrl });
+  await runMigrations({ connectionString: databaseUrl, logger: silent });
 }
 
 /** Delivers jobs at least once, with growing pauses between tries. */
@@ -39,6 +49,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<{ stop: () =
     maxPoolSize: 4,
     pollInterval: 1_000,
     noHandleSignals: true,
+    logger: workerLogger(options.log),
   });
   return { stop: () => runner.stop() };
 }

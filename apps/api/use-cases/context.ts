@@ -5,6 +5,7 @@ import type { Directory } from '../ports/directory.ts';
 import type { InstitutionList } from '../ports/institution-list.ts';
 import type { LegalIdentity } from '../ports/legal-identity.ts';
 import type { LoginStore } from '../ports/login-store.ts';
+import type { PhotoStore } from '../ports/photo-store.ts';
 import type { PayoutProvider } from '../ports/payout-provider.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { Randomness } from '../ports/randomness.ts';
@@ -26,6 +27,7 @@ export type Context = {
   institutions: InstitutionList;
   addresses: AddressBook;
   staff: StaffStore;
+  photos: PhotoStore;
   passwords: PasswordHasher;
   identity: LegalIdentity;
   product: LoanProduct;

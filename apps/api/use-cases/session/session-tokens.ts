@@ -1,5 +1,6 @@
 import type { SessionRow } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
+import type { Caller } from '../write.ts';
 import type { Randomness } from '../../ports/randomness.ts';
 
 /* A token carries its customer's id in front, so that looking it up touches that customer's rows alone. */
@@ -8,6 +9,12 @@ export const accessLifeMs = 10 * 60_000;
 export const sessionLifeMs = 30 * 86_400_000;
 export const rotationOverlapMs = 10_000;
 const secretBytes = 32;
+
+/** On whose behalf a request with this access token comes, or null when it is not one of ours. Whether it holds is decided at loading. */
+export function callerOfToken({ hash }: PersonalData, accessToken: string): Caller | null {
+  const customerId = customerOfToken(accessToken);
+  return customerId === null ? null : { kind: 'customer', customerId, accessHash: hash(accessToken) };
+}
 
 /** The customer an access token speaks of, or null when it is not one of ours. */
 export function customerOfToken(token: string): string | null {

@@ -9,6 +9,7 @@ import { wordFor, words } from '../../messages/en-US.ts';
 import { CaseAnswers } from './case-answers.tsx';
 import { CasePhoto } from './case-photo.tsx';
 import { DecisionBar } from './decision-bar.tsx';
+import './case.css';
 
 export type ReviewCase = CallOutput<typeof getCase>;
 type CaseKey = { customerId: string; applicationId: string };

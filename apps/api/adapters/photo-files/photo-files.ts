@@ -1,0 +1,29 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PhotoStore } from '../../ports/photo-store.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Sealed photos as files below the data folder, one folder per customer; a file appears whole or not at all. */
+export function createPhotoFiles(dataFolder: string): PhotoStore {
+  const fileOf = (customerId: string, photoId: string): string => {
+    if (!uuid.test(customerId) || !uuid.test(photoId)) throw new RangeError('a photo is named by two ids');
+    return path.join(dataFolder, 'photos', customerId, photoId);
+  };
+  return {
+    keep: async (customerId, photoId, sealed) => {
+      const file = fileOf(customerId, photoId);
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      await writeFile(`${file}.new`, sealed, { mode: 0o600, flush: true });
+      await rename(`${file}.new`, file);
+    },
+    read: async (customerId, photoId) => {
+      try {
+        return await readFile(fileOf(customerId, photoId));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startProduct } from '../../apps/api/main.ts';
+import { readSettings } from '../../apps/api/settings.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+
+export type TestProduct = TestDatabase & { origin: string; stop: () => Promise<void> };
+
+/** The whole product in this process: its own database and folder, the simulated world, on a free loopback port. */
+export async function startTestProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(path.join(tmpdir(), 'luwag-product-'));
+  const port = await freePort();
+  const roundTrips: string[] = [];
+  const settings = readSettings({
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: database.databaseUrl,
+    LOG_LEVEL: 'silent',
+    SANDBOX_PEOPLE: 'false',
+    ...environment,
+  });
+  const product = await startProduct(settings, () => undefined, {
+    onQuery: (statementName) => roundTrips.push(statementName),
+  });
+  return {
+    ...database,
+    roundTrips,
+    origin: product.address,
+    stop: async () => {
+      await product.stop();
+      await database.remove();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
