@@ -13,13 +13,12 @@ CREATE TABLE customer (
   reapply_on date
 );
 
--- Which customer a phone number belongs to. A directory beside the customer's own tables, keyed by the blind index.
+-- Which customer a phone number belongs to, by its blind index.
 CREATE TABLE customer_phone (
   phone_index bytea PRIMARY KEY,
   customer_id uuid NOT NULL
 );
 
--- Codes asked for and guessed, per phone number, whether or not it has a customer.
 CREATE TABLE login_state (
   phone_index bytea PRIMARY KEY,
   version bigint NOT NULL DEFAULT 0,
@@ -163,7 +162,6 @@ CREATE TABLE payout (
   customer_id uuid NOT NULL,
   payout_id uuid NOT NULL,
   loan_id uuid NOT NULL,
-  -- Our reference at the provider, fixed for the payout's life.
   reference text NOT NULL,
   status text NOT NULL CHECK (status IN ('requested', 'sending', 'succeeded', 'failed', 'unknown')),
   amount_centavos bigint NOT NULL CHECK (amount_centavos > 0),
