@@ -21,11 +21,14 @@ import { createSandboxClockStore } from './adapters/postgres/sandbox-clock-store
 import { createStaffStore } from './adapters/postgres/staff-store.ts';
 import { createAddressBook } from './adapters/psgc/address-book.ts';
 import { createRandomness } from './adapters/randomness/randomness.ts';
+import { sharpImages } from './adapters/sharp-images/sharp-images.ts';
 import { createSimulatedCollections } from './adapters/simulated/simulated-collections.ts';
 import { createSimulatedPayouts } from './adapters/simulated/simulated-payouts.ts';
 import { createSimulatedSms } from './adapters/simulated/simulated-sms.ts';
 import { createHttpServer, publicSettingsOf } from './http/http-server.ts';
 import { loanHandlers } from './http/loans.ts';
+import { photoUpload } from './http/photo-upload.ts';
+import { profileHandlers } from './http/profile.ts';
 import { referenceHandlers } from './http/reference.ts';
 import { createLog, describeError } from './http/request-log.ts';
 import { bindSandboxPartner } from './http/sandbox-partner.ts';
@@ -127,6 +130,7 @@ async function buildParts(settings: Settings, database: Database, clock: Movable
     institutions: createSeededInstitutions(),
     addresses: createAddressBook(),
     photos: createPhotoFiles(settings.dataFolder),
+    images: sharpImages,
     identity,
     product: mainProduct,
     publicOrigin,
@@ -148,10 +152,12 @@ async function buildServer(
     handlers: {
       ...referenceHandlers(context, publicSettingsOf(settings)),
       ...sessionHandlers(context, { limits, drawer: canvasGraphicCode }),
+      ...profileHandlers(context),
       ...loanHandlers(context),
       ...staffHandlers(context),
       ...sandboxHandlers(context, parts),
     },
+    uploads: [photoUpload(context)],
     authentication: {
       customer: (accessToken) => callerOfToken(context.personalData, accessToken),
       staff: (secret) => staffOfSecret(context, secret),

@@ -2,6 +2,7 @@ import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
 import type { CollectionProvider } from '../ports/collection-provider.ts';
 import type { CustomerStore } from '../ports/customer-store.ts';
 import type { Directory } from '../ports/directory.ts';
+import type { ImageReader } from '../ports/image-reader.ts';
 import type { InstitutionList } from '../ports/institution-list.ts';
 import type { LegalIdentity } from '../ports/legal-identity.ts';
 import type { LoginStore } from '../ports/login-store.ts';
@@ -26,6 +27,7 @@ export type Context = {
   collections: CollectionProvider;
   institutions: InstitutionList;
   addresses: AddressBook;
+  images: ImageReader;
   staff: StaffStore;
   photos: PhotoStore;
   passwords: PasswordHasher;

@@ -22,5 +22,5 @@ export const requestPhotoUpload = endpoint({
     ),
   }),
   output: v.strictObject({ photoId: uuidField, uploadUrl: v.string(), expiresAt: instantField }),
-  errors: ['not_signed_in', 'session_ended', 'profile_locked', 'busy_try_again'],
+  errors: ['not_signed_in', 'session_ended', 'profile_locked', 'too_frequent', 'busy_try_again'],
 });

@@ -1,0 +1,25 @@
+import type { Context } from '../use-cases/context.ts';
+import { completeSection } from '../use-cases/profile/complete-section.ts';
+import { getPhoto } from '../use-cases/profile/get-photo.ts';
+import { getProfile } from '../use-cases/profile/get-profile.ts';
+import { requestPhotoUpload } from '../use-cases/profile/request-photo-upload.ts';
+import { saveSectionDraft } from '../use-cases/profile/save-section-draft.ts';
+import type { Handlers } from './handler.ts';
+
+type ProfileHandlers = Pick<
+  Handlers,
+  'getProfile' | 'saveSectionDraft' | 'completeSection' | 'requestPhotoUpload' | 'getPhoto'
+>;
+
+/** What borrowers tell about themselves. */
+export function profileHandlers(context: Context): ProfileHandlers {
+  return {
+    getProfile: (_input, { caller }) => getProfile(context, caller),
+    saveSectionDraft: ({ params, body }, { caller }) =>
+      saveSectionDraft(context, caller, { ...params, ...body }),
+    completeSection: ({ params, body }, { caller }) =>
+      completeSection(context, caller, { ...params, ...body }),
+    requestPhotoUpload: ({ body }, { caller }) => requestPhotoUpload(context, caller, body),
+    getPhoto: ({ params }, { caller }) => getPhoto(context, caller, params.photoId),
+  };
+}

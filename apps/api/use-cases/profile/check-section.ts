@@ -1,0 +1,63 @@
+import type { FieldFailure } from '@luwag/contract/errors';
+import { parseFields } from '@luwag/contract/field-failures';
+import {
+  type DraftValues,
+  ownPhoneContactFields,
+  type SectionName,
+  sections,
+} from '@luwag/contract/profile/sections';
+import type { Context } from '../context.ts';
+
+type Checked = { ok: true; values: DraftValues } | { ok: false; failures: readonly FieldFailure[] };
+
+/** A section's values as parsed, or every field that was refused. Paths are the section's own field names. */
+export function checkSection(
+  context: Pick<Context, 'addresses' | 'institutions'>,
+  section: SectionName,
+  typed: DraftValues,
+  ownPhone: string,
+): Checked {
+  const parsed = parseFields(sections[section], typed);
+  if (!parsed.ok) return parsed;
+  const values: DraftValues = { ...parsed.value };
+  const failures = failuresBeyondForm(context, section, values, ownPhone);
+  return failures.length > 0 ? { ok: false, failures } : { ok: true, values };
+}
+
+/** What only the server can know: the borrower's own number, which places and which banks there are. */
+function failuresBeyondForm(
+  { addresses, institutions }: Pick<Context, 'addresses' | 'institutions'>,
+  section: SectionName,
+  values: DraftValues,
+  ownPhone: string,
+): FieldFailure[] {
+  switch (section) {
+    case 'contacts':
+      return ownPhoneContactFields(values, ownPhone).map((path) => ({ path, code: 'contact_is_own_phone' }));
+    case 'address':
+      return addresses.placeOf(values['barangayCode'] ?? '') === null
+        ? [{ path: 'barangayCode', code: 'barangay_unknown' }]
+        : [];
+    case 'payoutAccount':
+      return accountFailures(institutions, values);
+    case 'identity':
+    case 'basic':
+    case 'basicMore':
+    case 'work':
+      return [];
+    default:
+      return section satisfies never;
+  }
+}
+
+function accountFailures(institutions: Context['institutions'], values: DraftValues): FieldFailure[] {
+  const institution = institutions.find(values['institutionCode'] ?? '');
+  if (institution === null || institution.accountType !== values['accountType']) {
+    return [{ path: 'institutionCode', code: 'institution_unknown' }];
+  }
+  const { numberLengths } = institution;
+  const path = institution.accountType === 'bankCard' ? 'accountNumber' : 'walletNumber';
+  const number = values[path];
+  if (number === undefined || numberLengths.length === 0 || numberLengths.includes(number.length)) return [];
+  return [{ path, code: 'account_number_length' }];
+}

@@ -1,0 +1,57 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import type { completeSection } from '@luwag/contract/endpoints/profile/complete-section';
+import type { saveSectionDraft } from '@luwag/contract/endpoints/profile/save-section-draft';
+import { photoKinds } from '@luwag/contract/profile/sections';
+import type { CustomerSnapshot, Part, PhotoRow, SectionRow } from '../../ports/customer-store.ts';
+import type { PersonalData } from '../../ports/personal-data.ts';
+import { isoInstant } from '../iso-instant.ts';
+import { isEditable } from './profile-lock.ts';
+import { openSection } from './section-values.ts';
+import { photoOf, tasksOf } from './tasks.ts';
+
+export type ProfileAnswer = CallOutput<typeof completeSection>;
+export type SectionAnswer = CallOutput<typeof saveSectionDraft>;
+export type PhotoAnswer = ProfileAnswer['photos'][number];
+
+/** What a profile is made of, and what says whether it may be written. */
+export const profileParts = [
+  'sections',
+  'photos',
+  'applications',
+  'loans',
+] as const satisfies readonly Part[];
+
+export function viewProfile(
+  personalData: PersonalData,
+  owned: Pick<CustomerSnapshot, 'sections' | 'photos' | 'applications'>,
+): ProfileAnswer {
+  const newest = photoKinds.map((kind) => photoOf(owned, kind)).filter((photo) => photo !== undefined);
+  return {
+    tasks: tasksOf(personalData, owned),
+    sections: owned.sections.map((row) => viewSection(personalData, row)),
+    photos: newest.map((photo) => viewPhoto(photo)),
+    isEditable: isEditable(owned),
+  };
+}
+
+export function viewSection(personalData: PersonalData, row: SectionRow): SectionAnswer {
+  const { section, step, isComplete, savedAt } = row;
+  return {
+    section,
+    values: openSection(personalData, row),
+    step,
+    isComplete,
+    savedAt: isoInstant(savedAt),
+  };
+}
+
+export function viewPhoto(photo: PhotoRow): PhotoAnswer {
+  const { photoId, kind, widthPixels, heightPixels, uploadedAt, requestedAt } = photo;
+  return {
+    photoId,
+    kind,
+    widthPixels: widthPixels ?? 0,
+    heightPixels: heightPixels ?? 0,
+    uploadedAt: isoInstant(uploadedAt ?? requestedAt),
+  };
+}
