@@ -46,6 +46,7 @@ import type { Context } from './use-cases/context.ts';
 import { doWhatIsDue } from './use-cases/sandbox/move-clock.ts';
 import { defaultLoginLimits } from './use-cases/session/login-rules.ts';
 import { callerOfToken } from './use-cases/session/session-tokens.ts';
+import { addSandboxPeople } from './sandbox/add-sandbox-people.ts';
 import { addSandboxStaff, sandboxStaff, sandboxStaffPassword } from './use-cases/staff/add-sandbox-staff.ts';
 import { staffOfSecret } from './use-cases/staff/staff-session.ts';
 
@@ -77,7 +78,7 @@ export async function startProduct(
     const clock = await createSandboxClock(createSandboxClockStore(database));
     const parts = await buildParts(settings, database, clock);
     const { context } = parts;
-    await addSandboxStaff(context);
+    await fillSandbox(settings, parts, database, say);
     const server = await buildServer(settings, parts, database, log);
     endings.add(async () => server.close(), 1_000);
     const jobs = await startJobs({
@@ -182,6 +183,20 @@ function refuseProductionWithoutProviders({ mode }: Settings): void {
   throw new SettingsRefused([
     'production needs providers for payouts, collections and text messages, and none is built in yet',
   ]);
+}
+
+async function fillSandbox(
+  settings: Settings,
+  { context }: Parts,
+  database: Database,
+  say: Say,
+): Promise<void> {
+  await addSandboxStaff(context);
+  if (!settings.hasSandboxPeople) return;
+  const payoutsAt = (now: () => number): SimulatedPayouts =>
+    createSimulatedPayouts(database, { now, settleAfterMs: 0 });
+  const count = await addSandboxPeople({ ...context, payoutsAt });
+  if (count > 0) say(`filled the sandbox with ${count} borrowers; /test lists them`);
 }
 
 function tellSignIns({ port }: Settings, say: Say): void {

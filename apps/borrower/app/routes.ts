@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Namespace } from '../messages/namespaces.ts';
 import conditionalTermsStylesheet from '../screens/conditional-terms/conditional-terms.css?url';
+import homeIndexStylesheet from '../screens/home-index/home-index.css?url';
 import noAndroidStylesheet from '../screens/no-android/no-android.css?url';
 import notFoundStylesheet from '../screens/not-found/not-found.css?url';
 import privacyStylesheet from '../screens/privacy/privacy.css?url';
@@ -63,6 +64,17 @@ export const routes: readonly RouteRow[] = [
     screen: () => import('../screens/conditional-terms/conditional-terms-screen.tsx'),
     stylesheet: conditionalTermsStylesheet,
     messages: ['conditional-terms'],
+  },
+  {
+    name: 'homeIndex',
+    path: '/homeIndex',
+    alias: '/h3Wn5',
+    isOpen: false,
+    isKeptAlive: true,
+    screen: () => import('../screens/home-index/home-index-screen.tsx'),
+    stylesheet: homeIndexStylesheet,
+    messages: ['home-index', 'lending', 'errors'],
+    tab: 'home',
   },
 ];
 

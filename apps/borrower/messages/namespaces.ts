@@ -1,18 +1,28 @@
+import type { messages as choices } from './en-US/choices.ts';
 import type { messages as conditionalTerms } from './en-US/conditional-terms.ts';
 import type { messages as errors } from './en-US/errors.ts';
+import type { messages as fieldErrors } from './en-US/field-errors.ts';
+import type { messages as homeIndex } from './en-US/home-index.ts';
+import type { messages as lending } from './en-US/lending.ts';
 import type { messages as noAndroid } from './en-US/no-android.ts';
 import type { messages as notFound } from './en-US/not-found.ts';
 import type { messages as privacy } from './en-US/privacy.ts';
+import type { messages as profile } from './en-US/profile.ts';
 import type { messages as shell } from './en-US/shell.ts';
 import type { messages as start } from './en-US/start.ts';
 
 /** All words of the app, by namespace. English is the source; the file of a namespace carries its name. */
 export type Messages = {
+  choices: typeof choices;
   'conditional-terms': typeof conditionalTerms;
   errors: typeof errors;
+  'field-errors': typeof fieldErrors;
+  'home-index': typeof homeIndex;
+  lending: typeof lending;
   'no-android': typeof noAndroid;
   'not-found': typeof notFound;
   privacy: typeof privacy;
+  profile: typeof profile;
   shell: typeof shell;
   start: typeof start;
 };

@@ -1,10 +1,10 @@
 import type { Language } from '@luwag/contract/language';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { centavos } from '@luwag/loan-engine/money/money';
-import type { CustomerRow, SessionRow } from '../../ports/customer-store.ts';
+import type { SessionRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { done, type Outcome, refused, write } from '../write.ts';
 import { type LoginLimits, freshLoginState, judgeGuess } from './login-rules.ts';
+import { openCustomer } from './open-customer.ts';
 import { codeHashOf } from './request-code.ts';
 import { issueTokens, sessionLifeMs, type TokenPair } from './session-tokens.ts';
 
@@ -72,18 +72,8 @@ async function openSession(
   phone: string,
   language: Language,
 ): Promise<Outcome<SessionOpened>> {
-  const { store, personalData, now } = context;
-  const phoneIndex = personalData.blindIndex('phone', phone);
-  const known = await store.findByPhone(phoneIndex);
-  if (known !== null) return addSession(context, known, phone);
-  const customer = newCustomer(context, phone, phoneIndex, language);
-  const { session, pair } = newSession(context, customer.customerId);
-  const opened = await store.open(customer, { sessions: [session] });
-  if (opened === 'saved') return done({ ...pair, customerId: customer.customerId, phone, language });
-  const winner = await store.findByPhone(phoneIndex);
-  return winner === null
-    ? refused('busy_try_again', { retryAt: new Date(now()).toISOString() })
-    : addSession(context, winner, phone);
+  const opened = await openCustomer(context, phone, language);
+  return opened.ok ? addSession(context, opened.value, phone) : opened;
 }
 
 function addSession(
@@ -108,25 +98,6 @@ function addSession(
       });
     },
   );
-}
-
-function newCustomer(
-  { personalData, randomness, now }: LogInContext,
-  phone: string,
-  phoneIndex: Buffer,
-  language: Language,
-): CustomerRow {
-  const customerId = randomness.uuid();
-  return {
-    customerId,
-    version: 0,
-    createdAt: now(),
-    phoneIndex,
-    phoneSealed: personalData.seal(`customer|phone|${customerId}`, phone),
-    language,
-    limitCentavos: centavos(0),
-    reapplyOn: null,
-  };
 }
 
 function newSession(context: LogInContext, customerId: string): { session: SessionRow; pair: TokenPair } {

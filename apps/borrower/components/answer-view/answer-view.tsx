@@ -34,7 +34,7 @@ export function AnswerView<Value>({
 }
 
 function LastKnown({ updatedAt }: { updatedAt: number }) {
-  const words = useTranslations('lending');
+  const words = useTranslations('shell');
   const locale = useLocale();
   const time = clockTime(new Date(updatedAt).toISOString(), locale);
   return <p className="answer-view-as-of">{words('asOf', { time })}</p>;

@@ -6,14 +6,17 @@ import type { ButtonVariant } from '../button/button.tsx';
 export function LinkButton({
   href,
   variant = 'primary',
+  state,
   children,
 }: {
   href: string;
   variant?: ButtonVariant;
+  /** Kept with the history entry: what the next screen is about, without telling it in the address. */
+  state?: object;
   children: ReactNode;
 }) {
   return (
-    <Link href={href} className={`button button-${variant}`}>
+    <Link href={href} {...(state === undefined ? {} : { state })} className={`button button-${variant}`}>
       <span className="button-text">{children}</span>
     </Link>
   );

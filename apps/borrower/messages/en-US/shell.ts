@@ -8,6 +8,7 @@ export const messages = {
   language: 'Language',
   optional: 'optional',
   networkAbnormal: 'Network abnormal. Please check your mobile data or Wi-Fi.',
+  asOf: 'We cannot reach the server now. This is what we knew at {time}.',
   errorSummaryTitle: 'Please check this first',
   progress: 'Step {current, number} of {total, number}',
   tabs: { label: 'Main', home: 'Home', loan: 'My Loan', profile: 'Profile' },

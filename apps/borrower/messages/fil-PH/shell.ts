@@ -11,6 +11,7 @@ export const messages: Translation<typeof source> = {
   language: 'Wika',
   optional: 'hindi kailangan',
   networkAbnormal: 'May problema sa network. Pakitingnan ang mobile data o Wi-Fi mo.',
+  asOf: 'Hindi namin maabot ang server ngayon. Ito ang alam namin noong {time}.',
   errorSummaryTitle: 'Pakitingnan muna ito',
   progress: 'Hakbang {current, number} sa {total, number}',
   tabs: { label: 'Pangunahin', home: 'Simula', loan: 'Loan Ko', profile: 'Ako' },

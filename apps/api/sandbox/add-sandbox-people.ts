@@ -1,0 +1,176 @@
+import type { PhotoKind } from '@luwag/contract/profile/sections';
+import { sectionNames } from '@luwag/contract/profile/sections';
+import { payoffQuote } from '@luwag/loan-engine/life/payoff';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { assertThat } from '@luwag/loan-engine/assertion';
+import type { NextPayout, SimulatedPayouts } from '../ports/simulated-world.ts';
+import { decideApplication, scoreSubmittedApplication } from '../use-cases/application/decide-application.ts';
+import { submitApplication } from '../use-cases/application/submit-application.ts';
+import type { Context } from '../use-cases/context.ts';
+import { accrueLoans } from '../use-cases/loan/accrue-loans.ts';
+import { getLoanPapers } from '../use-cases/loan/get-loan-papers.ts';
+import { saveSignature } from '../use-cases/loan/signature.ts';
+import { withdraw } from '../use-cases/loan/withdraw.ts';
+import { receiveCollection } from '../use-cases/payment/receive-collection.ts';
+import { startPayment } from '../use-cases/payment/start-payment.ts';
+import { sendPayout } from '../use-cases/payout/send-payout.ts';
+import { completeSection } from '../use-cases/profile/complete-section.ts';
+import { receivePhoto } from '../use-cases/profile/receive-photo.ts';
+import { requestPhotoUpload } from '../use-cases/profile/request-photo-upload.ts';
+import { openCustomer } from '../use-cases/session/open-customer.ts';
+import type { Caller, Outcome } from '../use-cases/write.ts';
+import { drawIdCard, drawSelfie } from './drawn-pictures.ts';
+import { type Borrowing, type SandboxPerson, sandboxPeople } from './sandbox-people.ts';
+import { sampleProfile } from './sample-profile.ts';
+
+/* Fills an empty sandbox through the same use cases that real borrowers go through, each person at a past date. */
+
+export type PeopleContext = Context & {
+  /** The simulated bank with its clock set to an earlier day; it pays at once. */
+  payoutsAt: (now: () => number) => SimulatedPayouts;
+};
+
+const dayMs = 86_400_000;
+
+/** Adds the sandbox's borrowers when there is none yet. */
+export async function addSandboxPeople(context: PeopleContext): Promise<number> {
+  if ((await context.directory.allCustomers(1)).length > 0) return 0;
+  const startedAt = context.now();
+  for (const [index, person] of sandboxPeople.entries()) {
+    const at = startedAt - person.daysAgo * dayMs - index * 10_000;
+    const now = (): number => at;
+    const payouts = context.payoutsAt(now);
+    await addPerson({ ...context, now, payouts }, payouts, person, index);
+  }
+  await accrueLoans(context);
+  return sandboxPeople.length;
+}
+
+async function addPerson(
+  context: Context,
+  payouts: SimulatedPayouts,
+  person: SandboxPerson,
+  index: number,
+): Promise<void> {
+  const customerId = given(await openCustomer(context, person.phone, 'en-US'));
+  const caller: Caller = { kind: 'house', customerId };
+  const { becomes } = person;
+  await completeProfile(context, caller, person, index, becomes === 'started' ? 3 : sectionNames.length);
+  if (becomes === 'started') return;
+  await addPhotos(context, caller, person, index);
+  const { applicationId } = given(
+    await submitApplication(
+      context,
+      caller,
+      { hasPrivacyConsent: true, hasTermsConsent: true, language: 'en-US' },
+      context.randomness.uuid(),
+    ),
+  );
+  given(await scoreSubmittedApplication(context, { customerId, applicationId }));
+  if (becomes === 'under-review') return;
+  const subject = { customerId, applicationId, decidedBy: 'sandbox' };
+  if (becomes === 'declined') {
+    given(await decideApplication(context, subject, { outcome: 'decline', reasonCode: 'INCOME_LOW' }));
+    return;
+  }
+  given(await decideApplication(context, subject, { outcome: 'approve', limitCentavos: 1_000_000 }));
+  if (becomes === 'approved') return;
+  await borrow(context, payouts, caller, becomes);
+}
+
+async function completeProfile(
+  context: Context,
+  caller: Caller,
+  person: SandboxPerson,
+  index: number,
+  count: number,
+): Promise<void> {
+  const idNumber = `9000${String(index).padStart(2, '0')}${person.phone}`;
+  const values = sampleProfile({ ...person, idNumber, monthlyIncome: 'upTo30000' });
+  for (const section of sectionNames.slice(0, count)) {
+    given(await completeSection(context, caller, { section, values: values[section] }));
+  }
+}
+
+async function addPhotos(
+  context: Context,
+  caller: Caller,
+  person: SandboxPerson,
+  index: number,
+): Promise<void> {
+  const hue = (index * 67) % 360;
+  const name = `${person.firstName} ${person.lastName}`;
+  const front = drawIdCard({ title: 'Republic of Samples', name, number: `9000 ${person.phone}` }, hue);
+  const back = drawIdCard({ title: 'Back of the card', name: '', number: `9000 ${person.phone}` }, hue);
+  const pictures: [PhotoKind, typeof front][] = [
+    ['idFront', front],
+    ['idBack', back],
+    ['selfie', drawSelfie(hue)],
+  ];
+  for (const [kind, { contentType, bytes }] of pictures) {
+    const asked = given(
+      await requestPhotoUpload(context, caller, { kind, contentType, sizeBytes: bytes.length }),
+    );
+    const link = new URL(asked.uploadUrl, context.publicOrigin);
+    const { customerId } = caller;
+    const signed = {
+      customerId,
+      photoId: asked.photoId,
+      expires: link.searchParams.get('expires') ?? '',
+      signature: link.searchParams.get('signature') ?? '',
+    };
+    given(await receivePhoto(context, signed, { contentType, bytes }));
+  }
+}
+
+async function borrow(
+  context: Context,
+  payouts: SimulatedPayouts,
+  caller: Caller,
+  wish: Borrowing,
+): Promise<void> {
+  const { amountCentavos, termDays } = wish;
+  const signed = given(await saveSignature(context, caller, { kind: 'typed', text: 'Sandbox borrower' }));
+  const papers = given(await getLoanPapers(context, caller, { amountCentavos, termDays, language: 'en-US' }));
+  const { netDisbursedCentavos, totalRepaymentCentavos, totalCostCentavos, dueOn, productVersion } =
+    papers.quote;
+  const { loan } = given(
+    await withdraw(
+      context,
+      caller,
+      {
+        amountCentavos,
+        termDays,
+        productVersion,
+        shown: { netDisbursedCentavos, totalRepaymentCentavos, totalCostCentavos, dueOn },
+        documentHash: papers.documentHash,
+        signatureId: signed.signatureId,
+        hasAccepted: true,
+        language: 'en-US',
+      },
+      context.randomness.uuid(),
+    ),
+  );
+  const next: NextPayout = wish.payout ?? 'succeed';
+  await payouts.setNext(next);
+  const snapshot = await context.store.load({ customerId: caller.customerId, parts: ['payouts'] });
+  const payout = snapshot.payouts.find((row) => row.loanId === loan.loanId);
+  assertThat(payout !== undefined, 'a withdrawal has a payout');
+  given(await sendPayout(context, payout));
+  if (wish.isPaidBack === true) await payBack(context, caller, loan.loanId);
+}
+
+async function payBack(context: Context, caller: Caller, loanId: string): Promise<void> {
+  const { loans } = await context.store.load({ customerId: caller.customerId, parts: ['loans'] });
+  const loan = loans.find((row) => row.loanId === loanId);
+  const payoff = loan === undefined ? null : payoffQuote(loan, manilaDateOf(context.now()));
+  assertThat(payoff?.ok === true, 'a loan just paid out can be paid back');
+  const body = { kind: 'full', amountCentavos: payoff.value.totalCentavos, channel: 'gcash' } as const;
+  const { payment } = given(await startPayment(context, caller, loanId, body, context.randomness.uuid()));
+  given(await receiveCollection(context, { reference: payment.reference, outcome: 'success' }));
+}
+
+function given<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`the sandbox could not be filled: ${outcome.code}`);
+  return outcome.value;
+}

@@ -1,0 +1,41 @@
+import type { NextPayout } from '../ports/simulated-world.ts';
+
+export type Borrowing = {
+  amountCentavos: number;
+  termDays: number;
+  payout?: NextPayout;
+  isPaidBack?: boolean;
+};
+
+/** One invented borrower: when they came and how far they got. */
+export type SandboxPerson = {
+  phone: string;
+  firstName: string;
+  lastName: string;
+  birthOn: string;
+  daysAgo: number;
+  becomes: 'started' | 'under-review' | 'approved' | 'declined' | Borrowing;
+};
+
+/** Borrowers in different states, so that every home screen can be seen at once. */
+export const sandboxPeople: readonly SandboxPerson[] = [
+  person('9170000001', 'Ana', 0, 'started'),
+  person('9170000002', 'Ben', 0, 'under-review'),
+  person('9170000003', 'Carla', 1, 'approved'),
+  person('9170000004', 'Dan', 21, { amountCentavos: 500_000, termDays: 30 }),
+  person('9170000005', 'Ella', 14, { amountCentavos: 300_000, termDays: 14 }),
+  person('9170000006', 'Fidel', 33, { amountCentavos: 800_000, termDays: 30 }),
+  person('9170000007', 'Grace', 2, 'declined'),
+  person('9170000008', 'Hugo', 0, { amountCentavos: 400_000, termDays: 21, payout: 'fail' }),
+  person('9170000009', 'Ines', 40, { amountCentavos: 250_000, termDays: 30, isPaidBack: true }),
+  person('9170000010', 'Jun', 0, { amountCentavos: 600_000, termDays: 45, payout: 'unknown' }),
+];
+
+function person(
+  phone: string,
+  firstName: string,
+  daysAgo: number,
+  becomes: SandboxPerson['becomes'],
+): SandboxPerson {
+  return { phone, firstName, lastName: 'Sample', birthOn: '1993-03-14', daysAgo, becomes };
+}

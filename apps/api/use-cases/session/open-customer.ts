@@ -1,0 +1,43 @@
+import type { Language } from '@luwag/contract/language';
+import { centavos } from '@luwag/loan-engine/money/money';
+import type { CustomerRow } from '../../ports/customer-store.ts';
+import type { Context } from '../context.ts';
+import { done, type Outcome, refused } from '../write.ts';
+
+type OpenContext = Pick<Context, 'store' | 'personalData' | 'randomness' | 'now'>;
+
+/** The customer of a phone number, opened when the number is new. */
+export async function openCustomer(
+  context: OpenContext,
+  phone: string,
+  language: Language,
+): Promise<Outcome<string>> {
+  const { store, personalData } = context;
+  const phoneIndex = personalData.blindIndex('phone', phone);
+  const known = await store.findByPhone(phoneIndex);
+  if (known !== null) return done(known);
+  const customer = newCustomer(context, phone, phoneIndex, language);
+  if ((await store.open(customer, {})) === 'saved') return done(customer.customerId);
+  // Two log-ins with one new number at once: the other one was first.
+  const winner = await store.findByPhone(phoneIndex);
+  return winner === null ? refused('busy_try_again') : done(winner);
+}
+
+function newCustomer(
+  { personalData, randomness, now }: OpenContext,
+  phone: string,
+  phoneIndex: Buffer,
+  language: Language,
+): CustomerRow {
+  const customerId = randomness.uuid();
+  return {
+    customerId,
+    version: 0,
+    createdAt: now(),
+    phoneIndex,
+    phoneSealed: personalData.seal(`customer|phone|${customerId}`, phone),
+    language,
+    limitCentavos: centavos(0),
+    reapplyOn: null,
+  };
+}

@@ -1,0 +1,21 @@
+import type { paymentChannels } from '@luwag/contract/endpoints/loan/start-payment';
+import { useTranslations } from 'use-intl';
+
+export type PaymentChannel = (typeof paymentChannels)[number];
+
+/** In the order people ask for them most. */
+export const channelNames: readonly PaymentChannel[] = ['gcash', 'maya', 'qrph', 'sevenEleven', 'bank'];
+
+/** Names of their own, written alike in every language. */
+const properNames: Readonly<Record<string, string>> = {
+  gcash: 'GCash',
+  maya: 'Maya',
+  qrph: 'QR Ph',
+  sevenEleven: '7-Eleven',
+};
+
+/** A payment channel as people call it; an answer may name one that this version of the app does not know. */
+export function useChannelName(): (channel: string) => string {
+  const words = useTranslations('lending');
+  return (channel) => (channel === 'bank' ? words('channelBank') : (properNames[channel] ?? channel));
+}

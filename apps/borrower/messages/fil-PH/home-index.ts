@@ -1,0 +1,88 @@
+import type { messages as source } from '../en-US/home-index.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  hello: 'Kumusta, {name}',
+  welcome: 'Maligayang pagdating',
+  help: {
+    howLong: 'Gaano katagal ang lahat ng ito?',
+    howLongAnswer:
+      'Mga 5 minuto ang form. Puwedeng 3 minuto lang ang approval. Pagkapirma mo, darating ang pera sa loob ng 24 oras.',
+    safe: 'Sino ang makakakita ng sinabi ko?',
+    safeAnswer:
+      'Ang mga nagpapasya lang tungkol sa loan mo. Hindi namin kokontakin ang mga taong inilista mo tungkol sa utang mo.',
+    close: 'Puwede ko bang isara ang page habang naghihintay?',
+    closeAnswer: 'Oo. Naka-save ang nagawa mo. Buksan ulit ang page na ito anumang oras, sa anumang phone.',
+  },
+  tasks: {
+    lead: 'Magkuwento ka tungkol sa iyo, mga 5 minuto lang. Puwede kang huminto anumang oras; naka-save ang nai-type mo.',
+    progress: '{done, number} sa {total, number} ang tapos',
+    continue: 'Magpatuloy: {task}',
+    fixTitle: 'May isang bagay na kailangang ayusin',
+    fixLead: 'Pakiayos ang may marka, mga 2 minuto lang. Nakatago ang iba pang bahagi ng application mo.',
+    names: {
+      identity: 'ID mo',
+      basic: 'Tungkol sa iyo',
+      basicMore: 'Gamit ng loan at contact',
+      address: 'Tirahan mo',
+      work: 'Trabaho at kita',
+      contacts: 'Mga emergency contact',
+      payoutAccount: 'Saan ipapadala ang pera',
+      selfie: 'Isang selfie',
+    },
+  },
+  ready: {
+    title: 'Kumpleto na ang lahat',
+    lead: 'Basahin mo nang isang beses ang mga sagot mo, tapos ipadala sa amin.',
+    check: 'Tingnan ang mga sagot ko',
+  },
+  check: {
+    title: 'Tingnan ang mga sagot mo',
+    lead: 'Hindi mo ito mababago habang tinitingnan namin.',
+    privacyConsent:
+      'Pumapayag ako na gamitin ang impormasyon ko para magpasya sa loan na ito, ayon sa <privacy>privacy notice</privacy>.',
+    termsConsent: 'Sumasang-ayon ako sa <terms>mga tuntunin ng serbisyo</terms>.',
+    consentMissing:
+      'Paki-tick ang box kung payag ka. Kung wala ito, hindi namin matitingnan ang application mo.',
+    send: 'Ipadala ang application ko',
+    sent: 'Papunta na sa amin ang application mo',
+  },
+  review: {
+    title: 'Tinitingnan namin ang application mo',
+    sentAt: 'Ipinadala noong {time}',
+    sent: 'Naipadala mo ang application mo',
+    checking: 'Sinusuri namin ang ID mo, mga litrato, at kung ano ang kaya mong bayaran',
+    median:
+      'Kalahati ng lahat ng sagot ay dumarating sa loob ng {minutes, plural, one {# minuto} other {# minuto}}',
+    usual: 'Puwedeng 3 minuto lang ito',
+    decision: 'Makikita mo rito ang sagot, at magte-text kami sa iyo',
+    close: 'Puwede mong isara ang page na ito. Walang mawawala.',
+  },
+  offer: {
+    title: 'Puwede kang humiram ng hanggang',
+    less: 'Ayos lang din kung mas maliit. Makikita mo ang buong gastos bago ka magpasya, at walang mangyayari hangga’t hindi ka pumipirma.',
+    see: 'Tingnan ang magiging gastos',
+    account: 'Sa {account} ipapadala ang pera.',
+    again: 'Salamat at nabayaran mo nang buo',
+    againLead: 'Walang bagong form para sa susunod mong loan. Humiram lang kung kailangan mo.',
+  },
+  rejected: {
+    title: 'Pasensya na, hindi ka pa namin mapapahiram ngayon',
+    decidedAt: 'Napagpasyahan noong {time}',
+    reapply: 'Puwede kang mag-apply ulit simula',
+    complaint: 'Sa tingin mo mali ito? Sumulat sa {email} at may taong titingin ulit.',
+    reasons: {
+      identity: 'Hindi tugma ang ID mo sa nai-type mo, o hindi namin matiyak na sa iyo ito.',
+      photo: 'Hindi namin mabasa nang maayos ang mga litrato ng ID mo.',
+      selfie: 'Hindi tugma ang selfie mo sa litrato sa ID mo.',
+      expired: 'Expired na ang ID mo.',
+      duplicate: 'May account na na may ganito ring impormasyon.',
+      age: 'Wala ang edad mo sa puwede naming pahiramin.',
+      income: 'Masyadong mababa ang kita mo para mabayaran ang loan nang hindi nahihirapan.',
+      debt: 'May iba ka nang loan. Sobra na kung madagdagan pa.',
+      area: 'Hindi pa kami nagpapahiram sa lugar mo.',
+      account: 'Hindi magamit ang account na padadalhan ng pera.',
+      other: 'Sa ngayon, hindi pasok sa mga kondisyon namin ang impormasyon mo.',
+    },
+  },
+};

@@ -1,0 +1,90 @@
+import { submitApplication } from '@luwag/contract/endpoints/application/submit-application';
+import { defaultLanguage, isLanguage } from '@luwag/contract/language';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { Button } from '../../components/button/button.tsx';
+import { Checkbox } from '../../components/checkbox/checkbox.tsx';
+import { ErrorSummary, type SummaryError } from '../../components/error-summary/error-summary.tsx';
+import { Sheet } from '../../components/sheet/sheet.tsx';
+import { showToast } from '../../components/toast/toast.tsx';
+import { useErrorWords } from '../../messages/use-error-words.ts';
+import { call } from '../../store/api.ts';
+import { useIdempotencyKey } from '../../store/idempotency-key.ts';
+import { askServerAgain } from '../../store/use-answer.ts';
+import { useSubmission } from '../../store/use-submission.ts';
+
+const links = {
+  privacy: (text: ReactNode) => <Link href="/privacy">{text}</Link>,
+  terms: (text: ReactNode) => <Link href="/conditionalTerms">{text}</Link>,
+};
+
+const consents = ['privacyConsent', 'termsConsent'] as const;
+type Consent = (typeof consents)[number];
+
+/** The last look at everything, and the two consents, each given on its own and neither ticked beforehand. */
+export function CheckAnswersSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const words = useTranslations('home-index.check');
+  return (
+    <Sheet title={words('title')} isOpen={isOpen} onClose={onClose}>
+      <p>{words('lead')}</p>
+      <ConsentForm onSent={onClose} />
+    </Sheet>
+  );
+}
+
+function ConsentForm({ onSent }: { onSent: () => void }) {
+  const words = useTranslations('home-index.check');
+  const { missing, errors, attempt, isBusy, submit } = useConsents(onSent);
+  return (
+    <form className="consent-form" noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary errors={errors} attempt={attempt} />
+      {consents.map((consent) => (
+        <Checkbox
+          key={consent}
+          name={consent}
+          label={words.rich(consent, links)}
+          error={missing.includes(consent) ? words('consentMissing') : undefined}
+        />
+      ))}
+      <Button type="submit" isBusy={isBusy}>
+        {words('send')}
+      </Button>
+    </form>
+  );
+}
+
+function useConsents(onSent: () => void) {
+  const words = useTranslations('home-index.check');
+  const errorWords = useErrorWords();
+  const locale = useLocale();
+  const { keyFor, finish } = useIdempotencyKey();
+  const [missing, setMissing] = useState<readonly Consent[]>([]);
+  const { isBusy, refusal, attempt, begin, send } = useSubmission();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const notGiven = consents.filter((consent) => !data.has(consent));
+    setMissing(notGiven);
+    if (notGiven.length > 0) return begin();
+    const language = isLanguage(locale) ? locale : defaultLanguage;
+    const sent = await send(() =>
+      call(
+        submitApplication,
+        { body: { hasPrivacyConsent: true, hasTermsConsent: true, language } },
+        { idempotencyKey: keyFor(language) },
+      ),
+    );
+    if (sent === null) return;
+    finish();
+    showToast(words('sent'));
+    onSent();
+    await askServerAgain();
+  };
+
+  const missingErrors = missing.map((fieldId) => ({ fieldId, message: words('consentMissing') })).slice(0, 1);
+  const errors: readonly SummaryError[] =
+    refusal === null ? missingErrors : [{ message: errorWords(refusal) }];
+  return { missing, errors, attempt, isBusy, submit };
+}

@@ -1,0 +1,101 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { queryClient } from '../../store/query-client.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { serveAnswers } from '../../testing/serve-answers.ts';
+import { homeAnswer, loanSummary } from '../../testing/loan-answers.ts';
+import { reasonKeyOf } from './reason-key.ts';
+
+const { route } = findRoute('/homeIndex');
+
+beforeEach(() => queryClient.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a beginner sees how far the form is and goes on with the first open part', async () => {
+  serveAnswers({ 'GET /api/home': homeAnswer({ state: 'incomplete', doneTasks: 2 }) });
+  await renderScreen(route);
+  await screen.findByText('2 of 8 done');
+  const next = screen.getByRole('link', { name: 'Continue: Loan purpose and contact' });
+  expect(next.getAttribute('href')).toBe('/baseInfo2');
+});
+
+test('the application goes out once, only with both boxes ticked by the borrower', async () => {
+  const sent = serveAnswers({
+    'GET /api/home': homeAnswer({ state: 'incomplete', doneTasks: 8 }),
+    'POST /api/applications': { applicationId: '0190a1b2-0000-7000-8000-000000000002' },
+  });
+  const posted = () => sent.filter(({ call }) => call === 'POST /api/applications');
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('button', { name: 'Check your answers' }));
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map((box) => box.checked)).toEqual([false, false]);
+  const form = boxes[0]!.closest('form')!;
+  fireEvent.click(boxes[0]!);
+  fireEvent.submit(form);
+  expect(screen.getByRole('alert').textContent).toContain('Please tick this box');
+  expect(posted()).toHaveLength(0);
+
+  fireEvent.click(boxes[1]!);
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(posted()).toHaveLength(1);
+  expect(posted()[0]!.body).toEqual({
+    hasPrivacyConsent: true,
+    hasTermsConsent: true,
+    language: 'en-US',
+  });
+  expect(posted()[0]!.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each([
+  ['underReview', 'We are looking at your application'],
+  ['canWithdraw', 'You can borrow up to'],
+  ['disbursing', 'Your money is on its way'],
+  ['repaying', 'Due in 3 days'],
+  ['disbursementFailed', 'Your loan has not started. You owe nothing.'],
+  ['rejected', 'Your income is too low to pay a loan back without hardship.'],
+  ['sentBack', 'One thing needs another look'],
+] as const)('%s says where one stands', async (state, sentence) => {
+  const status = {
+    disbursing: 'disbursing',
+    repaying: 'active',
+    disbursementFailed: 'disbursement-failed',
+  } as const;
+  const loan = state in status ? loanSummary({ status: status[state as keyof typeof status] }) : null;
+  serveAnswers({ 'GET /api/home': homeAnswer({ state, doneTasks: 8, loan }) });
+  await renderScreen(route);
+  await screen.findByText(sentence);
+});
+
+test('what is owed today and the late charge in it are shown to the centavo', async () => {
+  const loan = loanSummary({ dueState: { kind: 'overdue', days: 4 } });
+  serveAnswers({ 'GET /api/home': homeAnswer({ state: 'repaying', doneTasks: 8, loan }) });
+  await renderScreen(route);
+  await screen.findByText('Overdue for 4 days');
+  expect(screen.getByRole('link', { name: 'Pay ₱5,170.60' })).not.toBeNull();
+  expect(screen.getByText(/Late charge so far: ₱20.60/)).not.toBeNull();
+});
+
+test('when the server cannot be reached, what failed is said and can be tried again', async () => {
+  let isDown = true;
+  vi.stubGlobal('fetch', async () => {
+    if (isDown) throw new TypeError('offline');
+    return Response.json(homeAnswer({ state: 'canWithdraw', doneTasks: 8 }));
+  });
+  await renderScreen(route);
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
+  isDown = false;
+  fireEvent.click(again);
+  await screen.findByText('₱10,000');
+});
+
+test('a reason code without words of its own is told in general words', () => {
+  expect(reasonKeyOf('INCOME_LOW')).toBe('income');
+  expect(reasonKeyOf('RISK_OTHER')).toBe('other');
+  expect(reasonKeyOf('toString')).toBe('other');
+});

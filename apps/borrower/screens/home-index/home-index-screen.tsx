@@ -1,0 +1,58 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import type { getHome } from '@luwag/contract/endpoints/application/get-home';
+import { useTranslations } from 'use-intl';
+import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { useHome } from '../../store/use-home.ts';
+import { LoanCard } from '../../components/loan-card/loan-card.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { RejectedCard } from './rejected-card.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { TasksToDo } from './tasks-to-do.tsx';
+
+export type Home = CallOutput<typeof getHome>;
+
+/** Where the borrower stands and the one next step. */
+export default function HomeIndexScreen() {
+  const words = useTranslations('home-index');
+  const home = useHome();
+  const firstName = home.data?.firstName ?? null;
+  return (
+    <ScreenFrame
+      title={firstName === null ? words('welcome') : words('hello', { name: firstName })}
+      questions={[
+        { question: words('help.howLong'), answer: words('help.howLongAnswer') },
+        { question: words('help.safe'), answer: words('help.safeAnswer') },
+        { question: words('help.close'), answer: words('help.closeAnswer') },
+      ]}
+    >
+      <AnswerView query={home} lines={6}>
+        {(value) => (
+          <div className="home-state" aria-live="polite" data-state={value.state}>
+            <StateCard home={value} />
+          </div>
+        )}
+      </AnswerView>
+    </ScreenFrame>
+  );
+}
+
+function StateCard({ home }: { home: Home }) {
+  switch (home.state) {
+    case 'incomplete':
+    case 'sentBack':
+      return <TasksToDo home={home} />;
+    case 'underReview':
+      return <ReviewCard home={home} />;
+    case 'canWithdraw':
+      return <OfferCard home={home} />;
+    case 'disbursing':
+    case 'repaying':
+    case 'disbursementFailed':
+      return home.loan === null ? null : <LoanCard loan={home.loan} today={home.today} />;
+    case 'rejected':
+      return <RejectedCard home={home} />;
+    default:
+      return home.state satisfies never;
+  }
+}

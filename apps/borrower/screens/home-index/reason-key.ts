@@ -1,0 +1,26 @@
+/** The sentence a borrower reads for a reason code. Codes that would help a fraudster, or are new, share a general one. */
+const reasonKeys = {
+  ID_BLUR: 'photo',
+  ID_GLARE: 'photo',
+  ID_CUT: 'photo',
+  ID_EXPIRED: 'expired',
+  ID_TYPE: 'identity',
+  ID_NUM_MISMATCH: 'identity',
+  NAME_MISMATCH: 'identity',
+  SELFIE_UNCLEAR: 'selfie',
+  SELFIE_MISMATCH: 'selfie',
+  SELFIE_NOT_LIVE: 'selfie',
+  DUPLICATE: 'duplicate',
+  AGE: 'age',
+  INCOME_LOW: 'income',
+  DEBT_HIGH: 'debt',
+  AREA: 'area',
+  ACCOUNT_INVALID: 'account',
+  WALLET_LIMIT: 'account',
+} as const;
+
+export type ReasonKey = (typeof reasonKeys)[keyof typeof reasonKeys] | 'other';
+
+export function reasonKeyOf(code: string): ReasonKey {
+  return Object.hasOwn(reasonKeys, code) ? reasonKeys[code as keyof typeof reasonKeys] : 'other';
+}

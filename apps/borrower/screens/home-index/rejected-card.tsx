@@ -1,0 +1,38 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { publicSettings } from '../../app/public-settings.ts';
+import { DueText } from '../../components/due-text/due-text.tsx';
+import { StatusCard } from '../../components/status-card/status-card.tsx';
+import { clockTime } from '../../messages/use-error-words.ts';
+import type { Home } from './home-index-screen.tsx';
+import { reasonKeyOf } from './reason-key.ts';
+
+/** No loan now: why, from when one may ask again, and who looks at it once more. */
+export function RejectedCard({ home }: { home: Home }) {
+  const words = useTranslations('home-index.rejected');
+  const locale = useLocale();
+  const { application, today } = home;
+  const reasons = [...new Set((application?.reasonCodes ?? []).map(reasonKeyOf))];
+  const decidedAt = application?.decidedAt ?? null;
+  return (
+    <StatusCard
+      tone="problem"
+      title={words('title')}
+      when={decidedAt === null ? undefined : words('decidedAt', { time: clockTime(decidedAt, locale) })}
+    >
+      {(reasons.length === 0 ? (['other'] as const) : reasons).map((reason) => (
+        <p key={reason}>{words(`reasons.${reason}`)}</p>
+      ))}
+      {application?.reapplyOn === null || application?.reapplyOn === undefined ? null : (
+        <p>
+          {words('reapply')}{' '}
+          <strong>
+            <DueText isoDate={application.reapplyOn} today={today} />
+          </strong>
+        </p>
+      )}
+      <p className="home-note">
+        {words('complaint', { email: publicSettings().legalIdentity.grievanceEmail })}
+      </p>
+    </StatusCard>
+  );
+}

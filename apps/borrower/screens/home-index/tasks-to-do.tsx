@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { taskPaths } from '../../app/task-paths.ts';
+import { Button } from '../../components/button/button.tsx';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { StatusCard } from '../../components/status-card/status-card.tsx';
+import { type Task, TaskList } from '../../components/task-list/task-list.tsx';
+import { CheckAnswersSheet } from './check-answers-sheet.tsx';
+import type { Home } from './home-index-screen.tsx';
+
+/** The parts of the application, then the last look before it is sent. */
+export function TasksToDo({ home }: { home: Home }) {
+  const words = useTranslations('home-index');
+  const { tasks } = home;
+  const doneCount = tasks.filter(({ state }) => state === 'done').length;
+  const next = tasks.find(({ state }) => state === 'fix') ?? tasks.find(({ state }) => state !== 'done');
+  const rows: Task[] = tasks.map(({ name, state }) => ({
+    key: name,
+    title: words(`tasks.names.${name}`),
+    href: taskPaths[name],
+    state: state === 'todo' || state === 'started' ? (name === next?.name ? 'next' : 'later') : state,
+  }));
+  const progress = words('tasks.progress', { done: doneCount, total: tasks.length });
+  return (
+    <>
+      {next === undefined ? (
+        <ReadyCard />
+      ) : (
+        <section className="tasks-head">
+          {home.state === 'sentBack' ? <h2>{words('tasks.fixTitle')}</h2> : null}
+          <p>{home.state === 'sentBack' ? words('tasks.fixLead') : words('tasks.lead')}</p>
+          <p className="tasks-progress">{progress}</p>
+          <progress value={doneCount} max={tasks.length} aria-label={progress} />
+          <LinkButton href={taskPaths[next.name]}>
+            {words('tasks.continue', { task: words(`tasks.names.${next.name}`) })}
+          </LinkButton>
+        </section>
+      )}
+      <TaskList tasks={rows} />
+    </>
+  );
+}
+
+function ReadyCard() {
+  const words = useTranslations('home-index.ready');
+  const [isChecking, setIsChecking] = useState(false);
+  return (
+    <StatusCard
+      tone="good"
+      title={words('title')}
+      action={<Button onClick={() => setIsChecking(true)}>{words('check')}</Button>}
+    >
+      <p>{words('lead')}</p>
+      <CheckAnswersSheet isOpen={isChecking} onClose={() => setIsChecking(false)} />
+    </StatusCard>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import type { getHome } from '@luwag/contract/endpoints/application/get-home';
+import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
+import { taskNames } from '@luwag/contract/profile/sections';
+
+type Home = CallOutput<typeof getHome>;
+
+/** A loan of PHP 5,000 for 30 days as the API answers it, three days before it is due. */
+export function loanSummary(changes: Partial<LoanSummary> = {}): LoanSummary {
+  const isLate = changes.dueState?.kind === 'overdue';
+  const lateChargeCentavos = isLate ? 2060 : 0;
+  return {
+    loanId: '0190a1b2-0000-7000-8000-000000000001',
+    orderNumber: 'LW2026-0001',
+    status: 'active',
+    principalCentavos: 500_000,
+    netDisbursedCentavos: 486_610,
+    totalRepaymentCentavos: 515_000,
+    termDays: 30,
+    disbursedOn: '2026-11-21',
+    dueOn: '2026-12-21',
+    settledOn: null,
+    dueState: { kind: 'due-in', days: 3 },
+    payoff: {
+      on: '2026-12-18',
+      principalCentavos: 500_000,
+      interestCentavos: isLate ? 15_000 : 13_500,
+      lateChargeCentavos,
+      penaltyFeeCentavos: 0,
+      totalCentavos: 500_000 + (isLate ? 15_000 : 13_500) + lateChargeCentavos,
+      savedCentavos: isLate ? 0 : 1500,
+    },
+    paidCentavos: 0,
+    payout: {
+      status: changes.status === 'disbursement-failed' ? 'failed' : 'sending',
+      accountMasked: '•••• 6789',
+      institution: 'GCash',
+      requestedAt: '2026-11-21T02:00:00Z',
+      completedAt: null,
+      providerReference: null,
+      failureCode: changes.status === 'disbursement-failed' ? 'INVALID_DESTINATION' : null,
+    },
+    openPayment: null,
+    ...changes,
+  };
+}
+
+/** GET /api/home for a borrower in a state, with so many parts of the form done. */
+export function homeAnswer({
+  state,
+  doneTasks,
+  loan = null,
+}: {
+  state: Home['state'];
+  doneTasks: number;
+  loan?: LoanSummary | null;
+}): Home {
+  return {
+    state,
+    asOf: '2026-12-18T02:00:00Z',
+    today: '2026-12-18',
+    firstName: 'Maria',
+    phoneMasked: '912•••6789',
+    language: 'en-US',
+    tasks: taskNames.map((name, index) => ({
+      name,
+      state: index < doneTasks ? (state === 'sentBack' && index === 0 ? 'fix' : 'done') : 'todo',
+    })),
+    application:
+      state === 'incomplete'
+        ? null
+        : {
+            applicationId: '0190a1b2-0000-7000-8000-000000000002',
+            submittedAt: '2026-12-18T01:00:00Z',
+            decidedAt: state === 'rejected' ? '2026-12-18T01:03:00Z' : null,
+            reasonCodes: state === 'rejected' ? ['INCOME_LOW'] : [],
+            reapplyOn: state === 'rejected' ? '2027-01-17' : null,
+          },
+    limitCentavos: 1_000_000,
+    hasSettledLoan: false,
+    loan,
+    medianReviewMinutes: 6,
+    payoutAccountMasked: '•••• 6789',
+  };
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Language } from '@luwag/contract/language';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+/* A phone in a person's hand: Chromium that says it is an iPhone, and what is heard from its console. */
+
+export const userAgents = {
+  iPhone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  android:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  desktop:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+} as const;
+
+export type PhoneOptions = {
+  device?: keyof typeof userAgents;
+  language?: Language;
+  width?: number;
+  height?: number;
+  colorScheme?: 'light' | 'dark';
+};
+
+export type Phone = { page: Page; context: BrowserContext; noise: string[]; close: () => Promise<void> };
+
+const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
+
+export async function startChromium(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM'] ?? chromiumPaths.find((file) => existsSync(file));
+  if (executablePath === undefined) throw new Error('no Chromium: script/test installs it');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+    ],
+  });
+}
+
+/** Opens a phone with nothing on it. Console errors and failed scripts are kept in `noise`; a test expects none. */
+export async function openPhone(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
+  const { device = 'iPhone', language = 'en-US', width = 390, height = 844, colorScheme = 'light' } = options;
+  const origin = inject('origin');
+  const isPhone = device !== 'desktop';
+  const context = await browser.newContext({
+    baseURL: origin,
+    userAgent: userAgents[device],
+    viewport: isPhone ? { width, height } : { width: 1280, height: 900 },
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    colorScheme,
+    locale: 'en-US',
+    timezoneId: 'Asia/Manila',
+    reducedMotion: 'reduce',
+  });
+  if (language !== 'en-US') {
+    await context.addCookies([{ name: 'luwag_language', value: language, url: origin }]);
+    await context.addInitScript((chosen) => {
+      if (sessionStorage.getItem('language') === null) sessionStorage.setItem('language', chosen);
+    }, language);
+  }
+  const page = await context.newPage();
+  const noise: string[] = [];
+  page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+  });
+  return { page, context, noise, close: () => context.close() };
+}
+
+let axeSource: Promise<string> | null = null;
+
+/** What axe finds against WCAG 2.2 A and AA on the page as it is now: rule and place of each violation. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  axeSource ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  await page.evaluate(await axeSource);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run: (
+          root: Document,
+          options: object,
+        ) => Promise<{
+          violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[];
+        }>;
+      };
+    };
+    const { violations } = await axe.run(document, {
+      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    );
+  });
+}
+
+/** By how many pixels the page can be scrolled sideways. */
+export async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/** The routed screen that is on show. */
+export async function routeOf(page: Page): Promise<string | null> {
+  return page.locator('[data-route]:visible').first().getAttribute('data-route');
+}
