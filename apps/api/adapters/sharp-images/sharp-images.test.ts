@@ -1,0 +1,170 @@
+import { deflateSync } from 'node:zlib';
+import { createCanvas } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharpImages } from './sharp-images.ts';
+
+let jpeg: Buffer;
+let png: Buffer;
+let webp: Buffer;
+
+/** A picture with detail, left half dark and right half light, so that its way up can be told. */
+function draw(width: number, height: number) {
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = '#203040';
+  pen.fillRect(0, 0, width / 2, height);
+  pen.fillStyle = '#e0d0c0';
+  pen.fillRect(width / 2, 0, width / 2, height);
+  return canvas;
+}
+
+beforeAll(async () => {
+  const canvas = draw(900, 600);
+  [jpeg, png, webp] = await Promise.all([
+    canvas.encode('jpeg', 90),
+    canvas.encode('png'),
+    canvas.encode('webp', 90),
+  ]);
+});
+
+async function normalized(bytes: Buffer) {
+  const photo = await sharpImages.normalize(bytes);
+  if (typeof photo === 'string') throw new Error(photo);
+  return photo;
+}
+
+/** EXIF with an orientation, a maker and a place: what a phone writes into a photo. */
+function withPhoneData(bytes: Buffer, orientation: number): Promise<Buffer> {
+  return sharp(bytes)
+    .withExif({
+      IFD0: { Make: 'PhoneMaker', Artist: 'Maria Santos' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '14/1 33/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '121/1 1/1 0/1',
+      },
+    })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A white PNG of one bit a pixel: a few kilobytes for millions of pixels. Only `rows` of its lines are there. */
+function plainPng(width: number, height: number, rows = height): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const lines = Buffer.alloc((1 + Math.ceil(width / 8)) * rows);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(lines)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+function crc32(bytes: Buffer): number {
+  let sum = ~0;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xed_b8_83_20 : 0);
+  }
+  return ~sum >>> 0;
+}
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600"/></svg>`;
+
+describe('a photo that is a photo', () => {
+  it.each([
+    ['JPEG', () => jpeg],
+    ['PNG', () => png],
+    ['WebP', () => webp],
+  ])('is drawn anew from %s as JPEG', async (_name, bytes) => {
+    const photo = await normalized(bytes());
+    expect(photo.jpeg.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect([photo.widthPixels, photo.heightPixels]).toEqual([900, 600]);
+    expect(photo.jpeg.equals(bytes())).toBe(false);
+  });
+
+  it('loses place, device and owner', async () => {
+    const sent = await withPhoneData(jpeg, 1);
+    expect(sent.includes('PhoneMaker')).toBe(true);
+    expect((await sharp(sent).metadata()).exif).toBeDefined();
+    const photo = await normalized(sent);
+    const metadata = await sharp(photo.jpeg).metadata();
+    expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc]).toEqual(Array(4).fill(undefined));
+    for (const words of ['PhoneMaker', 'Maria Santos', 'Exif'])
+      expect(photo.jpeg.includes(words)).toBe(false);
+  });
+
+  it('stands upright although the phone only noted how it was held', async () => {
+    const photo = await normalized(await withPhoneData(jpeg, 6));
+    expect([photo.widthPixels, photo.heightPixels]).toEqual([600, 900]);
+    const { dominant } = await sharp(photo.jpeg)
+      .extract({ left: 0, top: 0, width: 600, height: 400 })
+      .stats();
+    expect(dominant.r).toBeLessThan(100);
+  });
+
+  it('is made at most 2000 pixels long and never larger than it was', async () => {
+    const large = await normalized(await draw(3_000, 1_500).encode('jpeg', 80));
+    expect([large.widthPixels, large.heightPixels]).toEqual([2_000, 1_000]);
+  });
+
+  it('is too small below 400 pixels on its short edge', async () => {
+    expect(await sharpImages.normalize(await draw(900, 399).encode('jpeg', 80))).toBe('too-small');
+    expect(await sharpImages.normalize(await draw(900, 400).encode('jpeg', 80))).not.toBe('too-small');
+  });
+
+  it('loses what was hidden behind or inside it', async () => {
+    const hidden = Buffer.from('<?php system("id"); ?><script>alert(1)</script>PK\u0003\u0004');
+    const photo = await normalized(Buffer.concat([png, hidden]));
+    for (const words of ['<?php', '<script>', 'PK\u0003\u0004'])
+      expect(photo.jpeg.includes(words)).toBe(false);
+  });
+
+  it('may have 40 million pixels', async () => {
+    const photo = await normalized(plainPng(8_000, 5_000));
+    expect([photo.widthPixels, photo.heightPixels]).toEqual([2_000, 1_250]);
+  });
+
+  it('shrinks to a preview', async () => {
+    const { jpeg: stored } = await normalized(jpeg);
+    const { width, height } = await sharp(await sharpImages.shrink(stored, 480)).metadata();
+    expect([width, height]).toEqual([480, 320]);
+  });
+});
+
+describe('what is no photo', () => {
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['nothing', () => Buffer.alloc(0)],
+    ['noise', () => Buffer.from(Array.from({ length: 4_096 }, (_, index) => (index * 167) % 256))],
+    ['a JPEG cut in half', () => jpeg.subarray(0, Math.floor(jpeg.length / 2))],
+    ['a PNG cut in half', () => png.subarray(0, Math.floor(png.length / 2))],
+    ['a WebP cut in half', () => webp.subarray(0, Math.floor(webp.length / 2))],
+    [
+      'the first bytes of a JPEG and then a script',
+      () => Buffer.concat([jpeg.subarray(0, 20), Buffer.from(svg)]),
+    ],
+    ['an SVG', () => Buffer.from(svg)],
+    ['a GIF', () => draw(900, 600).encode('gif')],
+    ['an AVIF', () => draw(900, 600).encode('avif')],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')],
+    ['a picture that claims 900 million pixels', () => plainPng(30_000, 30_000, 100)],
+    ['a sound picture one line over 40 million pixels', () => plainPng(8_000, 5_001)],
+  ])('%s is unreadable', async (_name, bytes) => {
+    expect(await sharpImages.normalize(await bytes())).toBe('unreadable');
+  });
+});

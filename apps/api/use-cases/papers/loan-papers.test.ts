@@ -1,0 +1,178 @@
+import { languages } from '@luwag/contract/language';
+import { formatPesos } from '@luwag/contract/money';
+import { localDate } from '@luwag/loan-engine/money/local-date';
+import { centavos } from '@luwag/loan-engine/money/money';
+import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { quote as price } from '@luwag/loan-engine/pricing/quote';
+import { describe, expect, it } from 'vitest';
+import type { PaperFacts, PaperText } from '../../ports/paper.ts';
+import { loanPapers } from './loan-papers.ts';
+
+const identity: PaperFacts['identity'] = {
+  productName: 'Product Name',
+  corporateName: 'Corporate Name',
+  secRegistrationNumber: 'CS123456789',
+  certificateOfAuthorityNumber: '9876',
+  hotLine: '(02) 8123 4567',
+  serviceEmail: 'service@lender.example',
+  website: 'https://lender.example',
+  address: '5 Address Street',
+  grievanceOfficer: 'Officer Name',
+  grievanceEmail: 'officer@lender.example',
+};
+
+function factsOf(amountCentavos: number, termDays: number, couponCentavos = 0): PaperFacts {
+  const priced = price(mainProduct, {
+    amountCentavos: centavos(amountCentavos),
+    termDays,
+    disbursedOn: localDate('2026-11-09'),
+    couponCentavos: centavos(couponCentavos),
+  });
+  if (!priced.ok) throw new Error(priced.code);
+  return {
+    quote: priced.value,
+    terms: mainProduct,
+    identity,
+    borrowerName: 'Maria Clara Santos',
+    institution: 'GCash',
+    accountMasked: '••••4567',
+  };
+}
+
+const facts = factsOf(1_000_000, 30);
+const textOf = ({ clauses }: PaperText) =>
+  clauses.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join('\n');
+
+const writtenDates = {
+  'en-US': ['9 November 2026', '9 December 2026'],
+  'fil-PH': ['Nobyembre 9, 2026', 'Disyembre 9, 2026'],
+  'hi-IN': ['9 नवंबर 2026', '9 दिसंबर 2026'],
+};
+
+describe.each(languages)('the papers in %s', (language) => {
+  const papers = loanPapers(language, facts);
+  const disclosure = textOf(papers.disclosure);
+  const agreement = textOf(papers.agreement);
+
+  it('disclose every figure of the quote to the centavo', () => {
+    const { quote } = facts;
+    const amounts = [
+      quote.amountCentavos,
+      quote.interestCentavos,
+      quote.serviceFeeCentavos,
+      quote.creditReportFeeCentavos,
+      quote.gstCentavos,
+      quote.withheldCentavos,
+      quote.netDisbursedCentavos,
+      quote.totalRepaymentCentavos,
+      quote.totalCostCentavos,
+      quote.lateChargePerDayCentavos,
+    ];
+    for (const amount of amounts) expect(disclosure).toContain(formatPesos(amount));
+    for (const line of quote.schedule) {
+      expect(disclosure).toContain(formatPesos(line.principalCentavos));
+      expect(disclosure).toContain(formatPesos(line.interestCentavos));
+    }
+  });
+
+  it('agree on the same amounts, fees, payment and charges for lateness', () => {
+    const { quote } = facts;
+    const amounts = [
+      quote.amountCentavos,
+      quote.netDisbursedCentavos,
+      quote.interestCentavos,
+      quote.serviceFeeCentavos,
+      quote.creditReportFeeCentavos,
+      quote.gstCentavos,
+      quote.totalRepaymentCentavos,
+      quote.totalCostCentavos,
+      quote.lateChargePerDayCentavos,
+    ];
+    for (const amount of amounts) expect(agreement).toContain(formatPesos(amount));
+  });
+
+  it('write dates out in the language, and the effective rate rounded up', () => {
+    const rate = `${Math.ceil(facts.quote.effectiveMonthlyRatePpm / 100) / 100}%`;
+    for (const text of [disclosure, agreement]) {
+      for (const date of writtenDates[language]) expect(text).toContain(date);
+      expect(text).toContain(rate);
+    }
+  });
+
+  it('name the lender, its licences, the borrower and the masked account', () => {
+    for (const words of [
+      'Corporate Name',
+      'CS123456789',
+      '9876',
+      'Maria Clara Santos',
+      '••••4567',
+      'GCash',
+    ]) {
+      expect(disclosure).toContain(words);
+      expect(agreement).toContain(words);
+    }
+    for (const words of [
+      'Officer Name',
+      'officer@lender.example',
+      '(02) 8123 4567',
+      'service@lender.example',
+    ]) {
+      expect(agreement).toContain(words);
+    }
+  });
+
+  it('promise what the law and the rulings give: laws by number, 24 hours, 8 days, 5 % a month, 100 %', () => {
+    expect(disclosure).toContain('3765');
+    for (const words of ['10173', '8792', 'SEC MC 14-2025', '24', '5%', '100%', '0.56%']) {
+      expect(agreement).toContain(words);
+    }
+    expect(agreement).toMatch(/\b8\b/);
+  });
+
+  it('print nothing unfinished', () => {
+    expect(`${disclosure}${agreement}`).not.toMatch(/undefined|null|NaN|\$\{|\{|\}/);
+    for (const { heading, paragraphs } of [...papers.disclosure.clauses, ...papers.agreement.clauses]) {
+      expect(heading.trim()).not.toBe('');
+      expect(paragraphs.length).toBeGreaterThan(0);
+      for (const paragraph of paragraphs) expect(paragraph).toMatch(/[.।]$/);
+    }
+  });
+
+  it('show a coupon only where there is one', () => {
+    const couponed = loanPapers(language, factsOf(1_000_000, 30, 5_000));
+    expect(textOf(couponed.disclosure)).toContain('₱50.00');
+    expect(couponed.disclosure.clauses.flatMap((clause) => clause.paragraphs)).toHaveLength(
+      papers.disclosure.clauses.flatMap((clause) => clause.paragraphs).length + 1,
+    );
+  });
+});
+
+describe('the papers', () => {
+  it('have the same clauses and as many paragraphs in every language', () => {
+    const shapes = languages.map((language) => {
+      const { disclosure, agreement } = loanPapers(language, facts);
+      return [disclosure, agreement].map(({ templateVersion, clauses }) => ({
+        templateVersion,
+        paragraphs: clauses.map(({ paragraphs }) => paragraphs.length),
+      }));
+    });
+    expect(shapes[1]).toEqual(shapes[0]);
+    expect(shapes[2]).toEqual(shapes[0]);
+  });
+
+  it('get another hash for one centavo, one day, one letter or another language, and the same for the same', () => {
+    const { quote } = facts;
+    const dearer = { ...quote, lateChargePerDayCentavos: centavos(quote.lateChargePerDayCentavos + 1) };
+    const hashes = [
+      loanPapers('en-US', facts),
+      loanPapers('en-US', { ...facts, quote: dearer }),
+      loanPapers('en-US', factsOf(1_000_000, 31)),
+      loanPapers('en-US', { ...facts, borrowerName: 'Maria Clara Santo' }),
+      loanPapers('fil-PH', facts),
+      loanPapers('hi-IN', facts),
+    ].map(({ documentHash }) => documentHash);
+    expect(new Set(hashes).size).toBe(hashes.length);
+    expect(loanPapers('en-US', factsOf(1_000_000, 30)).documentHash).toBe(hashes[0]);
+    expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
