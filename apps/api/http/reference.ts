@@ -18,7 +18,7 @@ export function referenceHandlers(
   return {
     searchAddresses: async ({ query }) => ({
       ok: true,
-      value: { places: [...addresses.search(query.text, mostAddresses)] },
+      value: { places: placesFor(addresses, query.text) },
     }),
     listPlaces: async ({ query }) => {
       const places = addresses.placesWithin(query.within ?? null);
@@ -29,4 +29,13 @@ export function referenceHandlers(
     listInstitutions: async () => ({ ok: true, value: { institutions: [...institutions.all()] } }),
     getPublicSettings: async () => ({ ok: true, value: settings }),
   };
+}
+
+const barangayCode = /^\d{10}$/;
+
+/** A code finds its own barangay, for whoever comes back to an address; words find those that fit. */
+function placesFor(addresses: AddressBook, text: string) {
+  if (!barangayCode.test(text)) return [...addresses.search(text, mostAddresses)];
+  const place = addresses.placeOf(text);
+  return place === null ? [] : [place];
 }

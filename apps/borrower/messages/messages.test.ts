@@ -6,6 +6,16 @@ const files = import.meta.glob<{ messages: Tree }>('./{en-US,fil-PH,hi-IN}/*.ts'
 
 /** Words that are the same in English for a reason: names, official terms, loan words everybody uses. */
 const sameInEnglish = new Set([
+  'fil-PH choices idTypes.philsys',
+  'fil-PH choices idTypes.umid',
+  'fil-PH choices idTypes.driversLicence',
+  'fil-PH choices idTypes.sss',
+  'fil-PH choices idTypes.philhealth',
+  'fil-PH choices idTypes.pagibig',
+  'fil-PH choices idTypes.tin',
+  'fil-PH choices idTypes.prc',
+  'fil-PH choices idTypes.votersId',
+  'fil-PH choices idTypes.postalId',
   'fil-PH shell desktop.registration',
   'fil-PH shell desktop.authority',
   'fil-PH start lender.registration',

@@ -7,10 +7,21 @@ export type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | '
   FieldWords & {
     name: string;
     choices: readonly RadioChoice[];
+    /** The chosen one, where the caller holds it. */
+    value?: string;
   };
 
 /** Cards to choose one of. The first card's id is the group's name, so that an error summary can link to it. */
-export function RadioGroup({ label, hint, error, choices, name, defaultValue, ...input }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  hint,
+  error,
+  choices,
+  name,
+  value,
+  defaultValue,
+  ...input
+}: RadioGroupProps) {
   const { control, hintId, errorId } = controlProps(name, { hint, error });
   return (
     <fieldset
@@ -38,6 +49,7 @@ export function RadioGroup({ label, hint, error, choices, name, defaultValue, ..
               id={index === 0 ? name : `${name}-${choice.value}`}
               name={name}
               value={choice.value}
+              checked={value === undefined ? undefined : value === choice.value}
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === choice.value}
             />
             <span>

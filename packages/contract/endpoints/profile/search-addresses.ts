@@ -9,7 +9,7 @@ export const barangay = v.strictObject({
   postalCode: v.string(),
 });
 
-/** Barangays whose name or place begins like `text`, at most 20, best first. */
+/** Barangays whose name or place begins like `text`, at most 20, best first; or the one whose ten-digit code `text` is. */
 export const searchAddresses = endpoint({
   name: 'searchAddresses',
   method: 'GET',

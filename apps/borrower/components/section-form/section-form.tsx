@@ -1,0 +1,134 @@
+import type { DraftValues, SectionName } from '@luwag/contract/profile/sections';
+import { type FormEvent, useEffect, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useStepArrival } from '../../app/route-arrival.ts';
+import { useFieldErrorWords } from '../../messages/field-error-messages.ts';
+import { useErrorWords } from '../../messages/use-error-words.ts';
+import { type Profile, useProfile } from '../../store/profile.ts';
+import { startDraft, useSectionDrafts } from '../../store/section-drafts.ts';
+import { AnswerView } from '../answer-view/answer-view.tsx';
+import { Button } from '../button/button.tsx';
+import { ErrorSummary } from '../error-summary/error-summary.tsx';
+import { SaveChip } from '../save-chip/save-chip.tsx';
+import { ScreenFrame } from '../screen-frame/screen-frame.tsx';
+import { LockedAnswers } from './locked-answers.tsx';
+import { SectionContext } from './section-context.ts';
+import type { FieldName, StepsOf } from './section-step.ts';
+import { TaskProgress } from './task-progress.tsx';
+import { useSectionForm, type SectionFormOptions } from './use-section-form.ts';
+import { useSectionQuestions } from './use-section-questions.ts';
+
+type SectionFormProps = {
+  section: SectionName;
+  stepsOf: StepsOf;
+  /** Values to begin with where nothing was typed yet. */
+  prefill?: (profile: Profile) => DraftValues;
+};
+
+/** One section of the application, a few questions at a time, saved as it is typed. */
+export function SectionForm({ section, stepsOf, prefill }: SectionFormProps) {
+  const words = useTranslations('profile');
+  const questions = useSectionQuestions();
+  const query = useProfile();
+  const profile = query.data;
+  const draft = useSectionDrafts((drafts) => drafts[section]);
+  const hasDraft = draft !== undefined;
+
+  useEffect(() => {
+    if (profile === undefined || hasDraft) return;
+    const known = profile.sections.find((row) => row.section === section);
+    const first = resumedStep(stepsOf(known?.values ?? {}), profile, known);
+    startDraft(section, { ...prefill?.(profile), ...known?.values }, first);
+  }, [profile, hasDraft, section, stepsOf, prefill]);
+
+  if (profile === undefined || !profile.isEditable || draft === undefined) {
+    return (
+      <ScreenFrame title={words(`tasks.${section}`)} back="/homeIndex" questions={questions}>
+        {profile === undefined ? <AnswerView query={query}>{() => null}</AnswerView> : null}
+        {profile?.isEditable === false ? <LockedAnswers /> : null}
+      </ScreenFrame>
+    );
+  }
+  return <OpenSection section={section} stepsOf={stepsOf} profile={profile} draft={draft} />;
+}
+
+/** Where to go on: the step typed last, or in a section whose questions are answered the first photo still missing. */
+function resumedStep(
+  steps: ReturnType<StepsOf>,
+  profile: Profile,
+  known: Profile['sections'][number] | undefined,
+): number {
+  if (known?.isComplete !== true) return known?.step ?? 0;
+  return Math.max(
+    0,
+    steps.findIndex(({ isDone }) => isDone?.(profile) === false),
+  );
+}
+
+function OpenSection(options: SectionFormOptions) {
+  const { section, profile, draft } = options;
+  const words = useTranslations('profile');
+  const shellWords = useTranslations('shell');
+  const questions = useSectionQuestions();
+  const form = useSectionForm(options);
+  const { values, steps, step, change, proceed } = form;
+  const { summary, errorOf } = useFormErrors(form);
+  useStepArrival(step.key);
+
+  const index = steps.findIndex(({ key }) => key === step.key);
+  const previous = steps[index - 1];
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    proceed();
+  };
+  return (
+    <ScreenFrame
+      title={step.title}
+      lead={step.lead}
+      back={previous === undefined || form.isChange ? '/homeIndex' : () => form.goTo(previous)}
+      questions={questions}
+    >
+      <TaskProgress task={section} part={(index + 1) / steps.length} />
+      <SectionContext value={{ values, profile, change, errorOf, proceed }}>
+        <form noValidate onSubmit={submit} key={step.key} className="section-form">
+          <ErrorSummary errors={summary} attempt={form.attempt.count} />
+          {step.body}
+          <div className="screen-actions">
+            <Button type="submit" isBusy={form.isBusy}>
+              {form.isChange ? words('save') : shellWords('continue')}
+            </Button>
+            {step.skippedFields === undefined ? null : (
+              <Button variant="secondary" isBusy={form.isBusy} onClick={form.skip}>
+                {words('skip')}
+              </Button>
+            )}
+            <SaveChip state={draft.saveState} />
+          </div>
+        </form>
+      </SectionContext>
+    </ScreenFrame>
+  );
+}
+
+function useFormErrors({ attempt, codeOf }: ReturnType<typeof useSectionForm>) {
+  const labels = useTranslations('profile');
+  const summaryWords = useTranslations('field-errors');
+  const fieldErrorWords = useFieldErrorWords();
+  const errorWords = useErrorWords();
+  const { failures, refusal } = attempt;
+  const summary = useMemo(() => {
+    if (refusal !== null) return [{ message: errorWords(refusal) }];
+    return failures.map(({ path, code }) => ({
+      fieldId: path,
+      message: summaryWords('inSummary', {
+        label: labels(`fields.${path as FieldName}`),
+        message: fieldErrorWords(code),
+      }),
+    }));
+  }, [failures, refusal, errorWords, summaryWords, labels, fieldErrorWords]);
+  const errorOf = (name: FieldName) => {
+    const code = codeOf.get(name);
+    return code === undefined ? undefined : fieldErrorWords(code);
+  };
+  return { summary, errorOf };
+}

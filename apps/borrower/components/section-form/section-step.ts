@@ -1,0 +1,26 @@
+import type { FieldFailure } from '@luwag/contract/errors';
+import type { DraftValues } from '@luwag/contract/profile/sections';
+import type { ReactNode } from 'react';
+import type { Messages } from '../../messages/namespaces.ts';
+import type { Profile } from '../../store/profile.ts';
+
+export type FieldName = keyof Messages['profile']['fields'];
+
+/** One page of a section: one to four questions, or a photo. */
+export type SectionStep = {
+  /** Stands in the address as `?step=`. */
+  key: string;
+  /** Fields asked here; none on a step for a photo. */
+  fields: readonly FieldName[];
+  title: string;
+  lead?: ReactNode;
+  body: ReactNode;
+  /** Rules the contract cannot check because they need more than the section's own values. */
+  check?: (values: DraftValues, profile: Profile) => readonly FieldFailure[];
+  /** For steps without fields: whether nothing is left to do here. */
+  isDone?: (profile: Profile) => boolean;
+  /** Fields that may be left empty together; a second button does so. */
+  skippedFields?: readonly FieldName[];
+};
+
+export type StepsOf = (values: DraftValues) => readonly SectionStep[];

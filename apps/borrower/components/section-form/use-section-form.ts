@@ -1,0 +1,88 @@
+import type { FieldFailure } from '@luwag/contract/errors';
+import { completeSection } from '@luwag/contract/endpoints/profile/complete-section';
+import type { DraftValues, SectionName } from '@luwag/contract/profile/sections';
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { nextTaskPath, taskPaths } from '../../app/task-paths.ts';
+import type { Refusal } from '../../messages/use-error-words.ts';
+import { call } from '../../store/api.ts';
+import { keepProfile, type Profile } from '../../store/profile.ts';
+import {
+  changeDraft,
+  dropDraft,
+  reachStep,
+  type SectionDraft,
+  settleDraft,
+} from '../../store/section-drafts.ts';
+import { failuresOf, stepWith, valuesOf } from './section-failures.ts';
+import type { SectionStep, StepsOf } from './section-step.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useStepAddress } from './use-step-address.ts';
+
+export type SectionFormOptions = {
+  section: SectionName;
+  stepsOf: StepsOf;
+  profile: Profile;
+  draft: SectionDraft;
+};
+
+/** Walks a borrower through the steps of a section: check, keep, go on, finish, and come back to what was refused. */
+export function useSectionForm({ section, stepsOf, profile, draft }: SectionFormOptions) {
+  const { values } = draft;
+  const steps = stepsOf(values);
+  const { step, isChange, goTo } = useStepAddress(steps, draft.stepIndex, taskPaths[section]);
+  const { attempt, codeOf, touch, refuse: mark, accept } = useAttempt(step.key);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const change = (changed: DraftValues) => {
+    touch(Object.keys(changed));
+    changeDraft(section, changed);
+  };
+  const refuse = (on: SectionStep, failures: readonly FieldFailure[], refusal: Refusal | null) => {
+    mark(on.key, failures, refusal);
+    if (on.key !== step.key) goTo(on);
+  };
+  const finish = (after: Profile) => {
+    dropDraft(section);
+    navigate(isChange ? '/homeIndex' : nextTaskPath(after.tasks, section));
+  };
+  const goOn = (from: SectionStep, current: readonly SectionStep[], after: Profile) => {
+    const next = current[current.findIndex(({ key }) => key === from.key) + 1];
+    if (next === undefined || isChange) return finish(after);
+    reachStep(section, current.indexOf(next));
+    goTo(next);
+  };
+  const complete = async (current: readonly SectionStep[], completed: DraftValues) => {
+    setIsBusy(true);
+    await settleDraft(section);
+    const body = { values: valuesOf(current, completed) };
+    const answer = await call(completeSection, { params: { section }, body });
+    setIsBusy(false);
+    if (answer.ok) {
+      keepProfile(answer.value);
+      goOn(step, current, answer.value);
+      return;
+    }
+    const failures = (answer.detail.fields ?? []).filter(({ path }) => stepWith(current, path) !== undefined);
+    const first = current.find(({ fields }) => failures.some(({ path }) => fields.some((f) => f === path)));
+    refuse(first ?? step, failures, failures.length > 0 ? null : answer);
+  };
+  const proceedWith = (completed: DraftValues) => {
+    const current = stepsOf(completed);
+    const failures = failuresOf(section, current, step, completed, profile);
+    if (failures.length > 0) return refuse(step, failures, null);
+    accept();
+    const rest = current.slice(current.findIndex(({ key }) => key === step.key) + 1);
+    const isLastAsking = step.fields.length > 0 && rest.every(({ fields }) => fields.length === 0);
+    if (isLastAsking || (isChange && step.fields.length > 0)) return void complete(current, completed);
+    return goOn(step, current, profile);
+  };
+  const skip = () => {
+    const emptied = Object.fromEntries((step.skippedFields ?? []).map((name) => [name, '']));
+    change(emptied);
+    proceedWith({ ...values, ...emptied });
+  };
+
+  const proceed = () => proceedWith(values);
+  return { values, steps, step, isChange, isBusy, attempt, codeOf, change, proceed, skip, goTo };
+}

@@ -1,0 +1,113 @@
+import { saveSectionDraft } from '@luwag/contract/endpoints/profile/save-section-draft';
+import type { DraftValues, SectionName } from '@luwag/contract/profile/sections';
+import { create } from 'zustand';
+import type { SaveState } from '../components/save-chip/save-chip.tsx';
+import { call } from './api.ts';
+import { hasSession, useCoreStore } from './core-store.ts';
+
+export type SectionDraft = {
+  values: DraftValues;
+  stepIndex: number;
+  saveState: SaveState;
+  /** Whether something was typed that the server does not have. */
+  isDirty: boolean;
+};
+
+type Drafts = Partial<Record<SectionName, SectionDraft>>;
+
+const saveDelayMs = 800;
+const retryDelayMs = 10_000;
+const timers = new Map<SectionName, ReturnType<typeof setTimeout>>();
+const running = new Map<SectionName, Promise<void>>();
+
+/**
+ * What is being typed, in memory alone: it outlives a visit to another screen and a lost connection, and nothing
+ * personal is ever put into the browser's storage.
+ */
+export const useSectionDrafts = create<Drafts>(() => ({}));
+
+const draftOf = (section: SectionName) => useSectionDrafts.getState()[section];
+
+function update(section: SectionName, change: Partial<SectionDraft>): void {
+  const draft = draftOf(section);
+  if (draft !== undefined) useSectionDrafts.setState({ [section]: { ...draft, ...change } });
+}
+
+/** Begins with what the server knows; does nothing while the section is already being typed. */
+export function startDraft(section: SectionName, values: DraftValues, stepIndex: number): void {
+  if (draftOf(section) !== undefined) return;
+  useSectionDrafts.setState({ [section]: { values, stepIndex, saveState: 'idle', isDirty: false } });
+}
+
+/** Takes over typed values and sends them once typing pauses. */
+export function changeDraft(section: SectionName, values: DraftValues): void {
+  const draft = draftOf(section);
+  if (draft === undefined) return;
+  update(section, { values: { ...draft.values, ...values }, isDirty: true, saveState: 'saving' });
+  saveLater(section, saveDelayMs);
+}
+
+/** Remembers the step for coming back, and sends what is not sent yet without waiting for a pause. */
+export function reachStep(section: SectionName, stepIndex: number): void {
+  update(section, { stepIndex });
+  if (draftOf(section)?.isDirty === true) saveLater(section, 0);
+}
+
+/** Stops sending drafts and waits for the one on its way, so that it cannot arrive behind the finished section. */
+export async function settleDraft(section: SectionName): Promise<void> {
+  clearTimeout(timers.get(section));
+  timers.delete(section);
+  await running.get(section);
+}
+
+/** Forgets what was typed: the section is finished and the server has it. */
+export function dropDraft(section: SectionName): void {
+  clearTimeout(timers.get(section));
+  timers.delete(section);
+  useSectionDrafts.setState({ [section]: undefined });
+}
+
+function saveLater(section: SectionName, delayMs: number): void {
+  clearTimeout(timers.get(section));
+  timers.set(
+    section,
+    setTimeout(() => void saveInTurn(section), delayMs),
+  );
+}
+
+async function saveInTurn(section: SectionName): Promise<void> {
+  timers.delete(section);
+  await running.get(section);
+  const saving = save(section);
+  running.set(section, saving);
+  await saving;
+  if (running.get(section) === saving) running.delete(section);
+}
+
+async function save(section: SectionName): Promise<void> {
+  const draft = draftOf(section);
+  if (draft === undefined || !draft.isDirty) return;
+  update(section, { saveState: 'saving' });
+  const { values, stepIndex } = draft;
+  const answer = await call(saveSectionDraft, { params: { section }, body: { values, step: stepIndex } });
+  if (answer.ok) {
+    // What was typed meanwhile has its own turn.
+    if (draftOf(section)?.values === values) update(section, { saveState: 'saved', isDirty: false });
+    return;
+  }
+  const isTemporary = ['network_abnormal', 'busy_try_again', 'service_unavailable'].includes(answer.code);
+  update(section, { saveState: isTemporary ? 'onPhone' : 'idle' });
+  if (isTemporary && draftOf(section) !== undefined && !timers.has(section)) saveLater(section, retryDelayMs);
+}
+
+function sendWaitingDrafts(): void {
+  for (const section of Object.keys(useSectionDrafts.getState()) as SectionName[]) {
+    if (draftOf(section)?.isDirty === true) saveLater(section, 0);
+  }
+}
+
+window.addEventListener('online', sendWaitingDrafts);
+useCoreStore.subscribe((state, previous) => {
+  if (!hasSession(previous) || hasSession(state)) return;
+  for (const section of Object.keys(useSectionDrafts.getState()) as SectionName[]) dropDraft(section);
+});
