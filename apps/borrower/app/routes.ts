@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Namespace } from '../messages/namespaces.ts';
 import conditionalTermsStylesheet from '../screens/conditional-terms/conditional-terms.css?url';
+import allWithdrawStylesheet from '../screens/all-withdraw/all-withdraw.css?url';
 import homeIndexStylesheet from '../screens/home-index/home-index.css?url';
 import noAndroidStylesheet from '../screens/no-android/no-android.css?url';
 import notFoundStylesheet from '../screens/not-found/not-found.css?url';
@@ -75,6 +76,15 @@ export const routes: readonly RouteRow[] = [
     stylesheet: homeIndexStylesheet,
     messages: ['home-index', 'lending', 'errors'],
     tab: 'home',
+  },
+  {
+    name: 'allWithdraw',
+    path: '/allWithdraw',
+    alias: '/w8Qb4',
+    isOpen: false,
+    screen: () => import('../screens/all-withdraw/all-withdraw-screen.tsx'),
+    stylesheet: allWithdrawStylesheet,
+    messages: ['all-withdraw', 'lending', 'errors'],
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { messages as choices } from './en-US/choices.ts';
+import type { messages as allWithdraw } from './en-US/all-withdraw.ts';
 import type { messages as conditionalTerms } from './en-US/conditional-terms.ts';
 import type { messages as errors } from './en-US/errors.ts';
 import type { messages as fieldErrors } from './en-US/field-errors.ts';
@@ -13,6 +14,7 @@ import type { messages as start } from './en-US/start.ts';
 
 /** All words of the app, by namespace. English is the source; the file of a namespace carries its name. */
 export type Messages = {
+  'all-withdraw': typeof allWithdraw;
   choices: typeof choices;
   'conditional-terms': typeof conditionalTerms;
   errors: typeof errors;

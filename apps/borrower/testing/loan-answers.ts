@@ -1,7 +1,9 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getHome } from '@luwag/contract/endpoints/application/get-home';
+import type { getOffer } from '@luwag/contract/endpoints/loan/get-offer';
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import { taskNames } from '@luwag/contract/profile/sections';
+import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 
 type Home = CallOutput<typeof getHome>;
 
@@ -81,5 +83,19 @@ export function homeAnswer({
     loan,
     medianReviewMinutes: 6,
     payoutAccountMasked: '•••• 6789',
+  };
+}
+
+/** GET /api/offer: PHP 10,000 at the main product's terms. */
+export function offerAnswer(changes: Partial<CallOutput<typeof getOffer>> = {}): CallOutput<typeof getOffer> {
+  return {
+    product: { ...mainProduct, offeredTermDays: [...mainProduct.offeredTermDays] },
+    limitCentavos: 1_000_000,
+    today: '2026-11-21',
+    payoutAccountMasked: '•••• 6789',
+    payoutInstitution: 'GCash',
+    monthlyIncomeCentavos: 1_500_000,
+    hasSignature: false,
+    ...changes,
   };
 }

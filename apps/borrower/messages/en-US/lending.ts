@@ -43,6 +43,14 @@ export const messages = {
     noInterest: 'Interest starts only when the money has arrived.',
     late: 'Nothing after 24 hours? Call or write to us under Help, at the top of this page.',
   },
+  blocked: {
+    noOfferTitle: 'There is no offer for you now',
+    noOffer: 'The home page shows where your application stands and what you can do.',
+    outstandingTitle: 'Please finish your current loan first',
+    outstanding: 'You can borrow again as soon as it is paid back.',
+    home: 'Go to the home page',
+    loan: 'See my loan',
+  },
   failed: {
     title: 'The money could not be sent',
     owe: 'Your loan has not started. You owe nothing.',

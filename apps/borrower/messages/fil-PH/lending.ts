@@ -48,6 +48,14 @@ export const messages: Translation<typeof source> = {
     noInterest: 'Magsisimula lang ang interes kapag dumating na ang pera.',
     late: 'Wala pa rin pagkalipas ng 24 oras? Tumawag o sumulat sa amin sa Tulong, sa itaas ng page na ito.',
   },
+  blocked: {
+    noOfferTitle: 'Wala pang alok para sa iyo ngayon',
+    noOffer: 'Makikita sa home page kung nasaan na ang application mo at ano ang puwede mong gawin.',
+    outstandingTitle: 'Tapusin muna ang loan mo ngayon',
+    outstanding: 'Puwede ka ulit humiram kapag nabayaran na ito.',
+    home: 'Pumunta sa home page',
+    loan: 'Tingnan ang loan ko',
+  },
   failed: {
     title: 'Hindi naipadala ang pera',
     owe: 'Hindi pa nagsisimula ang loan mo. Wala kang utang.',

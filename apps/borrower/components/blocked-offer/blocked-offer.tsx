@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Refusal } from '../../messages/use-error-words.ts';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { LinkButton } from '../link-button/link-button.tsx';
+
+/** For AnswerView: why nothing can be borrowed now and where to go instead; null for any other refusal. */
+export function blockedOffer({ code }: Refusal): ReactNode {
+  return code === 'outstanding_loan' || code === 'no_offer' ? <BlockedOffer code={code} /> : null;
+}
+
+function BlockedOffer({ code }: { code: 'outstanding_loan' | 'no_offer' }) {
+  const words = useTranslations('lending.blocked');
+  return code === 'outstanding_loan' ? (
+    <EmptyState
+      title={words('outstandingTitle')}
+      action={<LinkButton href="/billIndex">{words('loan')}</LinkButton>}
+    >
+      <p>{words('outstanding')}</p>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={words('noOfferTitle')}
+      action={<LinkButton href="/homeIndex">{words('home')}</LinkButton>}
+    >
+      <p>{words('noOffer')}</p>
+    </EmptyState>
+  );
+}

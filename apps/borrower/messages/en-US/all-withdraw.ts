@@ -1,0 +1,31 @@
+export const messages = {
+  title: 'How much do you need?',
+  lead: 'Move the amount and the time. The cost changes with them, and nothing happens yet.',
+  amount: 'Amount',
+  term: 'Pay back after',
+  quick: 'Often chosen',
+  spoken: '{amount}, repay {repay} on {date}',
+  review: 'Continue to review',
+  limit: 'Your limit is {amount}. Less is fine.',
+  notPriced: 'We do not offer this amount for this time. Please choose another one.',
+  affordable: 'You repay {share} of your pay in that time, going by the income you told us.',
+  heavy:
+    'You would repay {share} of your pay in that time. That is a lot: think about a smaller amount or a longer time.',
+  late: {
+    title: 'What if I am late?',
+    lead: 'You would then owe, instead of {amount}:',
+    days: '{days, plural, one {# day late} other {# days late}}',
+    more: '{amount} more',
+    ceiling: 'Whatever happens, all costs of this loan together never pass {amount}, the amount you borrow.',
+  },
+  help: {
+    net: 'Why do I receive less than I borrow?',
+    netAnswer:
+      'The service fee, the credit report fee and the tax on it are taken off at once. You see each of them under "What it is made of".',
+    early: 'Can I pay back earlier?',
+    earlyAnswer: 'Yes, at any time, in part or in full. You pay interest only for the days you used.',
+    rate: 'What does the effective rate mean?',
+    rateAnswer:
+      'It puts interest and all fees into one figure for a month, measured on the money you really receive, so that you can compare lenders.',
+  },
+} as const;

@@ -1,0 +1,36 @@
+import type { messages as source } from '../en-US/all-withdraw.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  title: 'Magkano ang kailangan mo?',
+  lead: 'Galawin ang halaga at ang tagal. Kasabay nitong magbabago ang gastos, at wala pang mangyayari.',
+  amount: 'Halaga',
+  term: 'Babayaran pagkalipas ng',
+  quick: 'Madalas piliin',
+  spoken: '{amount}, magbabayad ng {repay} sa {date}',
+  review: 'Magpatuloy para suriin',
+  limit: '{amount} ang limit mo. Ayos lang kung mas maliit.',
+  notPriced: 'Hindi namin inaalok ang halagang ito sa ganitong tagal. Pumili ng iba.',
+  affordable: 'Sa kitang sinabi mo, {share} ng sahod mo sa panahong iyon ang ibabayad mo.',
+  heavy:
+    '{share} ng sahod mo sa panahong iyon ang ibabayad mo. Malaki iyon: pag-isipan ang mas maliit na halaga o mas mahabang panahon.',
+  late: {
+    title: 'Paano kung mahuli ako?',
+    lead: 'Ito na ang utang mo, sa halip na {amount}:',
+    days: '{days, plural, one {# araw na huli} other {# araw na huli}}',
+    more: 'dagdag na {amount}',
+    ceiling:
+      'Anuman ang mangyari, hindi lalampas sa {amount}, ang halagang hiniram mo, ang lahat ng gastos ng loan na ito.',
+  },
+  help: {
+    net: 'Bakit mas maliit ang matatanggap ko kaysa sa hiniram ko?',
+    netAnswer:
+      'Binabawas na agad ang bayad sa serbisyo, bayad sa credit report at ang buwis nito. Makikita mo ang bawat isa sa "Saan napupunta ang gastos".',
+    early: 'Puwede ba akong magbayad nang mas maaga?',
+    earlyAnswer:
+      'Oo, kahit kailan, bahagi man o buo. Interes lang ng mga araw na nagamit mo ang babayaran mo.',
+    rate: 'Ano ang ibig sabihin ng effective rate?',
+    rateAnswer:
+      'Pinagsasama nito ang interes at lahat ng bayarin sa isang numero bawat buwan, batay sa perang talagang natanggap mo, para maikumpara mo ang mga nagpapautang.',
+  },
+};

@@ -1,0 +1,88 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { queryClient } from '../../store/query-client.ts';
+import { offerAnswer } from '../../testing/loan-answers.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
+import { payShare } from './affordability.ts';
+import { lateChargeAfter } from './late-preview.ts';
+import { amountRange } from './offer-price.ts';
+
+const { route } = findRoute('/allWithdraw');
+
+beforeEach(() => {
+  queryClient.clear();
+  history.replaceState(null, '', '/allWithdraw');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const amount = () => screen.findByRole<HTMLInputElement>('slider', { name: 'Amount' });
+const figure = (label: string) =>
+  screen.getByText(label, { exact: false, selector: 'dt' }).parentElement!.querySelector('dd')!.textContent;
+
+test('it starts at the least amount and the cost follows the finger to the centavo', async () => {
+  serveAnswers({ 'GET /api/offer': offerAnswer() });
+  await renderScreen(route);
+  expect((await amount()).value).toBe('100000');
+  fireEvent.change(await amount(), { target: { value: '500000' } });
+  // 5,000 for 30 days: interest 150.00, service fee 105.00, credit report 10.00, GST 18.90.
+  expect(figure('You receive')).toBe('₱4,866.10');
+  expect(figure('You repay')).toBe('₱5,150.00');
+  expect(figure('It costs you')).toBe('₱283.90');
+  fireEvent.click(screen.getByRole('button', { name: '7 days' }));
+  expect(figure('You repay')).toBe('₱5,035.00');
+});
+
+test('what was asked before is where it starts again, and the choice goes on with the history entry', async () => {
+  history.replaceState({ amountCentavos: 300_000, termDays: 45 }, '');
+  serveAnswers({ 'GET /api/offer': offerAnswer() });
+  await renderScreen(route);
+  expect((await amount()).value).toBe('300000');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
+  expect(location.pathname).toBe('/withdrawPage');
+  expect(history.state).toEqual({ amountCentavos: 300_000, termDays: 45 });
+});
+
+test.each([
+  ['outstanding_loan', 'Please finish your current loan first', 'See my loan'],
+  ['no_offer', 'There is no offer for you now', 'Go to the home page'],
+])('%s is explained with a way out', async (code, title, link) => {
+  serveAnswers({ 'GET /api/offer': () => refuse(409, code) });
+  await renderScreen(route);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: title })).not.toBeNull());
+  expect(screen.getByRole('link', { name: link })).not.toBeNull();
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+test('lateness is priced before signing', async () => {
+  serveAnswers({ 'GET /api/offer': offerAnswer() });
+  await renderScreen(route);
+  fireEvent.change(await amount(), { target: { value: '500000' } });
+  const list = screen.getByText('8 days late').parentElement!;
+  // 0.1 % a day of 5,150.00 is 5.15; eight days make 41.20.
+  expect(within(list).getByText('₱5,191.20')).not.toBeNull();
+});
+
+test('a limit off the steps is rounded down to one that can be borrowed', () => {
+  expect(amountRange(offerAnswer({ limitCentavos: 1_234_567 }))).toMatchObject({ most: 1_230_000 });
+  expect(amountRange(offerAnswer({ limitCentavos: 9_999_999 }))).toMatchObject({ most: 8_000_000 });
+});
+
+test('late charges stop where all costs together reach the amount borrowed', () => {
+  const price = {
+    lateChargePerDayCentavos: 1000,
+    amountCentavos: 20_000,
+    totalCostCentavos: 15_000,
+  } as Parameters<typeof lateChargeAfter>[0];
+  expect(lateChargeAfter(price, 0, 3)).toBe(3000);
+  expect(lateChargeAfter(price, 0, 8)).toBe(5000);
+});
+
+test('a repayment is measured on the pay of its own time, at least a month', () => {
+  expect(payShare(500_000, 7, 1_000_000)).toEqual({ sharePpm: 500_000, isHeavy: true });
+  expect(payShare(500_000, 60, 1_000_000)).toEqual({ sharePpm: 250_000, isHeavy: false });
+});

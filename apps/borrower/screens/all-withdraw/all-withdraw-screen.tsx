@@ -1,0 +1,32 @@
+import { getOffer } from '@luwag/contract/endpoints/loan/get-offer';
+import { useTranslations } from 'use-intl';
+import { useLoanWish } from '../../app/loan-wish.ts';
+import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
+import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { useAnswer } from '../../store/use-answer.ts';
+import { firstWish } from './offer-price.ts';
+import { WishForm } from './wish-form.tsx';
+
+/** Decide: how much, for how long, and what that costs. */
+export default function AllWithdrawScreen() {
+  const words = useTranslations('all-withdraw');
+  const offer = useAnswer(getOffer, {});
+  const asked = useLoanWish();
+  return (
+    <ScreenFrame
+      title={words('title')}
+      lead={words('lead')}
+      back="/homeIndex"
+      questions={[
+        { question: words('help.net'), answer: words('help.netAnswer') },
+        { question: words('help.early'), answer: words('help.earlyAnswer') },
+        { question: words('help.rate'), answer: words('help.rateAnswer') },
+      ]}
+    >
+      <AnswerView query={offer} lines={8} refused={blockedOffer}>
+        {(value) => <WishForm key={value.limitCentavos} offer={value} start={firstWish(value, asked)} />}
+      </AnswerView>
+    </ScreenFrame>
+  );
+}

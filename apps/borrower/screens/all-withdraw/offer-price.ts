@@ -1,0 +1,62 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import type { getOffer } from '@luwag/contract/endpoints/loan/get-offer';
+import { localDate } from '@luwag/loan-engine/money/local-date';
+import { centavos } from '@luwag/loan-engine/money/money';
+import { ppm } from '@luwag/loan-engine/money/rate';
+import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { quote, type Quote } from '@luwag/loan-engine/pricing/quote';
+import type { LoanWish } from '../../app/loan-wish.ts';
+
+export type Offer = CallOutput<typeof getOffer>;
+
+/** The engine's own price of a wish under an offer, as the server will price it again; null where there is none. */
+export function priceWish(
+  { product, today }: Pick<Offer, 'product' | 'today'>,
+  wish: LoanWish,
+): Quote | null {
+  const priced = quote(engineProduct(product), {
+    amountCentavos: centavos(wish.amountCentavos),
+    termDays: wish.termDays,
+    disbursedOn: localDate(today),
+  });
+  return priced.ok ? priced.value : null;
+}
+
+function engineProduct(product: Offer['product']): LoanProduct {
+  return {
+    ...product,
+    minAmountCentavos: centavos(product.minAmountCentavos),
+    maxAmountCentavos: centavos(product.maxAmountCentavos),
+    stepAmountCentavos: centavos(product.stepAmountCentavos),
+    dailyInterestPpm: ppm(product.dailyInterestPpm),
+    serviceFeePpmPerDay: ppm(product.serviceFeePpmPerDay),
+    creditReportFeeCentavos: centavos(product.creditReportFeeCentavos),
+    gstPpm: ppm(product.gstPpm),
+    lateChargePpmPerDay: ppm(product.lateChargePpmPerDay),
+    penaltyFeeCentavos: centavos(product.penaltyFeeCentavos),
+    extensionFeePpm: ppm(product.extensionFeePpm),
+  };
+}
+
+/** The range of amounts: from the product's least to the borrower's own limit, on the product's steps. */
+export function amountRange({ product, limitCentavos }: Pick<Offer, 'product' | 'limitCentavos'>): {
+  least: number;
+  most: number;
+  step: number;
+} {
+  const { minAmountCentavos: least, maxAmountCentavos, stepAmountCentavos: step } = product;
+  const top = Math.min(maxAmountCentavos, limitCentavos);
+  return { least, most: Math.max(least, least + Math.floor((top - least) / step) * step), step };
+}
+
+/** Where the sliders begin: at what was asked for, else at the least amount; never at the most. */
+export function firstWish(offer: Offer, asked: LoanWish | null): LoanWish {
+  const { least, most } = amountRange(offer);
+  const { minTermDays, maxTermDays, offeredTermDays } = offer.product;
+  const termDays = offeredTermDays.includes(30) ? 30 : (offeredTermDays[0] ?? minTermDays);
+  if (asked === null) return { amountCentavos: least, termDays };
+  return {
+    amountCentavos: Math.min(most, Math.max(least, asked.amountCentavos)),
+    termDays: Math.min(maxTermDays, Math.max(minTermDays, asked.termDays)),
+  };
+}

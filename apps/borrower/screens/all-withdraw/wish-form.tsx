@@ -1,0 +1,97 @@
+import { formatPesos, formatWholePesos } from '@luwag/contract/money';
+import type { Quote } from '@luwag/loan-engine/pricing/quote';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { navigate } from 'wouter/use-browser-location';
+import type { LoanWish } from '../../app/loan-wish.ts';
+import { AmountSlider } from '../../components/amount-slider/amount-slider.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { CostBox } from '../../components/cost-box/cost-box.tsx';
+import { percentText } from '../../components/cost-box/percent-text.ts';
+import { longDate } from '../../components/date-text/long-date.ts';
+import { payShare } from './affordability.ts';
+import { LatePreview } from './late-preview-list.tsx';
+import { amountRange, type Offer, priceWish } from './offer-price.ts';
+import { TermChips } from './term-chips.tsx';
+
+/** Both sliders with the whole cost under the finger. */
+export function WishForm({ offer, start }: { offer: Offer; start: LoanWish }) {
+  const words = useTranslations('all-withdraw');
+  const lending = useTranslations('lending');
+  const locale = useLocale();
+  const [wish, setWish] = useState(start);
+  const price = priceWish(offer, wish);
+  const { minTermDays, maxTermDays, offeredTermDays } = offer.product;
+  const spokenText = words('spoken', {
+    amount: formatWholePesos(wish.amountCentavos),
+    repay: price === null ? '' : formatPesos(price.totalRepaymentCentavos),
+    date: price === null ? '' : longDate(price.dueOn, locale),
+  });
+  return (
+    <>
+      <section className="wish-sliders">
+        <AmountSlider
+          id="amount"
+          label={words('amount')}
+          value={wish.amountCentavos}
+          {...amountRange(offer)}
+          onChange={(amountCentavos) => setWish((known) => ({ ...known, amountCentavos }))}
+          text={formatWholePesos}
+          {...(price === null ? {} : { spokenText })}
+        />
+        <p className="wish-limit">{words('limit', { amount: formatWholePesos(offer.limitCentavos) })}</p>
+        <AmountSlider
+          id="term"
+          label={words('term')}
+          value={wish.termDays}
+          least={minTermDays}
+          most={maxTermDays}
+          step={1}
+          onChange={(termDays) => setWish((known) => ({ ...known, termDays }))}
+          text={(days) => lending('days', { days })}
+        />
+        <TermChips
+          offered={offeredTermDays}
+          chosen={wish.termDays}
+          onChoose={(termDays) => setWish((known) => ({ ...known, termDays }))}
+        />
+      </section>
+      {price === null ? (
+        <p className="wish-problem" role="alert">
+          {words('notPriced')}
+        </p>
+      ) : (
+        <>
+          <CostBox figures={price} />
+          <AffordabilityLine price={price} monthlyIncomeCentavos={offer.monthlyIncomeCentavos} />
+          <LatePreview price={price} penaltyFeeCentavos={offer.product.penaltyFeeCentavos} />
+          <Button onClick={() => review(wish)}>{words('review')}</Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The choice stays with this page's history entry too, so that coming back finds the sliders where they were. */
+function review(wish: LoanWish): void {
+  navigate('/allWithdraw', { replace: true, state: wish });
+  navigate('/withdrawPage', { state: wish });
+}
+
+function AffordabilityLine({
+  price,
+  monthlyIncomeCentavos,
+}: {
+  price: Quote;
+  monthlyIncomeCentavos: number | null;
+}) {
+  const words = useTranslations('all-withdraw');
+  if (monthlyIncomeCentavos === null) return null;
+  const { sharePpm, isHeavy } = payShare(price.totalRepaymentCentavos, price.termDays, monthlyIncomeCentavos);
+  const share = percentText(Math.ceil(sharePpm / 10_000) * 10_000);
+  return (
+    <p className={isHeavy ? 'wish-affordability wish-heavy' : 'wish-affordability'}>
+      {isHeavy ? words('heavy', { share }) : words('affordable', { share })}
+    </p>
+  );
+}
