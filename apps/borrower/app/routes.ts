@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Namespace } from '../messages/namespaces.ts';
-import conditionalTermsStylesheet from '../screens/conditional-terms/conditional-terms.css?url';
 import allWithdrawStylesheet from '../screens/all-withdraw/all-withdraw.css?url';
+import baseInfoStylesheet from '../screens/base-info/base-info.css?url';
+import baseInfo2Stylesheet from '../screens/base-info2/base-info2.css?url';
+import conditionalTermsStylesheet from '../screens/conditional-terms/conditional-terms.css?url';
 import homeIndexStylesheet from '../screens/home-index/home-index.css?url';
 import noAndroidStylesheet from '../screens/no-android/no-android.css?url';
 import notFoundStylesheet from '../screens/not-found/not-found.css?url';
@@ -85,6 +87,24 @@ export const routes: readonly RouteRow[] = [
     screen: () => import('../screens/all-withdraw/all-withdraw-screen.tsx'),
     stylesheet: allWithdrawStylesheet,
     messages: ['all-withdraw', 'lending', 'errors'],
+  },
+  {
+    name: 'baseInfo',
+    path: '/baseInfo',
+    alias: '/b6Ty1',
+    isOpen: false,
+    screen: () => import('../screens/base-info/base-info-screen.tsx'),
+    stylesheet: baseInfoStylesheet,
+    messages: ['base-info', 'profile', 'choices', 'field-errors', 'errors'],
+  },
+  {
+    name: 'baseInfo2',
+    path: '/baseInfo2',
+    alias: '/c3Wn7',
+    isOpen: false,
+    screen: () => import('../screens/base-info2/base-info2-screen.tsx'),
+    stylesheet: baseInfo2Stylesheet,
+    messages: ['base-info', 'profile', 'choices', 'field-errors', 'errors'],
   },
 ];
 

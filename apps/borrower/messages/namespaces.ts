@@ -1,5 +1,6 @@
-import type { messages as choices } from './en-US/choices.ts';
 import type { messages as allWithdraw } from './en-US/all-withdraw.ts';
+import type { messages as baseInfo } from './en-US/base-info.ts';
+import type { messages as choices } from './en-US/choices.ts';
 import type { messages as conditionalTerms } from './en-US/conditional-terms.ts';
 import type { messages as errors } from './en-US/errors.ts';
 import type { messages as fieldErrors } from './en-US/field-errors.ts';
@@ -15,6 +16,7 @@ import type { messages as start } from './en-US/start.ts';
 /** All words of the app, by namespace. English is the source; the file of a namespace carries its name. */
 export type Messages = {
   'all-withdraw': typeof allWithdraw;
+  'base-info': typeof baseInfo;
   choices: typeof choices;
   'conditional-terms': typeof conditionalTerms;
   errors: typeof errors;

@@ -47,22 +47,30 @@ function isComposing(event: Event): boolean {
   return 'isComposing' in event && event.isComposing === true;
 }
 
-type Choosing = { name: FieldName; label?: string; hint?: ReactNode };
+type Choosing = {
+  name: FieldName;
+  label?: string;
+  hint?: ReactNode;
+  /** Where the page's heading already asks the question. */
+  isLabelHidden?: boolean;
+};
 
 /** Cards for a few choices. */
 export function SectionRadio({
   name,
   label,
   hint,
+  isLabelHidden = false,
   choices,
   onChosen,
 }: Choosing & { choices: readonly RadioChoice[]; onChosen?: (value: string) => void }) {
   const words = useTranslations('profile');
   const { values, change, errorOf } = useSection();
+  const question = label ?? words(`fields.${name}`);
   return (
     <RadioGroup
       name={name}
-      label={label ?? words(`fields.${name}`)}
+      label={isLabelHidden ? <span className="visually-hidden">{question}</span> : question}
       hint={hint}
       error={errorOf(name)}
       choices={choices}

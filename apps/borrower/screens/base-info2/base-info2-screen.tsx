@@ -1,0 +1,72 @@
+import { loanPurposes } from '@luwag/contract/profile/choices';
+import { useTranslations } from 'use-intl';
+import { SectionRadio, SectionText } from '../../components/section-form/section-fields.tsx';
+import { SectionForm } from '../../components/section-form/section-form.tsx';
+import type { FieldName } from '../../components/section-form/section-step.ts';
+import { useChoices } from '../../components/section-form/use-choices.ts';
+
+const accountFields = ['whatsappNumber', 'viberAccount', 'facebookUsername'] as const satisfies FieldName[];
+
+export default function BaseInfo2Screen() {
+  const words = useTranslations('base-info');
+  return (
+    <SectionForm
+      section="basicMore"
+      stepsOf={() => [
+        {
+          key: 'purpose',
+          fields: ['loanPurpose'],
+          title: words('purpose.title'),
+          lead: words('purpose.why'),
+          body: <PurposeField />,
+        },
+        {
+          key: 'accounts',
+          fields: accountFields,
+          skippedFields: accountFields,
+          title: words('accounts.title'),
+          lead: words('accounts.why'),
+          body: <AccountFields />,
+        },
+      ]}
+    />
+  );
+}
+
+function PurposeField() {
+  const choices = useChoices();
+  return <SectionRadio name="loanPurpose" isLabelHidden choices={choices('loanPurposes', loanPurposes)} />;
+}
+
+function AccountFields() {
+  const words = useTranslations('base-info.accounts');
+  const plain = { autoCapitalize: 'none', spellCheck: false, isOptional: true } as const;
+  return (
+    <>
+      <SectionText
+        {...plain}
+        name="whatsappNumber"
+        hint={words('whatsappHint')}
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={16}
+      />
+      <SectionText
+        {...plain}
+        name="viberAccount"
+        hint={words('viberHint')}
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={16}
+      />
+      <SectionText
+        {...plain}
+        name="facebookUsername"
+        hint={words('facebookHint')}
+        autoComplete="off"
+        enterKeyHint="go"
+        maxLength={120}
+      />
+    </>
+  );
+}
