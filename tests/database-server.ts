@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../apps/api/adapters/embedded-postgres/embedded-postgres.ts';
 import { migrate, readMigrations } from '../apps/api/adapters/postgres/migrate.ts';
+import { prepareJobs } from '../apps/api/jobs/job-runner.ts';
 
 /* One real database server for a whole test run, with one migrated database that each test file copies. */
 
@@ -39,7 +40,9 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await client.connect();
   await client.query(`CREATE DATABASE ${templateName}`);
   await client.end();
-  await migrate(addressOf(serverUrl, templateName), await readMigrations());
+  const databaseUrl = addressOf(serverUrl, templateName);
+  await prepareJobs(databaseUrl);
+  await migrate(databaseUrl, await readMigrations());
 }
 
 export function addressOf(serverUrl: string, databaseName: string): string {

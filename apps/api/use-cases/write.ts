@@ -74,6 +74,8 @@ export async function write<T>(
     const decision = await decide(loaded.value);
     if (!decision.ok) return decision;
     const { changes, answer } = decision.value;
+    // Nothing to keep: writing all the same would make others who write at this moment decide again.
+    if (intent === undefined && Object.keys(changes).length === 0) return done(answer);
     const saved = await context.store.save({
       customerId: caller.customerId,
       expectedVersion: customer.version,

@@ -1,0 +1,64 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { createPersonalData } from '../apps/api/adapters/personal-data/personal-data.ts';
+import { createCustomerStore } from '../apps/api/adapters/postgres/customer-store.ts';
+import { createLoginStore } from '../apps/api/adapters/postgres/login-store.ts';
+import { createSeededInstitutions } from '../apps/api/adapters/institutions/seeded-institutions.ts';
+import { createAddressBook } from '../apps/api/adapters/psgc/address-book.ts';
+import { createRandomness } from '../apps/api/adapters/randomness/randomness.ts';
+import { logIn, type SessionOpened } from '../apps/api/use-cases/session/log-in.ts';
+import { defaultLoginLimits } from '../apps/api/use-cases/session/login-rules.ts';
+import { requestCode } from '../apps/api/use-cases/session/request-code.ts';
+import { callerOfToken } from '../apps/api/use-cases/session/session-tokens.ts';
+import type { Caller } from '../apps/api/use-cases/write.ts';
+import type { Database } from '../apps/api/adapters/postgres/database.ts';
+
+export type TestContext = ReturnType<typeof createTestContext>;
+
+/** What use cases about a borrower need, over a real database, with a clock and messages in the test's hand. */
+export function createTestContext(database: Database) {
+  const clock = { at: Date.UTC(2026, 10, 21, 4) };
+  const messages: { phone: string; text: string }[] = [];
+  return {
+    clock,
+    messages,
+    store: createCustomerStore(database),
+    logins: createLoginStore(database),
+    personalData: createPersonalData({
+      dataKeys: [{ keyId: 1, key: randomBytes(32) }],
+      indexKey: randomBytes(32),
+    }),
+    randomness: createRandomness({ now: () => clock.at }),
+    institutions: createSeededInstitutions(),
+    addresses: createAddressBook(),
+    sms: {
+      send: async (message: { phone: string; text: string }) => {
+        messages.push(message);
+        return true;
+      },
+    },
+    now: () => clock.at,
+  };
+}
+
+/** Asks for a code and answers what is needed to guess it. */
+export async function askForCode(context: TestContext, phone: string) {
+  const request = { phone, language: 'en-US', isKnownDevice: false, graphicCode: null } as const;
+  const sent = await requestCode(context, defaultLoginLimits, 'Luwag', request);
+  if (!sent.ok) throw new Error(sent.code);
+  const code = /^\d{4}/.exec(context.messages.at(-1)?.text ?? '')?.[0];
+  if (code === undefined) throw new Error('no code was sent');
+  const { challengeId, binder } = sent.value;
+  return { challengeId, binder, code, phone, language: 'en-US', isKnownDevice: false } as const;
+}
+
+/** A borrower with a session, and the caller their requests come from. */
+export async function newBorrower(
+  context: TestContext,
+  phone = `9${String(randomInt(1e9)).padStart(9, '0')}`,
+): Promise<{ caller: Caller; session: SessionOpened }> {
+  const opened = await logIn(context, defaultLoginLimits, await askForCode(context, phone));
+  if (!opened.ok) throw new Error(opened.code);
+  const caller = callerOfToken(context.personalData, opened.value.accessToken);
+  if (caller === null) throw new Error('the token names no customer');
+  return { caller, session: opened.value };
+}
