@@ -1,4 +1,5 @@
 import { Logger as WorkerLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Outcome } from '../use-cases/write.ts';
 
@@ -41,15 +42,24 @@ export async function startJobs(options: JobRunnerOptions): Promise<{ stop: () =
       if (options.isWorthRetrying(outcome)) throw new Error(`${kind}: ${outcome.code}`);
     };
   }
+  const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 4, application_name: 'luwag-jobs' });
+  // A connection that ends while the server stops is no reason to fall; the worker opens another when it needs one.
+  const ignoreLostConnection = (): void => options.log.debug({ jobs: 'connection lost' });
+  pool.on('error', ignoreLostConnection);
+  pool.on('connect', (client) => client.on('error', ignoreLostConnection));
   const runner: Runner = await run({
-    connectionString: options.databaseUrl,
+    pgPool: pool,
     taskList: tasks,
     crontab: '* * * * * every-minute',
     concurrency: 4,
-    maxPoolSize: 4,
     pollInterval: 1_000,
     noHandleSignals: true,
     logger: workerLogger(options.log),
   });
-  return { stop: () => runner.stop() };
+  return {
+    stop: async () => {
+      await runner.stop();
+      await pool.end();
+    },
+  };
 }
