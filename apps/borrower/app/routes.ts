@@ -5,10 +5,12 @@ import baseInfoStylesheet from '../screens/base-info/base-info.css?url';
 import baseInfo2Stylesheet from '../screens/base-info2/base-info2.css?url';
 import conditionalTermsStylesheet from '../screens/conditional-terms/conditional-terms.css?url';
 import homeIndexStylesheet from '../screens/home-index/home-index.css?url';
+import loanStylesheet from '../screens/loan/loan.css?url';
 import noAndroidStylesheet from '../screens/no-android/no-android.css?url';
 import notFoundStylesheet from '../screens/not-found/not-found.css?url';
 import privacyStylesheet from '../screens/privacy/privacy.css?url';
 import startStylesheet from '../screens/start/start.css?url';
+import withdrawPageStylesheet from '../screens/withdraw-page/withdraw-page.css?url';
 
 export type Tab = 'home' | 'loan' | 'profile';
 
@@ -105,6 +107,25 @@ export const routes: readonly RouteRow[] = [
     screen: () => import('../screens/base-info2/base-info2-screen.tsx'),
     stylesheet: baseInfo2Stylesheet,
     messages: ['base-info', 'profile', 'choices', 'field-errors', 'errors'],
+  },
+  {
+    name: 'withdrawPage',
+    path: '/withdrawPage',
+    alias: '/s6Tf1',
+    isOpen: false,
+    isKeptAlive: true,
+    screen: () => import('../screens/withdraw-page/withdraw-page-screen.tsx'),
+    stylesheet: withdrawPageStylesheet,
+    messages: ['withdraw-page', 'lending', 'errors'],
+  },
+  {
+    name: 'loan',
+    path: '/loan',
+    alias: '/g2Ld7',
+    isOpen: false,
+    screen: () => import('../screens/loan/loan-screen.tsx'),
+    stylesheet: loanStylesheet,
+    messages: ['loan', 'lending', 'errors'],
   },
 ];
 

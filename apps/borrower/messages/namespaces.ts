@@ -6,12 +6,14 @@ import type { messages as errors } from './en-US/errors.ts';
 import type { messages as fieldErrors } from './en-US/field-errors.ts';
 import type { messages as homeIndex } from './en-US/home-index.ts';
 import type { messages as lending } from './en-US/lending.ts';
+import type { messages as loan } from './en-US/loan.ts';
 import type { messages as noAndroid } from './en-US/no-android.ts';
 import type { messages as notFound } from './en-US/not-found.ts';
 import type { messages as privacy } from './en-US/privacy.ts';
 import type { messages as profile } from './en-US/profile.ts';
 import type { messages as shell } from './en-US/shell.ts';
 import type { messages as start } from './en-US/start.ts';
+import type { messages as withdrawPage } from './en-US/withdraw-page.ts';
 
 /** All words of the app, by namespace. English is the source; the file of a namespace carries its name. */
 export type Messages = {
@@ -23,12 +25,14 @@ export type Messages = {
   'field-errors': typeof fieldErrors;
   'home-index': typeof homeIndex;
   lending: typeof lending;
+  loan: typeof loan;
   'no-android': typeof noAndroid;
   'not-found': typeof notFound;
   privacy: typeof privacy;
   profile: typeof profile;
   shell: typeof shell;
   start: typeof start;
+  'withdraw-page': typeof withdrawPage;
 };
 
 export type Namespace = keyof Messages;

@@ -1,7 +1,9 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getHome } from '@luwag/contract/endpoints/application/get-home';
+import type { getLoanPapers } from '@luwag/contract/endpoints/loan/get-loan-papers';
 import type { getOffer } from '@luwag/contract/endpoints/loan/get-offer';
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
+import type { QuoteAnswer } from '@luwag/contract/endpoints/loan/quote-answer';
 import { taskNames } from '@luwag/contract/profile/sections';
 import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 
@@ -96,6 +98,51 @@ export function offerAnswer(changes: Partial<CallOutput<typeof getOffer>> = {}):
     payoutInstitution: 'GCash',
     monthlyIncomeCentavos: 1_500_000,
     hasSignature: false,
+    ...changes,
+  };
+}
+
+/** The quote of PHP 5,000 for 30 days. */
+export function quoteAnswer(changes: Partial<QuoteAnswer> = {}): QuoteAnswer {
+  return {
+    productId: 'main',
+    productVersion: 1,
+    amountCentavos: 500_000,
+    termDays: 30,
+    disbursedOn: '2026-11-21',
+    dueOn: '2026-12-21',
+    interestCentavos: 15_000,
+    serviceFeeCentavos: 10_500,
+    creditReportFeeCentavos: 1000,
+    gstCentavos: 1890,
+    withheldCentavos: 13_390,
+    netDisbursedCentavos: 486_610,
+    totalRepaymentCentavos: 515_000,
+    totalCostCentavos: 28_390,
+    costPpmOfNet: 58_343,
+    effectiveMonthlyRatePpm: 58_343,
+    lateChargePerDayCentavos: 515,
+    schedule: [{ number: 1, dueOn: '2026-12-21', principalCentavos: 500_000, interestCentavos: 15_000 }],
+    ...changes,
+  };
+}
+
+const paper = (title: string) => ({
+  title,
+  templateVersion: '2026-11',
+  language: 'en-US' as const,
+  clauses: [{ heading: `${title}, first clause`, paragraphs: ['You borrow ₱5,000.00.'] }],
+});
+
+/** POST /api/loan-papers for that quote. */
+export function papersAnswer(
+  changes: Partial<CallOutput<typeof getLoanPapers>> = {},
+): CallOutput<typeof getLoanPapers> {
+  return {
+    quote: quoteAnswer(),
+    disclosure: paper('Disclosure statement'),
+    agreement: paper('Loan agreement'),
+    documentHash: 'a'.repeat(64),
     ...changes,
   };
 }

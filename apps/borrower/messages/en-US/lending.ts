@@ -43,6 +43,7 @@ export const messages = {
     noInterest: 'Interest starts only when the money has arrived.',
     late: 'Nothing after 24 hours? Call or write to us under Help, at the top of this page.',
   },
+  paper: { version: 'Version of the wording: {version}' },
   blocked: {
     noOfferTitle: 'There is no offer for you now',
     noOffer: 'The home page shows where your application stands and what you can do.',

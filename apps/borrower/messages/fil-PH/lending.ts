@@ -48,6 +48,7 @@ export const messages: Translation<typeof source> = {
     noInterest: 'Magsisimula lang ang interes kapag dumating na ang pera.',
     late: 'Wala pa rin pagkalipas ng 24 oras? Tumawag o sumulat sa amin sa Tulong, sa itaas ng page na ito.',
   },
+  paper: { version: 'Bersyon ng mga salita: {version}' },
   blocked: {
     noOfferTitle: 'Wala pang alok para sa iyo ngayon',
     noOffer: 'Makikita sa home page kung nasaan na ang application mo at ano ang puwede mong gawin.',

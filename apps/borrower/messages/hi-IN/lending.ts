@@ -47,6 +47,7 @@ export const messages: Translation<typeof source> = {
     noInterest: 'ब्याज तभी शुरू होता है जब पैसे पहुँच जाएँ।',
     late: '24 घंटे बाद भी पैसे नहीं आए? इस पेज के ऊपर "मदद" से हमें कॉल करें या लिखें।',
   },
+  paper: { version: 'शब्दों का संस्करण: {version}' },
   blocked: {
     noOfferTitle: 'अभी आपके लिए कोई ऑफ़र नहीं है',
     noOffer: 'होम पेज पर दिखेगा कि आपका आवेदन कहाँ है और आप क्या कर सकते हैं।',

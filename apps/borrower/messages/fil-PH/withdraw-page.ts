@@ -1,0 +1,56 @@
+import type { messages as source } from '../en-US/withdraw-page.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  title: 'Suriin at pumirma',
+  lead: 'Ito ang buong kasunduan sa mga numero. Walang ipapadala hangga’t hindi ka pumapayag sa dulo.',
+  noWish: {
+    title: 'Pumili muna ng halaga',
+    lead: 'Pagkatapos, makikita mo rito ang buong gastos at puwede kang pumirma.',
+    choose: 'Pumili ng halaga at tagal',
+  },
+  cost: 'Magkano ang gastos',
+  change: 'Baguhin ang halaga o tagal',
+  account: {
+    title: 'Saan pupunta ang pera',
+    lead: 'Dapat sarili mong account ito.',
+  },
+  papers: {
+    title: 'Ang mga papeles',
+    disclosure: 'Disclosure statement mo',
+    agreement: 'Basahin ang kasunduan sa loan',
+    lead: 'Nasa wika mo ang dalawa at dala ang mga numero sa itaas.',
+  },
+  signature: {
+    title: 'Pirma mo',
+    lead: 'Isang beses ka lang pipirma. Valid ito sa mga susunod mong loan, at tatanungin ka muna bago magsimula ang bawat isa.',
+    kept: 'Pumirma ka noong {time}',
+    keptLabel: 'Ang naka-save mong pirma',
+    again: 'Pumirma ulit',
+    drawn: 'Iguhit',
+    typed: 'I-type',
+    name: 'Buong pangalan mo',
+    nameHint: 'Pirma mo na ang pag-type ng pangalan mo rito.',
+    fieldLabel: 'Dito iguhit ang pirma mo. Kung hindi ka makaguhit, piliin ang i-type.',
+    clear: 'Burahin at iguhit ulit',
+    missing: 'Pumirma muna: iguhit o i-type ang pangalan mo.',
+  },
+  consent:
+    'Humihiram ako ng {amount} at magbabayad ng {total} sa {date}. Nabasa ko ang disclosure statement at ang kasunduan sa loan at sumasang-ayon ako.',
+  consentMissing: 'Paki-tick ang box kung payag ka sa loan na ito.',
+  get: 'Kunin ang {net} ngayon, bayaran ang {total} sa {date}',
+  notNow: 'Huwag muna',
+  cancel:
+    'Puwede kang mag-cancel sa loob ng 24 oras pagkarating ng pera: tumawag o sumulat sa amin at ibalik ang natanggap mo. Wala kang babayarang gastos.',
+  done: 'Napirmahan na. Papunta na ang pera.',
+  help: {
+    when: 'Kailan darating ang pera?',
+    whenAnswer:
+      'Kadalasan ilang minuto lang, at hindi lalampas sa 24 oras. Magsisimula lang ang interes kapag dumating na ito.',
+    wrong: 'Mali ang account',
+    wrongAnswer: 'Piliin ang "Huwag muna" at sumulat o tumawag sa amin, para hindi mapunta sa iba ang pera.',
+    twice: 'Paano kung dalawang beses kong napindot?',
+    twiceAnswer:
+      'Isang loan lang ang makukuha mo. Isang beses lang gagana ang button, at isang beses lang bibilangin ng server.',
+  },
+};

@@ -1,0 +1,124 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import type { getOffer } from '@luwag/contract/endpoints/loan/get-offer';
+import { getSignature } from '@luwag/contract/endpoints/loan/get-signature';
+import { saveSignature } from '@luwag/contract/endpoints/loan/save-signature';
+import { withdraw } from '@luwag/contract/endpoints/loan/withdraw';
+import type { Answer } from '@luwag/contract/client';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { navigate } from 'wouter/use-browser-location';
+import type { LoanWish } from '../../app/loan-wish.ts';
+import type { SummaryError } from '../../components/error-summary/error-summary.tsx';
+import type { Papers } from '../../components/paper-view/paper-view.tsx';
+import { emptySignature, finishedSignature } from '../../components/signature-pad/signature-pad.tsx';
+import { showToast } from '../../components/toast/toast.tsx';
+import { useErrorWords } from '../../messages/use-error-words.ts';
+import { call } from '../../store/api.ts';
+import { useIdempotencyKey } from '../../store/idempotency-key.ts';
+import { askServerAgain, useAnswer } from '../../store/use-answer.ts';
+import { useSubmission } from '../../store/use-submission.ts';
+
+export type Offer = CallOutput<typeof getOffer>;
+type FieldName = 'signature' | 'acceptance';
+
+/** Signing and taking the loan. What is sent are the very figures on the screen; when they changed, they are shown anew and asked again. */
+export function useWithdrawal({
+  wish,
+  papers,
+  onTaken,
+}: {
+  wish: LoanWish;
+  papers: Papers;
+  onTaken: () => void;
+}) {
+  const words = useTranslations('withdraw-page');
+  const errorWords = useErrorWords();
+  const signature = useKeptSignature();
+  const [acceptedHash, setAcceptedHash] = useState<string | null>(null);
+  const [missing, setMissing] = useState<readonly FieldName[]>([]);
+  const { isBusy, refusal, attempt, begin, send } = useSubmission();
+  const { keyFor, finish } = useIdempotencyKey();
+
+  const submit = async () => {
+    const found: FieldName[] = [];
+    if (!signature.isSigned) found.push('signature');
+    if (acceptedHash !== papers.documentHash) found.push('acceptance');
+    setMissing(found);
+    if (found.length > 0) return begin();
+    const taken = await send(async () => {
+      const signed = await signature.signatureId();
+      if (!signed.ok) return signed;
+      const body = bodyOf(wish, papers, signed.value);
+      return call(withdraw, { body }, { idempotencyKey: keyFor(JSON.stringify(body)) });
+    });
+    // Whatever the answer, what is known of offer, papers and loans may be old now.
+    void askServerAgain();
+    if (taken === null) return;
+    finish();
+    onTaken();
+    showToast(words('done'));
+    navigate('/homeIndex', { replace: true });
+  };
+
+  const messages: Record<FieldName, string> = {
+    signature: words('signature.missing'),
+    acceptance: words('consentMissing'),
+  };
+  const errors: readonly SummaryError[] =
+    refusal === null
+      ? missing.map((fieldId) => ({ fieldId, message: messages[fieldId] }))
+      : [{ message: errorWords(refusal) }];
+  return {
+    ...signature,
+    acceptedHash,
+    accept: setAcceptedHash,
+    isBusy,
+    errors,
+    attempt,
+    errorOf: (name: FieldName) => (missing.includes(name) && refusal === null ? messages[name] : undefined),
+    submit,
+  };
+}
+
+/** The signature kept from before unless the borrower signs anew. */
+function useKeptSignature() {
+  const answer = useAnswer(getSignature, {});
+  const [draft, changeDraft] = useState(emptySignature);
+  const [isAnew, setIsAnew] = useState(false);
+  const savedSignature = useRef<{ text: string; signatureId: string } | null>(null);
+  const kept = isAnew ? null : (answer.data?.signature ?? null);
+  const made = finishedSignature(draft);
+
+  const signatureId = async (): Promise<Answer<string>> => {
+    if (kept !== null) return { ok: true, value: kept.signatureId };
+    if (made === null) return { ok: false, code: 'signature_required', detail: {} };
+    const text = JSON.stringify(made);
+    // A second try after a lost answer must send the very same intent, the signature's id included.
+    if (savedSignature.current?.text === text) return { ok: true, value: savedSignature.current.signatureId };
+    const saved = await call(saveSignature, { body: made });
+    if (!saved.ok) return saved;
+    savedSignature.current = { text, signatureId: saved.value.signatureId };
+    return { ok: true, value: saved.value.signatureId };
+  };
+  return {
+    kept,
+    draft,
+    changeDraft,
+    signAnew: () => setIsAnew(true),
+    isSigned: kept !== null || made !== null,
+    signatureId,
+  };
+}
+
+function bodyOf(wish: LoanWish, { quote, documentHash, agreement }: Papers, signatureId: string) {
+  const { productVersion, netDisbursedCentavos, totalRepaymentCentavos, totalCostCentavos, dueOn } = quote;
+  return {
+    ...wish,
+    productVersion,
+    shown: { netDisbursedCentavos, totalRepaymentCentavos, totalCostCentavos, dueOn },
+    documentHash,
+    signatureId,
+    hasAccepted: true as const,
+    language: agreement.language,
+  };
+}

@@ -1,0 +1,76 @@
+import { formatPesos } from '@luwag/contract/money';
+import { type FormEvent } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { navigate } from 'wouter/use-browser-location';
+import type { LoanWish } from '../../app/loan-wish.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Checkbox } from '../../components/checkbox/checkbox.tsx';
+import { CostBox } from '../../components/cost-box/cost-box.tsx';
+import { longDate } from '../../components/date-text/long-date.ts';
+import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
+import type { Papers } from '../../components/paper-view/paper-view.tsx';
+import { AccountCard, PapersCard } from './account-and-papers.tsx';
+import { SignatureCard } from './signature-card.tsx';
+import { type Offer, useWithdrawal } from './use-withdrawal.ts';
+
+type WithdrawFormProps = { wish: LoanWish; offer: Offer; papers: Papers; onTaken: () => void };
+
+export function WithdrawForm({ wish, offer, papers, onTaken }: WithdrawFormProps) {
+  const words = useTranslations('withdraw-page');
+  const withdrawal = useWithdrawal({ wish, papers, onTaken });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void withdrawal.submit();
+  };
+  return (
+    <form className="withdraw-form" noValidate onSubmit={submit}>
+      <ErrorSummary errors={withdrawal.errors} attempt={withdrawal.attempt} />
+      <CostBox figures={papers.quote} hasDetailsOpen />
+      <LinkButton href="/allWithdraw" variant="quiet" state={wish}>
+        {words('change')}
+      </LinkButton>
+      <AccountCard offer={offer} />
+      <PapersCard papers={papers} wish={wish} />
+      <SignatureCard withdrawal={withdrawal} />
+      <Acceptance papers={papers} withdrawal={withdrawal} />
+    </form>
+  );
+}
+
+function Acceptance({
+  papers: { quote, documentHash },
+  withdrawal,
+}: {
+  papers: Papers;
+  withdrawal: ReturnType<typeof useWithdrawal>;
+}) {
+  const words = useTranslations('withdraw-page');
+  const locale = useLocale();
+  const figures = {
+    amount: formatPesos(quote.amountCentavos),
+    net: formatPesos(quote.netDisbursedCentavos),
+    total: formatPesos(quote.totalRepaymentCentavos),
+    date: longDate(quote.dueOn, locale),
+  };
+  return (
+    <section className="acceptance">
+      <Checkbox
+        name="acceptance"
+        label={words('consent', figures)}
+        checked={withdrawal.acceptedHash === documentHash}
+        error={withdrawal.errorOf('acceptance')}
+        onChange={(event) => withdrawal.accept(event.currentTarget.checked ? documentHash : null)}
+      />
+      <div className="acceptance-choice">
+        <Button type="submit" isBusy={withdrawal.isBusy}>
+          {words('get', figures)}
+        </Button>
+        <Button variant="secondary" onClick={() => navigate('/homeIndex')}>
+          {words('notNow')}
+        </Button>
+      </div>
+      <p className="withdraw-note">{words('cancel')}</p>
+    </section>
+  );
+}

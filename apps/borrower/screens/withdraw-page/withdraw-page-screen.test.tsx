@@ -1,0 +1,148 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { queryClient } from '../../store/query-client.ts';
+import { loanSummary, offerAnswer, papersAnswer, quoteAnswer } from '../../testing/loan-answers.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
+
+vi.mock('signature_pad', () => ({
+  default: class {
+    addEventListener() {}
+    fromData() {}
+    clear() {}
+    off() {}
+  },
+}));
+
+const { route } = findRoute('/withdrawPage');
+const signatureId = '0190a1b2-0000-7000-8000-00000000000a';
+const kept = {
+  signature: {
+    signatureId,
+    signedAt: '2026-10-01T02:00:00Z',
+    drawing: { kind: 'typed', text: 'Maria Santos' },
+  },
+};
+const answers = {
+  'GET /api/offer': offerAnswer(),
+  'POST /api/loan-papers': papersAnswer(),
+  'GET /api/signature': kept,
+  'POST /api/loans': { loan: loanSummary({ status: 'disbursing' }) },
+};
+
+beforeEach(() => {
+  queryClient.clear();
+  history.replaceState({ amountCentavos: 500_000, termDays: 30 }, '', '/withdrawPage');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const take = () =>
+  screen.findByRole('button', { name: /^Get ₱4,866.10 now, repay ₱5,150.00 on Mon 21 Dec 2026$/ });
+const box = () => screen.getByRole<HTMLInputElement>('checkbox');
+
+test('nothing is taken before signature and acceptance, and the box is never ticked beforehand', async () => {
+  const sent = serveAnswers({ ...answers, 'GET /api/signature': { signature: null } });
+  await renderScreen(route);
+  const button = await take();
+  expect(box().checked).toBe(false);
+  fireEvent.submit(button.closest('form')!);
+  const summary = screen.getByRole('alert').textContent;
+  expect(summary).toContain('Please sign first');
+  expect(summary).toContain('Please tick the box');
+  expect(sent.some(({ call }) => call === 'POST /api/loans')).toBe(false);
+});
+
+test('what is sent are the figures on the screen, once, under one key', async () => {
+  const sent = serveAnswers(answers);
+  await renderScreen(route);
+  const button = await take();
+  await screen.findByText('Maria Santos');
+  fireEvent.click(box());
+  fireEvent.submit(button.closest('form')!);
+  fireEvent.submit(button.closest('form')!);
+  await waitFor(() => expect(location.pathname).toBe('/homeIndex'));
+  const taken = sent.filter(({ call }) => call === 'POST /api/loans');
+  expect(taken).toHaveLength(1);
+  expect(taken[0]!.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  expect(taken[0]!.body).toEqual({
+    amountCentavos: 500_000,
+    termDays: 30,
+    productVersion: 1,
+    shown: {
+      netDisbursedCentavos: 486_610,
+      totalRepaymentCentavos: 515_000,
+      totalCostCentavos: 28_390,
+      dueOn: '2026-12-21',
+    },
+    documentHash: 'a'.repeat(64),
+    signatureId,
+    hasAccepted: true,
+    language: 'en-US',
+  });
+});
+
+test('a changed price is shown anew and has to be accepted anew', async () => {
+  let hasChanged = false;
+  serveAnswers({
+    ...answers,
+    'POST /api/loan-papers': () =>
+      hasChanged
+        ? papersAnswer({
+            quote: quoteAnswer({ totalRepaymentCentavos: 516_000 }),
+            documentHash: 'b'.repeat(64),
+          })
+        : papersAnswer(),
+    'POST /api/loans': () => {
+      hasChanged = true;
+      return refuse(409, 'quote_changed');
+    },
+  });
+  await renderScreen(route);
+  const button = await take();
+  await screen.findByText('Maria Santos');
+  fireEvent.click(box());
+  fireEvent.submit(button.closest('form')!);
+  await screen.findByRole('button', { name: /repay ₱5,160.00/ });
+  expect(screen.getByRole('alert').textContent).toContain('The price has changed.');
+  expect(box().checked).toBe(false);
+});
+
+test('a try whose answer was lost is sent again as the same intent', async () => {
+  let isLost = true;
+  const sent = serveAnswers({
+    ...answers,
+    'GET /api/signature': { signature: null },
+    'PUT /api/signature': { signatureId },
+    'POST /api/loans': () => {
+      if (!isLost) return { loan: loanSummary({ status: 'disbursing' }) };
+      isLost = false;
+      throw new TypeError('lost');
+    },
+  });
+  await renderScreen(route);
+  const button = await take();
+  fireEvent.click(screen.getByRole('button', { name: 'Type it' }));
+  fireEvent.change(screen.getByLabelText('Your full name'), { target: { value: 'Maria Santos' } });
+  fireEvent.click(box());
+  fireEvent.submit(button.closest('form')!);
+  await screen.findByText(/Network abnormal/);
+  fireEvent.submit(button.closest('form')!);
+  await waitFor(() => expect(location.pathname).toBe('/homeIndex'));
+  const keys = sent.filter(({ call }) => call === 'POST /api/loans').map((one) => one.idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  expect(sent.filter(({ call }) => call === 'PUT /api/signature')).toHaveLength(1);
+});
+
+test('without a chosen amount it leads to choosing one', async () => {
+  history.replaceState(null, '', '/withdrawPage');
+  serveAnswers(answers);
+  await renderScreen(route);
+  expect(screen.getByRole('link', { name: 'Choose amount and time' }).getAttribute('href')).toBe(
+    '/allWithdraw',
+  );
+});

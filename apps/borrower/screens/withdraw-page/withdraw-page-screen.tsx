@@ -1,0 +1,63 @@
+import { getOffer } from '@luwag/contract/endpoints/loan/get-offer';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type LoanWish, useLoanWish } from '../../app/loan-wish.ts';
+import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
+import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { useAnswer } from '../../store/use-answer.ts';
+import { useLoanPapers } from '../../store/use-loan-papers.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+/** Commit: account, whole cost, papers, signature, acceptance. */
+export default function WithdrawPageScreen() {
+  const words = useTranslations('withdraw-page');
+  const wish = useLoanWish();
+  // The screen stays alive while the agreement is read; a loan taken starts it anew.
+  const [round, setRound] = useState(0);
+  return (
+    <ScreenFrame
+      title={words('title')}
+      back="/allWithdraw"
+      {...(wish === null ? {} : { lead: words('lead') })}
+      questions={[
+        { question: words('help.when'), answer: words('help.whenAnswer') },
+        { question: words('help.wrong'), answer: words('help.wrongAnswer') },
+        { question: words('help.twice'), answer: words('help.twiceAnswer') },
+      ]}
+    >
+      {wish === null ? (
+        <EmptyState
+          title={words('noWish.title')}
+          action={<LinkButton href="/allWithdraw">{words('noWish.choose')}</LinkButton>}
+        >
+          <p>{words('noWish.lead')}</p>
+        </EmptyState>
+      ) : (
+        <Commitment
+          key={`${wish.amountCentavos} ${wish.termDays} ${round}`}
+          wish={wish}
+          onTaken={() => setRound((known) => known + 1)}
+        />
+      )}
+    </ScreenFrame>
+  );
+}
+
+function Commitment({ wish, onTaken }: { wish: LoanWish; onTaken: () => void }) {
+  const offer = useAnswer(getOffer, {});
+  const papers = useLoanPapers(wish);
+  return (
+    <AnswerView query={offer} lines={8} refused={blockedOffer}>
+      {(knownOffer) => (
+        <AnswerView query={papers} lines={8} refused={blockedOffer}>
+          {(knownPapers) => (
+            <WithdrawForm wish={wish} offer={knownOffer} papers={knownPapers} onTaken={onTaken} />
+          )}
+        </AnswerView>
+      )}
+    </AnswerView>
+  );
+}
