@@ -137,6 +137,8 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {
   if (endpoint.body === undefined) {
     return { ok: true, value: { params: params.value, query: query.value, body: undefined } };
   }
+  // A schema of an object takes an empty list for an empty object; no call has a list for a body.
+  if (Array.isArray(request.body)) return { ok: false, failures: [{ path: '', code: 'invalid' }] };
   const body = parseFields(endpoint.body, request.body);
   if (!body.ok) return { ok: false, failures: body.failures };
   return { ok: true, value: { params: params.value, query: query.value, body: body.value } };
