@@ -3,13 +3,12 @@ import {
   dateField,
   emailField,
   facebookUsernameField,
-  isSamePhone,
-  mobileDigits,
   postalCodeField,
   walletNumberField,
   whatsappField,
   withoutChinese,
 } from './fields.ts';
+import { isSamePhone, mobileDigits } from './mobile-number.ts';
 import { parseFields } from './field-failures.ts';
 import { idTypes, isIdNumber, type IdType } from './profile/id-types.ts';
 import { ownPhoneContactFields, sections } from './profile/sections.ts';

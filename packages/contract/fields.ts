@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mobileDigits } from './mobile-number.ts';
 
 /* Each rule once, for the form and for the server. A failure is a code; screens turn it into words. */
 
@@ -7,18 +8,6 @@ const hanCharacters = /\p{Script=Han}/gu;
 /** Text without Chinese characters (inputs marked no-chinese). Source: specification point 5. */
 export function withoutChinese(value: string): string {
   return value.replace(hanCharacters, '');
-}
-
-/** The ten digits starting 9 behind any usual way of writing a Philippine mobile number, or null. */
-export function mobileDigits(value: string): string | null {
-  const digits = value.replace(/[\s().-]/g, '').replace(/^(\+?63|0)(?=9)/, '');
-  return /^9\d{9}$/.test(digits) ? digits : null;
-}
-
-/** Whether two ways of writing a number mean the same phone. */
-export function isSamePhone(one: string, other: string): boolean {
-  const digits = mobileDigits(one);
-  return digits !== null && digits === mobileDigits(other);
 }
 
 /** Mobile number in any usual writing; parsed to ten digits starting 9. Code: phone_format. */

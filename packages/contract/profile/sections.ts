@@ -4,7 +4,6 @@ import {
   dateField,
   emailField,
   facebookUsernameField,
-  isSamePhone,
   lineField,
   nameField,
   optionalNameField,
@@ -14,6 +13,7 @@ import {
   walletNumberField,
   whatsappField,
 } from '../fields.ts';
+import { isSamePhone } from '../mobile-number.ts';
 import { idNumberOf, idTypeField, isIdNumber } from './id-types.ts';
 import * as choices from './choices.ts';
 

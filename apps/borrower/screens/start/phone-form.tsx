@@ -1,4 +1,4 @@
-import { mobileDigits } from '@luwag/contract/fields';
+import { mobileDigits } from '@luwag/contract/mobile-number';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
