@@ -18,5 +18,5 @@ export async function renderStart(language: Language, settings: PublicSettings) 
       </Router>
     </StrictMode>,
   );
-  return { body, words: view.catalogue, stylesheet: view.route.stylesheet };
+  return { body, words: view.catalogue, stylesheet: view.stylesheet };
 }

@@ -7,17 +7,17 @@ const scrollPositions = new Map<string, number>();
 
 /** After a screen is shown: its stylesheet alone, page language, title, scroll and focus on its heading. */
 export function useRouteArrival(view: RouteView): void {
-  const { route, language } = view;
+  const { route, language, stylesheet } = view;
   const shownRoute = useRef<string | null>(null);
 
   useLayoutEffect(() => {
-    keepOnlyRouteStylesheet(route.stylesheet);
+    keepOnlyRouteStylesheet(stylesheet);
     document.documentElement.lang = language;
     const isArrival = shownRoute.current !== null && shownRoute.current !== route.name;
     shownRoute.current = route.name;
     applyHeading({ hasFocus: isArrival });
     if (isArrival) window.scrollTo(0, route.isKeptAlive ? (scrollPositions.get(route.name) ?? 0) : 0);
-  }, [route, language]);
+  }, [route, language, stylesheet]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';

@@ -1,6 +1,7 @@
 import type { Language } from '@luwag/contract/language';
 import type { ComponentType } from 'react';
 import { type Catalogue, loadCatalogue } from '../messages/catalogue.ts';
+import { type RouteFiles, routeFiles } from './route-files.ts';
 import { loadRouteStylesheet } from './route-stylesheet.ts';
 import type { RouteRow } from './routes.ts';
 
@@ -9,24 +10,33 @@ export type RouteView = {
   route: RouteRow;
   language: Language;
   Screen: ComponentType;
+  stylesheet: string;
   catalogue: Catalogue;
 };
 
 const screens = new Map<string, Promise<ComponentType>>();
 
 export async function loadRouteView(route: RouteRow, language: Language): Promise<RouteView> {
-  const [Screen, catalogue] = await Promise.all([
-    loadScreen(route),
+  const [{ Screen, stylesheet }, catalogue] = await Promise.all([
+    loadFiles(route),
     loadCatalogue(language, route.messages),
-    typeof document === 'undefined' ? undefined : loadRouteStylesheet(route.stylesheet),
   ]);
-  return { route, language, Screen, catalogue };
+  return { route, language, Screen, stylesheet, catalogue };
 }
 
-function loadScreen(route: RouteRow): Promise<ComponentType> {
+async function loadFiles(route: RouteRow) {
+  const files = await routeFiles(route);
+  const [Screen] = await Promise.all([
+    loadScreen(route, files),
+    typeof document === 'undefined' ? undefined : loadRouteStylesheet(files.stylesheet),
+  ]);
+  return { Screen, stylesheet: files.stylesheet };
+}
+
+function loadScreen(route: RouteRow, { screen }: RouteFiles): Promise<ComponentType> {
   const known = screens.get(route.name);
   if (known !== undefined) return known;
-  const loading = route.screen().then((module) => module.default);
+  const loading = screen().then((module) => module.default);
   screens.set(route.name, loading);
   // A failed download must not be remembered, so that trying again can succeed.
   loading.catch(() => screens.delete(route.name));

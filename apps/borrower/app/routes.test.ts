@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { routeFiles } from './route-files.ts';
 import { findRoute, routes } from './routes.ts';
 
 test('names, paths and aliases are each unique, and no alias is a path', () => {
@@ -22,7 +23,9 @@ test('the open routes are the specified ones and no other', () => {
 
 test('every screen, and its words, can be loaded', async () => {
   for (const route of routes) {
-    const module = await route.screen();
+    const files = await routeFiles(route);
+    const module = await files.screen();
+    expect(files.stylesheet, route.name).toBeTypeOf('string');
     expect(module.default, route.name).toBeTypeOf('function');
     expect(route.messages.length, route.name).toBeGreaterThan(0);
   }

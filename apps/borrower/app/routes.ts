@@ -1,21 +1,9 @@
-import type { ComponentType } from 'react';
 import type { Namespace } from '../messages/namespaces.ts';
-import allWithdrawStylesheet from '../screens/all-withdraw/all-withdraw.css?url';
-import baseInfoStylesheet from '../screens/base-info/base-info.css?url';
-import baseInfo2Stylesheet from '../screens/base-info2/base-info2.css?url';
-import conditionalTermsStylesheet from '../screens/conditional-terms/conditional-terms.css?url';
-import homeIndexStylesheet from '../screens/home-index/home-index.css?url';
-import loanStylesheet from '../screens/loan/loan.css?url';
-import noAndroidStylesheet from '../screens/no-android/no-android.css?url';
-import notFoundStylesheet from '../screens/not-found/not-found.css?url';
-import privacyStylesheet from '../screens/privacy/privacy.css?url';
-import startStylesheet from '../screens/start/start.css?url';
-import withdrawPageStylesheet from '../screens/withdraw-page/withdraw-page.css?url';
 
 export type Tab = 'home' | 'loan' | 'profile';
 
 export type RouteRow = {
-  /** Also the value of data-route, which the screen's stylesheet nests under. */
+  /** Names the folder of its screen; also the value of data-route, which the screen's stylesheet nests under. */
   name: string;
   path: `/${string}`;
   /** Short random path that leads to the same screen; fixed for good once released. */
@@ -24,8 +12,6 @@ export type RouteRow = {
   isOpen: boolean;
   /** Whether the screen stays mounted, hidden, while another one is shown. */
   isKeptAlive?: boolean;
-  screen: () => Promise<{ default: ComponentType }>;
-  stylesheet: string;
   messages: readonly Namespace[];
   /** Set on the screens that carry the bottom navigation. */
   tab?: Tab;
@@ -39,8 +25,6 @@ export const routes: readonly RouteRow[] = [
     alias: '/q7mZ2',
     isOpen: true,
     isKeptAlive: true,
-    screen: () => import('../screens/start/start-screen.tsx'),
-    stylesheet: startStylesheet,
     messages: ['start', 'errors'],
   },
   {
@@ -48,8 +32,6 @@ export const routes: readonly RouteRow[] = [
     path: '/noAndroid',
     alias: '/x4Rk9',
     isOpen: true,
-    screen: () => import('../screens/no-android/no-android-screen.tsx'),
-    stylesheet: noAndroidStylesheet,
     messages: ['no-android'],
   },
   {
@@ -57,8 +39,6 @@ export const routes: readonly RouteRow[] = [
     path: '/privacy',
     alias: '/p2Vd8',
     isOpen: true,
-    screen: () => import('../screens/privacy/privacy-screen.tsx'),
-    stylesheet: privacyStylesheet,
     messages: ['privacy'],
   },
   {
@@ -66,8 +46,6 @@ export const routes: readonly RouteRow[] = [
     path: '/conditionalTerms',
     alias: '/t9Hc3',
     isOpen: true,
-    screen: () => import('../screens/conditional-terms/conditional-terms-screen.tsx'),
-    stylesheet: conditionalTermsStylesheet,
     messages: ['conditional-terms'],
   },
   {
@@ -76,8 +54,6 @@ export const routes: readonly RouteRow[] = [
     alias: '/h3Wn5',
     isOpen: false,
     isKeptAlive: true,
-    screen: () => import('../screens/home-index/home-index-screen.tsx'),
-    stylesheet: homeIndexStylesheet,
     messages: ['home-index', 'lending', 'errors'],
     tab: 'home',
   },
@@ -86,8 +62,6 @@ export const routes: readonly RouteRow[] = [
     path: '/allWithdraw',
     alias: '/w8Qb4',
     isOpen: false,
-    screen: () => import('../screens/all-withdraw/all-withdraw-screen.tsx'),
-    stylesheet: allWithdrawStylesheet,
     messages: ['all-withdraw', 'lending', 'errors'],
   },
   {
@@ -95,8 +69,6 @@ export const routes: readonly RouteRow[] = [
     path: '/baseInfo',
     alias: '/b6Ty1',
     isOpen: false,
-    screen: () => import('../screens/base-info/base-info-screen.tsx'),
-    stylesheet: baseInfoStylesheet,
     messages: ['base-info', 'profile', 'choices', 'field-errors', 'errors'],
   },
   {
@@ -104,8 +76,6 @@ export const routes: readonly RouteRow[] = [
     path: '/baseInfo2',
     alias: '/c3Wn7',
     isOpen: false,
-    screen: () => import('../screens/base-info2/base-info2-screen.tsx'),
-    stylesheet: baseInfo2Stylesheet,
     messages: ['base-info', 'profile', 'choices', 'field-errors', 'errors'],
   },
   {
@@ -114,8 +84,6 @@ export const routes: readonly RouteRow[] = [
     alias: '/s6Tf1',
     isOpen: false,
     isKeptAlive: true,
-    screen: () => import('../screens/withdraw-page/withdraw-page-screen.tsx'),
-    stylesheet: withdrawPageStylesheet,
     messages: ['withdraw-page', 'lending', 'errors'],
   },
   {
@@ -123,8 +91,6 @@ export const routes: readonly RouteRow[] = [
     path: '/loan',
     alias: '/g2Ld7',
     isOpen: false,
-    screen: () => import('../screens/loan/loan-screen.tsx'),
-    stylesheet: loanStylesheet,
     messages: ['loan', 'lending', 'errors'],
   },
 ];
@@ -134,8 +100,6 @@ export const notFoundRoute: RouteRow = {
   name: 'notFound',
   path: '/notFound',
   isOpen: true,
-  screen: () => import('../screens/not-found/not-found-screen.tsx'),
-  stylesheet: notFoundStylesheet,
   messages: ['not-found'],
 };
 

@@ -1,12 +1,14 @@
 import type { Language } from '@luwag/contract/language';
+import type { MessageFile } from './message-files.ts';
 import type { Messages, Namespace } from './namespaces.ts';
 
 /** The words loaded so far in one language; screens name the namespaces they need in their route. */
 export type Catalogue = Partial<Messages>;
 
-type MessageFile = { messages: Record<string, unknown> };
+type Files = Readonly<Record<string, () => Promise<MessageFile>>>;
 
-const files = import.meta.glob<MessageFile>('./{en-US,fil-PH,hi-IN}/*.ts');
+/** Words of the first page, which must not wait for the list of all. */
+const firstFiles: Files = import.meta.glob<MessageFile>('./{en-US,fil-PH,hi-IN}/{shell,start,errors}.ts');
 const catalogues = new Map<Language, Catalogue>();
 
 /** Loads what is missing and answers everything known in that language. */
@@ -27,7 +29,8 @@ export async function loadCatalogue(
 }
 
 async function loadNamespace(language: Language, namespace: Namespace): Promise<Record<string, unknown>> {
-  const load = files[`./${language}/${namespace}.ts`];
+  const name = `./${language}/${namespace}.ts`;
+  const load = firstFiles[name] ?? (await import('./message-files.ts')).messageFiles[name];
   if (load === undefined) throw new Error(`No words for ${namespace} in ${language}`);
   return (await load()).messages;
 }

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { vi } from 'vitest';
 import { ShellContext } from '../app/shell-context.ts';
+import { routeFiles } from '../app/route-files.ts';
 import type { RouteRow } from '../app/routes.ts';
 import { Toaster } from '../components/toast/toast.tsx';
 import { loadCatalogue } from '../messages/catalogue.ts';
@@ -10,7 +11,7 @@ import { loadCatalogue } from '../messages/catalogue.ts';
 /** Shows one route's screen for a test, with its words and what the shell gives; a missing word fails the test. */
 export async function renderScreen(route: RouteRow, language: Language = defaultLanguage) {
   const [{ default: Screen }, catalogue] = await Promise.all([
-    route.screen(),
+    routeFiles(route).then((files) => files.screen()),
     loadCatalogue(language, route.messages),
   ]);
   const changeLanguage = vi.fn<(next: Language) => void>();
