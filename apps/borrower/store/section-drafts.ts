@@ -11,6 +11,8 @@ export type SectionDraft = {
   saveState: SaveState;
   /** Whether something was typed that the server does not have. */
   isDirty: boolean;
+  /** Whether the section was handed in; the values only stay for as long as its screen is still shown. */
+  isFinished: boolean;
 };
 
 type Drafts = Partial<Record<SectionName, SectionDraft>>;
@@ -35,8 +37,10 @@ function update(section: SectionName, change: Partial<SectionDraft>): void {
 
 /** Begins with what the server knows; does nothing while the section is already being typed. */
 export function startDraft(section: SectionName, values: DraftValues, stepIndex: number): void {
-  if (draftOf(section) !== undefined) return;
-  useSectionDrafts.setState({ [section]: { values, stepIndex, saveState: 'idle', isDirty: false } });
+  if (draftOf(section)?.isFinished === false) return;
+  useSectionDrafts.setState({
+    [section]: { values, stepIndex, saveState: 'idle', isDirty: false, isFinished: false },
+  });
 }
 
 /** Takes over typed values and sends them once typing pauses. */
@@ -60,11 +64,11 @@ export async function settleDraft(section: SectionName): Promise<void> {
   await running.get(section);
 }
 
-/** Forgets what was typed: the section is finished and the server has it. */
-export function dropDraft(section: SectionName): void {
+/** The section is handed in: nothing is left to send, and the next visit begins with what the server knows. */
+export function finishDraft(section: SectionName): void {
   clearTimeout(timers.get(section));
   timers.delete(section);
-  useSectionDrafts.setState({ [section]: undefined });
+  update(section, { isDirty: false, isFinished: true });
 }
 
 function saveLater(section: SectionName, delayMs: number): void {
@@ -109,5 +113,7 @@ function sendWaitingDrafts(): void {
 window.addEventListener('online', sendWaitingDrafts);
 useCoreStore.subscribe((state, previous) => {
   if (!hasSession(previous) || hasSession(state)) return;
-  for (const section of Object.keys(useSectionDrafts.getState()) as SectionName[]) dropDraft(section);
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+  useSectionDrafts.setState({}, true);
 });

@@ -1,5 +1,5 @@
 import type { DraftValues, SectionName } from '@luwag/contract/profile/sections';
-import { type FormEvent, useEffect, useMemo } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStepArrival } from '../../app/route-arrival.ts';
 import { useFieldErrorWords } from '../../messages/field-error-messages.ts';
@@ -32,14 +32,15 @@ export function SectionForm({ section, stepsOf, prefill }: SectionFormProps) {
   const query = useProfile();
   const profile = query.data;
   const draft = useSectionDrafts((drafts) => drafts[section]);
-  const hasDraft = draft !== undefined;
+  const hasStarted = useRef(false);
 
   useEffect(() => {
-    if (profile === undefined || hasDraft) return;
+    if (profile === undefined || hasStarted.current) return;
+    hasStarted.current = true;
     const known = profile.sections.find((row) => row.section === section);
     const first = resumedStep(stepsOf(known?.values ?? {}), profile, known);
     startDraft(section, { ...prefill?.(profile), ...known?.values }, first);
-  }, [profile, hasDraft, section, stepsOf, prefill]);
+  }, [profile, section, stepsOf, prefill]);
 
   if (profile === undefined || !profile.isEditable || draft === undefined) {
     return (

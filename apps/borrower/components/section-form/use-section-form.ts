@@ -9,7 +9,7 @@ import { call } from '../../store/api.ts';
 import { keepProfile, type Profile } from '../../store/profile.ts';
 import {
   changeDraft,
-  dropDraft,
+  finishDraft,
   reachStep,
   type SectionDraft,
   settleDraft,
@@ -43,7 +43,7 @@ export function useSectionForm({ section, stepsOf, profile, draft }: SectionForm
     if (on.key !== step.key) goTo(on);
   };
   const finish = (after: Profile) => {
-    dropDraft(section);
+    finishDraft(section);
     navigate(isChange ? '/homeIndex' : nextTaskPath(after.tasks, section));
   };
   const goOn = (from: SectionStep, current: readonly SectionStep[], after: Profile) => {

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useSearch } from 'wouter';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { SectionStep } from './section-step.ts';
 
@@ -8,14 +8,20 @@ import type { SectionStep } from './section-step.ts';
  * address it is the step reached last time.
  */
 export function useStepAddress(steps: readonly SectionStep[], reachedIndex: number, path: string) {
-  const search = new URLSearchParams(useSearch());
-  const isChange = search.has('change');
-  const wanted = search.get('step');
+  const [location] = useLocation();
+  const search = useSearch();
+  // The address runs ahead while the next screen is on its way; this one must neither follow nor hold it back.
+  const ownSearch = useRef(search);
+  const isHere = location === path;
+  if (isHere) ownSearch.current = search;
+  const query = new URLSearchParams(ownSearch.current);
+  const isChange = query.has('change');
+  const wanted = query.get('step');
   const found = steps.find(({ key }) => key === wanted);
   const step = found ?? steps[Math.min(Math.max(reachedIndex, 0), steps.length - 1)] ?? steps[0];
   if (step === undefined) throw new Error('A section needs at least one step');
   const address = (key: string) => `${path}?step=${key}${isChange ? '&change=1' : ''}`;
-  const settled = found === undefined ? address(step.key) : null;
+  const settled = found === undefined && isHere ? address(step.key) : null;
 
   useEffect(() => {
     if (settled !== null) navigate(settled, { replace: true });
