@@ -93,6 +93,22 @@ export const routes: readonly RouteRow[] = [
     isOpen: false,
     messages: ['loan', 'lending', 'errors'],
   },
+  {
+    name: 'billIndex',
+    path: '/billIndex',
+    alias: '/b5Xv9',
+    isOpen: false,
+    isKeptAlive: true,
+    messages: ['bill-index', 'lending', 'errors'],
+    tab: 'loan',
+  },
+  {
+    name: 'repaidDetail',
+    path: '/repaidDetail',
+    alias: '/d4Jy6',
+    isOpen: false,
+    messages: ['repaid-detail', 'lending', 'errors'],
+  },
 ];
 
 /** What an unknown address shows; it has no path of its own. */

@@ -1,6 +1,7 @@
 import type { messages as allWithdraw } from './en-US/all-withdraw.ts';
 import type { messages as baseInfo } from './en-US/base-info.ts';
 import type { messages as choices } from './en-US/choices.ts';
+import type { messages as billIndex } from './en-US/bill-index.ts';
 import type { messages as conditionalTerms } from './en-US/conditional-terms.ts';
 import type { messages as errors } from './en-US/errors.ts';
 import type { messages as fieldErrors } from './en-US/field-errors.ts';
@@ -11,6 +12,7 @@ import type { messages as noAndroid } from './en-US/no-android.ts';
 import type { messages as notFound } from './en-US/not-found.ts';
 import type { messages as privacy } from './en-US/privacy.ts';
 import type { messages as profile } from './en-US/profile.ts';
+import type { messages as repaidDetail } from './en-US/repaid-detail.ts';
 import type { messages as shell } from './en-US/shell.ts';
 import type { messages as start } from './en-US/start.ts';
 import type { messages as withdrawPage } from './en-US/withdraw-page.ts';
@@ -20,6 +22,7 @@ export type Messages = {
   'all-withdraw': typeof allWithdraw;
   'base-info': typeof baseInfo;
   choices: typeof choices;
+  'bill-index': typeof billIndex;
   'conditional-terms': typeof conditionalTerms;
   errors: typeof errors;
   'field-errors': typeof fieldErrors;
@@ -30,6 +33,7 @@ export type Messages = {
   'not-found': typeof notFound;
   privacy: typeof privacy;
   profile: typeof profile;
+  'repaid-detail': typeof repaidDetail;
   shell: typeof shell;
   start: typeof start;
   'withdraw-page': typeof withdrawPage;

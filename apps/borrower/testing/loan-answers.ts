@@ -1,6 +1,7 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getHome } from '@luwag/contract/endpoints/application/get-home';
 import type { getLoanPapers } from '@luwag/contract/endpoints/loan/get-loan-papers';
+import type { getLoan } from '@luwag/contract/endpoints/loan/get-loan';
 import type { getOffer } from '@luwag/contract/endpoints/loan/get-offer';
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import type { QuoteAnswer } from '@luwag/contract/endpoints/loan/quote-answer';
@@ -144,5 +145,23 @@ export function papersAnswer(
     agreement: paper('Loan agreement'),
     documentHash: 'a'.repeat(64),
     ...changes,
+  };
+}
+
+/** GET /api/loans/:id for such a loan, with a part payment in its history. */
+export function loanDetail(summary: LoanSummary = loanSummary()): CallOutput<typeof getLoan> {
+  return {
+    summary,
+    quote: quoteAnswer(),
+    schedule: quoteAnswer().schedule,
+    lines: [
+      { on: '2026-11-21', kind: 'disbursement-confirmed', amountCentavos: 500_000, balanceCentavos: 500_000 },
+      { on: '2026-11-21', kind: 'interest-accrued', amountCentavos: 500, balanceCentavos: 500_500 },
+      { on: '2026-11-23', kind: 'interest-accrued', amountCentavos: 500, balanceCentavos: 501_000 },
+      { on: '2026-11-23', kind: 'repayment-received', amountCentavos: -100_000, balanceCentavos: 401_000 },
+      { on: '2026-11-24', kind: 'interest-accrued', amountCentavos: 400, balanceCentavos: 401_400 },
+    ],
+    payments: [],
+    totalChargedCentavos: 14_790,
   };
 }

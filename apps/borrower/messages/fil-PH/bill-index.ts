@@ -1,0 +1,28 @@
+import type { messages as source } from '../en-US/bill-index.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  title: 'Loan Ko',
+  tabs: { label: 'Uri ng loan', main: 'Cash na loan', sub: 'Hulugan' },
+  none: {
+    title: 'Wala kang utang',
+    lead: 'Kapag humiram ka, dito mo makikita kung magkano ang utang mo, hanggang kailan at paano magbayad.',
+    home: 'Tingnan ang puwede kong gawin',
+  },
+  sub: {
+    title: 'Walang hulugang loan',
+    lead: 'Hindi pa kami nag-aalok ng hulugang loan. Nasa kabilang tab ang cash loan mo.',
+  },
+  earlier: 'Mga loan na tapos na',
+  row: '{amount}, loan na {number}',
+  help: {
+    pay: 'Paano ako magbabayad?',
+    payAnswer:
+      'Pindutin ang button na Bayaran, piliin kung buo o bahagi, at kung paano. Bibigyan ka ng reference; sasabihan kami ng partner kapag dumating na ang pera.',
+    cannot: 'Hindi ako makakabayad sa oras',
+    cannotAnswer:
+      'Bayaran ang kaya mo: bawat bahagi ay nagpapababa ng utang at ng late charge. Tumawag o sumulat nang maaga, para makahanap tayo ng paraan.',
+    when: 'Kailan mabibilang ang bayad ko?',
+    whenAnswer: 'Pagkasabi ng partner, kadalasan ilang minuto lang. Kusang lalabas ito sa page na ito.',
+  },
+};

@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { coreDefaults, useCoreStore } from '../../store/core-store.ts';
+import { queryClient } from '../../store/query-client.ts';
+import { loanSummary } from '../../testing/loan-answers.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { serveAnswers } from '../../testing/serve-answers.ts';
+
+const { route } = findRoute('/billIndex');
+const today = '2026-12-18';
+
+beforeEach(() => {
+  queryClient.clear();
+  useCoreStore.setState(structuredClone(coreDefaults));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('what is owed now is shown with its date and paid with one touch', async () => {
+  serveAnswers({ 'GET /api/loans': { today, loans: [loanSummary()] } });
+  await renderScreen(route);
+  await screen.findByText('Due in 3 days');
+  expect(screen.getByText('(in 3 days)')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Pay ₱5,135.00' }).getAttribute('href')).toBe('/repaidDetail');
+  expect(useCoreStore.getState().orderData).toMatchObject({ today });
+});
+
+test('who owes nothing is told so, and finds paid loans apart', async () => {
+  const settled = loanSummary({ status: 'settled', settledOn: '2026-12-01', payoff: null });
+  serveAnswers({ 'GET /api/loans': { today, loans: [settled] } });
+  await renderScreen(route);
+  await screen.findByText('You don’t owe anything');
+  expect(screen.getByText(/Paid in full/).textContent).toContain('Tue 1 Dec 2026');
+});
+
+test('the tabs follow loanTabType: 2 main at first, 1 sub-product, also by arrow key', async () => {
+  serveAnswers({ 'GET /api/loans': { today, loans: [] } });
+  await renderScreen(route);
+  const main = screen.getByRole('tab', { name: 'Cash loan' });
+  expect(main.getAttribute('aria-selected')).toBe('true');
+  fireEvent.keyDown(main, { key: 'ArrowRight' });
+  expect(useCoreStore.getState().loanTabType).toBe(1);
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Instalments' }));
+  expect(screen.getByText('No instalment loan')).not.toBeNull();
+});

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { useCoreStore } from '../../store/core-store.ts';
+import { LoanTabs } from './loan-tabs.tsx';
+import { OwnLoans } from './own-loans.tsx';
+
+/** What is owed now, by product. */
+export default function BillIndexScreen() {
+  const words = useTranslations('bill-index');
+  const loanTabType = useCoreStore((state) => state.loanTabType);
+  return (
+    <ScreenFrame
+      title={words('title')}
+      questions={[
+        { question: words('help.pay'), answer: words('help.payAnswer') },
+        { question: words('help.cannot'), answer: words('help.cannotAnswer') },
+        { question: words('help.when'), answer: words('help.whenAnswer') },
+      ]}
+    >
+      <LoanTabs chosen={loanTabType} />
+      <div role="tabpanel" id="loan-panel" aria-labelledby={`loan-tab-${loanTabType}`} className="loan-panel">
+        {loanTabType === 2 ? (
+          <OwnLoans />
+        ) : (
+          <EmptyState title={words('sub.title')}>
+            <p>{words('sub.lead')}</p>
+          </EmptyState>
+        )}
+      </div>
+    </ScreenFrame>
+  );
+}

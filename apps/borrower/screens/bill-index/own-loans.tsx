@@ -1,0 +1,72 @@
+import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
+import { formatPesos } from '@luwag/contract/money';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { DateText } from '../../components/date-text/date-text.tsx';
+import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { isOpenLoan } from '../../components/loan-card/is-open-loan.ts';
+import { LoanCard } from '../../components/loan-card/loan-card.tsx';
+import { useLoanStatusWords } from '../../components/loan-card/loan-status-words.ts';
+import { useLoans } from '../../store/use-loans.ts';
+
+export function OwnLoans() {
+  const words = useTranslations('bill-index.none');
+  const loans = useLoans();
+  return (
+    <AnswerView query={loans} lines={6}>
+      {(answer) => {
+        const open = answer.loans.filter(isOpenLoan);
+        return (
+          <>
+            {open.length === 0 ? (
+              <EmptyState
+                title={words('title')}
+                action={<LinkButton href="/homeIndex">{words('home')}</LinkButton>}
+              >
+                <p>{words('lead')}</p>
+              </EmptyState>
+            ) : (
+              open.map((loan) => <LoanCard key={loan.loanId} loan={loan} today={answer.today} />)
+            )}
+            <EarlierLoans loans={answer.loans.filter((loan) => !isOpenLoan(loan))} />
+          </>
+        );
+      }}
+    </AnswerView>
+  );
+}
+
+function EarlierLoans({ loans }: { loans: readonly LoanSummary[] }) {
+  const words = useTranslations('bill-index');
+  const statusWords = useLoanStatusWords();
+  if (loans.length === 0) return null;
+  return (
+    <details className="earlier-loans">
+      <summary>{words('earlier')}</summary>
+      <ul>
+        {loans.map((loan) => (
+          <li key={loan.loanId}>
+            <Link href="/repaidDetail" state={{ loanId: loan.loanId }}>
+              <span>
+                {words('row', { amount: formatPesos(loan.principalCentavos), number: loan.orderNumber })}
+                <span className="earlier-status">
+                  {statusWords(loan.status)}
+                  {loan.settledOn === null ? null : (
+                    <>
+                      {', '}
+                      <DateText isoDate={loan.settledOn} />
+                    </>
+                  )}
+                </span>
+              </span>
+              <Icon name="forward" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatPesos } from '@luwag/contract/money';
+import { useTranslations } from 'use-intl';
+import { DueText } from '../../components/due-text/due-text.tsx';
+import { useDueWords } from '../../components/loan-card/due-words.ts';
+import { MoneyText } from '../../components/money-text/money-text.tsx';
+import type { Detail } from './loan-detail.tsx';
+
+type Payoff = NonNullable<Detail['summary']['payoff']>;
+
+/** What settles the loan today, item by item. */
+export function OwedToday({ detail: { summary, quote }, payoff }: { detail: Detail; payoff: Payoff }) {
+  const words = useTranslations('repaid-detail.today');
+  const dueWords = useDueWords();
+  const items = [
+    { key: 'principal', amountCentavos: payoff.principalCentavos },
+    { key: 'interest', amountCentavos: payoff.interestCentavos },
+    { key: 'lateCharge', amountCentavos: payoff.lateChargeCentavos },
+    { key: 'penaltyFee', amountCentavos: payoff.penaltyFeeCentavos },
+  ] as const;
+  const isOverdue = summary.dueState.kind === 'overdue';
+  return (
+    <section className="owed-today" data-overdue={isOverdue}>
+      <h2>{words('title')}</h2>
+      {summary.dueOn === null ? null : (
+        <p className="owed-due">
+          <strong>{dueWords(summary.dueState)}</strong>
+          <br />
+          <DueText isoDate={summary.dueOn} today={payoff.on} />
+        </p>
+      )}
+      <dl>
+        {items.map(({ key, amountCentavos }) =>
+          amountCentavos === 0 ? null : (
+            <div key={key}>
+              <dt>{words(key)}</dt>
+              <dd>
+                <MoneyText amountCentavos={amountCentavos} />
+              </dd>
+            </div>
+          ),
+        )}
+        <div className="owed-total">
+          <dt>{words('total')}</dt>
+          <dd>
+            <MoneyText amountCentavos={payoff.totalCentavos} />
+          </dd>
+        </div>
+      </dl>
+      {isOverdue ? (
+        <p className="detail-note">
+          {words('lateGrows', {
+            amount: formatPesos(quote.lateChargePerDayCentavos),
+            ceiling: formatPesos(quote.amountCentavos),
+          })}
+        </p>
+      ) : payoff.savedCentavos > 0 ? (
+        <p className="detail-note">{words('saved', { amount: formatPesos(payoff.savedCentavos) })}</p>
+      ) : null}
+    </section>
+  );
+}

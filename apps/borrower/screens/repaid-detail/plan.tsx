@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { DateText } from '../../components/date-text/date-text.tsx';
+import { MoneyText } from '../../components/money-text/money-text.tsx';
+import type { Detail } from './loan-detail.tsx';
+
+/** What was agreed to be paid, and when. */
+export function Plan({ schedule }: { schedule: Detail['schedule'] }) {
+  const words = useTranslations('repaid-detail.plan');
+  return (
+    <section className="detail-plan">
+      <h2>{words('title')}</h2>
+      {schedule.map(({ number, dueOn, principalCentavos, interestCentavos }) => (
+        <dl key={number}>
+          <div>
+            <dt>{words('due')}</dt>
+            <dd>
+              <DateText isoDate={dueOn} />
+            </dd>
+          </div>
+          <div>
+            <dt>{words('principal')}</dt>
+            <dd>
+              <MoneyText amountCentavos={principalCentavos} />
+            </dd>
+          </div>
+          <div>
+            <dt>{words('interest')}</dt>
+            <dd>
+              <MoneyText amountCentavos={interestCentavos} />
+            </dd>
+          </div>
+          <div className="owed-total">
+            <dt>{words('sum')}</dt>
+            <dd>
+              <MoneyText amountCentavos={principalCentavos + interestCentavos} />
+            </dd>
+          </div>
+        </dl>
+      ))}
+    </section>
+  );
+}

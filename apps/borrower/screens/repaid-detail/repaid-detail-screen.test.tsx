@@ -1,0 +1,116 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { queryClient } from '../../store/query-client.ts';
+import { loanDetail, loanSummary } from '../../testing/loan-answers.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
+import { historyRows } from './history-rows.ts';
+import { centavosOfPesos } from './peso-amount.ts';
+
+const { route } = findRoute('/repaidDetail');
+const loan = loanSummary();
+const detailCall = `GET /api/loans/${loan.loanId}`;
+const payCall = `POST /api/loans/${loan.loanId}/payments`;
+const paymentId = '0190a1b2-0000-7000-8000-00000000000b';
+
+beforeEach(() => {
+  queryClient.clear();
+  history.replaceState({ loanId: loan.loanId }, '', '/repaidDetail');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const pay = (name = 'Pay ₱5,135.00') => screen.findByRole('button', { name });
+
+const sum = (list: readonly { amountCentavos: number }[]) =>
+  list.reduce((total, one) => total + one.amountCentavos, 0);
+
+test('paying in full sends the very amount shown, once, and goes on to the partner', async () => {
+  const sent = serveAnswers({ [detailCall]: loanDetail(), [payCall]: { payment: { paymentId } } });
+  await renderScreen(route);
+  const form = (await pay()).closest('form')!;
+  fireEvent.click(screen.getByRole('radio', { name: /GCash/ }));
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(location.pathname).toBe('/triLink'));
+  expect(history.state).toEqual({ paymentId });
+  const started = sent.filter(({ call }) => call === payCall);
+  expect(started).toHaveLength(1);
+  expect(started[0]!.body).toEqual({ kind: 'full', amountCentavos: 513_500, channel: 'gcash' });
+});
+
+test('a part must lie between one peso and what is owed', async () => {
+  const sent = serveAnswers({ [detailCall]: loanDetail(), [payCall]: { payment: { paymentId } } });
+  await renderScreen(route);
+  await pay();
+  fireEvent.click(screen.getByRole('radio', { name: /A part/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Maya/ }));
+  const amount = screen.getByLabelText('Amount in pesos');
+  fireEvent.change(amount, { target: { value: '6000' } });
+  fireEvent.submit(amount.closest('form')!);
+  expect(screen.getByRole('alert').textContent).toContain('from ₱1.00 to ₱5,135.00');
+  expect(sent.some(({ call }) => call === payCall)).toBe(false);
+
+  fireEvent.change(amount, { target: { value: '1,500.50' } });
+  fireEvent.submit((await pay('Pay ₱1,500.50')).closest('form')!);
+  await waitFor(() => expect(location.pathname).toBe('/triLink'));
+  expect(sent.find(({ call }) => call === payCall)!.body).toEqual({
+    kind: 'part',
+    amountCentavos: 150_050,
+    channel: 'maya',
+  });
+});
+
+test('when the amount owed has moved, the new one is shown and nothing is paid', async () => {
+  let total = 513_500;
+  serveAnswers({
+    [detailCall]: () => loanDetail(loanSummary({ payoff: { ...loan.payoff!, totalCentavos: total } })),
+    [payCall]: () => {
+      total = 514_000;
+      return refuse(409, 'quote_changed');
+    },
+  });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('radio', { name: /QR Ph/ }));
+  fireEvent.submit((await pay()).closest('form')!);
+  await pay('Pay ₱5,140.00');
+  expect(screen.getByRole('alert').textContent).toContain('The price has changed.');
+  expect(location.pathname).toBe('/repaidDetail');
+});
+
+test('a settled loan asks for nothing more', async () => {
+  const settled = loanSummary({ status: 'settled', settledOn: '2026-12-18', payoff: null });
+  serveAnswers({ [detailCall]: loanDetail(settled) });
+  await renderScreen(route);
+  await screen.findByText('Thank you. This loan is over and you owe nothing for it.');
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('daily charges become one row per run of days, and no centavo is lost', () => {
+  const { lines } = loanDetail();
+  const rows = historyRows(lines);
+  expect(rows.map(({ key, days }) => [key, days])).toEqual([
+    ['disbursed', 1],
+    ['interest', 2],
+    ['repayment', 1],
+    ['interest', 1],
+  ]);
+  expect(sum(rows)).toBe(sum(lines));
+  expect(rows.at(-1)!.balanceCentavos).toBe(lines.at(-1)!.balanceCentavos);
+});
+
+test.each([
+  ['1500', 150_000],
+  ['1,500.5', 150_050],
+  ['₱ 0.07', 7],
+  ['19.99', 1999],
+  ['', null],
+  ['1.234', null],
+  ['-5', null],
+  ['abc', null],
+])('%j typed in pesos is %j centavos', (typed, centavos) => {
+  expect(centavosOfPesos(typed)).toBe(centavos);
+});
