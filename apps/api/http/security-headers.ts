@@ -6,6 +6,9 @@ type HeaderOptions = {
   inlineScriptHashes: readonly string[];
 };
 
+/** The one style that react-aria-components puts into the console's page by itself (`touch-action` on what can be pressed). */
+const pressableStyleHash = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
+
 const permissions = [
   'camera=(self)',
   'geolocation=()',
@@ -22,7 +25,7 @@ export function pagePolicy(inlineScriptHashes: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src ${scripts.join(' ')}`,
-    "style-src 'self'",
+    `style-src 'self' ${pressableStyleHash}`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
     "media-src 'self' blob:",

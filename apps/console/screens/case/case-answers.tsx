@@ -13,7 +13,7 @@ export function CaseAnswers({ reviewCase }: { reviewCase: ReviewCase }) {
             {Object.entries(values).map(([name, value]) => (
               <div key={name}>
                 <dt>{readableName(name)}</dt>
-                <dd>{value === '' ? '–' : value}</dd>
+                <dd>{readableValue(name, value)}</dd>
               </div>
             ))}
           </dl>
@@ -21,6 +21,28 @@ export function CaseAnswers({ reviewCase }: { reviewCase: ReviewCase }) {
       ))}
     </>
   );
+}
+
+/** Fields whose value is a key of a list, not something the borrower typed. */
+const choiceFields = new Set([
+  'idType',
+  'gender',
+  'maritalStatus',
+  'education',
+  'loanPurpose',
+  'employmentType',
+  'industry',
+  'workingYears',
+  'monthlyIncome',
+  'payCycle',
+  'emergency1Relationship',
+  'emergency2Relationship',
+  'accountType',
+]);
+
+function readableValue(name: string, value: string): string {
+  if (value === '') return '–';
+  return choiceFields.has(name) ? wordFor(words.choices, value) : value;
 }
 
 /** `emergency1Phone` as `Emergency 1 phone`. */
