@@ -1,10 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { BrandMark } from '../components/brand-mark/brand-mark.tsx';
 import { deviceLayout } from './device-layout.ts';
 import { publicSettings } from './public-settings.ts';
-
-const QrCode = lazy(() => import('../components/qr-code/qr-code.tsx'));
+import { LazyQrCode } from '../components/qr-code/lazy-qr-code.tsx';
 
 /** Beside the phone-wide column on a desktop: whose product this is, and the way to one's phone. */
 export function DesktopAside() {
@@ -22,7 +21,7 @@ export function DesktopAside() {
       <div className="desktop-aside-code">
         {isDesktop ? (
           <Suspense>
-            <QrCode text={window.location.origin} label={words('codeLabel')} />
+            <LazyQrCode text={window.location.origin} label={words('codeLabel')} />
           </Suspense>
         ) : null}
       </div>

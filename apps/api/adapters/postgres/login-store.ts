@@ -25,7 +25,8 @@ const save = {
 };
 const keepGraphicCode = {
   name: 'graphic-code-keep',
-  text: `INSERT INTO graphic_code (graphic_code_id, answer_hash, expires_at) VALUES ($1, $2, to_timestamp($3 / 1000.0))`,
+  text: `WITH unanswered AS (DELETE FROM graphic_code WHERE expires_at < to_timestamp($3 / 1000.0) - interval '1 hour')
+    INSERT INTO graphic_code (graphic_code_id, answer_hash, expires_at) VALUES ($1, $2, to_timestamp($3 / 1000.0))`,
 };
 const takeGraphicCode = {
   name: 'graphic-code-take',

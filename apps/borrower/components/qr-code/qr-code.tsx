@@ -3,7 +3,7 @@ import createQrCode from 'qrcode-generator';
 const quietModules = 2;
 
 /** A QR code drawn as one path; loaded only where one is shown. */
-export default function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const code = createQrCode(0, 'M');
   code.addData(text);
   code.make();

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { publicSettings } from '../../app/public-settings.ts';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
-
-const QrCode = lazy(() => import('../../components/qr-code/qr-code.tsx'));
+import { LazyQrCode } from '../../components/qr-code/lazy-qr-code.tsx';
 
 /** Not a dead end: the way to another device, and for those who owe, the ways to pay. */
 export default function NoAndroidScreen() {
@@ -19,7 +18,7 @@ export default function NoAndroidScreen() {
         <p className="other-device-link">{link}</p>
         <div className="other-device-code">
           <Suspense>
-            <QrCode text={link} label={words('codeLabel')} />
+            <LazyQrCode text={link} label={words('codeLabel')} />
           </Suspense>
           <p>{words('code')}</p>
         </div>
