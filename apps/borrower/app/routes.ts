@@ -79,6 +79,20 @@ export const routes: readonly RouteRow[] = [
     messages: ['base-info', 'profile', 'choices', 'field-errors', 'errors'],
   },
   {
+    name: 'bankInfo',
+    path: '/bankInfo',
+    alias: '/k7Ea2',
+    isOpen: false,
+    messages: ['bank-info', 'profile', 'choices', 'field-errors', 'errors'],
+  },
+  {
+    name: 'bankName',
+    path: '/bankName',
+    alias: '/n4Ub8',
+    isOpen: false,
+    messages: ['bank-name', 'errors'],
+  },
+  {
     name: 'withdrawPage',
     path: '/withdrawPage',
     alias: '/s6Tf1',
@@ -108,6 +122,13 @@ export const routes: readonly RouteRow[] = [
     alias: '/d4Jy6',
     isOpen: false,
     messages: ['repaid-detail', 'lending', 'errors'],
+  },
+  {
+    name: 'identityInfo',
+    path: '/identityInfo',
+    alias: '/i8Xd4',
+    isOpen: false,
+    messages: ['identity-info', 'photo', 'profile', 'choices', 'field-errors', 'errors'],
   },
 ];
 

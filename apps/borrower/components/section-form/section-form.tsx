@@ -94,7 +94,7 @@ function OpenSection(options: SectionFormOptions) {
         <form noValidate onSubmit={submit} key={step.key} className="section-form">
           <ErrorSummary errors={summary} attempt={form.attempt.count} />
           {step.body}
-          <div className="screen-actions">
+          <div className="screen-actions" hidden={step.isDone?.(profile) === false}>
             <Button type="submit" isBusy={form.isBusy}>
               {form.isChange ? words('save') : shellWords('continue')}
             </Button>

@@ -1,0 +1,34 @@
+import type { PhotoKind } from '@luwag/contract/profile/sections';
+import type { RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../button/button.tsx';
+
+/** What the camera sees, with a frame to fit the card or the face into. */
+export function LiveCamera({
+  kind,
+  video,
+  onTake,
+  onClose,
+}: {
+  kind: PhotoKind;
+  video: RefObject<HTMLVideoElement | null>;
+  onTake: () => void;
+  onClose: () => void;
+}) {
+  const words = useTranslations('photo');
+  return (
+    <div className="live-camera" data-kind={kind}>
+      <div className="live-camera-view">
+        <video ref={video} playsInline muted aria-label={words(`preview.${kind}`)} />
+        <span className="live-camera-frame" aria-hidden="true" />
+      </div>
+      <p className="live-camera-guide">{words(`guide.${kind}`)}</p>
+      <button type="button" className="live-camera-shutter" onClick={onTake}>
+        <span className="visually-hidden">{words('shutter')}</span>
+      </button>
+      <Button variant="quiet" onClick={onClose}>
+        {words('cancel')}
+      </Button>
+    </div>
+  );
+}

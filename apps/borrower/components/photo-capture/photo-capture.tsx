@@ -1,0 +1,96 @@
+import type { PhotoKind } from '@luwag/contract/profile/sections';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Profile } from '../../store/profile.ts';
+import { useErrorWords } from '../../messages/use-error-words.ts';
+import { Button } from '../button/button.tsx';
+import { ErrorSummary } from '../error-summary/error-summary.tsx';
+import { LiveCamera } from './live-camera.tsx';
+import { PhotoReview } from './photo-review.tsx';
+import { PhotoSources } from './photo-sources.tsx';
+import { StoredPhoto } from './stored-photo.tsx';
+import { PhotoTips } from './photo-tips.tsx';
+import { useCamera } from './use-camera.ts';
+import { usePhotoCapture } from './use-photo-capture.ts';
+
+/** One photo, from the tips to the tick: live camera or a file, a look at it, the upload, and again if it is not good. */
+export function PhotoCapture({ kind, profile }: { kind: PhotoKind; profile: Profile }) {
+  const words = useTranslations('photo');
+  const errorWords = useErrorWords();
+  const video = useRef<HTMLVideoElement>(null);
+  const camera = useCamera(kind === 'selfie' ? 'user' : 'environment', video);
+  const capture = usePhotoCapture(kind);
+  const box = useRef<HTMLDivElement>(null);
+  const stored = profile.photos.find((photo) => photo.kind === kind);
+  const { stage, photo } = capture;
+  const view = camera.state === 'on' ? 'camera' : stage;
+
+  // What stood under the finger is gone with the old view, so the new one takes the focus.
+  const shownView = useRef(view);
+  useEffect(() => {
+    if (shownView.current === view) return;
+    shownView.current = view;
+    box.current?.focus();
+  }, [view]);
+
+  const takeFrame = async () => {
+    const element = video.current;
+    if (element === null) return;
+    await capture.take(element);
+    camera.stop();
+  };
+  const errors = capture.refusal === null ? [] : [{ message: errorWords(capture.refusal) }];
+  return (
+    <div className="photo-capture" tabIndex={-1} ref={box} id={kind}>
+      <ErrorSummary errors={errors} attempt={capture.attempt} />
+      {view === 'camera' ? (
+        <LiveCamera kind={kind} video={video} onTake={() => void takeFrame()} onClose={camera.stop} />
+      ) : null}
+      {view === 'review' && photo !== null ? (
+        <PhotoReview kind={kind} photo={photo} onUse={() => void capture.send()} onAgain={capture.discard} />
+      ) : null}
+      {view === 'sending' && photo !== null ? <Sending photo={photo.jpeg} sent={capture.sentBytes} /> : null}
+      {view === 'idle' && stored !== undefined && !capture.isRetaking ? (
+        <>
+          <StoredPhoto kind={kind} photoId={stored.photoId} />
+          <Button variant="secondary" onClick={capture.retake}>
+            {words('again')}
+          </Button>
+        </>
+      ) : null}
+      {view === 'idle' && (stored === undefined || capture.isRetaking) ? (
+        <>
+          <PhotoTips kind={kind} />
+          {capture.isUnreadable ? (
+            <p className="photo-note" role="alert">
+              {words('unreadable')}
+            </p>
+          ) : null}
+          <PhotoSources
+            kind={kind}
+            camera={camera.state}
+            isPreparing={capture.isPreparing}
+            onLive={() => void camera.start()}
+            onFile={(file) => void capture.take(file)}
+          />
+          <p className="photo-privacy">{words('privacy')}</p>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Sending({ photo, sent }: { photo: Blob; sent: number }) {
+  const words = useTranslations('photo');
+  const kilobytes = (bytes: number) => String(Math.ceil(bytes / 1000));
+  const text = words('sending', {
+    sent: kilobytes(Math.min(sent, photo.size)),
+    total: kilobytes(photo.size),
+  });
+  return (
+    <div className="photo-sending">
+      <p>{text}</p>
+      <progress value={Math.min(sent, photo.size)} max={photo.size} aria-label={words('preparing')} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+export type CameraState = 'off' | 'starting' | 'on' | 'blocked' | 'absent';
+
+/** The live camera: on only while it is looked through, and off as soon as a photo is taken or the screen is left. */
+export function useCamera(
+  facing: 'user' | 'environment',
+  video: RefObject<HTMLVideoElement | null>,
+): { state: CameraState; start: () => Promise<void>; stop: () => void } {
+  const [state, setState] = useState<CameraState>('off');
+  const stream = useRef<MediaStream | null>(null);
+
+  const stop = useCallback(() => {
+    for (const track of stream.current?.getTracks() ?? []) track.stop();
+    stream.current = null;
+    setState('off');
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  useEffect(() => {
+    const element = video.current;
+    if (state !== 'on' || element === null) return;
+    element.srcObject = stream.current;
+    // A browser may refuse to play until touched; the picture then starts with the first touch.
+    element.play().catch(() => undefined);
+  }, [state, video]);
+
+  const start = async () => {
+    setState('starting');
+    try {
+      stream.current = await navigator.mediaDevices.getUserMedia({
+        audio: false,
+        video: { facingMode: facing, width: { ideal: 1920 }, height: { ideal: 1440 } },
+      });
+      setState('on');
+    } catch (error) {
+      setState(isRefusal(error) ? 'blocked' : 'absent');
+    }
+  };
+  return { state, start, stop };
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'SecurityError')
+  );
+}
+
+/** Whether this browser can show a live camera on this page at all. */
+export function hasLiveCamera(): boolean {
+  // Absent on pages without HTTPS and in some in-app browsers, whatever the types say.
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  return typeof devices?.getUserMedia === 'function';
+}

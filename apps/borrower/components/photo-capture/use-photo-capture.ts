@@ -1,0 +1,83 @@
+import type { PhotoKind } from '@luwag/contract/profile/sections';
+import { useEffect, useRef, useState } from 'react';
+import type { Refusal } from '../../messages/use-error-words.ts';
+import { refetchProfile } from '../../store/profile.ts';
+import { type PreparedPhoto, preparePhoto, releasePhoto } from './prepare-photo.ts';
+import { uploadPhoto } from './upload-photo.ts';
+
+export type CaptureStage = 'idle' | 'review' | 'sending';
+
+/** A photo between the camera and the server. A failed upload comes back to the photo, which is kept. */
+export function usePhotoCapture(kind: PhotoKind) {
+  const [stage, setStage] = useState<CaptureStage>('idle');
+  const [photo, setPhoto] = useState<PreparedPhoto | null>(null);
+  const [isPreparing, setIsPreparing] = useState(false);
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const [isRetaking, setIsRetaking] = useState(false);
+  const [sentBytes, setSentBytes] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const held = useRef<PreparedPhoto | null>(null);
+
+  const hold = (next: PreparedPhoto | null) => {
+    releasePhoto(held.current);
+    held.current = next;
+    setPhoto(next);
+  };
+  useEffect(
+    () => () => {
+      releasePhoto(held.current);
+      held.current = null;
+    },
+    [],
+  );
+
+  const take = async (source: Blob | HTMLVideoElement) => {
+    setIsPreparing(true);
+    setIsUnreadable(false);
+    setRefusal(null);
+    const prepared = await preparePhoto(source);
+    setIsPreparing(false);
+    hold(prepared);
+    setIsUnreadable(prepared === null);
+    setStage(prepared === null ? 'idle' : 'review');
+  };
+  const discard = () => {
+    hold(null);
+    setRefusal(null);
+    setIsRetaking(true);
+    setStage('idle');
+  };
+  const send = async () => {
+    if (photo === null) return;
+    setStage('sending');
+    setSentBytes(0);
+    setRefusal(null);
+    const answer = await uploadPhoto(kind, photo.jpeg, setSentBytes);
+    if (answer.ok) {
+      await refetchProfile();
+      hold(null);
+      setIsRetaking(false);
+      setStage('idle');
+      return;
+    }
+    setRefusal(answer);
+    setAttempt((count) => count + 1);
+    setStage('review');
+  };
+  const retake = () => setIsRetaking(true);
+  return {
+    stage,
+    photo,
+    isPreparing,
+    isUnreadable,
+    isRetaking,
+    sentBytes,
+    refusal,
+    attempt,
+    take,
+    discard,
+    send,
+    retake,
+  };
+}

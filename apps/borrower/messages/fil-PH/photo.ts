@@ -1,0 +1,54 @@
+import type { messages as source } from '../en-US/photo.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  take: 'Kumuha ng photo',
+  takeSelfie: 'Mag-selfie',
+  choose: 'Pumili ng photo',
+  chooseHint: 'mula sa phone na ito',
+  shutter: 'Kunan na ngayon',
+  cancel: 'Isara ang camera',
+  use: 'Gamitin ang photo na ito',
+  again: 'Kunan ulit',
+  starting: 'Binubuksan ang camera…',
+  preparing: 'Inihahanda ang photo mo…',
+  sending: 'Ipinapadala ang photo mo: {sent} sa {total} kB',
+  done: 'Natanggap na ang photo',
+  preview: { idFront: 'Harap ng ID mo', idBack: 'Likod ng ID mo', selfie: 'Selfie mo' },
+  guide: {
+    idFront: 'Itapat sa frame ang harap ng ID mo',
+    idBack: 'Itapat sa frame ang likod ng ID mo',
+    selfie: 'Ilagay ang mukha mo sa loob ng bilog',
+  },
+  tips: {
+    id: {
+      flat: 'Ilapag ang ID sa madilim na kulay na mesa.',
+      corners: 'Dapat kita ang apat na sulok.',
+      light: 'Pumuwesto nang walang ilaw na tumatama sa ID.',
+    },
+    selfie: {
+      light: 'Humarap sa bintana o sa ilaw.',
+      bare: 'Tanggalin ang shades, sombrero at mask.',
+      alone: 'Ikaw lang ang nasa photo at dilat ang mata.',
+    },
+  },
+  good: 'Maayos',
+  bad: 'Hindi maayos',
+  badIs: { cut: 'Putol ang sulok', glare: 'May silaw ang ID', dark: 'Masyadong madilim' },
+  problems: {
+    title: 'Tingnan muna bago gamitin',
+    dark: 'Mukhang madilim. Lumapit sa bintana o sa ilaw.',
+    glare: 'May maliwanag na parte na puwedeng makatakip. Itagilid nang kaunti ang ID.',
+    blurry: 'Mukhang malabo. Huwag gumalaw at i-tap ang ID sa screen para mag-focus.',
+    none: 'Nababasa ba ang bawat letra? Kita ba ang lahat ng sulok?',
+    noneSelfie: 'Kita ba ang buong mukha mo, malinaw at maliwanag?',
+  },
+  unreadable:
+    'Hindi mabasa ng browser na ito ang file. Dito kumuha ng photo, o pumili ng naka-JPEG. Sa iPhone: Settings, Camera, Formats, Most Compatible.',
+  blocked: {
+    title: 'Naka-block ang camera para sa page na ito',
+    how: 'I-allow ito sa icon sa tabi ng address, sa Website Settings, Camera. O gamitin na lang ang isa sa dalawang paraan sa ibaba.',
+  },
+  privacy:
+    'Bukas lang ang camera habang nakikita mo ang kuha nito. Sa amin lang napupunta ang mga photo, nang walang lugar kung saan kinunan.',
+};
