@@ -130,6 +130,35 @@ export const routes: readonly RouteRow[] = [
     isOpen: false,
     messages: ['identity-info', 'photo', 'profile', 'choices', 'field-errors', 'errors'],
   },
+  {
+    name: 'triLink',
+    path: '/triLink',
+    alias: '/n7Gs2',
+    isOpen: false,
+    messages: ['tri-link', 'lending', 'errors'],
+  },
+  {
+    name: 'KSResult',
+    path: '/KSResult',
+    alias: '/r9Mk4',
+    isOpen: true,
+    messages: ['ks-result', 'lending', 'errors'],
+  },
+  {
+    name: 'my',
+    path: '/my',
+    alias: '/m3Cz8',
+    isOpen: false,
+    messages: ['my', 'errors'],
+    tab: 'profile',
+  },
+  {
+    name: 'aboutUs',
+    path: '/aboutUs',
+    alias: '/a6Hu5',
+    isOpen: false,
+    messages: ['about-us'],
+  },
 ];
 
 /** What an unknown address shows; it has no path of its own. */

@@ -1,3 +1,4 @@
+import type { messages as aboutUs } from './en-US/about-us.ts';
 import type { messages as allWithdraw } from './en-US/all-withdraw.ts';
 import type { messages as bankInfo } from './en-US/bank-info.ts';
 import type { messages as bankName } from './en-US/bank-name.ts';
@@ -9,8 +10,10 @@ import type { messages as errors } from './en-US/errors.ts';
 import type { messages as fieldErrors } from './en-US/field-errors.ts';
 import type { messages as homeIndex } from './en-US/home-index.ts';
 import type { messages as identityInfo } from './en-US/identity-info.ts';
+import type { messages as ksResult } from './en-US/ks-result.ts';
 import type { messages as lending } from './en-US/lending.ts';
 import type { messages as loan } from './en-US/loan.ts';
+import type { messages as my } from './en-US/my.ts';
 import type { messages as noAndroid } from './en-US/no-android.ts';
 import type { messages as notFound } from './en-US/not-found.ts';
 import type { messages as photo } from './en-US/photo.ts';
@@ -19,10 +22,12 @@ import type { messages as profile } from './en-US/profile.ts';
 import type { messages as repaidDetail } from './en-US/repaid-detail.ts';
 import type { messages as shell } from './en-US/shell.ts';
 import type { messages as start } from './en-US/start.ts';
+import type { messages as triLink } from './en-US/tri-link.ts';
 import type { messages as withdrawPage } from './en-US/withdraw-page.ts';
 
 /** All words of the app, by namespace. English is the source; the file of a namespace carries its name. */
 export type Messages = {
+  'about-us': typeof aboutUs;
   'all-withdraw': typeof allWithdraw;
   'bank-info': typeof bankInfo;
   'bank-name': typeof bankName;
@@ -34,8 +39,10 @@ export type Messages = {
   'field-errors': typeof fieldErrors;
   'home-index': typeof homeIndex;
   'identity-info': typeof identityInfo;
+  'ks-result': typeof ksResult;
   lending: typeof lending;
   loan: typeof loan;
+  my: typeof my;
   'no-android': typeof noAndroid;
   'not-found': typeof notFound;
   photo: typeof photo;
@@ -44,6 +51,7 @@ export type Messages = {
   'repaid-detail': typeof repaidDetail;
   shell: typeof shell;
   start: typeof start;
+  'tri-link': typeof triLink;
   'withdraw-page': typeof withdrawPage;
 };
 

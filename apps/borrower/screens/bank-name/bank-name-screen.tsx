@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Redirect } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { TextInput } from '../../components/text-input/text-input.tsx';
+import { type Institutions, useInstitutions } from '../../store/institutions.ts';
+import { changeDraft, useSectionDrafts } from '../../store/section-drafts.ts';
+import { findInstitutions } from './find-institutions.ts';
+
+type Institution = Institutions['institutions'][number];
+const backPath = '/bankInfo?step=account';
+
+export default function BankNameScreen() {
+  const words = useTranslations('bank-name');
+  const draft = useSectionDrafts((drafts) => drafts.payoutAccount);
+  const query = useInstitutions();
+  const [typed, setTyped] = useState('');
+  const accountType = draft?.values['accountType'];
+  if (draft === undefined || accountType === undefined || accountType === '')
+    return <Redirect to="/bankInfo" />;
+  return (
+    <ScreenFrame title={words('title')} lead={words('lead')} back={backPath}>
+      <AnswerView query={query}>
+        {({ institutions }) => {
+          const ofType = institutions.filter((row) => row.accountType === accountType);
+          const found = findInstitutions(ofType, typed);
+          return (
+            <>
+              <TextInput
+                name="search"
+                type="search"
+                label={words('search')}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={60}
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+              <output className="visually-hidden">{words('found', { count: found.length })}</output>
+              <InstitutionLists institutions={found} isSearching={typed.trim() !== ''} />
+            </>
+          );
+        }}
+      </AnswerView>
+    </ScreenFrame>
+  );
+}
+
+function InstitutionLists({
+  institutions,
+  isSearching,
+}: {
+  institutions: readonly Institution[];
+  isSearching: boolean;
+}) {
+  const words = useTranslations('bank-name');
+  if (institutions.length === 0) return <p className="bank-name-none">{words('none')}</p>;
+  if (isSearching) return <InstitutionList title={words('matches')} institutions={institutions} />;
+  const popular = institutions.filter(({ isPopular }) => isPopular);
+  const others = institutions.filter(({ isPopular }) => !isPopular);
+  return (
+    <>
+      {popular.length === 0 ? null : <InstitutionList title={words('popular')} institutions={popular} />}
+      {others.length === 0 ? null : <InstitutionList title={words('all')} institutions={others} />}
+    </>
+  );
+}
+
+function choose(institutionCode: string): void {
+  changeDraft('payoutAccount', { institutionCode });
+  navigate(backPath);
+}
+
+function InstitutionList({ title, institutions }: { title: string; institutions: readonly Institution[] }) {
+  const chosen = useSectionDrafts((drafts) => drafts.payoutAccount?.values['institutionCode']);
+  return (
+    <section className="bank-name-list">
+      <h2>{title}</h2>
+      <ul>
+        {institutions.map(({ code, name }) => (
+          <li key={code}>
+            <button type="button" aria-pressed={code === chosen} onClick={() => choose(code)}>
+              <span>{name}</span>
+              <Icon name={code === chosen ? 'check' : 'forward'} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
