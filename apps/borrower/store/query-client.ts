@@ -10,6 +10,7 @@ export const queryClient = new QueryClient({
     queries: {
       // Known answers stay on screen while the network is away, so a query must not be paused into silence.
       networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 0,
       retry: (failures, error) =>
         failures < mostRetries && error instanceof RefusedCall && error.refusal.code === 'network_abnormal',

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from '@luwag/contract/endpoint';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from './api.ts';
-import { useCoreStore } from './core-store.ts';
+import { hasSession, useCoreStore } from './core-store.ts';
 import { queryClient } from './query-client.ts';
 import { RefusedCall } from './refused-call.ts';
 
@@ -22,11 +22,14 @@ export function useAnswer<E extends Endpoint>(
   { isEnabled = true, pollMs, onAnswer }: AnswerOptions<CallOutput<E>> = {},
 ): AnswerQuery<CallOutput<E>> {
   const customerId = useCoreStore((state) => state.publicData.customerId);
+  // A screen still standing for a moment after a logout must not ask as nobody.
+  const mayAsk = useCoreStore(hasSession) || endpoint.access !== 'customer';
   return useQuery(
     queryOptions<CallOutput<E>, RefusedCall>({
       queryKey: [endpoint.name, customerId, input],
-      enabled: isEnabled,
-      refetchInterval: (query) => pollMs?.(query.state.data, query.state.dataUpdateCount) ?? false,
+      enabled: isEnabled && mayAsk,
+      refetchInterval: ({ state }) =>
+        isFinal(state.error) ? false : (pollMs?.(state.data, state.dataUpdateCount) ?? false),
       queryFn: async ({ signal }) => {
         const answer = await call(endpoint, input, { signal });
         if (!answer.ok) throw new RefusedCall(answer);
@@ -36,6 +39,12 @@ export function useAnswer<E extends Endpoint>(
     }),
     queryClient,
   );
+}
+
+/** A refusal that asking again does not change. */
+function isFinal(error: RefusedCall | null): boolean {
+  const code = error?.refusal.code;
+  return code !== undefined && code !== 'network_abnormal' && code !== 'service_unavailable';
 }
 
 /** After something was changed: all that is known of the server is old. */

@@ -7,13 +7,17 @@ import { routeFiles } from '../app/route-files.ts';
 import type { RouteRow } from '../app/routes.ts';
 import { Toaster } from '../components/toast/toast.tsx';
 import { loadCatalogue } from '../messages/catalogue.ts';
+import { hasSession, useCoreStore } from '../store/core-store.ts';
 
-/** Shows one route's screen for a test, with its words and what the shell gives; a missing word fails the test. */
+/** Shows one route's screen for a test, with its words, what the shell gives, and somebody logged in where that is needed; a missing word fails the test. */
 export async function renderScreen(route: RouteRow, language: Language = defaultLanguage) {
   const [{ default: Screen }, catalogue] = await Promise.all([
     routeFiles(route).then((files) => files.screen()),
     loadCatalogue(language, route.messages),
   ]);
+  if (!route.isOpen && !hasSession(useCoreStore.getState())) {
+    useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 't1' });
+  }
   const changeLanguage = vi.fn<(next: Language) => void>();
   const view = render(
     <IntlProvider locale={language} messages={catalogue} timeZone="Asia/Manila" onError={failLoudly}>

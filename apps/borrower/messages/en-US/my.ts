@@ -1,0 +1,22 @@
+export const messages = {
+  title: 'Profile',
+  someone: 'Your account',
+  sections: { papers: 'My papers', help: 'Help and rules' },
+  links: {
+    loans: 'My loans, paid and open',
+    agreement: 'Loan agreement',
+    about: 'Who lends, hours and complaints',
+    privacy: 'Privacy notice',
+    terms: 'Terms of service',
+    bench: 'Test bench of this sandbox',
+  },
+  logOut: 'Log out',
+  logOutNote: 'Your name, number and loans are then no longer on this phone.',
+  help: {
+    number: 'I have a new phone number',
+    numberAnswer: 'Call or write to us before you log in with it, so that your loans stay with you.',
+    remove: 'I want to delete my account',
+    removeAnswer:
+      'Call or write to customer service. It is possible as soon as nothing is owed; some records must be kept for as long as the law asks.',
+  },
+} as const;

@@ -1,0 +1,25 @@
+export const messages = {
+  title: 'You leave for {partner}',
+  titleWaiting: 'To the payment partner',
+  lead: 'The payment itself happens there. Afterwards you come back to us by yourself.',
+  none: { title: 'No payment is open', lead: 'Start one from your loan.', loan: 'See my loan' },
+  partner: 'Partner',
+  host: 'Address you will see',
+  amount: 'Amount',
+  reference: 'Reference',
+  copyReference: 'Copy the reference',
+  until: 'Valid until',
+  data: 'They get the amount, the reference and the page to come back to. They do not get your name, your number or your photos from us.',
+  unsafe:
+    'We stopped here: this link does not lead to a partner we know. Nothing was paid. Please choose another way to pay or call us.',
+  go: 'Continue to {partner}',
+  copyLink: 'Copy the link',
+  other: 'Choose another way to pay',
+  settled: { title: 'This payment is done', see: 'See the result' },
+  help: {
+    twice: 'Can I pay twice by mistake?',
+    twiceAnswer: 'Pay this reference once. If money comes twice all the same, we return what is too much.',
+    back: 'I paid and did not come back here',
+    backAnswer: 'Open My Loan: it shows the payment as soon as the partner reports it.',
+  },
+} as const;

@@ -1,0 +1,26 @@
+import type { messages as source } from '../en-US/my.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  title: 'Profile ko',
+  someone: 'Ang account mo',
+  sections: { papers: 'Mga papeles ko', help: 'Tulong at mga patakaran' },
+  links: {
+    loans: 'Mga loan ko, bayad man o hindi pa',
+    agreement: 'Kasunduan sa loan',
+    about: 'Sino ang nagpapahiram, oras at reklamo',
+    privacy: 'Paunawa sa privacy',
+    terms: 'Mga tuntunin ng serbisyo',
+    bench: 'Test bench ng sandbox na ito',
+  },
+  logOut: 'Mag-log out',
+  logOutNote: 'Mawawala sa phone na ito ang pangalan, numero at mga loan mo.',
+  help: {
+    number: 'May bago akong numero ng phone',
+    numberAnswer:
+      'Tumawag o sumulat sa amin bago ka mag-log in gamit ito, para manatili sa iyo ang mga loan mo.',
+    remove: 'Gusto kong burahin ang account ko',
+    removeAnswer:
+      'Tumawag o sumulat sa customer service. Puwede ito kapag wala nang utang; may mga record na kailangang itago hangga’t hinihingi ng batas.',
+  },
+};

@@ -1,0 +1,25 @@
+import type { messages as source } from '../en-US/my.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  title: 'प्रोफ़ाइल',
+  someone: 'आपका खाता',
+  sections: { papers: 'मेरे दस्तावेज़', help: 'मदद और नियम' },
+  links: {
+    loans: 'मेरे लोन, चुकाए और बाकी',
+    agreement: 'लोन समझौता',
+    about: 'कौन लोन देता है, समय और शिकायतें',
+    privacy: 'गोपनीयता सूचना',
+    terms: 'सेवा की शर्तें',
+    bench: 'इस सैंडबॉक्स की टेस्ट बेंच',
+  },
+  logOut: 'लॉग आउट करें',
+  logOutNote: 'इसके बाद आपका नाम, नंबर और लोन इस फ़ोन पर नहीं रहेंगे।',
+  help: {
+    number: 'मेरा फ़ोन नंबर बदल गया है',
+    numberAnswer: 'उससे लॉग इन करने से पहले हमें कॉल करें या लिखें, ताकि आपके लोन आपके पास रहें।',
+    remove: 'मैं अपना खाता हटाना चाहता/चाहती हूँ',
+    removeAnswer:
+      'ग्राहक सेवा को कॉल करें या लिखें। कोई बकाया न होने पर यह हो सकता है; कुछ रिकॉर्ड कानून के अनुसार रखने होते हैं।',
+  },
+};

@@ -1,0 +1,35 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { providePublicSettings, publicSettings } from '../../app/public-settings.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['2026-11-21T01:00:00Z', /^Open now/],
+  ['2026-11-21T09:59:00Z', /^Open now/],
+  ['2026-11-21T10:00:00Z', /^Closed now/],
+  ['2026-11-21T00:59:00Z', /^Closed now/],
+])('at %s it says in Manila time whether anybody answers', async (at, sentence) => {
+  vi.setSystemTime(at);
+  await renderScreen(findRoute('/aboutUs').route);
+  expect(screen.getByText(sentence)).not.toBeNull();
+});
+
+test('lender, registration and price are told', async () => {
+  const legalIdentity = {
+    ...publicSettings().legalIdentity,
+    corporateName: 'Example Lending Inc.',
+    secRegistrationNumber: 'CS2026-1',
+  };
+  providePublicSettings({ ...publicSettings(), legalIdentity });
+  await renderScreen(findRoute('/aboutUs').route);
+  expect(screen.getByText('Example Lending Inc.')).not.toBeNull();
+  expect(screen.getByText('CS2026-1')).not.toBeNull();
+  expect(screen.getByText(/Interest: 0.1%/)).not.toBeNull();
+  expect(screen.getByText(/GST: 18%/)).not.toBeNull();
+});

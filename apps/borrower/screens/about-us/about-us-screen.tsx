@@ -1,0 +1,118 @@
+import { formatPesos } from '@luwag/contract/money';
+import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { goBack } from '../../app/go-back.ts';
+import { publicSettings } from '../../app/public-settings.ts';
+import { percentText } from '../../components/cost-box/percent-text.ts';
+import { isServiceOpen } from '../../components/help-sheet/service-hours.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+
+export default function AboutUsScreen() {
+  const words = useTranslations('about-us');
+  const { corporateName, productName } = publicSettings().legalIdentity;
+  return (
+    <ScreenFrame
+      title={words('title')}
+      lead={words('lead', { lender: corporateName, product: productName })}
+      back={goBack}
+      questions={[
+        { question: words('help.cancel'), answer: words('help.cancelAnswer') },
+        { question: words('help.collect'), answer: words('help.collectAnswer') },
+      ]}
+    >
+      <Contact />
+      <Identity />
+      <Price />
+      <section className="about-card">
+        <h2>{words('verify.title')}</h2>
+        <p>{words('verify.lead')}</p>
+        <p>{words('verify.never')}</p>
+      </section>
+      <Complaint />
+    </ScreenFrame>
+  );
+}
+
+function Contact() {
+  const words = useTranslations('about-us');
+  const { hotLine, serviceEmail } = publicSettings().legalIdentity;
+  const [isOpenNow] = useState(() => isServiceOpen(new Date()));
+  return (
+    <section className="about-contact">
+      <p className="about-hours" data-open={isOpenNow}>
+        <Icon name="clock" />
+        {isOpenNow ? words('open') : words('closed')}
+      </p>
+      <a className="button button-primary" href={`tel:${hotLine.replace(/[^\d+]/g, '')}`}>
+        <Icon name="phone" />
+        {words('call', { number: hotLine })}
+      </a>
+      <a className="button button-secondary" href={`mailto:${serviceEmail}`}>
+        <Icon name="mail" />
+        {words('write')}
+      </a>
+    </section>
+  );
+}
+
+function Identity() {
+  const words = useTranslations('about-us.identity');
+  const lender = publicSettings().legalIdentity;
+  const rows = [
+    { key: 'company', value: lender.corporateName },
+    { key: 'registration', value: lender.secRegistrationNumber },
+    { key: 'authority', value: lender.certificateOfAuthorityNumber },
+    { key: 'address', value: lender.address },
+    { key: 'website', value: lender.website },
+  ] as const;
+  return (
+    <section className="about-card">
+      <h2>{words('title')}</h2>
+      <dl>
+        {rows.map(({ key, value }) => (
+          <div key={key}>
+            <dt>{words(key)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Price() {
+  const words = useTranslations('about-us.price');
+  const { dailyInterestPpm, serviceFeePpmPerDay, creditReportFeeCentavos, gstPpm, lateChargePpmPerDay } =
+    mainProduct;
+  return (
+    <section className="about-card">
+      <h2>{words('title')}</h2>
+      <ul>
+        <li>{words('interest', { rate: percentText(dailyInterestPpm) })}</li>
+        <li>{words('serviceFee', { rate: percentText(serviceFeePpmPerDay) })}</li>
+        <li>{words('creditReportFee', { amount: formatPesos(creditReportFeeCentavos) })}</li>
+        <li>{words('gst', { rate: percentText(gstPpm) })}</li>
+        <li>{words('late', { rate: percentText(lateChargePpmPerDay) })}</li>
+      </ul>
+      <p>{words('shown')}</p>
+    </section>
+  );
+}
+
+function Complaint() {
+  const words = useTranslations('about-us.complaint');
+  const { grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
+  return (
+    <section className="about-card">
+      <h2>{words('title')}</h2>
+      <p>{words('lead', { officer: grievanceOfficer })}</p>
+      <a className="button button-secondary" href={`mailto:${grievanceEmail}`}>
+        <Icon name="mail" />
+        {words('write')}
+      </a>
+      <p>{words('sec')}</p>
+    </section>
+  );
+}

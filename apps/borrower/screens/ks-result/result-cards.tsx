@@ -1,0 +1,162 @@
+import { formatPesos } from '@luwag/contract/money';
+import { useLocale, useTranslations } from 'use-intl';
+import { publicSettings } from '../../app/public-settings.ts';
+import { Button } from '../../components/button/button.tsx';
+import { CopyButton } from '../../components/copy-button/copy-button.tsx';
+import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { useChannelName } from '../../components/loan-card/channel-name.ts';
+import { StatusCard } from '../../components/status-card/status-card.tsx';
+import { clockTime } from '../../messages/use-error-words.ts';
+import { hasSession, useCoreStore } from '../../store/core-store.ts';
+import type { Result } from './ks-result-screen.tsx';
+
+export function SuccessCard({ result }: { result: Result }) {
+  const words = useTranslations('ks-result.success');
+  const isSettled = result.isSettled === true;
+  const amount = formatPesos(result.amountCentavos);
+  return (
+    <>
+      <StatusCard
+        tone="good"
+        title={isSettled ? words('settledTitle') : words('title', { amount })}
+        action={<NextStep path={isSettled ? '/homeIndex' : '/repaidDetail'} />}
+      >
+        <p>{isSettled ? words('settledLead', { amount }) : words('lead')}</p>
+        <Facts result={result} />
+      </StatusCard>
+      <ReceiptButton result={result} />
+    </>
+  );
+}
+
+export function ProgressCard({
+  result,
+  hasStopped,
+  isChecking,
+  onCheck,
+}: {
+  result: Result;
+  hasStopped: boolean;
+  isChecking: boolean;
+  onCheck: () => void;
+}) {
+  const words = useTranslations('ks-result.progress');
+  const channelName = useChannelName();
+  return (
+    <StatusCard
+      tone="attention"
+      title={words('title', { channel: channelName(result.channel) })}
+      action={
+        <>
+          <Button isBusy={isChecking && hasStopped} onClick={onCheck}>
+            {words('again')}
+          </Button>
+          <NextStep path="/repaidDetail" variant="secondary" />
+        </>
+      }
+    >
+      <p>{hasStopped ? words('stopped') : words('lead', { amount: formatPesos(result.amountCentavos) })}</p>
+      <Facts result={result} />
+    </StatusCard>
+  );
+}
+
+export function FailCard({ result }: { result: Result }) {
+  const words = useTranslations('ks-result.fail');
+  const channelName = useChannelName();
+  return (
+    <StatusCard
+      tone="problem"
+      title={words('title')}
+      action={<LinkButton href="/repaidDetail">{words('again')}</LinkButton>}
+    >
+      <p>{words('lead', { channel: channelName(result.channel) })}</p>
+      <Facts result={result} />
+    </StatusCard>
+  );
+}
+
+export function UnknownCard() {
+  const words = useTranslations('ks-result.unknown');
+  return (
+    <EmptyState title={words('title')} action={<NextStep path="/billIndex" />}>
+      <p>{words('lead')}</p>
+    </EmptyState>
+  );
+}
+
+/** On this open page details wait behind the login; who is logged in goes straight on. */
+function NextStep({
+  path,
+  variant = 'primary',
+}: {
+  path: '/homeIndex' | '/repaidDetail' | '/billIndex';
+  variant?: 'primary' | 'secondary';
+}) {
+  const words = useTranslations('ks-result.next');
+  const isSignedIn = useCoreStore(hasSession);
+  const label = path === '/homeIndex' ? words('home') : words('loan');
+  return (
+    <LinkButton href={path} variant={variant}>
+      {isSignedIn ? label : words('logIn')}
+    </LinkButton>
+  );
+}
+
+function Facts({ result: { reference, at, channel } }: { result: Result }) {
+  const words = useTranslations('ks-result.facts');
+  const channelName = useChannelName();
+  const locale = useLocale();
+  return (
+    <>
+      <dl className="result-facts">
+        <div>
+          <dt>{words('channel')}</dt>
+          <dd>{channelName(channel)}</dd>
+        </div>
+        <div>
+          <dt>{words('time')}</dt>
+          <dd>{clockTime(at, locale)}</dd>
+        </div>
+        <div>
+          <dt>{words('reference')}</dt>
+          <dd>{reference}</dd>
+        </div>
+      </dl>
+      <CopyButton text={reference} label={words('copy')} />
+    </>
+  );
+}
+
+function ReceiptButton({ result }: { result: Result }) {
+  const words = useTranslations('ks-result.success');
+  const channelName = useChannelName();
+  const locale = useLocale();
+  const text = words('receipt', {
+    product: publicSettings().legalIdentity.productName,
+    amount: formatPesos(result.amountCentavos),
+    channel: channelName(result.channel),
+    time: new Intl.DateTimeFormat(locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Asia/Manila',
+    }).format(new Date(result.at)),
+    reference: result.reference,
+  });
+  // Absent on desktops, whatever the types say.
+  if (!('share' in navigator)) return <CopyButton text={text} label={words('copy')} />;
+  return (
+    <Button variant="secondary" onClick={() => void shareText(text)}>
+      {words('share')}
+    </Button>
+  );
+}
+
+async function shareText(text: string): Promise<void> {
+  try {
+    await navigator.share({ text });
+  } catch {
+    // Closing the share sheet without sharing is a choice, not a fault.
+  }
+}

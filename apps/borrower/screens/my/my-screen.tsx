@@ -1,0 +1,86 @@
+import { logOut } from '@luwag/contract/endpoints/session/log-out';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { navigate } from 'wouter/use-browser-location';
+import { publicSettings } from '../../app/public-settings.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { LanguageSwitch } from '../../components/language-switch/language-switch.tsx';
+import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { call } from '../../store/api.ts';
+import { useCoreStore } from '../../store/core-store.ts';
+import { useHome } from '../../store/use-home.ts';
+import { type LinkRow, LinkRows } from './link-rows.tsx';
+
+/** Who is logged in, their papers, the rules, and the way out. */
+export default function MyScreen() {
+  const words = useTranslations('my');
+  const shell = useTranslations('shell');
+  const papers: LinkRow[] = [
+    { href: '/billIndex', icon: 'loan', label: words('links.loans') },
+    { href: '/loan', icon: 'idCard', label: words('links.agreement') },
+  ];
+  const rules: LinkRow[] = [
+    { href: '/aboutUs', icon: 'phone', label: words('links.about') },
+    { href: '/privacy', icon: 'lock', label: words('links.privacy') },
+    { href: '/conditionalTerms', icon: 'check', label: words('links.terms') },
+  ];
+  if (publicSettings().mode === 'sandbox') {
+    rules.push({ href: '/test', icon: 'pending', label: words('links.bench') });
+  }
+  return (
+    <ScreenFrame
+      title={words('title')}
+      questions={[
+        { question: words('help.number'), answer: words('help.numberAnswer') },
+        { question: words('help.remove'), answer: words('help.removeAnswer') },
+      ]}
+    >
+      <PersonCard />
+      <LinkRows title={words('sections.papers')} rows={papers} />
+      <LinkRows title={words('sections.help')} rows={rules} />
+      <section className="my-language">
+        <h2>{shell('language')}</h2>
+        <LanguageSwitch />
+      </section>
+      <LogOut />
+    </ScreenFrame>
+  );
+}
+
+function PersonCard() {
+  const words = useTranslations('my');
+  const home = useHome();
+  const phone = home.data?.phoneMasked;
+  return (
+    <section className="person-card">
+      <span className="person-mark" aria-hidden="true">
+        <Icon name="profile" />
+      </span>
+      <div>
+        <h2>{home.data?.firstName ?? words('someone')}</h2>
+        <p>{phone === undefined ? ' ' : `+63 ${phone}`}</p>
+      </div>
+    </section>
+  );
+}
+
+function LogOut() {
+  const words = useTranslations('my');
+  const [isBusy, setIsBusy] = useState(false);
+  const leave = async () => {
+    setIsBusy(true);
+    // Whatever the server says, nothing of the borrower may stay on this phone.
+    await call(logOut, { body: {} });
+    useCoreStore.getState().resetUserData();
+    navigate('/start', { replace: true });
+  };
+  return (
+    <div className="log-out">
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void leave()}>
+        {words('logOut')}
+      </Button>
+      <p>{words('logOutNote')}</p>
+    </div>
+  );
+}

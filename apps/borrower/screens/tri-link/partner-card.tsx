@@ -1,0 +1,95 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import type { getPayment } from '@luwag/contract/endpoints/loan/get-payment';
+import { useLocale, useTranslations } from 'use-intl';
+import { safePartnerAddress } from '../../app/partner-address.ts';
+import { publicSettings } from '../../app/public-settings.ts';
+import { Button } from '../../components/button/button.tsx';
+import { CopyButton } from '../../components/copy-button/copy-button.tsx';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { MoneyText } from '../../components/money-text/money-text.tsx';
+import { StatusCard } from '../../components/status-card/status-card.tsx';
+import { clockTime } from '../../messages/use-error-words.ts';
+
+type Bridge = CallOutput<typeof getPayment>;
+
+export function PartnerCard({ bridge }: { bridge: Bridge }) {
+  const words = useTranslations('tri-link.settled');
+  if (bridge.payment.status !== 'in-progress') {
+    return (
+      <StatusCard
+        tone="calm"
+        title={words('title')}
+        action={<LinkButton href={`/KSResult?ref=${bridge.resultReference}`}>{words('see')}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <PartnerFacts bridge={bridge} />
+      <Leave bridge={bridge} />
+    </>
+  );
+}
+
+function PartnerFacts({ bridge }: { bridge: Bridge }) {
+  const words = useTranslations('tri-link');
+  const locale = useLocale();
+  const { payment, partnerName, partnerHost, expiresAt } = bridge;
+  return (
+    <section className="partner-card">
+      <p className="partner-amount">
+        <span>{words('amount')}</span>
+        <strong>
+          <MoneyText amountCentavos={payment.amountCentavos} />
+        </strong>
+      </p>
+      <dl>
+        <div>
+          <dt>{words('partner')}</dt>
+          <dd>{partnerName}</dd>
+        </div>
+        <div>
+          <dt>{words('host')}</dt>
+          <dd>{partnerHost}</dd>
+        </div>
+        <div>
+          <dt>{words('reference')}</dt>
+          <dd>{payment.reference}</dd>
+        </div>
+        <div>
+          <dt>{words('until')}</dt>
+          <dd>{clockTime(expiresAt, locale)}</dd>
+        </div>
+      </dl>
+      <CopyButton text={payment.reference} label={words('copyReference')} />
+      <p className="partner-data">{words('data')}</p>
+    </section>
+  );
+}
+
+function Leave({ bridge }: { bridge: Bridge }) {
+  const words = useTranslations('tri-link');
+  const address = safePartnerAddress(bridge, {
+    ownOrigin: window.location.origin,
+    isSandbox: publicSettings().mode === 'sandbox',
+  });
+  return (
+    <div className="partner-actions">
+      {address === null ? (
+        <p className="partner-unsafe" role="alert">
+          {words('unsafe')}
+        </p>
+      ) : (
+        <>
+          <Button onClick={() => window.location.assign(address)}>
+            {words('go', { partner: bridge.partnerName })}
+          </Button>
+          <CopyButton text={address} label={words('copyLink')} />
+        </>
+      )}
+      <LinkButton href="/repaidDetail" variant="quiet" state={{ loanId: bridge.loanId }}>
+        {words('other')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { providePublicSettings, publicSettings } from '../../app/public-settings.ts';
+import { findRoute } from '../../app/routes.ts';
+import { queryClient } from '../../store/query-client.ts';
+import { homeAnswer } from '../../testing/loan-answers.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { serveAnswers } from '../../testing/serve-answers.ts';
+
+const { route } = findRoute('/triLink');
+const paymentId = '0190a1b2-0000-7000-8000-00000000000b';
+const bridge = (partnerUrl: string, status = 'in-progress') => ({
+  payment: {
+    paymentId,
+    reference: 'LW-1234-5678-9012',
+    status,
+    channel: 'gcash',
+    amountCentavos: 513_500,
+    receivedCentavos: 0,
+    createdAt: '2026-12-18T02:00:00Z',
+    settledAt: null,
+  },
+  loanId: '0190a1b2-0000-7000-8000-000000000001',
+  partnerName: 'GCash',
+  partnerHost: location.host,
+  partnerUrl,
+  resultReference: 'r'.repeat(32),
+  expiresAt: '2026-12-19T02:00:00Z',
+});
+const serve = (value: object) =>
+  serveAnswers({
+    [`GET /api/payments/${paymentId}`]: value,
+    'GET /api/home': homeAnswer({ state: 'repaying', doneTasks: 8 }),
+  });
+
+beforeEach(() => {
+  queryClient.clear();
+  history.replaceState({ paymentId }, '', '/triLink');
+  providePublicSettings({ ...publicSettings(), mode: 'sandbox' });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('partner, host, amount and reference are named before leaving', async () => {
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const partnerUrl = `${location.origin}/sandbox/partner/LW-1234-5678-9012`;
+  serve(bridge(partnerUrl));
+  await renderScreen(route);
+  await screen.findByRole('heading', { name: 'You leave for GCash' });
+  expect(screen.getByText(location.host)).not.toBeNull();
+  expect(screen.getByText('₱5,135.00')).not.toBeNull();
+  expect(screen.getByText('LW-1234-5678-9012')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to GCash' }));
+  expect(leave).toHaveBeenCalledExactlyOnceWith(partnerUrl);
+});
+
+test('a link to somewhere else is not offered', async () => {
+  serve(bridge('https://evil.example/pay'));
+  await renderScreen(route);
+  expect((await screen.findByRole('alert')).textContent).toContain('We stopped here');
+  expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
+});
+
+test('a payment that is over leads to its result, not to the partner', async () => {
+  serve(bridge('https://checkout.xendit.co/1', 'success'));
+  await renderScreen(route);
+  const see = await screen.findByRole('link', { name: 'See the result' });
+  expect(see.getAttribute('href')).toBe(`/KSResult?ref=${'r'.repeat(32)}`);
+});
+
+test('without a payment it leads back to the loan', async () => {
+  history.replaceState(null, '', '/triLink');
+  serve({});
+  await renderScreen(route);
+  await screen.findByText('No payment is open');
+});

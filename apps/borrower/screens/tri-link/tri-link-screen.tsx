@@ -1,0 +1,54 @@
+import { getPayment } from '@luwag/contract/endpoints/loan/get-payment';
+import { useTranslations } from 'use-intl';
+import { useOpaqueId } from '../../app/opaque-id.ts';
+import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { useAnswer } from '../../store/use-answer.ts';
+import { useHome } from '../../store/use-home.ts';
+import { PartnerCard } from './partner-card.tsx';
+
+const pollMs = 4000;
+
+/** The bridge to a payment partner: who, where, how much and what they are told, before anyone leaves. */
+export default function TriLinkScreen() {
+  const words = useTranslations('tri-link');
+  const chosenId = useOpaqueId('paymentId');
+  const home = useHome();
+  const openId = home.data?.loan?.openPayment?.paymentId ?? null;
+  const paymentId = chosenId ?? openId;
+  const bridge = useAnswer(
+    getPayment,
+    { params: { paymentId: paymentId ?? '' } },
+    {
+      isEnabled: paymentId !== null,
+      pollMs: (value) => (value?.payment.status === 'in-progress' ? pollMs : false),
+    },
+  );
+  const partner = bridge.data?.partnerName;
+  return (
+    <ScreenFrame
+      title={partner === undefined ? words('titleWaiting') : words('title', { partner })}
+      lead={words('lead')}
+      back="/repaidDetail"
+      questions={[
+        { question: words('help.twice'), answer: words('help.twiceAnswer') },
+        { question: words('help.back'), answer: words('help.backAnswer') },
+      ]}
+    >
+      {paymentId === null && home.isSuccess ? (
+        <EmptyState
+          title={words('none.title')}
+          action={<LinkButton href="/billIndex">{words('none.loan')}</LinkButton>}
+        >
+          <p>{words('none.lead')}</p>
+        </EmptyState>
+      ) : (
+        <AnswerView query={bridge} lines={6}>
+          {(value) => <PartnerCard bridge={value} />}
+        </AnswerView>
+      )}
+    </ScreenFrame>
+  );
+}
