@@ -79,6 +79,13 @@ export const routes: readonly RouteRow[] = [
     messages: ['base-info', 'profile', 'choices', 'field-errors', 'errors'],
   },
   {
+    name: 'contact',
+    path: '/contact',
+    alias: '/f9Gp5',
+    isOpen: false,
+    messages: ['contact', 'profile', 'choices', 'field-errors', 'errors'],
+  },
+  {
     name: 'bankInfo',
     path: '/bankInfo',
     alias: '/k7Ea2',

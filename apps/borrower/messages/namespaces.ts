@@ -5,6 +5,7 @@ import type { messages as bankName } from './en-US/bank-name.ts';
 import type { messages as baseInfo } from './en-US/base-info.ts';
 import type { messages as billIndex } from './en-US/bill-index.ts';
 import type { messages as choices } from './en-US/choices.ts';
+import type { messages as contact } from './en-US/contact.ts';
 import type { messages as conditionalTerms } from './en-US/conditional-terms.ts';
 import type { messages as errors } from './en-US/errors.ts';
 import type { messages as fieldErrors } from './en-US/field-errors.ts';
@@ -34,6 +35,7 @@ export type Messages = {
   'base-info': typeof baseInfo;
   'bill-index': typeof billIndex;
   choices: typeof choices;
+  contact: typeof contact;
   'conditional-terms': typeof conditionalTerms;
   errors: typeof errors;
   'field-errors': typeof fieldErrors;

@@ -57,7 +57,7 @@ function accountTypeOf({ accountType }: DraftValues): AccountType {
 /** The account must be the borrower's own, so the name on the ID is the best guess; and the phone is at hand. */
 function payeeFromIdentity({ sections }: Profile): DraftValues {
   const identity = sections.find(({ section }) => section === 'identity')?.values ?? {};
-  const phone = mobileDigits(useCoreStore.getState().publicData.phone_number);
+  const phone = mobileDigits(useCoreStore.getState().publicData.phone_number ?? '');
   const known: Record<string, string | undefined> = {
     payeeFirstName: identity['firstName'],
     payeeMiddleName: identity['middleName'],

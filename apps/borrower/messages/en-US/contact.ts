@@ -1,0 +1,25 @@
+export const messages = {
+  promise: {
+    title: 'What we do with these numbers',
+    noDebt: 'We never contact them about your debt. Only you can be asked to pay.',
+    noAddressBook: 'We never read your address book. You name each person yourself.',
+    remove: 'Once your loan is closed you can have them removed.',
+  },
+  emergency1: {
+    title: 'Someone we may reach in an emergency',
+    why: 'For example, when we cannot reach you and your account is at risk.',
+  },
+  emergency2: {
+    title: 'One more person for an emergency',
+    why: 'Someone with another number than the first.',
+  },
+  people: {
+    title: 'Three more people you know',
+    why: 'They show that you are you. They get no call and no message about your loan.',
+    legend: 'Person {number, number} of {total, number}',
+  },
+  person: {
+    pick: 'Pick from my contacts',
+    phoneHint: 'For example 0917 123 4567',
+  },
+} as const;

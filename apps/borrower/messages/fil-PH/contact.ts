@@ -1,0 +1,28 @@
+import type { messages as source } from '../en-US/contact.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  promise: {
+    title: 'Para saan ang mga numerong ito',
+    noDebt: 'Hindi namin sila kokontakin tungkol sa utang mo. Ikaw lang ang puwedeng singilin.',
+    noAddressBook: 'Hindi namin binabasa ang phonebook mo. Ikaw ang magsasabi kung sino sila.',
+    remove: 'Kapag tapos na ang loan mo, puwede mo silang ipatanggal.',
+  },
+  emergency1: {
+    title: 'Taong puwedeng tawagan kapag may emergency',
+    why: 'Halimbawa, kapag hindi ka namin maabot at nanganganib ang account mo.',
+  },
+  emergency2: {
+    title: 'Isa pang tao para sa emergency',
+    why: 'Dapat iba ang numero niya sa una.',
+  },
+  people: {
+    title: 'Tatlo pang taong kilala mo',
+    why: 'Patunay lang sila na ikaw nga ito. Wala silang matatanggap na tawag o text tungkol sa loan mo.',
+    legend: 'Ika-{number, number} sa {total, number} tao',
+  },
+  person: {
+    pick: 'Pumili sa contacts ko',
+    phoneHint: 'Halimbawa 0917 123 4567',
+  },
+};

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button/button.tsx';
+import { SectionText } from '../../components/section-form/section-fields.tsx';
+import { useSection } from '../../components/section-form/section-context.ts';
+import { canPickContact, pickContact } from './pick-contact.ts';
+import { readPastedPerson } from './read-pasted-person.ts';
+
+type Person = 'emergency1' | 'emergency2' | 'person1' | 'person2' | 'person3';
+
+/** Name and number of one person: typed, pasted together, or picked one by one where the phone offers that. */
+export function PersonFields({ person }: { person: Person }) {
+  const words = useTranslations('contact.person');
+  const { change } = useSection();
+  const take = (found: { name: string; phone: string } | null): boolean => {
+    if (found === null) return false;
+    change({
+      [`${person}Phone`]: found.phone,
+      ...(found.name === '' ? {} : { [`${person}Name`]: found.name }),
+    });
+    return true;
+  };
+  return (
+    <>
+      {canPickContact() ? (
+        <Button variant="secondary" onClick={() => void pickContact().then(take)}>
+          {words('pick')}
+        </Button>
+      ) : null}
+      <SectionText
+        name={`${person}Name`}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={80}
+        onPaste={(event) => {
+          if (take(readPastedPerson(event.clipboardData.getData('text/plain')))) event.preventDefault();
+        }}
+      />
+      <SectionText
+        name={`${person}Phone`}
+        hint={words('phoneHint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={20}
+      />
+    </>
+  );
+}
