@@ -166,6 +166,20 @@ export const routes: readonly RouteRow[] = [
     isOpen: false,
     messages: ['about-us'],
   },
+  {
+    name: 'addressInfo',
+    path: '/addressInfo',
+    alias: '/d5Rm6',
+    isOpen: false,
+    messages: ['address-info', 'profile', 'choices', 'field-errors', 'errors'],
+  },
+  {
+    name: 'workInfo',
+    path: '/workInfo',
+    alias: '/w9Jf3',
+    isOpen: false,
+    messages: ['work-info', 'profile', 'choices', 'field-errors', 'errors'],
+  },
 ];
 
 /** What an unknown address shows; it has no path of its own. */

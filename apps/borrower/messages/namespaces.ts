@@ -1,12 +1,13 @@
 import type { messages as aboutUs } from './en-US/about-us.ts';
+import type { messages as addressInfo } from './en-US/address-info.ts';
 import type { messages as allWithdraw } from './en-US/all-withdraw.ts';
 import type { messages as bankInfo } from './en-US/bank-info.ts';
 import type { messages as bankName } from './en-US/bank-name.ts';
 import type { messages as baseInfo } from './en-US/base-info.ts';
 import type { messages as billIndex } from './en-US/bill-index.ts';
 import type { messages as choices } from './en-US/choices.ts';
-import type { messages as contact } from './en-US/contact.ts';
 import type { messages as conditionalTerms } from './en-US/conditional-terms.ts';
+import type { messages as contact } from './en-US/contact.ts';
 import type { messages as errors } from './en-US/errors.ts';
 import type { messages as fieldErrors } from './en-US/field-errors.ts';
 import type { messages as homeIndex } from './en-US/home-index.ts';
@@ -25,18 +26,20 @@ import type { messages as shell } from './en-US/shell.ts';
 import type { messages as start } from './en-US/start.ts';
 import type { messages as triLink } from './en-US/tri-link.ts';
 import type { messages as withdrawPage } from './en-US/withdraw-page.ts';
+import type { messages as workInfo } from './en-US/work-info.ts';
 
 /** All words of the app, by namespace. English is the source; the file of a namespace carries its name. */
 export type Messages = {
   'about-us': typeof aboutUs;
+  'address-info': typeof addressInfo;
   'all-withdraw': typeof allWithdraw;
   'bank-info': typeof bankInfo;
   'bank-name': typeof bankName;
   'base-info': typeof baseInfo;
   'bill-index': typeof billIndex;
   choices: typeof choices;
-  contact: typeof contact;
   'conditional-terms': typeof conditionalTerms;
+  contact: typeof contact;
   errors: typeof errors;
   'field-errors': typeof fieldErrors;
   'home-index': typeof homeIndex;
@@ -55,6 +58,7 @@ export type Messages = {
   start: typeof start;
   'tri-link': typeof triLink;
   'withdraw-page': typeof withdrawPage;
+  'work-info': typeof workInfo;
 };
 
 export type Namespace = keyof Messages;

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button/button.tsx';
+import { useSection } from '../../components/section-form/section-context.ts';
+import { placeText, usePlace } from '../../store/use-place.ts';
+import { BarangayLists } from './barangay-lists.tsx';
+import { BarangaySearch } from './barangay-search.tsx';
+
+/** One typed word finds the barangay and all around it; three lists stand by for whoever does not find it so. */
+export function BarangayField() {
+  const words = useTranslations('address-info.barangay');
+  const { values, change } = useSection();
+  const [isByLists, setIsByLists] = useState(false);
+  const code = values['barangayCode'] ?? '';
+  const place = usePlace(code);
+
+  const pick = (barangayCode: string, postalCode: string) => change({ barangayCode, postalCode });
+  if (code !== '') {
+    return (
+      <div className="chosen-barangay">
+        <p className="field-hint">{words('chosen')}</p>
+        <p className="chosen-place">{place === null ? '…' : placeText(place)}</p>
+        <Button variant="quiet" guardMs={0} onClick={() => change({ barangayCode: '', postalCode: '' })}>
+          {words('another')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {isByLists ? <BarangayLists onPick={pick} /> : <BarangaySearch onPick={pick} />}
+      <Button variant="quiet" guardMs={0} onClick={() => setIsByLists(!isByLists)}>
+        {isByLists ? words('backToSearch') : words('cannotFind')}
+      </Button>
+    </>
+  );
+}
