@@ -8,3 +8,9 @@ export type Institutions = CallOutput<typeof listInstitutions>;
 export function useInstitutions(): AnswerQuery<Institutions> {
   return useAnswer(listInstitutions, {});
 }
+
+/** The wallet, bank or shop behind a code; null while it is not known. */
+export function useInstitution(code: string): Institutions['institutions'][number] | null {
+  const { data } = useInstitutions();
+  return data?.institutions.find((institution) => institution.code === code) ?? null;
+}

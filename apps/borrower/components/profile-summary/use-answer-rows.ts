@@ -1,7 +1,7 @@
 import type { DraftValues, SectionName } from '@luwag/contract/profile/sections';
 import { useLocale, useTranslations } from 'use-intl';
 import { placeText, usePlace } from '../../store/use-place.ts';
-import { useInstitution } from '../../store/use-institutions.ts';
+import { useInstitution } from '../../store/institutions.ts';
 import type { Profile } from '../../store/profile.ts';
 import { longDate } from '../date-text/long-date.ts';
 import { weekdayName } from '../date-text/weekday-name.ts';

@@ -1,17 +1,17 @@
 import type { accountTypes } from '@luwag/contract/profile/choices';
 import { useTranslations } from 'use-intl';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { controlProps } from '../../components/field/field.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
-import { useInstitutions } from '../../store/institutions.ts';
+import { useInstitution } from '../../store/institutions.ts';
 
 /** Where the account is: shows what was chosen and leads to the list, which comes back here with everything kept. */
 export function InstitutionField({ type }: { type: (typeof accountTypes)[number] }) {
   const words = useTranslations('bank-info.institution');
   const { values, errorOf } = useSection();
-  const institutions = useInstitutions();
-  const chosen = institutions.data?.institutions.find(({ code }) => code === values['institutionCode']);
+  const chosen = useInstitution(values['institutionCode'] ?? '');
+  const isChange = new URLSearchParams(useSearch()).has('change');
   const error = errorOf('institutionCode');
   const { control, errorId } = controlProps('institutionCode', { error });
   return (
@@ -22,20 +22,18 @@ export function InstitutionField({ type }: { type: (typeof accountTypes)[number]
           {error}
         </p>
       )}
-      {chosen === undefined ? null : (
+      {chosen === null ? null : (
         <p className="institution-chosen">
           <Icon name="check" /> {chosen.name}
         </p>
       )}
       <Link
-        href="/bankName"
+        href={isChange ? '/bankName?change=1' : '/bankName'}
         id="institutionCode"
         className="button button-secondary"
         aria-describedby={control['aria-describedby']}
       >
-        <span className="button-text">
-          {chosen === undefined ? words(`choose.${type}`) : words('change')}
-        </span>
+        <span className="button-text">{chosen === null ? words(`choose.${type}`) : words('change')}</span>
       </Link>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Redirect } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
@@ -11,18 +11,23 @@ import { changeDraft, useSectionDrafts } from '../../store/section-drafts.ts';
 import { findInstitutions } from './find-institutions.ts';
 
 type Institution = Institutions['institutions'][number];
-const backPath = '/bankInfo?step=account';
+
+/** Back to the form as it was left, be it the first time or a single answer being changed. */
+function backPath(search: string): `/${string}` {
+  return `/bankInfo?step=account${new URLSearchParams(search).has('change') ? '&change=1' : ''}`;
+}
 
 export default function BankNameScreen() {
   const words = useTranslations('bank-name');
   const draft = useSectionDrafts((drafts) => drafts.payoutAccount);
   const query = useInstitutions();
+  const back = backPath(useSearch());
   const [typed, setTyped] = useState('');
   const accountType = draft?.values['accountType'];
   if (draft === undefined || accountType === undefined || accountType === '')
     return <Redirect to="/bankInfo" />;
   return (
-    <ScreenFrame title={words('title')} lead={words('lead')} back={backPath}>
+    <ScreenFrame title={words('title')} lead={words('lead')} back={back}>
       <AnswerView query={query}>
         {({ institutions }) => {
           const ofType = institutions.filter((row) => row.accountType === accountType);
@@ -72,7 +77,7 @@ function InstitutionLists({
 
 function choose(institutionCode: string): void {
   changeDraft('payoutAccount', { institutionCode });
-  navigate(backPath);
+  navigate(backPath(location.search));
 }
 
 function InstitutionList({ title, institutions }: { title: string; institutions: readonly Institution[] }) {
