@@ -54,7 +54,7 @@ export const routes: readonly RouteRow[] = [
     alias: '/h3Wn5',
     isOpen: false,
     isKeptAlive: true,
-    messages: ['home-index', 'lending', 'errors'],
+    messages: ['home-index', 'lending', 'profile', 'choices', 'errors'],
     tab: 'home',
   },
   {
@@ -179,6 +179,13 @@ export const routes: readonly RouteRow[] = [
     alias: '/w9Jf3',
     isOpen: false,
     messages: ['work-info', 'profile', 'choices', 'field-errors', 'errors'],
+  },
+  {
+    name: 'test',
+    path: '/test',
+    alias: '/z1Bt6',
+    isOpen: true,
+    messages: ['test', 'errors'],
   },
 ];
 

@@ -24,6 +24,7 @@ import type { messages as profile } from './en-US/profile.ts';
 import type { messages as repaidDetail } from './en-US/repaid-detail.ts';
 import type { messages as shell } from './en-US/shell.ts';
 import type { messages as start } from './en-US/start.ts';
+import type { messages as test } from './en-US/test.ts';
 import type { messages as triLink } from './en-US/tri-link.ts';
 import type { messages as withdrawPage } from './en-US/withdraw-page.ts';
 import type { messages as workInfo } from './en-US/work-info.ts';
@@ -56,6 +57,7 @@ export type Messages = {
   'repaid-detail': typeof repaidDetail;
   shell: typeof shell;
   start: typeof start;
+  test: typeof test;
   'tri-link': typeof triLink;
   'withdraw-page': typeof withdrawPage;
   'work-info': typeof workInfo;

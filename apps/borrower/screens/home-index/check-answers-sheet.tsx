@@ -3,14 +3,17 @@ import { defaultLanguage, isLanguage } from '@luwag/contract/language';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { ErrorSummary, type SummaryError } from '../../components/error-summary/error-summary.tsx';
+import { ProfileSummary } from '../../components/profile-summary/profile-summary.tsx';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { showToast } from '../../components/toast/toast.tsx';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
 import { useIdempotencyKey } from '../../store/idempotency-key.ts';
+import { useProfile } from '../../store/profile.ts';
 import { askServerAgain } from '../../store/use-answer.ts';
 import { useSubmission } from '../../store/use-submission.ts';
 
@@ -23,13 +26,23 @@ const consents = ['privacyConsent', 'termsConsent'] as const;
 type Consent = (typeof consents)[number];
 
 /** The last look at everything, and the two consents, each given on its own and neither ticked beforehand. */
-export function CheckAnswersSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function CheckAnswersSheet({ onClose }: { onClose: () => void }) {
   const words = useTranslations('home-index.check');
   return (
-    <Sheet title={words('title')} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={words('title')} isOpen onClose={onClose}>
       <p>{words('lead')}</p>
+      <Answers />
       <ConsentForm onSent={onClose} />
     </Sheet>
+  );
+}
+
+function Answers() {
+  const profile = useProfile();
+  return (
+    <AnswerView query={profile} lines={8}>
+      {(value) => <ProfileSummary profile={value} />}
+    </AnswerView>
   );
 }
 

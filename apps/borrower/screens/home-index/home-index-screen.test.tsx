@@ -26,12 +26,13 @@ test('a beginner sees how far the form is and goes on with the first open part',
 test('the application goes out once, only with both boxes ticked by the borrower', async () => {
   const sent = serveAnswers({
     'GET /api/home': homeAnswer({ state: 'incomplete', doneTasks: 8 }),
+    'GET /api/profile': { tasks: [], sections: [], photos: [], isEditable: true },
     'POST /api/applications': { applicationId: '0190a1b2-0000-7000-8000-000000000002' },
   });
   const posted = () => sent.filter(({ call }) => call === 'POST /api/applications');
   await renderScreen(route);
   fireEvent.click(await screen.findByRole('button', { name: 'Check your answers' }));
-  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map((box) => box.checked)).toEqual([false, false]);
   const form = boxes[0]!.closest('form')!;
   fireEvent.click(boxes[0]!);

@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { taskPaths } from '../../app/task-paths.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { ProgressStep } from '../../components/progress-step/progress-step.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { type Task, TaskList } from '../../components/task-list/task-list.tsx';
-import { CheckAnswersSheet } from './check-answers-sheet.tsx';
 import type { Home } from './home-index-screen.tsx';
+
+// Brings the words of every answer with it, which nobody needs before all parts are done.
+const CheckAnswersSheet = lazy(() => import('./check-answers-sheet.tsx'));
 
 /** The parts of the application, then the last look before it is sent. */
 export function TasksToDo({ home }: { home: Home }) {
@@ -29,8 +32,7 @@ export function TasksToDo({ home }: { home: Home }) {
         <section className="tasks-head">
           {home.state === 'sentBack' ? <h2>{words('tasks.fixTitle')}</h2> : null}
           <p>{home.state === 'sentBack' ? words('tasks.fixLead') : words('tasks.lead')}</p>
-          <p className="tasks-progress">{progress}</p>
-          <progress value={doneCount} max={tasks.length} aria-label={progress} />
+          <ProgressStep current={doneCount} total={tasks.length} text={progress} />
           <LinkButton href={taskPaths[next.name]}>
             {words('tasks.continue', { task: words(`tasks.names.${next.name}`) })}
           </LinkButton>
@@ -51,7 +53,11 @@ function ReadyCard() {
       action={<Button onClick={() => setIsChecking(true)}>{words('check')}</Button>}
     >
       <p>{words('lead')}</p>
-      <CheckAnswersSheet isOpen={isChecking} onClose={() => setIsChecking(false)} />
+      {isChecking ? (
+        <Suspense>
+          <CheckAnswersSheet onClose={() => setIsChecking(false)} />
+        </Suspense>
+      ) : null}
     </StatusCard>
   );
 }

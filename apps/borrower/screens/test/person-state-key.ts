@@ -1,0 +1,19 @@
+const keys = {
+  incomplete: 'incomplete',
+  underReview: 'underReview',
+  canWithdraw: 'canWithdraw',
+  disbursing: 'disbursing',
+  repaying: 'repaying',
+  'repaying/none': 'repaying',
+  'repaying/due-in': 'dueIn',
+  'repaying/due-today': 'dueToday',
+  'repaying/overdue': 'overdue',
+  rejected: 'rejected',
+  disbursementFailed: 'disbursementFailed',
+  sentBack: 'sentBack',
+} as const;
+
+/** The words for a state of the people's list, or null for one this version does not know. */
+export function personStateKey(state: string): (typeof keys)[keyof typeof keys] | null {
+  return Object.hasOwn(keys, state) ? keys[state as keyof typeof keys] : null;
+}

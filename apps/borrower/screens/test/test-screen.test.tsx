@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { providePublicSettings, publicSettings } from '../../app/public-settings.ts';
+import { findRoute } from '../../app/routes.ts';
+import { queryClient } from '../../store/query-client.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { serveAnswers } from '../../testing/serve-answers.ts';
+
+const { route } = findRoute('/test');
+const applicationId = '0190a1b2-0000-7000-8000-000000000002';
+const person = (changes: object) => ({
+  customerId: crypto.randomUUID(),
+  phone: '9171234567',
+  state: 'underReview',
+  applicationId,
+  openPaymentReference: null,
+  ...changes,
+});
+const people = (list: object[]) => ({ now: '2026-11-21T02:00:00Z', today: '2026-11-21', people: list });
+
+beforeEach(() => {
+  queryClient.clear();
+  providePublicSettings({ ...publicSettings(), mode: 'sandbox' });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('in production there is only the check of the browser, and nothing is asked of the server', async () => {
+  providePublicSettings({ ...publicSettings(), mode: 'production' });
+  const sent = serveAnswers({});
+  await renderScreen(route);
+  expect(screen.getByText(/Storage on this phone works/)).not.toBeNull();
+  expect(screen.queryByText('People')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('time moves by a button and everything is asked anew', async () => {
+  const sent = serveAnswers({
+    'GET /api/sandbox/people': people([]),
+    'POST /api/sandbox/clock': { now: '2026-11-29T02:00:00Z', today: '2026-11-29' },
+  });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('button', { name: '+8 days' }));
+  await waitFor(() => expect(sent.filter(({ call }) => call === 'GET /api/sandbox/people')).toHaveLength(2));
+  expect(sent.find(({ call }) => call === 'POST /api/sandbox/clock')!.body).toEqual({ advanceDays: 8 });
+});
+
+test('each person can be moved on as their state allows', async () => {
+  const paying = person({ state: 'repaying/due-today', openPaymentReference: 'LW-1234-5678-9012' });
+  const sent = serveAnswers({
+    'GET /api/sandbox/people': people([person({}), paying]),
+    [`POST /api/sandbox/applications/${applicationId}/decision`]: { status: 'approved' },
+    'POST /api/sandbox/repayments': { status: 'success' },
+  });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve, up to ₱10,000' }));
+  fireEvent.click(screen.getByRole('button', { name: 'The money arrives' }));
+  expect(screen.getByText(/Owes, due today/)).not.toBeNull();
+  await waitFor(() =>
+    expect(sent.map(({ call, body }) => [call, body])).toEqual(
+      expect.arrayContaining([
+        [
+          `POST /api/sandbox/applications/${applicationId}/decision`,
+          { outcome: 'approve', limitCentavos: 1_000_000 },
+        ],
+        ['POST /api/sandbox/repayments', { paymentReference: 'LW-1234-5678-9012', outcome: 'success' }],
+      ]),
+    ),
+  );
+});
+
+test('the code a phone would have received can be read', async () => {
+  serveAnswers({
+    'GET /api/sandbox/people': people([person({})]),
+    'GET /api/sandbox/sms?phone=9171234567': [
+      { text: '1234 is your code', code: '1234', sentAt: '2026-11-21T02:00:00Z' },
+    ],
+  });
+  await renderScreen(route);
+  const [show] = await screen.findAllByRole('button', { name: 'Show messages' });
+  fireEvent.click(show!);
+  await screen.findByRole('button', { name: 'Copy the code 1234' });
+});

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { publicSettings } from '../../app/public-settings.ts';
+import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { BrowserCheck } from './browser-check.tsx';
+import { ComponentGallery } from './component-gallery.tsx';
+
+// In production this code is never fetched, and its calls answer "not found" there.
+const SandboxBench = lazy(() => import('./sandbox-bench.tsx'));
+
+/** The sandbox's outside world in one place; in production only what the browser can do. */
+export default function TestScreen() {
+  const words = useTranslations('test');
+  const [isSandbox] = useState(() => publicSettings().mode === 'sandbox');
+  return (
+    <ScreenFrame title={words('title')} lead={isSandbox ? words('lead') : words('production')} back="/start">
+      {isSandbox ? (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <SandboxBench />
+        </Suspense>
+      ) : null}
+      <BrowserCheck />
+      {isSandbox ? <ComponentGallery /> : null}
+    </ScreenFrame>
+  );
+}
