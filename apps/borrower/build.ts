@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languages } from '@luwag/contract/language';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { legalIdentityTokens, publicSettingsToken } from './app/page-tokens.ts';
 import type { renderStart } from './app/prerender.tsx';
 import { checkLoginBudget } from './build/budgets.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
-import { readManifest, startChunks } from './build/manifest.ts';
+import { loginChunk } from './build/login-chunk.ts';
+import { readManifest, readStartStyles, startChunks } from './build/manifest.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
 import { startPage } from './build/start-page.ts';
 
@@ -20,11 +21,17 @@ const output = path.join(workspace, 'dist');
 const prerenderOutput = path.join(workspace, 'prerender');
 const inlineBudgetBytes = 6000;
 
+/** Some libraries mark their files for servers that draw components; there is no such server here to be warned about. */
+const withoutServerMarks: Plugin = {
+  name: 'without-server-marks',
+  onLog: (_level, { code }) => (code === 'MODULE_LEVEL_DIRECTIVE' ? false : null),
+};
+
 const shared: InlineConfig = {
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [compiledMessages(), slimEndpoints()],
+  plugins: [compiledMessages(), slimEndpoints(), withoutServerMarks],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
 };
 
@@ -53,7 +60,10 @@ async function buildClient(): Promise<void> {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       // Schemas nobody uses on a route are dropped: building one has no side effects.
-      rolldownOptions: { treeshake: { manualPureFunctions: ['v', 'lineField', 'text'] } },
+      rolldownOptions: {
+        treeshake: { manualPureFunctions: ['v', 'lineField', 'text'] },
+        output: { codeSplitting: { groups: [loginChunk(root)] } },
+      },
     },
   });
 }
@@ -91,6 +101,7 @@ async function buildPrerender(): Promise<typeof renderStart> {
 async function writePages(render: typeof renderStart, inlineScript: string): Promise<void> {
   const manifest = await readManifest(output);
   const shellPage = await readFile(path.join(output, 'index.html'), 'utf8');
+  const styleHashes = new Set<string>();
   for (const language of languages) {
     const chunks = startChunks(manifest, language);
     const bytes = await checkLoginBudget(output, chunks, language);
@@ -101,16 +112,21 @@ async function writePages(render: typeof renderStart, inlineScript: string): Pro
       maritalStatusList: 'short',
       legalIdentity: legalIdentityTokens,
     });
-    const page = startPage({ shellPage, language, chunks, inlineScript, body, words, stylesheet });
-    await access(path.join(output, stylesheet));
+    const styles = await readStartStyles(output, manifest, stylesheet);
+    for (const { text } of Object.values(styles)) styleHashes.add(hashOf(text));
+    const page = startPage({ shellPage, language, chunks, inlineScript, body, words, styles });
     await writeFile(path.join(output, `start.${language}.html`), page);
   }
-  const hash = createHash('sha256').update(inlineScript).digest('base64');
-  await writeJson('inline-script-hashes.json', [`sha256-${hash}`]);
+  await writeJson('inline-script-hashes.json', [hashOf(inlineScript)]);
+  await writeJson('inline-style-hashes.json', [...styleHashes]);
   await writeJson('page-tokens.json', {
     publicSettings: publicSettingsToken,
     legalIdentity: legalIdentityTokens,
   });
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 async function writeJson(name: string, value: unknown): Promise<void> {

@@ -43,6 +43,7 @@ describe('the front ends', () => {
         ['borrower/start.fil-PH.html', 'start in Filipino'],
         ['borrower/routes.json', '["/homeIndex"]'],
         ['borrower/inline-script-hashes.json', '["sha256-abc="]'],
+        ['borrower/inline-style-hashes.json', '["sha256-def="]'],
         ['borrower/assets/main-0a1b2c3d.js', 'plain script'],
         ['borrower/assets/main-0a1b2c3d.js.br', 'brotli script'],
         ['borrower/service-worker.js', 'worker'],
@@ -98,8 +99,11 @@ describe('the front ends', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('allow the inline scripts of the build and no other', async () => {
+  it('allow the inline scripts and styles of the build and no other', async () => {
     const { headers } = await server.inject('/start');
-    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc='");
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain("script-src 'self' 'sha256-abc=';");
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-def=';/);
+    expect(policy).not.toContain('unsafe');
   });
 });

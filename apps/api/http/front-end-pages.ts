@@ -18,6 +18,8 @@ export type FrontEndPages = {
   console: Page | null;
   /** Hashes of the scripts that stand in the pages, for the content policy. */
   inlineScriptHashes: readonly string[];
+  /** The same of the stylesheets that stand in the pages. */
+  inlineStyleHashes: readonly string[];
   /** Addresses the borrower's app has screens for; empty when the build does not say. */
   borrowerRoutes: ReadonlySet<string>;
 };
@@ -33,11 +35,12 @@ export async function readFrontEndPages(
     const page = await readPage(folders.borrower, `start.${language}.html`);
     if (page) start.set(language, page);
   }
-  const [borrower, staff, borrowerHashes, consoleHashes, routes] = await Promise.all([
+  const [borrower, staff, borrowerHashes, consoleHashes, styleHashes, routes] = await Promise.all([
     readPage(folders.borrower, 'index.html'),
     readPage(folders.console, 'index.html'),
     readWords(path.join(folders.borrower, 'inline-script-hashes.json')),
     readWords(path.join(folders.console, 'inline-script-hashes.json')),
+    readWords(path.join(folders.borrower, 'inline-style-hashes.json')),
     readWords(path.join(folders.borrower, 'routes.json')),
   ]);
   return {
@@ -45,6 +48,7 @@ export async function readFrontEndPages(
     start,
     console: staff,
     inlineScriptHashes: [...borrowerHashes, ...consoleHashes],
+    inlineStyleHashes: styleHashes,
     borrowerRoutes: new Set(routes),
   };
 }

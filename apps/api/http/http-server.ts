@@ -59,7 +59,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const { settings, log } = options;
   const app = createBareServer(options);
   const pages = await readFrontEndPages(options.frontEnds, publicSettingsOf(settings));
-  addSecurityHeaders(app, { isHttps: settings.isHttps, inlineScriptHashes: pages.inlineScriptHashes });
+  const { inlineScriptHashes, inlineStyleHashes } = pages;
+  addSecurityHeaders(app, { isHttps: settings.isHttps, inlineScriptHashes, inlineStyleHashes });
   logRequests(app);
   bindHealth(app, options);
   await app.register(cookie);

@@ -4,10 +4,12 @@ type HeaderOptions = {
   isHttps: boolean;
   /** `sha256-...` of each script that stands in a page. */
   inlineScriptHashes: readonly string[];
+  /** The same of each stylesheet that stands in a page. */
+  inlineStyleHashes: readonly string[];
 };
 
 /** The one style that react-aria-components puts into the console's page by itself (`touch-action` on what can be pressed). */
-const pressableStyleHash = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
+const pressableStyleHash = 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=';
 
 const permissions = [
   'camera=(self)',
@@ -19,13 +21,13 @@ const permissions = [
   'browsing-topics=()',
 ].join(', ');
 
-/** Content policy of the pages: nothing but this origin, and inline only the scripts named by their hash. */
-export function pagePolicy(inlineScriptHashes: readonly string[]): string {
-  const scripts = ["'self'", ...inlineScriptHashes.map((hash) => `'${hash.replace(/^'|'$/g, '')}'`)];
+/** Content policy of the pages: nothing but this origin, and inline only the scripts and styles named by their hash. */
+export function pagePolicy(hashes: Pick<HeaderOptions, 'inlineScriptHashes' | 'inlineStyleHashes'>): string {
+  const styles = [pressableStyleHash, ...hashes.inlineStyleHashes];
   return [
     "default-src 'none'",
-    `script-src ${scripts.join(' ')}`,
-    `style-src 'self' ${pressableStyleHash}`,
+    `script-src ${["'self'", ...hashes.inlineScriptHashes.map(quoted)].join(' ')}`,
+    `style-src ${["'self'", ...styles.map(quoted)].join(' ')}`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
     "media-src 'self' blob:",
@@ -36,6 +38,10 @@ export function pagePolicy(inlineScriptHashes: readonly string[]): string {
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');
+}
+
+function quoted(hash: string): string {
+  return `'${hash.replace(/^'|'$/g, '')}'`;
 }
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -52,7 +58,7 @@ export function addSecurityHeaders(app: FastifyInstance, options: HeaderOptions)
     'x-permitted-cross-domain-policies': 'none',
     ...(options.isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
-  const policy = pagePolicy(options.inlineScriptHashes);
+  const policy = pagePolicy(options);
   app.addHook('onRequest', async (request, reply) => {
     const isApi = request.raw.url?.startsWith('/api') ?? false;
     reply.headers(fixed).header('content-security-policy', isApi ? apiPolicy : policy);

@@ -5,7 +5,7 @@ const loadLimitMs = 5000;
  * Settles as well when loading fails or takes too long: a plain screen is better than none.
  */
 export function loadRouteStylesheet(href: string): Promise<void> {
-  if (findLink(href) !== undefined) return Promise.resolve();
+  if (findStyle(href) !== undefined) return Promise.resolve();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
@@ -24,16 +24,17 @@ export function loadRouteStylesheet(href: string): Promise<void> {
 
 /** Leaves exactly one route stylesheet: that of the screen just shown. */
 export function keepOnlyRouteStylesheet(href: string): void {
-  if (findLink(href) === undefined) void loadRouteStylesheet(href);
-  for (const link of routeLinks()) {
-    if (link.dataset['routeStylesheet'] !== href) link.remove();
+  if (findStyle(href) === undefined) void loadRouteStylesheet(href);
+  for (const style of routeStyles()) {
+    if (style.dataset['routeStylesheet'] !== href) style.remove();
   }
 }
 
-function routeLinks(): HTMLLinkElement[] {
-  return [...document.head.querySelectorAll<HTMLLinkElement>('link[data-route-stylesheet]')];
+/** Links, and in the prerendered page the stylesheet that stands in the page itself. */
+function routeStyles(): HTMLElement[] {
+  return [...document.head.querySelectorAll<HTMLElement>('[data-route-stylesheet]')];
 }
 
-function findLink(href: string): HTMLLinkElement | undefined {
-  return routeLinks().find((link) => link.dataset['routeStylesheet'] === href);
+function findStyle(href: string): HTMLElement | undefined {
+  return routeStyles().find((style) => style.dataset['routeStylesheet'] === href);
 }

@@ -10,6 +10,10 @@ export type StartChunks = {
   others: readonly string[];
 };
 
+/** Stylesheets of the first page, by address and text. */
+export type StartStyles = { base: Stylesheet; route: Stylesheet };
+type Stylesheet = { href: string; text: string };
+
 const startNamespaces = ['shell', 'start', 'errors'];
 
 export async function readManifest(output: string): Promise<Manifest> {
@@ -29,6 +33,21 @@ export function startChunks(manifest: Manifest, language: Language): StartChunks
     entry,
     others: [...files].map((file) => `/${file}`).filter((file) => file !== entry),
   };
+}
+
+export async function readStartStyles(
+  output: string,
+  manifest: Manifest,
+  routeStylesheet: string,
+): Promise<StartStyles> {
+  const [base, ...others] = chunkOf(manifest, 'index.html').css ?? [];
+  if (base === undefined || others.length > 0) throw new Error('The app should have one base stylesheet');
+  const read = async (href: string): Promise<Stylesheet> => {
+    const text = (await readFile(path.join(output, href), 'utf8')).trim();
+    if (text.includes('</')) throw new Error(`${href} cannot stand in a page`);
+    return { href, text };
+  };
+  return { base: await read(`/${base}`), route: await read(routeStylesheet) };
 }
 
 function collectFiles(manifest: Manifest, key: string, files: Set<string>): void {
