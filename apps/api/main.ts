@@ -86,6 +86,7 @@ export async function startProduct(
       handlers: jobHandlers(context),
       everyMinute: () => doWhatIsDue(context),
       isWorthRetrying: ({ code }) => errorTable[code].isRetryable,
+      describeError,
       log,
     });
     endings.add(() => jobs.stop(), 2_000);

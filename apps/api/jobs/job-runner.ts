@@ -13,15 +13,24 @@ export type JobRunnerOptions = {
   everyMinute: () => Promise<void>;
   /** Whether a refused job may succeed when tried again. */
   isWorthRetrying: (outcome: Extract<Outcome<unknown>, { ok: false }>) => boolean;
+  /** What may be logged of an error: its kind and place, never its text. */
+  describeError: (error: unknown) => object;
   log: Logger;
 };
+
+/** Not a failure: the job is put back and tried again after a growing pause. */
+class TryAgain extends Error {
+  override name = 'TryAgain';
+}
 
 const silent = new WorkerLogger(() => () => undefined);
 
 /** The worker's own lines, with its level and without what it worked on: payloads stay out of the log. */
-function workerLogger(log: Logger): WorkerLogger {
-  return new WorkerLogger(() => (level) => {
-    if (level === 'error') log.error({ worker: level });
+function workerLogger({ log, describeError }: JobRunnerOptions): WorkerLogger {
+  return new WorkerLogger(() => (level, _text, meta) => {
+    const error = meta?.['error'];
+    if (error instanceof TryAgain) return;
+    if (level === 'error') log.error({ worker: level, ...describeError(error) });
     else if (level === 'warning') log.warn({ worker: level });
   });
 }
@@ -39,7 +48,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<{ stop: () =
       const outcome = await handle(payload as Record<string, string>);
       if (outcome.ok) return;
       options.log.info({ job: kind, code: outcome.code });
-      if (options.isWorthRetrying(outcome)) throw new Error(`${kind}: ${outcome.code}`);
+      if (options.isWorthRetrying(outcome)) throw new TryAgain(`${kind}: ${outcome.code}`);
     };
   }
   const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 4, application_name: 'luwag-jobs' });
@@ -54,7 +63,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<{ stop: () =
     concurrency: 4,
     pollInterval: 1_000,
     noHandleSignals: true,
-    logger: workerLogger(options.log),
+    logger: workerLogger(options),
   });
   return {
     stop: async () => {
