@@ -1,6 +1,7 @@
 import type { FieldFailure } from '@luwag/contract/errors';
-import { parseFields } from '@luwag/contract/field-failures';
+import { fieldFailures } from '@luwag/contract/field-failures';
 import { type DraftValues, type SectionName, sections } from '@luwag/contract/profile/sections';
+import * as v from 'valibot';
 import type { Profile } from '../../store/profile.ts';
 import type { SectionStep } from './section-step.ts';
 
@@ -12,8 +13,9 @@ export function failuresOf(
   values: DraftValues,
   profile: Profile,
 ): readonly FieldFailure[] {
-  const parsed = parseFields(sections[section], valuesOf(steps, values));
-  const broken = parsed.ok ? [] : parsed.failures;
+  // Not ended at the first fault: fields of later steps are still empty, and rules over two fields of this one must run.
+  const parsed = v.safeParse(sections[section], valuesOf(steps, values));
+  const broken = parsed.success ? [] : fieldFailures(parsed.issues);
   const own = step.fields.flatMap((name) => {
     const failure = broken.find(({ path }) => path === name);
     if (failure === undefined) return [];
@@ -22,7 +24,8 @@ export function failuresOf(
   });
   const named = new Set(own.map(({ path }) => path));
   const extra = step.check?.(values, profile) ?? [];
-  return [...own, ...extra.filter(({ path }) => !named.has(path))];
+  const asked = new Set<string>(step.fields);
+  return [...own, ...extra.filter(({ path }) => asked.has(path) && !named.has(path))];
 }
 
 /** The values of the fields asked for, and no leftovers of questions that no longer apply. */

@@ -1,6 +1,5 @@
 import { relationships } from '@luwag/contract/profile/choices';
-import { type DraftValues, ownPhoneContactFields } from '@luwag/contract/profile/sections';
-
+import type { DraftValues } from '@luwag/contract/profile/sections';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../components/icon/icon.tsx';
 import { SectionRadio } from '../../components/section-form/section-fields.tsx';
@@ -8,6 +7,7 @@ import { SectionForm } from '../../components/section-form/section-form.tsx';
 import type { FieldName, SectionStep } from '../../components/section-form/section-step.ts';
 import { useChoices } from '../../components/section-form/use-choices.ts';
 import { useCoreStore } from '../../store/core-store.ts';
+import { contactFailures } from './contact-failures.ts';
 import { PersonFields } from './person-fields.tsx';
 
 const people = ['person1', 'person2', 'person3'] as const;
@@ -24,7 +24,7 @@ export default function ContactScreen() {
     title: words(`${emergency}.title`),
     lead: words(`${emergency}.why`),
     body: <EmergencyFields emergency={emergency} />,
-    check: ownPhoneFailures,
+    check: knownFailures,
   });
   const stepsOf = (): readonly SectionStep[] => [
     ...emergencies.map((emergency) => emergencyStep(emergency)),
@@ -34,16 +34,15 @@ export default function ContactScreen() {
       title: words('people.title'),
       lead: words('people.why'),
       body: <PeopleFields />,
-      check: ownPhoneFailures,
+      check: knownFailures,
     },
   ];
   return <SectionForm section="contacts" stepsOf={stepsOf} />;
 }
 
-/** A person to reach in an emergency is somebody else. After a reload the whole number is known to the server alone. */
-function ownPhoneFailures(values: DraftValues) {
-  const ownPhone = useCoreStore.getState().publicData.phone_number ?? '';
-  return ownPhoneContactFields(values, ownPhone).map((path) => ({ path, code: 'contact_is_own_phone' }));
+/** After a reload the whole own number is known to the server alone, which looks at it again. */
+function knownFailures(values: DraftValues) {
+  return contactFailures(values, useCoreStore.getState().publicData.phone_number ?? '');
 }
 
 function ContactPromise() {

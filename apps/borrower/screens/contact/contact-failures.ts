@@ -1,0 +1,25 @@
+import type { FieldFailure } from '@luwag/contract/errors';
+import { mobileDigits } from '@luwag/contract/mobile-number';
+import { type DraftValues, ownPhoneContactFields } from '@luwag/contract/profile/sections';
+
+const contacts = ['emergency1', 'emergency2', 'person1', 'person2', 'person3'] as const;
+
+/**
+ * Numbers that belong to someone already named, or to the borrower. The contract's own rule needs all five contacts;
+ * this one speaks as soon as the second is there.
+ */
+export function contactFailures(values: DraftValues, ownPhone: string): readonly FieldFailure[] {
+  const seen = new Set<string>();
+  const repeated = contacts.flatMap((contact): FieldFailure[] => {
+    const digits = mobileDigits(values[`${contact}Phone`] ?? '');
+    if (digits === null) return [];
+    if (!seen.has(digits)) {
+      seen.add(digits);
+      return [];
+    }
+    const code = contact === 'emergency2' ? 'emergency_contacts_same' : 'contact_repeated';
+    return [{ path: `${contact}Phone`, code }];
+  });
+  const own = ownPhoneContactFields(values, ownPhone).map((path) => ({ path, code: 'contact_is_own_phone' }));
+  return [...own, ...repeated];
+}
