@@ -64,6 +64,11 @@ export async function settleDraft(section: SectionName): Promise<void> {
   await running.get(section);
 }
 
+/** The server has taken these values as the finished section: there is nothing left to send of them. */
+export function acceptDraft(section: SectionName): void {
+  update(section, { isDirty: false, saveState: 'saved' });
+}
+
 /** The section is handed in: nothing is left to send, and the next visit begins with what the server knows. */
 export function finishDraft(section: SectionName): void {
   clearTimeout(timers.get(section));

@@ -31,7 +31,8 @@ export function saveSectionDraft(
   });
 }
 
+/** A field that was left out and one that was left empty are the same answer. */
 function areEqual(one: DraftValues, other: DraftValues): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => one[name] === other[name]);
+  return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''));
 }

@@ -8,6 +8,7 @@ import type { Refusal } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
 import { keepProfile, type Profile } from '../../store/profile.ts';
 import {
+  acceptDraft,
   changeDraft,
   finishDraft,
   reachStep,
@@ -59,6 +60,7 @@ export function useSectionForm({ section, stepsOf, profile, draft }: SectionForm
     const answer = await call(completeSection, { params: { section }, body });
     setIsBusy(false);
     if (answer.ok) {
+      acceptDraft(section);
       keepProfile(answer.value);
       goOn(step, current, answer.value);
       return;
