@@ -19,8 +19,9 @@ export function failuresOf(
   const own = step.fields.flatMap((name) => {
     const failure = broken.find(({ path }) => path === name);
     if (failure === undefined) return [];
-    const isEmpty = (values[name] ?? '').trim() === '' && !failure.code.endsWith('_required');
-    return [isEmpty ? { path: name, code: 'required' } : failure];
+    // An empty line is not wrong but missing; a choice has its own words for that.
+    const isMissing = (values[name] ?? '').trim() === '' && failure.code.endsWith('_format');
+    return [isMissing ? { path: name, code: 'required' } : failure];
   });
   const named = new Set(own.map(({ path }) => path));
   const extra = step.check?.(values, profile) ?? [];

@@ -94,17 +94,19 @@ function OpenSection(options: SectionFormOptions) {
         <form noValidate onSubmit={submit} key={step.key} className="section-form">
           <ErrorSummary errors={summary} attempt={form.attempt.count} />
           {step.body}
-          <div className="screen-actions" hidden={step.isDone?.(profile) === false}>
-            <Button type="submit" isBusy={form.isBusy}>
-              {form.isChange ? words('save') : shellWords('continue')}
-            </Button>
-            {step.skippedFields === undefined ? null : (
-              <Button variant="secondary" isBusy={form.isBusy} onClick={form.skip}>
-                {words('skip')}
+          {step.isDone?.(profile) === false ? null : (
+            <div className="screen-actions">
+              <Button type="submit" isBusy={form.isBusy}>
+                {form.isChange ? words('save') : shellWords('continue')}
               </Button>
-            )}
-            <SaveChip state={draft.saveState} />
-          </div>
+              {step.skippedFields === undefined ? null : (
+                <Button variant="secondary" isBusy={form.isBusy} onClick={form.skip}>
+                  {words('skip')}
+                </Button>
+              )}
+              <SaveChip state={draft.saveState} />
+            </div>
+          )}
         </form>
       </SectionContext>
     </ScreenFrame>

@@ -21,6 +21,7 @@ export const messages = {
     remittanceShop: 'Your pick-up counter',
     why: 'One wrong digit sends the money back to us. Please check it once more.',
     walletHint: '11 digits starting with 09. The wallet must be fully verified.',
+    read: 'We read: {number}',
     numberHint: 'From your banking app or passbook. Spaces do not matter.',
     againHint: 'Type or paste it again, so that we catch a slip.',
     shopNote: 'Any branch hands out the money against the ID you gave us.',
@@ -28,6 +29,7 @@ export const messages = {
   payee: {
     title: 'Name on the account',
     why: 'The bank compares this name with the account. It should be as on your ID.',
+    differs: 'This name is not the one on your ID ({name}). Banks often refuse such a payout.',
     phoneHint: 'The bank or wallet sends its own message to this number.',
   },
 } as const;

@@ -16,6 +16,7 @@ export const messages = {
   people: {
     title: 'Three more people you know',
     why: 'They show that you are you. They get no call and no message about your loan.',
+    added: '{added, number} of {total, number} added',
     legend: 'Person {number, number} of {total, number}',
   },
   person: {

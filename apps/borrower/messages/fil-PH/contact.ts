@@ -19,6 +19,7 @@ export const messages: Translation<typeof source> = {
   people: {
     title: 'Tatlo pang taong kilala mo',
     why: 'Patunay lang sila na ikaw nga ito. Wala silang matatanggap na tawag o text tungkol sa loan mo.',
+    added: '{added, number} sa {total, number} ang naidagdag na',
     legend: 'Ika-{number, number} sa {total, number} tao',
   },
   person: {

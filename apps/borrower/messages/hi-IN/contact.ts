@@ -19,6 +19,7 @@ export const messages: Translation<typeof source> = {
   people: {
     title: 'तीन और लोग जिन्हें आप जानते हैं',
     why: 'इनसे पता चलता है कि आप आप ही हैं। लोन के बारे में इन्हें कोई कॉल या मैसेज नहीं जाता।',
+    added: '{total, number} में से {added, number} जुड़ गए',
     legend: '{total, number} में से व्यक्ति {number, number}',
   },
   person: {

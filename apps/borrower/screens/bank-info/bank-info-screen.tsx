@@ -2,14 +2,15 @@ import { accountTypes } from '@luwag/contract/profile/choices';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { mobileDigits } from '@luwag/contract/mobile-number';
 import { useTranslations } from 'use-intl';
-import { SectionRadio, SectionText } from '../../components/section-form/section-fields.tsx';
+import { SectionRadio } from '../../components/section-form/section-fields.tsx';
 import { SectionForm } from '../../components/section-form/section-form.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
 import type { FieldName, SectionStep } from '../../components/section-form/section-step.ts';
 import { useChoices } from '../../components/section-form/use-choices.ts';
 import { useCoreStore } from '../../store/core-store.ts';
 import type { Profile } from '../../store/profile.ts';
-import { InstitutionField } from './institution-field.tsx';
+import { AccountFields } from './account-fields.tsx';
+import { PayeeFields } from './payee-fields.tsx';
 
 type AccountType = (typeof accountTypes)[number];
 
@@ -84,51 +85,5 @@ function TypeField() {
       choices={cards}
       onChosen={() => change({ institutionCode: '' })}
     />
-  );
-}
-
-function AccountFields({ type }: { type: AccountType }) {
-  const words = useTranslations('bank-info.account');
-  const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 26 } as const;
-  return (
-    <>
-      <InstitutionField type={type} />
-      {type === 'digitalWallet' ? (
-        <SectionText {...number} name="walletNumber" hint={words('walletHint')} enterKeyHint="go" />
-      ) : null}
-      {type === 'bankCard' ? (
-        <>
-          <SectionText {...number} name="accountNumber" hint={words('numberHint')} />
-          <SectionText
-            {...number}
-            name="accountNumberConfirmation"
-            hint={words('againHint')}
-            enterKeyHint="go"
-          />
-        </>
-      ) : null}
-      {type === 'remittanceShop' ? <p className="bank-info-note">{words('shopNote')}</p> : null}
-    </>
-  );
-}
-
-function PayeeFields() {
-  const words = useTranslations('bank-info.payee');
-  const name = { spellCheck: false, autoCapitalize: 'words', maxLength: 80 } as const;
-  return (
-    <>
-      <SectionText {...name} name="payeeFirstName" autoComplete="given-name" />
-      <SectionText {...name} name="payeeMiddleName" autoComplete="additional-name" isOptional />
-      <SectionText {...name} name="payeeLastName" autoComplete="family-name" />
-      <SectionText
-        name="payoutPhone"
-        hint={words('phoneHint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="go"
-        maxLength={20}
-      />
-    </>
   );
 }

@@ -1,7 +1,9 @@
 import { relationships } from '@luwag/contract/profile/choices';
+import { mobileDigits } from '@luwag/contract/mobile-number';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../components/icon/icon.tsx';
+import { useSection } from '../../components/section-form/section-context.ts';
 import { SectionRadio } from '../../components/section-form/section-fields.tsx';
 import { SectionForm } from '../../components/section-form/section-form.tsx';
 import type { FieldName, SectionStep } from '../../components/section-form/section-step.ts';
@@ -74,10 +76,22 @@ function EmergencyFields({ emergency }: { emergency: Emergency }) {
 
 function PeopleFields() {
   const words = useTranslations('contact.people');
-  return people.map((person, index) => (
-    <fieldset className="contact-person" key={person}>
-      <legend>{words('legend', { number: index + 1, total: people.length })}</legend>
-      <PersonFields person={person} />
-    </fieldset>
-  ));
+  const { values } = useSection();
+  const isAdded = (person: (typeof people)[number]) =>
+    (values[`${person}Name`] ?? '').trim() !== '' && mobileDigits(values[`${person}Phone`] ?? '') !== null;
+  const added = people.filter((person) => isAdded(person)).length;
+  return (
+    <>
+      <output className="contact-added">{words('added', { added, total: people.length })}</output>
+      {people.map((person, index) => (
+        <fieldset className="contact-person" key={person}>
+          <legend>
+            {words('legend', { number: index + 1, total: people.length })}
+            {isAdded(person) ? <Icon name="check" /> : null}
+          </legend>
+          <PersonFields person={person} />
+        </fieldset>
+      ))}
+    </>
+  );
 }

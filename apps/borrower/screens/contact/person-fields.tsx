@@ -10,6 +10,7 @@ type Person = 'emergency1' | 'emergency2' | 'person1' | 'person2' | 'person3';
 /** Name and number of one person: typed, pasted together, or picked one by one where the phone offers that. */
 export function PersonFields({ person }: { person: Person }) {
   const words = useTranslations('contact.person');
+  const labels = useTranslations('profile.fields');
   const { change } = useSection();
   const take = (found: { name: string; phone: string } | null): boolean => {
     if (found === null) return false;
@@ -28,6 +29,7 @@ export function PersonFields({ person }: { person: Person }) {
       ) : null}
       <SectionText
         name={`${person}Name`}
+        label={person.startsWith('person') ? labels('emergency1Name') : labels(`${person}Name`)}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
@@ -38,6 +40,7 @@ export function PersonFields({ person }: { person: Person }) {
       />
       <SectionText
         name={`${person}Phone`}
+        label={labels('emergency1Phone')}
         hint={words('phoneHint')}
         type="tel"
         inputMode="tel"

@@ -1,0 +1,53 @@
+import type { accountTypes } from '@luwag/contract/profile/choices';
+import { useTranslations } from 'use-intl';
+import { SectionText } from '../../components/section-form/section-fields.tsx';
+import { useSection } from '../../components/section-form/section-context.ts';
+import { InstitutionField } from './institution-field.tsx';
+
+const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 26 } as const;
+
+/** Where the account is and its number; pasting is welcome, and what was read is shown in groups for checking. */
+export function AccountFields({ type }: { type: (typeof accountTypes)[number] }) {
+  const words = useTranslations('bank-info.account');
+  return (
+    <>
+      <InstitutionField type={type} />
+      {type === 'digitalWallet' ? <WalletNumber /> : null}
+      {type === 'bankCard' ? <AccountNumbers /> : null}
+      {type === 'remittanceShop' ? <p className="bank-info-note">{words('shopNote')}</p> : null}
+    </>
+  );
+}
+
+function WalletNumber() {
+  const words = useTranslations('bank-info.account');
+  return <SectionText {...number} name="walletNumber" hint={words('walletHint')} enterKeyHint="go" />;
+}
+
+function AccountNumbers() {
+  const words = useTranslations('bank-info.account');
+  const { values } = useSection();
+  const readBack = (typed: string | undefined, otherwise: string) => {
+    const digits = (typed ?? '').replace(/\D/g, '');
+    return digits.length < 5 ? otherwise : words('read', { number: grouped(digits) });
+  };
+  return (
+    <>
+      <SectionText
+        {...number}
+        name="accountNumber"
+        hint={readBack(values['accountNumber'], words('numberHint'))}
+      />
+      <SectionText
+        {...number}
+        name="accountNumberConfirmation"
+        hint={readBack(values['accountNumberConfirmation'], words('againHint'))}
+        enterKeyHint="go"
+      />
+    </>
+  );
+}
+
+function grouped(digits: string): string {
+  return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+}
