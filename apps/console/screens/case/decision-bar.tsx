@@ -81,6 +81,7 @@ function ConfirmDecision({ reviewCase, verdict, onClose }: ConfirmProps) {
   const idempotencyKey = useRef(crypto.randomUUID());
   const { customerId, applicationId } = reviewCase;
   const decide = async (): Promise<void> => {
+    if (isBusy) return;
     setIsBusy(true);
     const input = { params: { customerId, applicationId }, body: verdict };
     const answer = await call(decideCase, input, { idempotencyKey: idempotencyKey.current });
@@ -111,11 +112,7 @@ function ConfirmDecision({ reviewCase, verdict, onClose }: ConfirmProps) {
             {problem ?? ''}
           </p>
           <div className="buttons">
-            <Button
-              className={isApproval ? 'primary' : 'danger'}
-              isPending={isBusy}
-              onPress={() => void decide()}
-            >
+            <Button className={isApproval ? 'primary' : 'danger'} onPress={() => void decide()}>
               {isApproval ? say.approve : say.decline}
             </Button>
             <Button className="quiet" onPress={onClose}>

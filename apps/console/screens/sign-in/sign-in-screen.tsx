@@ -41,7 +41,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => Promise<void> }
           <Label>{words.signIn.password}</Label>
           <Input />
         </TextField>
-        <Button type="submit" className="primary" isPending={isBusy}>
+        <Button type="submit" className="primary">
           {words.signIn.action}
         </Button>
       </Form>
