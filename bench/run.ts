@@ -1,74 +1,64 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { freePort } from '../tests/free-port.ts';
+import { type BenchTable, brokenLimits, formatTable } from './bench-report.ts';
+import { measureFirstPage } from './first-page.ts';
+import { measureFreshClone } from './fresh-clone.ts';
+import { startProductProcess } from './product-process.ts';
+import { weighRoutes } from './route-weights.ts';
+import { measureStarts } from './start-times.ts';
+import { measureWrites } from './write-speed.ts';
 
-/* Prints how long the server takes until it serves, on a new and on an existing data folder, and its memory. */
+/* Prints the benchmark tables one after the other, and ends with 1 when a limit is broken. */
 
-const project = path.dirname(import.meta.dirname);
+type Measure = (folder: string) => Promise<BenchTable>;
 
-async function startServer(
-  dataFolder: string,
-  port: number,
-): Promise<{ child: ChildProcess; readyMs: number }> {
-  const startedAt = performance.now();
-  const child = spawn(process.execPath, ['apps/api/main.ts'], {
-    cwd: project,
-    env: { ...process.env, DATA_DIR: dataFolder, PORT: String(port), LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', () => reject(new Error('the server ended before it was ready')));
-    child.stdout.on('data', (chunk: Buffer) => {
-      if (/^ready /m.test(chunk.toString())) resolve();
-    });
-  });
-  return { child, readyMs: performance.now() - startedAt };
+const tables: Readonly<Record<string, Measure>> = {
+  weights: async () => weighRoutes(),
+  starts: measureStarts,
+  writes: measureWrites,
+  'first-page': async (folder) => {
+    const dataFolder = path.join(folder, 'first-page');
+    const product = await startProductProcess({ dataFolder, port: await freePort() });
+    try {
+      return await measureFirstPage(product.origin, await freePort());
+    } finally {
+      await product.stop();
+    }
+  },
+  fresh: measureFreshClone,
+};
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, fresh: { type: 'boolean' }, help: { type: 'boolean' } },
+});
+const wanted =
+  values.only?.split(',') ?? Object.keys(tables).filter((name) => name !== 'fresh' || values.fresh);
+const isKnown = wanted.every((name) => name in tables);
+
+if (values.help === true || !isKnown) {
+  console.log(`script/bench [--only ${Object.keys(tables).join(',')}] [--fresh]`);
+  process.exitCode = isKnown ? 0 : 2;
+} else {
+  process.exitCode = await measureAll(wanted);
 }
 
-async function stopServer(child: ChildProcess): Promise<number> {
-  const startedAt = performance.now();
-  const ended = new Promise((resolve) => {
-    child.once('exit', resolve);
-  });
-  child.kill('SIGTERM');
-  await ended;
-  return performance.now() - startedAt;
-}
-
-/** Memory of a process and all below it, each shared page counted once (Linux). */
-async function memoryMegabytes(rootId: number): Promise<number> {
-  const parents = new Map<number, number>();
-  for (const entry of await readdir('/proc').catch(() => [])) {
-    const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '');
-    const parent = /^\d+ \(.*\) \w (\d+)/.exec(stat)?.[1];
-    if (parent !== undefined) parents.set(Number(entry), Number(parent));
+async function measureAll(names: readonly string[]): Promise<number> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'luwag-bench-'));
+  const finished: BenchTable[] = [];
+  try {
+    for (const name of names) {
+      const table = await tables[name]?.(folder);
+      if (table === undefined) continue;
+      finished.push(table);
+      console.log(formatTable(table));
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
-  const isBelow = (id: number | undefined): boolean =>
-    id !== undefined && (id === rootId || isBelow(parents.get(id)));
-  let kilobytes = 0;
-  for (const id of parents.keys()) {
-    if (!isBelow(id)) continue;
-    const rollup = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');
-    kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
-  }
-  return kilobytes / 1024;
-}
-
-const folder = await mkdtemp(path.join(tmpdir(), 'luwag-bench-'));
-try {
-  console.log('start                 ready ms   memory MB   stopped ms');
-  for (const name of ['new data folder', 'existing data folder']) {
-    const { child, readyMs } = await startServer(path.join(folder, 'data'), 3970);
-    const memory = await memoryMegabytes(child.pid ?? 0);
-    const stopMs = await stopServer(child);
-    const figures = [
-      readyMs.toFixed(0).padStart(8),
-      memory.toFixed(0).padStart(11),
-      stopMs.toFixed(0).padStart(12),
-    ];
-    console.log(`${name.padEnd(22)}${figures.join(' ')}`);
-  }
-} finally {
-  await rm(folder, { recursive: true, force: true });
+  const broken = brokenLimits(finished);
+  console.log(broken.length === 0 ? '\nlimits kept' : `\nlimits broken:\n${broken.join('\n')}`);
+  return broken.length === 0 ? 0 : 1;
 }

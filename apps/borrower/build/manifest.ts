@@ -26,13 +26,15 @@ export function startChunks(manifest: Manifest, language: Language): StartChunks
     'screens/start/start-screen.tsx',
     ...startNamespaces.map((namespace) => `messages/${language}/${namespace}.ts`),
   ];
+  const entry = `/${chunkOf(manifest, 'index.html').file}`;
+  return { entry, others: filesBelow(manifest, roots).filter((file) => file !== entry) };
+}
+
+/** Addresses of these sources' files and of all that they import. */
+export function filesBelow(manifest: Manifest, roots: readonly string[]): readonly string[] {
   const files = new Set<string>();
   for (const key of roots) collectFiles(manifest, key, files);
-  const entry = `/${chunkOf(manifest, 'index.html').file}`;
-  return {
-    entry,
-    others: [...files].map((file) => `/${file}`).filter((file) => file !== entry),
-  };
+  return [...files].map((file) => `/${file}`);
 }
 
 export async function readStartStyles(

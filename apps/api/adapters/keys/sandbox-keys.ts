@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { DataKeys } from '../../settings.ts';
@@ -30,6 +30,8 @@ export async function readOrMakeSandboxKeys(dataFolder: string): Promise<DataKey
   }
   const keys = { dataKey: randomBytes(32), indexKey: randomBytes(32) };
   const words = { dataKey: keys.dataKey.toString('base64'), indexKey: keys.indexKey.toString('base64') };
+  // With a database of one's own nothing has made the folder before.
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   await writeFile(`${file}.new`, `${JSON.stringify(words)}\n`, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
   return keys;

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type Language, languages } from '@luwag/contract/language';
+import type { Manifest } from 'vite';
+import { routes, type RouteRow } from '../apps/borrower/app/routes.ts';
+import { filesBelow, readManifest, startChunks } from '../apps/borrower/build/manifest.ts';
+import type { BenchTable, Limit } from './bench-report.ts';
+import { projectFolder } from './product-process.ts';
+
+const output = path.join(projectFolder, 'apps', 'borrower', 'dist');
+const mostBytes = { beforeInput: 6_000, login: 100_000, otherRoute: 30_000 };
+
+/** Parts that every screen but the first needs besides its own. */
+const partsOfLaterScreens = ['app/screen-files.ts', 'messages/message-files.ts'];
+
+type Weight = { raw: number; gzip: number; brotli: number };
+
+/** Bytes of JavaScript: on the first page before anybody touches it, on the login route, and on each other beyond it. */
+export async function weighRoutes(): Promise<BenchTable> {
+  const manifest = await readManifest(output);
+  const rows: string[][] = [];
+  const limits: Limit[] = [];
+  const add = (name: string, weight: Weight, value: number, most: number): void => {
+    rows.push([name, ...[weight.raw, weight.gzip, weight.brotli, most].map(String)]);
+    limits.push({ name: `JavaScript of ${name}`, value, most, unit: 'bytes' });
+  };
+  const inline = await heaviest((language) => weighInlineScripts(language));
+  add('/start before the first touch (raw)', inline, inline.raw, mostBytes.beforeInput);
+  const login = await heaviest((language) => weighFiles(loginFiles(manifest, language)));
+  add('/start, the whole login route', login, login.gzip, mostBytes.login);
+  for (const route of routes.filter(({ name }) => name !== 'start')) {
+    const weight = await heaviest((language) => weighFiles(ownFiles(manifest, route, language)));
+    add(`${route.path} beyond it`, weight, weight.gzip, mostBytes.otherRoute);
+  }
+  return {
+    title:
+      'JavaScript by route in bytes, the heaviest of the languages; limits are for gzip where nothing else is said',
+    headings: ['route', 'raw', 'gzip', 'brotli', 'limit'],
+    rows,
+    limits,
+  };
+}
+
+async function heaviest(weighIn: (language: Language) => Promise<Weight>): Promise<Weight> {
+  const weights = await Promise.all(languages.map(weighIn));
+  return weights.reduce((heavy, weight) => (weight.gzip > heavy.gzip ? weight : heavy));
+}
+
+function loginFiles(manifest: Manifest, language: Language): readonly string[] {
+  const { entry, others } = startChunks(manifest, language);
+  return [entry, ...others];
+}
+
+function ownFiles(manifest: Manifest, route: RouteRow, language: Language): readonly string[] {
+  const roots = [
+    ...partsOfLaterScreens,
+    screenOf(manifest, route),
+    ...route.messages.map((namespace) => `messages/${language}/${namespace}.ts`),
+  ];
+  const login = new Set(loginFiles(manifest, language));
+  return filesBelow(manifest, roots).filter((file) => !login.has(file));
+}
+
+/** A route's screen has the route's name in kebab-case. */
+function screenOf(manifest: Manifest, { name }: RouteRow): string {
+  const screen = Object.keys(manifest).find(
+    (key) => /^screens\/([^/]+)\/\1-screen\.tsx$/.exec(key)?.[1]?.replaceAll('-', '') === name.toLowerCase(),
+  );
+  if (screen === undefined) throw new Error(`the build has no screen for ${name}`);
+  return screen;
+}
+
+async function weighFiles(files: readonly string[]): Promise<Weight> {
+  const weights = await Promise.all(
+    files.map(async (file) => weigh(await readFile(path.join(output, file)))),
+  );
+  return weights.reduce(sumOf, { raw: 0, gzip: 0, brotli: 0 });
+}
+
+/** Scripts that stand in the page; one asked for by its address would not wait for a touch, and is refused here. */
+async function weighInlineScripts(language: Language): Promise<Weight> {
+  const page = await readFile(path.join(output, `start.${language}.html`), 'utf8');
+  const scripts = [...page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+  if (
+    scripts.some(([, attributes = '']) => /\ssrc=/.test(attributes)) ||
+    /<link[^>]*modulepreload/.test(page)
+  ) {
+    throw new Error('the first page fetches a script by itself');
+  }
+  const run = scripts.filter(([, attributes = '']) => !attributes.includes('application/json'));
+  return weigh(Buffer.from(run.map(([, , code = '']) => code).join('\n')));
+}
+
+function weigh(content: Buffer): Weight {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  return {
+    raw: content.length,
+    gzip: gzipSync(content, { level: 9 }).length,
+    brotli: brotliCompressSync(content, { params }).length,
+  };
+}
+
+function sumOf(one: Weight, other: Weight): Weight {
+  return { raw: one.raw + other.raw, gzip: one.gzip + other.gzip, brotli: one.brotli + other.brotli };
+}
