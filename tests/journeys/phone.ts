@@ -73,7 +73,14 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
   const noise: string[] = [];
   page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+    // A failed answer is told below with its address, which this line leaves out.
+    const isAnswer = message.text().startsWith('Failed to load resource');
+    if (!isAnswer && (message.type() === 'error' || message.type() === 'warning')) noise.push(message.text());
+  });
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400)
+      noise.push(`${response.status()} ${response.request().method()} ${pathname}`);
   });
   return { page, context, noise, close: () => context.close() };
 }

@@ -51,3 +51,8 @@ function isFinal(error: RefusedCall | null): boolean {
 export function askServerAgain(): Promise<void> {
   return queryClient.invalidateQueries();
 }
+
+/** Forgets every answer without asking for those on show: for leaving a screen whose question no longer makes sense. */
+export function forgetAnswers(): Promise<void> {
+  return queryClient.invalidateQueries({ refetchType: 'none' });
+}

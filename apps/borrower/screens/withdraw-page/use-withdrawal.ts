@@ -15,7 +15,7 @@ import { showToast } from '../../components/toast/toast.tsx';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
 import { useIdempotencyKey } from '../../store/idempotency-key.ts';
-import { askServerAgain, useAnswer } from '../../store/use-answer.ts';
+import { forgetAnswers, useAnswer } from '../../store/use-answer.ts';
 import { useSubmission } from '../../store/use-submission.ts';
 
 export type Offer = CallOutput<typeof getOffer>;
@@ -52,7 +52,7 @@ export function useWithdrawal({
       return call(withdraw, { body }, { idempotencyKey: keyFor(JSON.stringify(body)) });
     });
     // Whatever the answer, what is known of offer, papers and loans may be old now.
-    void askServerAgain();
+    void forgetAnswers();
     if (taken === null) return;
     finish();
     onTaken();

@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPhone } from '../api/test-borrower.ts';
+import { approveInConsole } from './console.ts';
+import { accessibilityProblems, openPhone, type Phone, sidewaysScroll, startChromium } from './phone.ts';
+import {
+  amountsOnShow,
+  chooseLoan,
+  fillApplication,
+  findPerson,
+  logIn,
+  newestLoan,
+  payInFull,
+  sendApplication,
+  sign,
+  waitForRoute,
+} from './story.ts';
+
+/* The whole story in one piece: from a phone number to full repayment, staff included. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startChromium();
+});
+afterAll(() => browser.close());
+
+describe('one borrower, one loan', () => {
+  test('from a phone number to full repayment, in English, on an iPhone', async () => {
+    const phone = await openPhone(browser);
+    const { page } = phone;
+    const number = newPhone();
+    const look = lookAt(phone);
+    await logIn(page, number);
+    await look();
+    await fillApplication(page, number, look);
+    await look();
+    await sendApplication(page);
+    await expect.poll(async () => (await findPerson(number)).state).toBe('underReview');
+    await look();
+
+    const console = await openPhone(browser, { device: 'desktop' });
+    await approveInConsole(console.page, number, async () => {
+      expect(await accessibilityProblems(console.page)).toEqual([]);
+    });
+    await console.close();
+
+    await page.locator('main:visible a[href="/allWithdraw"]').click({ timeout: 30_000 });
+    await chooseLoan(page, 5_000, 30);
+    await look();
+    const shownBefore = await amountsOnShow(page);
+    await sign(page);
+    await look();
+    // A nervous finger: two quick taps are one withdrawal.
+    await page.locator('main:visible form button[type="submit"]').dblclick();
+    await waitForRoute(page, 'homeIndex');
+    await look();
+    await expect
+      .poll(async () => (await newestLoan(page)).summary.status, { timeout: 20_000 })
+      .toBe('active');
+    const loan = await newestLoan(page);
+    expect(shownBefore).toContain(loan.summary.netDisbursedCentavos);
+    expect(shownBefore).toContain(loan.summary.totalRepaymentCentavos);
+    await expectOneLoan(page);
+
+    await page.locator('nav a[href="/billIndex"]').click();
+    await waitForRoute(page, 'billIndex');
+    await expectScreenEqualsLedger(page);
+    await look();
+    await page.locator('main:visible a[href="/repaidDetail"]').first().click();
+    await waitForRoute(page, 'repaidDetail');
+    await expectScreenEqualsLedger(page);
+    await look();
+    await payInFull(page);
+    await look();
+    await expect
+      .poll(async () => (await newestLoan(page)).summary.status, { timeout: 20_000 })
+      .toBe('settled');
+    const settled = await newestLoan(page);
+    expect(settled.lines.at(-1)?.balanceCentavos).toBe(0);
+    expect(settled.payments).toHaveLength(1);
+    await page.goto('/homeIndex');
+    await page.locator('main:visible a[href="/allWithdraw"]').waitFor();
+    expect(phone.noise).toEqual([]);
+    await phone.close();
+  });
+});
+
+/** Checks the screen on show against WCAG 2.2 AA and for sideways scroll; each heading once. */
+function lookAt({ page }: Phone): () => Promise<void> {
+  const seen = new Set<string>();
+  return async () => {
+    const heading = (await page.locator('h1:visible').first().textContent()) ?? '';
+    if (seen.has(heading)) return;
+    seen.add(heading);
+    expect(await accessibilityProblems(page), heading).toEqual([]);
+    expect(await sidewaysScroll(page), heading).toBe(0);
+  };
+}
+
+async function expectOneLoan(page: Page): Promise<void> {
+  const { status } = (await newestLoan(page)).summary;
+  expect(status).toBe('active');
+}
+
+async function expectScreenEqualsLedger(page: Page): Promise<void> {
+  await page.locator('main:visible data.money-text').first().waitFor();
+  const { summary, lines } = await newestLoan(page);
+  expect(summary.payoff?.totalCentavos).toBe(lines.at(-1)?.balanceCentavos);
+  expect(await amountsOnShow(page)).toContain(summary.payoff?.totalCentavos);
+}
