@@ -1,3 +1,4 @@
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { quote, type Quote, type QuoteRequest } from '@luwag/loan-engine/pricing/quote';
 
@@ -6,12 +7,7 @@ export function priceOf(amountCentavos: number, termDays: number): Quote | null 
   const priced = quote(mainProduct, {
     amountCentavos: amountCentavos as QuoteRequest['amountCentavos'],
     termDays,
-    disbursedOn: todayInManila(),
+    disbursedOn: manilaDateOf(Date.now()),
   });
   return priced.ok ? priced.value : null;
-}
-
-function todayInManila(): QuoteRequest['disbursedOn'] {
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(new Date());
-  return date as QuoteRequest['disbursedOn'];
 }
