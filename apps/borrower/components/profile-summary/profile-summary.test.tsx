@@ -1,0 +1,102 @@
+import { languages, type Language } from '@luwag/contract/language';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { IntlProvider } from 'use-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { loadCatalogue } from '../../messages/catalogue.ts';
+import type { Profile } from '../../store/profile.ts';
+import { queryClient } from '../../store/query-client.ts';
+import { everySection, finishedProfile, profileAnswer } from '../../testing/profile-answers.ts';
+import { serveAnswers } from '../../testing/serve-answers.ts';
+import { ProfileSummary } from './profile-summary.tsx';
+
+const place = {
+  barangayCode: everySection.address['barangayCode'],
+  barangay: 'Poblacion',
+  city: 'Makati City',
+  province: 'Metro Manila',
+  postalCode: '1210',
+};
+const bank = {
+  code: 'bdo',
+  name: 'BDO Unibank',
+  aliases: [],
+  accountType: 'bankCard',
+  isPopular: true,
+  numberLengths: [],
+};
+
+beforeEach(() => {
+  queryClient.clear();
+  serveAnswers({
+    [`GET /api/addresses?text=${place.barangayCode}`]: { places: [place] },
+    'GET /api/institutions': { institutions: [bank] },
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show(profile: Profile, language: Language = 'en-US') {
+  const catalogue = await loadCatalogue(language, ['profile', 'choices']);
+  const failLoudly = (error: Error) => {
+    throw error;
+  };
+  return render(
+    <IntlProvider locale={language} messages={catalogue} timeZone="Asia/Manila" onError={failLoudly}>
+      <ProfileSummary profile={profile} />
+    </IntlProvider>,
+  );
+}
+
+const answerTo = (question: string) =>
+  screen.getAllByText(question, { selector: 'dt' })[0]?.nextElementSibling?.firstChild?.textContent;
+
+test('every answer is said in words, as a person would', async () => {
+  await show(finishedProfile());
+  await screen.findByText('Poblacion, Makati City, Metro Manila');
+  await screen.findByText('BDO Unibank, 1234567890');
+  expect(answerTo('PhilSys National ID')).toBe('1234567890123456');
+  expect(answerTo('Name')).toBe('Maria Santos Cruz');
+  expect(answerTo('Date of birth')).toBe('Wed 27 Mar 1996');
+  expect(answerTo('Front of the ID')).toBe('Photo added');
+  expect(answerTo('What is the loan for?')).toBe('Medical costs');
+  expect(answerTo('Payday')).toBe('Friday');
+  expect(answerTo('Emergency contact 1')).toBe('Jose Cruz, +63 917 111 2222, Parent');
+  expect(answerTo('Person 3')).toBe('Kim, +63 917 111 6666');
+});
+
+test('what was left empty is not listed, and what is missing says so', async () => {
+  await show(finishedProfile());
+  expect(screen.queryByText('Landmark', { selector: 'dt' })).toBeNull();
+  cleanup();
+  await show(profileAnswer());
+  expect(screen.getAllByText('Not filled in yet').length).toBeGreaterThan(6);
+});
+
+test('each answer leads to the step where it is changed, and every such address exists', async () => {
+  await show(finishedProfile());
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => new URL(link.getAttribute('href') ?? '', location.href));
+  expect(links.length).toBeGreaterThan(20);
+  for (const { pathname, searchParams } of links) {
+    expect(findRoute(pathname).route.name).not.toBe('notFound');
+    expect(searchParams.get('change')).toBe('1');
+  }
+  const email = screen.getByText('maria@example.com');
+  expect(within(email).getByRole('link', { name: 'Change E-mail' }).getAttribute('href')).toBe(
+    '/baseInfo?step=school&change=1',
+  );
+});
+
+test('nothing can be changed while the application is looked at', async () => {
+  await show({ ...finishedProfile(), isEditable: false });
+  expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+test.each(languages)('%s has words for all of it', async (language) => {
+  await show(finishedProfile(), language);
+  await screen.findByText('Poblacion, Makati City, Metro Manila');
+});

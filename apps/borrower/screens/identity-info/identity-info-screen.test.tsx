@@ -1,0 +1,115 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { coreDefaults, useCoreStore } from '../../store/core-store.ts';
+import { queryClient } from '../../store/query-client.ts';
+import { useSectionDrafts } from '../../store/section-drafts.ts';
+import { everySection, photoAnswer, profileAnswer, sectionAnswer } from '../../testing/profile-answers.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { type SentCall, serveAnswers } from '../../testing/serve-answers.ts';
+
+const { route } = findRoute('/identityInfo');
+const draft = {
+  'PUT /api/profile/sections/identity/draft': ({ body }: SentCall) =>
+    sectionAnswer('identity', body['values'] as Record<string, string>),
+};
+const front = photoAnswer('idFront', 1);
+const preview = { photoId: front.photoId, preview: 'data:image/jpeg;base64,AA==' };
+
+beforeEach(() => {
+  queryClient.clear();
+  useSectionDrafts.setState({}, true);
+  useCoreStore.setState(structuredClone(coreDefaults));
+  history.replaceState(null, '', '/identityInfo');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const proceed = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const show = async (search: string, profile = profileAnswer()) => {
+  history.replaceState(null, '', `/identityInfo${search}`);
+  const sent = serveAnswers({
+    'GET /api/profile': profile,
+    [`GET /api/photos/${front.photoId}`]: preview,
+    ...draft,
+  });
+  await renderScreen(route);
+  return sent;
+};
+
+test('the commonest IDs stand first and the others are one tap away, the two Indian ones last', async () => {
+  await show('');
+  expect(await screen.findAllByRole('radio')).toHaveLength(6);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more IDs' }));
+  const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+  expect(names).toHaveLength(13);
+  expect(names.slice(-2)).toEqual(['aadhaar', 'pan']);
+});
+
+test('a number that is not written like this ID is refused beside its sample before anything is handed in', async () => {
+  const sent = await show(
+    '?step=number',
+    profileAnswer({ sections: [sectionAnswer('identity', { idType: 'umid' })] }),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Number on your UMID' });
+  expect(screen.getByText('CRN-0111-1234567-8')).not.toBeNull();
+  fireEvent.change(screen.getByLabelText('ID number'), { target: { value: '1234 5678' } });
+  proceed();
+  await screen.findByRole('link', { name: /^ID number: This is not how/ });
+  fireEvent.change(screen.getByLabelText('ID number'), { target: { value: 'crn-0111-1234567-8' } });
+  expect(screen.getByText('We read: CRN0 1111 2345 678')).not.toBeNull();
+  expect(sent.filter(({ call }) => call === 'PUT /api/profile/sections/identity')).toEqual([]);
+});
+
+test('another kind of ID empties the number of the former one', async () => {
+  const { idType, idNumber } = everySection.identity;
+  await show(
+    '?step=type',
+    profileAnswer({ sections: [sectionAnswer('identity', { idType: idType!, idNumber: idNumber! })] }),
+  );
+  fireEvent.click(await screen.findByLabelText('Passport'));
+  expect(useSectionDrafts.getState().identity?.values).toMatchObject({ idType: 'passport', idNumber: '' });
+});
+
+test('Chinese characters are taken out, and that is said', async () => {
+  await show('?step=name');
+  fireEvent.change(await screen.findByLabelText('Last name'), { target: { value: '陈Cruz' } });
+  expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Cruz');
+  expect(screen.getByText(/Chinese characters were left out/)).not.toBeNull();
+});
+
+test('an input method is left to finish before its characters are taken out', async () => {
+  await show('?step=name');
+  const name = await screen.findByLabelText<HTMLInputElement>('First name');
+  fireEvent.input(name, { target: { value: '陈' }, isComposing: true });
+  expect(name.value).toBe('陈');
+  fireEvent.compositionEnd(name);
+  expect(name.value).toBe('');
+});
+
+test('the photo step goes on only once the photo is there, and a card without a back asks for none', async () => {
+  const identity = { ...everySection.identity, idType: 'passport', idNumber: 'P1234567A' };
+  const sections = [sectionAnswer('identity', identity, { isComplete: true })];
+  await show('', profileAnswer({ sections }));
+  await screen.findByRole('heading', { level: 1, name: 'Photo of the front' });
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  cleanup();
+  queryClient.clear();
+  useSectionDrafts.setState({}, true);
+  await show('?step=idFront', profileAnswer({ sections, photos: [front] }));
+  await screen.findByText('Photo received');
+  await screen.findByAltText('Front of your ID');
+  proceed();
+  await waitFor(() => expect(location.pathname).toBe('/baseInfo'));
+});
+
+test('the selfie is a task of its own at the same address', async () => {
+  await show('?step=selfie', profileAnswer({ photos: [{ ...front, kind: 'selfie' }] }));
+  await screen.findByText('Step 8 of 8 – Selfie');
+  await screen.findByText('Photo received');
+  proceed();
+  // The ID itself is still to be done, and it has the same address.
+  await screen.findByRole('heading', { level: 1, name: 'Which ID will you use?' });
+});
