@@ -1,6 +1,8 @@
 import type { Answer } from '@luwag/contract/client';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { longDate } from '../components/date-text/long-date.ts';
 import { errorMessageKeys } from './error-messages.ts';
 
 export type Refusal = Extract<Answer<unknown>, { ok: false }>;
@@ -27,11 +29,11 @@ export function useErrorWords(): (refusal: Refusal) => string {
 /** Time of day in Manila, with the day when it is not within the next half day. */
 export function clockTime(instant: string, locale: string): string {
   const at = new Date(instant);
-  const isFar = Math.abs(at.getTime() - Date.now()) > 12 * 3_600_000;
-  return new Intl.DateTimeFormat(locale, {
+  const time = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'Asia/Manila',
-    ...(isFar ? { weekday: 'short', day: 'numeric', month: 'short' } : {}),
   }).format(at);
+  const isNear = Math.abs(at.getTime() - Date.now()) <= 12 * 3_600_000;
+  return isNear ? time : `${longDate(manilaDateOf(at.getTime()), locale)}, ${time}`;
 }

@@ -53,6 +53,7 @@ export function ActiveLoanCard({ loan, today }: { loan: LoanSummary; today: stri
 
 function PaidProgress({ loan, paidCentavos }: { loan: LoanSummary; paidCentavos: number }) {
   const words = useTranslations('lending.card');
+  if (paidCentavos === 0) return null;
   const label = words('progress', {
     paid: formatPesos(paidCentavos),
     principal: formatPesos(loan.principalCentavos),

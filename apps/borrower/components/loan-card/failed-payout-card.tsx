@@ -17,12 +17,14 @@ export function FailedPayoutCard({ loan }: { loan: LoanSummary }) {
     <StatusCard
       tone="problem"
       title={words('title')}
-      when={words('owe')}
+      {...(payout === null
+        ? {}
+        : { when: words('account', { institution: payout.institution, account: payout.accountMasked }) })}
       action={<LinkButton href="/bankInfo">{words('fix')}</LinkButton>}
     >
-      {payout === null ? null : (
-        <p>{words('account', { institution: payout.institution, account: payout.accountMasked })}</p>
-      )}
+      <p>
+        <strong>{words('owe')}</strong>
+      </p>
       <p>{words(`reason.${reasonKeys[payout?.failureCode ?? ''] ?? 'other'}`)}</p>
     </StatusCard>
   );

@@ -5,7 +5,6 @@ import { navigate } from 'wouter/use-browser-location';
 import { publicSettings } from '../../app/public-settings.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { LanguageSwitch } from '../../components/language-switch/language-switch.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { call } from '../../store/api.ts';
 import { useCoreStore } from '../../store/core-store.ts';
@@ -15,7 +14,6 @@ import { type LinkRow, LinkRows } from './link-rows.tsx';
 /** Who is logged in, their papers, the rules, and the way out. */
 export default function MyScreen() {
   const words = useTranslations('my');
-  const shell = useTranslations('shell');
   const papers: LinkRow[] = [
     { href: '/billIndex', icon: 'loan', label: words('links.loans') },
     { href: '/loan', icon: 'idCard', label: words('links.agreement') },
@@ -39,10 +37,6 @@ export default function MyScreen() {
       <PersonCard />
       <LinkRows title={words('sections.papers')} rows={papers} />
       <LinkRows title={words('sections.help')} rows={rules} />
-      <section className="my-language">
-        <h2>{shell('language')}</h2>
-        <LanguageSwitch />
-      </section>
       <LogOut />
     </ScreenFrame>
   );

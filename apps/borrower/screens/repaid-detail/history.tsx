@@ -33,13 +33,12 @@ function Row({ row }: { row: HistoryRow }) {
       : words('until', { from: longDate(from, locale), to: longDate(to, locale) });
   return (
     <li>
-      <span>
+      <span className="history-head">
         {title}
-        <span className="detail-note">{when}</span>
-      </span>
-      <span className="history-amount">
         <MoneyText amountCentavos={amountCentavos} />
-        <span className="detail-note">{words('balance', { amount: formatPesos(balanceCentavos) })}</span>
+      </span>
+      <span className="detail-note">
+        {when}, {words('balance', { amount: formatPesos(balanceCentavos) })}
       </span>
     </li>
   );
