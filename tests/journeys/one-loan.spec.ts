@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone } from '../api/test-borrower.ts';
+import { fillApplication } from './application.ts';
 import { approveInConsole } from './console.ts';
-import { accessibilityProblems, openPhone, type Phone, sidewaysScroll, startChromium } from './phone.ts';
+import { lookAt } from './look.ts';
+import { accessibilityProblems, openPhone, startChromium } from './phone.ts';
 import {
   amountsOnShow,
   chooseLoan,
-  fillApplication,
   findPerson,
   logIn,
   newestLoan,
@@ -84,18 +85,6 @@ describe('one borrower, one loan', () => {
     await phone.close();
   });
 });
-
-/** Checks the screen on show against WCAG 2.2 AA and for sideways scroll; each heading once. */
-function lookAt({ page }: Phone): () => Promise<void> {
-  const seen = new Set<string>();
-  return async () => {
-    const heading = (await page.locator('h1:visible').first().textContent()) ?? '';
-    if (seen.has(heading)) return;
-    seen.add(heading);
-    expect(await accessibilityProblems(page), heading).toEqual([]);
-    expect(await sidewaysScroll(page), heading).toBe(0);
-  };
-}
 
 async function expectOneLoan(page: Page): Promise<void> {
   const { status } = (await newestLoan(page)).summary;

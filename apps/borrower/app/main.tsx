@@ -38,6 +38,8 @@ async function start(): Promise<void> {
   const view = await loadRouteView(route, language);
   container.replaceChildren();
   createRoot(container).render(appOf(view));
+  // The first page was hidden while a borrower who is logged in went past it; this is another page.
+  delete root.dataset['leaving'];
 }
 
 function appOf(view: Awaited<ReturnType<typeof loadRouteView>>) {

@@ -1,0 +1,172 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { drawIdCard, drawSelfie } from '../../apps/api/sandbox/drawn-pictures.ts';
+import { sampleProfile } from '../../apps/api/sandbox/sample-profile.ts';
+
+/* The application's questions, answered by the names of their fields, so that it holds in every language. */
+
+let pictures: Promise<{ idFront: string; idBack: string; selfie: string }> | null = null;
+
+/** Drawn photos as files, as a phone's camera would leave them. */
+function photoFiles(): Promise<{ idFront: string; idBack: string; selfie: string }> {
+  pictures ??= (async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'luwag-pictures-'));
+    const words = { title: 'Republic of Samples', name: 'Maria Santos', number: '1234 5678 9012 3456' };
+    const drawn = { idFront: drawIdCard(words, 190), idBack: drawIdCard(words, 30), selfie: drawSelfie(190) };
+    const files = Object.entries(drawn).map(async ([kind, { bytes }]) => {
+      const file = join(folder, `${kind}.jpg`);
+      await writeFile(file, bytes);
+      return [kind, file] as const;
+    });
+    return Object.fromEntries(await Promise.all(files)) as {
+      idFront: string;
+      idBack: string;
+      selfie: string;
+    };
+  })();
+  return pictures;
+}
+
+export function answersFor(phone: string): Readonly<Record<string, string>> {
+  const profile = sampleProfile({
+    phone: `0${phone}`,
+    firstName: 'Maria',
+    lastName: 'Santos',
+    birthOn: '1994-05-17',
+    idNumber: `1${phone}00000`,
+    monthlyIncome: 'upTo30000',
+  });
+  return Object.assign({}, ...Object.values(profile)) as Record<string, string>;
+}
+
+const formScreens = [
+  'identityInfo',
+  'baseInfo',
+  'baseInfo2',
+  'addressInfo',
+  'workInfo',
+  'contact',
+  'bankInfo',
+  'bankName',
+];
+
+/** Goes through every question of the application, from the home screen back to the home screen. */
+export async function fillApplication(
+  page: Page,
+  phone: string,
+  onStep?: () => Promise<void>,
+): Promise<void> {
+  await page.locator('main:visible a.button-primary').first().click();
+  await waitForOtherPlace(page, '/homeIndex');
+  const answers = answersFor(phone);
+  for (let step = 0; step < 60; step += 1) {
+    const route = await shownRoute(page);
+    if (route === 'homeIndex') return;
+    if (!formScreens.includes(route)) throw new Error(`the application led to ${route}`);
+    await onStep?.();
+    const place = await placeOf(page);
+    await answerStep(page, route, answers);
+    await waitForOtherPlace(page, place);
+  }
+  throw new Error('the application has no end');
+}
+
+async function shownRoute(page: Page): Promise<string> {
+  await page.locator('h1:visible').first().waitFor();
+  return (await page.locator('[data-route]:visible').first().getAttribute('data-route')) ?? '';
+}
+
+/** Address and heading together name one step. */
+function placeOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const heading = [...document.querySelectorAll('h1')].find((row) => row.checkVisibility());
+    return `${location.pathname}${location.search}|${heading?.textContent ?? ''}`;
+  });
+}
+
+async function waitForOtherPlace(page: Page, before: string): Promise<void> {
+  await page.waitForFunction((known) => {
+    const shown = [...document.querySelectorAll('main')].find((row) => row.checkVisibility());
+    const heading = shown?.querySelector('h1')?.textContent ?? '';
+    const routed = document.querySelector<HTMLElement>('[data-route]')?.dataset['route'];
+    const isLoading =
+      shown?.querySelector('[aria-busy="true"]') !== null || `/${routed ?? ''}` !== location.pathname;
+    return heading !== '' && !isLoading && `${location.pathname}${location.search}|${heading}` !== known;
+  }, before);
+}
+
+async function answerStep(
+  page: Page,
+  route: string,
+  answers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const view = page.locator('main:visible').first();
+  const photo = view.locator('.photo-capture');
+  if ((await photo.count()) > 0) return addPhoto(view, photo);
+  const search = view.locator('input[type="search"][name="barangayCode"]');
+  if ((await search.count()) > 0) {
+    await search.fill('poblacion makati');
+    await view.locator('.found-places button').first().click();
+    await view.locator('.chosen-barangay').waitFor();
+  }
+  if (route === 'bankName') {
+    await view.locator('button', { hasText: 'GCash' }).first().click();
+    return;
+  }
+  const choose = view.locator('a#institutionCode');
+  if ((await choose.count()) > 0 && (await view.locator('.institution-chosen').count()) === 0) {
+    await choose.click();
+    return;
+  }
+  await fillFields(view, answers);
+  await view.locator('form button[type="submit"]').first().click();
+}
+
+async function addPhoto(view: Locator, photo: Locator): Promise<void> {
+  const kind = (await photo.getAttribute('id')) as 'idFront' | 'idBack' | 'selfie';
+  if ((await photo.locator('.stored-photo').count()) === 0) {
+    await photo
+      .locator('input[type="file"]')
+      .last()
+      .setInputFiles((await photoFiles())[kind]);
+    await photo.locator('button.button-primary').click();
+    await photo.locator('.stored-photo img').waitFor();
+  }
+  await view.locator('.screen-actions button.button-primary, form button[type="submit"]').last().click();
+}
+
+/** Gives each question on show its answer; choosing may bring up further ones, so it looks until nothing is open. */
+async function fillFields(view: Locator, answers: Readonly<Record<string, string>>): Promise<void> {
+  const done = new Set<string>();
+  for (;;) {
+    const names = await view
+      .locator('input[name], select[name]')
+      .evaluateAll((controls) =>
+        controls.map(
+          (control) =>
+            `${control.tagName}:${control.getAttribute('type') ?? ''}:${control.getAttribute('name') ?? ''}`,
+        ),
+      );
+    const next = names.find((name) => !done.has(name));
+    if (next === undefined) return;
+    done.add(next);
+    const [tag, type, name = ''] = next.split(':');
+    const answer = answerTo(name, answers);
+    if (answer === undefined) continue;
+    if (type === 'radio')
+      await view.locator(`input[name="${name}"][value="${answer}"]`).check({ force: true });
+    else if (tag === 'SELECT') await view.locator(`select[name="${name}"]`).selectOption(answer);
+    else await view.locator(`input[name="${name}"]`).fill(answer);
+  }
+}
+
+/** A date is asked in three boxes: `birthOn-day`, `birthOn-month`, `birthOn-year`. */
+function answerTo(name: string, answers: Readonly<Record<string, string>>): string | undefined {
+  const [field = '', part] = name.split('-');
+  const answer = answers[field];
+  if (part === undefined || answer === undefined) return answer;
+  const [year, month, day] = answer.split('-');
+  return { year, month: String(Number(month)), day: String(Number(day)) }[part];
+}
