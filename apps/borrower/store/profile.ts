@@ -1,9 +1,10 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { getHome } from '@luwag/contract/endpoints/application/get-home';
 import { getProfile } from '@luwag/contract/endpoints/profile/get-profile';
+import { answerCache } from './answer-cache.ts';
+import { call } from './api.ts';
 import { useCoreStore } from './core-store.ts';
-import { queryClient } from './query-client.ts';
-import { type AnswerQuery, useAnswer } from './use-answer.ts';
+import { answerKey, type AnswerQuery, useAnswer } from './use-answer.ts';
 
 export type Profile = CallOutput<typeof getProfile>;
 
@@ -14,16 +15,16 @@ export function useProfile(): AnswerQuery<Profile> {
 
 /** Puts an answer that carries the whole profile in the place of the one known so far. */
 export function keepProfile(profile: Profile): void {
-  const { customerId } = useCoreStore.getState().publicData;
-  queryClient.setQueryData([getProfile.name, customerId, {}], profile);
-  void queryClient.invalidateQueries({ queryKey: [getHome.name] });
+  answerCache.put(profileKey(), profile);
+  void answerCache.askAgain((key) => key.startsWith(`["${getHome.name}"`));
 }
 
-/** Asks for the profile again, as after a photo, and answers it; null when it did not come. */
+/** Asks for the profile again, as after a photo, and answers what is known then; null when nothing is. */
 export async function refetchProfile(): Promise<Profile | null> {
-  const { customerId } = useCoreStore.getState().publicData;
-  const queryKey = [getProfile.name, customerId, {}];
-  await queryClient.refetchQueries({ queryKey });
-  void queryClient.invalidateQueries({ queryKey: [getHome.name] });
-  return queryClient.getQueryData<Profile>(queryKey) ?? null;
+  await answerCache.ask(profileKey(), () => call(getProfile, {}), { isNew: true });
+  return answerCache.read<Profile>(profileKey()).data ?? null;
+}
+
+function profileKey(): string {
+  return answerKey(getProfile, useCoreStore.getState().publicData.customerId, {});
 }

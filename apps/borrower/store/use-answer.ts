@@ -1,11 +1,18 @@
 import type { CallInput, CallOutput, Endpoint } from '@luwag/contract/endpoint';
-import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { answerCache, type KnownAnswer } from './answer-cache.ts';
 import { call } from './api.ts';
 import { hasSession, useCoreStore } from './core-store.ts';
-import { queryClient } from './query-client.ts';
-import { RefusedCall } from './refused-call.ts';
+import type { RefusedCall } from './refused-call.ts';
 
-export type AnswerQuery<Value> = UseQueryResult<Value, RefusedCall>;
+export type AnswerQuery<Value> = Pick<
+  KnownAnswer<Value>,
+  'data' | 'error' | 'isFetching' | 'dataUpdatedAt'
+> & {
+  /** Whether the last attempt brought the answer. */
+  isSuccess: boolean;
+  refetch: () => Promise<void>;
+};
 
 export type AnswerOptions<Value> = {
   isEnabled?: boolean;
@@ -23,22 +30,46 @@ export function useAnswer<E extends Endpoint>(
 ): AnswerQuery<CallOutput<E>> {
   const customerId = useCoreStore((state) => state.publicData.customerId);
   // A screen still standing for a moment after a logout must not ask as nobody.
-  const mayAsk = useCoreStore(hasSession) || endpoint.access !== 'customer';
-  return useQuery(
-    queryOptions<CallOutput<E>, RefusedCall>({
-      queryKey: [endpoint.name, customerId, input],
-      enabled: isEnabled && mayAsk,
-      refetchInterval: ({ state }) =>
-        isFinal(state.error) ? false : (pollMs?.(state.data, state.dataUpdateCount) ?? false),
-      queryFn: async ({ signal }) => {
-        const answer = await call(endpoint, input, { signal });
-        if (!answer.ok) throw new RefusedCall(answer);
-        onAnswer?.(answer.value);
-        return answer.value;
-      },
-    }),
-    queryClient,
-  );
+  const isSignedIn = useCoreStore(hasSession);
+  const mayAsk = isEnabled && (isSignedIn || endpoint.access !== 'customer');
+  const key = answerKey(endpoint, customerId, input);
+  const listen = useCallback((listener: () => void) => answerCache.listen(key, listener), [key]);
+  const read = () => answerCache.read<CallOutput<E>>(key);
+  const known = useSyncExternalStore(listen, read, read);
+
+  const ask = async () => {
+    const answer = await call(endpoint, input);
+    if (answer.ok) onAnswer?.(answer.value);
+    return answer;
+  };
+  const askNow = useEffectEvent(ask);
+  useEffect(() => (mayAsk ? answerCache.want(key, () => askNow()) : undefined), [key, mayAsk]);
+
+  const isWaiting = known.isFetching || !mayAsk || isFinal(known.error);
+  const waitMs = isWaiting ? false : (pollMs?.(known.data, known.answersSoFar) ?? false);
+  usePoll(waitMs, known.attemptsSoFar, () => answerCache.ask(key, ask));
+
+  const refetch = () => answerCache.ask(key, ask, { isNew: true });
+  const { data, error, isFetching, dataUpdatedAt } = known;
+  const isSuccess = data !== undefined && error === null;
+  return { data, error, isFetching, dataUpdatedAt, isSuccess, refetch };
+}
+
+/** The name under which an answer is kept: the same question of the same customer has the same. */
+export function answerKey(endpoint: Pick<Endpoint, 'name'>, customerId: string, input: object): string {
+  return JSON.stringify([endpoint.name, customerId, input]);
+}
+
+/** Asks again after each attempt. A hidden page is left alone: it asks by itself when it is seen again. */
+function usePoll(waitMs: number | false, attemptsSoFar: number, poll: () => Promise<void>): void {
+  const pollIfSeen = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void poll();
+  });
+  useEffect(() => {
+    if (waitMs === false) return undefined;
+    const timer = setTimeout(() => pollIfSeen(), waitMs);
+    return () => clearTimeout(timer);
+  }, [waitMs, attemptsSoFar]);
 }
 
 /** A refusal that asking again does not change. */
@@ -49,10 +80,10 @@ function isFinal(error: RefusedCall | null): boolean {
 
 /** After something was changed: all that is known of the server is old. */
 export function askServerAgain(): Promise<void> {
-  return queryClient.invalidateQueries();
+  return answerCache.askAgain();
 }
 
 /** Forgets every answer without asking for those on show: for leaving a screen whose question no longer makes sense. */
-export function forgetAnswers(): Promise<void> {
-  return queryClient.invalidateQueries({ refetchType: 'none' });
+export function forgetAnswers(): void {
+  answerCache.forget();
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { loadCatalogue } from '../../messages/catalogue.ts';
 import type { Profile } from '../../store/profile.ts';
-import { queryClient } from '../../store/query-client.ts';
+import { answerCache } from '../../store/answer-cache.ts';
 import { everySection, finishedProfile, profileAnswer } from '../../testing/profile-answers.ts';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 import { ProfileSummary } from './profile-summary.tsx';
@@ -27,7 +27,7 @@ const bank = {
 };
 
 beforeEach(() => {
-  queryClient.clear();
+  answerCache.clear();
   serveAnswers({
     [`GET /api/addresses?text=${place.barangayCode}`]: { places: [place] },
     'GET /api/institutions': { institutions: [bank] },

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { coreDefaults, useCoreStore } from '../../store/core-store.ts';
-import { queryClient } from '../../store/query-client.ts';
+import { answerCache } from '../../store/answer-cache.ts';
 import { useSectionDrafts } from '../../store/section-drafts.ts';
 import { everySection, profileAnswer, sectionAnswer } from '../../testing/profile-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -25,7 +25,7 @@ const onSecondStep = {
 };
 
 beforeEach(() => {
-  queryClient.clear();
+  answerCache.clear();
   useSectionDrafts.setState({}, true);
   useCoreStore.setState(structuredClone(coreDefaults));
   useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 't1', phone_number: '9171234567' });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
-import { queryClient } from '../../store/query-client.ts';
+import { answerCache } from '../../store/answer-cache.ts';
 import { offerAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
@@ -12,7 +12,7 @@ import { amountRange } from './offer-price.ts';
 const { route } = findRoute('/allWithdraw');
 
 beforeEach(() => {
-  queryClient.clear();
+  answerCache.clear();
   history.replaceState(null, '', '/allWithdraw');
 });
 afterEach(() => {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { coreDefaults, useCoreStore } from '../../store/core-store.ts';
-import { queryClient } from '../../store/query-client.ts';
+import { answerCache } from '../../store/answer-cache.ts';
 import { loanSummary } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
@@ -11,7 +11,7 @@ const { route } = findRoute('/billIndex');
 const today = '2026-12-18';
 
 beforeEach(() => {
-  queryClient.clear();
+  answerCache.clear();
   useCoreStore.setState(structuredClone(coreDefaults));
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
-import { queryClient } from '../../store/query-client.ts';
+import { answerCache } from '../../store/answer-cache.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 import { homeAnswer, loanSummary } from '../../testing/loan-answers.ts';
@@ -9,7 +9,7 @@ import { reasonKeyOf } from './reason-key.ts';
 
 const { route } = findRoute('/homeIndex');
 
-beforeEach(() => queryClient.clear());
+beforeEach(() => answerCache.clear());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

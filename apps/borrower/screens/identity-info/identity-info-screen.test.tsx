@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { coreDefaults, useCoreStore } from '../../store/core-store.ts';
-import { queryClient } from '../../store/query-client.ts';
+import { answerCache } from '../../store/answer-cache.ts';
 import { useSectionDrafts } from '../../store/section-drafts.ts';
 import { everySection, photoAnswer, profileAnswer, sectionAnswer } from '../../testing/profile-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -17,7 +17,7 @@ const front = photoAnswer('idFront', 1);
 const preview = { photoId: front.photoId, preview: 'data:image/jpeg;base64,AA==' };
 
 beforeEach(() => {
-  queryClient.clear();
+  answerCache.clear();
   useSectionDrafts.setState({}, true);
   useCoreStore.setState(structuredClone(coreDefaults));
   history.replaceState(null, '', '/identityInfo');
@@ -96,7 +96,7 @@ test('the photo step goes on only once the photo is there, and a card without a 
   await screen.findByRole('heading', { level: 1, name: 'Photo of the front' });
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   cleanup();
-  queryClient.clear();
+  answerCache.clear();
   useSectionDrafts.setState({}, true);
   await show('?step=idFront', profileAnswer({ sections, photos: [front] }));
   await screen.findByText('Photo received');

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { coreDefaults, useCoreStore } from '../../store/core-store.ts';
-import { queryClient } from '../../store/query-client.ts';
+import { answerCache } from '../../store/answer-cache.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 import { mostAnswers, resultPollMs } from './result-poll.ts';
@@ -20,7 +20,7 @@ const result = (changes: object) => ({
 });
 
 beforeEach(() => {
-  queryClient.clear();
+  answerCache.clear();
   useCoreStore.setState(structuredClone(coreDefaults));
   history.replaceState(null, '', `/KSResult?ref=${reference}&status=success`);
 });

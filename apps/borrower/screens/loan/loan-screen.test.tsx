@@ -1,14 +1,14 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
-import { queryClient } from '../../store/query-client.ts';
+import { answerCache } from '../../store/answer-cache.ts';
 import { papersAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 
 const { route } = findRoute('/loan');
 
-beforeEach(() => queryClient.clear());
+beforeEach(() => answerCache.clear());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

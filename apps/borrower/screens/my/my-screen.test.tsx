@@ -1,16 +1,18 @@
+import { getHome } from '@luwag/contract/endpoints/application/get-home';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { coreDefaults, coreStoreKey, hasSession, useCoreStore } from '../../store/core-store.ts';
-import { queryClient } from '../../store/query-client.ts';
+import { answerCache } from '../../store/answer-cache.ts';
 import { homeAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { answerKey } from '../../store/use-answer.ts';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 
 const { route } = findRoute('/my');
 
 beforeEach(() => {
-  queryClient.clear();
+  answerCache.clear();
   useCoreStore.setState(structuredClone(coreDefaults));
   useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 't1', phone_number: '9123456789' });
   history.replaceState(null, '', '/my');
@@ -39,11 +41,6 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(location.pathname).toBe('/start'));
   expect(hasSession(useCoreStore.getState())).toBe(false);
-  expect(
-    queryClient
-      .getQueryCache()
-      .getAll()
-      .filter(({ state }) => state.data !== undefined),
-  ).toEqual([]);
+  expect(answerCache.read(answerKey(getHome, 'c1', {})).data).toBeUndefined();
   expect(localStorage.getItem(coreStoreKey)).not.toContain('Maria');
 });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
-import { queryClient } from '../../store/query-client.ts';
+import { answerCache } from '../../store/answer-cache.ts';
 import { loanDetail, loanSummary } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
@@ -15,7 +15,7 @@ const payCall = `POST /api/loans/${loan.loanId}/payments`;
 const paymentId = '0190a1b2-0000-7000-8000-00000000000b';
 
 beforeEach(() => {
-  queryClient.clear();
+  answerCache.clear();
   history.replaceState({ loanId: loan.loanId }, '', '/repaidDetail');
 });
 afterEach(() => {

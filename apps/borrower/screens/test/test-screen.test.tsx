@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { providePublicSettings, publicSettings } from '../../app/public-settings.ts';
 import { findRoute } from '../../app/routes.ts';
-import { queryClient } from '../../store/query-client.ts';
+import { answerCache } from '../../store/answer-cache.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 
@@ -19,7 +19,7 @@ const person = (changes: object) => ({
 const people = (list: object[]) => ({ now: '2026-11-21T02:00:00Z', today: '2026-11-21', people: list });
 
 beforeEach(() => {
-  queryClient.clear();
+  answerCache.clear();
   providePublicSettings({ ...publicSettings(), mode: 'sandbox' });
 });
 afterEach(() => {

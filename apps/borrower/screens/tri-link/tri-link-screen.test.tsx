@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { providePublicSettings, publicSettings } from '../../app/public-settings.ts';
 import { findRoute } from '../../app/routes.ts';
-import { queryClient } from '../../store/query-client.ts';
+import { answerCache } from '../../store/answer-cache.ts';
 import { homeAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
@@ -34,7 +34,7 @@ const serve = (value: object) =>
   });
 
 beforeEach(() => {
-  queryClient.clear();
+  answerCache.clear();
   history.replaceState({ paymentId }, '', '/triLink');
   providePublicSettings({ ...publicSettings(), mode: 'sandbox' });
 });

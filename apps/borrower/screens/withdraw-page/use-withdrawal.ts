@@ -15,7 +15,7 @@ import { showToast } from '../../components/toast/toast.tsx';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
 import { useIdempotencyKey } from '../../store/idempotency-key.ts';
-import { forgetAnswers, useAnswer } from '../../store/use-answer.ts';
+import { askServerAgain, forgetAnswers, useAnswer } from '../../store/use-answer.ts';
 import { useSubmission } from '../../store/use-submission.ts';
 
 export type Offer = CallOutput<typeof getOffer>;
@@ -51,9 +51,10 @@ export function useWithdrawal({
       const body = bodyOf(wish, papers, signed.value);
       return call(withdraw, { body }, { idempotencyKey: keyFor(JSON.stringify(body)) });
     });
-    // Whatever the answer, what is known of offer, papers and loans may be old now.
+    // A refusal mostly means that price, papers or offer have moved: the new ones must be on the screen.
+    if (taken === null) return void askServerAgain();
+    // The offer is used up: to ask for it again here would only be refused.
     void forgetAnswers();
-    if (taken === null) return;
     finish();
     onTaken();
     showToast(words('done'));

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { findRoute } from '../../app/routes.ts';
-import { queryClient } from '../../store/query-client.ts';
+import { answerCache } from '../../store/answer-cache.ts';
 import { loanSummary, offerAnswer, papersAnswer, quoteAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
@@ -32,7 +33,7 @@ const answers = {
 };
 
 beforeEach(() => {
-  queryClient.clear();
+  answerCache.clear();
   history.replaceState({ amountCentavos: 500_000, termDays: 30 }, '', '/withdrawPage');
 });
 afterEach(() => {
@@ -145,4 +146,29 @@ test('without a chosen amount it leads to choosing one', async () => {
   expect(screen.getByRole('link', { name: 'Choose amount and time' }).getAttribute('href')).toBe(
     '/allWithdraw',
   );
+});
+
+test('reading the agreement keeps what was typed; a loan taken leaves nothing for the next visit', async () => {
+  const wish = { amountCentavos: 500_000, termDays: 30 };
+  serveAnswers({
+    ...answers,
+    'GET /api/signature': { signature: null },
+    'PUT /api/signature': { signatureId },
+  });
+  await renderScreen(route);
+  const button = await take();
+  fireEvent.click(screen.getByRole('button', { name: 'Type it' }));
+  fireEvent.change(screen.getByLabelText('Your full name'), { target: { value: 'Maria Santos' } });
+  act(() => navigate('/loan', { state: wish }));
+  act(() => navigate('/withdrawPage', { state: wish }));
+  expect(screen.getByLabelText<HTMLInputElement>('Your full name').value).toBe('Maria Santos');
+
+  fireEvent.click(box());
+  fireEvent.submit(button.closest('form')!);
+  await waitFor(() => expect(location.pathname).toBe('/homeIndex'));
+  expect(screen.queryByText('Choose an amount first')).toBeNull();
+  act(() => navigate('/withdrawPage', { state: wish }));
+  await take();
+  expect(screen.queryByLabelText('Your full name')).toBeNull();
+  expect(box().checked).toBe(false);
 });

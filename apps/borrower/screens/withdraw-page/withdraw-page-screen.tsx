@@ -1,7 +1,6 @@
 import { getOffer } from '@luwag/contract/endpoints/loan/get-offer';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type LoanWish, useLoanWish } from '../../app/loan-wish.ts';
+import type { LoanWish } from '../../app/loan-wish.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
@@ -9,14 +8,13 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useAnswer } from '../../store/use-answer.ts';
 import { useLoanPapers } from '../../store/use-loan-papers.ts';
+import { useShownWish } from './use-shown-wish.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 /** Commit: account, whole cost, papers, signature, acceptance. */
 export default function WithdrawPageScreen() {
   const words = useTranslations('withdraw-page');
-  const wish = useLoanWish();
-  // The screen stays alive while the agreement is read; a loan taken starts it anew.
-  const [round, setRound] = useState(0);
+  const { wish, key, finish } = useShownWish();
   return (
     <ScreenFrame
       title={words('title')}
@@ -36,11 +34,7 @@ export default function WithdrawPageScreen() {
           <p>{words('noWish.lead')}</p>
         </EmptyState>
       ) : (
-        <Commitment
-          key={`${wish.amountCentavos} ${wish.termDays} ${round}`}
-          wish={wish}
-          onTaken={() => setRound((known) => known + 1)}
-        />
+        <Commitment key={key} wish={wish} onTaken={finish} />
       )}
     </ScreenFrame>
   );

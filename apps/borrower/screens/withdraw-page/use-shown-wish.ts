@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import { type LoanWish, useLoanWish } from '../../app/loan-wish.ts';
+
+const ownPath = '/withdrawPage';
+
+/**
+ * The wish this screen shows, and a key under which everything typed for it belongs. The screen stays alive while the
+ * agreement is read, and stands for a moment while the next one arrives: neither may change what it shows. Whoever
+ * comes back after a loan was taken, or with another wish, begins anew.
+ */
+export function useShownWish(): { wish: LoanWish | null; key: number; finish: () => void } {
+  const isHere = usePathname() === ownPath;
+  const wish = useLoanWish();
+  const [shown, setShown] = useState({ isHere, wish, key: 0, isOver: false });
+  const hasMoved = shown.isHere !== isHere;
+  const isOther = isHere && !isSameWish(shown.wish, wish);
+  if (hasMoved || isOther) {
+    const isNew = isOther || (isHere && shown.isOver);
+    setShown({
+      isHere,
+      wish: isNew ? wish : shown.wish,
+      key: isNew ? shown.key + 1 : shown.key,
+      isOver: isNew ? false : shown.isOver,
+    });
+  }
+  const finish = () => setShown((known) => ({ ...known, isOver: true }));
+  return { wish: shown.wish, key: shown.key, finish };
+}
+
+function isSameWish(left: LoanWish | null, right: LoanWish | null): boolean {
+  return left?.amountCentavos === right?.amountCentavos && left?.termDays === right?.termDays;
+}

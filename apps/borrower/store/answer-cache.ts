@@ -1,0 +1,176 @@
+import type { Answer } from '@luwag/contract/client';
+import { hasSession, useCoreStore } from './core-store.ts';
+import { RefusedCall } from './refused-call.ts';
+
+/** What is known of one question to the server. A new object whenever anything of it changes. */
+export type KnownAnswer<Value> = {
+  data: Value | undefined;
+  /** Why the last attempt failed; what was known before stays beside it. */
+  error: RefusedCall | null;
+  isFetching: boolean;
+  /** Milliseconds since 1970 of the last answer, or 0. */
+  dataUpdatedAt: number;
+  answersSoFar: number;
+  /** Counts answers and failures alike, so that each can be followed by a next attempt. */
+  attemptsSoFar: number;
+};
+
+export type Ask = () => Promise<Answer<unknown>>;
+
+type Entry = {
+  known: KnownAnswer<unknown>;
+  listeners: Set<() => void>;
+  /** One per screen part that wants this answer now; the newest asks for all. */
+  askers: Set<Ask>;
+  /** Number of the latest attempt: what an older one brings is too old. */
+  attempt: number;
+  running: Promise<void> | null;
+};
+
+const nothingKnown: KnownAnswer<unknown> = {
+  data: undefined,
+  error: null,
+  isFetching: false,
+  dataUpdatedAt: 0,
+  answersSoFar: 0,
+  attemptsSoFar: 0,
+};
+const retryDelaysMs = [500, 1000];
+
+const entries = new Map<string, Entry>();
+
+function entryOf(key: string): Entry {
+  const present = entries.get(key);
+  if (present !== undefined) return present;
+  const entry: Entry = {
+    known: nothingKnown,
+    listeners: new Set(),
+    askers: new Set(),
+    attempt: 0,
+    running: null,
+  };
+  entries.set(key, entry);
+  return entry;
+}
+
+function update(entry: Entry, change: Partial<KnownAnswer<unknown>>): void {
+  entry.known = { ...entry.known, ...change };
+  for (const listener of entry.listeners) listener();
+}
+
+/**
+ * What the server has answered, in memory only. It is a hundred lines of our own because every screen carries it: the
+ * usual library for this weighs a third of what a route may weigh.
+ */
+export const answerCache = { read, put, listen, want, ask, askAgain, forget, clear };
+
+function read<Value>(key: string): KnownAnswer<Value> {
+  return (entries.get(key)?.known ?? nothingKnown) as KnownAnswer<Value>;
+}
+
+/** Takes over an answer that came by another way, such as the reply to a change. */
+function put(key: string, data: unknown): void {
+  const entry = entryOf(key);
+  entry.attempt += 1;
+  entry.running = null;
+  settle(entry, { data, error: null });
+}
+
+function listen(key: string, listener: () => void): () => void {
+  const entry = entryOf(key);
+  entry.listeners.add(listener);
+  return () => entry.listeners.delete(listener);
+}
+
+/** Asks now, and again whenever all answers are asked anew, until the returned function is called. */
+function want(key: string, asker: Ask): () => void {
+  const entry = entryOf(key);
+  entry.askers.add(asker);
+  void ask(key, asker);
+  return () => entry.askers.delete(asker);
+}
+
+/** Joins an attempt that is under way, unless it must be one begun after this moment. */
+function ask(key: string, asker: Ask, { isNew = false }: { isNew?: boolean } = {}): Promise<void> {
+  const entry = entryOf(key);
+  if (entry.running !== null && !isNew) return entry.running;
+  entry.attempt += 1;
+  entry.running = attempt(entry, asker, entry.attempt);
+  return entry.running;
+}
+
+async function attempt(entry: Entry, asker: Ask, number: number): Promise<void> {
+  update(entry, { isFetching: true, ...(entry.known.data === undefined ? { error: null } : {}) });
+  const answer = await askWithRetries(asker, () => entry.attempt === number);
+  if (entry.attempt !== number) return;
+  entry.running = null;
+  if (answer.ok) settle(entry, { data: answer.value, error: null });
+  else settle(entry, { error: new RefusedCall(answer) });
+}
+
+async function askWithRetries(asker: Ask, isWanted: () => boolean): Promise<Answer<unknown>> {
+  let answer = await asker();
+  for (const delayMs of retryDelaysMs) {
+    if (answer.ok || answer.code !== 'network_abnormal' || !isWanted()) return answer;
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    answer = await asker();
+  }
+  return answer;
+}
+
+function settle(entry: Entry, result: { data?: unknown; error: RefusedCall | null }): void {
+  const { data, answersSoFar, attemptsSoFar } = entry.known;
+  const isAnswer = result.error === null;
+  update(entry, {
+    error: result.error,
+    isFetching: false,
+    attemptsSoFar: attemptsSoFar + 1,
+    ...(isAnswer
+      ? {
+          // The same words again keep their place, so that nothing on screen is drawn anew for them.
+          data: JSON.stringify(data) === JSON.stringify(result.data) ? data : result.data,
+          dataUpdatedAt: Date.now(),
+          answersSoFar: answersSoFar + 1,
+        }
+      : {}),
+  });
+}
+
+/** After a change: every answer on show is asked anew; the others are when they are next shown. */
+async function askAgain(isMeant: (key: string) => boolean = () => true): Promise<void> {
+  const meant = [...entries].filter(([key, { askers }]) => askers.size > 0 && isMeant(key));
+  await Promise.all(
+    meant.map(([key, { askers }]) => {
+      const newest = [...askers].at(-1);
+      return newest === undefined ? undefined : ask(key, newest, { isNew: true });
+    }),
+  );
+}
+
+/** Lets go of every answer that is not on show. */
+function forget(): void {
+  for (const [key, entry] of entries) {
+    if (entry.listeners.size === 0) entries.delete(key);
+  }
+}
+
+/** Lets go of every answer, those under way included. */
+function clear(): void {
+  forget();
+  for (const entry of entries.values()) {
+    entry.attempt += 1;
+    entry.running = null;
+    update(entry, nothingKnown);
+  }
+}
+
+function askAgainWhenSeen(): void {
+  if (document.visibilityState === 'visible') void askAgain();
+}
+
+document.addEventListener('visibilitychange', askAgainWhenSeen);
+window.addEventListener('online', askAgainWhenSeen);
+useCoreStore.subscribe((state, previous) => {
+  // Nothing of a customer stays behind a logout.
+  if (hasSession(previous) && !hasSession(state)) clear();
+});
