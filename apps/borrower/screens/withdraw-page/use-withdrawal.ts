@@ -54,7 +54,7 @@ export function useWithdrawal({
     // A refusal mostly means that price, papers or offer have moved: the new ones must be on the screen.
     if (taken === null) return void askServerAgain();
     // The offer is used up: to ask for it again here would only be refused.
-    void forgetAnswers();
+    forgetAnswers();
     finish();
     onTaken();
     showToast(words('done'));
