@@ -5,7 +5,7 @@ export type SummaryError = { fieldId?: string | undefined; message: string };
 
 /**
  * What must be put right, with a link to each place. It takes the focus once per failed attempt, so the caller counts
- * them; with react-hook-form that is `formState.submitCount`.
+ * them.
  */
 export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryError[]; attempt: number }) {
   const words = useTranslations('shell');
