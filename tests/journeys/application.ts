@@ -10,7 +10,7 @@ import { sampleProfile } from '../../apps/api/sandbox/sample-profile.ts';
 let pictures: Promise<{ idFront: string; idBack: string; selfie: string }> | null = null;
 
 /** Drawn photos as files, as a phone's camera would leave them. */
-function photoFiles(): Promise<{ idFront: string; idBack: string; selfie: string }> {
+export function photoFiles(): Promise<{ idFront: string; idBack: string; selfie: string }> {
   pictures ??= (async () => {
     const folder = await mkdtemp(join(tmpdir(), 'luwag-pictures-'));
     const words = { title: 'Republic of Samples', name: 'Maria Santos', number: '1234 5678 9012 3456' };
@@ -163,7 +163,7 @@ async function fillFields(view: Locator, answers: Readonly<Record<string, string
 }
 
 /** A date is asked in three boxes: `birthOn-day`, `birthOn-month`, `birthOn-year`. */
-function answerTo(name: string, answers: Readonly<Record<string, string>>): string | undefined {
+export function answerTo(name: string, answers: Readonly<Record<string, string>>): string | undefined {
   const [field = '', part] = name.split('-');
   const answer = answers[field];
   if (part === undefined || answer === undefined) return answer;
