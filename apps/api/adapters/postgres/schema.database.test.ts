@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+
+/* The shape of the tables, asked of the database itself. */
+
+/** Tables that name a customer but do not belong to one: a directory by phone number, and the staff's log. */
+const notOwned = new Set(['customer_phone', 'audit_log']);
+
+type KeyRow = { table_name: string; first_column: string };
+
+describe('the schema', () => {
+  let product: TestDatabase;
+  beforeAll(async () => {
+    product = await createTestDatabase();
+  });
+  afterAll(() => product.remove());
+
+  test('starts the key of every customer-owned table with customer_id', async () => {
+    const rows = await product.database.query<KeyRow>({
+      name: 'schema-keys',
+      text: `SELECT c.relname::text AS table_name, a.attname::text AS first_column
+        FROM pg_class c
+        JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'public'
+        JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
+        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]
+        WHERE EXISTS (SELECT 1 FROM pg_attribute o WHERE o.attrelid = c.oid AND o.attname = 'customer_id')`,
+    });
+    const owned = rows.filter(({ table_name: name }) => !notOwned.has(name));
+    expect(owned.length).toBeGreaterThan(10);
+    expect(owned.filter(({ first_column: column }) => column !== 'customer_id')).toEqual([]);
+  });
+
+  test('lets no foreign key leave its customer', async () => {
+    const rows = await product.database.query<{ definition: string }>({
+      name: 'schema-foreign-keys',
+      text: `SELECT pg_get_constraintdef(k.oid) AS definition FROM pg_constraint k
+        JOIN pg_namespace n ON n.oid = k.connamespace AND n.nspname = 'public'
+        WHERE k.contype = 'f' AND pg_get_constraintdef(k.oid) NOT LIKE '%staff%'`,
+    });
+    expect(rows.length).toBeGreaterThan(8);
+    expect(rows.filter(({ definition }) => !definition.startsWith('FOREIGN KEY (customer_id'))).toEqual([]);
+  });
+
+  test('refuses a journal entry that does not sum to zero, and keeps nothing of the write', async () => {
+    const customerId = '0190a1b2-0000-4000-8000-000000000001';
+    const save = { name: 'schema-save', text: 'SELECT save_customer($1) AS outcome' };
+    const customer = {
+      customer_id: customerId,
+      version: 0,
+      created_at: '2026-11-21T00:00:00Z',
+      phone_index: String.raw`\x01`,
+      phone_sealed: String.raw`\x02`,
+      language: 'en-US',
+      limit_centavos: 0,
+      reapply_on: null,
+    };
+    await product.database.query(save, [JSON.stringify({ customer_id: customerId, new_customer: customer })]);
+    const entry = {
+      customer_id: customerId,
+      entry_id: '0190a1b2-0000-4000-8000-000000000002',
+      loan_id: '0190a1b2-0000-4000-8000-000000000003',
+      kind: 'repayment-received',
+      business_on: '2026-11-21',
+      recorded_at: '2026-11-21T00:00:00Z',
+      postings: [
+        { account: '1020', amountCentavos: 100 },
+        { account: '1100', amountCentavos: -99 },
+      ],
+    };
+    const write = {
+      customer_id: customerId,
+      expected_version: 0,
+      customer: { language: 'hi-IN' },
+      entries: [entry],
+    };
+    await expect(product.database.query(save, [JSON.stringify(write)])).rejects.toThrow(/sum to zero/);
+    const [kept] = await product.database.query<{ version: number; language: string }>({
+      name: 'schema-customer',
+      text: 'SELECT version, language FROM customer',
+    });
+    expect(kept).toEqual({ version: 0, language: 'en-US' });
+  });
+});
