@@ -32,11 +32,10 @@ export async function measureFreshClone(folder: string): Promise<BenchTable> {
   };
 }
 
-/** The newcomer's own Node.js, not the one this checkout brought for itself. */
+/** Programs as a newcomer has them, without the Node.js that a checkout brought for itself. */
 function pathWithoutOwnRuntime(): string {
-  const own = path.join(projectFolder, '.runtime');
   const entries = (process.env['PATH'] ?? '').split(path.delimiter);
-  return entries.filter((entry) => !entry.startsWith(own)).join(path.delimiter);
+  return entries.filter((entry) => !entry.split(path.sep).includes('.runtime')).join(path.delimiter);
 }
 
 async function run(program: string, args: readonly string[]): Promise<void> {
