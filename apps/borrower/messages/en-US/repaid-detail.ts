@@ -41,8 +41,8 @@ export const messages = {
     submitPart: 'Pay a part',
   },
   open: {
-    title: 'A payment is on its way',
-    lead: 'We are waiting for {channel} to tell us about {amount}. You do not need to pay it again.',
+    title: 'A payment is open',
+    lead: 'We are waiting for {channel} to tell us about {amount}. If you have paid it, there is nothing more to do. If not, go on with it, or choose again below.',
     resume: 'Go on with this payment',
   },
   plan: {

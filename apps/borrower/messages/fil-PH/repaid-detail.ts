@@ -45,8 +45,8 @@ export const messages: Translation<typeof source> = {
     submitPart: 'Magbayad ng bahagi',
   },
   open: {
-    title: 'May bayad na papunta na',
-    lead: 'Hinihintay namin ang balita ng {channel} tungkol sa {amount}. Hindi mo na ito kailangang bayaran ulit.',
+    title: 'May bukas na bayad',
+    lead: 'Hinihintay namin ang balita ng {channel} tungkol sa {amount}. Kung nabayaran mo na, wala ka nang gagawin. Kung hindi pa, ituloy ito o pumili ulit sa ibaba.',
     resume: 'Ituloy ang bayad na ito',
   },
   plan: {
