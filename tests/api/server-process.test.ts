@@ -47,6 +47,8 @@ function start(environment: Record<string, string> = {}): Started {
       PORT: String(port),
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'silent',
+      // The journeys start with people; here it is the starting and stopping that counts.
+      SANDBOX_PEOPLE: 'false',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

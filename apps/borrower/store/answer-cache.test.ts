@@ -88,12 +88,13 @@ test('only answers still wanted are asked anew, and those meant', async () => {
   expect(other).not.toHaveBeenCalled();
 });
 
+const askForTwo: Ask = async () => good({ list: [1, 2] });
+
 test('an answer that says the same keeps its place, so that nothing is drawn anew', async () => {
-  const ask: Ask = async () => good({ list: [1, 2] });
-  answerCache.want('k', ask);
+  answerCache.want('k', askForTwo);
   await vi.runAllTimersAsync();
   const { data } = answerCache.read('k');
-  await answerCache.ask('k', ask, { isNew: true });
+  await answerCache.ask('k', askForTwo, { isNew: true });
   expect(answerCache.read('k').data).toBe(data);
   expect(answerCache.read('k').answersSoFar).toBe(2);
 });

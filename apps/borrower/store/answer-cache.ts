@@ -140,9 +140,9 @@ function settle(entry: Entry, result: { data?: unknown; error: RefusedCall | nul
 async function askAgain(isMeant: (key: string) => boolean = () => true): Promise<void> {
   const meant = [...entries].filter(([key, { askers }]) => askers.size > 0 && isMeant(key));
   await Promise.all(
-    meant.map(([key, { askers }]) => {
+    meant.map(async ([key, { askers }]) => {
       const newest = [...askers].at(-1);
-      return newest === undefined ? undefined : ask(key, newest, { isNew: true });
+      if (newest !== undefined) await ask(key, newest, { isNew: true });
     }),
   );
 }

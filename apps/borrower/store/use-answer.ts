@@ -62,12 +62,12 @@ export function answerKey(endpoint: Pick<Endpoint, 'name'>, customerId: string, 
 
 /** Asks again after each attempt. A hidden page is left alone: it asks by itself when it is seen again. */
 function usePoll(waitMs: number | false, attemptsSoFar: number, poll: () => Promise<void>): void {
-  const pollIfSeen = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void poll();
+  const pollIfSeen = useEffectEvent((after: number) => {
+    if (document.visibilityState === 'visible' && after === attemptsSoFar) void poll();
   });
   useEffect(() => {
     if (waitMs === false) return undefined;
-    const timer = setTimeout(() => pollIfSeen(), waitMs);
+    const timer = setTimeout(() => pollIfSeen(attemptsSoFar), waitMs);
     return () => clearTimeout(timer);
   }, [waitMs, attemptsSoFar]);
 }

@@ -80,9 +80,12 @@ export function PhotoCapture({ kind, profile }: { kind: PhotoKind; profile: Prof
   );
 }
 
+function kilobytes(bytes: number): string {
+  return String(Math.ceil(bytes / 1000));
+}
+
 function Sending({ photo, sent }: { photo: Blob; sent: number }) {
   const words = useTranslations('photo');
-  const kilobytes = (bytes: number) => String(Math.ceil(bytes / 1000));
   const text = words('sending', {
     sent: kilobytes(Math.min(sent, photo.size)),
     total: kilobytes(photo.size),

@@ -16,7 +16,9 @@ export function StoredPhoto({ kind, photoId }: { kind: PhotoKind; photoId: strin
           <Icon name="check" />
         </span>
       </div>
-      <figcaption role="status">{words('done')}</figcaption>
+      <figcaption>
+        <output>{words('done')}</output>
+      </figcaption>
     </figure>
   );
 }

@@ -20,9 +20,7 @@ export function useCamera(
   useEffect(() => {
     const element = video.current;
     if (state !== 'on' || element === null) return;
-    element.srcObject = stream.current;
-    // A browser may refuse to play until touched; the picture then starts with the first touch.
-    element.play().catch(() => undefined);
+    showIn(element, stream.current);
   }, [state, video]);
 
   const start = async () => {
@@ -38,6 +36,12 @@ export function useCamera(
     }
   };
   return { state, start, stop };
+}
+
+function showIn(element: HTMLVideoElement, stream: MediaStream | null): void {
+  element.srcObject = stream;
+  // A browser may refuse to play until touched; the picture then starts with the first touch.
+  element.play().catch(() => undefined);
 }
 
 function isRefusal(error: unknown): boolean {

@@ -10,27 +10,13 @@ export type CaptureStage = 'idle' | 'review' | 'sending';
 /** A photo between the camera and the server. A failed upload comes back to the photo, which is kept. */
 export function usePhotoCapture(kind: PhotoKind) {
   const [stage, setStage] = useState<CaptureStage>('idle');
-  const [photo, setPhoto] = useState<PreparedPhoto | null>(null);
   const [isPreparing, setIsPreparing] = useState(false);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [isRetaking, setIsRetaking] = useState(false);
   const [sentBytes, setSentBytes] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const held = useRef<PreparedPhoto | null>(null);
-
-  const hold = (next: PreparedPhoto | null) => {
-    releasePhoto(held.current);
-    held.current = next;
-    setPhoto(next);
-  };
-  useEffect(
-    () => () => {
-      releasePhoto(held.current);
-      held.current = null;
-    },
-    [],
-  );
+  const { photo, hold } = useHeldPhoto();
 
   const take = async (source: Blob | HTMLVideoElement) => {
     setIsPreparing(true);
@@ -80,4 +66,23 @@ export function usePhotoCapture(kind: PhotoKind) {
     send,
     retake,
   };
+}
+
+/** The photo in hand. Its picture is let go of when another one takes its place and when the screen is left. */
+function useHeldPhoto() {
+  const [photo, setPhoto] = useState<PreparedPhoto | null>(null);
+  const held = useRef<PreparedPhoto | null>(null);
+  const hold = (next: PreparedPhoto | null) => {
+    releasePhoto(held.current);
+    held.current = next;
+    setPhoto(next);
+  };
+  useEffect(
+    () => () => {
+      releasePhoto(held.current);
+      held.current = null;
+    },
+    [],
+  );
+  return { photo, hold };
 }

@@ -38,11 +38,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function failLoudly(error: Error): never {
+  throw error;
+}
+
 async function show(profile: Profile, language: Language = 'en-US') {
   const catalogue = await loadCatalogue(language, ['profile', 'choices']);
-  const failLoudly = (error: Error) => {
-    throw error;
-  };
   return render(
     <IntlProvider locale={language} messages={catalogue} timeZone="Asia/Manila" onError={failLoudly}>
       <ProfileSummary profile={profile} />

@@ -35,7 +35,7 @@ export function SectionText({ name, label, hint, isOptional = false, ...input }:
         hint={hint}
         error={errorOf(name)}
         value={values[name] ?? ''}
-        onChange={(event) => take(event.currentTarget.value, isComposing(event.nativeEvent))}
+        onChange={(event) => take(event.currentTarget.value, isStillComposing(event.nativeEvent))}
         onCompositionEnd={(event) => take(event.currentTarget.value, false)}
       />
       <output className="section-removed">{hasRemoved ? words('withoutChinese') : ''}</output>
@@ -43,7 +43,7 @@ export function SectionText({ name, label, hint, isOptional = false, ...input }:
   );
 }
 
-function isComposing(event: Event): boolean {
+function isStillComposing(event: Event): boolean {
   return 'isComposing' in event && event.isComposing === true;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { SectionStep } from './section-step.ts';
@@ -11,10 +11,10 @@ export function useStepAddress(steps: readonly SectionStep[], reachedIndex: numb
   const [location] = useLocation();
   const search = useSearch();
   // The address runs ahead while the next screen is on its way; this one must neither follow nor hold it back.
-  const ownSearch = useRef(search);
+  const [ownSearch, setOwnSearch] = useState(search);
   const isHere = location === path;
-  if (isHere) ownSearch.current = search;
-  const query = new URLSearchParams(ownSearch.current);
+  if (isHere && ownSearch !== search) setOwnSearch(search);
+  const query = new URLSearchParams(isHere ? search : ownSearch);
   const isChange = query.has('change');
   const wanted = query.get('step');
   const found = steps.find(({ key }) => key === wanted);

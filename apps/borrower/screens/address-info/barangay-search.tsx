@@ -69,9 +69,7 @@ function useFound(text: string) {
 
   const isLongEnough = asked.length >= fewestLetters;
   const { data, error } = useAnswer(searchAddresses, { query: { text: asked } }, { isEnabled: isLongEnough });
-  useEffect(() => {
-    if (data !== undefined) setKnown(data.places);
-  }, [data]);
+  if (data !== undefined && data.places !== known) setKnown(data.places);
   const isAsking = isLongEnough && text.length >= fewestLetters;
   return { found: isAsking ? known : null, refusal: isAsking && error !== null ? error.refusal : null };
 }
