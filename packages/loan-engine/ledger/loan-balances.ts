@@ -1,6 +1,7 @@
 // What the ledger says about a loan, summed from its postings, must equal the figures the loan carries itself.
 // Source: invariants that a stored balance is the sum of its entries and that principal is what was lent less what was repaid.
 import { addCentavos, negateCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
+import { adjustmentsOf } from '../life/loan-adjustments.ts';
 import type { Loan } from '../life/loan.ts';
 import {
   outstandingInterest,
@@ -37,12 +38,15 @@ export function balancesFromLoan(loan: Loan): AccountBalances {
   const isDisbursed = loan.disbursedOn !== null;
   const isInFlight = loan.status === 'disbursing' && loan.payoutAttempt > 0;
   const ifDisbursed = (amount: Centavos) => (isDisbursed ? amount : zeroCentavos);
+  const adjustments = adjustmentsOf(loan);
   const received = sumCentavos([
     loan.principalPaidCentavos,
     loan.interestPaidCentavos,
     loan.lateChargePaidCentavos,
     loan.penaltyFeePaidCentavos,
     loan.customerCreditCentavos,
+    adjustments.extensionInterestCentavos,
+    adjustments.extensionFeeCentavos,
   ]);
   const { terms } = loan;
   return {
@@ -56,9 +60,12 @@ export function balancesFromLoan(loan: Loan): AccountBalances {
     [accounts.payoutsInFlight]: isInFlight ? loan.netDisbursedCentavos : zeroCentavos,
     [accounts.customerCredit]: negateCentavos(loan.customerCreditCentavos),
     [accounts.gstPayable]: ifDisbursed(negateCentavos(terms.gstCentavos)),
-    [accounts.interestIncome]: negateCentavos(loan.interestAccruedCentavos),
+    [accounts.interestIncome]: negateCentavos(
+      addCentavos(loan.interestAccruedCentavos, adjustments.extensionInterestCentavos),
+    ),
     [accounts.serviceFeeIncome]: ifDisbursed(negateCentavos(terms.serviceFeeCentavos)),
     [accounts.creditReportFeeIncome]: ifDisbursed(negateCentavos(terms.creditReportFeeCentavos)),
+    [accounts.extensionFeeIncome]: negateCentavos(adjustments.extensionFeeCentavos),
     [accounts.lateChargeIncome]: negateCentavos(loan.lateChargeAccruedCentavos),
     [accounts.penaltyFeeIncome]: negateCentavos(loan.penaltyFeeAccruedCentavos),
     [accounts.loansWrittenOff]: zeroCentavos,

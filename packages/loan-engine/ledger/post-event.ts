@@ -1,8 +1,9 @@
 // Each event in a loan's life has one fixed set of postings, written here and nowhere else.
 // Source: chart of accounts; fees and GST are earned when the payout is confirmed, charges when they arise, receivables fall when money comes in.
 import type { LocalDate } from '../money/local-date.ts';
-import { sumCentavos, type Centavos } from '../money/money.ts';
+import { addCentavos, sumCentavos, type Centavos } from '../money/money.ts';
 import type { Loan } from '../life/loan.ts';
+import { outstandingLateCharge, outstandingPenaltyFee } from '../life/schedule.ts';
 import { accounts } from './accounts.ts';
 import { credit, debit, journalEntry, type JournalEntry } from './posting.ts';
 
@@ -133,5 +134,56 @@ export function postRepayment(
       credit(accounts.customerCredit, allocation.customerCreditCentavos),
     ],
     ...(reference === undefined ? {} : { reference }),
+  });
+}
+
+/**
+ * The price of an extension, paid. Units: centavos; what exceeds the price is the borrower's.
+ * Errors: a payment of nothing is a bug (assertion). Source: Dr collections clearing, Cr interest income, extension fee income, customer credit.
+ */
+export function postDueDateExtended(
+  loanId: string,
+  businessOn: LocalDate,
+  paid: {
+    readonly interestCentavos: Centavos;
+    readonly feeCentavos: Centavos;
+    readonly customerCreditCentavos: Centavos;
+  },
+  reference: string | undefined,
+): JournalEntry {
+  const { interestCentavos, feeCentavos, customerCreditCentavos } = paid;
+  return journalEntry({
+    kind: 'due-date-extended',
+    businessOn,
+    loanId,
+    postings: [
+      debit(
+        accounts.collectionsClearing,
+        sumCentavos([interestCentavos, feeCentavos, customerCreditCentavos]),
+      ),
+      credit(accounts.interestIncome, interestCentavos),
+      credit(accounts.extensionFeeIncome, feeCentavos),
+      credit(accounts.customerCredit, customerCreditCentavos),
+    ],
+    ...(reference === undefined ? {} : { reference }),
+  });
+}
+
+/**
+ * Late charge and penalty fee of days that are no longer late fall away; what was already paid of them is the borrower's.
+ * Units: centavos. Errors: nothing to reverse is a bug (assertion). Source: Dr both incomes, Cr both receivables, customer credit.
+ */
+export function postOverdueChargesReversed(loan: Loan, businessOn: LocalDate): JournalEntry {
+  return journalEntry({
+    kind: 'overdue-charges-reversed',
+    businessOn,
+    loanId: loan.loanId,
+    postings: [
+      debit(accounts.lateChargeIncome, loan.lateChargeAccruedCentavos),
+      debit(accounts.penaltyFeeIncome, loan.penaltyFeeAccruedCentavos),
+      credit(accounts.lateChargeReceivable, outstandingLateCharge(loan)),
+      credit(accounts.penaltyFeeReceivable, outstandingPenaltyFee(loan)),
+      credit(accounts.customerCredit, addCentavos(loan.lateChargePaidCentavos, loan.penaltyFeePaidCentavos)),
+    ],
   });
 }

@@ -15,7 +15,9 @@ export type JournalEntryKind =
   | 'interest-accrued'
   | 'late-charge-accrued'
   | 'penalty-fee-accrued'
-  | 'repayment-received';
+  | 'repayment-received'
+  | 'due-date-extended'
+  | 'overdue-charges-reversed';
 
 /** Kinds that occur at most once per loan and business day, so that a key on the three can refuse a second one. */
 export const oncePerLoanDayKinds = [

@@ -67,6 +67,8 @@ function chargesOfDay(
   if (day <= dueOn) {
     // The day after disbursement adds nothing: its interest was taken with the disbursement as the one-day minimum.
     if (daysBetween(disbursedOn, day) === 1) return none;
+    // The days an extension added were paid for with its price, so they are not charged a second time.
+    if (daysBetween(disbursedOn, day) > loan.terms.termDays) return none;
     const interest = dailyInterest(outstandingPrincipal(loan), loan.terms);
     return { ...none, interestCentavos: smallerCentavos(interest, room) };
   }

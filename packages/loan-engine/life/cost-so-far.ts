@@ -1,11 +1,13 @@
 // Everything ever charged on a loan is counted against one ceiling, the amount borrowed, and charging stops there for good.
 // Source: SEC MC 3-2022 and MC 14-2025 (total cost at most 100 %); fees are counted before any coupon.
 import { subtractCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
+import { adjustmentsOf } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
 
-/** All charges so far in centavos: fees, GST, interest, late charge and penalty fee. Errors: none. Source: total cost clause. */
+/** All charges so far in centavos: fees, GST, interest, late charge, penalty fee and what extensions cost. Errors: none. Source: total cost clause. */
 export function chargedSoFar(loan: Loan): Centavos {
   const { terms } = loan;
+  const { extensionInterestCentavos, extensionFeeCentavos } = adjustmentsOf(loan);
   return sumCentavos([
     loan.disbursedOn === null ? zeroCentavos : terms.serviceFeeCentavos,
     loan.disbursedOn === null ? zeroCentavos : terms.creditReportFeeCentavos,
@@ -13,6 +15,8 @@ export function chargedSoFar(loan: Loan): Centavos {
     loan.interestAccruedCentavos,
     loan.lateChargeAccruedCentavos,
     loan.penaltyFeeAccruedCentavos,
+    extensionInterestCentavos,
+    extensionFeeCentavos,
   ]);
 }
 

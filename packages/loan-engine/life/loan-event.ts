@@ -21,4 +21,14 @@ export type LoanEvent =
       'repayment-allocated',
       { readonly amountCentavos: Centavos; readonly allocation: RepaymentAllocation }
     >
-  | EventOf<'loan-settled'>;
+  | EventOf<'loan-settled'>
+  | EventOf<
+      'due-date-extended',
+      {
+        readonly fromDueOn: LocalDate;
+        readonly dueOn: LocalDate;
+        readonly priceCentavos: Centavos;
+        /** Late charge and penalty fee of days the new date covers. */
+        readonly reversedCentavos: Centavos;
+      }
+    >;

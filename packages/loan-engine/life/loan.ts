@@ -9,6 +9,7 @@ import type { LoanProduct } from '../pricing/loan-product.ts';
 import { quote as price, type Installment, type Quote, type QuoteRefusal } from '../pricing/quote.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import type { Decision } from './decision.ts';
+import type { LoanAdjustments } from './loan-adjustments.ts';
 import type { LoanStatus } from './loan-status.ts';
 
 /** What binds for the whole life of one loan, copied from product and quote when it is booked. */
@@ -61,6 +62,8 @@ export type Loan = {
   /** Money received beyond what was owed; it belongs to the borrower. */
   readonly customerCreditCentavos: Centavos;
   readonly extensionCount: number;
+  /** Absent until the loan is first extended or written off. */
+  readonly adjustments?: LoanAdjustments;
 };
 
 export type BookLoanRefusal = 'QUOTE_PRODUCT_MISMATCH' | 'QUOTE_CHANGED' | QuoteRefusal;

@@ -1,0 +1,31 @@
+// What changed a loan after it began, beyond daily charges and repayments, is kept as totals apart, so that the scheduled figures keep their meaning.
+// Source: rulings 20 and 23 and issue point 3 (extension, cancellation, write-off and recovery); a loan without any of them carries nothing.
+import { zeroCentavos, type Centavos } from '../money/money.ts';
+
+/** Totals in centavos. */
+export type LoanAdjustments = {
+  /** Interest paid as part of extension prices; it never passes through the interest receivable. */
+  readonly extensionInterestCentavos: Centavos;
+  readonly extensionFeeCentavos: Centavos;
+  readonly writtenOffPrincipalCentavos: Centavos;
+  readonly writtenOffInterestCentavos: Centavos;
+  readonly writtenOffLateChargeCentavos: Centavos;
+  readonly writtenOffPenaltyFeeCentavos: Centavos;
+  /** Money received after the write-off towards what was written off. */
+  readonly recoveredCentavos: Centavos;
+};
+
+export const noAdjustments: LoanAdjustments = {
+  extensionInterestCentavos: zeroCentavos,
+  extensionFeeCentavos: zeroCentavos,
+  writtenOffPrincipalCentavos: zeroCentavos,
+  writtenOffInterestCentavos: zeroCentavos,
+  writtenOffLateChargeCentavos: zeroCentavos,
+  writtenOffPenaltyFeeCentavos: zeroCentavos,
+  recoveredCentavos: zeroCentavos,
+};
+
+/** A loan's adjustments, all zero where it has none. Units: centavos. Errors: none. Source: as above. */
+export function adjustmentsOf(loan: { readonly adjustments?: LoanAdjustments }): LoanAdjustments {
+  return loan.adjustments ?? noAdjustments;
+}
