@@ -37,7 +37,9 @@ export function loanBalances(entries: readonly JournalEntry[]): AccountBalances 
 export function balancesFromLoan(loan: Loan): AccountBalances {
   const isDisbursed = loan.disbursedOn !== null;
   const isInFlight = loan.status === 'disbursing' && loan.payoutAttempt > 0;
-  const ifDisbursed = (amount: Centavos) => (isDisbursed ? amount : zeroCentavos);
+  // A cancellation takes back the fees and the coupon, so that only the money itself went out and came back.
+  const isCharged = isDisbursed && loan.status !== 'cancelled';
+  const ifCharged = (amount: Centavos) => (isCharged ? amount : zeroCentavos);
   const adjustments = adjustmentsOf(loan);
   const received = sumCentavos([
     loan.principalPaidCentavos,
@@ -59,17 +61,17 @@ export function balancesFromLoan(loan: Loan): AccountBalances {
     [accounts.penaltyFeeReceivable]: outstandingPenaltyFee(loan),
     [accounts.payoutsInFlight]: isInFlight ? loan.netDisbursedCentavos : zeroCentavos,
     [accounts.customerCredit]: negateCentavos(loan.customerCreditCentavos),
-    [accounts.gstPayable]: ifDisbursed(negateCentavos(terms.gstCentavos)),
+    [accounts.gstPayable]: ifCharged(negateCentavos(terms.gstCentavos)),
     [accounts.interestIncome]: negateCentavos(
       addCentavos(loan.interestAccruedCentavos, adjustments.extensionInterestCentavos),
     ),
-    [accounts.serviceFeeIncome]: ifDisbursed(negateCentavos(terms.serviceFeeCentavos)),
-    [accounts.creditReportFeeIncome]: ifDisbursed(negateCentavos(terms.creditReportFeeCentavos)),
+    [accounts.serviceFeeIncome]: ifCharged(negateCentavos(terms.serviceFeeCentavos)),
+    [accounts.creditReportFeeIncome]: ifCharged(negateCentavos(terms.creditReportFeeCentavos)),
     [accounts.extensionFeeIncome]: negateCentavos(adjustments.extensionFeeCentavos),
     [accounts.lateChargeIncome]: negateCentavos(loan.lateChargeAccruedCentavos),
     [accounts.penaltyFeeIncome]: negateCentavos(loan.penaltyFeeAccruedCentavos),
     [accounts.loansWrittenOff]: zeroCentavos,
-    [accounts.couponsGranted]: ifDisbursed(terms.couponCentavos),
+    [accounts.couponsGranted]: ifCharged(terms.couponCentavos),
   };
 }
 

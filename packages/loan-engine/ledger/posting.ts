@@ -17,7 +17,8 @@ export type JournalEntryKind =
   | 'penalty-fee-accrued'
   | 'repayment-received'
   | 'due-date-extended'
-  | 'overdue-charges-reversed';
+  | 'overdue-charges-reversed'
+  | 'loan-cancelled';
 
 /** Kinds that occur at most once per loan and business day, so that a key on the three can refuse a second one. */
 export const oncePerLoanDayKinds = [

@@ -7,11 +7,12 @@ import type { Loan } from './loan.ts';
 /** All charges so far in centavos: fees, GST, interest, late charge, penalty fee and what extensions cost. Errors: none. Source: total cost clause. */
 export function chargedSoFar(loan: Loan): Centavos {
   const { terms } = loan;
+  const areFeesCharged = loan.disbursedOn !== null && loan.status !== 'cancelled';
   const { extensionInterestCentavos, extensionFeeCentavos } = adjustmentsOf(loan);
   return sumCentavos([
-    loan.disbursedOn === null ? zeroCentavos : terms.serviceFeeCentavos,
-    loan.disbursedOn === null ? zeroCentavos : terms.creditReportFeeCentavos,
-    loan.disbursedOn === null ? zeroCentavos : terms.gstCentavos,
+    areFeesCharged ? terms.serviceFeeCentavos : zeroCentavos,
+    areFeesCharged ? terms.creditReportFeeCentavos : zeroCentavos,
+    areFeesCharged ? terms.gstCentavos : zeroCentavos,
     loan.interestAccruedCentavos,
     loan.lateChargeAccruedCentavos,
     loan.penaltyFeeAccruedCentavos,

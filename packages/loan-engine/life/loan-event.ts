@@ -31,4 +31,5 @@ export type LoanEvent =
         /** Late charge and penalty fee of days the new date covers. */
         readonly reversedCentavos: Centavos;
       }
-    >;
+    >
+  | EventOf<'loan-cancelled', { readonly returnedCentavos: Centavos }>;

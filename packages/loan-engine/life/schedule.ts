@@ -11,9 +11,9 @@ import {
 } from '../money/money.ts';
 import type { Loan } from './loan.ts';
 
-/** Principal lent and not yet repaid, in centavos; zero before the payout is confirmed. Errors: none. Source: invariant on principal. */
+/** Principal lent and not yet repaid, in centavos; zero before the payout is confirmed and after a cancellation. Errors: none. Source: invariant on principal. */
 export function outstandingPrincipal(loan: Loan): Centavos {
-  if (loan.disbursedOn === null) return zeroCentavos;
+  if (loan.disbursedOn === null || loan.status === 'cancelled') return zeroCentavos;
   return subtractCentavos(loan.principalCentavos, loan.principalPaidCentavos);
 }
 
