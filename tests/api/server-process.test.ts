@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { isAlive, readPostmasterFile } from '../../apps/api/adapters/embedded-postgres/postmaster.ts';
 
 /* The server as a person starts it: a process of its own, with its own database. */
@@ -27,18 +27,6 @@ afterEach(async () => {
   }
   await rm(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve);
-  });
-  const address = probe.address();
-  await new Promise((resolve) => {
-    probe.close(resolve);
-  });
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 function start(environment: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../apps/api/main.ts')], {

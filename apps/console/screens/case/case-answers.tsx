@@ -1,4 +1,4 @@
-import type { ReviewCase } from './case-screen.tsx';
+import type { ReviewCase } from './review-case.ts';
 import { wordFor, words } from '../../messages/en-US.ts';
 
 /** What the borrower answered, section by section, as it was typed. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, Dialog, DialogTrigger, Modal, ModalOverlay } from 'react-aria-components';
 import { call, valueOf } from '../../app/api.ts';
 import { words } from '../../messages/en-US.ts';
-import type { ReviewCase } from './case-screen.tsx';
+import type { ReviewCase } from './review-case.ts';
 
 type Photo = ReviewCase['photos'][number];
 

@@ -1,4 +1,3 @@
-import type { CallOutput } from '@luwag/contract/endpoint';
 import { getCase } from '@luwag/contract/endpoints/staff/get-case';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,9 +8,9 @@ import { wordFor, words } from '../../messages/en-US.ts';
 import { CaseAnswers } from './case-answers.tsx';
 import { CasePhoto } from './case-photo.tsx';
 import { DecisionBar } from './decision-bar.tsx';
+import type { ReviewCase } from './review-case.ts';
 import './case.css';
 
-export type ReviewCase = CallOutput<typeof getCase>;
 type CaseKey = { customerId: string; applicationId: string };
 
 /** One application: photos on the left, answers on the right, the decision below. */

@@ -7,7 +7,7 @@ import { formatWholePesos } from '@luwag/contract/money';
 import { call } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
 import { reasonCodes, words } from '../../messages/en-US.ts';
-import type { ReviewCase } from './case-screen.tsx';
+import type { ReviewCase } from './review-case.ts';
 
 type Outcome = 'approve' | 'decline';
 
