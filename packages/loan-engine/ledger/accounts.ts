@@ -27,6 +27,7 @@ export const chartOfAccounts = [
   { code: '4220', name: 'Extension fee income', type: 'income', normalSide: 'credit' },
   { code: '4300', name: 'Late charge income', type: 'income', normalSide: 'credit' },
   { code: '4310', name: 'Penalty fee income', type: 'income', normalSide: 'credit' },
+  { code: '4400', name: 'Recoveries of loans written off', type: 'income', normalSide: 'credit' },
   { code: '6100', name: 'Loans written off', type: 'expense', normalSide: 'debit' },
   { code: '6200', name: 'Coupons granted', type: 'expense', normalSide: 'debit' },
 ] as const satisfies readonly Account[];
@@ -50,6 +51,7 @@ export const accounts = {
   extensionFeeIncome: '4220',
   lateChargeIncome: '4300',
   penaltyFeeIncome: '4310',
+  recoveries: '4400',
   loansWrittenOff: '6100',
   couponsGranted: '6200',
 } as const satisfies Record<string, AccountCode>;

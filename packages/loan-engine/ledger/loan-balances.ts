@@ -1,7 +1,7 @@
 // What the ledger says about a loan, summed from its postings, must equal the figures the loan carries itself.
 // Source: invariants that a stored balance is the sum of its entries and that principal is what was lent less what was repaid.
 import { addCentavos, negateCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
-import { adjustmentsOf } from '../life/loan-adjustments.ts';
+import { adjustmentsOf, writtenOff } from '../life/loan-adjustments.ts';
 import type { Loan } from '../life/loan.ts';
 import {
   outstandingInterest,
@@ -49,6 +49,7 @@ export function balancesFromLoan(loan: Loan): AccountBalances {
     loan.customerCreditCentavos,
     adjustments.extensionInterestCentavos,
     adjustments.extensionFeeCentavos,
+    adjustments.recoveredCentavos,
   ]);
   const { terms } = loan;
   return {
@@ -70,7 +71,8 @@ export function balancesFromLoan(loan: Loan): AccountBalances {
     [accounts.extensionFeeIncome]: negateCentavos(adjustments.extensionFeeCentavos),
     [accounts.lateChargeIncome]: negateCentavos(loan.lateChargeAccruedCentavos),
     [accounts.penaltyFeeIncome]: negateCentavos(loan.penaltyFeeAccruedCentavos),
-    [accounts.loansWrittenOff]: zeroCentavos,
+    [accounts.recoveries]: negateCentavos(adjustments.recoveredCentavos),
+    [accounts.loansWrittenOff]: writtenOff(adjustments),
     [accounts.couponsGranted]: ifCharged(terms.couponCentavos),
   };
 }

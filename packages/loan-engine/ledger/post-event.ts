@@ -230,3 +230,45 @@ export function postLoanCancelled(
     ...(reference === undefined ? {} : { reference }),
   });
 }
+
+/** What is no longer expected becomes an expense. Units: centavos. Errors: nothing owed is a bug (assertion). Source: Dr loans written off, Cr principal and receivables. */
+export function postWriteOff(loan: Loan, businessOn: LocalDate): JournalEntry {
+  const principalCentavos = outstandingPrincipal(loan);
+  const interestCentavos = outstandingInterest(loan);
+  const lateChargeCentavos = outstandingLateCharge(loan);
+  const penaltyFeeCentavos = outstandingPenaltyFee(loan);
+  const owed = sumCentavos([principalCentavos, interestCentavos, lateChargeCentavos, penaltyFeeCentavos]);
+  return journalEntry({
+    kind: 'loan-written-off',
+    businessOn,
+    loanId: loan.loanId,
+    postings: [
+      debit(accounts.loansWrittenOff, owed),
+      credit(accounts.loanPrincipal, principalCentavos),
+      credit(accounts.interestReceivable, interestCentavos),
+      credit(accounts.lateChargeReceivable, lateChargeCentavos),
+      credit(accounts.penaltyFeeReceivable, penaltyFeeCentavos),
+    ],
+  });
+}
+
+/** Money after a write-off. Units: centavos. Errors: nothing received is a bug (assertion). Source: Dr collections clearing, Cr recoveries, customer credit. */
+export function postRecovery(
+  loanId: string,
+  businessOn: LocalDate,
+  received: { readonly recoveredCentavos: Centavos; readonly customerCreditCentavos: Centavos },
+  reference: string | undefined,
+): JournalEntry {
+  const { recoveredCentavos, customerCreditCentavos } = received;
+  return journalEntry({
+    kind: 'recovery-received',
+    businessOn,
+    loanId,
+    postings: [
+      debit(accounts.collectionsClearing, addCentavos(recoveredCentavos, customerCreditCentavos)),
+      credit(accounts.recoveries, recoveredCentavos),
+      credit(accounts.customerCredit, customerCreditCentavos),
+    ],
+    ...(reference === undefined ? {} : { reference }),
+  });
+}

@@ -18,7 +18,9 @@ export type JournalEntryKind =
   | 'repayment-received'
   | 'due-date-extended'
   | 'overdue-charges-reversed'
-  | 'loan-cancelled';
+  | 'loan-cancelled'
+  | 'loan-written-off'
+  | 'recovery-received';
 
 /** Kinds that occur at most once per loan and business day, so that a key on the three can refuse a second one. */
 export const oncePerLoanDayKinds = [

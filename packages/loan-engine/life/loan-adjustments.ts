@@ -1,6 +1,6 @@
 // What changed a loan after it began, beyond daily charges and repayments, is kept as totals apart, so that the scheduled figures keep their meaning.
 // Source: rulings 20 and 23 and issue point 3 (extension, cancellation, write-off and recovery); a loan without any of them carries nothing.
-import { zeroCentavos, type Centavos } from '../money/money.ts';
+import { sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 
 /** Totals in centavos. */
 export type LoanAdjustments = {
@@ -28,4 +28,14 @@ export const noAdjustments: LoanAdjustments = {
 /** A loan's adjustments, all zero where it has none. Units: centavos. Errors: none. Source: as above. */
 export function adjustmentsOf(loan: { readonly adjustments?: LoanAdjustments }): LoanAdjustments {
   return loan.adjustments ?? noAdjustments;
+}
+
+/** Everything written off a loan, in centavos: principal and charges. Errors: none. Source: issue point 3. */
+export function writtenOff(adjustments: LoanAdjustments): Centavos {
+  return sumCentavos([
+    adjustments.writtenOffPrincipalCentavos,
+    adjustments.writtenOffInterestCentavos,
+    adjustments.writtenOffLateChargeCentavos,
+    adjustments.writtenOffPenaltyFeeCentavos,
+  ]);
 }

@@ -32,4 +32,9 @@ export type LoanEvent =
         readonly reversedCentavos: Centavos;
       }
     >
-  | EventOf<'loan-cancelled', { readonly returnedCentavos: Centavos }>;
+  | EventOf<'loan-cancelled', { readonly returnedCentavos: Centavos }>
+  | EventOf<'loan-written-off', { readonly writtenOffCentavos: Centavos }>
+  | EventOf<
+      'recovery-received',
+      { readonly recoveredCentavos: Centavos; readonly customerCreditCentavos: Centavos }
+    >;

@@ -20,6 +20,7 @@ import {
   outstandingPenaltyFee,
   outstandingPrincipal,
 } from './schedule.ts';
+import { recoverWrittenOff } from './write-off.ts';
 
 export type RepaymentRefusal = 'AMOUNT_NOT_POSITIVE' | 'DATE_BEFORE_DISBURSEMENT';
 
@@ -33,13 +34,15 @@ export type Repayment = {
 
 /**
  * Books money received on a loan, accruing through its day first; the loan is settled when nothing is left to pay.
- * On a loan that is not active (already settled, say) all of it becomes customer credit.
+ * On a loan written off it is a recovery; on any other that is not active (already settled, say) all of it becomes customer credit.
  * Units: centavos. Errors: AMOUNT_NOT_POSITIVE, DATE_BEFORE_DISBURSEMENT. Source: ruling 22.
  */
 export function allocateRepayment(loan: Loan, repayment: Repayment): Result<Decision, RepaymentRefusal> {
   const { amountCentavos, on, reference } = repayment;
   if (amountCentavos <= 0) return refuse('AMOUNT_NOT_POSITIVE');
   if (loan.disbursedOn !== null && on < loan.disbursedOn) return refuse('DATE_BEFORE_DISBURSEMENT');
+  const recovered = recoverWrittenOff(loan, repayment);
+  if (recovered.ok) return recovered;
   const accrued = accrueThrough(loan, on);
   const allocation = spread(accrued.loan, amountCentavos);
   const paid = withAllocation(accrued.loan, allocation);

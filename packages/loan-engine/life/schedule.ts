@@ -9,27 +9,35 @@ import {
   zeroCentavos,
   type Centavos,
 } from '../money/money.ts';
+import { adjustmentsOf } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
 
-/** Principal lent and not yet repaid, in centavos; zero before the payout is confirmed and after a cancellation. Errors: none. Source: invariant on principal. */
+/** Principal lent and neither repaid nor written off, in centavos; zero before the payout is confirmed and after a cancellation. Errors: none. Source: invariant on principal. */
 export function outstandingPrincipal(loan: Loan): Centavos {
   if (loan.disbursedOn === null || loan.status === 'cancelled') return zeroCentavos;
-  return subtractCentavos(loan.principalCentavos, loan.principalPaidCentavos);
+  const repaidOrLost = addCentavos(
+    loan.principalPaidCentavos,
+    adjustmentsOf(loan).writtenOffPrincipalCentavos,
+  );
+  return subtractCentavos(loan.principalCentavos, repaidOrLost);
 }
 
-/** Interest accrued and not yet paid, in centavos. Errors: none. Source: simple interest. */
+/** Interest accrued and neither paid nor written off, in centavos. Errors: none. Source: simple interest. */
 export function outstandingInterest(loan: Loan): Centavos {
-  return subtractCentavos(loan.interestAccruedCentavos, loan.interestPaidCentavos);
+  const unpaid = subtractCentavos(loan.interestAccruedCentavos, loan.interestPaidCentavos);
+  return subtractCentavos(unpaid, adjustmentsOf(loan).writtenOffInterestCentavos);
 }
 
-/** Late charge accrued and not yet paid, in centavos. Errors: none. Source: ruling 21. */
+/** Late charge accrued and neither paid nor written off, in centavos. Errors: none. Source: ruling 21. */
 export function outstandingLateCharge(loan: Loan): Centavos {
-  return subtractCentavos(loan.lateChargeAccruedCentavos, loan.lateChargePaidCentavos);
+  const unpaid = subtractCentavos(loan.lateChargeAccruedCentavos, loan.lateChargePaidCentavos);
+  return subtractCentavos(unpaid, adjustmentsOf(loan).writtenOffLateChargeCentavos);
 }
 
-/** Penalty fee accrued and not yet paid, in centavos. Errors: none. Source: ruling 21. */
+/** Penalty fee accrued and neither paid nor written off, in centavos. Errors: none. Source: ruling 21. */
 export function outstandingPenaltyFee(loan: Loan): Centavos {
-  return subtractCentavos(loan.penaltyFeeAccruedCentavos, loan.penaltyFeePaidCentavos);
+  const unpaid = subtractCentavos(loan.penaltyFeeAccruedCentavos, loan.penaltyFeePaidCentavos);
+  return subtractCentavos(unpaid, adjustmentsOf(loan).writtenOffPenaltyFeeCentavos);
 }
 
 /** The scheduled amount overdue on a day, in centavos; an installment is overdue from the day after it was due. Errors: none. Source: as above. */

@@ -1,0 +1,96 @@
+// A loan long overdue is written off: what is owed leaves the receivables as a loss and charging stops; money that comes in later is a recovery up to that amount.
+// Source: issue point 3 and the invariant that principal outstanding is what was lent less what was repaid and written off.
+import { postRecovery, postWriteOff } from '../ledger/post-event.ts';
+import { daysBetween, type LocalDate } from '../money/local-date.ts';
+import { addCentavos, smallerCentavos, subtractCentavos, type Centavos } from '../money/money.ts';
+import { accept, refuse, type Result } from '../result.ts';
+import { accrueThrough } from './accrual.ts';
+import type { Decision } from './decision.ts';
+import { adjustmentsOf, writtenOff } from './loan-adjustments.ts';
+import type { Loan } from './loan.ts';
+import {
+  outstandingInterest,
+  outstandingLateCharge,
+  outstandingPenaltyFee,
+  outstandingPrincipal,
+} from './schedule.ts';
+
+export type WriteOffRefusal = 'LOAN_NOT_ACTIVE' | 'DATE_BEFORE_ACCRUAL' | 'WRITE_OFF_TOO_EARLY';
+export type RecoveryRefusal = 'AMOUNT_NOT_POSITIVE' | 'LOAN_NOT_WRITTEN_OFF';
+
+export type WriteOffOrder = {
+  readonly on: LocalDate;
+  /** The lender's own rule: from how many days overdue a loan may be written off. */
+  readonly leastOverdueDays: number;
+};
+
+export type Recovery = {
+  readonly amountCentavos: Centavos;
+  /** The Manila day on which the borrower's money counts. */
+  readonly on: LocalDate;
+  /** The payment channel's own number. */
+  readonly reference?: string;
+};
+
+/**
+ * Writes off everything owed on `on`, after charging through that day; the loan is then final and charges nothing more.
+ * Units: centavos, days. Errors: LOAN_NOT_ACTIVE, DATE_BEFORE_ACCRUAL, WRITE_OFF_TOO_EARLY (detail `overdueDays`, `leastOverdueDays`).
+ * Source: issue point 3.
+ */
+export function writeOff(loan: Loan, order: WriteOffOrder): Result<Decision, WriteOffRefusal> {
+  const { on, leastOverdueDays } = order;
+  if (loan.status !== 'active' || loan.dueOn === null) return refuse('LOAN_NOT_ACTIVE');
+  if (loan.accruedThroughOn !== null && on < loan.accruedThroughOn) return refuse('DATE_BEFORE_ACCRUAL');
+  const overdueDays = Math.max(0, daysBetween(loan.dueOn, on));
+  // A loan that is not yet late is not lost, whatever the lender's rule says.
+  if (overdueDays < Math.max(1, leastOverdueDays)) {
+    return refuse('WRITE_OFF_TOO_EARLY', { overdueDays, leastOverdueDays });
+  }
+  const accrued = accrueThrough(loan, on);
+  const adjustments = {
+    ...adjustmentsOf(loan),
+    writtenOffPrincipalCentavos: outstandingPrincipal(accrued.loan),
+    writtenOffInterestCentavos: outstandingInterest(accrued.loan),
+    writtenOffLateChargeCentavos: outstandingLateCharge(accrued.loan),
+    writtenOffPenaltyFeeCentavos: outstandingPenaltyFee(accrued.loan),
+  };
+  const writtenOffCentavos = writtenOff(adjustments);
+  return accept({
+    loan: { ...accrued.loan, status: 'written-off', adjustments },
+    entries: [...accrued.entries, postWriteOff(accrued.loan, on)],
+    events: [...accrued.events, { kind: 'loan-written-off', loanId: loan.loanId, on, writtenOffCentavos }],
+  });
+}
+
+/** What the borrower still owes on a loan written off, in centavos; zero for any other. Errors: none. Source: a write-off is the lender's loss, not the borrower's release. */
+export function claimAfterWriteOff(loan: Loan): Centavos {
+  const adjustments = adjustmentsOf(loan);
+  return subtractCentavos(writtenOff(adjustments), adjustments.recoveredCentavos);
+}
+
+/**
+ * Books money received on a loan written off: income up to what is still claimed, the rest is the borrower's credit.
+ * Units: centavos. Errors: AMOUNT_NOT_POSITIVE, LOAN_NOT_WRITTEN_OFF. Source: issue point 3.
+ */
+export function recoverWrittenOff(loan: Loan, recovery: Recovery): Result<Decision, RecoveryRefusal> {
+  const { amountCentavos, on, reference } = recovery;
+  if (amountCentavos <= 0) return refuse('AMOUNT_NOT_POSITIVE');
+  if (loan.status !== 'written-off') return refuse('LOAN_NOT_WRITTEN_OFF');
+  const { loanId } = loan;
+  const adjustments = adjustmentsOf(loan);
+  const recoveredCentavos = smallerCentavos(amountCentavos, claimAfterWriteOff(loan));
+  const customerCreditCentavos = subtractCentavos(amountCentavos, recoveredCentavos);
+  const received = { recoveredCentavos, customerCreditCentavos };
+  return accept({
+    loan: {
+      ...loan,
+      customerCreditCentavos: addCentavos(loan.customerCreditCentavos, customerCreditCentavos),
+      adjustments: {
+        ...adjustments,
+        recoveredCentavos: addCentavos(adjustments.recoveredCentavos, recoveredCentavos),
+      },
+    },
+    entries: [postRecovery(loanId, on, received, reference)],
+    events: [{ kind: 'recovery-received', loanId, on, ...received }],
+  });
+}
