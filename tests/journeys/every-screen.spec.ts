@@ -65,7 +65,12 @@ async function lookAtAll(page: Page, routes: readonly string[]): Promise<void> {
       await page.goto(`/${route}`);
       await waitForRoute(page, route);
       await page.locator('h1:visible').first().waitFor();
-      await expect.poll(() => page.locator('main:visible [aria-busy="true"]').count()).toBe(0);
+      await expect
+        .poll(() => page.locator('main:visible [aria-busy="true"]:visible').count(), {
+          message: route,
+          timeout: 15_000,
+        })
+        .toBe(0);
       await lookAtOne(page, `${route} in ${language}`);
     }
   }
