@@ -3,7 +3,14 @@ import { localDate } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
 import { accounts, chartOfAccounts } from './accounts.ts';
 import { loanBalances } from './loan-balances.ts';
-import { credit, debit, journalEntry, type Posting } from './posting.ts';
+import {
+  credit,
+  debit,
+  journalEntry,
+  oncePerLoanDayKinds,
+  type JournalEntryKind,
+  type Posting,
+} from './posting.ts';
 
 const businessOn = localDate('2026-11-21');
 const entryOf = (...postings: Posting[]) =>
@@ -21,6 +28,18 @@ describe('chart of accounts', () => {
 
   it('is known by a name for every code', () => {
     expect(Object.values(accounts).toSorted()).toEqual(chartOfAccounts.map((account) => account.code));
+  });
+});
+
+describe('kinds of journal entry', () => {
+  it('that end in "accrued" are those that occur once per loan and day, since the database keys on that ending', () => {
+    // A new kind with this ending is missing here until it is listed, which the type check notices.
+    const accrued = {
+      'interest-accrued': true,
+      'late-charge-accrued': true,
+      'penalty-fee-accrued': true,
+    } satisfies Record<Extract<JournalEntryKind, `${string}-accrued`>, true>;
+    expect(Object.keys(accrued)).toEqual([...oncePerLoanDayKinds]);
   });
 });
 
