@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { balanceDifferences } from '../ledger/loan-balances.ts';
 import { oncePerLoanDayKinds, type JournalEntry } from '../ledger/posting.ts';
-import { addDays, localDate } from '../money/local-date.ts';
-import { centavos } from '../money/money.ts';
+import { addDays, daysBetween, localDate } from '../money/local-date.ts';
+import { centavos, negateCentavos } from '../money/money.ts';
 import { ppm } from '../money/rate.ts';
+import { monthlyEffectiveRate, type CashFlow } from '../pricing/effective-rate.ts';
 import { mainProduct, type LoanProduct } from '../pricing/loan-product.ts';
 import { quote } from '../pricing/quote.ts';
 import type { Result } from '../result.ts';
@@ -194,6 +195,33 @@ describe('the main product', () => {
           const book = start({ product: mainProduct, amount, termDays, steps: [] })!;
           const on = addDays(book.loan.dueOn!, overdueDays);
           expect(extensionQuote(book.loan, on).ok).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('keeps the effective rate of the whole loan within 12 % a month, whenever its extensions are bought', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 10, max: 800 }),
+        fc.integer({ min: 7, max: 180 }),
+        fc.tuple(fc.nat(200), fc.nat(200)),
+        (hundreds, termDays, boughtOn) => {
+          const amount = centavos(hundreds * 10_000);
+          const book = start({ product: mainProduct, amount, termDays, steps: [] })!;
+          const flows: CashFlow[] = [{ onDay: 0, amountCentavos: book.loan.netDisbursedCentavos }];
+          for (const chosen of boughtOn.toSorted((left, right) => left - right)) {
+            const onDay = Math.min(Math.max(1, chosen), daysBetween(begun, book.loan.dueOn!));
+            const on = addDays(begun, onDay);
+            const { priceCentavos } = valueOf(extensionQuote(book.loan, on));
+            book.received += priceCentavos;
+            keep(book, valueOf(extendDueDate(book.loan, { amountCentavos: priceCentavos, on })));
+            flows.push({ onDay, amountCentavos: negateCentavos(priceCentavos) });
+          }
+          const repaid = valueOf(payoffQuote(book.loan, book.loan.dueOn!)).totalCentavos;
+          flows.push({ onDay: termDays + 16, amountCentavos: negateCentavos(repaid) });
+          expect(repaid).toBe(book.loan.terms.totalRepaymentCentavos);
+          expect(monthlyEffectiveRate(flows)).toBeLessThanOrEqual(0.12);
         },
       ),
     );
