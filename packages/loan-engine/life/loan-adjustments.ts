@@ -1,5 +1,5 @@
 // What changed a loan after it began, beyond daily charges and repayments, is kept as totals apart, so that the scheduled figures keep their meaning.
-// Source: rulings 20 and 23 and issue point 3 (extension, cancellation, write-off and recovery); a loan without any of them carries nothing.
+// Source: rulings 20 and 23 and ordinary lending practice (extension, cancellation, write-off and recovery); a loan without any of them carries nothing.
 import { sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 
 /** Totals in centavos. */
@@ -30,7 +30,7 @@ export function adjustmentsOf(loan: { readonly adjustments?: LoanAdjustments }):
   return loan.adjustments ?? noAdjustments;
 }
 
-/** Everything written off a loan, in centavos: principal and charges. Errors: none. Source: issue point 3. */
+/** Everything written off a loan, in centavos: principal and charges. Errors: none. Source: ordinary lending practice. */
 export function writtenOff(adjustments: LoanAdjustments): Centavos {
   return sumCentavos([
     adjustments.writtenOffPrincipalCentavos,

@@ -1,5 +1,5 @@
 // A loan long overdue is written off: what is owed leaves the receivables as a loss and charging stops; money that comes in later is a recovery up to that amount.
-// Source: issue point 3 and the invariant that principal outstanding is what was lent less what was repaid and written off.
+// Source: ordinary lending practice and the invariant that principal outstanding is what was lent less what was repaid and written off.
 import { postRecovery, postWriteOff } from '../ledger/post-event.ts';
 import { daysBetween, type LocalDate } from '../money/local-date.ts';
 import { addCentavos, smallerCentavos, subtractCentavos, type Centavos } from '../money/money.ts';
@@ -35,7 +35,7 @@ export type Recovery = {
 /**
  * Writes off everything owed on `on`, after charging through that day; the loan is then final and charges nothing more.
  * Units: centavos, days. Errors: LOAN_NOT_ACTIVE, DATE_BEFORE_ACCRUAL, WRITE_OFF_TOO_EARLY (detail `overdueDays`, `leastOverdueDays`).
- * Source: issue point 3.
+ * Source: ordinary lending practice.
  */
 export function writeOff(loan: Loan, order: WriteOffOrder): Result<Decision, WriteOffRefusal> {
   const { on, leastOverdueDays } = order;
@@ -70,7 +70,7 @@ export function claimAfterWriteOff(loan: Loan): Centavos {
 
 /**
  * Books money received on a loan written off: income up to what is still claimed, the rest is the borrower's credit.
- * Units: centavos. Errors: AMOUNT_NOT_POSITIVE, LOAN_NOT_WRITTEN_OFF. Source: issue point 3.
+ * Units: centavos. Errors: AMOUNT_NOT_POSITIVE, LOAN_NOT_WRITTEN_OFF. Source: ordinary lending practice.
  */
 export function recoverWrittenOff(loan: Loan, recovery: Recovery): Result<Decision, RecoveryRefusal> {
   const { amountCentavos, on, reference } = recovery;

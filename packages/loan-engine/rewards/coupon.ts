@@ -101,7 +101,7 @@ export function redeemCoupon(
 
 /**
  * Gives a coupon back when the loan it was used for is cancelled; the days it was tied up are added to its validity.
- * Units: days. Errors: COUPON_NOT_USED_FOR_LOAN. Source: issue point 4 (given back when the loan is cancelled).
+ * Units: days. Errors: COUPON_NOT_USED_FOR_LOAN. Source: ruling 25 and specification point 3 (given back when the loan is cancelled).
  */
 export function giveBackCoupon(
   coupon: Coupon,
@@ -135,7 +135,7 @@ export type CouponSuggestion = {
 
 /**
  * Suggests the coupon that takes most off; of equals the one that ends first, then the smaller one, so that nothing is wasted.
- * Units: centavos. Errors: none; each other coupon comes with its reason, in the order given. Source: issue point 4.
+ * Units: centavos. Errors: none; each other coupon comes with its reason, in the order given. Source: ruling 25 and specification point 3.
  */
 export function suggestCoupon(coupons: readonly Coupon[], use: CouponUse): CouponSuggestion {
   const serving = coupons.flatMap((coupon) => {

@@ -1,5 +1,4 @@
--- Everything a customer owns starts its key with customer_id, so that one transaction touches one customer
--- and the tables can be spread by customer.
+-- The key of everything a customer owns starts with customer_id: one transaction touches one customer.
 
 CREATE TABLE customer (
   customer_id uuid PRIMARY KEY,
@@ -137,6 +136,7 @@ CREATE TABLE loan (
   settled_on date,
   customer_credit_centavos bigint NOT NULL,
   extension_count integer NOT NULL,
+  adjustments jsonb,
   PRIMARY KEY (customer_id, loan_id)
 );
 CREATE INDEX loan_to_accrue ON loan (accrued_through_on) WHERE status = 'active';
@@ -269,7 +269,7 @@ CREATE TABLE audit_log (
   detail jsonb NOT NULL DEFAULT '{}'
 );
 
--- The simulated outside world keeps its own truth, as a bank and a telco would.
+-- The simulated outside world keeps its own truth.
 CREATE TABLE simulated_sms (
   sms_id uuid PRIMARY KEY,
   phone_index bytea NOT NULL,

@@ -36,7 +36,10 @@ CREATE FUNCTION load_customer(
       FROM signature x WHERE x.customer_id = p_customer_id
     ) END,
     'loans', CASE WHEN 'loans' = ANY (p_parts) THEN (
-      SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.accepted_at DESC), '[]')
+      -- A loan that was never adjusted has no such field, rather than an empty one.
+      SELECT coalesce(jsonb_agg(
+        CASE WHEN x.adjustments IS NULL THEN to_jsonb(x) - 'adjustments' ELSE to_jsonb(x) END
+        ORDER BY x.accepted_at DESC), '[]')
       FROM loan x WHERE x.customer_id = p_customer_id
     ) END,
     'payouts', CASE WHEN 'payouts' = ANY (p_parts) THEN (
@@ -148,7 +151,8 @@ BEGIN
       penalty_fee_accrued_centavos = excluded.penalty_fee_accrued_centavos,
       penalty_fee_paid_centavos = excluded.penalty_fee_paid_centavos,
       accrued_through_on = excluded.accrued_through_on, settled_on = excluded.settled_on,
-      customer_credit_centavos = excluded.customer_credit_centavos, extension_count = excluded.extension_count;
+      customer_credit_centavos = excluded.customer_credit_centavos, extension_count = excluded.extension_count,
+      adjustments = excluded.adjustments;
   END IF;
 
   IF p ? 'acceptances' THEN

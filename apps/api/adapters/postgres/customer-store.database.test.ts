@@ -1,0 +1,69 @@
+import { bookLoan, type Loan } from '@luwag/loan-engine/life/loan';
+import { noAdjustments } from '@luwag/loan-engine/life/loan-adjustments';
+import { localDate } from '@luwag/loan-engine/money/local-date';
+import { centavos } from '@luwag/loan-engine/money/money';
+import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { quote } from '@luwag/loan-engine/pricing/quote';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import type { LoanRow } from '../../ports/customer-store.ts';
+import { createCustomerStore } from './customer-store.ts';
+
+const customerId = '0190a1b2-0000-4000-8000-000000000001';
+const loanId = '0190a1b2-0000-4000-8000-000000000002';
+
+let product: TestDatabase;
+beforeAll(async () => {
+  product = await createTestDatabase();
+});
+afterAll(() => product.remove());
+
+test('a loan comes back with every field it was kept with, adjusted or not', async () => {
+  const store = createCustomerStore(product.database);
+  const bytes = Buffer.from([1, 2, 3]);
+  const customer = {
+    customerId,
+    version: 0,
+    createdAt: 1_790_000_000_000,
+    phoneIndex: bytes,
+    phoneSealed: bytes,
+    language: 'hi-IN' as const,
+    limitCentavos: centavos(500_000),
+    reapplyOn: null,
+  };
+  expect(await store.open(customer, {})).toBe('saved');
+  const plain = loanRow();
+  expect(await store.save({ customerId, expectedVersion: 0, changes: { loans: [plain] } })).toBe('saved');
+  const once = await store.load({ customerId, parts: ['loans'] });
+  expect(once.loans).toEqual([plain]);
+  expect(once.customer).toEqual({ ...customer, version: 1 });
+
+  const adjusted: LoanRow = {
+    ...plain,
+    extensionCount: 1,
+    adjustments: { ...noAdjustments, extensionFeeCentavos: centavos(2_800) },
+  };
+  expect(await store.save({ customerId, expectedVersion: 1, changes: { loans: [adjusted] } })).toBe('saved');
+  expect((await store.load({ customerId, parts: ['loans'] })).loans).toEqual([adjusted]);
+});
+
+test('a write decided on an older version changes nothing', async () => {
+  const store = createCustomerStore(product.database);
+  const before = await store.load({ customerId, parts: ['loans'] });
+  const changes = { customer: { language: 'en-US' as const }, loans: [loanRow()] };
+  expect(await store.save({ customerId, expectedVersion: 0, changes })).toBe('moved');
+  expect(await store.load({ customerId, parts: ['loans'] })).toEqual(before);
+});
+
+function loanRow(): LoanRow {
+  const priced = quote(mainProduct, {
+    amountCentavos: centavos(500_000),
+    termDays: 30,
+    disbursedOn: localDate('2026-11-21'),
+  });
+  if (!priced.ok) throw new Error(priced.code);
+  const booked = bookLoan({ loanId, customerId, product: mainProduct, quote: priced.value });
+  if (!booked.ok) throw new Error(booked.code);
+  const loan: Loan = booked.value.loan;
+  return { ...loan, orderNumber: '261121-000001', quote: priced.value, acceptedAt: 1_790_000_000_000 };
+}
