@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createPersonalData } from '../apps/api/adapters/personal-data/personal-data.ts';
 import { createCustomerStore } from '../apps/api/adapters/postgres/customer-store.ts';
 import { createLoginStore } from '../apps/api/adapters/postgres/login-store.ts';
@@ -11,6 +11,7 @@ import { requestCode } from '../apps/api/use-cases/session/request-code.ts';
 import { callerOfToken } from '../apps/api/use-cases/session/session-tokens.ts';
 import type { Caller } from '../apps/api/use-cases/write.ts';
 import type { Database } from '../apps/api/adapters/postgres/database.ts';
+import { newPhone } from './api/test-borrower.ts';
 
 export type TestContext = ReturnType<typeof createTestContext>;
 
@@ -54,7 +55,7 @@ export async function askForCode(context: TestContext, phone: string) {
 /** A borrower with a session, and the caller their requests come from. */
 export async function newBorrower(
   context: TestContext,
-  phone = `9${String(randomInt(1e9)).padStart(9, '0')}`,
+  phone = newPhone(),
 ): Promise<{ caller: Caller; session: SessionOpened }> {
   const opened = await logIn(context, defaultLoginLimits, await askForCode(context, phone));
   if (!opened.ok) throw new Error(opened.code);
