@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { drawIdCard, drawSelfie } from '../../apps/api/sandbox/drawn-pictures.ts';
 import { sampleProfile } from '../../apps/api/sandbox/sample-profile.ts';
+import { finger, type Hand } from './hand.ts';
 
 /* The application's questions, answered by the names of their fields, so that it holds in every language. */
 
@@ -56,9 +57,9 @@ const formScreens = [
 export async function fillApplication(
   page: Page,
   phone: string,
-  onStep?: () => Promise<void>,
+  { hand = finger, onStep }: { hand?: Hand; onStep?: () => Promise<void> } = {},
 ): Promise<void> {
-  await page.locator('main:visible a.button-primary').first().click();
+  await hand.press(page.locator('main:visible a.button-primary').first());
   await waitForOtherPlace(page, '/homeIndex');
   const answers = answersFor(phone);
   for (let step = 0; step < 60; step += 1) {
@@ -67,7 +68,7 @@ export async function fillApplication(
     if (!formScreens.includes(route)) throw new Error(`the application led to ${route}`);
     await onStep?.();
     const place = await placeOf(page);
-    await answerStep(page, route, answers);
+    await answerStep(page, hand, route, answers);
     await waitForOtherPlace(page, place);
   }
   throw new Error('the application has no end');
@@ -99,46 +100,49 @@ async function waitForOtherPlace(page: Page, before: string): Promise<void> {
 
 async function answerStep(
   page: Page,
+  hand: Hand,
   route: string,
   answers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const view = page.locator('main:visible').first();
   const photo = view.locator('.photo-capture');
-  if ((await photo.count()) > 0) return addPhoto(view, photo);
+  if ((await photo.count()) > 0) return addPhoto(view, hand, photo);
   const search = view.locator('input[type="search"][name="barangayCode"]');
   if ((await search.count()) > 0) {
-    await search.fill('poblacion makati');
-    await view.locator('.found-places button').first().click();
+    await hand.type(search, 'poblacion makati');
+    await hand.press(view.locator('.found-places button').first());
     await view.locator('.chosen-barangay').waitFor();
   }
   if (route === 'bankName') {
-    await view.locator('button', { hasText: 'GCash' }).first().click();
+    await hand.press(view.locator('button', { hasText: 'GCash' }).first());
     return;
   }
   const choose = view.locator('a#institutionCode');
   if ((await choose.count()) > 0 && (await view.locator('.institution-chosen').count()) === 0) {
-    await choose.click();
+    await hand.press(choose);
     return;
   }
-  await fillFields(view, answers);
-  await view.locator('form button[type="submit"]').first().click();
+  await fillFields(view, hand, answers);
+  await hand.press(view.locator('form button[type="submit"]').first());
 }
 
-async function addPhoto(view: Locator, photo: Locator): Promise<void> {
+async function addPhoto(view: Locator, hand: Hand, photo: Locator): Promise<void> {
   const kind = (await photo.getAttribute('id')) as 'idFront' | 'idBack' | 'selfie';
   if ((await photo.locator('.stored-photo').count()) === 0) {
-    await photo
-      .locator('input[type="file"]')
-      .last()
-      .setInputFiles((await photoFiles())[kind]);
-    await photo.locator('button.button-primary').click();
+    await hand.pickFile(photo.locator('input[type="file"]').last(), (await photoFiles())[kind]);
+    await photo.locator('.photo-picture').waitFor();
+    await hand.press(photo.locator('button.button-primary'));
     await photo.locator('.stored-photo img').waitFor();
   }
-  await view.locator('.screen-actions button.button-primary, form button[type="submit"]').last().click();
+  await hand.press(view.locator('.screen-actions button.button-primary, form button[type="submit"]').last());
 }
 
 /** Gives each question on show its answer; choosing may bring up further ones, so it looks until nothing is open. */
-async function fillFields(view: Locator, answers: Readonly<Record<string, string>>): Promise<void> {
+async function fillFields(
+  view: Locator,
+  hand: Hand,
+  answers: Readonly<Record<string, string>>,
+): Promise<void> {
   const done = new Set<string>();
   for (;;) {
     const names = await view
@@ -155,10 +159,9 @@ async function fillFields(view: Locator, answers: Readonly<Record<string, string
     const [tag, type, name = ''] = next.split(':');
     const answer = answerTo(name, answers);
     if (answer === undefined) continue;
-    if (type === 'radio')
-      await view.locator(`input[name="${name}"][value="${answer}"]`).check({ force: true });
-    else if (tag === 'SELECT') await view.locator(`select[name="${name}"]`).selectOption(answer);
-    else await view.locator(`input[name="${name}"]`).fill(answer);
+    if (type === 'radio') await hand.choose(view.locator(`input[name="${name}"]`), answer);
+    else if (tag === 'SELECT') await hand.select(view.locator(`select[name="${name}"]`), answer);
+    else await hand.type(view.locator(`input[name="${name}"]`), answer);
   }
 }
 

@@ -1,7 +1,8 @@
 import { languages } from '@luwag/contract/language';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityProblems, openPhone, sidewaysScroll, startChromium } from './phone.ts';
+import { lookInBothSchemes } from './look.ts';
+import { openPhone, sidewaysScroll, startChromium } from './phone.ts';
 import { logIn, waitForRoute } from './story.ts';
 
 /* Each screen in each language, light and dark, on a usual and on the smallest phone, as one of the sandbox's people sees it. */
@@ -78,11 +79,7 @@ async function lookAtAll(page: Page, routes: readonly string[]): Promise<void> {
 
 async function lookAtOne(page: Page, name: string): Promise<void> {
   expect(await page.evaluate(() => document.title), name).not.toBe('');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await accessibilityProblems(page), `${name}, ${colorScheme}`).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await lookInBothSchemes(page, name);
   await page.setViewportSize({ width: 320, height: 568 });
   expect(await sidewaysScroll(page), `${name} at 320 px`).toBe(0);
   await page.setViewportSize({ width: 390, height: 844 });

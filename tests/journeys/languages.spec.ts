@@ -1,21 +1,24 @@
 import type { Language } from '@luwag/contract/language';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { becomeApproved, completeProfile, logInBorrower, newPhone } from '../api/test-borrower.ts';
-import { lookAt } from './look.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPhone } from '../api/test-borrower.ts';
+import { fillApplication } from './application.ts';
+import { lookAt, lookInBothSchemes } from './look.ts';
 import { openPhone, type PhoneOptions, startChromium } from './phone.ts';
 import {
   amountsOnShow,
+  approve,
   chooseLoan,
+  findPerson,
   logIn,
-  moveClock,
   newestLoan,
   payInFull,
+  sendApplication,
   sign,
   waitForRoute,
 } from './story.ts';
 
-/* The story's shorter form: the application is there already; borrowing and paying back in the other languages and layout. */
+/* The story in the other languages and in the other layout; the decision comes from the sandbox instead of the console. */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -29,22 +32,22 @@ const ways: readonly (PhoneOptions & { name: string; language: Language })[] = [
   { name: 'in English, on a desktop', language: 'en-US', device: 'desktop' },
 ];
 
-describe('borrow and pay back', () => {
+describe('from a phone number to full repayment', () => {
   test.each(ways)('$name', async ({ language, ...options }) => {
     const number = newPhone();
-    const borrower = await logInBorrower(inject('origin'), number);
-    await completeProfile(inject('origin'), borrower);
-    await becomeApproved(borrower);
-    // A second code for one number needs a minute in between.
-    await moveClock({ advanceMinutes: 2 });
-
     const phone = await openPhone(browser, { ...options, language });
     const { page } = phone;
     const look = lookAt(phone);
     await logIn(page, number);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     await look();
-    await page.locator('main:visible a[href="/allWithdraw"]').click();
+    await fillApplication(page, number, { onStep: look });
+    await look();
+    await sendApplication(page, { onSheet: () => lookInBothSchemes(page, 'the answers once more') });
+    await expect.poll(async () => (await findPerson(number)).state).toBe('underReview');
+    await look();
+    await approve(number);
+    await page.locator('main:visible a[href="/allWithdraw"]').click({ timeout: 30_000 });
     await chooseLoan(page, 3_000, 14);
     await look();
     const shown = await amountsOnShow(page);

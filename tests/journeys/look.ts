@@ -1,14 +1,43 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accessibilityProblems, type Phone, sidewaysScroll } from './phone.ts';
 
-/** Checks the screen on show against WCAG 2.2 AA and for sideways scroll; each heading once. */
+/** Checks the screen on show against WCAG 2.2 AA, light and dark, and for sideways scroll; each heading once. */
 export function lookAt({ page }: Phone): () => Promise<void> {
   const seen = new Set<string>();
   return async () => {
     const heading = (await page.locator('h1:visible').first().textContent()) ?? '';
     if (seen.has(heading)) return;
     seen.add(heading);
-    expect(await accessibilityProblems(page), heading).toEqual([]);
+    await lookInBothSchemes(page, heading);
     expect(await sidewaysScroll(page), heading).toBe(0);
   };
+}
+
+/** Leaves the page in the light scheme. */
+export async function lookInBothSchemes(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await keepPicture(page, `${colorScheme} ${name}`);
+    expect(await accessibilityProblems(page), `${name}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+let pictureCount = 0;
+
+/** Keeps a picture of what is on show in the folder PICTURES, where that is set: for people who want to see every screen. */
+async function keepPicture(page: Page, words: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder === undefined) return;
+  await mkdir(folder, { recursive: true });
+  pictureCount += 1;
+  const { lang, route } = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    route: document.querySelector<HTMLElement>('[data-route]')?.dataset['route'] ?? location.pathname,
+  }));
+  const size = `${page.viewportSize()?.width ?? 0}`;
+  const name = [route, lang, size, words].join(' ').replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  await page.screenshot({ path: join(folder, `${name.slice(0, 90)}-${pictureCount}.png`), fullPage: true });
 }

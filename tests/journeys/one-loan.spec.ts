@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone } from '../api/test-borrower.ts';
 import { fillApplication } from './application.ts';
 import { approveInConsole } from './console.ts';
-import { lookAt } from './look.ts';
+import { lookAt, lookInBothSchemes } from './look.ts';
 import { accessibilityProblems, openPhone, startChromium } from './phone.ts';
 import {
   amountsOnShow,
@@ -33,9 +33,9 @@ describe('one borrower, one loan', () => {
     const look = lookAt(phone);
     await logIn(page, number);
     await look();
-    await fillApplication(page, number, look);
+    await fillApplication(page, number, { onStep: look });
     await look();
-    await sendApplication(page);
+    await sendApplication(page, { onSheet: () => lookInBothSchemes(page, 'the answers once more') });
     await expect.poll(async () => (await findPerson(number)).state).toBe('underReview');
     await look();
 

@@ -91,6 +91,23 @@ let axeSource: Promise<string> | null = null;
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   axeSource ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   await page.evaluate(await axeSource);
+  return atFullHeight(page, () => violationsOf(page));
+}
+
+/** Makes room for the whole page: what is only scrolled under the bottom bar must not count as hidden. */
+async function atFullHeight<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const usual = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (usual === null || height <= usual.height) return look();
+  await page.setViewportSize({ ...usual, height });
+  try {
+    return await look();
+  } finally {
+    await page.setViewportSize(usual);
+  }
+}
+
+function violationsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
       axe: {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { finger, type Hand } from './hand.ts';
 
 /* What a borrower does on each screen, told by names of fields and routes, so that it holds in every language. */
 
@@ -52,26 +53,31 @@ export async function approve(phone: string): Promise<void> {
 }
 
 /** From the first page to the home screen. */
-export async function logIn(page: Page, phone: string): Promise<void> {
+export async function logIn(page: Page, phone: string, hand: Hand = finger): Promise<void> {
   await page.goto('/start');
-  await page.locator('input[name="phone"]').fill(phone);
-  await page.locator('form input[type="checkbox"]').first().check();
-  await page.locator('form button[type="submit"]').first().click();
+  await hand.type(page.locator('input[name="phone"]'), phone);
+  await hand.tick(page.locator('form input[type="checkbox"]').first());
+  await hand.press(page.locator('form button[type="submit"]').first());
   const code = page.locator('input[autocomplete="one-time-code"]');
   await code.waitFor();
-  await code.fill(await readSmsCode(phone));
-  await page.locator('form:has(input[autocomplete="one-time-code"]) button[type="submit"]').click();
+  await hand.type(code, await readSmsCode(phone));
+  await hand.press(page.locator('form:has(input[autocomplete="one-time-code"]) button[type="submit"]'));
   await waitForRoute(page, 'homeIndex');
 }
 
 /** Sends the finished application: the last look, both consents, each ticked by hand. */
-export async function sendApplication(page: Page): Promise<void> {
-  await page.locator('main:visible button.button-primary').first().click();
+export async function sendApplication(
+  page: Page,
+  { hand = finger, onSheet }: { hand?: Hand; onSheet?: () => Promise<void> } = {},
+): Promise<void> {
+  await hand.press(page.locator('main:visible button.button-primary').first());
   const sheet = page.locator('dialog[open]');
-  await sheet.locator('input[name="privacyConsent"]').check();
-  await sheet.locator('input[name="termsConsent"]').check();
-  await sheet.locator('button[type="submit"]').click();
-  await sheet.waitFor({ state: 'detached' }).catch(() => undefined);
+  await sheet.waitFor();
+  await onSheet?.();
+  await hand.tick(sheet.locator('input[name="privacyConsent"]'));
+  await hand.tick(sheet.locator('input[name="termsConsent"]'));
+  await hand.press(sheet.locator('button[type="submit"]'));
+  await sheet.waitFor({ state: 'detached' });
 }
 
 /** Chooses amount and term by their sliders and goes on to signing. */
@@ -141,12 +147,12 @@ export async function amountsOnShow(page: Page): Promise<number[]> {
 }
 
 /** Pays in full through the partner's page and comes back. */
-export async function payInFull(page: Page): Promise<void> {
+export async function payInFull(page: Page, hand: Hand = finger): Promise<void> {
   await waitForRoute(page, 'repaidDetail');
-  await page.locator('main:visible input[name="channel"][value="gcash"]').check({ force: true });
-  await page.locator('main:visible .pay-form button[type="submit"]').dblclick();
+  await hand.choose(page.locator('main:visible input[name="channel"]'), 'gcash');
+  await hand.pressTwice(page.locator('main:visible .pay-form button[type="submit"]'));
   await waitForRoute(page, 'triLink');
-  await page.locator('main:visible button.button-primary').first().click();
-  await page.locator('button[name="outcome"][value="success"]').click();
+  await hand.press(page.locator('main:visible button.button-primary').first());
+  await hand.press(page.locator('button[name="outcome"][value="success"]'));
   await waitForRoute(page, 'KSResult');
 }
