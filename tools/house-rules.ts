@@ -6,7 +6,7 @@ const layersOf: Readonly<Record<string, readonly string[]>> = {
   'apps/api': ['adapters', 'http', 'jobs', 'ports', 'sandbox', 'texts', 'use-cases'],
   'apps/borrower': ['app', 'components', 'messages', 'public', 'screens', 'store', 'testing', 'build'],
   'apps/console': ['app', 'components', 'messages', 'public', 'screens', 'store', 'testing', 'build'],
-  'packages/loan-engine': ['decision', 'ledger', 'life', 'money', 'pricing', 'rewards'],
+  'packages/loan-engine': ['decision', 'histories', 'ledger', 'life', 'money', 'pricing', 'rewards'],
   'packages/contract': ['endpoints', 'profile'],
   packages: ['contract', 'loan-engine'],
   apps: ['api', 'borrower', 'console'],

@@ -41,6 +41,7 @@ export function balancesFromLoan(loan: Loan): AccountBalances {
   const isCharged = isDisbursed && loan.status !== 'cancelled';
   const ifCharged = (amount: Centavos) => (isCharged ? amount : zeroCentavos);
   const adjustments = adjustmentsOf(loan);
+  const { refundedCentavos = zeroCentavos, refundInFlightCentavos = zeroCentavos } = adjustments;
   const received = sumCentavos([
     loan.principalPaidCentavos,
     loan.interestPaidCentavos,
@@ -50,17 +51,26 @@ export function balancesFromLoan(loan: Loan): AccountBalances {
     adjustments.extensionInterestCentavos,
     adjustments.extensionFeeCentavos,
     adjustments.recoveredCentavos,
+    refundedCentavos,
+  ]);
+  const isSent = isDisbursed || isInFlight;
+  const sent = sumCentavos([
+    isSent ? loan.netDisbursedCentavos : zeroCentavos,
+    refundedCentavos,
+    refundInFlightCentavos,
   ]);
   const { terms } = loan;
   return {
-    [accounts.cashAtPayoutProvider]:
-      isDisbursed || isInFlight ? negateCentavos(loan.netDisbursedCentavos) : zeroCentavos,
+    [accounts.cashAtPayoutProvider]: negateCentavos(sent),
     [accounts.collectionsClearing]: received,
     [accounts.loanPrincipal]: outstandingPrincipal(loan),
     [accounts.interestReceivable]: outstandingInterest(loan),
     [accounts.lateChargeReceivable]: outstandingLateCharge(loan),
     [accounts.penaltyFeeReceivable]: outstandingPenaltyFee(loan),
-    [accounts.payoutsInFlight]: isInFlight ? loan.netDisbursedCentavos : zeroCentavos,
+    [accounts.payoutsInFlight]: addCentavos(
+      isInFlight ? loan.netDisbursedCentavos : zeroCentavos,
+      refundInFlightCentavos,
+    ),
     [accounts.customerCredit]: negateCentavos(loan.customerCreditCentavos),
     [accounts.gstPayable]: ifCharged(negateCentavos(terms.gstCentavos)),
     [accounts.interestIncome]: negateCentavos(

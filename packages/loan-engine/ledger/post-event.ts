@@ -2,7 +2,6 @@
 // Source: chart of accounts; fees and GST are earned when the payout is confirmed, charges when they arise, receivables fall when money comes in.
 import type { LocalDate } from '../money/local-date.ts';
 import { addCentavos, sumCentavos, type Centavos } from '../money/money.ts';
-import { adjustmentsOf } from '../life/loan-adjustments.ts';
 import type { Loan } from '../life/loan.ts';
 import {
   outstandingInterest,
@@ -63,6 +62,7 @@ export function postDisbursementFailed(loan: Loan, businessOn: LocalDate): Journ
       debit(accounts.cashAtPayoutProvider, loan.netDisbursedCentavos),
       credit(accounts.payoutsInFlight, loan.netDisbursedCentavos),
     ],
+    reversalOf: ['disbursement-requested'],
   });
 }
 
@@ -191,43 +191,7 @@ export function postOverdueChargesReversed(loan: Loan, businessOn: LocalDate): J
       credit(accounts.penaltyFeeReceivable, outstandingPenaltyFee(loan)),
       credit(accounts.customerCredit, addCentavos(loan.lateChargePaidCentavos, loan.penaltyFeePaidCentavos)),
     ],
-  });
-}
-
-/**
- * Everything about the loan is taken back: fees, GST, coupon and charges, for the money the borrower received.
- * Units: centavos. Errors: a return that does not cover it is a bug (assertion).
- * Source: Dr collections clearing, all incomes, GST; Cr principal, receivables, coupon, customer credit.
- */
-export function postLoanCancelled(
-  loan: Loan,
-  businessOn: LocalDate,
-  returned: { readonly amountCentavos: Centavos; readonly customerCreditCentavos: Centavos },
-  reference: string | undefined,
-): JournalEntry {
-  const { terms } = loan;
-  const { extensionInterestCentavos, extensionFeeCentavos } = adjustmentsOf(loan);
-  return journalEntry({
-    kind: 'loan-cancelled',
-    businessOn,
-    loanId: loan.loanId,
-    postings: [
-      debit(accounts.collectionsClearing, returned.amountCentavos),
-      debit(accounts.serviceFeeIncome, terms.serviceFeeCentavos),
-      debit(accounts.creditReportFeeIncome, terms.creditReportFeeCentavos),
-      debit(accounts.gstPayable, terms.gstCentavos),
-      debit(accounts.interestIncome, addCentavos(loan.interestAccruedCentavos, extensionInterestCentavos)),
-      debit(accounts.lateChargeIncome, loan.lateChargeAccruedCentavos),
-      debit(accounts.penaltyFeeIncome, loan.penaltyFeeAccruedCentavos),
-      debit(accounts.extensionFeeIncome, extensionFeeCentavos),
-      credit(accounts.couponsGranted, terms.couponCentavos),
-      credit(accounts.loanPrincipal, outstandingPrincipal(loan)),
-      credit(accounts.interestReceivable, outstandingInterest(loan)),
-      credit(accounts.lateChargeReceivable, outstandingLateCharge(loan)),
-      credit(accounts.penaltyFeeReceivable, outstandingPenaltyFee(loan)),
-      credit(accounts.customerCredit, returned.customerCreditCentavos),
-    ],
-    ...(reference === undefined ? {} : { reference }),
+    reversalOf: ['late-charge-accrued', 'penalty-fee-accrued'],
   });
 }
 

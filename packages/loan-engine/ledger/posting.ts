@@ -20,7 +20,14 @@ export type JournalEntryKind =
   | 'overdue-charges-reversed'
   | 'loan-cancelled'
   | 'loan-written-off'
-  | 'recovery-received';
+  | 'recovery-received'
+  | 'disbursement-reversed'
+  | 'charges-waived'
+  | 'refund-requested'
+  | 'refund-confirmed'
+  | 'refund-failed'
+  | 'value-dated-repayment-received'
+  | 'value-date-corrected';
 
 /** Kinds that occur at most once per loan and business day, so that a key on the three can refuse a second one. */
 export const oncePerLoanDayKinds = [
@@ -29,13 +36,28 @@ export const oncePerLoanDayKinds = [
   'penalty-fee-accrued',
 ] as const satisfies readonly JournalEntryKind[];
 
+/** Money sent out is pending until its provider answers; the answer posts it or voids it. */
+export type TransferPhase = 'pending' | 'posted' | 'voided';
+
+/** The phase that each kind about money in flight stands for; the others move no such money. */
+export const transferPhases: Readonly<Partial<Record<JournalEntryKind, TransferPhase>>> = {
+  'disbursement-requested': 'pending',
+  'disbursement-confirmed': 'posted',
+  'disbursement-failed': 'voided',
+  'refund-requested': 'pending',
+  'refund-confirmed': 'posted',
+  'refund-failed': 'voided',
+};
+
 export type JournalEntry = {
   readonly kind: JournalEntryKind;
   readonly businessOn: LocalDate;
   readonly loanId: string;
   readonly postings: readonly Posting[];
-  /** The payment channel's or payout's own number, where there is one. */
+  /** The payment channel's or payout's own number, where there is one; of a waiver, its reason code. */
   readonly reference?: string;
+  /** Of an entry that takes earlier ones of the same loan back: their kinds. */
+  readonly reversalOf?: readonly JournalEntryKind[];
 };
 
 /** A debit of a positive amount in centavos. Errors: a negative amount is a bug (assertion). Source: double entry. */

@@ -82,6 +82,13 @@ describe('a cancellation', () => {
         kind: 'loan-cancelled',
         businessOn: day(1),
         loanId: 'l',
+        reversalOf: [
+          'disbursement-confirmed',
+          'interest-accrued',
+          'late-charge-accrued',
+          'penalty-fee-accrued',
+          'due-date-extended',
+        ],
         reference: 'RET-1',
         postings: [
           { account: '1020', amountCentavos: 491_610 },

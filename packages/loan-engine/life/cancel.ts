@@ -1,11 +1,11 @@
 // Within the window after receiving the money a borrower may give it back and owes nothing: what was received returns, every fee and charge is taken back.
 // Source: ruling 23 and RA 11765 (cooling-off); the window is a setting that may be longer than 24 hours and never shorter.
-import { postLoanCancelled } from '../ledger/post-event.ts';
+import { postLoanCancelled } from '../ledger/post-taken-back.ts';
 import type { LocalDate } from '../money/local-date.ts';
 import { addCentavos, subtractCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import type { Decision } from './decision.ts';
-import { adjustmentsOf, noAdjustments } from './loan-adjustments.ts';
+import { adjustmentsOf, refundsOnly } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
 import { canMove } from './loan-status.ts';
 
@@ -78,8 +78,11 @@ export function cancelLoan(
   return accept({ loan: cancelled(loan, customerCreditCentavos), entries: [entry], events });
 }
 
-// A customer credit held before stays the borrower's own and is not counted as a return.
-function paidOnLoan(loan: Loan): Centavos {
+/**
+ * Everything the borrower paid towards the loan so far; a customer credit stays the borrower's own and is not counted.
+ * Units: centavos. Errors: none. Source: ruling 23.
+ */
+export function paidOnLoan(loan: Loan): Centavos {
   const { extensionInterestCentavos, extensionFeeCentavos } = adjustmentsOf(loan);
   return sumCentavos([
     loan.principalPaidCentavos,
@@ -104,5 +107,5 @@ function cancelled(loan: Loan, customerCreditCentavos: Centavos): Loan {
     penaltyFeePaidCentavos: zeroCentavos,
     customerCreditCentavos: addCentavos(loan.customerCreditCentavos, customerCreditCentavos),
   };
-  return loan.adjustments === undefined ? ended : { ...ended, adjustments: noAdjustments };
+  return loan.adjustments === undefined ? ended : { ...ended, adjustments: refundsOnly(loan.adjustments) };
 }

@@ -8,7 +8,7 @@ import type { Loan } from './loan.ts';
 export function chargedSoFar(loan: Loan): Centavos {
   const { terms } = loan;
   const areFeesCharged = loan.disbursedOn !== null && loan.status !== 'cancelled';
-  const { extensionInterestCentavos, extensionFeeCentavos } = adjustmentsOf(loan);
+  const { extensionInterestCentavos, extensionFeeCentavos, waivedCentavos } = adjustmentsOf(loan);
   return sumCentavos([
     areFeesCharged ? terms.serviceFeeCentavos : zeroCentavos,
     areFeesCharged ? terms.creditReportFeeCentavos : zeroCentavos,
@@ -18,6 +18,8 @@ export function chargedSoFar(loan: Loan): Centavos {
     loan.penaltyFeeAccruedCentavos,
     extensionInterestCentavos,
     extensionFeeCentavos,
+    // What was waived was charged, else a waiver at the ceiling would let charging begin anew.
+    waivedCentavos ?? zeroCentavos,
   ]);
 }
 

@@ -1,13 +1,12 @@
 // Money goes out with the fees withheld, and the loan begins on the day the payout is confirmed, not on the day it was asked for.
 // Source: specification points 3 and 4 (received amount, disbursement in progress, disbursement failed: edit and retry).
-import { addDays, type LocalDate } from '../money/local-date.ts';
+import { addDays, daysBetween, type LocalDate } from '../money/local-date.ts';
 import {
   postDisbursementConfirmed,
   postDisbursementFailed,
   postDisbursementRequested,
 } from '../ledger/post-event.ts';
 import { accept, refuse, type Result } from '../result.ts';
-import { singlePaymentSchedule } from '../pricing/quote.ts';
 import type { Decision } from './decision.ts';
 import type { Loan } from './loan.ts';
 
@@ -39,14 +38,17 @@ export function requestDisbursement(loan: Loan, on: LocalDate): Result<Decision,
  */
 export function confirmDisbursement(loan: Loan, on: LocalDate): Result<Decision, AnswerDisbursementRefusal> {
   if (!isPayoutInFlight(loan)) return refuse('NO_PAYOUT_IN_FLIGHT');
-  const { termDays, interestCentavos } = loan.terms;
-  const dueOn = addDays(on, termDays);
+  const dueOn = addDays(on, loan.terms.termDays);
+  const quotedDueOn = loan.schedule.at(-1)?.dueOn ?? dueOn;
+  const lateDays = daysBetween(quotedDueOn, dueOn);
   const begun: Loan = {
     ...loan,
     status: 'active',
     disbursedOn: on,
     dueOn,
-    schedule: singlePaymentSchedule(loan.principalCentavos, interestCentavos, on, termDays),
+    // A day charged before the bank sent an earlier payout back is not charged again.
+    accruedThroughOn: loan.accruedThroughOn !== null && loan.accruedThroughOn >= on ? on : null,
+    schedule: loan.schedule.map((line) => ({ ...line, dueOn: addDays(line.dueOn, lateDays) })),
   };
   const { loanId, netDisbursedCentavos } = loan;
   return accept({

@@ -13,6 +13,11 @@ export type LoanAdjustments = {
   readonly writtenOffPenaltyFeeCentavos: Centavos;
   /** Money received after the write-off towards what was written off. */
   readonly recoveredCentavos: Centavos;
+  /** Charges the lender let go; absent until the first waiver. */
+  readonly waivedCentavos?: Centavos;
+  /** Customer credit paid back, the part still on its way apart; absent until the first refund. */
+  readonly refundedCentavos?: Centavos;
+  readonly refundInFlightCentavos?: Centavos;
 };
 
 export const noAdjustments: LoanAdjustments = {
@@ -38,4 +43,14 @@ export function writtenOff(adjustments: LoanAdjustments): Centavos {
     adjustments.writtenOffLateChargeCentavos,
     adjustments.writtenOffPenaltyFeeCentavos,
   ]);
+}
+
+/** What stays of the adjustments when a loan is taken back as a whole: only the credit already refunded. Units: centavos. Errors: none. Source: ruling 23. */
+export function refundsOnly(adjustments: LoanAdjustments): LoanAdjustments {
+  const { refundedCentavos, refundInFlightCentavos } = adjustments;
+  return {
+    ...noAdjustments,
+    ...(refundedCentavos === undefined ? {} : { refundedCentavos }),
+    ...(refundInFlightCentavos === undefined ? {} : { refundInFlightCentavos }),
+  };
 }

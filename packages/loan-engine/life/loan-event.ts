@@ -4,6 +4,9 @@ import type { LocalDate } from '../money/local-date.ts';
 import type { Centavos } from '../money/money.ts';
 import type { RepaymentAllocation } from '../ledger/post-event.ts';
 
+/** Why a charge is waived. */
+export type WaiverReason = 'goodwill' | 'lender-error' | 'complaint-upheld' | 'hardship' | 'disaster';
+
 type EventOf<Kind extends string, Facts = unknown> = {
   readonly kind: Kind;
   readonly loanId: string;
@@ -37,4 +40,9 @@ export type LoanEvent =
   | EventOf<
       'recovery-received',
       { readonly recoveredCentavos: Centavos; readonly customerCreditCentavos: Centavos }
-    >;
+    >
+  | EventOf<'disbursement-reversed', { readonly customerCreditCentavos: Centavos; readonly reason?: string }>
+  | EventOf<'charges-waived', { readonly waivedCentavos: Centavos; readonly reason: WaiverReason }>
+  | EventOf<'refund-requested', { readonly amountCentavos: Centavos }>
+  | EventOf<'refund-confirmed', { readonly amountCentavos: Centavos }>
+  | EventOf<'refund-failed', { readonly amountCentavos: Centavos; readonly reason?: string }>;

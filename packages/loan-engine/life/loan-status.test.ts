@@ -13,6 +13,7 @@ describe('loan status', () => {
       'disbursing > active',
       'disbursement-failed > disbursing',
       'disbursement-failed > cancelled',
+      'active > disbursement-failed',
       'active > settled',
       'active > cancelled',
       'active > written-off',

@@ -9,11 +9,11 @@ export type LoanStatus =
   | 'cancelled'
   | 'written-off';
 
-/** From each status, the statuses that may follow. A failed payout may be tried again, so it is not final. */
+/** From each status, the statuses that may follow. A failed payout may be tried again, so it is not final; one that the bank sends back leads there too. */
 export const loanTransitions: Readonly<Record<LoanStatus, readonly LoanStatus[]>> = {
   disbursing: ['active', 'disbursement-failed'],
   'disbursement-failed': ['disbursing', 'cancelled'],
-  active: ['settled', 'cancelled', 'written-off'],
+  active: ['settled', 'cancelled', 'written-off', 'disbursement-failed'],
   settled: [],
   cancelled: [],
   'written-off': [],

@@ -1,0 +1,96 @@
+// A loan taken back as a whole leaves nothing earned or owed: every income, fee and coupon is posted the other way round.
+// Source: ruling 23 (cancellation) and the return of a payout by the bank, which undoes the loan in the same way.
+import type { LocalDate } from '../money/local-date.ts';
+import { addCentavos, type Centavos } from '../money/money.ts';
+import { adjustmentsOf } from '../life/loan-adjustments.ts';
+import type { Loan } from '../life/loan.ts';
+import {
+  outstandingInterest,
+  outstandingLateCharge,
+  outstandingPenaltyFee,
+  outstandingPrincipal,
+} from '../life/schedule.ts';
+import { accounts } from './accounts.ts';
+import {
+  credit,
+  debit,
+  journalEntry,
+  type JournalEntry,
+  type JournalEntryKind,
+  type Posting,
+} from './posting.ts';
+
+/**
+ * Everything about the loan is taken back: fees, GST, coupon and charges, for the money the borrower received.
+ * Units: centavos. Errors: a return that does not cover it is a bug (assertion).
+ * Source: Dr collections clearing, all incomes, GST; Cr principal, receivables, coupon, customer credit.
+ */
+export function postLoanCancelled(
+  loan: Loan,
+  businessOn: LocalDate,
+  returned: { readonly amountCentavos: Centavos; readonly customerCreditCentavos: Centavos },
+  reference: string | undefined,
+): JournalEntry {
+  return journalEntry({
+    kind: 'loan-cancelled',
+    businessOn,
+    loanId: loan.loanId,
+    postings: [
+      debit(accounts.collectionsClearing, returned.amountCentavos),
+      ...takenBack(loan),
+      credit(accounts.customerCredit, returned.customerCreditCentavos),
+    ],
+    reversalOf: wholeLoanKinds,
+    ...(reference === undefined ? {} : { reference }),
+  });
+}
+
+/**
+ * The bank sent the payout back, so the loan is taken back as a whole; what the borrower paid on it is the borrower's.
+ * Units: centavos. Errors: none. Source: Dr cash, all incomes, GST; Cr principal, receivables, coupon, customer credit.
+ */
+export function postDisbursementReversed(
+  loan: Loan,
+  businessOn: LocalDate,
+  customerCreditCentavos: Centavos,
+): JournalEntry {
+  return journalEntry({
+    kind: 'disbursement-reversed',
+    businessOn,
+    loanId: loan.loanId,
+    postings: [
+      debit(accounts.cashAtPayoutProvider, loan.netDisbursedCentavos),
+      ...takenBack(loan),
+      credit(accounts.customerCredit, customerCreditCentavos),
+    ],
+    reversalOf: wholeLoanKinds,
+  });
+}
+
+const wholeLoanKinds = [
+  'disbursement-confirmed',
+  'interest-accrued',
+  'late-charge-accrued',
+  'penalty-fee-accrued',
+  'due-date-extended',
+] as const satisfies readonly JournalEntryKind[];
+
+/** Every income, fee and coupon of a loan the other way round, and what is still owed on it. */
+function takenBack(loan: Loan): readonly Posting[] {
+  const { terms } = loan;
+  const { extensionInterestCentavos, extensionFeeCentavos } = adjustmentsOf(loan);
+  return [
+    debit(accounts.serviceFeeIncome, terms.serviceFeeCentavos),
+    debit(accounts.creditReportFeeIncome, terms.creditReportFeeCentavos),
+    debit(accounts.gstPayable, terms.gstCentavos),
+    debit(accounts.interestIncome, addCentavos(loan.interestAccruedCentavos, extensionInterestCentavos)),
+    debit(accounts.lateChargeIncome, loan.lateChargeAccruedCentavos),
+    debit(accounts.penaltyFeeIncome, loan.penaltyFeeAccruedCentavos),
+    debit(accounts.extensionFeeIncome, extensionFeeCentavos),
+    credit(accounts.couponsGranted, terms.couponCentavos),
+    credit(accounts.loanPrincipal, outstandingPrincipal(loan)),
+    credit(accounts.interestReceivable, outstandingInterest(loan)),
+    credit(accounts.lateChargeReceivable, outstandingLateCharge(loan)),
+    credit(accounts.penaltyFeeReceivable, outstandingPenaltyFee(loan)),
+  ];
+}

@@ -1,0 +1,93 @@
+// Customer credit is the borrower's own money and goes back on request: set aside, then sent, then posted or voided by the provider's answer.
+// Source: the rule that money received is never refused and money beyond what was owed is a liability; one refund of a loan in flight at a time.
+import { postRefundConfirmed, postRefundFailed, postRefundRequested } from '../ledger/post-refund.ts';
+import type { LocalDate } from '../money/local-date.ts';
+import { addCentavos, subtractCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
+import { accept, refuse, type Result } from '../result.ts';
+import type { Decision } from './decision.ts';
+import { adjustmentsOf } from './loan-adjustments.ts';
+import type { Loan } from './loan.ts';
+
+export type Refund = {
+  readonly amountCentavos: Centavos;
+  readonly on: LocalDate;
+  /** The refund's own number, fixed for its life. */
+  readonly reference?: string;
+};
+
+/** The provider's answer about the refund in flight. */
+export type RefundAnswer = Omit<Refund, 'amountCentavos'>;
+
+export type RequestRefundRefusal = 'AMOUNT_NOT_POSITIVE' | 'REFUND_IN_FLIGHT' | 'REFUND_ABOVE_CREDIT';
+export type AnswerRefundRefusal = 'NO_REFUND_IN_FLIGHT';
+
+/** What is set aside for a refund under way, in centavos, zero where there is none. Errors: none. Source: as above. */
+export function refundInFlight(loan: Loan): Centavos {
+  return adjustmentsOf(loan).refundInFlightCentavos ?? zeroCentavos;
+}
+
+/**
+ * Sets money aside for a refund, whatever the loan's status; the credit stays on the loan until the refund arrives.
+ * Units: centavos. Errors: AMOUNT_NOT_POSITIVE, REFUND_IN_FLIGHT, REFUND_ABOVE_CREDIT (detail `creditCentavos`).
+ * Source: as above.
+ */
+export function requestRefund(loan: Loan, refund: Refund): Result<Decision, RequestRefundRefusal> {
+  const { amountCentavos, on, reference } = refund;
+  if (amountCentavos <= 0) return refuse('AMOUNT_NOT_POSITIVE');
+  if (refundInFlight(loan) > 0) return refuse('REFUND_IN_FLIGHT');
+  const creditCentavos = loan.customerCreditCentavos;
+  if (amountCentavos > creditCentavos) return refuse('REFUND_ABOVE_CREDIT', { creditCentavos });
+  const { loanId } = loan;
+  return accept({
+    loan: { ...loan, adjustments: { ...adjustmentsOf(loan), refundInFlightCentavos: amountCentavos } },
+    entries: [postRefundRequested({ loanId, businessOn: on, amountCentavos, ...referenceOf(reference) })],
+    events: [{ kind: 'refund-requested', loanId, on, amountCentavos }],
+  });
+}
+
+/** The refund reached the borrower, and the credit is less by it. Units: centavos. Errors: NO_REFUND_IN_FLIGHT. Source: as above. */
+export function confirmRefund(loan: Loan, answer: RefundAnswer): Result<Decision, AnswerRefundRefusal> {
+  const amountCentavos = refundInFlight(loan);
+  if (amountCentavos === 0) return refuse('NO_REFUND_IN_FLIGHT');
+  const { on, reference } = answer;
+  const { loanId } = loan;
+  const adjustments = adjustmentsOf(loan);
+  return accept({
+    loan: {
+      ...loan,
+      customerCreditCentavos: subtractCentavos(loan.customerCreditCentavos, amountCentavos),
+      adjustments: {
+        ...adjustments,
+        refundInFlightCentavos: zeroCentavos,
+        refundedCentavos: addCentavos(adjustments.refundedCentavos ?? zeroCentavos, amountCentavos),
+      },
+    },
+    entries: [postRefundConfirmed({ loanId, businessOn: on, amountCentavos, ...referenceOf(reference) })],
+    events: [{ kind: 'refund-confirmed', loanId, on, amountCentavos }],
+  });
+}
+
+/**
+ * The refund did not arrive: the money set aside is taken back and may be asked for again.
+ * Units: centavos; `reason` is the provider's code. Errors: NO_REFUND_IN_FLIGHT. Source: as above.
+ */
+export function failRefund(
+  loan: Loan,
+  answer: RefundAnswer,
+  reason?: string,
+): Result<Decision, AnswerRefundRefusal> {
+  const amountCentavos = refundInFlight(loan);
+  if (amountCentavos === 0) return refuse('NO_REFUND_IN_FLIGHT');
+  const { on, reference } = answer;
+  const { loanId } = loan;
+  const failed = { kind: 'refund-failed', loanId, on, amountCentavos } as const;
+  return accept({
+    loan: { ...loan, adjustments: { ...adjustmentsOf(loan), refundInFlightCentavos: zeroCentavos } },
+    entries: [postRefundFailed({ loanId, businessOn: on, amountCentavos, ...referenceOf(reference) })],
+    events: [reason === undefined ? failed : { ...failed, reason }],
+  });
+}
+
+function referenceOf(reference: string | undefined): { readonly reference?: string } {
+  return reference === undefined ? {} : { reference };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { begun, paidOutLoan, valueOf } from '../histories/loan-book.ts';
+import { addDays } from '../money/local-date.ts';
+import { centavos, zeroCentavos } from '../money/money.ts';
+import { ppm } from '../money/rate.ts';
+import { mainProduct } from '../pricing/loan-product.ts';
+import { accrueThrough } from './accrual.ts';
+import { chargedSoFar } from './cost-so-far.ts';
+import { payoffQuote } from './payoff.ts';
+import { allocateRepayment } from './repayment.ts';
+import { waivableCharges, waiveCharges } from './waive-charges.ts';
+
+const day = (count: number) => addDays(begun, count);
+const none = {
+  interestCentavos: zeroCentavos,
+  lateChargeCentavos: zeroCentavos,
+  penaltyFeeCentavos: zeroCentavos,
+};
+const lateProduct = { ...mainProduct, penaltyFeeCentavos: centavos(300) };
+
+// Ten days late: PHP 150.00 of interest, a late charge of PHP 5.15 a day and a fee of PHP 3.00.
+const lateLoan = () => {
+  const book = paidOutLoan({}, lateProduct);
+  return book.keep(accrueThrough(book.loan, day(40)));
+};
+
+describe('a waiver', () => {
+  it('lets go of part of one charge and leaves the others and the principal as they are', () => {
+    const book = lateLoan();
+    const before = valueOf(payoffQuote(book.loan, day(40)));
+    const charges = { ...none, lateChargeCentavos: centavos(1150) };
+    book.keep(valueOf(waiveCharges(book.loan, { on: day(40), charges, reason: 'goodwill' })));
+    const after = valueOf(payoffQuote(book.loan, day(40)));
+    expect(before).toMatchObject({
+      lateChargeCentavos: 5150,
+      penaltyFeeCentavos: 300,
+      interestCentavos: 15_000,
+    });
+    expect(after).toEqual({
+      ...before,
+      lateChargeCentavos: 4000,
+      totalCentavos: before.totalCentavos - 1150,
+    });
+    expect(book.entries.at(-1)).toMatchObject({ kind: 'charges-waived', reference: 'goodwill' });
+  });
+
+  it('lets go of every charge at once, so that the principal alone settles the loan', () => {
+    const book = lateLoan();
+    const charges = waivableCharges(book.loan);
+    book.keep(valueOf(waiveCharges(book.loan, { on: day(40), charges, reason: 'complaint-upheld' })));
+    book.keep(valueOf(allocateRepayment(book.loan, { amountCentavos: centavos(500_000), on: day(40) })));
+    expect(book.loan).toMatchObject({ status: 'settled', customerCreditCentavos: 0 });
+  });
+
+  it('charges the days up to its own first, and nothing of them again', () => {
+    const book = paidOutLoan({}, lateProduct);
+    const charges = { ...none, interestCentavos: centavos(5000) };
+    book.keep(valueOf(waiveCharges(book.loan, { on: day(10), charges, reason: 'lender-error' })));
+    expect(waivableCharges(book.loan).interestCentavos).toBe(0);
+    book.keep(accrueThrough(book.loan, day(12)));
+    expect(waivableCharges(book.loan).interestCentavos).toBe(1000);
+  });
+
+  it('never makes room for more charges below the ceiling', () => {
+    const dear = { ...mainProduct, lateChargePpmPerDay: ppm(1600) };
+    const book = paidOutLoan({}, dear);
+    book.keep(accrueThrough(book.loan, day(900)));
+    const charged = chargedSoFar(book.loan);
+    expect(charged).toBe(500_000);
+    const charges = { ...none, lateChargeCentavos: centavos(100_000) };
+    book.keep(valueOf(waiveCharges(book.loan, { on: day(900), charges, reason: 'hardship' })));
+    book.keep(accrueThrough(book.loan, day(1000)));
+    expect(chargedSoFar(book.loan)).toBe(charged);
+  });
+
+  it('is refused above what is owed, for nothing, for less than nothing, for a day already charged and on an ended loan', () => {
+    const { loan } = lateLoan();
+    const waive = (charges: typeof none, on = day(40)) =>
+      waiveCharges(loan, { on, charges, reason: 'goodwill' });
+    const tooMuch = { ...none, penaltyFeeCentavos: centavos(301) };
+    expect(waive(tooMuch)).toMatchObject({ code: 'WAIVER_ABOVE_OWED', detail: { penaltyFeeCentavos: 300 } });
+    expect(waive({ ...none, lateChargeCentavos: centavos(5151) })).toMatchObject({
+      code: 'WAIVER_ABOVE_OWED',
+    });
+    expect(waive({ ...none, interestCentavos: centavos(15_001) })).toMatchObject({
+      code: 'WAIVER_ABOVE_OWED',
+    });
+    expect(waive(none)).toMatchObject({ code: 'AMOUNT_NOT_POSITIVE' });
+    const mixed = { ...none, interestCentavos: centavos(-1), lateChargeCentavos: centavos(5) };
+    expect(waive(mixed)).toMatchObject({ code: 'AMOUNT_NOT_POSITIVE' });
+    const one = { ...none, lateChargeCentavos: centavos(1) };
+    expect(waive(one, day(39))).toMatchObject({ code: 'DATE_BEFORE_ACCRUAL' });
+    const ended = { ...loan, status: 'written-off' as const };
+    expect(waiveCharges(ended, { on: day(40), charges: one, reason: 'goodwill' })).toMatchObject({
+      code: 'LOAN_NOT_ACTIVE',
+    });
+  });
+});

@@ -1,0 +1,82 @@
+// A lender may let go of charges a borrower owes, in whole or in part and for a stated reason; principal is never waived and what was waived is never charged again.
+// Source: ordinary lending practice; waived charges still count towards the total cost of SEC MC 14-2025.
+import { postChargesWaived, type WaivedCharges } from '../ledger/post-waiver.ts';
+import type { LocalDate } from '../money/local-date.ts';
+import { addCentavos, subtractCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
+import { accept, refuse, type Result } from '../result.ts';
+import { accrueThrough } from './accrual.ts';
+import type { Decision } from './decision.ts';
+import { adjustmentsOf } from './loan-adjustments.ts';
+import type { WaiverReason } from './loan-event.ts';
+import type { Loan } from './loan.ts';
+import { outstandingInterest, outstandingLateCharge, outstandingPenaltyFee } from './schedule.ts';
+
+export type Waiver = {
+  readonly on: LocalDate;
+  /** Centavos of each charge to let go. */
+  readonly charges: WaivedCharges;
+  readonly reason: WaiverReason;
+};
+
+export type WaiverRefusal =
+  | 'LOAN_NOT_ACTIVE'
+  | 'DATE_BEFORE_ACCRUAL'
+  | 'AMOUNT_NOT_POSITIVE'
+  | 'WAIVER_ABOVE_OWED';
+
+/** Every charge owed on a loan as it stands, in centavos: the most that can be waived. Errors: none. Source: as above. */
+export function waivableCharges(loan: Loan): WaivedCharges {
+  return {
+    interestCentavos: outstandingInterest(loan),
+    lateChargeCentavos: outstandingLateCharge(loan),
+    penaltyFeeCentavos: outstandingPenaltyFee(loan),
+  };
+}
+
+/**
+ * Waives charges owed on `on`, after charging through that day.
+ * Units: centavos. Errors: LOAN_NOT_ACTIVE, DATE_BEFORE_ACCRUAL, AMOUNT_NOT_POSITIVE (a negative part, or nothing at all),
+ * WAIVER_ABOVE_OWED (detail: the most of each charge). Source: ordinary lending practice.
+ */
+export function waiveCharges(loan: Loan, waiver: Waiver): Result<Decision, WaiverRefusal> {
+  const { on, charges, reason } = waiver;
+  if (loan.status !== 'active') return refuse('LOAN_NOT_ACTIVE');
+  if (loan.accruedThroughOn !== null && on < loan.accruedThroughOn) return refuse('DATE_BEFORE_ACCRUAL');
+  const waivedCentavos = totalOf(charges);
+  if (waivedCentavos <= 0 || Object.values(charges).some((part) => part < 0)) {
+    return refuse('AMOUNT_NOT_POSITIVE');
+  }
+  const accrued = accrueThrough(loan, on);
+  const most = waivableCharges(accrued.loan);
+  if (
+    charges.interestCentavos > most.interestCentavos ||
+    charges.lateChargeCentavos > most.lateChargeCentavos ||
+    charges.penaltyFeeCentavos > most.penaltyFeeCentavos
+  ) {
+    return refuse('WAIVER_ABOVE_OWED', most);
+  }
+  const { loanId } = loan;
+  return accept({
+    loan: withoutCharges(accrued.loan, charges),
+    entries: [...accrued.entries, postChargesWaived(loanId, on, charges, reason)],
+    events: [...accrued.events, { kind: 'charges-waived', loanId, on, waivedCentavos, reason }],
+  });
+}
+
+function totalOf(charges: WaivedCharges): Centavos {
+  return sumCentavos([charges.interestCentavos, charges.lateChargeCentavos, charges.penaltyFeeCentavos]);
+}
+
+function withoutCharges(loan: Loan, charges: WaivedCharges): Loan {
+  const adjustments = adjustmentsOf(loan);
+  return {
+    ...loan,
+    interestAccruedCentavos: subtractCentavos(loan.interestAccruedCentavos, charges.interestCentavos),
+    lateChargeAccruedCentavos: subtractCentavos(loan.lateChargeAccruedCentavos, charges.lateChargeCentavos),
+    penaltyFeeAccruedCentavos: subtractCentavos(loan.penaltyFeeAccruedCentavos, charges.penaltyFeeCentavos),
+    adjustments: {
+      ...adjustments,
+      waivedCentavos: addCentavos(adjustments.waivedCentavos ?? zeroCentavos, totalOf(charges)),
+    },
+  };
+}
