@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../apps/api/adapters/embedded-postgres/embedded-postgres.ts';
+import { prepareAppRole } from '../apps/api/adapters/postgres/app-role.ts';
 import { migrate, readMigrations } from '../apps/api/adapters/postgres/migrate.ts';
 import { prepareJobs } from '../apps/api/jobs/job-runner.ts';
 
@@ -42,6 +43,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await client.end();
   const databaseUrl = addressOf(serverUrl, templateName);
   await prepareJobs(databaseUrl);
+  await prepareAppRole(databaseUrl);
   await migrate(databaseUrl, await readMigrations());
 }
 

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { prepareAppRole } from '../apps/api/adapters/postgres/app-role.ts';
 import { type Database, openDatabase } from '../apps/api/adapters/postgres/database.ts';
 import { addressOf, templateName } from './database-server.ts';
 
 export type TestDatabase = {
+  /** The address of the database's owner. */
   databaseUrl: string;
+  /** With the rights that the program has when it serves people. */
   database: Database;
+  /** What the program itself may not do: look into the job queue, make tables, touch the journal. */
+  asOwner: <T>(work: (owner: Database) => Promise<T>) => Promise<T>;
   /** Names of the statements sent since the list was last emptied, one per round trip. */
   roundTrips: string[];
   /** Ends the connections and removes the copy. */
@@ -24,7 +29,7 @@ export async function createTestDatabase(options: { isEmpty?: boolean } = {}): P
   const roundTrips: string[] = [];
   const databaseUrl = addressOf(serverUrl, name);
   const database = openDatabase({
-    databaseUrl,
+    databaseUrl: await prepareAppRole(databaseUrl),
     maxConnections: 8,
     onQuery: (statementName) => roundTrips.push(statementName),
   });
@@ -32,6 +37,14 @@ export async function createTestDatabase(options: { isEmpty?: boolean } = {}): P
     databaseUrl,
     database,
     roundTrips,
+    asOwner: async (work) => {
+      const owner = openDatabase({ databaseUrl, maxConnections: 2 });
+      try {
+        return await work(owner);
+      } finally {
+        await owner.close();
+      }
+    },
     remove: async () => {
       await database.close();
       await asServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);

@@ -41,6 +41,7 @@ describe('settings', () => {
       publicOrigin: 'http://localhost:3000',
       isHttps: false,
       databaseUrl: null,
+      databaseAppUrl: null,
       keys: null,
       codeDigits: 4,
       supportAndroid: false,

@@ -21,6 +21,8 @@ export type Settings = {
   dataFolder: string;
   /** Null: the embedded server in the data folder. */
   databaseUrl: string | null;
+  /** Where the owner of the database may not make roles: the address of the role that serves people. */
+  databaseAppUrl: string | null;
   identity: LegalIdentity;
   /** Null in the sandbox when none are given: they are then made once and kept in the data folder. */
   keys: DataKeys | null;
@@ -78,6 +80,7 @@ const environmentSchema = v.object({
   PUBLIC_ORIGIN: v.optional(origin),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(databaseAddress),
+  DATABASE_APP_URL: v.optional(databaseAddress),
   DATA_KEY: v.optional(key),
   INDEX_KEY: v.optional(key),
   CODE_DIGITS: v.optional(v.picklist(['4', '6'], 'should be 4 or 6'), '4'),
@@ -181,6 +184,7 @@ function settingsFrom(environment: Environment): Settings {
     isHttps: publicOrigin.startsWith('https://'),
     dataFolder: path.resolve(environment.DATA_DIR),
     databaseUrl: environment.DATABASE_URL ?? null,
+    databaseAppUrl: environment.DATABASE_APP_URL ?? null,
     identity,
     keys: dataKey && indexKey ? { dataKey, indexKey } : null,
     codeDigits: environment.CODE_DIGITS === '6' ? 6 : 4,

@@ -133,7 +133,13 @@ export type PaymentRow = {
 };
 
 /** A journal entry as kept: the engine's entry with its identity and the instant it was recorded. */
-export type EntryRow = JournalEntry & { customerId: string; entryId: string; recordedAt: number };
+export type EntryRow = JournalEntry & {
+  customerId: string;
+  entryId: string;
+  recordedAt: number;
+  /** The entry that this one takes back; no entry is taken back twice. */
+  reversalOf?: string | null;
+};
 
 export type Part =
   | 'sessions'

@@ -50,7 +50,7 @@ describe('a database', () => {
   });
 
   it('keeps all of a transaction or nothing', async () => {
-    await test.database.runScript(makeTable);
+    await test.asOwner((owner) => owner.runScript(makeTable));
     await test.database.transaction(async (transaction) => transaction.query(insert, [1]));
     const failing = test.database.transaction(async (transaction) => {
       await transaction.query(insert, [2]);

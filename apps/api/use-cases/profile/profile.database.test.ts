@@ -204,13 +204,11 @@ describe('sending the application', () => {
     const submitted = await submit(randomUUID());
     expect(test.roundTrips).toEqual(['load-customer', 'save-customer']);
     const applicationId = submitted.ok ? submitted.value.applicationId : '';
-    const jobs = await test.database.query<{ count: number }>(
-      {
-        name: 'jobs-of',
-        text: `SELECT count(*) AS count FROM graphile_worker._private_jobs WHERE payload ->> 'applicationId' = $1`,
-      },
-      [applicationId],
-    );
+    const jobsOf = {
+      name: 'jobs-of',
+      text: `SELECT count(*) AS count FROM graphile_worker._private_jobs WHERE payload ->> 'applicationId' = $1`,
+    };
+    const jobs = await test.asOwner((owner) => owner.query<{ count: number }>(jobsOf, [applicationId]));
     expect(jobs[0]?.count).toBe(1);
     const locked = await Promise.all([
       complete('basic'),
