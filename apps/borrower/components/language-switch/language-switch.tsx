@@ -1,12 +1,14 @@
 import { type Language, languages } from '@luwag/contract/language';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useShell } from '../../app/shell-context.ts';
+import { HindiWord } from './hindi-word.tsx';
 
 /** Each language in its own name and script, so that it is found by those who read no other. */
-const names: Record<Language, { short: string; full: string }> = {
-  'en-US': { short: 'EN', full: 'English' },
-  'fil-PH': { short: 'Pilipino', full: 'Pilipino' },
-  'hi-IN': { short: 'हिन्दी', full: 'हिन्दी' },
+const names: Record<Language, { spoken: string; shown: ReactNode }> = {
+  'en-US': { spoken: 'English', shown: 'EN' },
+  'fil-PH': { spoken: 'Pilipino', shown: 'Pilipino' },
+  'hi-IN': { spoken: 'हिन्दी', shown: <HindiWord /> },
 };
 
 export function LanguageSwitch() {
@@ -24,14 +26,10 @@ export function LanguageSwitch() {
           aria-pressed={language === current}
           onClick={() => changeLanguage(language)}
         >
-          {names[language].short === names[language].full ? (
-            names[language].full
-          ) : (
-            <>
-              <span aria-hidden="true">{names[language].short}</span>
-              <span className="visually-hidden">{names[language].full}</span>
-            </>
-          )}
+          <span className="language-shown" aria-hidden="true">
+            {names[language].shown}
+          </span>
+          <span className="visually-hidden">{names[language].spoken}</span>
         </button>
       ))}
     </fieldset>

@@ -18,8 +18,10 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
         <li key={task.key}>
           <Link href={task.href} className={`task task-${task.state}`}>
             <span className="task-mark">{task.state === 'done' ? <Icon name="check" /> : null}</span>
-            <span className="task-title">{task.title}</span>
-            <span className="task-state">{words(task.state)}</span>
+            <span className="task-words">
+              <span className="task-title">{task.title}</span>
+              <span className="task-state">{words(task.state)}</span>
+            </span>
             <Icon name="forward" />
           </Link>
         </li>

@@ -100,7 +100,8 @@ function SignedTerms({ detail: { summary, quote } }: { detail: Detail }) {
       <CostBox figures={quote} />
       <p className="detail-order">
         <span>
-          {words('order')}: <strong>{summary.orderNumber}</strong> ({statusWords(summary.status)})
+          {words('order')}: <strong className="detail-order-number">{summary.orderNumber}</strong> (
+          {statusWords(summary.status)})
         </span>
         <CopyButton text={summary.orderNumber} label={words('copyOrder')} />
       </p>
