@@ -33,17 +33,24 @@ export type LoanWish = {
 };
 
 const recordedAt = Date.UTC(2026, 10, 21);
+const firstDay = localDate('2026-11-21');
 const randomness = createRandomness({ now: () => recordedAt });
 
-/** A loan that was paid out, its first day accrued. */
-export function begunLoan(wish: LoanWish = {}): LedgerLoan {
-  const { product = mainProduct, disbursedOn = localDate('2026-11-21'), termDays = 30 } = wish;
+/** A loan that was agreed and waits for its payout. */
+export function bookedLoan(wish: LoanWish = {}): LedgerLoan {
+  const { product = mainProduct, disbursedOn = firstDay, termDays = 30 } = wish;
   const amountCentavos = centavos(wish.amountCentavos ?? 500_000);
   const ids = { customerId: randomness.orderedUuid(), loanId: randomness.orderedUuid() };
   const priced = accepted(quote(product, { amountCentavos, termDays, disbursedOn }));
-  const booked = accepted(bookLoan({ ...ids, product, quote: priced }));
-  const start: LedgerLoan = { ...ids, quote: priced, loan: booked.loan, entries: [] };
-  const requested = next(start, accepted(requestDisbursement(start.loan, disbursedOn)));
+  const { loan } = accepted(bookLoan({ ...ids, product, quote: priced }));
+  return { ...ids, quote: priced, loan, entries: [] };
+}
+
+/** A loan that was paid out, its first day accrued. */
+export function begunLoan(wish: LoanWish = {}): LedgerLoan {
+  const { disbursedOn = firstDay } = wish;
+  const booked = bookedLoan(wish);
+  const requested = next(booked, accepted(requestDisbursement(booked.loan, disbursedOn)));
   const begun = next(requested, accepted(confirmDisbursement(requested.loan, disbursedOn)));
   return next(begun, accrueThrough(begun.loan, disbursedOn));
 }

@@ -137,8 +137,6 @@ export type EntryRow = JournalEntry & {
   customerId: string;
   entryId: string;
   recordedAt: number;
-  /** The entry that this one takes back; no entry is taken back twice. */
-  reversalOf?: string | null;
 };
 
 export type Part =

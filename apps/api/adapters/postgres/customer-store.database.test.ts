@@ -1,3 +1,4 @@
+import { failDisbursement, requestDisbursement } from '@luwag/loan-engine/life/disbursement';
 import { bookLoan, type Loan } from '@luwag/loan-engine/life/loan';
 import { noAdjustments } from '@luwag/loan-engine/life/loan-adjustments';
 import { localDate } from '@luwag/loan-engine/money/local-date';
@@ -5,6 +6,14 @@ import { centavos } from '@luwag/loan-engine/money/money';
 import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { quote } from '@luwag/loan-engine/pricing/quote';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  accepted,
+  bookedLoan,
+  entryRowsOf,
+  keepLoan,
+  loanRowOf,
+  next,
+} from '../../../../tests/ledger-loan.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import type { LoanRow } from '../../ports/customer-store.ts';
 import { createCustomerStore } from './customer-store.ts';
@@ -53,6 +62,33 @@ test('a write decided on an older version changes nothing', async () => {
   const changes = { customer: { language: 'en-US' as const }, loans: [loanRow()] };
   expect(await store.save({ customerId, expectedVersion: 0, changes })).toBe('moved');
   expect(await store.load({ customerId, parts: ['loans'] })).toEqual(before);
+});
+
+test('a payout that fails, is sent again and fails again voids each order once, and says which kind', async () => {
+  const store = createCustomerStore(product.database);
+  const on = localDate('2026-11-21');
+  let current = await keepLoan(product.database, bookedLoan());
+  const decisions = [requestDisbursement, failDisbursement, requestDisbursement, failDisbursement];
+  for (const [expectedVersion, decide] of decisions.entries()) {
+    current = next({ ...current, entries: [] }, accepted(decide(current.loan, on)));
+    const changes = { loans: [loanRowOf(current)], entries: entryRowsOf(current) };
+    expect(await store.save({ customerId: current.customerId, expectedVersion, changes })).toBe('saved');
+  }
+  const { entries } = await store.load({ customerId: current.customerId, parts: ['entries'] });
+  expect(entries.map(({ kind, reversalOf }) => ({ kind, reversalOf }))).toEqual([
+    { kind: 'disbursement-requested', reversalOf: undefined },
+    { kind: 'disbursement-failed', reversalOf: ['disbursement-requested'] },
+    { kind: 'disbursement-requested', reversalOf: undefined },
+    { kind: 'disbursement-failed', reversalOf: ['disbursement-requested'] },
+  ]);
+  const orders = await product.database.query(
+    {
+      name: 'voided-orders',
+      text: 'SELECT count(reversal_of) AS voided, count(*) AS entries FROM journal_entry WHERE customer_id = $1',
+    },
+    [current.customerId],
+  );
+  expect(orders).toEqual([{ voided: 2, entries: 4 }]);
 });
 
 function loanRow(): LoanRow {

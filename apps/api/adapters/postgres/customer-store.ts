@@ -1,4 +1,4 @@
-import type { CustomerSnapshot, CustomerStore } from '../../ports/customer-store.ts';
+import type { CustomerSnapshot, CustomerStore, EntryRow } from '../../ports/customer-store.ts';
 import type { Queryable } from './database.ts';
 import { fromRow, toRow } from './row-mapping.ts';
 
@@ -72,7 +72,17 @@ function changesToRows(changes: object): Json {
 
 function rowsOf(name: string, value: unknown): unknown {
   if (name === 'jobs') return value;
+  if (name === 'entries') return (value as EntryRow[]).map(entryToRow);
   return Array.isArray(value) ? value.map((row: object) => toRow(row)) : toRow(value as object);
+}
+
+/** The engine names the kinds that an entry takes back; which entry that is, the database finds. */
+function entryToRow({ reversalOf, ...entry }: EntryRow): Json {
+  return toRow(reversalOf === undefined ? entry : { ...entry, reversedKinds: reversalOf });
+}
+
+function entryFromRow({ reversed_kinds: reversalOf, reversal_of: _order, ...row }: Json): Json {
+  return reversalOf === null ? fromRow(row) : { ...fromRow(row), reversalOf };
 }
 
 function snapshotOf(loaded: Json): CustomerSnapshot {
@@ -80,7 +90,10 @@ function snapshotOf(loaded: Json): CustomerSnapshot {
     const row = loaded[part];
     return row === null || row === undefined ? null : fromRow(row as Json);
   };
-  const lists = listParts.map((part) => [part, ((loaded[part] ?? []) as Json[]).map((row) => fromRow(row))]);
+  const lists = listParts.map((part) => {
+    const rows = (loaded[part] ?? []) as Json[];
+    return [part, rows.map(part === 'entries' ? entryFromRow : fromRow)];
+  });
   return {
     session: one('session'),
     answer: one('answer'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addLoan } from '../../../../tests/ledger-loan.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 
 /* The shape of the tables, asked of the database itself. */
@@ -42,23 +43,12 @@ describe('the schema', () => {
   });
 
   test('refuses a journal entry that does not sum to zero, and keeps nothing of the write', async () => {
-    const customerId = '0190a1b2-0000-4000-8000-000000000001';
+    const { customerId, loanId } = await addLoan(product.database);
     const save = { name: 'schema-save', text: 'SELECT save_customer($1) AS outcome' };
-    const customer = {
-      customer_id: customerId,
-      version: 0,
-      created_at: '2026-11-21T00:00:00Z',
-      phone_index: String.raw`\x01`,
-      phone_sealed: String.raw`\x02`,
-      language: 'en-US',
-      limit_centavos: 0,
-      reapply_on: null,
-    };
-    await product.database.query(save, [JSON.stringify({ customer_id: customerId, new_customer: customer })]);
     const entry = {
       customer_id: customerId,
       entry_id: '0190a1b2-0000-4000-8000-000000000002',
-      loan_id: '0190a1b2-0000-4000-8000-000000000003',
+      loan_id: loanId,
       kind: 'repayment-received',
       business_on: '2026-11-21',
       recorded_at: '2026-11-21T00:00:00Z',
