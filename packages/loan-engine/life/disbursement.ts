@@ -1,12 +1,13 @@
 // Money goes out with the fees withheld, and the loan begins on the day the payout is confirmed, not on the day it was asked for.
 // Source: specification points 3 and 4 (received amount, disbursement in progress, disbursement failed: edit and retry).
-import { addDays, daysBetween, type LocalDate } from '../money/local-date.ts';
+import { addDays, type LocalDate } from '../money/local-date.ts';
 import {
   postDisbursementConfirmed,
   postDisbursementFailed,
   postDisbursementRequested,
 } from '../ledger/post-event.ts';
 import { accept, refuse, type Result } from '../result.ts';
+import { planInstallments, scheduleFrom } from '../pricing/quote.ts';
 import type { Decision } from './decision.ts';
 import type { Loan } from './loan.ts';
 
@@ -38,9 +39,10 @@ export function requestDisbursement(loan: Loan, on: LocalDate): Result<Decision,
  */
 export function confirmDisbursement(loan: Loan, on: LocalDate): Result<Decision, AnswerDisbursementRefusal> {
   if (!isPayoutInFlight(loan)) return refuse('NO_PAYOUT_IN_FLIGHT');
-  const dueOn = addDays(on, loan.terms.termDays);
-  const quotedDueOn = loan.schedule.at(-1)?.dueOn ?? dueOn;
-  const lateDays = daysBetween(quotedDueOn, dueOn);
+  const { termDays, dailyInterestPpm, periodDays = null } = loan.terms;
+  const dueOn = addDays(on, termDays);
+  // Planned anew rather than moved: a payout that came back may have been repaid or extended in between.
+  const plan = planInstallments({ periodDays, dailyInterestPpm }, loan.principalCentavos, termDays);
   const begun: Loan = {
     ...loan,
     status: 'active',
@@ -48,7 +50,7 @@ export function confirmDisbursement(loan: Loan, on: LocalDate): Result<Decision,
     dueOn,
     // A day charged before the bank sent an earlier payout back is not charged again.
     accruedThroughOn: loan.accruedThroughOn !== null && loan.accruedThroughOn >= on ? on : null,
-    schedule: loan.schedule.map((line) => ({ ...line, dueOn: addDays(line.dueOn, lateDays) })),
+    schedule: scheduleFrom(plan, on),
   };
   const { loanId, netDisbursedCentavos } = loan;
   return accept({

@@ -179,10 +179,9 @@ function checkExtensionCaps(
     // The price is paid at the start, so the renewal is of the principal less the price.
     figures: {
       amountCentavos: principalCentavos,
-      termDays: terms.extensionDays,
       dailyInterestPpm: terms.dailyInterestPpm,
       netDisbursedCentavos: subtractCentavos(principalCentavos, priceCentavos),
-      totalRepaymentCentavos: principalCentavos,
+      payments: [{ onDay: terms.extensionDays, amountCentavos: principalCentavos }],
       lateChargePpmPerDay: terms.lateChargePpmPerDay,
       // Accrual keeps the one-off fee inside the penalty cap of its own day, so it cannot break it here.
       penaltyFeeCentavos: zeroCentavos,

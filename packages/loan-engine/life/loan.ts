@@ -4,7 +4,7 @@ import { assertThat } from '../assertion.ts';
 import type { LocalDate } from '../money/local-date.ts';
 import { multiplyByPpm, subtractCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import type { Ppm } from '../money/rate.ts';
-import { ruleForDate } from '../pricing/cost-cap.ts';
+import { ruleForDate, type CostCapProof } from '../pricing/cost-cap.ts';
 import type { LoanProduct } from '../pricing/loan-product.ts';
 import { quote as price, type Installment, type Quote, type QuoteRefusal } from '../pricing/quote.ts';
 import { accept, refuse, type Result } from '../result.ts';
@@ -15,6 +15,8 @@ import type { LoanStatus } from './loan-status.ts';
 /** What binds for the whole life of one loan, copied from product and quote when it is booked. */
 export type LoanTerms = {
   readonly termDays: number;
+  /** Days from one installment to the next; null where one payment ends the term, absent on loans from before there were installments. */
+  readonly periodDays?: number | null;
   readonly dailyInterestPpm: Ppm;
   readonly lateChargePpmPerDay: Ppm;
   readonly penaltyFeeCentavos: Centavos;
@@ -34,6 +36,8 @@ export type LoanTerms = {
   readonly totalRepaymentCentavos: Centavos;
   readonly totalCostCentavos: Centavos;
   readonly effectiveMonthlyRatePpm: number;
+  /** What the law's caps were checked on when the loan was booked; absent on a loan booked before the proof was kept. */
+  readonly costCapProof?: CostCapProof;
 };
 
 export type Loan = {
@@ -94,7 +98,7 @@ export function bookLoan(input: {
     customerId,
     productId: product.productId,
     productVersion: product.version,
-    terms: termsOf(product, quote, couponCentavos),
+    terms: termsOf(product, repriced.value, couponCentavos),
     status: 'disbursing',
     payoutAttempt: 0,
     principalCentavos: amountCentavos,
@@ -123,10 +127,10 @@ export function couponOf(quote: Quote): Centavos {
   return subtractCentavos(fees, quote.withheldCentavos);
 }
 
-/** Whether two quotes agree in every figure and every date. Units: none. Errors: none. Source: ruling on one centavo of difference. */
+/** Whether two quotes agree in every figure and every date; the proof follows from them. Units: none. Errors: none. Source: ruling on one centavo of difference. */
 export function isSameQuote(left: Quote, right: Quote): boolean {
-  const { schedule: leftSchedule, ...leftFigures } = left;
-  const { schedule: rightSchedule, ...rightFigures } = right;
+  const { schedule: leftSchedule, costCapProof: _leftProof, ...leftFigures } = left;
+  const { schedule: rightSchedule, costCapProof: _rightProof, ...rightFigures } = right;
   return (
     haveSameFields(leftFigures, rightFigures) &&
     leftSchedule.length === rightSchedule.length &&
@@ -144,6 +148,7 @@ function termsOf(product: LoanProduct, quote: Quote, couponCentavos: Centavos): 
   assertThat(rule !== null, 'a quote that was accepted has a rule in force on its date');
   return {
     termDays: quote.termDays,
+    periodDays: product.periodDays,
     dailyInterestPpm: product.dailyInterestPpm,
     lateChargePpmPerDay: product.lateChargePpmPerDay,
     penaltyFeeCentavos: product.penaltyFeeCentavos,
@@ -162,5 +167,6 @@ function termsOf(product: LoanProduct, quote: Quote, couponCentavos: Centavos): 
     totalRepaymentCentavos: quote.totalRepaymentCentavos,
     totalCostCentavos: quote.totalCostCentavos,
     effectiveMonthlyRatePpm: quote.effectiveMonthlyRatePpm,
+    costCapProof: quote.costCapProof,
   };
 }

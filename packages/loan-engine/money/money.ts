@@ -47,6 +47,11 @@ export function smallerCentavos(left: Centavos, right: Centavos): Centavos {
   return left < right ? left : right;
 }
 
+/** The larger of two amounts in centavos. Errors: none. Source: house rule 6. */
+export function largerCentavos(left: Centavos, right: Centavos): Centavos {
+  return left > right ? left : right;
+}
+
 /**
  * `amount` x `ppm` / 1,000,000 x `days`, rounded once, in centavos.
  * Errors: a negative or fractional day count is a bug (assertion).

@@ -5,13 +5,11 @@ import { ppm } from '../money/rate.ts';
 import {
   checkCostCaps,
   costCapRules,
-  keepsEffectiveCap,
-  largestChargeOfNet,
   largestLatePenalty,
-  largestUpfrontDeduction,
   ruleForDate,
   type CostFigures,
 } from './cost-cap.ts';
+import { keepsEffectiveCap, largestChargeOfNet, largestUpfrontDeduction } from './effective-cap.ts';
 
 const [earlier, current] = [costCapRules[0]!, costCapRules[1]!];
 const on = localDate('2026-11-21');
@@ -19,13 +17,16 @@ const on = localDate('2026-11-21');
 // PHP 10,000 for 30 days at the nominal ceiling, with exactly the deduction the law leaves room for.
 const lawful: CostFigures = {
   amountCentavos: centavos(1_000_000),
-  termDays: 30,
   dailyInterestPpm: ppm(2000),
   netDisbursedCentavos: centavos(1_000_000 - 53_571),
-  totalRepaymentCentavos: centavos(1_060_000),
+  payments: [{ onDay: 30, amountCentavos: centavos(1_060_000) }],
   lateChargePpmPerDay: ppm(1666),
   penaltyFeeCentavos: centavos(0),
 };
+
+const after = (onDay: number, amount = 1_060_000) => ({
+  payments: [{ onDay, amountCentavos: centavos(amount) }],
+});
 
 function check(changed: Partial<CostFigures>) {
   return checkCostCaps({ figures: { ...lawful, ...changed }, on, scope: 'covered-loans' });
@@ -48,10 +49,10 @@ describe('which circular binds', () => {
     const dear = { netDisbursedCentavos: centavos(500_000) };
     expect(check({ ...dear, amountCentavos: centavos(1_000_100) })).toEqual({
       ok: true,
-      value: { rule: 'SEC MC 14-2025', isCovered: false },
+      value: { rule: 'SEC MC 14-2025', checkedOn: on, isCovered: false, caps: [] },
     });
-    expect(check({ termDays: 124, netDisbursedCentavos: centavos(400_000) }).ok).toBe(true);
-    expect(check({ termDays: 123, netDisbursedCentavos: centavos(400_000) }).ok).toBe(false);
+    expect(check({ ...after(124), netDisbursedCentavos: centavos(400_000) }).ok).toBe(true);
+    expect(check({ ...after(123), netDisbursedCentavos: centavos(400_000) }).ok).toBe(false);
     const adopted = checkCostCaps({
       figures: { ...lawful, ...dear, amountCentavos: centavos(1_000_100) },
       on,
@@ -86,7 +87,9 @@ describe("worked examples of the law's arithmetic", () => {
     [30, 53_571],
   ])('over %i days at most about %i centavos come off PHP 10,000 upfront', (days, printed) => {
     const repayment = centavos(1_000_000 + 2000 * days);
-    const largest = largestUpfrontDeduction(current, centavos(1_000_000), repayment, days);
+    const largest = largestUpfrontDeduction(current, centavos(1_000_000), [
+      { onDay: days, amountCentavos: repayment },
+    ]);
     // The printed table rounds to the nearest centavo; what may be taken is that or the whole centavo below.
     const exact = 1_000_000 - repayment / (1 + largestChargeOfNet(current, days));
     expect(Math.round(exact)).toBe(printed);
@@ -105,8 +108,22 @@ describe("worked examples of the law's arithmetic", () => {
 });
 
 describe('a cap that is broken', () => {
-  it('accepts a price that lies exactly on every cap', () => {
-    expect(check({})).toEqual({ ok: true, value: { rule: 'SEC MC 14-2025', isCovered: true } });
+  it('is none in a price that lies exactly on every cap, and the proof names each figure and its limit', () => {
+    expect(check({})).toEqual({
+      ok: true,
+      value: {
+        rule: 'SEC MC 14-2025',
+        checkedOn: on,
+        isCovered: true,
+        caps: [
+          { cap: 'nominal-rate', unit: 'ppm-per-day', actual: 2000, allowed: 2000 },
+          { cap: 'effective-rate', unit: 'centavos-deducted-upfront', actual: 53_571, allowed: 53_571 },
+          { cap: 'late-charge', unit: 'ppm-per-day', actual: 1666, allowed: 1666 },
+          { cap: 'penalty-fee', unit: 'centavos-once', actual: 0, allowed: 0 },
+          { cap: 'total-cost', unit: 'centavos-in-all', actual: 113_571, allowed: 1_000_000 },
+        ],
+      },
+    });
   });
 
   it('names the nominal rate and by how much', () => {
@@ -141,7 +158,7 @@ describe('a cap that is broken', () => {
   it('names the late penalty, the one-off fee counted in the first late day', () => {
     expect(check({ lateChargePpmPerDay: ppm(1667) })).toMatchObject({
       code: 'CAP_LATE_PENALTY',
-      detail: { byHowMuch: 2, largestAllowed: 1766 },
+      detail: { cap: 'late-charge', byHowMuch: 1, largestAllowed: 1666 },
     });
     expect(check({ lateChargePpmPerDay: ppm(0), penaltyFeeCentavos: centavos(1766) }).ok).toBe(true);
     expect(check({ lateChargePpmPerDay: ppm(0), penaltyFeeCentavos: centavos(1767) })).toMatchObject({
@@ -151,7 +168,7 @@ describe('a cap that is broken', () => {
   });
 
   it('names the total cost when charges pass the amount borrowed', () => {
-    const long = { termDays: 700, dailyInterestPpm: ppm(1000), totalRepaymentCentavos: centavos(1_400_000) };
+    const long = { ...after(700, 1_400_000), dailyInterestPpm: ppm(1000) };
     const adopted = (net: number) =>
       checkCostCaps({
         figures: { ...lawful, ...long, netDisbursedCentavos: centavos(net) },

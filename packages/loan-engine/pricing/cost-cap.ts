@@ -1,22 +1,20 @@
 // No loan may cost more than the circular in force on its date allows: nominal rate, effective rate on net proceeds, late penalty and total cost.
-// Source: SEC MC 3-2022 (from 3 March 2022) and SEC MC 14-2025 (from 1 April 2026); of two readings of the effective cap the stricter binds.
-import { centavos, multiplyByPpm, type Centavos } from '../money/money.ts';
+// Source: SEC MC 3-2022 (from 3 March 2022) and SEC MC 14-2025 (from 1 April 2026); each cap is one whole figure beside the largest the law allows.
+import { centavos, multiplyByPpm, smallerCentavos, sumCentavos, type Centavos } from '../money/money.ts';
 import { localDate, type LocalDate } from '../money/local-date.ts';
 import { ppm, type Ppm } from '../money/rate.ts';
-import { accept, refuse, type RefusalDetail, type Result } from '../result.ts';
+import { accept, refuse, type Result } from '../result.ts';
+import { largestUpfrontDeduction, type EffectiveCap, type ScheduledPayment } from './effective-cap.ts';
 import type { CapScope } from './loan-product.ts';
 
 /** One circular as data. A month counts as 30 days. */
-export type CostCapRule = {
+export type CostCapRule = EffectiveCap & {
   readonly name: 'SEC MC 3-2022' | 'SEC MC 14-2025';
   readonly effectiveFrom: LocalDate;
   readonly coveredUpToCentavos: Centavos;
   /** Four calendar months never exceed 123 days, so a loan of that length is still treated as covered. */
   readonly coveredUpToTermDays: number;
   readonly nominalPpmPerDay: Ppm;
-  readonly effectivePpmPerMonth: Ppm;
-  /** The circular's own "about 0.40 % a day", taken as a second ceiling; null where only the monthly figure binds. */
-  readonly effectivePpmPerDay: Ppm | null;
   readonly latePenaltyPpmPerMonth: Ppm;
   readonly totalCostPpm: Ppm;
 };
@@ -50,23 +48,32 @@ export const costCapRules: readonly CostCapRule[] = [
 /** Figures of one loan before any coupon, since a coupon may never be what makes a price lawful. */
 export type CostFigures = {
   readonly amountCentavos: Centavos;
-  readonly termDays: number;
   readonly dailyInterestPpm: Ppm;
   readonly netDisbursedCentavos: Centavos;
-  readonly totalRepaymentCentavos: Centavos;
+  /** Every scheduled payment in order, at least one; the last ends the term. */
+  readonly payments: readonly ScheduledPayment[];
   readonly lateChargePpmPerDay: Ppm;
   readonly penaltyFeeCentavos: Centavos;
 };
 
-export type CostCapRefusal =
-  | 'CAP_RULE_MISSING'
-  | 'CAP_NOMINAL_RATE'
-  | 'CAP_EFFECTIVE_RATE'
-  | 'CAP_LATE_PENALTY'
-  | 'CAP_TOTAL_COST';
+export type CapBrokenCode = 'CAP_NOMINAL_RATE' | 'CAP_EFFECTIVE_RATE' | 'CAP_LATE_PENALTY' | 'CAP_TOTAL_COST';
+export type CostCapRefusal = 'CAP_RULE_MISSING' | CapBrokenCode;
 
-/** Proof that a price was checked: by which rule, and whether that rule bound it. */
-export type CostCapProof = { readonly rule: CostCapRule['name']; readonly isCovered: boolean };
+/** One cap: the figure that was checked and the largest the law allows, both whole numbers of `unit`. */
+export type CapFigure = {
+  readonly cap: 'nominal-rate' | 'effective-rate' | 'late-charge' | 'penalty-fee' | 'total-cost';
+  readonly unit: 'ppm-per-day' | 'centavos-deducted-upfront' | 'centavos-once' | 'centavos-in-all';
+  readonly actual: number;
+  readonly allowed: number;
+};
+
+/** Proof that a price was checked: by which rule, as of which day, whether the rule bound it, and every figure; none where it did not bind. */
+export type CostCapProof = {
+  readonly rule: CostCapRule['name'];
+  readonly checkedOn: LocalDate;
+  readonly isCovered: boolean;
+  readonly caps: readonly CapFigure[];
+};
 
 const daysPerMonth = 30;
 const wholePpm = 1_000_000;
@@ -83,7 +90,7 @@ export function isCovered(rule: CostCapRule, amountCentavos: Centavos, termDays:
 
 /**
  * Accepts figures that keep every cap in force on a date, or names the first cap broken.
- * Units: detail carries `cap`, `unit`, `byHowMuch`, `largestAllowed` in that unit.
+ * Units: detail carries `cap`, `unit`, and `byHowMuch` and `largestAllowed` in that unit; the largest allowed passes, one more does not.
  * Errors: CAP_RULE_MISSING, CAP_NOMINAL_RATE, CAP_EFFECTIVE_RATE, CAP_LATE_PENALTY, CAP_TOTAL_COST.
  * Source: SEC MC 3-2022 and MC 14-2025.
  */
@@ -95,123 +102,81 @@ export function checkCostCaps(input: {
   const { figures, on, scope } = input;
   const rule = ruleForDate(on);
   if (rule === null) return refuse('CAP_RULE_MISSING');
-  if (scope === 'covered-loans' && !isCovered(rule, figures.amountCentavos, figures.termDays)) {
-    return accept({ rule: rule.name, isCovered: false });
+  if (scope === 'covered-loans' && !isCovered(rule, figures.amountCentavos, termDaysOf(figures))) {
+    return accept({ rule: rule.name, checkedOn: on, isCovered: false, caps: [] });
   }
-  return (
-    refuseNominalRate(rule, figures) ??
-    refuseEffectiveRate(rule, figures) ??
-    refuseLatePenalty(rule, figures) ??
-    refuseTotalCost(rule, figures) ??
-    accept({ rule: rule.name, isCovered: true })
-  );
+  const caps = capFigures(rule, figures);
+  const broken = caps.find(({ actual, allowed }) => actual > allowed);
+  if (broken === undefined) return accept({ rule: rule.name, checkedOn: on, isCovered: true, caps });
+  return refuse(codeOfCap[broken.cap], {
+    rule: rule.name,
+    cap: broken.cap,
+    unit: broken.unit,
+    byHowMuch: broken.actual - broken.allowed,
+    largestAllowed: broken.allowed,
+  });
 }
 
-type CapBroken = Result<never, CostCapRefusal> | null;
+const codeOfCap: Readonly<Record<CapFigure['cap'], CapBrokenCode>> = {
+  'nominal-rate': 'CAP_NOMINAL_RATE',
+  'effective-rate': 'CAP_EFFECTIVE_RATE',
+  'late-charge': 'CAP_LATE_PENALTY',
+  'penalty-fee': 'CAP_LATE_PENALTY',
+  'total-cost': 'CAP_TOTAL_COST',
+};
 
-function refuseNominalRate(rule: CostCapRule, figures: CostFigures): CapBroken {
-  const largestAllowed = rule.nominalPpmPerDay;
-  if (figures.dailyInterestPpm <= largestAllowed) return null;
-  return refuse(
-    'CAP_NOMINAL_RATE',
-    explain(rule, 'nominal-rate', 'ppm-per-day', figures.dailyInterestPpm, largestAllowed),
-  );
+/** Day of the last payment, counted from disbursement. Units: days. Errors: none. Source: definition of a loan's term. */
+export function termDaysOf({ payments }: Pick<CostFigures, 'payments'>): number {
+  return Math.max(...payments.map(({ onDay }) => onDay));
 }
 
-function refuseEffectiveRate(rule: CostCapRule, figures: CostFigures): CapBroken {
-  const { netDisbursedCentavos, totalRepaymentCentavos, termDays, amountCentavos } = figures;
-  if (keepsEffectiveCap(rule, netDisbursedCentavos, totalRepaymentCentavos, termDays)) return null;
-  const deduction = amountCentavos - netDisbursedCentavos;
-  const largestAllowed = largestUpfrontDeduction(rule, amountCentavos, totalRepaymentCentavos, termDays);
-  return refuse(
-    'CAP_EFFECTIVE_RATE',
-    explain(rule, 'effective-rate', 'centavos-deducted-upfront', deduction, largestAllowed),
-  );
+/** What a loan costs in centavos when every payment is made on its day. Errors: none. Source: RA 3765, finance charge. */
+export function scheduledCost({ payments, netDisbursedCentavos }: CostFigures): number {
+  return sumCentavos(payments.map(({ amountCentavos }) => amountCentavos)) - netDisbursedCentavos;
 }
 
-function refuseLatePenalty(rule: CostCapRule, figures: CostFigures): CapBroken {
-  const dueCentavos = figures.totalRepaymentCentavos;
-  const ratePartPpm = BigInt(figures.lateChargePpmPerDay) * BigInt(dueCentavos);
-  const firstDayTimesMillion = ratePartPpm + BigInt(figures.penaltyFeeCentavos) * BigInt(wholePpm);
-  const allowedTimesMillion = BigInt(rule.latePenaltyPpmPerMonth) * BigInt(dueCentavos);
-  if (firstDayTimesMillion * BigInt(daysPerMonth) <= allowedTimesMillion) return null;
-  const largestAllowed = largestLatePenalty(rule, dueCentavos, 1);
-  const asked = Number((firstDayTimesMillion + BigInt(wholePpm - 1)) / BigInt(wholePpm));
-  return refuse(
-    'CAP_LATE_PENALTY',
-    explain(rule, 'late-penalty', 'centavos-on-first-late-day', asked, largestAllowed),
-  );
+function capFigures(rule: CostCapRule, figures: CostFigures): readonly CapFigure[] {
+  const { amountCentavos, netDisbursedCentavos, payments } = figures;
+  return [
+    {
+      cap: 'nominal-rate',
+      unit: 'ppm-per-day',
+      actual: figures.dailyInterestPpm,
+      allowed: rule.nominalPpmPerDay,
+    },
+    {
+      cap: 'effective-rate',
+      unit: 'centavos-deducted-upfront',
+      actual: amountCentavos - netDisbursedCentavos,
+      allowed: largestUpfrontDeduction(rule, amountCentavos, payments),
+    },
+    {
+      cap: 'late-charge',
+      unit: 'ppm-per-day',
+      actual: figures.lateChargePpmPerDay,
+      allowed: Math.floor(rule.latePenaltyPpmPerMonth / daysPerMonth),
+    },
+    {
+      cap: 'penalty-fee',
+      unit: 'centavos-once',
+      actual: figures.penaltyFeeCentavos,
+      allowed: largestPenaltyFee(rule, figures),
+    },
+    {
+      cap: 'total-cost',
+      unit: 'centavos-in-all',
+      actual: scheduledCost(figures),
+      allowed: multiplyByPpm(amountCentavos, rule.totalCostPpm, 1, 'down'),
+    },
+  ];
 }
 
-function refuseTotalCost(rule: CostCapRule, figures: CostFigures): CapBroken {
-  const largestAllowed = multiplyByPpm(figures.amountCentavos, rule.totalCostPpm, 1, 'down');
-  const cost = figures.totalRepaymentCentavos - figures.netDisbursedCentavos;
-  if (cost <= largestAllowed) return null;
-  return refuse('CAP_TOTAL_COST', explain(rule, 'total-cost', 'centavos-in-all', cost, largestAllowed));
-}
-
-function explain(
-  rule: CostCapRule,
-  cap: string,
-  unit: string,
-  asked: number,
-  largestAllowed: number,
-): RefusalDetail {
-  return { rule: rule.name, cap, unit, byHowMuch: asked - largestAllowed, largestAllowed };
-}
-
-/**
- * Whether repaying `totalRepaymentCentavos` for `netCentavos` received keeps the effective cap; exact, without rounding.
- * Errors: none; nothing received never keeps it. Source: repayment/net <= (1+monthly)^(days/30), and cost/net <= daily x days.
- */
-export function keepsEffectiveCap(
-  rule: CostCapRule,
-  netCentavos: number,
-  totalRepaymentCentavos: number,
-  termDays: number,
-): boolean {
-  if (netCentavos <= 0) return false;
-  const cost = totalRepaymentCentavos - netCentavos;
-  if (cost <= 0) return true;
-  if (rule.effectivePpmPerDay !== null) {
-    const allowed = BigInt(rule.effectivePpmPerDay) * BigInt(termDays) * BigInt(netCentavos);
-    if (BigInt(cost) * BigInt(wholePpm) > allowed) return false;
-  }
-  const room =
-    termDays * Math.log1p(rule.effectivePpmPerMonth / wholePpm) -
-    daysPerMonth * Math.log1p(cost / netCentavos);
-  // Logarithms settle all but the closest calls; those are settled by whole numbers, where nothing is rounded.
-  if (Math.abs(room) > 1e-9) return room > 0;
-  const months = BigInt(daysPerMonth);
-  const days = BigInt(termDays);
-  const asked = BigInt(totalRepaymentCentavos) ** months * BigInt(wholePpm) ** days;
-  return asked <= BigInt(wholePpm + rule.effectivePpmPerMonth) ** days * BigInt(netCentavos) ** months;
-}
-
-/**
- * The largest share of the net amount that all charges may make up over a term, as a fraction for reports.
- * Errors: none. Source: min((1 + monthly)^(days/30) - 1, daily x days).
- */
-export function largestChargeOfNet(rule: CostCapRule, termDays: number): number {
-  const monthly = Math.expm1((Math.log1p(rule.effectivePpmPerMonth / wholePpm) * termDays) / daysPerMonth);
-  if (rule.effectivePpmPerDay === null) return monthly;
-  return Math.min(monthly, (rule.effectivePpmPerDay * termDays) / wholePpm);
-}
-
-/**
- * The most, in centavos, that may be taken from the amount before it is paid out; negative when even nothing taken is too dear.
- * Errors: none. Source: the effective cap solved for the net amount, then settled exactly.
- */
-export function largestUpfrontDeduction(
-  rule: CostCapRule,
-  amountCentavos: Centavos,
-  totalRepaymentCentavos: Centavos,
-  termDays: number,
-): Centavos {
-  let net = Math.max(1, Math.ceil(totalRepaymentCentavos / (1 + largestChargeOfNet(rule, termDays))));
-  while (!keepsEffectiveCap(rule, net, totalRepaymentCentavos, termDays)) net += 1;
-  while (keepsEffectiveCap(rule, net - 1, totalRepaymentCentavos, termDays)) net -= 1;
-  return centavos(amountCentavos - net);
+// The fee falls on the first late day beside that day's late charge, and the smallest payment leaves it the least room.
+function largestPenaltyFee(rule: CostCapRule, { payments, lateChargePpmPerDay }: CostFigures): number {
+  const smallest = payments.map(({ amountCentavos }) => amountCentavos).reduce(smallerCentavos);
+  const roomPpmPerMonth = rule.latePenaltyPpmPerMonth - lateChargePpmPerDay * daysPerMonth;
+  if (roomPpmPerMonth < 0) return 0;
+  return latePenaltyCeiling(smallest, ppm(roomPpmPerMonth), 1);
 }
 
 /**

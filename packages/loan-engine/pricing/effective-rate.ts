@@ -11,22 +11,6 @@ const tolerance = 1e-12;
 const mostHalvings = 400;
 
 /**
- * Monthly effective rate of one sum received and one sum repaid, as a fraction (0.12 is 12 %).
- * Errors: a net amount, repayment or term that is not positive is a bug (assertion).
- * Source: (repayment / net)^(30 / days) - 1.
- */
-export function singlePaymentMonthlyRate(
-  netCentavos: Centavos,
-  repaymentCentavos: Centavos,
-  termDays: number,
-): number {
-  assertThat(netCentavos > 0 && repaymentCentavos > 0 && termDays > 0, 'a rate needs money and time');
-  // log1p and expm1 keep the digits that a power of a number near one would lose.
-  const growth = Math.log1p((repaymentCentavos - netCentavos) / netCentavos);
-  return Math.expm1((growth * daysPerMonth) / termDays);
-}
-
-/**
  * Monthly effective rate of any loan's cash flows, as a fraction, within 1e-9.
  * Errors: flows that are not "received first, paid later" are a bug (assertion).
  * Source: the root of the sum of flows discounted by (1 + rate)^(days / 30), which is unique for a loan.

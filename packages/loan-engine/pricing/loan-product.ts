@@ -12,7 +12,6 @@ export type CapScope = 'covered-loans' | 'all-loans';
 export type LoanProduct = {
   readonly productId: string;
   readonly version: number;
-  readonly kind: 'single-payment';
   readonly minAmountCentavos: Centavos;
   readonly maxAmountCentavos: Centavos;
   readonly stepAmountCentavos: Centavos;
@@ -20,6 +19,8 @@ export type LoanProduct = {
   readonly maxTermDays: number;
   /** Terms a screen suggests; every whole day from the shortest to the longest may be asked for. */
   readonly offeredTermDays: readonly number[];
+  /** Days from one installment to the next, the term being a whole number of them; null where one payment ends the term. */
+  readonly periodDays: number | null;
   readonly dailyInterestPpm: Ppm;
   /** The service fee grows with the term, because a flat one would break the cap on short terms. */
   readonly serviceFeePpmPerDay: Ppm;
@@ -40,13 +41,13 @@ export type LoanProduct = {
 export const mainProduct: LoanProduct = {
   productId: 'main',
   version: 1,
-  kind: 'single-payment',
   minAmountCentavos: centavos(100_000),
   maxAmountCentavos: centavos(8_000_000),
   stepAmountCentavos: centavos(10_000),
   minTermDays: 7,
   maxTermDays: 180,
   offeredTermDays: [7, 14, 21, 30, 45, 60, 90, 120, 180],
+  periodDays: null,
   dailyInterestPpm: ppm(1000),
   serviceFeePpmPerDay: ppm(700),
   creditReportFeeCentavos: centavos(1000),
@@ -60,4 +61,22 @@ export const mainProduct: LoanProduct = {
   maxOverdueDaysToExtend: 7,
   feesTiming: 'upfront',
   capScope: 'all-loans',
+};
+
+/**
+ * The sub-product, two to six installments thirty days apart. Units: in the names. Source: specification points 2 and 3.
+ * The service fee is charged on the whole amount for the whole term while the debt shrinks, so it is lower than the main product's.
+ * A due date is not extended: with later installments to come, a loan in trouble is re-planned instead.
+ */
+export const subProduct: LoanProduct = {
+  ...mainProduct,
+  productId: 'sub',
+  version: 1,
+  minAmountCentavos: centavos(200_000),
+  minTermDays: 60,
+  maxTermDays: 180,
+  offeredTermDays: [60, 90, 120, 150, 180],
+  periodDays: 30,
+  serviceFeePpmPerDay: ppm(400),
+  maxExtensions: 0,
 };

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, localDate } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
-import { costCapRules, keepsEffectiveCap } from './cost-cap.ts';
+import { costCapRules } from './cost-cap.ts';
+import { keepsEffectiveCap } from './effective-cap.ts';
 import { mainProduct } from './loan-product.ts';
 import { quote, type Quote } from './quote.ts';
 

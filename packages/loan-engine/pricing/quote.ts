@@ -1,10 +1,13 @@
 // A quote is the whole price of one loan in centavos, refused when the product, the law or a bad figure forbids it.
 // Source: specification points 3 and 9, RA 3765 (what a borrower must be told before signing), SEC MC 14-2025.
+import { assertThat } from '../assertion.ts';
 import { addDays, type LocalDate } from '../money/local-date.ts';
 import {
   addCentavos,
   centavos,
+  largerCentavos,
   multiplyByPpm,
+  negateCentavos,
   ratioInPpm,
   smallerCentavos,
   subtractCentavos,
@@ -13,8 +16,8 @@ import {
   type Centavos,
 } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
-import { checkCostCaps, type CostCapRefusal, type CostFigures } from './cost-cap.ts';
-import { singlePaymentMonthlyRate } from './effective-rate.ts';
+import { checkCostCaps, type CostCapProof, type CostCapRefusal, type CostFigures } from './cost-cap.ts';
+import { monthlyEffectiveRate, type CashFlow } from './effective-rate.ts';
 import type { LoanProduct } from './loan-product.ts';
 
 /** One scheduled payment: principal and interest, fees having been withheld. */
@@ -40,6 +43,7 @@ export type QuoteRefusal =
   | 'TERM_TOO_SHORT'
   | 'TERM_TOO_LONG'
   | 'TERM_NOT_WHOLE_DAYS'
+  | 'TERM_NOT_WHOLE_PERIODS'
   | 'COUPON_NEGATIVE'
   | 'NOTHING_LEFT_TO_DISBURSE'
   | CostCapRefusal;
@@ -62,12 +66,22 @@ export type Quote = {
   readonly totalCostCentavos: Centavos;
   readonly costPpmOfNet: number;
   readonly effectiveMonthlyRatePpm: number;
+  /** One day's late charge on the largest scheduled payment. */
   readonly lateChargePerDayCentavos: Centavos;
   readonly schedule: readonly Installment[];
+  readonly costCapProof: CostCapProof;
 };
 
-/** The charges of one loan before any coupon, in centavos. */
+/** One installment before its date is known; `onDay` counts days from disbursement. */
+export type PlannedInstallment = {
+  readonly onDay: number;
+  readonly principalCentavos: Centavos;
+  readonly interestCentavos: Centavos;
+};
+
+/** The charges of one loan before any coupon, in centavos, with the plan its interest follows from. */
 export type Charges = {
+  readonly plan: readonly PlannedInstallment[];
   readonly interestCentavos: Centavos;
   readonly serviceFeeCentavos: Centavos;
   readonly creditReportFeeCentavos: Centavos;
@@ -97,6 +111,43 @@ export function dailyLateCharge(
   return multiplyByPpm(overdueCentavos, terms.lateChargePpmPerDay, 1, 'down');
 }
 
+/**
+ * The repayment plan: equal principal each period, what does not divide in the last, interest by the day on what is still owed.
+ * Units: centavos, days. Errors: a term that is not a whole number of periods is a bug (assertion).
+ * Source: specification point 3 (repayment plan with principal per period); one payment is a plan of one period.
+ */
+export function planInstallments(
+  product: Pick<LoanProduct, 'periodDays' | 'dailyInterestPpm'>,
+  amountCentavos: Centavos,
+  termDays: number,
+): readonly PlannedInstallment[] {
+  const periodDays = product.periodDays ?? termDays;
+  const count = termDays / periodDays;
+  assertThat(Number.isSafeInteger(count), 'a term is a whole number of periods');
+  const share = Math.floor(amountCentavos / count);
+  return Array.from({ length: count }, (_, index) => {
+    const owedCentavos = centavos(amountCentavos - share * index);
+    return {
+      onDay: periodDays * (index + 1),
+      principalCentavos: index === count - 1 ? owedCentavos : centavos(share),
+      interestCentavos: centavos(dailyInterest(owedCentavos, product) * periodDays),
+    };
+  });
+}
+
+/** The plan with the dates it has when the money goes out on `disbursedOn`. Units: centavos, days. Errors: none. Source: specification point 3. */
+export function scheduleFrom(
+  plan: readonly PlannedInstallment[],
+  disbursedOn: LocalDate,
+): readonly Installment[] {
+  return plan.map(({ onDay, principalCentavos, interestCentavos }, index) => ({
+    number: index + 1,
+    dueOn: addDays(disbursedOn, onDay),
+    principalCentavos,
+    interestCentavos,
+  }));
+}
+
 /** All charges of an amount over a term, in centavos. Errors: none. Source: specification point 3; GST bases of ruling 12. */
 export function chargesOf(product: LoanProduct, amountCentavos: Centavos, termDays: number): Charges {
   const serviceFeeCentavos = multiplyByPpm(amountCentavos, product.serviceFeePpmPerDay, termDays, 'half-up');
@@ -106,8 +157,10 @@ export function chargesOf(product: LoanProduct, amountCentavos: Centavos, termDa
       ? serviceFeeCentavos
       : addCentavos(serviceFeeCentavos, creditReportFeeCentavos);
   const gstCentavos = multiplyByPpm(gstOn, product.gstPpm, 1, 'half-up');
+  const plan = planInstallments(product, amountCentavos, termDays);
   return {
-    interestCentavos: centavos(dailyInterest(amountCentavos, product) * termDays),
+    plan,
+    interestCentavos: sumCentavos(plan.map(({ interestCentavos }) => interestCentavos)),
     serviceFeeCentavos,
     creditReportFeeCentavos,
     gstCentavos,
@@ -116,18 +169,15 @@ export function chargesOf(product: LoanProduct, amountCentavos: Centavos, termDa
 }
 
 /** The figures the legal caps are tested on, coupon left out. Units: centavos, days. Errors: none. Source: SEC MC 14-2025. */
-export function costFiguresOf(
-  product: LoanProduct,
-  amountCentavos: Centavos,
-  termDays: number,
-  charges: Charges,
-): CostFigures {
+export function costFiguresOf(product: LoanProduct, amountCentavos: Centavos, charges: Charges): CostFigures {
   return {
     amountCentavos,
-    termDays,
     dailyInterestPpm: product.dailyInterestPpm,
     netDisbursedCentavos: subtractCentavos(amountCentavos, charges.feesCentavos),
-    totalRepaymentCentavos: addCentavos(amountCentavos, charges.interestCentavos),
+    payments: charges.plan.map(({ onDay, principalCentavos, interestCentavos }) => ({
+      onDay,
+      amountCentavos: addCentavos(principalCentavos, interestCentavos),
+    })),
     lateChargePpmPerDay: product.lateChargePpmPerDay,
     penaltyFeeCentavos: product.penaltyFeeCentavos,
   };
@@ -143,7 +193,7 @@ export function quote(product: LoanProduct, request: QuoteRequest): Result<Quote
   if (refusal !== null) return refusal;
   const { amountCentavos, termDays, disbursedOn } = request;
   const charges = chargesOf(product, amountCentavos, termDays);
-  const figures = costFiguresOf(product, amountCentavos, termDays, charges);
+  const figures = costFiguresOf(product, amountCentavos, charges);
   if (figures.netDisbursedCentavos <= 0) return refuse('NOTHING_LEFT_TO_DISBURSE');
   const proof = checkCostCaps({ figures, on: disbursedOn, scope: product.capScope });
   if (!proof.ok) return proof;
@@ -151,9 +201,16 @@ export function quote(product: LoanProduct, request: QuoteRequest): Result<Quote
   const couponCentavos = smallerCentavos(request.couponCentavos ?? zeroCentavos, charges.feesCentavos);
   const withheldCentavos = subtractCentavos(charges.feesCentavos, couponCentavos);
   const netDisbursedCentavos = subtractCentavos(amountCentavos, withheldCentavos);
-  const { totalRepaymentCentavos } = figures;
+  const totalRepaymentCentavos = addCentavos(amountCentavos, charges.interestCentavos);
   const totalCostCentavos = subtractCentavos(totalRepaymentCentavos, netDisbursedCentavos);
-  const rate = singlePaymentMonthlyRate(netDisbursedCentavos, totalRepaymentCentavos, termDays);
+  const largestPayment = figures.payments.map((payment) => payment.amountCentavos).reduce(largerCentavos);
+  const flows: readonly CashFlow[] = [
+    { onDay: 0, amountCentavos: netDisbursedCentavos },
+    ...figures.payments.map((payment) => ({
+      onDay: payment.onDay,
+      amountCentavos: negateCentavos(payment.amountCentavos),
+    })),
+  ];
   return accept({
     productId: product.productId,
     productVersion: product.version,
@@ -170,21 +227,11 @@ export function quote(product: LoanProduct, request: QuoteRequest): Result<Quote
     totalRepaymentCentavos,
     totalCostCentavos,
     costPpmOfNet: ratioInPpm(totalCostCentavos, netDisbursedCentavos, 'up'),
-    effectiveMonthlyRatePpm: rateRoundedUp(rate),
-    lateChargePerDayCentavos: dailyLateCharge(totalRepaymentCentavos, product),
-    schedule: singlePaymentSchedule(amountCentavos, charges.interestCentavos, disbursedOn, termDays),
+    effectiveMonthlyRatePpm: rateRoundedUp(monthlyEffectiveRate(flows)),
+    lateChargePerDayCentavos: dailyLateCharge(largestPayment, product),
+    schedule: scheduleFrom(charges.plan, disbursedOn),
+    costCapProof: proof.value,
   });
-}
-
-/** The plan of a single-payment loan: everything on the due date. Units: centavos, days. Errors: none. Source: specification point 3. */
-export function singlePaymentSchedule(
-  principalCentavos: Centavos,
-  interestCentavos: Centavos,
-  disbursedOn: LocalDate,
-  termDays: number,
-): readonly Installment[] {
-  const dueOn = addDays(disbursedOn, termDays);
-  return [{ number: 1, dueOn, principalCentavos, interestCentavos }];
 }
 
 // The rate is known to 1e-9, that is a thousandth of a part per million: less than that is noise, not cost.
@@ -203,6 +250,9 @@ function refuseRequest(product: LoanProduct, request: QuoteRequest): Result<neve
   if (!Number.isSafeInteger(termDays)) return refuse('TERM_NOT_WHOLE_DAYS');
   if (termDays < minTermDays) return refuse('TERM_TOO_SHORT', { minTermDays });
   if (termDays > maxTermDays) return refuse('TERM_TOO_LONG', { maxTermDays });
+  if (product.periodDays !== null && termDays % product.periodDays !== 0) {
+    return refuse('TERM_NOT_WHOLE_PERIODS', { periodDays: product.periodDays });
+  }
   if (couponCentavos !== undefined && couponCentavos < 0) return refuse('COUPON_NEGATIVE');
   return null;
 }

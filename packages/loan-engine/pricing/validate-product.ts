@@ -13,7 +13,7 @@ export type ProductRefusal = 'PRODUCT_FIGURES_INVALID' | CostCapRefusal;
 export type ProductProof = { readonly combinationsChecked: number };
 
 /**
- * Prices every step amount at every whole day of term, as of `on`.
+ * Prices every step amount at every whole day or period of term, as of `on`.
  * Units: detail adds `amountCentavos` and `termDays` of the first pair that fails to the figures of the cap.
  * Errors: PRODUCT_FIGURES_INVALID (detail `figure`), CAP_RULE_MISSING, CAP_NOMINAL_RATE, CAP_EFFECTIVE_RATE, CAP_LATE_PENALTY, CAP_TOTAL_COST.
  * Source: SEC MC 14-2025.
@@ -22,7 +22,8 @@ export function validateProduct(product: LoanProduct, on: LocalDate): Result<Pro
   const figure = firstInvalidFigure(product);
   if (figure !== null) return refuse('PRODUCT_FIGURES_INVALID', { figure });
   let combinationsChecked = 0;
-  for (let termDays = product.minTermDays; termDays <= product.maxTermDays; termDays += 1) {
+  const stepDays = product.periodDays ?? 1;
+  for (let termDays = product.minTermDays; termDays <= product.maxTermDays; termDays += stepDays) {
     for (
       let amount: number = product.minAmountCentavos;
       amount <= product.maxAmountCentavos;
@@ -30,7 +31,7 @@ export function validateProduct(product: LoanProduct, on: LocalDate): Result<Pro
     ) {
       const amountCentavos = centavos(amount);
       const charges = chargesOf(product, amountCentavos, termDays);
-      const figures = costFiguresOf(product, amountCentavos, termDays, charges);
+      const figures = costFiguresOf(product, amountCentavos, charges);
       const checked = checkCostCaps({ figures, on, scope: product.capScope });
       if (!checked.ok) return refuse(checked.code, { ...checked.detail, amountCentavos: amount, termDays });
       combinationsChecked += 1;
@@ -40,18 +41,24 @@ export function validateProduct(product: LoanProduct, on: LocalDate): Result<Pro
 }
 
 function firstInvalidFigure(product: LoanProduct): string | null {
-  const { minAmountCentavos, maxAmountCentavos, stepAmountCentavos, minTermDays, maxTermDays } = product;
+  const { minAmountCentavos, maxAmountCentavos, stepAmountCentavos, minTermDays, maxTermDays, periodDays } =
+    product;
   if (stepAmountCentavos <= 0) return 'stepAmountCentavos';
   if (minAmountCentavos <= 0) return 'minAmountCentavos';
   if (maxAmountCentavos < minAmountCentavos) return 'maxAmountCentavos';
   if (!Number.isSafeInteger(minTermDays) || minTermDays < 1) return 'minTermDays';
   if (!Number.isSafeInteger(maxTermDays) || maxTermDays < minTermDays) return 'maxTermDays';
-  const isOffered = (days: number) =>
-    Number.isSafeInteger(days) && days >= minTermDays && days <= maxTermDays;
+  if (periodDays !== null && (!Number.isSafeInteger(periodDays) || periodDays < 1)) return 'periodDays';
+  const isWhole = (days: number) => Number.isSafeInteger(days / (periodDays ?? 1));
+  if (!isWhole(minTermDays)) return 'minTermDays';
+  if (!isWhole(maxTermDays)) return 'maxTermDays';
+  const isOffered = (days: number) => isWhole(days) && days >= minTermDays && days <= maxTermDays;
   if (product.offeredTermDays.length === 0 || !product.offeredTermDays.every(isOffered)) {
     return 'offeredTermDays';
   }
   if (product.creditReportFeeCentavos < 0) return 'creditReportFeeCentavos';
   if (product.penaltyFeeCentavos < 0) return 'penaltyFeeCentavos';
+  // An extension moves one due date; what it would mean for the installments after it is not defined.
+  if (periodDays !== null && product.maxExtensions > 0) return 'maxExtensions';
   return null;
 }

@@ -57,7 +57,9 @@ export function viewLoanDetail(
 }
 
 export function viewQuote(quote: Quote): QuoteAnswer {
-  return { ...quote, schedule: viewSchedule(quote.schedule) };
+  // The proof is the lender's record; the borrower is shown the figures it is about.
+  const { costCapProof: _proof, ...figures } = quote;
+  return { ...figures, schedule: viewSchedule(quote.schedule) };
 }
 
 export function viewPayment(payment: PaymentRow): NonNullable<LoanSummary['openPayment']> {

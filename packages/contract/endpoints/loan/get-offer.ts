@@ -7,13 +7,14 @@ import { centavosField } from '../../money.ts';
 export const productAnswer = v.strictObject({
   productId: v.string(),
   version: v.number(),
-  kind: v.literal('single-payment'),
   minAmountCentavos: centavosField,
   maxAmountCentavos: centavosField,
   stepAmountCentavos: centavosField,
   minTermDays: v.number(),
   maxTermDays: v.number(),
   offeredTermDays: v.array(v.number()),
+  /** Days from one installment to the next; null where one payment ends the term. */
+  periodDays: v.nullable(v.number()),
   dailyInterestPpm: v.number(),
   serviceFeePpmPerDay: v.number(),
   creditReportFeeCentavos: centavosField,
