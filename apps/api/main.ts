@@ -16,6 +16,7 @@ import { createCustomerStore } from './adapters/postgres/customer-store.ts';
 import { type Database, openDatabase } from './adapters/postgres/database.ts';
 import { createDirectory } from './adapters/postgres/directory.ts';
 import { findUnsafeSettings } from './adapters/postgres/durability.ts';
+import { createLedger } from './adapters/postgres/ledger.ts';
 import { createLoginStore } from './adapters/postgres/login-store.ts';
 import { migrate, readMigrations } from './adapters/postgres/migrate.ts';
 import { createSandboxClockStore } from './adapters/postgres/sandbox-clock-store.ts';
@@ -27,6 +28,7 @@ import { createSimulatedCollections } from './adapters/simulated/simulated-colle
 import { createSimulatedPayouts } from './adapters/simulated/simulated-payouts.ts';
 import { createSimulatedSms } from './adapters/simulated/simulated-sms.ts';
 import { createHttpServer, publicSettingsOf } from './http/http-server.ts';
+import { ledgerHandlers } from './http/ledger.ts';
 import { loanHandlers } from './http/loans.ts';
 import { photoUpload } from './http/photo-upload.ts';
 import { profileHandlers } from './http/profile.ts';
@@ -124,6 +126,7 @@ async function buildParts(settings: Settings, database: Database, clock: Movable
   const context: Context = {
     store: createCustomerStore(database),
     directory: createDirectory(database),
+    ledger: createLedger(database),
     logins: createLoginStore(database),
     staff: createStaffStore(database),
     passwords: argon2Passwords,
@@ -160,6 +163,7 @@ async function buildServer(
       ...profileHandlers(context),
       ...loanHandlers(context),
       ...staffHandlers(context),
+      ...ledgerHandlers(context),
       ...sandboxHandlers(context, parts),
     },
     uploads: [photoUpload(context)],

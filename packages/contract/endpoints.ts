@@ -27,6 +27,8 @@ import { withdraw } from './endpoints/loan/withdraw.ts';
 import { decideCase } from './endpoints/staff/decide-case.ts';
 import { getCasePhoto } from './endpoints/staff/get-case-photo.ts';
 import { getCase } from './endpoints/staff/get-case.ts';
+import { getStatement } from './endpoints/staff/get-statement.ts';
+import { getTrialBalance } from './endpoints/staff/get-trial-balance.ts';
 import { getStaffSession } from './endpoints/staff/get-staff-session.ts';
 import { listReviewQueue } from './endpoints/staff/list-review-queue.ts';
 import { signInStaff } from './endpoints/staff/sign-in-staff.ts';
@@ -70,6 +72,8 @@ export const endpoints = {
   getCasePhoto,
   getCase,
   getStaffSession,
+  getStatement,
+  getTrialBalance,
   listReviewQueue,
   signInStaff,
   signOutStaff,

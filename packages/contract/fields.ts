@@ -74,6 +74,9 @@ export const dateField = v.pipe(
   }, 'date_format'),
 );
 
+/** A day in the books: a calendar date of this or the last century. */
+export const businessDateField = v.pipe(dateField, v.minValue('1900-01-01', 'date_format'));
+
 /** One line of free text between `least` and `most` characters, Chinese characters refused by removal. */
 export function lineField(code: string, least: number, most: number) {
   return v.pipe(

@@ -14,7 +14,7 @@ export type AuditEntry = {
   auditId: string;
   at: number;
   staffId: string;
-  action: 'signed-in' | 'case-opened' | 'photo-opened' | 'application-decided';
+  action: 'signed-in' | 'case-opened' | 'photo-opened' | 'application-decided' | 'statement-opened';
   customerId?: string;
   subjectId?: string;
   detail?: Readonly<Record<string, string>>;

@@ -4,6 +4,7 @@ import type { CustomerStore } from '../ports/customer-store.ts';
 import type { Directory } from '../ports/directory.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { InstitutionList } from '../ports/institution-list.ts';
+import type { Ledger } from '../ports/ledger.ts';
 import type { LegalIdentity } from '../ports/legal-identity.ts';
 import type { LoginStore } from '../ports/login-store.ts';
 import type { PhotoStore } from '../ports/photo-store.ts';
@@ -19,6 +20,7 @@ import type { AddressBook } from '../ports/address-book.ts';
 export type Context = {
   store: CustomerStore;
   directory: Directory;
+  ledger: Ledger;
   logins: LoginStore;
   personalData: PersonalData;
   randomness: Randomness;

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { CaseScreen } from '../screens/case/case-screen.tsx';
 import { QueueScreen } from '../screens/review-queue/queue-screen.tsx';
+import { TrialBalanceScreen } from '../screens/trial-balance/trial-balance-screen.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 const rootRoute = createRootRoute({ component: () => <Outlet /> });
@@ -11,6 +12,11 @@ const caseRoute = createRoute({
   path: '/cases/$customerId/$applicationId',
   component: CaseRoute,
 });
+const trialBalanceRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/trial-balance',
+  component: TrialBalanceScreen,
+});
 
 function CaseRoute() {
   const { customerId, applicationId } = caseRoute.useParams();
@@ -18,7 +24,7 @@ function CaseRoute() {
 }
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([signedInRoute.addChildren([queueRoute, caseRoute])]),
+  routeTree: rootRoute.addChildren([signedInRoute.addChildren([queueRoute, caseRoute, trialBalanceRoute])]),
   basepath: '/console',
 });
 

@@ -34,6 +34,7 @@ export function SignedIn() {
         </Link>
         <nav aria-label={words.product}>
           <Link to="/">{words.header.queue}</Link>
+          <Link to="/trial-balance">{words.header.trialBalance}</Link>
         </nav>
         <p className="who">
           {session.data.name} · {words.roles[session.data.role]}

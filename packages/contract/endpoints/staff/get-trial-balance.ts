@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { businessDateField } from '../../fields.ts';
+import { centavosField } from '../../money.ts';
+
+/** The balance of every account at the end of a business day (today's so far where none is named), each on its side. */
+export const getTrialBalance = endpoint({
+  name: 'getTrialBalance',
+  method: 'GET',
+  path: '/api/staff/trial-balance',
+  access: 'staff',
+  roles: ['finance', 'admin', 'auditor'],
+  query: v.strictObject({ on: v.optional(businessDateField) }),
+  output: v.strictObject({
+    on: businessDateField,
+    accounts: v.array(
+      v.strictObject({
+        code: v.string(),
+        name: v.string(),
+        type: v.picklist(['asset', 'liability', 'income', 'expense']),
+        debitCentavos: centavosField,
+        creditCentavos: centavosField,
+      }),
+    ),
+    debitCentavos: centavosField,
+    creditCentavos: centavosField,
+  }),
+  errors: ['not_signed_in', 'forbidden'],
+});
