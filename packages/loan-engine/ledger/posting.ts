@@ -26,8 +26,7 @@ export type JournalEntryKind =
   | 'refund-requested'
   | 'refund-confirmed'
   | 'refund-failed'
-  | 'value-dated-repayment-received'
-  | 'value-date-corrected';
+  | 'value-dated-repayment-received';
 
 /** Kinds that occur at most once per loan and business day, so that a key on the three can refuse a second one. */
 export const oncePerLoanDayKinds = [

@@ -45,6 +45,7 @@ export type ExtensionRefusal =
   | 'LOAN_NOT_ACTIVE'
   | 'DATE_BEFORE_ACCRUAL'
   | 'EXTENSIONS_USED_UP'
+  | 'PLAN_AGREED'
   | 'OVERDUE_TOO_LONG_TO_EXTEND'
   | CostCapRefusal;
 
@@ -59,7 +60,7 @@ export type ExtensionPayment = {
 /**
  * Prices an extension asked for on `on` and checks it against the law as a renewal of what is still owed.
  * Units: centavos, days; a cap's refusal says which and `byHowMuch`. `scope` is the product's; every loan where not told.
- * Errors: LOAN_NOT_ACTIVE, DATE_BEFORE_ACCRUAL, EXTENSIONS_USED_UP, OVERDUE_TOO_LONG_TO_EXTEND and the CAP_* codes.
+ * Errors: LOAN_NOT_ACTIVE, DATE_BEFORE_ACCRUAL, PLAN_AGREED, EXTENSIONS_USED_UP, OVERDUE_TOO_LONG_TO_EXTEND and the CAP_* codes.
  * Source: ruling 20, SEC MC 14-2025.
  */
 export function extensionQuote(
@@ -71,6 +72,8 @@ export function extensionQuote(
     return refuse('LOAN_NOT_ACTIVE');
   }
   if (on < (loan.accruedThroughOn ?? loan.disbursedOn)) return refuse('DATE_BEFORE_ACCRUAL');
+  // A plan has dates of its own, agreed with a person.
+  if (adjustmentsOf(loan).hardshipPlan !== undefined) return refuse('PLAN_AGREED');
   const { extensionDays, extensionFeePpm, maxExtensions, maxOverdueDaysToExtend } = loan.terms;
   if (loan.extensionCount >= maxExtensions) return refuse('EXTENSIONS_USED_UP', { maxExtensions });
   const fromDueOn = loan.dueOn;

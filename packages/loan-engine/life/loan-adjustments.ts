@@ -1,6 +1,17 @@
 // What changed a loan after it began, beyond daily charges and repayments, is kept as totals apart, so that the scheduled figures keep their meaning.
 // Source: rulings 20 and 23 and ordinary lending practice (extension, cancellation, write-off and recovery); a loan without any of them carries nothing.
+import type { LocalDate } from '../money/local-date.ts';
 import { sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
+import type { Ppm } from '../money/rate.ts';
+import type { Installment } from '../pricing/quote.ts';
+
+/** A plan and the contract it replaced, so that the loan can be told from its beginning. */
+export type HardshipPlan = {
+  readonly agreedOn: LocalDate;
+  readonly dueOns: readonly LocalDate[];
+  readonly scheduleBefore: readonly Installment[];
+  readonly dailyInterestPpmBefore: Ppm;
+};
 
 /** Totals in centavos. */
 export type LoanAdjustments = {
@@ -13,6 +24,13 @@ export type LoanAdjustments = {
   readonly writtenOffPenaltyFeeCentavos: Centavos;
   /** Money received after the write-off towards what was written off. */
   readonly recoveredCentavos: Centavos;
+  /** The plan agreed for a borrower in hardship, with what it replaced; absent without one. */
+  readonly hardshipPlan?: HardshipPlan;
+  /** Repayments that count from before the day they were booked, in the order of booking; absent without one. */
+  readonly valueDatedRepayments?: readonly {
+    readonly valueOn: LocalDate;
+    readonly amountCentavos: Centavos;
+  }[];
   /** Charges the lender let go; absent until the first waiver. */
   readonly waivedCentavos?: Centavos;
   /** Customer credit paid back, the part still on its way apart; absent until the first refund. */

@@ -43,6 +43,23 @@ export type LoanEvent =
     >
   | EventOf<'disbursement-reversed', { readonly customerCreditCentavos: Centavos; readonly reason?: string }>
   | EventOf<'charges-waived', { readonly waivedCentavos: Centavos; readonly reason: WaiverReason }>
+  | EventOf<
+      'hardship-plan-agreed',
+      {
+        readonly dueOns: readonly LocalDate[];
+        readonly owedCentavos: Centavos;
+        /** Late charge and penalty fee that fell away. */
+        readonly waivedCentavos: Centavos;
+      }
+    >
+  | EventOf<
+      'repayment-value-dated',
+      {
+        readonly amountCentavos: Centavos;
+        readonly valueOn: LocalDate;
+        readonly chargesLessCentavos: Centavos;
+      }
+    >
   | EventOf<'refund-requested', { readonly amountCentavos: Centavos }>
   | EventOf<'refund-confirmed', { readonly amountCentavos: Centavos }>
   | EventOf<'refund-failed', { readonly amountCentavos: Centavos; readonly reason?: string }>;

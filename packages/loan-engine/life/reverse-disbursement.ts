@@ -6,6 +6,7 @@ import { addCentavos, zeroCentavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { paidOnLoan } from './cancel.ts';
 import type { Decision } from './decision.ts';
+import { originalContract } from './hardship-plan.ts';
 import { adjustmentsOf, refundsOnly } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
 
@@ -30,6 +31,7 @@ export function reverseDisbursement(
     loan: {
       ...loan,
       status: 'disbursement-failed',
+      ...originalContract(loan, loan.disbursedOn),
       disbursedOn: null,
       dueOn: null,
       principalPaidCentavos: zeroCentavos,

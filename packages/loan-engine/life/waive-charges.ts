@@ -67,7 +67,8 @@ function totalOf(charges: WaivedCharges): Centavos {
   return sumCentavos([charges.interestCentavos, charges.lateChargeCentavos, charges.penaltyFeeCentavos]);
 }
 
-function withoutCharges(loan: Loan, charges: WaivedCharges): Loan {
+/** A loan as if charges owed on it had not been made; they still count towards its ceiling. Units: centavos. Errors: none. Source: as above. */
+export function withoutCharges(loan: Loan, charges: WaivedCharges): Loan {
   const adjustments = adjustmentsOf(loan);
   return {
     ...loan,

@@ -1,0 +1,134 @@
+// A borrower who cannot pay gets a plan on request: lateness charged so far falls away, interest stops, and what is owed is spread over dated installments; principal never grows.
+// Source: ordinary lending practice (restructuring); a restructure counts as a renewal under SEC MC 14-2025, and one that charges nothing keeps every cap of it.
+// A missed installment is late like any other: the loan's own late charge runs on what was missed, and nothing that fell away comes back.
+import type { JournalEntry } from '../ledger/posting.ts';
+import { postChargesWaived } from '../ledger/post-waiver.ts';
+import { addDays, daysBetween, type LocalDate } from '../money/local-date.ts';
+import {
+  addCentavos,
+  centavos,
+  smallerCentavos,
+  subtractCentavos,
+  zeroCentavos,
+  type Centavos,
+} from '../money/money.ts';
+import { ppm } from '../money/rate.ts';
+import type { Installment } from '../pricing/quote.ts';
+import { accept, refuse, type Result } from '../result.ts';
+import { accrueThrough } from './accrual.ts';
+import type { Decision } from './decision.ts';
+import { adjustmentsOf } from './loan-adjustments.ts';
+import type { Loan } from './loan.ts';
+import { outstandingInterest, outstandingPrincipal } from './schedule.ts';
+import { withoutCharges, waivableCharges } from './waive-charges.ts';
+
+/** The longest a plan may run, so that it stays a plan and not another loan. */
+export const longestPlanDays = 360;
+
+export type HardshipRequest = {
+  readonly on: LocalDate;
+  /** The days on which an installment is due, earliest first. */
+  readonly dueOns: readonly LocalDate[];
+};
+
+export type HardshipRefusal =
+  | 'LOAN_NOT_ACTIVE'
+  | 'DATE_BEFORE_ACCRUAL'
+  | 'PLAN_ALREADY_AGREED'
+  | 'PLAN_DATES_INVALID'
+  | 'PLAN_TOO_LONG'
+  | 'PLAN_INSTALLMENTS_TOO_MANY';
+
+/**
+ * Agrees a plan on `on`, after charging through that day: equal installments, the centavos that do not divide in the last.
+ * Units: centavos, days. Errors: LOAN_NOT_ACTIVE, DATE_BEFORE_ACCRUAL, PLAN_ALREADY_AGREED (one a loan), PLAN_DATES_INVALID (none, not
+ * ascending, or not after `on`), PLAN_TOO_LONG (detail `longestPlanDays`), PLAN_INSTALLMENTS_TOO_MANY (less than a centavo each).
+ * Source: as above.
+ */
+export function agreeHardshipPlan(loan: Loan, request: HardshipRequest): Result<Decision, HardshipRefusal> {
+  const { on, dueOns } = request;
+  if (loan.status !== 'active') return refuse('LOAN_NOT_ACTIVE');
+  if (loan.accruedThroughOn !== null && on < loan.accruedThroughOn) return refuse('DATE_BEFORE_ACCRUAL');
+  if (adjustmentsOf(loan).hardshipPlan !== undefined) return refuse('PLAN_ALREADY_AGREED');
+  const lastDueOn = dueOns.at(-1);
+  if (lastDueOn === undefined || !areAscending([on, ...dueOns])) return refuse('PLAN_DATES_INVALID');
+  if (daysBetween(on, lastDueOn) > longestPlanDays) return refuse('PLAN_TOO_LONG', { longestPlanDays });
+  const accrued = accrueThrough(loan, on);
+  const { lateChargeCentavos, penaltyFeeCentavos } = waivableCharges(accrued.loan);
+  const fallenAway = { interestCentavos: zeroCentavos, lateChargeCentavos, penaltyFeeCentavos };
+  const relieved = withoutCharges(accrued.loan, fallenAway);
+  const owedCentavos = addCentavos(outstandingPrincipal(relieved), outstandingInterest(relieved));
+  if (owedCentavos < dueOns.length) return refuse('PLAN_INSTALLMENTS_TOO_MANY', { owedCentavos });
+  const { loanId, terms, schedule } = loan;
+  const waivedCentavos = addCentavos(lateChargeCentavos, penaltyFeeCentavos);
+  const entries: JournalEntry[] = [...accrued.entries];
+  if (waivedCentavos > 0) entries.push(postChargesWaived(loanId, on, fallenAway, 'hardship'));
+  const agreed = { kind: 'hardship-plan-agreed', loanId, on, dueOns, owedCentavos, waivedCentavos } as const;
+  return accept({
+    loan: {
+      ...relieved,
+      terms: { ...terms, dailyInterestPpm: ppm(0) },
+      dueOn: lastDueOn,
+      schedule: planSchedule(relieved, owedCentavos, request),
+      adjustments: {
+        ...adjustmentsOf(relieved),
+        hardshipPlan: {
+          agreedOn: on,
+          dueOns,
+          scheduleBefore: schedule,
+          dailyInterestPpmBefore: terms.dailyInterestPpm,
+        },
+      },
+    },
+    entries,
+    events: [...accrued.events, agreed],
+  });
+}
+
+/**
+ * The loan's terms and schedule as they were before any plan and any extension. Units: centavos, days. Errors: none.
+ * Source: the term counts from the day of the payout; an extension moves the last day and a plan replaces the schedule.
+ */
+export function originalContract(
+  loan: Loan,
+  disbursedOn: LocalDate,
+): Pick<Loan, 'terms' | 'schedule' | 'dueOn'> {
+  const plan = adjustmentsOf(loan).hardshipPlan;
+  const schedule = plan?.scheduleBefore ?? loan.schedule;
+  const dailyInterestPpm = plan?.dailyInterestPpmBefore ?? loan.terms.dailyInterestPpm;
+  const dueOn = addDays(disbursedOn, loan.terms.termDays);
+  const movedDays = daysBetween(dueOn, schedule.at(-1)?.dueOn ?? dueOn);
+  return {
+    terms: { ...loan.terms, dailyInterestPpm },
+    dueOn,
+    schedule: schedule.map((line) => ({ ...line, dueOn: addDays(line.dueOn, -movedDays) })),
+  };
+}
+
+// Money received pays interest before principal, so the first installments carry the interest: whoever pays exactly an installment has paid it.
+function planSchedule(loan: Loan, owedCentavos: Centavos, request: HardshipRequest): readonly Installment[] {
+  const { on, dueOns } = request;
+  const share = centavos(Math.floor(owedCentavos / dueOns.length));
+  let interestLeft = outstandingInterest(loan);
+  let principalLeft = outstandingPrincipal(loan);
+  const installments = dueOns.map((dueOn, index) => {
+    const isLast = index === dueOns.length - 1;
+    const interestCentavos = isLast ? interestLeft : smallerCentavos(interestLeft, share);
+    const principalCentavos = isLast ? principalLeft : subtractCentavos(share, interestCentavos);
+    interestLeft = subtractCentavos(interestLeft, interestCentavos);
+    principalLeft = subtractCentavos(principalLeft, principalCentavos);
+    return { number: index + 1, dueOn, principalCentavos, interestCentavos };
+  });
+  // What was paid before the plan stands first, so that the schedule still adds up to the whole loan.
+  const paid = {
+    number: 0,
+    dueOn: on,
+    principalCentavos: loan.principalPaidCentavos,
+    interestCentavos: loan.interestPaidCentavos,
+  };
+  return paid.principalCentavos + paid.interestCentavos > 0 ? [paid, ...installments] : installments;
+}
+
+function areAscending(dates: readonly LocalDate[]): boolean {
+  return dates.every((date, index) => index === 0 || date > (dates[index - 1] ?? date));
+}
