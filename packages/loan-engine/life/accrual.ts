@@ -1,4 +1,4 @@
-// Interest arises by the day on the outstanding principal until the due date (at least one day); lateness adds a daily charge and one fee; all of it stops at the ceiling.
+// Interest arises by the day on principal lent and not yet due (at least one day); lateness adds a daily charge and one fee; all of it stops at the ceiling.
 // Source: rulings 21 and 22, SEC MC 3-2022 and MC 14-2025 (5 % a month of the scheduled amount due; 100 % of the amount borrowed in all).
 import { addDays, daysBetween, type LocalDate } from '../money/local-date.ts';
 import {
@@ -16,7 +16,7 @@ import { chargeRoom } from './cost-so-far.ts';
 import { unchanged, type Decision } from './decision.ts';
 import type { LoanEvent } from './loan-event.ts';
 import type { Loan } from './loan.ts';
-import { outstandingPrincipal, overdueScheduledAmount } from './schedule.ts';
+import { interestBearingPrincipal, overdueScheduledAmount } from './schedule.ts';
 
 /** The charges that arise on one day, in centavos. */
 type DayCharges = {
@@ -32,19 +32,19 @@ type DayCharges = {
  * Source: rulings 21 and 22; a loan-day is accrued at most once.
  */
 export function accrueThrough(loan: Loan, on: LocalDate): Decision {
-  const { disbursedOn, dueOn, accruedThroughOn } = loan;
-  if (loan.status !== 'active' || disbursedOn === null || dueOn === null) return unchanged(loan);
+  const { disbursedOn, accruedThroughOn } = loan;
+  if (loan.status !== 'active' || disbursedOn === null) return unchanged(loan);
   const firstDay = accruedThroughOn === null ? disbursedOn : addDays(accruedThroughOn, 1);
   let current = loan;
   const entries: JournalEntry[] = [];
   const events: LoanEvent[] = [];
   for (let day = firstDay; day <= on; day = addDays(day, 1)) {
     const room = chargeRoom(current);
-    const charges = chargesOfDay(current, disbursedOn, dueOn, day, room);
+    const isFirstLateDay = becomesOverdue(current, day);
+    const charges = chargesOfDay(current, daysBetween(disbursedOn, day), day, isFirstLateDay, room);
     entries.push(...entriesOfDay(loan.loanId, day, charges));
     current = withCharges(current, day, charges);
-    if (daysBetween(dueOn, day) === 1)
-      events.push({ kind: 'loan-became-overdue', loanId: loan.loanId, on: day });
+    if (isFirstLateDay) events.push({ kind: 'loan-became-overdue', loanId: loan.loanId, on: day });
     if (room > 0 && chargeRoom(current) === 0) {
       events.push({ kind: 'charge-ceiling-reached', loanId: loan.loanId, on: day });
     }
@@ -52,33 +52,40 @@ export function accrueThrough(loan: Loan, on: LocalDate): Decision {
   return { loan: current, entries, events };
 }
 
+// A loan already late over one installment does not become late again with the next.
+function becomesOverdue(loan: Loan, day: LocalDate): boolean {
+  const dayBefore = addDays(day, -1);
+  return (
+    loan.schedule.some((line) => line.dueOn === dayBefore) &&
+    overdueScheduledAmount(loan, day) > 0 &&
+    overdueScheduledAmount(loan, dayBefore) === 0
+  );
+}
+
 function chargesOfDay(
   loan: Loan,
-  disbursedOn: LocalDate,
-  dueOn: LocalDate,
+  daysUsed: number,
   day: LocalDate,
+  isFirstLateDay: boolean,
   room: Centavos,
 ): DayCharges {
-  const none = {
-    interestCentavos: zeroCentavos,
-    lateChargeCentavos: zeroCentavos,
-    penaltyFeeCentavos: zeroCentavos,
-  };
-  if (day <= dueOn) {
-    // The day after disbursement adds nothing: its interest was taken with the disbursement as the one-day minimum.
-    if (daysBetween(disbursedOn, day) === 1) return none;
-    // The days an extension added were paid for with its price, so they are not charged a second time.
-    if (daysBetween(disbursedOn, day) > loan.terms.termDays) return none;
-    const interest = dailyInterest(outstandingPrincipal(loan), loan.terms);
-    return { ...none, interestCentavos: smallerCentavos(interest, room) };
-  }
   const { terms } = loan;
+  // The day after disbursement adds nothing: its interest was taken with the disbursement as the one-day minimum.
+  // The days an extension added were paid for with its price, so they are not charged a second time.
+  const hasInterest = daysUsed !== 1 && daysUsed <= terms.termDays;
+  const interest = hasInterest ? dailyInterest(interestBearingPrincipal(loan, day), terms) : zeroCentavos;
+  const interestCentavos = smallerCentavos(interest, room);
   const overdue = overdueScheduledAmount(loan, day);
-  const ceiling = smallerCentavos(room, latePenaltyCeiling(overdue, terms.latePenaltyCapPpmPerMonth, 1));
+  const ceiling = smallerCentavos(
+    subtractCentavos(room, interestCentavos),
+    latePenaltyCeiling(overdue, terms.latePenaltyCapPpmPerMonth, 1),
+  );
   const lateChargeCentavos = smallerCentavos(dailyLateCharge(overdue, terms), ceiling);
-  const feeAsked = daysBetween(dueOn, day) === 1 ? terms.penaltyFeeCentavos : zeroCentavos;
+  // Charged once in a loan's life, unless an extension made the lateness it was charged for fall away.
+  const isFeeDay = isFirstLateDay && loan.penaltyFeeAccruedCentavos === 0;
+  const feeAsked = isFeeDay ? terms.penaltyFeeCentavos : zeroCentavos;
   const penaltyFeeCentavos = smallerCentavos(feeAsked, subtractCentavos(ceiling, lateChargeCentavos));
-  return { ...none, lateChargeCentavos, penaltyFeeCentavos };
+  return { interestCentavos, lateChargeCentavos, penaltyFeeCentavos };
 }
 
 function entriesOfDay(loanId: string, day: LocalDate, charges: DayCharges): JournalEntry[] {

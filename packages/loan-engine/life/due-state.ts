@@ -2,6 +2,7 @@
 // Source: specification point 4 (due today, due in N days, overdue N days).
 import { daysBetween, type LocalDate } from '../money/local-date.ts';
 import type { Loan } from './loan.ts';
+import { nextDue } from './schedule.ts';
 
 export type DueState = {
   readonly kind: 'none' | 'due-in' | 'due-today' | 'overdue';
@@ -9,10 +10,11 @@ export type DueState = {
   readonly days: number;
 };
 
-/** How a loan stands on a Manila day. Units: days. Errors: none. Source: specification point 4. */
+/** How a loan stands on a Manila day by its next unpaid installment. Units: days. Errors: none. Source: specification point 4. */
 export function dueState(loan: Loan, on: LocalDate): DueState {
-  if (loan.status !== 'active' || loan.dueOn === null) return { kind: 'none', days: 0 };
-  const days = daysBetween(on, loan.dueOn);
+  const next = nextDue(loan);
+  if (next === null) return { kind: 'none', days: 0 };
+  const days = daysBetween(on, next.dueOn);
   if (days > 0) return { kind: 'due-in', days };
   return days === 0 ? { kind: 'due-today', days: 0 } : { kind: 'overdue', days: -days };
 }

@@ -6,16 +6,18 @@ import { addDays, localDate } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
 import { ppm } from '../money/rate.ts';
 import { mainProduct, type LoanProduct } from '../pricing/loan-product.ts';
-import { quote } from '../pricing/quote.ts';
+import { dailyInterest, quote } from '../pricing/quote.ts';
 import type { Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
 import { chargedSoFar } from './cost-so-far.ts';
 import type { Decision } from './decision.ts';
 import { confirmDisbursement, failDisbursement, requestDisbursement } from './disbursement.ts';
+import { dueState } from './due-state.ts';
 import { bookLoan, type Loan } from './loan.ts';
 import { canMove } from './loan-status.ts';
 import { payoffQuote } from './payoff.ts';
 import { allocateRepayment } from './repayment.ts';
+import { nextDue, overdueScheduledAmount } from './schedule.ts';
 
 const seed = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 process.stdout.write(`loan-life.property.test.ts seed ${seed} (PROPERTY_SEED repeats it)\n`);
@@ -27,13 +29,22 @@ const begun = localDate('2026-11-21');
 const product: fc.Arbitrary<LoanProduct> = fc
   .record({
     dailyInterestPpm: fc.integer({ min: 0, max: 1500 }).map(ppm),
-    serviceFeePpmPerDay: fc.integer({ min: 0, max: 800 }).map(ppm),
+    serviceFeePpmPerDay: fc.integer({ min: 0, max: 400 }).map((half) => ppm(half * 2)),
     creditReportFeeCentavos: fc.integer({ min: 0, max: 500 }).map(centavos),
     lateChargePpmPerDay: fc.integer({ min: 0, max: 1600 }).map(ppm),
     penaltyFeeCentavos: fc.integer({ min: 0, max: 6 }).map(centavos),
     gstBase: fc.constantFrom('serviceFee' as const, 'allFees' as const),
+    periodDays: fc.constantFrom(null, 14, 30),
   })
-  .map((figures) => ({ ...mainProduct, ...figures, stepAmountCentavos: centavos(1) }));
+  .map((figures) => ({
+    ...mainProduct,
+    ...figures,
+    stepAmountCentavos: centavos(1),
+    // On a debt that shrinks, the same fee on the whole amount weighs about twice as much.
+    serviceFeePpmPerDay: ppm(
+      figures.periodDays === null ? figures.serviceFeePpmPerDay : figures.serviceFeePpmPerDay / 2,
+    ),
+  }));
 
 const step = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 0, max: 60 }) }),
@@ -43,13 +54,21 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('pay-centavo' as const) }),
 );
 
-const life = fc.record({
-  product,
-  amount: fc.integer({ min: 100_000, max: 8_000_000 }).map(centavos),
-  termDays: fc.integer({ min: 7, max: 180 }),
-  failures: fc.integer({ min: 0, max: 2 }),
-  steps: fc.array(step, { maxLength: 20 }),
-});
+const life = fc
+  .record({
+    product,
+    amount: fc.integer({ min: 100_000, max: 7_500_000 }).map(centavos),
+    singleTermDays: fc.integer({ min: 7, max: 180 }),
+    periods: fc.integer({ min: 2, max: 6 }),
+    failures: fc.integer({ min: 0, max: 2 }),
+    steps: fc.array(step, { maxLength: 20 }),
+  })
+  .map(({ singleTermDays, periods, ...lived }) => {
+    const { periodDays } = lived.product;
+    if (periodDays === null) return { ...lived, termDays: singleTermDays };
+    // Each installment is large enough that the law leaves room for the penalty fee on it.
+    return { ...lived, amount: centavos(lived.amount + 500_000), termDays: periodDays * periods };
+  });
 type Life = typeof life extends fc.Arbitrary<infer T> ? T : never;
 type Step = Life['steps'][number];
 
@@ -149,17 +168,67 @@ describe('any life of any lawful loan', () => {
     );
   });
 
-  it('settles on its due date for exactly the total that was quoted', () => {
+  it('settles for exactly the total that was quoted when each installment is paid on its day', () => {
     fc.assert(
       fc.property(life, (lived) => {
         const book = start(lived);
-        book.on = addDays(book.on, lived.termDays);
-        expect(payoffTotal(book)).toBe(book.loan.terms.totalRepaymentCentavos);
+        for (const line of book.loan.schedule) {
+          book.on = line.dueOn;
+          expect(dueState(book.loan, book.on)).toEqual({ kind: 'due-today', days: 0 });
+          expect(nextDue(book.loan)).toEqual(line);
+          pay(book, line.principalCentavos + line.interestCentavos);
+        }
+        expect(book.loan).toMatchObject({ status: 'settled', customerCreditCentavos: 0 });
+        expect(book.received).toBe(book.loan.terms.totalRepaymentCentavos);
+        expect(book.loan.lateChargeAccruedCentavos).toBe(0);
       }),
     );
   });
 
-  it('never costs less to settle a day later, and within the term a day costs one day of interest', () => {
+  it('is never late while what falls due is paid by its day, however much earlier more was paid', () => {
+    fc.assert(
+      fc.property(life, fc.array(fc.integer({ min: 0, max: 600_000 }), { maxLength: 6 }), (lived, early) => {
+        const book = start(lived);
+        for (const [index, { dueOn }] of book.loan.schedule.entries()) {
+          book.on = addDays(dueOn, -5);
+          const part = Math.floor((book.loan.principalCentavos * (early[index] ?? 0)) / 1_000_000);
+          if (part > 0 && book.loan.status === 'active') pay(book, Math.min(part, payoffTotal(book)));
+          book.on = dueOn;
+          const next = nextDue(book.loan);
+          if (next === null || next.dueOn > dueOn) continue;
+          expect(next.dueOn).toBe(dueOn);
+          pay(book, next.principalCentavos + next.interestCentavos);
+        }
+        expect(book.loan).toMatchObject({
+          status: 'settled',
+          customerCreditCentavos: 0,
+          lateChargeAccruedCentavos: 0,
+        });
+      }),
+    );
+  });
+
+  it('is late with what was due and unpaid, and paying that with its charges ends the lateness', () => {
+    fc.assert(
+      fc.property(life, fc.integer({ min: 1, max: 200 }), (lived, lateDays) => {
+        const book = start(lived);
+        const first = book.loan.schedule[0]!;
+        book.on = addDays(first.dueOn, lateDays);
+        keep(book, accrueThrough(book.loan, book.on));
+        expect(dueState(book.loan, book.on)).toEqual({ kind: 'overdue', days: lateDays });
+        const past = book.loan.schedule.filter((line) => line.dueOn < book.on);
+        const overdue = overdueScheduledAmount(book.loan, book.on);
+        expect(overdue).toBeLessThanOrEqual(
+          past.reduce((total, line) => total + line.principalCentavos + line.interestCentavos, 0),
+        );
+        pay(book, overdue + book.loan.lateChargeAccruedCentavos + book.loan.penaltyFeeAccruedCentavos);
+        expect(overdueScheduledAmount(book.loan, book.on)).toBe(0);
+        expect(dueState(book.loan, book.on).kind).not.toBe('overdue');
+      }),
+    );
+  });
+
+  it('never costs less to settle a day later, and before the first payment is due a day costs one day of interest', () => {
     fc.assert(
       fc.property(life, fc.integer({ min: 1, max: 400 }), (lived, days) => {
         const book = start(lived);
@@ -169,8 +238,9 @@ describe('any life of any lawful loan', () => {
         book.on = addDays(first, days + 1);
         const tomorrow = payoffTotal(book);
         expect(tomorrow).toBeGreaterThanOrEqual(today);
-        if (days < lived.termDays) {
-          expect(tomorrow - today).toBe(book.loan.terms.interestCentavos / lived.termDays);
+        const firstPeriodDays = lived.product.periodDays ?? lived.termDays;
+        if (days < firstPeriodDays) {
+          expect(tomorrow - today).toBe(dailyInterest(lived.amount, lived.product));
         }
       }),
     );

@@ -1,4 +1,4 @@
-// Money received pays late charge and penalty fee first, then interest, then principal; what is left over belongs to the borrower as a credit.
+// Money received pays late charge and penalty fee first, then what is overdue, then interest, then principal in the order of the installments; what is left over belongs to the borrower as a credit.
 // Source: ruling 22 (early repayment always allowed, in part or whole, interest only for days used) and the rule that money received is never refused.
 import type { LocalDate } from '../money/local-date.ts';
 import {
@@ -19,6 +19,8 @@ import {
   outstandingLateCharge,
   outstandingPenaltyFee,
   outstandingPrincipal,
+  overdueAmount,
+  scheduleAfterPayment,
 } from './schedule.ts';
 import { recoverWrittenOff } from './write-off.ts';
 
@@ -44,37 +46,45 @@ export function allocateRepayment(loan: Loan, repayment: Repayment): Result<Deci
   const recovered = recoverWrittenOff(loan, repayment);
   if (recovered.ok) return recovered;
   const accrued = accrueThrough(loan, on);
-  const allocation = spread(accrued.loan, amountCentavos);
+  const allocation = spread(accrued.loan, amountCentavos, on);
   const paid = withAllocation(accrued.loan, allocation);
   const isSettled = paid.status === 'active' && outstandingPrincipal(paid) === 0;
   const { loanId } = loan;
   const allocated: LoanEvent = { kind: 'repayment-allocated', loanId, on, amountCentavos, allocation };
   const settled: readonly LoanEvent[] = isSettled ? [{ kind: 'loan-settled', loanId, on }] : [];
   return accept({
-    loan: isSettled ? { ...paid, status: 'settled', settledOn: on } : paid,
+    loan: isSettled
+      ? { ...paid, status: 'settled', settledOn: on }
+      : { ...paid, schedule: scheduleAfterPayment(paid) },
     entries: [...accrued.entries, postRepayment(loanId, on, allocation, reference)],
     events: [...accrued.events, allocated, ...settled],
   });
 }
 
-function spread(loan: Loan, amountCentavos: Centavos): RepaymentAllocation {
+function spread(loan: Loan, amountCentavos: Centavos, on: LocalDate): RepaymentAllocation {
   if (loan.status !== 'active') {
     return { ...nothingAllocated, customerCreditCentavos: amountCentavos };
   }
-  const lateChargeCentavos = smallerCentavos(amountCentavos, outstandingLateCharge(loan));
-  const afterLateCharge = subtractCentavos(amountCentavos, lateChargeCentavos);
-  const penaltyFeeCentavos = smallerCentavos(afterLateCharge, outstandingPenaltyFee(loan));
-  const afterPenaltyFee = subtractCentavos(afterLateCharge, penaltyFeeCentavos);
-  const interestCentavos = smallerCentavos(afterPenaltyFee, outstandingInterest(loan));
-  const afterInterest = subtractCentavos(afterPenaltyFee, interestCentavos);
-  const principalCentavos = smallerCentavos(afterInterest, outstandingPrincipal(loan));
-  const customerCreditCentavos = subtractCentavos(afterInterest, principalCentavos);
+  const overdue = overdueAmount(loan, on);
+  let left = amountCentavos;
+  const take = (owed: Centavos): Centavos => {
+    const taken = smallerCentavos(left, owed);
+    left = subtractCentavos(left, taken);
+    return taken;
+  };
+  const lateChargeCentavos = take(outstandingLateCharge(loan));
+  const penaltyFeeCentavos = take(outstandingPenaltyFee(loan));
+  const overdueInterest = take(overdue.interestCentavos);
+  const overduePrincipal = take(overdue.principalCentavos);
+  // Whoever pays what is overdue must not stay late because interest of a later installment came first.
+  const otherInterest = take(subtractCentavos(outstandingInterest(loan), overdueInterest));
+  const otherPrincipal = take(subtractCentavos(outstandingPrincipal(loan), overduePrincipal));
   return {
     lateChargeCentavos,
     penaltyFeeCentavos,
-    interestCentavos,
-    principalCentavos,
-    customerCreditCentavos,
+    interestCentavos: addCentavos(overdueInterest, otherInterest),
+    principalCentavos: addCentavos(overduePrincipal, otherPrincipal),
+    customerCreditCentavos: left,
   };
 }
 

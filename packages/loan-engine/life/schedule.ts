@@ -1,14 +1,16 @@
 // What is overdue on a day is what the schedule asked for before that day and has not been paid, principal and interest, never later instalments.
 // Source: SEC MC 3-2022 and MC 14-2025 (late penalty only on the outstanding scheduled amount due).
-import type { LocalDate } from '../money/local-date.ts';
+import { addDays, daysBetween, type LocalDate } from '../money/local-date.ts';
 import {
   addCentavos,
+  centavos,
   smallerCentavos,
   subtractCentavos,
   sumCentavos,
   zeroCentavos,
   type Centavos,
 } from '../money/money.ts';
+import { dailyInterest, type Installment } from '../pricing/quote.ts';
 import { adjustmentsOf } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
 
@@ -40,19 +42,93 @@ export function outstandingPenaltyFee(loan: Loan): Centavos {
   return subtractCentavos(unpaid, adjustmentsOf(loan).writtenOffPenaltyFeeCentavos);
 }
 
-/** The scheduled amount overdue on a day, in centavos; an installment is overdue from the day after it was due. Errors: none. Source: as above. */
-export function overdueScheduledAmount(loan: Loan, on: LocalDate): Centavos {
+/** What of the schedule is overdue on a day, in centavos. */
+export type OverdueAmount = { readonly principalCentavos: Centavos; readonly interestCentavos: Centavos };
+
+const nothingOverdue: OverdueAmount = { principalCentavos: zeroCentavos, interestCentavos: zeroCentavos };
+
+/** The overdue part of the schedule on a day; an installment is overdue from the day after it was due. Units: centavos. Errors: none. Source: as above. */
+export function overdueAmount(loan: Loan, on: LocalDate): OverdueAmount {
   const past = loan.schedule.filter((installment) => installment.dueOn < on);
+  // Most days of most loans end here, and a night looks at every day of every loan.
+  if (past.length === 0) return nothingOverdue;
   const principalDue = sumCentavos(past.map((installment) => installment.principalCentavos));
   const interestDue = sumCentavos(past.map((installment) => installment.interestCentavos));
-  return addCentavos(
-    unpaidPart(principalDue, loan.principalPaidCentavos, outstandingPrincipal(loan)),
-    unpaidPart(interestDue, loan.interestPaidCentavos, outstandingInterest(loan)),
-  );
+  return {
+    principalCentavos: unpaidPart(principalDue, loan.principalCentavos, outstandingPrincipal(loan)),
+    interestCentavos: unpaidPart(interestDue, loan.interestAccruedCentavos, outstandingInterest(loan)),
+  };
 }
 
-// Early part payments make the true interest less than the schedule's, so what is owed bounds what is overdue.
-function unpaidPart(due: Centavos, paid: Centavos, outstanding: Centavos): Centavos {
-  const unpaid = subtractCentavos(due, paid);
+/** The scheduled amount overdue on a day, principal and interest together, in centavos. Errors: none. Source: as above. */
+export function overdueScheduledAmount(loan: Loan, on: LocalDate): Centavos {
+  const { principalCentavos, interestCentavos } = overdueAmount(loan, on);
+  return addCentavos(principalCentavos, interestCentavos);
+}
+
+// Money settles the installments in their order. What is owed bounds what is overdue, since charging may have stopped at the ceiling.
+function unpaidPart(due: Centavos, arisen: Centavos, outstanding: Centavos): Centavos {
+  const settled = subtractCentavos(arisen, outstanding);
+  const unpaid = subtractCentavos(due, settled);
   return unpaid > 0 ? smallerCentavos(unpaid, outstanding) : zeroCentavos;
+}
+
+/**
+ * The first installment that is not fully paid, with what is still to be paid of it; null for a loan that is not being repaid.
+ * Units: centavos. Errors: none. Source: specification point 4; money settles the installments in their order.
+ */
+export function nextDue(loan: Loan): Installment | null {
+  if (loan.status !== 'active') return null;
+  let principalSettled = subtractCentavos(loan.principalCentavos, outstandingPrincipal(loan));
+  let interestSettled = subtractCentavos(loan.interestAccruedCentavos, outstandingInterest(loan));
+  for (const line of loan.schedule) {
+    const principalPaid = smallerCentavos(line.principalCentavos, principalSettled);
+    const interestPaid = smallerCentavos(line.interestCentavos, interestSettled);
+    const principalCentavos = subtractCentavos(line.principalCentavos, principalPaid);
+    const interestCentavos = subtractCentavos(line.interestCentavos, interestPaid);
+    if (principalCentavos > 0 || interestCentavos > 0)
+      return { ...line, principalCentavos, interestCentavos };
+    principalSettled = subtractCentavos(principalSettled, principalPaid);
+    interestSettled = subtractCentavos(interestSettled, interestPaid);
+  }
+  return null;
+}
+
+/**
+ * The principal that bears interest on a day: what is lent and not yet due, an overdue part bearing the late charge instead.
+ * Units: centavos. Errors: none. Source: rulings 21 and 22.
+ */
+export function interestBearingPrincipal(loan: Loan, on: LocalDate): Centavos {
+  const toCome = loan.schedule.filter((installment) => installment.dueOn >= on);
+  const notYetDue = sumCentavos(toCome.map((installment) => installment.principalCentavos));
+  return smallerCentavos(notYetDue, outstandingPrincipal(loan));
+}
+
+/**
+ * The schedule of an active loan after a payment: interest of the installments to come as it will arise if nothing more is paid early.
+ * Units: centavos; principal and dates stay. Errors: none. Source: ruling 22 (interest only for days used).
+ */
+export function scheduleAfterPayment(loan: Loan): readonly Installment[] {
+  const { disbursedOn, accruedThroughOn, schedule, terms } = loan;
+  if (loan.status !== 'active' || disbursedOn === null || accruedThroughOn === null) return schedule;
+  const interestEndsOn = addDays(disbursedOn, terms.termDays);
+  // The day of disbursement is charged for the night after it, so the day after that is covered as well.
+  let coveredThroughOn = laterDate(accruedThroughOn, addDays(disbursedOn, 1));
+  const past = schedule.filter((line) => line.dueOn <= accruedThroughOn);
+  const fellDue = sumCentavos(past.map((line) => line.interestCentavos));
+  let arisen = Math.max(0, subtractCentavos(loan.interestAccruedCentavos, fellDue));
+  return schedule.map((line) => {
+    if (line.dueOn <= accruedThroughOn) return line;
+    const periodEndsOn = line.dueOn < interestEndsOn ? line.dueOn : interestEndsOn;
+    const days = Math.max(0, daysBetween(coveredThroughOn, periodEndsOn));
+    const perDay = dailyInterest(interestBearingPrincipal(loan, line.dueOn), terms);
+    const interestCentavos = centavos(arisen + perDay * days);
+    coveredThroughOn = laterDate(coveredThroughOn, periodEndsOn);
+    arisen = 0;
+    return { ...line, interestCentavos };
+  });
+}
+
+function laterDate(left: LocalDate, right: LocalDate): LocalDate {
+  return left > right ? left : right;
 }
