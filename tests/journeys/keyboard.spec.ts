@@ -40,7 +40,7 @@ test('the keyboard alone leads from a phone number to full repayment', async () 
   await hand.press(page.locator('nav a[href="/billIndex"]'));
   await waitForRoute(page, 'billIndex');
   await hand.press(view.locator('a[href="/repaidDetail"]').first());
-  await payInFull(page, hand);
+  await payInFull(page, { hand });
   await expect.poll(async () => (await newestLoan(page)).summary.status, { timeout: 20_000 }).toBe('settled');
   expect(phone.noise).toEqual([]);
   await phone.close();

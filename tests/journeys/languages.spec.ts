@@ -69,7 +69,7 @@ describe('from a phone number to full repayment', () => {
     await page.locator('main:visible data.money-text').first().waitFor();
     expect(await amountsOnShow(page)).toContain(loan.summary.payoff?.totalCentavos);
     await look();
-    await payInFull(page);
+    await payInFull(page, { onBridge: look });
     await look();
     await expect
       .poll(async () => (await newestLoan(page)).summary.status, { timeout: 20_000 })

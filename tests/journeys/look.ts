@@ -4,15 +4,16 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accessibilityProblems, type Phone, sidewaysScroll } from './phone.ts';
 
-/** Checks the screen on show against WCAG 2.2 AA, light and dark, and for sideways scroll; each heading once. */
+/** Checks the screen on show against WCAG 2.2 AA, light and dark, and for sideways scroll; each state of it once, told by its headings. */
 export function lookAt({ page }: Phone): () => Promise<void> {
   const seen = new Set<string>();
   return async () => {
-    const heading = (await page.locator('h1:visible').first().textContent()) ?? '';
-    if (seen.has(heading)) return;
-    seen.add(heading);
-    await lookInBothSchemes(page, heading);
-    expect(await sidewaysScroll(page), heading).toBe(0);
+    await page.locator('h1:visible').first().waitFor();
+    const headings = (await page.locator('h1:visible, main:visible h2:visible').allTextContents()).join(', ');
+    if (seen.has(headings)) return;
+    seen.add(headings);
+    await lookInBothSchemes(page, headings);
+    expect(await sidewaysScroll(page), headings).toBe(0);
   };
 }
 

@@ -71,7 +71,7 @@ describe('one borrower, one loan', () => {
     await waitForRoute(page, 'repaidDetail');
     await expectScreenEqualsLedger(page);
     await look();
-    await payInFull(page);
+    await payInFull(page, { onBridge: look });
     await look();
     await expect
       .poll(async () => (await newestLoan(page)).summary.status, { timeout: 20_000 })

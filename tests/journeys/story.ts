@@ -147,12 +147,18 @@ export async function amountsOnShow(page: Page): Promise<number[]> {
 }
 
 /** Pays in full through the partner's page and comes back. */
-export async function payInFull(page: Page, hand: Hand = finger): Promise<void> {
+export async function payInFull(
+  page: Page,
+  { hand = finger, onBridge }: { hand?: Hand; onBridge?: () => Promise<void> } = {},
+): Promise<void> {
   await waitForRoute(page, 'repaidDetail');
   await hand.choose(page.locator('main:visible input[name="channel"]'), 'gcash');
   await hand.pressTwice(page.locator('main:visible .pay-form button[type="submit"]'));
   await waitForRoute(page, 'triLink');
-  await hand.press(page.locator('main:visible button.button-primary').first());
+  const go = page.locator('main:visible button.button-primary').first();
+  await go.waitFor();
+  await onBridge?.();
+  await hand.press(go);
   await hand.press(page.locator('button[name="outcome"][value="success"]'));
   await waitForRoute(page, 'KSResult');
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BrandMark } from '../brand-mark/brand-mark.tsx';
 
 /** Nothing here yet, and what would bring something here. */
 export function EmptyState({
@@ -12,7 +13,9 @@ export function EmptyState({
 }) {
   return (
     <div className="empty-state">
-      <span className="empty-state-ring" aria-hidden="true" />
+      <span className="empty-state-mark">
+        <BrandMark />
+      </span>
       <h2>{title}</h2>
       {children}
       {action}
