@@ -64,19 +64,35 @@ describe('which circular binds', () => {
 
 describe("worked examples of the law's arithmetic", () => {
   it.each([
-    [7, '2.68', '3.31'],
-    [8, '3.07', '3.80'],
-    [14, '5.43', '6.74'],
-    [15, '5.83', '7.24'],
-    [30, '12.00', '15.00'],
-    [61, '24.40', '32.87'],
-    [91, '36.40', '52.80'],
-    [120, '48.00', '74.90'],
+    [7, '2.68', '1.40', '3.31'],
+    [8, '3.07', '1.60', '3.80'],
+    [14, '5.43', '2.80', '6.74'],
+    [15, '5.83', '3.00', '7.24'],
+    [30, '12.00', '6.00', '15.00'],
+    [61, '24.40', '12.20', '32.87'],
+    [91, '36.40', '18.20', '52.80'],
+    [120, '48.00', '24.00', '74.90'],
   ])(
-    'over %i days all charges may reach %s percent of the net amount, earlier %s percent',
-    (days, now, before) => {
+    'over %i days all charges may reach %s percent of the net amount, interest %s percent of the principal, earlier %s percent of the net',
+    (days, now, nominal, before) => {
       expect((largestChargeOfNet(current, days) * 100).toFixed(2)).toBe(now);
       expect((largestChargeOfNet(earlier, days) * 100).toFixed(2)).toBe(before);
+      const interest = multiplyByPpm(centavos(1_000_000), current.nominalPpmPerDay, days, 'down');
+      expect((interest / 10_000).toFixed(2)).toBe(nominal);
+      expect(earlier.nominalPpmPerDay).toBe(current.nominalPpmPerDay);
+    },
+  );
+
+  it.each([7, 8, 14, 15, 30, 61, 91, 120])(
+    'over %i days PHP 10,000 at 0.2 percent a day pass with the largest deduction and not with one centavo more',
+    (days) => {
+      const priced = { ...lawful, ...after(days, 1_000_000 + 2000 * days) };
+      const largest = largestUpfrontDeduction(current, priced.amountCentavos, priced.payments);
+      expect(check({ ...priced, netDisbursedCentavos: centavos(1_000_000 - largest) }).ok).toBe(true);
+      expect(check({ ...priced, netDisbursedCentavos: centavos(1_000_000 - largest - 1) })).toMatchObject({
+        code: 'CAP_EFFECTIVE_RATE',
+        detail: { largestAllowed: largest, byHowMuch: 1 },
+      });
     },
   );
 
