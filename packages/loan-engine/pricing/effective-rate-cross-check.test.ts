@@ -8,7 +8,7 @@ import { mainProduct, subProduct } from './loan-product.ts';
 import { quote } from './quote.ts';
 
 const seed = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-process.stdout.write(`effective-rate.cross-check.test.ts seed ${seed} (PROPERTY_SEED repeats it)\n`);
+process.stdout.write(`effective-rate-cross-check.test.ts seed ${seed} (PROPERTY_SEED repeats it)\n`);
 fc.configureGlobal({ seed });
 
 const firstDay = Date.UTC(2026, 10, 21);
