@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localDate } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
+import { ppm } from '../money/rate.ts';
 import { mainProduct } from '../pricing/loan-product.ts';
 import { quote, type Quote } from '../pricing/quote.ts';
 import { bookLoan, isSameQuote } from './loan.ts';
@@ -66,6 +67,34 @@ describe('booking a loan', () => {
     expect(book(mainProduct, { ...offered, schedule: [line] })).toEqual(changed);
     expect(book(mainProduct, { ...offered, schedule: [] })).toEqual(changed);
     expect(isSameQuote(offered, { ...offered })).toBe(true);
+  });
+
+  it('refuses a loan beside an open one where the two count as one and one of them is too dear', () => {
+    // Beyond PHP 10,000 this product is free of the caps, and so dear only there.
+    const dear = { ...mainProduct, productId: 'dear', capScope: 'covered-loans' as const };
+    const free = { ...dear, serviceFeePpmPerDay: ppm(4000), minAmountCentavos: centavos(1_010_000) };
+    const beyond = quote(free, { amountCentavos: centavos(1_200_000), termDays: 30, disbursedOn });
+    if (!beyond.ok) throw new Error(beyond.code);
+    const named = { loanId: 'loan-2', customerId: 'customer-1', product: free, quote: beyond.value };
+    const open = book();
+    if (!open.ok) throw new Error(open.code);
+    expect(bookLoan(named).ok).toBe(true);
+    expect(bookLoan({ ...named, openLoans: [open.value.loan] })).toMatchObject({
+      code: 'CAP_SPLITTING',
+      detail: { cap: 'effective-rate', loanCount: 2, wholeAmountCentavos: 1_700_000 },
+    });
+    const other = { ...named, product: mainProduct, quote: offered };
+    expect(bookLoan({ ...other, openLoans: [open.value.loan] }).ok).toBe(true);
+  });
+
+  it('keeps the proof that every cap was checked on the day', () => {
+    const booked = book();
+    if (!booked.ok) throw new Error(booked.code);
+    expect(booked.value.loan.terms.costCapProof).toEqual(offered.costCapProof);
+    expect(booked.value.loan.terms.costCapProof).toMatchObject({
+      rule: 'SEC MC 14-2025',
+      checkedOn: disbursedOn,
+    });
   });
 
   it('passes on the refusal of a price the product does not offer', () => {

@@ -4,9 +4,17 @@ import { assertThat } from '../assertion.ts';
 import type { LocalDate } from '../money/local-date.ts';
 import { multiplyByPpm, subtractCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import type { Ppm } from '../money/rate.ts';
-import { ruleForDate, type CostCapProof } from '../pricing/cost-cap.ts';
+import { ruleForDate, type CostCapProof, type CostFigures } from '../pricing/cost-cap.ts';
 import type { LoanProduct } from '../pricing/loan-product.ts';
-import { quote as price, type Installment, type Quote, type QuoteRefusal } from '../pricing/quote.ts';
+import { checkSplitting, type SplittingRefusal } from '../pricing/loan-splitting.ts';
+import {
+  paymentsOf,
+  planInstallments,
+  quote as price,
+  type Installment,
+  type Quote,
+  type QuoteRefusal,
+} from '../pricing/quote.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import type { Decision } from './decision.ts';
 import type { LoanAdjustments } from './loan-adjustments.ts';
@@ -70,11 +78,12 @@ export type Loan = {
   readonly adjustments?: LoanAdjustments;
 };
 
-export type BookLoanRefusal = 'QUOTE_PRODUCT_MISMATCH' | 'QUOTE_CHANGED' | QuoteRefusal;
+export type BookLoanRefusal = 'QUOTE_PRODUCT_MISMATCH' | 'QUOTE_CHANGED' | SplittingRefusal | QuoteRefusal;
 
 /**
  * Makes a loan from a quote after pricing it again; the loan waits in 'disbursing' until its payout is requested.
- * Units: centavos. Errors: QUOTE_PRODUCT_MISMATCH, QUOTE_CHANGED (one centavo or one day suffices), and every code of `quote`.
+ * Units: centavos. Errors: QUOTE_PRODUCT_MISMATCH, QUOTE_CHANGED (one centavo or one day suffices), CAP_SPLITTING beside the borrower's open
+ * loans, and every code of `quote`.
  * Source: ruling that what is shown, signed and booked are one number.
  */
 export function bookLoan(input: {
@@ -82,8 +91,10 @@ export function bookLoan(input: {
   readonly customerId: string;
   readonly product: LoanProduct;
   readonly quote: Quote;
+  /** The borrower's loans that have not ended; none where not told. */
+  readonly openLoans?: readonly Loan[];
 }): Result<Decision, BookLoanRefusal> {
-  const { loanId, customerId, product, quote } = input;
+  const { loanId, customerId, product, quote, openLoans = [] } = input;
   if (quote.productId !== product.productId || quote.productVersion !== product.version) {
     return refuse('QUOTE_PRODUCT_MISMATCH');
   }
@@ -93,12 +104,20 @@ export function bookLoan(input: {
   const repriced = price(product, { amountCentavos, termDays, disbursedOn, couponCentavos });
   if (!repriced.ok) return repriced;
   if (!isSameQuote(repriced.value, quote)) return refuse('QUOTE_CHANGED');
+  const terms = termsOf(product, repriced.value, couponCentavos);
+  const part = { enteredOn: disbursedOn, figures: contractFigures(terms, amountCentavos) };
+  const beside = openLoans.map((open) => ({
+    enteredOn: open.disbursedOn ?? disbursedOn,
+    figures: contractFigures(open.terms, open.principalCentavos),
+  }));
+  const splitting = checkSplitting(part, beside);
+  if (!splitting.ok) return splitting;
   const loan: Loan = {
     loanId,
     customerId,
     productId: product.productId,
     productVersion: product.version,
-    terms: termsOf(product, repriced.value, couponCentavos),
+    terms,
     status: 'disbursing',
     payoutAttempt: 0,
     principalCentavos: amountCentavos,
@@ -136,6 +155,21 @@ export function isSameQuote(left: Quote, right: Quote): boolean {
     leftSchedule.length === rightSchedule.length &&
     leftSchedule.every((line, index) => haveSameFields(line, rightSchedule[index] ?? {}))
   );
+}
+
+// A contract's price before any coupon, told from the terms alone, so that repayments and extensions since do not change it.
+function contractFigures(terms: LoanTerms, principalCentavos: Centavos): CostFigures {
+  const { termDays, dailyInterestPpm, periodDays = null } = terms;
+  const fees = sumCentavos([terms.serviceFeeCentavos, terms.creditReportFeeCentavos, terms.gstCentavos]);
+  const plan = planInstallments({ periodDays, dailyInterestPpm }, principalCentavos, termDays);
+  return {
+    amountCentavos: principalCentavos,
+    dailyInterestPpm,
+    netDisbursedCentavos: subtractCentavos(principalCentavos, fees),
+    payments: paymentsOf(plan),
+    lateChargePpmPerDay: terms.lateChargePpmPerDay,
+    penaltyFeeCentavos: terms.penaltyFeeCentavos,
+  };
 }
 
 function haveSameFields(left: object, right: object): boolean {

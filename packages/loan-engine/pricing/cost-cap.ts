@@ -17,6 +17,8 @@ export type CostCapRule = EffectiveCap & {
   readonly nominalPpmPerDay: Ppm;
   readonly latePenaltyPpmPerMonth: Ppm;
   readonly totalCostPpm: Ppm;
+  /** Loans of one borrower entered within so many days of each other count as one; the circulars name no number, so this one is the house's. */
+  readonly splittingWindowDays: number;
 };
 
 /** The dated rule packs, oldest first. Source: the two circulars. */
@@ -31,6 +33,7 @@ export const costCapRules: readonly CostCapRule[] = [
     effectivePpmPerDay: null,
     latePenaltyPpmPerMonth: ppm(50_000),
     totalCostPpm: ppm(1_000_000),
+    splittingWindowDays: 30,
   },
   {
     name: 'SEC MC 14-2025',
@@ -42,6 +45,7 @@ export const costCapRules: readonly CostCapRule[] = [
     effectivePpmPerDay: ppm(4000),
     latePenaltyPpmPerMonth: ppm(50_000),
     totalCostPpm: ppm(1_000_000),
+    splittingWindowDays: 30,
   },
 ];
 

@@ -17,6 +17,7 @@ import {
 } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { checkCostCaps, type CostCapProof, type CostCapRefusal, type CostFigures } from './cost-cap.ts';
+import type { ScheduledPayment } from './effective-cap.ts';
 import { monthlyEffectiveRate, type CashFlow } from './effective-rate.ts';
 import type { LoanProduct } from './loan-product.ts';
 
@@ -135,6 +136,14 @@ export function planInstallments(
   });
 }
 
+/** What a plan asks for each time, principal and interest together. Units: centavos, days. Errors: none. Source: specification point 3. */
+export function paymentsOf(plan: readonly PlannedInstallment[]): readonly ScheduledPayment[] {
+  return plan.map(({ onDay, principalCentavos, interestCentavos }) => ({
+    onDay,
+    amountCentavos: addCentavos(principalCentavos, interestCentavos),
+  }));
+}
+
 /** The plan with the dates it has when the money goes out on `disbursedOn`. Units: centavos, days. Errors: none. Source: specification point 3. */
 export function scheduleFrom(
   plan: readonly PlannedInstallment[],
@@ -174,10 +183,7 @@ export function costFiguresOf(product: LoanProduct, amountCentavos: Centavos, ch
     amountCentavos,
     dailyInterestPpm: product.dailyInterestPpm,
     netDisbursedCentavos: subtractCentavos(amountCentavos, charges.feesCentavos),
-    payments: charges.plan.map(({ onDay, principalCentavos, interestCentavos }) => ({
-      onDay,
-      amountCentavos: addCentavos(principalCentavos, interestCentavos),
-    })),
+    payments: paymentsOf(charges.plan),
     lateChargePpmPerDay: product.lateChargePpmPerDay,
     penaltyFeeCentavos: product.penaltyFeeCentavos,
   };

@@ -4,6 +4,7 @@ import type { LocalDate } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { checkCostCaps, type CostCapRefusal } from './cost-cap.ts';
+import { highestCreditLimitCentavos } from './credit-limit.ts';
 import type { LoanProduct } from './loan-product.ts';
 import { chargesOf, costFiguresOf } from './quote.ts';
 
@@ -45,7 +46,9 @@ function firstInvalidFigure(product: LoanProduct): string | null {
     product;
   if (stepAmountCentavos <= 0) return 'stepAmountCentavos';
   if (minAmountCentavos <= 0) return 'minAmountCentavos';
-  if (maxAmountCentavos < minAmountCentavos) return 'maxAmountCentavos';
+  if (maxAmountCentavos < minAmountCentavos || maxAmountCentavos > highestCreditLimitCentavos) {
+    return 'maxAmountCentavos';
+  }
   if (!Number.isSafeInteger(minTermDays) || minTermDays < 1) return 'minTermDays';
   if (!Number.isSafeInteger(maxTermDays) || maxTermDays < minTermDays) return 'maxTermDays';
   if (periodDays !== null && (!Number.isSafeInteger(periodDays) || periodDays < 1)) return 'periodDays';
