@@ -12,6 +12,7 @@ import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
 import { createPhotoFiles } from './adapters/photo-files/photo-files.ts';
 import { createPersonalData } from './adapters/personal-data/personal-data.ts';
 import { prepareAppRole, refuseRightToChangeJournal } from './adapters/postgres/app-role.ts';
+import { createCloseOfBusiness } from './adapters/postgres/close-of-business.ts';
 import { createCustomerStore } from './adapters/postgres/customer-store.ts';
 import { type Database, openDatabase } from './adapters/postgres/database.ts';
 import { createDirectory } from './adapters/postgres/directory.ts';
@@ -127,6 +128,7 @@ async function buildParts(settings: Settings, database: Database, clock: Movable
     store: createCustomerStore(database),
     directory: createDirectory(database),
     ledger: createLedger(database),
+    closes: createCloseOfBusiness(database),
     logins: createLoginStore(database),
     staff: createStaffStore(database),
     passwords: argon2Passwords,
@@ -171,6 +173,7 @@ async function buildServer(
       customer: (accessToken) => callerOfToken(context.personalData, accessToken),
       staff: (secret) => staffOfSecret(context, secret),
     },
+    lastClose: () => context.closes.findLast(),
     isReady: async () => {
       await database.query({ name: 'is-ready', text: 'SELECT 1' });
       return true;

@@ -55,6 +55,7 @@ describe('the front ends', () => {
       handlers: {},
       authentication: { customer: () => null, staff: async () => null },
       isReady: async () => true,
+      lastClose: async () => ({ accruedAt: 1_790_000_000_000, loans: 3, entries: 4 }),
       frontEnds: { borrower, console: path.join(folder, 'console') },
       log: createLog('silent'),
     });

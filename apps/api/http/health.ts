@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type HealthOptions = {
   /** Whether the database answers and has the newest schema. */
   isReady: () => Promise<boolean>;
+  /** The last close of business whose charges are all posted. */
+  lastClose: () => Promise<{ accruedAt: number | null; loans: number; entries: number } | null>;
 };
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: figures for a scraper. */
@@ -17,6 +19,7 @@ export function bindHealth(app: FastifyInstance, options: HealthOptions): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  const readClose = closeFigures(registry, options);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.is404 ? '(none)' : (request.routeOptions.url ?? '(none)');
     durations.observe(
@@ -35,10 +38,29 @@ export function bindHealth(app: FastifyInstance, options: HealthOptions): void {
       .header('cache-control', 'no-store')
       .send({ status: isReady ? 'ready' : 'not ready' });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply
+  app.get('/metrics', async (_request, reply) => {
+    await readClose();
+    return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics()),
+      .send(await registry.metrics());
+  });
+}
+
+/** Figures of the last close, read anew before each scrape. */
+function closeFigures(registry: Registry, { lastClose }: HealthOptions): () => Promise<void> {
+  const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers: [registry] });
+  const finished = gauge(
+    'close_of_business_timestamp_seconds',
+    'When the last close of business had posted all charges',
   );
+  const loans = gauge('close_of_business_loans', 'Loans brought forward by the last close');
+  const entries = gauge('close_of_business_entries', 'Journal entries posted by the last close');
+  return async () => {
+    const close = await lastClose().catch(() => null);
+    if (close === null) return;
+    finished.set((close.accruedAt ?? 0) / 1_000);
+    loans.set(close.loans);
+    entries.set(close.entries);
+  };
 }

@@ -54,6 +54,7 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
       },
     ],
     isReady: async () => true,
+    lastClose: async () => ({ accruedAt: 1_790_000_000_000, loans: 3, entries: 4 }),
     frontEnds: { borrower: '/nowhere/borrower', console: '/nowhere/console' },
     log: createLog('info', { write: (line) => void (logged += line) }),
   });
@@ -275,6 +276,8 @@ describe('the server', () => {
     expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' });
     const metrics = await server.inject('/metrics');
     expect(metrics.body).toContain('http_request_duration_seconds_count');
+    expect(metrics.body).toContain('close_of_business_timestamp_seconds 1790000000');
+    expect(metrics.body).toContain('close_of_business_loans 3');
   });
 
   it('leads / to /start and keeps what came with it', async () => {

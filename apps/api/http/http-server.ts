@@ -16,7 +16,7 @@ import { bindUpload, type UploadRoute } from './bind-upload.ts';
 import { type PublicSettings, readFrontEndPages } from './front-end-pages.ts';
 import { bindFrontEnds, pageForUnknownAddress, sendPage } from './front-ends.ts';
 import type { Authentication, Handlers } from './handler.ts';
-import { bindHealth } from './health.ts';
+import { bindHealth, type HealthOptions } from './health.ts';
 import { parseHostileJson } from './hostile-json.ts';
 import { openApiOf } from './open-api.ts';
 import { codeOfThrown, errorBody, sendRefusal } from './refusal.ts';
@@ -38,6 +38,7 @@ export type HttpServerOptions = {
   authentication: Authentication;
   uploads?: readonly UploadRoute[];
   isReady: () => Promise<boolean>;
+  lastClose: HealthOptions['lastClose'];
   /** Folders of the built front ends. */
   frontEnds: { borrower: string; console: string };
   log: Logger;

@@ -1,5 +1,6 @@
 import type { JobKind } from '../ports/customer-store.ts';
 import { scoreSubmittedApplication } from '../use-cases/application/decide-application.ts';
+import { sendReminder } from '../use-cases/close-of-business/send-reminder.ts';
 import type { Context } from '../use-cases/context.ts';
 import { checkPayout, sendPayout } from '../use-cases/payout/send-payout.ts';
 import { sendNotice } from '../use-cases/send-notice.ts';
@@ -14,6 +15,8 @@ export function jobHandlers(context: Context): Record<JobKind, JobHandler> {
     'send-payout': ({ customerId = '', payoutId = '' }) => sendPayout(context, { customerId, payoutId }),
     'check-payout': async ({ customerId = '', payoutId = '' }) =>
       againUnlessFinal(await checkPayout(context, { customerId, payoutId })),
+    'send-reminder': ({ customerId = '', loanId = '', on = '' }) =>
+      sendReminder(context, { customerId, loanId, on }),
     'send-sms': ({ customerId = '', text = '' }) => sendNotice(context, { customerId, text }),
   };
 }

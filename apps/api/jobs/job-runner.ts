@@ -59,7 +59,8 @@ export async function startJobs(options: JobRunnerOptions): Promise<{ stop: () =
   const runner: Runner = await run({
     pgPool: pool,
     taskList: tasks,
-    crontab: '* * * * * every-minute',
+    // One queue: a minute that takes longer is not overtaken by the next, on this server or another.
+    crontab: '* * * * * every-minute ?queue=every-minute&jobKey=every-minute',
     concurrency: 4,
     pollInterval: 1_000,
     noHandleSignals: true,

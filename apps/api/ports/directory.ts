@@ -1,5 +1,3 @@
-import type { LocalDate } from '@luwag/loan-engine/money/local-date';
-
 export type ReviewCaseRow = {
   customerId: string;
   applicationId: string;
@@ -13,8 +11,6 @@ export type Directory = {
   customerOfPayment: (reference: string) => Promise<{ customerId: string; paymentId: string } | null>;
   customerOfResult: (resultReference: string) => Promise<{ customerId: string; paymentId: string } | null>;
   customerOfApplication: (applicationId: string) => Promise<string | null>;
-  /** Customers with an active loan not accrued through `on`, at most `most`. */
-  customersToAccrue: (on: LocalDate, most: number) => Promise<readonly string[]>;
   /** Payouts without a final answer, oldest first, at most `most`. */
   unfinishedPayouts: (most: number) => Promise<readonly { customerId: string; payoutId: string }[]>;
   reviewQueue: (most: number) => Promise<readonly ReviewCaseRow[]>;

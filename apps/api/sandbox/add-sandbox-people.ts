@@ -7,7 +7,7 @@ import type { NextPayout, SimulatedPayouts } from '../ports/simulated-world.ts';
 import { decideApplication, scoreSubmittedApplication } from '../use-cases/application/decide-application.ts';
 import { submitApplication } from '../use-cases/application/submit-application.ts';
 import type { Context } from '../use-cases/context.ts';
-import { accrueLoans } from '../use-cases/loan/accrue-loans.ts';
+import { postAccruals } from '../use-cases/close-of-business/post-accruals.ts';
 import { getLoanPapers } from '../use-cases/loan/get-loan-papers.ts';
 import { saveSignature } from '../use-cases/loan/signature.ts';
 import { withdraw } from '../use-cases/loan/withdraw.ts';
@@ -42,7 +42,7 @@ export async function addSandboxPeople(context: PeopleContext): Promise<number> 
     const payouts = context.payoutsAt(now);
     await addPerson({ ...context, now, payouts }, payouts, person, index);
   }
-  await accrueLoans(context);
+  await postAccruals(context, manilaDateOf(startedAt));
   return sandboxPeople.length;
 }
 

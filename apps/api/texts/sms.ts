@@ -37,6 +37,34 @@ export const smsTexts = {
     'fil-PH': ({ product }) => `${product}: natanggap namin ang bayad mo. Salamat. Nasa app ang resibo.`,
     'hi-IN': ({ product }) => `${product}: हमें आपका भुगतान मिल गया है। धन्यवाद। रसीद ऐप में है।`,
   },
+  dueInThreeDays: {
+    'en-US': ({ product }) =>
+      `${product}: a payment is due in 3 days. You see the amount and how to pay in the app.`,
+    'fil-PH': ({ product }) =>
+      `${product}: may bayarin ka na due sa loob ng 3 araw. Nasa app ang halaga at paraan ng pagbayad.`,
+    'hi-IN': ({ product }) => `${product}: 3 दिन में एक भुगतान देना है। रकम और भुगतान का तरीका ऐप में है।`,
+  },
+  dueTomorrow: {
+    'en-US': ({ product }) =>
+      `${product}: a payment is due tomorrow. You see the amount and how to pay in the app.`,
+    'fil-PH': ({ product }) =>
+      `${product}: due na bukas ang bayarin mo. Nasa app ang halaga at paraan ng pagbayad.`,
+    'hi-IN': ({ product }) => `${product}: कल एक भुगतान देना है। रकम और भुगतान का तरीका ऐप में है।`,
+  },
+  dueToday: {
+    'en-US': ({ product }) =>
+      `${product}: a payment is due today. You see the amount and how to pay in the app.`,
+    'fil-PH': ({ product }) =>
+      `${product}: due ngayong araw ang bayarin mo. Nasa app ang halaga at paraan ng pagbayad.`,
+    'hi-IN': ({ product }) => `${product}: आज एक भुगतान देना है। रकम और भुगतान का तरीका ऐप में है।`,
+  },
+  dueYesterday: {
+    'en-US': ({ product }) =>
+      `${product}: a payment was due yesterday. If you cannot pay now, the app shows what you can do.`,
+    'fil-PH': ({ product }) =>
+      `${product}: kahapon ang due ng bayarin mo. Kung hindi ka pa makabayad, nasa app ang puwede mong gawin.`,
+    'hi-IN': ({ product }) => `${product}: एक भुगतान कल देना था। अभी नहीं दे सकते, तो ऐप में देखें कि क्या कर सकते हैं।`,
+  },
 } as const satisfies Record<string, Record<Language, Text>>;
 
 export type SmsText = keyof typeof smsTexts;

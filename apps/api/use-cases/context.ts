@@ -1,4 +1,5 @@
 import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
+import type { CloseOfBusiness } from '../ports/close-of-business.ts';
 import type { CollectionProvider } from '../ports/collection-provider.ts';
 import type { CustomerStore } from '../ports/customer-store.ts';
 import type { Directory } from '../ports/directory.ts';
@@ -21,6 +22,7 @@ export type Context = {
   store: CustomerStore;
   directory: Directory;
   ledger: Ledger;
+  closes: CloseOfBusiness;
   logins: LoginStore;
   personalData: PersonalData;
   randomness: Randomness;

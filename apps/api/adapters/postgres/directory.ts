@@ -14,11 +14,6 @@ const statements = {
     name: 'directory-application',
     text: 'SELECT customer_id FROM application WHERE application_id = $1',
   },
-  toAccrue: {
-    name: 'directory-to-accrue',
-    text: `SELECT DISTINCT customer_id FROM loan
-      WHERE status = 'active' AND (accrued_through_on IS NULL OR accrued_through_on < $1) LIMIT $2`,
-  },
   unfinishedPayouts: {
     name: 'directory-unfinished-payouts',
     text: `SELECT customer_id, payout_id FROM payout
@@ -70,7 +65,6 @@ export function createDirectory(database: Queryable): Directory {
     customerOfResult: (resultReference) => findPayment(statements.result, resultReference),
     customerOfApplication: async (applicationId) =>
       (await customerIds(statements.application, [applicationId]))[0] ?? null,
-    customersToAccrue: (on, most) => customerIds(statements.toAccrue, [on, most]),
     unfinishedPayouts: async (most) => {
       const rows = await database.query<{ customer_id: string; payout_id: string }>(
         statements.unfinishedPayouts,

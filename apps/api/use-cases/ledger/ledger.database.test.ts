@@ -10,11 +10,13 @@ import {
 import { localDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCloseOfBusiness } from '../../adapters/postgres/close-of-business.ts';
 import { createLedger } from '../../adapters/postgres/ledger.ts';
 import { createStaffStore } from '../../adapters/postgres/staff-store.ts';
 import { accepted, begunLoan, keepLoan, type LedgerLoan, next } from '../../../../tests/ledger-loan.ts';
 import { createTestContext } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { closeBusinessDay } from '../close-of-business/close-business-day.ts';
 import type { Outcome } from '../write.ts';
 import { getStatement } from './get-statement.ts';
 import { getTrialBalance } from './get-trial-balance.ts';
@@ -28,6 +30,7 @@ function contextOf({ database }: TestDatabase) {
   return {
     ...createTestContext(database),
     ledger: createLedger(database),
+    closes: createCloseOfBusiness(database),
     staff: createStaffStore(database),
   };
 }
@@ -72,8 +75,8 @@ it.each(['2026-11-20', '2026-11-21', '2026-11-25', '2026-12-31'])(
 );
 
 it('the trial balance of today is what is asked for when no day is named', async () => {
-  const { on } = valueOf(await getTrialBalance(context, undefined));
-  expect(on).toBe('2026-11-21');
+  const { on, lastClose } = valueOf(await getTrialBalance(context, undefined));
+  expect({ on, lastClose }).toEqual({ on: '2026-11-21', lastClose: null });
 });
 
 it('a statement ends with what the loan itself says is owed, and each line carries the balance on', async () => {
@@ -123,4 +126,16 @@ it('refuses days in the wrong order and a customer that does not exist, and keep
     text: `SELECT DISTINCT staff_id, customer_id FROM audit_log WHERE action = 'statement-opened'`,
   });
   expect(looked).toEqual([{ staff_id: staffId, customer_id: late.customerId }]);
+});
+
+it('the trial balance says when the last close of business was done, and what it posted', async () => {
+  context.clock.at = Date.UTC(2026, 11, 2, 16, 5);
+  await closeBusinessDay(context);
+  const { lastClose } = valueOf(await getTrialBalance(context, undefined));
+  expect(lastClose).toEqual({
+    businessOn: '2026-12-03',
+    accruedAt: '2026-12-02T16:05:00.000Z',
+    loans: 1,
+    entries: 1,
+  });
 });

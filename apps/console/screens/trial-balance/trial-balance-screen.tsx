@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call, Refusal, valueOf } from '../../app/api.ts';
+import { formatInstant } from '../../app/format.ts';
 import { words } from '../../messages/en-US.ts';
 
 type TrialBalance = CallOutput<typeof getTrialBalance>;
@@ -29,6 +30,7 @@ export function TrialBalanceScreen() {
         <>
           <DayForm key={balance.data.on} on={balance.data.on} onChosen={setOn} />
           <AccountTable balance={balance.data} />
+          <LastClose close={balance.data.lastClose} />
         </>
       )}
     </main>
@@ -104,6 +106,26 @@ function AccountTable({ balance }: { balance: TrialBalance }) {
         </table>
       </div>
     </>
+  );
+}
+
+function LastClose({ close }: { close: TrialBalance['lastClose'] }) {
+  if (close === null) return <p className="muted">{words.trialBalance.neverClosed}</p>;
+  const figures = [
+    [words.trialBalance.lastClose, close.businessOn],
+    [words.trialBalance.closedAt, formatInstant(close.accruedAt)],
+    [words.trialBalance.closedLoans, String(close.loans)],
+    [words.trialBalance.closedEntries, String(close.entries)],
+  ];
+  return (
+    <dl className="figures">
+      {figures.map(([name, value]) => (
+        <div className="card" key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

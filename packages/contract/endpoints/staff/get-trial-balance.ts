@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
-import { businessDateField } from '../../fields.ts';
+import { businessDateField, instantField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
 
 /** The balance of every account at the end of a business day (today's so far where none is named), each on its side. */
@@ -24,6 +24,15 @@ export const getTrialBalance = endpoint({
     ),
     debitCentavos: centavosField,
     creditCentavos: centavosField,
+    /** The last close of business whose charges are all posted. */
+    lastClose: v.nullable(
+      v.strictObject({
+        businessOn: businessDateField,
+        accruedAt: instantField,
+        loans: v.number(),
+        entries: v.number(),
+      }),
+    ),
   }),
   errors: ['not_signed_in', 'forbidden'],
 });

@@ -1,0 +1,68 @@
+import type { Close, CloseOfBusiness, PostedAccruals } from '../../ports/close-of-business.ts';
+import type { Queryable } from './database.ts';
+
+const columns = `business_on AS "businessOn", started_at AS "startedAt", accrued_at AS "accruedAt",
+  reminded_at AS "remindedAt", loans, entries`;
+const statements = {
+  find: { name: 'close-find', text: `SELECT ${columns} FROM close_of_business WHERE business_on = $1` },
+  last: {
+    name: 'close-last',
+    text: `SELECT ${columns} FROM close_of_business WHERE accrued_at IS NOT NULL ORDER BY business_on DESC LIMIT 1`,
+  },
+  begin: {
+    name: 'close-begin',
+    text: `INSERT INTO close_of_business (business_on, started_at) VALUES ($1, to_timestamp($2 / 1000.0))
+      ON CONFLICT DO NOTHING`,
+  },
+  toAccrue: {
+    name: 'close-to-accrue',
+    text: `SELECT customer_id FROM loan
+      WHERE status = 'active' AND coalesce(accrued_through_on, '-infinity') < $1
+        AND customer_id > coalesce($2, '00000000-0000-0000-0000-000000000000'::uuid)
+      ORDER BY customer_id LIMIT $3`,
+  },
+  post: {
+    name: 'close-post-accruals',
+    text: 'SELECT loans, entries FROM post_accruals($1, $2, to_timestamp($3 / 1000.0), $4)',
+  },
+  finish: {
+    name: 'close-finish',
+    text: `UPDATE close_of_business
+      SET accrued_at = to_timestamp($4 / 1000.0), loans = loans + $2, entries = entries + $3 WHERE business_on = $1`,
+  },
+  remind: {
+    name: 'close-queue-reminders',
+    text: 'SELECT queue_reminders($1, $2, to_timestamp($3 / 1000.0)) AS count',
+  },
+} as const;
+
+/** The first digits of an ordered id; a count follows them. */
+const prefixLength = 24;
+
+export function createCloseOfBusiness(database: Queryable): CloseOfBusiness {
+  return {
+    find: async (on) => (await database.query<Close>(statements.find, [on]))[0] ?? null,
+    findLast: async () => (await database.query<Close>(statements.last))[0] ?? null,
+    begin: async (on, startedAt) => {
+      await database.query(statements.begin, [on, startedAt]);
+    },
+    customersToAccrue: async (on, after, most) => {
+      const rows = await database.query<{ customer_id: string }>(statements.toAccrue, [on, after, most]);
+      return rows.map((row) => row.customer_id);
+    },
+    postAccruals: async ({ customerIds, on, recordedAt, firstEntryId }) => {
+      const prefix = firstEntryId.replaceAll('-', '').slice(0, prefixLength);
+      const values = [customerIds, on, recordedAt, prefix];
+      const [posted] = await database.query<PostedAccruals>(statements.post, values);
+      if (posted === undefined) throw new Error('post_accruals gave no answer');
+      return posted;
+    },
+    finishAccruals: async (on, { loans, entries }, accruedAt) => {
+      await database.query(statements.finish, [on, loans, entries, accruedAt]);
+    },
+    queueReminders: async (on, dueOn, remindedAt) => {
+      const [row] = await database.query<{ count: number }>(statements.remind, [on, dueOn, remindedAt]);
+      return row?.count ?? 0;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { LocalDate } from '@luwag/loan-engine/money/local-date';
+
+/** What the close of one business day has done so far. Instants in milliseconds; null while it is still to be done. */
+export type Close = {
+  businessOn: LocalDate;
+  startedAt: number;
+  accruedAt: number | null;
+  remindedAt: number | null;
+  loans: number;
+  entries: number;
+};
+
+export type PostedAccruals = { loans: number; entries: number };
+
+/** The record of closes, and the work they do for many loans at once. */
+export type CloseOfBusiness = {
+  find: (on: LocalDate) => Promise<Close | null>;
+  /** The last one whose charges are all posted. */
+  findLast: () => Promise<Close | null>;
+  /** Keeps that the close of a day began; begun before, it stays as it is. */
+  begin: (on: LocalDate, startedAt: number) => Promise<void>;
+  /** Customers after `after` in order of id, with a loan not accrued through `on`, at most `most`. */
+  customersToAccrue: (on: LocalDate, after: string | null, most: number) => Promise<readonly string[]>;
+  /**
+   * Posts all charges through `on` of these customers' loans, all or nothing. Posts nothing twice, and leaves loans of a
+   * kind it does not know as they are. `firstEntryId` is where the ids of its entries begin.
+   */
+  postAccruals: (request: {
+    customerIds: readonly string[];
+    on: LocalDate;
+    recordedAt: number;
+    firstEntryId: string;
+  }) => Promise<PostedAccruals>;
+  finishAccruals: (on: LocalDate, posted: PostedAccruals, accruedAt: number) => Promise<void>;
+  /** Leaves a 'send-reminder' job for each loan with an installment due on one of the days; once for each `on`. */
+  queueReminders: (on: LocalDate, dueOn: readonly LocalDate[], remindedAt: number) => Promise<number>;
+};

@@ -1,0 +1,25 @@
+import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import type { Context } from '../context.ts';
+import { type AccrualContext, postAccruals } from './post-accruals.ts';
+import { isReminderTime, reminders } from './reminder.ts';
+
+type CloseContext = AccrualContext & Pick<Context, 'closes'>;
+
+/**
+ * Does what is still to be done of today's close: charges once the day has begun in Manila, reminders once people are
+ * awake. Asked every minute; a close that was missed or cut off goes on at the next time of asking, and the charges of
+ * missed days come with it, each under its own day.
+ */
+export async function closeBusinessDay(context: CloseContext): Promise<void> {
+  const { closes, now } = context;
+  const on = manilaDateOf(now());
+  const found = await closes.find(on);
+  if (found === null) await closes.begin(on, now());
+  if ((found?.accruedAt ?? null) === null) {
+    await closes.finishAccruals(on, await postAccruals(context, on), now());
+  }
+  if ((found?.remindedAt ?? null) === null && isReminderTime(now())) {
+    const dueOn = reminders.map(({ daysToDue }) => addDays(on, daysToDue));
+    await closes.queueReminders(on, dueOn, now());
+  }
+}

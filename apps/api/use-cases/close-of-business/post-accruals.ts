@@ -1,0 +1,73 @@
+import { accrueThrough } from '@luwag/loan-engine/life/accrual';
+import type { LocalDate } from '@luwag/loan-engine/money/local-date';
+import type { PostedAccruals } from '../../ports/close-of-business.ts';
+import type { Context } from '../context.ts';
+import { changesOf } from '../loan/record-decision.ts';
+import { type Decision, done, type Outcome, write } from '../write.ts';
+
+export type AccrualContext = Pick<Context, 'store' | 'closes' | 'now' | 'randomness'>;
+/** Few enough that a borrower who pays meanwhile waits some tens of milliseconds. */
+const customersAtOnce = 1_000;
+/** The database works on one while the next is asked for and sent. */
+const chunksAtOnce = 2;
+
+/**
+ * Posts the charges of every active loan through a day. Many loans are posted by one statement; loans it does not know
+ * (installments) by the engine, one by one. What a loan has been accrued through is kept with the loan, so this may be
+ * cut off, run again or run twice at once: each loan-day is posted once.
+ */
+export async function postAccruals(context: AccrualContext, on: LocalDate): Promise<PostedAccruals> {
+  const chunks = customersInChunks(context, on);
+  const posted: PostedAccruals = { loans: 0, entries: 0 };
+  const add = ({ loans, entries }: PostedAccruals): void => {
+    posted.loans += loans;
+    posted.entries += entries;
+  };
+  const work = async (): Promise<void> => {
+    for await (const customerIds of chunks) {
+      const firstEntryId = context.randomness.orderedUuid();
+      add(await context.closes.postAccruals({ customerIds, on, recordedAt: context.now(), firstEntryId }));
+    }
+  };
+  await Promise.all(Array.from({ length: chunksAtOnce }, work));
+  for await (const customerIds of customersInChunks(context, on)) {
+    for (const customerId of customerIds) add(await accrueByEngine(context, customerId, on));
+  }
+  return posted;
+}
+
+async function* customersInChunks(
+  { closes }: AccrualContext,
+  on: LocalDate,
+): AsyncGenerator<readonly string[], void> {
+  let last: string | null = null;
+  for (;;) {
+    const customerIds: readonly string[] = await closes.customersToAccrue(on, last, customersAtOnce);
+    if (customerIds.length === 0) return;
+    last = customerIds.at(-1) ?? null;
+    yield customerIds;
+  }
+}
+
+/** One customer by the way of every other write. One that is busy all the while waits for the next close. */
+export async function accrueByEngine(
+  context: Pick<Context, 'store' | 'now' | 'randomness'>,
+  customerId: string,
+  on: LocalDate,
+): Promise<PostedAccruals> {
+  const accrued = await write(
+    context,
+    { caller: { kind: 'house', customerId }, parts: ['loans'] },
+    ({ loans }): Outcome<Decision<PostedAccruals>> => {
+      const decided = loans
+        .filter(({ status }) => status === 'active')
+        .map((loan) => changesOf(context, loan, accrueThrough(loan, on)));
+      const changes = {
+        loans: decided.flatMap((change) => change.loans),
+        entries: decided.flatMap((change) => change.entries),
+      };
+      return done({ changes, answer: { loans: changes.loans.length, entries: changes.entries.length } });
+    },
+  );
+  return accrued.ok ? accrued.value : { loans: 0, entries: 0 };
+}
