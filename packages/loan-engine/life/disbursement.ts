@@ -7,9 +7,9 @@ import {
   postDisbursementRequested,
 } from '../ledger/post-event.ts';
 import { accept, refuse, type Result } from '../result.ts';
-import { planInstallments, scheduleFrom } from '../pricing/quote.ts';
 import type { Decision } from './decision.ts';
 import type { Loan } from './loan.ts';
+import { scheduleAtPayout } from './schedule.ts';
 
 export type RequestDisbursementRefusal = 'PAYOUT_ALREADY_REQUESTED' | 'LOAN_NOT_DISBURSABLE';
 export type AnswerDisbursementRefusal = 'NO_PAYOUT_IN_FLIGHT';
@@ -39,10 +39,7 @@ export function requestDisbursement(loan: Loan, on: LocalDate): Result<Decision,
  */
 export function confirmDisbursement(loan: Loan, on: LocalDate): Result<Decision, AnswerDisbursementRefusal> {
   if (!isPayoutInFlight(loan)) return refuse('NO_PAYOUT_IN_FLIGHT');
-  const { termDays, dailyInterestPpm, periodDays = null } = loan.terms;
-  const dueOn = addDays(on, termDays);
-  // Planned anew rather than moved: a payout that came back may have been repaid or extended in between.
-  const plan = planInstallments({ periodDays, dailyInterestPpm }, loan.principalCentavos, termDays);
+  const dueOn = addDays(on, loan.terms.termDays);
   const begun: Loan = {
     ...loan,
     status: 'active',
@@ -50,7 +47,7 @@ export function confirmDisbursement(loan: Loan, on: LocalDate): Result<Decision,
     dueOn,
     // A day charged before the bank sent an earlier payout back is not charged again.
     accruedThroughOn: loan.accruedThroughOn !== null && loan.accruedThroughOn >= on ? on : null,
-    schedule: scheduleFrom(plan, on),
+    schedule: scheduleAtPayout(loan, on),
   };
   const { loanId, netDisbursedCentavos } = loan;
   return accept({

@@ -19,7 +19,7 @@ import { accrueThrough } from './accrual.ts';
 import type { Decision } from './decision.ts';
 import { adjustmentsOf } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
-import { outstandingInterest, outstandingPrincipal } from './schedule.ts';
+import { outstandingInterest, outstandingPrincipal, scheduleAtPayout } from './schedule.ts';
 import { withoutCharges, waivableCharges } from './waive-charges.ts';
 
 /** The longest a plan may run, so that it stays a plan and not another loan. */
@@ -87,21 +87,19 @@ export function agreeHardshipPlan(loan: Loan, request: HardshipRequest): Result<
 
 /**
  * The loan's terms and schedule as they were before any plan and any extension. Units: centavos, days. Errors: none.
- * Source: the term counts from the day of the payout; an extension moves the last day and a plan replaces the schedule.
+ * Source: the term counts from the day of the payout; payments, extensions and plans change the schedule, never what it followed from.
  */
 export function originalContract(
   loan: Loan,
   disbursedOn: LocalDate,
 ): Pick<Loan, 'terms' | 'schedule' | 'dueOn'> {
   const plan = adjustmentsOf(loan).hardshipPlan;
-  const schedule = plan?.scheduleBefore ?? loan.schedule;
   const dailyInterestPpm = plan?.dailyInterestPpmBefore ?? loan.terms.dailyInterestPpm;
-  const dueOn = addDays(disbursedOn, loan.terms.termDays);
-  const movedDays = daysBetween(dueOn, schedule.at(-1)?.dueOn ?? dueOn);
+  const terms = { ...loan.terms, dailyInterestPpm };
   return {
-    terms: { ...loan.terms, dailyInterestPpm },
-    dueOn,
-    schedule: schedule.map((line) => ({ ...line, dueOn: addDays(line.dueOn, -movedDays) })),
+    terms,
+    dueOn: addDays(disbursedOn, terms.termDays),
+    schedule: scheduleAtPayout({ ...loan, terms }, disbursedOn),
   };
 }
 

@@ -10,9 +10,24 @@ import {
   zeroCentavos,
   type Centavos,
 } from '../money/money.ts';
-import { dailyInterest, type Installment } from '../pricing/quote.ts';
+import { dailyInterest, planInstallments, scheduleFrom, type Installment } from '../pricing/quote.ts';
 import { adjustmentsOf } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
+
+/**
+ * The schedule of a loan whose money goes out on a day, before anything is paid, extended or agreed.
+ * Units: centavos, days. Errors: none. Source: specification points 3 and 4.
+ */
+export function scheduleAtPayout(
+  { terms, principalCentavos }: Pick<Loan, 'terms' | 'principalCentavos'>,
+  disbursedOn: LocalDate,
+): readonly Installment[] {
+  const { termDays, dailyInterestPpm, periodDays = null } = terms;
+  return scheduleFrom(
+    planInstallments({ periodDays, dailyInterestPpm }, principalCentavos, termDays),
+    disbursedOn,
+  );
+}
 
 /** Principal lent and neither repaid nor written off, in centavos; zero before the payout is confirmed and after a cancellation. Errors: none. Source: invariant on principal. */
 export function outstandingPrincipal(loan: Loan): Centavos {
