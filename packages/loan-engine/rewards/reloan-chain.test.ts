@@ -133,6 +133,13 @@ describe('turning off', () => {
     expect(skipScheduledLoan(newReloanChain)).toMatchObject({ code: 'RELOAN_OFF' });
   });
 
+  it('counts a loan whose payout was sent back and sent again as the first of a new chain', () => {
+    const returned = breakOnFailure(valueOf(countScheduledLoan(on, 'l')), 'l');
+    const again = valueOf(countScheduledLoan(returned, 'l'));
+    expect(again).toMatchObject({ consecutiveLoans: 1, voucherLoanId: 'l' });
+    expect(turnOffReloan(again)).toMatchObject({ code: 'RELOAN_VOUCHER_IN_USE' });
+  });
+
   it('is free again when the payout failed', () => {
     const failed = breakOnFailure(valueOf(countScheduledLoan(on, 'l')), 'l');
     expect(turnOffReloan(failed)).toMatchObject({ ok: true });

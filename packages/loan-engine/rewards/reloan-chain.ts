@@ -132,9 +132,13 @@ export function breakOnOverdue(chain: ReloanChain): ReloanChain {
   return broken(chain);
 }
 
-/** A scheduled loan's payout failed, or the loan was cancelled: the chain breaks and the voucher is no longer used. Units: none. Errors: none. Source: ruling 25. */
+/**
+ * A scheduled loan's payout failed or was sent back, or the loan was cancelled: the chain breaks and the voucher is no longer used;
+ * paid out after all, the loan counts as the first of a new chain. Units: none. Errors: none. Source: ruling 25.
+ */
 export function breakOnFailure(chain: ReloanChain, loanId: string): ReloanChain {
-  return broken(releaseVoucher(chain, loanId));
+  const countedLoanId = chain.countedLoanId === loanId ? null : chain.countedLoanId;
+  return { ...broken(releaseVoucher(chain, loanId)), countedLoanId };
 }
 
 /** A loan was repaid in full: its voucher no longer stands against turning off; the chain goes on. Units: none. Errors: none; another loan changes nothing. Source: ruling 24. */

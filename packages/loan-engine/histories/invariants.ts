@@ -1,0 +1,155 @@
+// What must hold after every operation, worked out from the journal and the world's own memory rather than from the rules under test.
+// Source: the invariants on money (I1 to I5, I12 to I19, I22, I30). I1, I2, I3 and I19 are checked by the loan book as it keeps a decision;
+// I20 and I21 are about applications and payout accounts, which the engine does not know.
+import { assertThat } from '../assertion.ts';
+import { accounts, type AccountCode } from '../ledger/accounts.ts';
+import { transferPhases, type JournalEntry } from '../ledger/posting.ts';
+import { adjustmentsOf } from '../life/loan-adjustments.ts';
+import type { Loan } from '../life/loan.ts';
+import { isOutstanding } from '../life/loan-status.ts';
+import { highestCreditLimitCentavos } from '../pricing/credit-limit.ts';
+import { daysBetween } from '../money/local-date.ts';
+import type { Quote } from '../pricing/quote.ts';
+import { nextReloanDeduction } from '../rewards/reloan-chain.ts';
+import type { LoanBook } from './loan-book.ts';
+import type { Borrower } from './world.ts';
+
+const incomes: readonly AccountCode[] = [
+  accounts.gstPayable,
+  accounts.interestIncome,
+  accounts.serviceFeeIncome,
+  accounts.creditReportFeeIncome,
+  accounts.extensionFeeIncome,
+  accounts.lateChargeIncome,
+  accounts.penaltyFeeIncome,
+];
+
+/** Checks a borrower after an operation. Units: none. Errors: a violated invariant is a bug (assertion naming it). Source: the list above. */
+export function checkBorrower(borrower: Borrower): void {
+  const { book, limitCentavos } = borrower;
+  checkChain(borrower);
+  checkCoupons(borrower);
+  assertThat(limitCentavos <= highestCreditLimitCentavos, 'I15 no limit is above PHP 80,000');
+  if (book === null) return;
+  const { loan } = book;
+  assertThat(loan.principalCentavos <= limitCentavos, 'I15 principal is within the limit');
+  checkPrincipal(book);
+  checkMoney(book, borrower.receivedCentavos);
+  checkCharges(book);
+}
+
+/** Checks entries just written against the days charged before. Units: none. Errors: as above. Source: I16 and I18. */
+export function checkNewEntries(borrower: Borrower, before: Loan, entries: readonly JournalEntry[]): void {
+  for (const entry of entries) {
+    if (!entry.kind.endsWith('-accrued')) continue;
+    const last = borrower.chargedThrough.get(entry.kind);
+    assertThat(
+      last === undefined || entry.businessOn > last,
+      `I18 ${entry.kind} of ${entry.businessOn} is charged once`,
+    );
+    borrower.chargedThrough.set(entry.kind, entry.businessOn);
+    const amount = Math.abs(entry.postings[0]?.amountCentavos ?? 0);
+    const base = before.principalCentavos + before.terms.interestCentavos;
+    // 0.20 % a day of interest; lateness 5 % a month of what is due, by the day.
+    const most = entry.kind === 'interest-accrued' ? before.principalCentavos * 0.002 : (base * 0.05) / 30;
+    assertThat(amount <= most, `I16 ${entry.kind} of ${amount} on one day is within the cap`);
+  }
+}
+
+/** Checks a quote by present values instead of the rate that was solved for it. Units: none. Errors: as above. Source: I16, SEC MC 14-2025. */
+export function checkQuote(quote: Quote, couponCentavos: number): void {
+  const netWithoutCoupon = quote.netDisbursedCentavos - couponCentavos;
+  const payments = quote.schedule.map((line) => ({
+    days: daysBetween(quote.disbursedOn, line.dueOn),
+    amount: line.principalCentavos + line.interestCentavos,
+  }));
+  const worth = payments.reduce((sum, { days, amount }) => sum + amount / 1.12 ** (days / 30), 0);
+  assertThat(
+    worth <= netWithoutCoupon + 1e-3,
+    'I16 the effective rate without coupon is at most 12 % a month',
+  );
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
+  assertThat(total === quote.totalRepaymentCentavos, 'I30 the schedule adds up to the total repayment');
+  assertThat(
+    total - netWithoutCoupon <= quote.amountCentavos,
+    'I16 the whole cost is at most the amount borrowed',
+  );
+}
+
+/** Checks that a new loan may be: nothing outstanding, and booked as shown. Units: none. Errors: as above. Source: I14 and I30. */
+export function checkBooked(previous: Loan | undefined, loan: Loan, shown: Quote): void {
+  assertThat(
+    previous === undefined || !isOutstanding(previous.status),
+    'I14 no second loan beside an outstanding one',
+  );
+  assertThat(
+    loan.principalCentavos === shown.amountCentavos &&
+      loan.netDisbursedCentavos === shown.netDisbursedCentavos &&
+      loan.terms.totalRepaymentCentavos === shown.totalRepaymentCentavos,
+    'I30 what is booked is what was shown',
+  );
+}
+
+function checkPrincipal({ loan, balances }: LoanBook): void {
+  const outstanding = balances.get(accounts.loanPrincipal) ?? 0;
+  const isLent = loan.disbursedOn !== null && loan.status !== 'cancelled';
+  const lent = isLent ? loan.principalCentavos : 0;
+  const repaid = isLent ? loan.principalPaidCentavos : 0;
+  const lost = adjustmentsOf(loan).writtenOffPrincipalCentavos;
+  assertThat(
+    outstanding === lent - repaid - lost,
+    'I4 principal is what was lent less repaid and written off',
+  );
+  assertThat(outstanding >= 0, 'I4 principal outstanding is not negative');
+  assertThat(
+    outstanding === 0 || loan.status === 'active',
+    'I4 only an active loan has principal outstanding',
+  );
+}
+
+function checkMoney({ loan, balances, entries }: LoanBook, received: number): void {
+  const collected = balances.get(accounts.collectionsClearing) ?? 0;
+  assertThat(collected === received, `I5 of ${received} received ${collected} are booked`);
+  assertThat((balances.get(accounts.customerCredit) ?? 0) <= 0, 'I5 customer credit is owed to the borrower');
+  const { refundInFlightCentavos = 0 } = adjustmentsOf(loan);
+  assertThat(refundInFlightCentavos <= loan.customerCreditCentavos, 'I5 no more is refunded than the credit');
+  const phase = transferPhases[entries.at(-1)?.kind ?? 'loan-cancelled'];
+  const inFlight = balances.get(accounts.payoutsInFlight) ?? 0;
+  assertThat(inFlight >= 0 && (phase !== 'pending' || inFlight > 0), 'I5 pending money is in flight');
+}
+
+function checkCharges({ loan, balances }: LoanBook): void {
+  const earned = -incomes.reduce((sum, account) => sum + (balances.get(account) ?? 0), 0);
+  const charged = earned + (adjustmentsOf(loan).waivedCentavos ?? 0);
+  assertThat(charged <= loan.principalCentavos, `I16 charges of ${charged} are at most the amount borrowed`);
+  const isUndone = loan.status === 'cancelled' || loan.status === 'disbursement-failed';
+  assertThat(!isUndone || earned === 0, 'I16 a loan undone has earned nothing');
+}
+
+function checkCoupons({ coupons, couponUses, customerId }: Borrower): void {
+  for (const coupon of coupons) {
+    const uses = couponUses.get(coupon.couponId) ?? 0;
+    assertThat(uses === 0 || uses === 1, 'I12 a coupon is used at most once');
+    assertThat((coupon.usedOn !== null) === (uses === 1), 'I12 a used coupon says so');
+    assertThat(coupon.customerId === customerId, 'I12 a coupon serves its owner');
+    const { usedOn, validFromOn, validThroughOn } = coupon;
+    const isInTime = usedOn === null || (usedOn >= validFromOn && usedOn <= validThroughOn);
+    assertThat(isInTime, 'I12 a coupon serves within its days');
+  }
+}
+
+const ladder = [5000, 7000, 9000, 11_000];
+
+function checkChain({ chain, chainModel }: Borrower): void {
+  const step = Math.min(chainModel.step, ladder.length - 1);
+  const next = nextReloanDeduction(chain);
+  assertThat(
+    next.totalCentavos === (ladder[step] ?? 0) + 5000,
+    'I13 the next voucher is the ladder’s, and 50 more',
+  );
+  assertThat(chain.isOn === chainModel.isOn, 'I13 the chain is on or off as asked');
+  assertThat(
+    chain.voucherLoanId === chainModel.voucherLoanId,
+    'I13 a voucher is used by the loan it was used on',
+  );
+}

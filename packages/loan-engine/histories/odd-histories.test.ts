@@ -1,0 +1,3 @@
+import { describeTenThousandLives } from './ten-thousand-lives.conformance.ts';
+
+describeTenThousandLives('odd');

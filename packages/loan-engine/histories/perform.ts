@@ -1,0 +1,236 @@
+// Each kind of operation is carried out on the engine as a use case would: decide, keep, and tell the rewards what happened.
+// Source: the events of a loan's life; every decision kept is checked, and a refusal leaves the world as it was.
+import { assertThat } from '../assertion.ts';
+import { accrueThrough } from '../life/accrual.ts';
+import { amountToReturn, cancelLoan } from '../life/cancel.ts';
+import type { Decision } from '../life/decision.ts';
+import { confirmDisbursement, failDisbursement, requestDisbursement } from '../life/disbursement.ts';
+import { extendDueDate, extensionQuote } from '../life/extend-due-date.ts';
+import { agreeHardshipPlan } from '../life/hardship-plan.ts';
+import type { Loan } from '../life/loan.ts';
+import { isFinal } from '../life/loan-status.ts';
+import { payoffQuote } from '../life/payoff.ts';
+import { confirmRefund, failRefund, requestRefund } from '../life/refund-credit.ts';
+import { allocateRepayment } from '../life/repayment.ts';
+import { reverseDisbursement } from '../life/reverse-disbursement.ts';
+import { outstandingLateCharge, outstandingPenaltyFee, outstandingPrincipal } from '../life/schedule.ts';
+import { repayValueDated } from '../life/value-dated-repayment.ts';
+import { waivableCharges, waiveCharges } from '../life/waive-charges.ts';
+import { writeOff } from '../life/write-off.ts';
+import { addDays, daysBetween, type LocalDate } from '../money/local-date.ts';
+import { centavos, type Centavos } from '../money/money.ts';
+import type { Result } from '../result.ts';
+import { checkNewEntries } from './invariants.ts';
+import { valueOf } from './loan-book.ts';
+import type { Operation, OperationKind } from './operation.ts';
+import * as rewards from './perform-rewards.ts';
+import type { Borrower, World } from './world.ts';
+
+/** Whether the operation changed anything; false where the engine refused it. */
+export type Outcome = boolean;
+type Scene = { readonly world: World; readonly borrower: Borrower; readonly operation: Operation };
+type LoanScene = Scene & { readonly loan: Loan; readonly on: LocalDate };
+
+/** Carries out an operation. Units: none. Errors: a violated invariant is a bug (assertion). Source: as above. */
+export function perform(world: World, operation: Operation): Outcome {
+  const borrower = world.borrowers[operation.who];
+  assertThat(borrower !== undefined, 'an operation names a borrower of the world');
+  const { kind } = operation;
+  if (kind === 'move days' || kind === 'move a day') {
+    world.on = addDays(world.on, kind === 'move days' ? operation.days : 1);
+    return true;
+  }
+  const reward = rewards.operations[kind];
+  if (reward !== undefined) return reward({ world, borrower, operation });
+  const onLoan = operations[kind];
+  const { book } = borrower;
+  if (onLoan === undefined || book === null) return false;
+  return onLoan({ world, borrower, operation, loan: book.loan, on: world.on });
+}
+
+function keep(borrower: Borrower, decided: Result<Decision, string>, receivedCentavos = 0): Outcome {
+  const { book } = borrower;
+  if (!decided.ok || book === null) return false;
+  const before = book.loan;
+  book.keep(decided.value);
+  borrower.receivedCentavos += receivedCentavos;
+  checkNewEntries(borrower, before, decided.value.entries);
+  for (const event of decided.value.events) rewards.follow(borrower, event);
+  return true;
+}
+
+function part(amount: number, sizePpm: number): Centavos {
+  return centavos(Math.max(1, Math.floor((amount * sizePpm) / 1_000_000)));
+}
+
+function owedInAll(loan: Loan, on: LocalDate): number {
+  const payoff = payoffQuote(loan, on);
+  return payoff.ok ? payoff.value.totalCentavos : 100_000;
+}
+
+function pay({ borrower, loan, on }: LoanScene, amount: number): Outcome {
+  const amountCentavos = centavos(amount);
+  return keep(borrower, allocateRepayment(loan, { amountCentavos, on }), amount);
+}
+
+function payInFull(scene: LoanScene): Outcome {
+  const { borrower, loan, on } = scene;
+  const payoff = payoffQuote(loan, on);
+  if (!payoff.ok) return false;
+  pay(scene, payoff.value.totalCentavos);
+  const after = borrower.book?.loan;
+  assertThat(after?.status === 'settled', 'I30 the payoff that was shown settles the loan');
+  assertThat(after.customerCreditCentavos === loan.customerCreditCentavos, 'I30 and nothing is left over');
+  return true;
+}
+
+function payForEarlierDay({ borrower, operation, loan, on }: LoanScene): Outcome {
+  const entries = borrower.book?.entries ?? [];
+  const amountCentavos = part(loan.principalCentavos, operation.sizePpm);
+  const dated = { amountCentavos, valueOn: addDays(on, -operation.days), on };
+  const answer = repayValueDated(loan, dated, entries);
+  if (answer.ok && operation.sizePpm % 4 === 0) checkOrder(loan, dated, entries);
+  return keep(borrower, answer, amountCentavos);
+}
+
+// Two reports of the same channel may come in either order, and must leave the same loan.
+function checkOrder(
+  loan: Loan,
+  first: Parameters<typeof repayValueDated>[1],
+  entries: Decision['entries'],
+): void {
+  const second = {
+    ...first,
+    amountCentavos: centavos(first.amountCentavos + 700),
+    valueOn: addDays(first.valueOn, 1),
+  };
+  if (second.valueOn > second.on) return;
+  const inOrder = (reports: readonly (typeof first)[]) => {
+    let [current, written] = [loan, entries];
+    for (const report of reports) {
+      const answer = repayValueDated(current, report, written);
+      if (!answer.ok) return null;
+      current = answer.value.loan;
+      written = [...written, ...answer.value.entries];
+    }
+    const { adjustments: _order, ...figures } = current;
+    return JSON.stringify(figures);
+  };
+  const [one, other] = [inOrder([first, second]), inOrder([second, first])];
+  assertThat(one === null || other === null || one === other, 'I22 the order of two reports does not matter');
+}
+
+function extend({ borrower, operation, loan, on }: LoanScene): Outcome {
+  const quoted = extensionQuote(loan, on);
+  const surplus = operation.sizePpm % 5 === 0 ? -1 : operation.sizePpm % 3;
+  const amount = quoted.ok ? quoted.value.priceCentavos + surplus : 5000;
+  if (amount < 0) return false;
+  const extended = keep(borrower, extendDueDate(loan, { amountCentavos: centavos(amount), on }), amount);
+  const after = borrower.book?.loan;
+  if (!extended || after === undefined) return false;
+  assertThat(surplus >= 0, 'I17 an extension is paid in full');
+  const movedDays = loan.dueOn === null || after.dueOn === null ? 0 : daysBetween(loan.dueOn, after.dueOn);
+  assertThat(movedDays === 8, `I17 an extension moves the due date by 8 days, not ${movedDays}`);
+  assertThat(outstandingPrincipal(after) === outstandingPrincipal(loan), 'I17 principal is unchanged');
+  assertThat(outstandingLateCharge(after) + outstandingPenaltyFee(after) === 0, 'I17 no lateness is left');
+  return true;
+}
+
+function waive({ borrower, operation, loan, on }: LoanScene, sizePpm: number): Outcome {
+  const most = waivableCharges(accrueThrough(loan, on).loan);
+  const share = (amount: Centavos) => centavos(Math.floor((amount * sizePpm) / 1_000_000));
+  const charges = {
+    interestCentavos: share(most.interestCentavos),
+    lateChargeCentavos: share(most.lateChargeCentavos),
+    // Now and then a centavo more than is owed, which is to be refused.
+    penaltyFeeCentavos: centavos(share(most.penaltyFeeCentavos) + (operation.days === 30 ? 1 : 0)),
+  };
+  return keep(borrower, waiveCharges(loan, { on, charges, reason: 'goodwill' }));
+}
+
+function agreePlan({ borrower, operation, loan, on }: LoanScene): Outcome {
+  const count = 1 + (operation.sizePpm % 6);
+  const dueOns = Array.from({ length: count }, (_, index) => addDays(on, operation.days * (index + 1)));
+  if (!keep(borrower, agreeHardshipPlan(loan, { on, dueOns }))) return false;
+  const after = borrower.book?.loan ?? loan;
+  const planned = after.schedule.reduce((sum, line) => sum + line.principalCentavos, 0);
+  assertThat(planned === loan.principalCentavos, 'I4 a plan leaves the principal as it is');
+  const owed = owedInAll(after, on);
+  const due = after.schedule.filter((line) => line.dueOn > on);
+  const spread = due.reduce((sum, line) => sum + line.principalCentavos + line.interestCentavos, 0);
+  assertThat(spread === owed, `I30 the plan adds up to what is owed, ${spread} to ${owed}`);
+  return true;
+}
+
+function cancel({ borrower, operation, loan, on }: LoanScene): Outcome {
+  const missing = operation.sizePpm % 7 === 0 ? 1 : 0;
+  const amount = Math.max(
+    0,
+    amountToReturn(loan) - missing + (operation.sizePpm % 2) * (loan.disbursedOn === null ? 0 : 50),
+  );
+  const days = loan.disbursedOn === null ? 0 : daysBetween(loan.disbursedOn, on);
+  const request = { receivedAtMs: 0, requestedAtMs: days * 86_400_000, windowHours: 24 };
+  return keep(borrower, cancelLoan(loan, request, { amountCentavos: centavos(amount), on }), amount);
+}
+
+function closeOfBusiness({ borrower, operation, loan, on }: LoanScene): Outcome {
+  if (loan.status !== 'active') return false;
+  keep(borrower, { ok: true, value: accrueThrough(loan, on) });
+  const after = borrower.book?.loan ?? loan;
+  const again = [
+    ...accrueThrough(after, on).entries,
+    ...accrueThrough(after, addDays(on, -operation.days)).entries,
+  ];
+  assertThat(again.length === 0, 'I18 a day closed twice, or after the clock went back, charges nothing');
+  return true;
+}
+
+function confirmPayout({ borrower, loan, on }: LoanScene): Outcome {
+  if (!keep(borrower, confirmDisbursement(loan, on))) return false;
+  const begun = borrower.book?.loan ?? loan;
+  assertThat(
+    !confirmDisbursement(begun, on).ok && !failDisbursement(begun, on).ok,
+    'I22 a payout is answered once',
+  );
+  const isFirstTime = begun.accruedThroughOn === null;
+  if (isFirstTime && begun.dueOn !== null && begun.schedule.length === 1) {
+    const payoff = valueOf(payoffQuote(begun, begun.dueOn));
+    assertThat(
+      payoff.totalCentavos === begun.terms.totalRepaymentCentavos,
+      'I30 on the due date is owed what was signed',
+    );
+  }
+  return true;
+}
+
+function askForRefund({ borrower, operation, loan, on }: LoanScene): Outcome {
+  const tooMuch = operation.days === 30 ? 1_000_000_000 : 0;
+  const amountCentavos = centavos(part(loan.customerCreditCentavos, operation.sizePpm) + tooMuch);
+  const asked = keep(borrower, requestRefund(loan, { amountCentavos, on }));
+  assertThat(!asked || tooMuch === 0, 'I5 no more is refunded than the credit');
+  return asked;
+}
+
+const operations: Partial<Record<OperationKind, (scene: LoanScene) => Outcome>> = {
+  'ask for payout': ({ borrower, loan, on }) => keep(borrower, requestDisbursement(loan, on)),
+  'payout confirmed': confirmPayout,
+  'payout failed': ({ borrower, loan, on }) => keep(borrower, failDisbursement(loan, on)),
+  'payout sent back': ({ borrower, loan, on }) => keep(borrower, reverseDisbursement(loan, on)),
+  'pay part': (scene) => pay(scene, part(owedInAll(scene.loan, scene.on), scene.operation.sizePpm)),
+  'pay in full': payInFull,
+  'pay too much': (scene) => pay(scene, owedInAll(scene.loan, scene.on) + scene.operation.sizePpm + 1),
+  'pay a centavo': (scene) => pay(scene, 1),
+  'pay for an earlier day': payForEarlierDay,
+  extend,
+  'waive part': (scene) => waive(scene, scene.operation.sizePpm),
+  'waive all': (scene) => waive(scene, 1_000_000),
+  'agree a plan': agreePlan,
+  cancel,
+  'write off': ({ borrower, loan, on }) => keep(borrower, writeOff(loan, { on, leastOverdueDays: 30 })),
+  'close of business': closeOfBusiness,
+  'ask for refund': askForRefund,
+  'refund arrived': ({ borrower, loan, on }) => keep(borrower, confirmRefund(loan, { on })),
+  'refund failed': ({ borrower, loan, on }) => keep(borrower, failRefund(loan, { on })),
+  'money after the end': (scene) =>
+    isFinal(scene.loan.status) ? pay(scene, 1 + scene.operation.sizePpm) : false,
+};
