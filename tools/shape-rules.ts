@@ -88,7 +88,8 @@ export const nothingIsPutOff: Rule = (file) =>
     ? placesOf(file, /\b(TO[D]O|FIX[M]E|HA[C]K)\b/, 'puts work off')
     : [];
 
-const mayExportDefault = /^apps\/(borrower|console)\/screens\/.+\.tsx$|^vitest\.config\.ts$/;
+const mayExportDefault =
+  /^apps\/(borrower|console)\/screens\/.+\.tsx$|^(tools\/mutation\.)?vitest\.config\.ts$/;
 
 export const defaultIsForScreens: Rule = (file) =>
   code.test(file.path) && !mayExportDefault.test(file.path)

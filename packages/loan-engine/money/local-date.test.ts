@@ -15,6 +15,10 @@ describe('local date', () => {
       '2027-02-29',
       '2100-02-29',
       '2026-04-31',
+      '2026-06-31',
+      '2026-09-31',
+      '2026-11-31',
+      '2026-12-32',
       '2026-13-01',
       '2026-00-10',
       '2026-01-00',
@@ -61,6 +65,7 @@ describe('local date', () => {
   it('treats a date outside 1900-9999 as a bug', () => {
     expect(() => addDays(localDate('9999-12-31'), 1)).toThrow('1900 to 9999');
     expect(() => addDays(localDate('1900-01-01'), -1)).toThrow('1900 to 9999');
+    expect(addDays(localDate('9999-12-30'), 1)).toBe('9999-12-31');
     expect(() => addDays(localDate('2026-01-01'), 0.5)).toThrow('whole number');
   });
 });

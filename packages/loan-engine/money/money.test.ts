@@ -2,14 +2,20 @@ import { describe, expect, it } from 'vitest';
 import {
   addCentavos,
   centavos,
+  largerCentavos,
   multiplyByPpm,
   negateCentavos,
   ratioInPpm,
   smallerCentavos,
   subtractCentavos,
   sumCentavos,
+  type Rounding,
 } from './money.ts';
 import { ppm } from './rate.ts';
+
+function monthOfInterest(amount: number, rounding: Rounding): number {
+  return multiplyByPpm(centavos(amount), ppm(1000), 30, rounding);
+}
 
 describe('money', () => {
   it('adds, subtracts and sums whole centavos', () => {
@@ -19,6 +25,8 @@ describe('money', () => {
     expect(sumCentavos([])).toBe(0);
     expect(smallerCentavos(centavos(5), centavos(3))).toBe(3);
     expect(smallerCentavos(centavos(2), centavos(3))).toBe(2);
+    expect(largerCentavos(centavos(5), centavos(3))).toBe(5);
+    expect(largerCentavos(centavos(2), centavos(3))).toBe(3);
   });
 
   it('treats a fraction of a centavo, NaN and an unsafe integer as a bug', () => {
@@ -56,6 +64,25 @@ describe('money', () => {
     expect(multiplyByPpm(large, ppm(500_000), 1, 'half-up')).toBe(4_503_599_627_370_496);
     expect(multiplyByPpm(large, ppm(500_000), 1, 'down')).toBe(4_503_599_627_370_495);
     expect(multiplyByPpm(negateCentavos(large), ppm(500_000), 1, 'half-up')).toBe(-4_503_599_627_370_495);
+  });
+
+  it('rounds large products by the same rules: down, up from the smallest rest, half up from the middle', () => {
+    for (const rounding of ['down', 'up', 'half-up'] as const) {
+      expect(monthOfInterest(900_000_000_000, rounding)).toBe(27_000_000_000);
+    }
+    expect(monthOfInterest(900_000_000_001, 'down')).toBe(27_000_000_000);
+    expect(monthOfInterest(900_000_000_001, 'up')).toBe(27_000_000_001);
+    expect(monthOfInterest(900_000_000_001, 'half-up')).toBe(27_000_000_000);
+    expect(monthOfInterest(900_000_000_020, 'down')).toBe(27_000_000_000);
+    expect(monthOfInterest(900_000_000_020, 'half-up')).toBe(27_000_000_001);
+  });
+
+  it('charges nothing for no days', () => {
+    expect(multiplyByPpm(centavos(1_000_000), ppm(1000), 0, 'up')).toBe(0);
+  });
+
+  it('treats a rate over more days than a whole number can count as a bug', () => {
+    expect(() => multiplyByPpm(centavos(1), ppm(2 ** 52), 3, 'down')).toThrow('factor of money');
   });
 
   it('refuses a fractional or negative day count as a bug', () => {

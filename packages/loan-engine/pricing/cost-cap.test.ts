@@ -62,6 +62,16 @@ describe('which circular binds', () => {
   });
 });
 
+describe('the term of a loan in installments', () => {
+  it('ends with its last payment, so that five months stay beyond the circular though the first payment is soon', () => {
+    const payments = [30, 60, 90, 120].map((onDay) => ({ onDay, amountCentavos: centavos(250_000) }));
+    const dear = { netDisbursedCentavos: centavos(500_000) };
+    expect(check({ ...dear, payments }).ok).toBe(false);
+    const longer = [...payments, { onDay: 150, amountCentavos: centavos(250_000) }];
+    expect(check({ ...dear, payments: longer })).toMatchObject({ value: { isCovered: false } });
+  });
+});
+
 describe("worked examples of the law's arithmetic", () => {
   it.each([
     [7, '2.68', '1.40', '3.31'],

@@ -162,7 +162,7 @@ describe('publishing a product', () => {
       value: { combinationsChecked: 791 * 174 },
     });
     expect(validateProduct({ ...mainProduct, gstBase: 'allFees' }, disbursedOn).ok).toBe(true);
-  });
+  }, 60_000);
 
   it('refuses a fee that breaks the cap on one small short loan, and says by how much', () => {
     const dear = { ...mainProduct, creditReportFeeCentavos: centavos(1400) };
