@@ -7,6 +7,12 @@ import { transferPhases, type JournalEntry } from '../ledger/posting.ts';
 import { adjustmentsOf } from '../life/loan-adjustments.ts';
 import type { Loan } from '../life/loan.ts';
 import { isOutstanding } from '../life/loan-status.ts';
+import {
+  outstandingInterest,
+  outstandingLateCharge,
+  outstandingPenaltyFee,
+  outstandingPrincipal,
+} from '../life/schedule.ts';
 import { highestCreditLimitCentavos } from '../pricing/credit-limit.ts';
 import { daysBetween } from '../money/local-date.ts';
 import type { Quote } from '../pricing/quote.ts';
@@ -38,22 +44,55 @@ export function checkBorrower(borrower: Borrower): void {
   checkCharges(book);
 }
 
-/** Checks entries just written against the days charged before. Units: none. Errors: as above. Source: I16 and I18. */
+/**
+ * Checks the charges just written: each day once, within the legal cap, and never a fraction of a centavo above the loan's own rate.
+ * Units: none. Errors: as above. Source: I16 and I18; charges are rounded down for the borrower.
+ */
 export function checkNewEntries(borrower: Borrower, before: Loan, entries: readonly JournalEntry[]): void {
-  for (const entry of entries) {
-    if (!entry.kind.endsWith('-accrued')) continue;
-    const last = borrower.chargedThrough.get(entry.kind);
-    assertThat(
-      last === undefined || entry.businessOn > last,
-      `I18 ${entry.kind} of ${entry.businessOn} is charged once`,
-    );
-    borrower.chargedThrough.set(entry.kind, entry.businessOn);
-    const amount = Math.abs(entry.postings[0]?.amountCentavos ?? 0);
-    const base = before.principalCentavos + before.terms.interestCentavos;
-    // 0.20 % a day of interest; lateness 5 % a month of what is due, by the day.
-    const most = entry.kind === 'interest-accrued' ? before.principalCentavos * 0.002 : (base * 0.05) / 30;
-    assertThat(amount <= most, `I16 ${entry.kind} of ${amount} on one day is within the cap`);
+  const { dailyInterestPpm, lateChargePpmPerDay, penaltyFeeCentavos } = before.terms;
+  const principal = outstandingPrincipal(before);
+  let owed = principal + outstandingInterest(before);
+  for (const { kind, businessOn, postings } of entries) {
+    if (!kind.endsWith('-accrued')) continue;
+    const last = borrower.chargedThrough.get(kind);
+    assertThat(last === undefined || businessOn > last, `I18 ${kind} of ${businessOn} is charged once`);
+    borrower.chargedThrough.set(kind, businessOn);
+    const amount = Math.abs(postings[0]?.amountCentavos ?? 0);
+    if (kind === 'interest-accrued') {
+      assertThat(amount <= principal * 0.002, `I16 interest of ${amount} is at most 0.20 % of ${principal}`);
+      assertThat(
+        amount * 1_000_000 <= dailyInterestPpm * principal,
+        `I16 interest of ${amount} is rounded down`,
+      );
+      owed += amount;
+    } else if (kind === 'late-charge-accrued') {
+      assertThat(amount <= (owed * 0.05) / 30, `I16 lateness of ${amount} is at most 5 % a month of ${owed}`);
+      assertThat(
+        amount * 1_000_000 <= lateChargePpmPerDay * owed,
+        `I16 lateness of ${amount} is rounded down`,
+      );
+    } else {
+      assertThat(amount <= penaltyFeeCentavos && amount <= (owed * 0.05) / 30, `I16 a fee of ${amount}`);
+    }
   }
+}
+
+/**
+ * Checks how money was spread: lateness before the rest, and principal in full before any credit.
+ * Units: none. Errors: as above. Source: I5 and the order in which money received pays.
+ */
+export function checkSpread(after: Loan, { postings }: JournalEntry): void {
+  const paid = (account: AccountCode) =>
+    postings.find((posting) => posting.account === account)?.amountCentavos ?? 0;
+  const isLate = outstandingLateCharge(after) + outstandingPenaltyFee(after) > 0;
+  const rest =
+    paid(accounts.interestReceivable) + paid(accounts.loanPrincipal) + paid(accounts.customerCredit);
+  assertThat(!isLate || rest === 0, 'I5 lateness is paid before interest and principal');
+  const isOwing = outstandingPrincipal(after) + outstandingInterest(after) > 0;
+  assertThat(
+    !isOwing || paid(accounts.customerCredit) === 0,
+    'I5 nothing is left over while something is owed',
+  );
 }
 
 /** Checks a quote by present values instead of the rate that was solved for it. Units: none. Errors: as above. Source: I16, SEC MC 14-2025. */
@@ -122,6 +161,10 @@ function checkCharges({ loan, balances }: LoanBook): void {
   const earned = -incomes.reduce((sum, account) => sum + (balances.get(account) ?? 0), 0);
   const charged = earned + (adjustmentsOf(loan).waivedCentavos ?? 0);
   assertThat(charged <= loan.principalCentavos, `I16 charges of ${charged} are at most the amount borrowed`);
+  assertThat(
+    loan.interestAccruedCentavos <= loan.terms.interestCentavos,
+    'I16 interest is at most what was signed',
+  );
   const isUndone = loan.status === 'cancelled' || loan.status === 'disbursement-failed';
   assertThat(!isUndone || earned === 0, 'I16 a loan undone has earned nothing');
 }

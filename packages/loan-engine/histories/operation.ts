@@ -34,6 +34,7 @@ const running = [
   'write off',
   'payout sent back',
   'close of business',
+  'move two years',
   'move days',
   'move days',
   'move days',

@@ -6,6 +6,7 @@ import { bookLoan } from '../life/loan.ts';
 import { isOutstanding } from '../life/loan-status.ts';
 import { addDays } from '../money/local-date.ts';
 import { centavos, type Centavos } from '../money/money.ts';
+import { ppm } from '../money/rate.ts';
 import { mainProduct, type LoanProduct } from '../pricing/loan-product.ts';
 import { quote, type Quote } from '../pricing/quote.ts';
 import {
@@ -46,6 +47,8 @@ function showQuote(scene: Scene): boolean {
   const request = requestOf(product, scene);
   const offStep = { ...request, amountCentavos: centavos(request.amountCentavos + 1) };
   assertThat(!quote(product, offStep).ok, 'I30 an amount off the step has no price');
+  const dear = { ...product, serviceFeePpmPerDay: ppm(4001) };
+  assertThat(!quote(dear, request).ok, 'I16 a product above the effective cap has no price');
   const plain = quote(product, request);
   if (!plain.ok) return false;
   checkQuote(plain.value, 0);

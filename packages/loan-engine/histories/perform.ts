@@ -20,7 +20,7 @@ import { writeOff } from '../life/write-off.ts';
 import { addDays, daysBetween, type LocalDate } from '../money/local-date.ts';
 import { centavos, type Centavos } from '../money/money.ts';
 import type { Result } from '../result.ts';
-import { checkNewEntries } from './invariants.ts';
+import { checkNewEntries, checkSpread } from './invariants.ts';
 import { valueOf } from './loan-book.ts';
 import type { Operation, OperationKind } from './operation.ts';
 import * as rewards from './perform-rewards.ts';
@@ -36,8 +36,9 @@ export function perform(world: World, operation: Operation): Outcome {
   const borrower = world.borrowers[operation.who];
   assertThat(borrower !== undefined, 'an operation names a borrower of the world');
   const { kind } = operation;
-  if (kind === 'move days' || kind === 'move a day') {
-    world.on = addDays(world.on, kind === 'move days' ? operation.days : 1);
+  const movedDays = daysMovedBy(operation);
+  if (movedDays > 0) {
+    world.on = addDays(world.on, movedDays);
     return true;
   }
   const reward = rewards.operations[kind];
@@ -46,6 +47,13 @@ export function perform(world: World, operation: Operation): Outcome {
   const { book } = borrower;
   if (onLoan === undefined || book === null) return false;
   return onLoan({ world, borrower, operation, loan: book.loan, on: world.on });
+}
+
+function daysMovedBy({ kind, days }: Operation): number {
+  if (kind === 'move a day') return 1;
+  // Long enough for lateness to reach the ceiling.
+  if (kind === 'move two years') return 730;
+  return kind === 'move days' ? days : 0;
 }
 
 function keep(borrower: Borrower, decided: Result<Decision, string>, receivedCentavos = 0): Outcome {
@@ -69,8 +77,12 @@ function owedInAll(loan: Loan, on: LocalDate): number {
 }
 
 function pay({ borrower, loan, on }: LoanScene, amount: number): Outcome {
-  const amountCentavos = centavos(amount);
-  return keep(borrower, allocateRepayment(loan, { amountCentavos, on }), amount);
+  const decided = allocateRepayment(loan, { amountCentavos: centavos(amount), on });
+  const paid = decided.ok ? decided.value.entries.at(-1) : undefined;
+  if (decided.ok && paid?.kind === 'repayment-received' && loan.status === 'active') {
+    checkSpread(decided.value.loan, paid);
+  }
+  return keep(borrower, decided, amount);
 }
 
 function payInFull(scene: LoanScene): Outcome {
@@ -159,6 +171,9 @@ function agreePlan({ borrower, operation, loan, on }: LoanScene): Outcome {
   const due = after.schedule.filter((line) => line.dueOn > on);
   const spread = due.reduce((sum, line) => sum + line.principalCentavos + line.interestCentavos, 0);
   assertThat(spread === owed, `I30 the plan adds up to what is owed, ${spread} to ${owed}`);
+  const amounts = due.map((line) => line.principalCentavos + line.interestCentavos);
+  const isEven = Math.max(...amounts) - Math.min(...amounts) < count;
+  assertThat(isEven, 'I30 the installments of a plan are equal but for centavos');
   return true;
 }
 

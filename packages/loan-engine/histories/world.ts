@@ -46,7 +46,7 @@ export const worldProducts: readonly LoanProduct[] = [
     ...mainProduct,
     productId: 'late-fee',
     penaltyFeeCentavos: centavos(300),
-    lateChargePpmPerDay: ppm(1200),
+    lateChargePpmPerDay: ppm(1600),
     gstBase: 'allFees',
     creditReportFeeCentavos: centavos(333),
   },
@@ -57,6 +57,7 @@ export const worldProducts: readonly LoanProduct[] = [
     serviceFeePpmPerDay: ppm(0),
     creditReportFeeCentavos: centavos(0),
     extensionFeePpm: ppm(0),
+    lateChargePpmPerDay: ppm(1666),
   },
 ];
 

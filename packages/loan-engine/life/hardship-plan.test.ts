@@ -77,6 +77,14 @@ describe('a hardship plan', () => {
     expect(outstandingPrincipal(book.loan)).toBe(138_334);
   });
 
+  it('broken by its first installment is late for that one alone', () => {
+    const book = planned();
+    book.keep(accrueThrough(book.loan, day(62)));
+    expect(overdueScheduledAmount(book.loan, day(62))).toBe(138_333);
+    expect(outstandingLateCharge(book.loan)).toBe(138 * 2);
+    expect(book.loan.interestAccruedCentavos).toBe(15_000);
+  });
+
   it('is undone with the loan when the bank sends the payout back, an extension before it too', () => {
     const book = paidOutLoan();
     book.keep(valueOf(extendDueDate(book.loan, { amountCentavos: centavos(6800), on: day(28) })));

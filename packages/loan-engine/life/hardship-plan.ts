@@ -59,7 +59,7 @@ export function agreeHardshipPlan(loan: Loan, request: HardshipRequest): Result<
   const relieved = withoutCharges(accrued.loan, fallenAway);
   const owedCentavos = addCentavos(outstandingPrincipal(relieved), outstandingInterest(relieved));
   if (owedCentavos < dueOns.length) return refuse('PLAN_INSTALLMENTS_TOO_MANY', { owedCentavos });
-  const { loanId, terms, schedule } = loan;
+  const { loanId, terms } = loan;
   const waivedCentavos = addCentavos(lateChargeCentavos, penaltyFeeCentavos);
   const entries: JournalEntry[] = [...accrued.entries];
   if (waivedCentavos > 0) entries.push(postChargesWaived(loanId, on, fallenAway, 'hardship'));
@@ -75,7 +75,6 @@ export function agreeHardshipPlan(loan: Loan, request: HardshipRequest): Result<
         hardshipPlan: {
           agreedOn: on,
           dueOns,
-          scheduleBefore: schedule,
           dailyInterestPpmBefore: terms.dailyInterestPpm,
         },
       },

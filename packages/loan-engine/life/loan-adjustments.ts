@@ -3,13 +3,11 @@
 import type { LocalDate } from '../money/local-date.ts';
 import { sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import type { Ppm } from '../money/rate.ts';
-import type { Installment } from '../pricing/quote.ts';
 
 /** A plan and the contract it replaced, so that the loan can be told from its beginning. */
 export type HardshipPlan = {
   readonly agreedOn: LocalDate;
   readonly dueOns: readonly LocalDate[];
-  readonly scheduleBefore: readonly Installment[];
   readonly dailyInterestPpmBefore: Ppm;
 };
 

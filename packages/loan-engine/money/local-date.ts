@@ -60,15 +60,22 @@ function daysInMonth(year: number, month: number): number {
 
 // Counting years from March puts the leap day last, which leaves one formula for all months.
 function toDayNumber(date: LocalDate): number {
-  const year = Number(date.slice(0, 4));
-  const month = Number(date.slice(5, 7));
-  const day = Number(date.slice(8, 10));
+  const year = digitsOf(date, 0, 4);
+  const month = digitsOf(date, 5, 7);
+  const day = digitsOf(date, 8, 10);
   const shiftedYear = month <= 2 ? year - 1 : year;
   const era = Math.floor(shiftedYear / 400);
   const yearOfEra = shiftedYear - era * 400;
   const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
   const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
   return era * 146_097 + dayOfEra - 719_468;
+}
+
+// Reading digits in place is several times as fast as cutting the text up, and charging a loan by the day asks for nothing else.
+function digitsOf(date: LocalDate, from: number, to: number): number {
+  let value = 0;
+  for (let index = from; index < to; index += 1) value = value * 10 + date.charCodeAt(index) - 48;
+  return value;
 }
 
 function fromDayNumber(dayNumber: number): LocalDate {
