@@ -19,6 +19,7 @@ const running = [
   'pay part',
   'pay part',
   'pay part',
+  'pay with a coupon',
   'pay in full',
   'pay too much',
   'pay a centavo',

@@ -128,7 +128,8 @@ function noteActivation(borrower: Borrower): void {
   chainModel.voucherLoanId = loanId;
 }
 
-function countUse({ couponUses }: Borrower, couponId: string, times: number): void {
+/** Notes in the world's own account that a coupon was used, or given back. Units: times. Errors: none. Source: none. */
+export function countUse({ couponUses }: Borrower, couponId: string, times: number): void {
   couponUses.set(couponId, (couponUses.get(couponId) ?? 0) + times);
 }
 
@@ -155,7 +156,7 @@ function grantCoupon({ borrower, operation, world }: Scene): boolean {
   borrower.coupons.push({
     ...coupon,
     kind: kinds[operation.days % kinds.length] ?? 'cash',
-    minimumAmountCentavos: centavos(operation.sizePpm),
+    minimumAmountCentavos: centavos(Math.floor(operation.sizePpm / 4)),
     validFromOn: addDays(world.on, operation.days % 3),
   });
   return true;

@@ -12,6 +12,7 @@ import { isFinal } from '../life/loan-status.ts';
 import { payoffQuote } from '../life/payoff.ts';
 import { confirmRefund, failRefund, requestRefund } from '../life/refund-credit.ts';
 import { allocateRepayment } from '../life/repayment.ts';
+import { repayWithCoupon } from '../life/repay-with-coupon.ts';
 import { reverseDisbursement } from '../life/reverse-disbursement.ts';
 import { outstandingLateCharge, outstandingPenaltyFee, outstandingPrincipal } from '../life/schedule.ts';
 import { repayValueDated } from '../life/value-dated-repayment.ts';
@@ -19,7 +20,7 @@ import { waivableCharges, waiveCharges } from '../life/waive-charges.ts';
 import { writeOff } from '../life/write-off.ts';
 import { addDays, daysBetween, type LocalDate } from '../money/local-date.ts';
 import { centavos, type Centavos } from '../money/money.ts';
-import type { Result } from '../result.ts';
+import { accept, type Result } from '../result.ts';
 import { checkNewEntries, checkSpread } from './invariants.ts';
 import { valueOf } from './loan-book.ts';
 import type { Operation, OperationKind } from './operation.ts';
@@ -94,6 +95,18 @@ function payInFull(scene: LoanScene): Outcome {
   assertThat(after?.status === 'settled', 'I30 the payoff that was shown settles the loan');
   assertThat(after.customerCreditCentavos === loan.customerCreditCentavos, 'I30 and nothing is left over');
   return true;
+}
+
+function payWithCoupon({ borrower, operation, loan, on }: LoanScene): Outcome {
+  const index = operation.days % Math.max(1, borrower.coupons.length);
+  const coupon = borrower.coupons[index];
+  if (coupon === undefined) return false;
+  const amountCentavos = part(owedInAll(loan, on), operation.sizePpm);
+  const paid = repayWithCoupon(loan, coupon, { amountCentavos, on });
+  if (!paid.ok) return false;
+  borrower.coupons[index] = paid.value.coupon;
+  rewards.countUse(borrower, coupon.couponId, 1);
+  return keep(borrower, accept(paid.value.decision), amountCentavos);
 }
 
 function payForEarlierDay({ borrower, operation, loan, on }: LoanScene): Outcome {
@@ -190,7 +203,7 @@ function cancel({ borrower, operation, loan, on }: LoanScene): Outcome {
 
 function closeOfBusiness({ borrower, operation, loan, on }: LoanScene): Outcome {
   if (loan.status !== 'active') return false;
-  keep(borrower, { ok: true, value: accrueThrough(loan, on) });
+  keep(borrower, accept(accrueThrough(loan, on)));
   const after = borrower.book?.loan ?? loan;
   const again = [
     ...accrueThrough(after, on).entries,
@@ -232,6 +245,7 @@ const operations: Partial<Record<OperationKind, (scene: LoanScene) => Outcome>> 
   'payout failed': ({ borrower, loan, on }) => keep(borrower, failDisbursement(loan, on)),
   'payout sent back': ({ borrower, loan, on }) => keep(borrower, reverseDisbursement(loan, on)),
   'pay part': (scene) => pay(scene, part(owedInAll(scene.loan, scene.on), scene.operation.sizePpm)),
+  'pay with a coupon': payWithCoupon,
   'pay in full': payInFull,
   'pay too much': (scene) => pay(scene, owedInAll(scene.loan, scene.on) + scene.operation.sizePpm + 1),
   'pay a centavo': (scene) => pay(scene, 1),

@@ -5,7 +5,13 @@ import type { Centavos } from '../money/money.ts';
 import type { RepaymentAllocation } from '../ledger/post-event.ts';
 
 /** Why a charge is waived. */
-export type WaiverReason = 'goodwill' | 'lender-error' | 'complaint-upheld' | 'hardship' | 'disaster';
+export type WaiverReason =
+  | 'goodwill'
+  | 'lender-error'
+  | 'complaint-upheld'
+  | 'hardship'
+  | 'disaster'
+  | 'coupon';
 
 type EventOf<Kind extends string, Facts = unknown> = {
   readonly kind: Kind;
