@@ -10,6 +10,7 @@ import { createSeededInstitutions } from './adapters/institutions/seeded-institu
 import { readOrMakeSandboxKeys } from './adapters/keys/sandbox-keys.ts';
 import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
 import { createPhotoFiles } from './adapters/photo-files/photo-files.ts';
+import { pdfPapers } from './adapters/pdf-papers/pdf-papers.ts';
 import { createPersonalData } from './adapters/personal-data/personal-data.ts';
 import { prepareAppRole, refuseRightToChangeJournal } from './adapters/postgres/app-role.ts';
 import { createCloseOfBusiness } from './adapters/postgres/close-of-business.ts';
@@ -39,6 +40,7 @@ import { bindSandboxPartner } from './http/sandbox-partner.ts';
 import { sandboxHandlers } from './http/sandbox.ts';
 import { sessionHandlers } from './http/session.ts';
 import { staffHandlers } from './http/staff.ts';
+import { bindVerifyPage } from './http/verify-page.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { prepareJobs, startJobs } from './jobs/job-runner.ts';
 import type { MovableClock } from './ports/clock.ts';
@@ -141,6 +143,7 @@ async function buildParts(settings: Settings, database: Database, clock: Movable
     addresses: createAddressBook(),
     photos: createPhotoFiles(settings.dataFolder),
     images: sharpImages,
+    papers: pdfPapers,
     identity,
     product: mainProduct,
     publicOrigin,
@@ -184,6 +187,7 @@ async function buildServer(
     },
     log,
   });
+  bindVerifyPage(server, context);
   bindSandboxPartner(server, context, collections);
   return server;
 }

@@ -20,9 +20,11 @@ import { getOffer } from './endpoints/loan/get-offer.ts';
 import { getPayment } from './endpoints/loan/get-payment.ts';
 import { getResult } from './endpoints/loan/get-result.ts';
 import { getSignature } from './endpoints/loan/get-signature.ts';
+import { issuePaper } from './endpoints/loan/issue-paper.ts';
 import { listLoans } from './endpoints/loan/list-loans.ts';
 import { saveSignature } from './endpoints/loan/save-signature.ts';
 import { startPayment } from './endpoints/loan/start-payment.ts';
+import { verifyPaper } from './endpoints/loan/verify-paper.ts';
 import { withdraw } from './endpoints/loan/withdraw.ts';
 import { decideCase } from './endpoints/staff/decide-case.ts';
 import { getCasePhoto } from './endpoints/staff/get-case-photo.ts';
@@ -64,9 +66,11 @@ export const endpoints = {
   getPayment,
   getResult,
   getSignature,
+  issuePaper,
   listLoans,
   saveSignature,
   startPayment,
+  verifyPaper,
   withdraw,
   decideCase,
   getCasePhoto,

@@ -81,7 +81,8 @@ function markOf(field: string): string {
   return `__${field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}__`;
 }
 
-function escapeHtml(text: string): string {
+/** Text that cannot become markup where it stands. */
+export function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',
     '<': '&lt;',

@@ -6,6 +6,8 @@ import { getOffer } from '../use-cases/loan/get-offer.ts';
 import { getLoan, listLoans } from '../use-cases/loan/read-loans.ts';
 import { getSignature, saveSignature } from '../use-cases/loan/signature.ts';
 import { withdraw } from '../use-cases/loan/withdraw.ts';
+import { issuePaper } from '../use-cases/papers/issue-paper.ts';
+import { verifyPaper } from '../use-cases/papers/verify-paper.ts';
 import { getResult } from '../use-cases/payment/get-result.ts';
 import { getPayment, startPayment } from '../use-cases/payment/start-payment.ts';
 import type { Handlers } from './handler.ts';
@@ -24,6 +26,8 @@ type LoanHandlers = Pick<
   | 'startPayment'
   | 'getPayment'
   | 'getResult'
+  | 'issuePaper'
+  | 'verifyPaper'
 >;
 
 /** Applying, borrowing and paying back. */
@@ -42,6 +46,8 @@ export function loanHandlers(context: Context): LoanHandlers {
     startPayment: ({ params, body }, { caller, idempotencyKey }) =>
       startPayment(context, caller, params.loanId, body, idempotencyKey),
     getPayment: ({ params }, { caller }) => getPayment(context, caller, params.paymentId),
+    issuePaper: ({ params, body }, { caller }) => issuePaper(context, caller, params.loanId, body),
+    verifyPaper: ({ params }) => verifyPaper(context, params.code),
     getResult: ({ params }) => getResult(context, params.resultReference),
   };
 }

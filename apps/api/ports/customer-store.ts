@@ -5,6 +5,7 @@ import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
+import type { CouponRow, PaperRow, ReloanRow, RequestRow, ScheduledLoanRow } from './rows-around-loan.ts';
 
 /* What a customer owns, as the use cases see it. Instants are milliseconds since 1970; sealed fields are opaque here. */
 
@@ -90,7 +91,8 @@ export type AcceptanceRow = {
   acceptedAt: number;
   language: Language;
   documentHash: string;
-  document: string;
+  /** The exact text that was hashed. */
+  documentSealed: Buffer;
 };
 
 export type PayoutRow = {
@@ -149,6 +151,12 @@ export type Part =
   | 'payouts'
   | 'payments'
   | 'entries'
+  | 'acceptances'
+  | 'papers'
+  | 'coupons'
+  | 'reloan'
+  | 'scheduledLoans'
+  | 'requests'
   | 'medianReviewMinutes'
   | 'sameDocument';
 
@@ -166,6 +174,12 @@ export type CustomerSnapshot = {
   payouts: readonly PayoutRow[];
   payments: readonly PaymentRow[];
   entries: readonly EntryRow[];
+  acceptances: readonly AcceptanceRow[];
+  papers: readonly PaperRow[];
+  coupons: readonly CouponRow[];
+  reloan: ReloanRow | null;
+  scheduledLoans: readonly ScheduledLoanRow[];
+  requests: readonly RequestRow[];
   medianReviewMinutes: number | null;
   hasSameDocument: boolean;
 };
@@ -187,6 +201,11 @@ export type Changes = {
   payouts?: readonly PayoutRow[];
   payments?: readonly PaymentRow[];
   entries?: readonly EntryRow[];
+  papers?: readonly PaperRow[];
+  coupons?: readonly CouponRow[];
+  reloan?: ReloanRow;
+  scheduledLoans?: readonly ScheduledLoanRow[];
+  requests?: readonly RequestRow[];
   jobs?: readonly Job[];
 };
 

@@ -10,6 +10,8 @@ export type ReviewCaseRow = {
 export type Directory = {
   customerOfPayment: (reference: string) => Promise<{ customerId: string; paymentId: string } | null>;
   customerOfResult: (resultReference: string) => Promise<{ customerId: string; paymentId: string } | null>;
+  /** Whose paper carries this code. */
+  customerOfPaper: (code: string) => Promise<{ customerId: string; paperId: string } | null>;
   customerOfApplication: (applicationId: string) => Promise<string | null>;
   /** Payouts without a final answer, oldest first, at most `most`. */
   unfinishedPayouts: (most: number) => Promise<readonly { customerId: string; payoutId: string }[]>;

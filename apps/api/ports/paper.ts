@@ -33,3 +33,26 @@ export type PaperFacts = {
   institution: string;
   accountMasked: string;
 };
+
+/** What proves a printed paper: a code to look it up by, and the fingerprint of what it says. */
+export type PaperStamp = {
+  code: string;
+  /** SHA-256 of the canonical content, hex. */
+  contentHash: string;
+  issuedAt: number;
+  /** Address of the page that tells whether a paper with this code was issued. */
+  verifyUrl: string;
+};
+
+export type PrintedPaper = {
+  /** One text in each language it is given in; the borrower's own first. */
+  texts: readonly PaperText[];
+  stamp: PaperStamp;
+  lender: Pick<
+    LegalIdentity,
+    'productName' | 'corporateName' | 'secRegistrationNumber' | 'certificateOfAuthorityNumber'
+  >;
+};
+
+/** Turns a paper into a PDF file. The same paper gives the same bytes. */
+export type PaperPrinter = { print: (paper: PrintedPaper) => Promise<Buffer> };

@@ -9,6 +9,7 @@ import type { Ledger } from '../ports/ledger.ts';
 import type { LegalIdentity } from '../ports/legal-identity.ts';
 import type { LoginStore } from '../ports/login-store.ts';
 import type { PhotoStore } from '../ports/photo-store.ts';
+import type { PaperPrinter } from '../ports/paper.ts';
 import type { PayoutProvider } from '../ports/payout-provider.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { Randomness } from '../ports/randomness.ts';
@@ -32,6 +33,7 @@ export type Context = {
   institutions: InstitutionList;
   addresses: AddressBook;
   images: ImageReader;
+  papers: PaperPrinter;
   staff: StaffStore;
   photos: PhotoStore;
   passwords: PasswordHasher;

@@ -52,6 +52,7 @@ export const errorMessageKeys: Record<ErrorCode | 'network_abnormal', ErrorMessa
   quote_changed: 'quoteChanged',
   document_changed: 'documentChanged',
   signature_required: 'signatureRequired',
+  paper_not_available: 'paperNotAvailable',
   loan_not_repayable: 'loanNotRepayable',
   payment_amount_invalid: 'paymentAmountInvalid',
   payment_channel_unavailable: 'paymentChannelUnavailable',

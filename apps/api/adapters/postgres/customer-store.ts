@@ -1,9 +1,12 @@
 import type { CustomerSnapshot, CustomerStore, EntryRow } from '../../ports/customer-store.ts';
 import type { Queryable } from './database.ts';
-import { fromRow, toRow } from './row-mapping.ts';
+import { fromRow, toRow, toSnake } from './row-mapping.ts';
 
-const loadCustomer = { name: 'load-customer', text: 'SELECT load_customer($1, $2, $3, $4) AS loaded' };
-const saveCustomer = { name: 'save-customer', text: 'SELECT save_customer($1) AS outcome' };
+const loadCustomer = {
+  name: 'load-customer',
+  text: 'SELECT load_customer($1, $2, $3, $4) || load_more_of_customer($1, $4) AS loaded',
+};
+const saveCustomer = { name: 'save-customer', text: 'SELECT save_all_of_customer($1) AS outcome' };
 const findByPhone = {
   name: 'find-customer-by-phone',
   text: 'SELECT customer_id FROM customer_phone WHERE phone_index = $1',
@@ -19,6 +22,11 @@ const listParts = [
   'payouts',
   'payments',
   'entries',
+  'acceptances',
+  'papers',
+  'coupons',
+  'scheduledLoans',
+  'requests',
 ] as const;
 
 type Json = Record<string, unknown>;
@@ -66,7 +74,10 @@ export function createCustomerStore(database: Queryable): CustomerStore {
 }
 
 function changesToRows(changes: object): Json {
-  const rows = Object.entries(changes).map(([name, value]: [string, unknown]) => [name, rowsOf(name, value)]);
+  const rows = Object.entries(changes).map(([name, value]: [string, unknown]) => [
+    toSnake(name),
+    rowsOf(name, value),
+  ]);
   return Object.fromEntries(rows) as Json;
 }
 
@@ -91,13 +102,14 @@ function snapshotOf(loaded: Json): CustomerSnapshot {
     return row === null || row === undefined ? null : fromRow(row as Json);
   };
   const lists = listParts.map((part) => {
-    const rows = (loaded[part] ?? []) as Json[];
+    const rows = (loaded[toSnake(part)] ?? []) as Json[];
     return [part, rows.map(part === 'entries' ? entryFromRow : fromRow)];
   });
   return {
     session: one('session'),
     answer: one('answer'),
     customer: one('customer'),
+    reloan: one('reloan'),
     ...(Object.fromEntries(lists) as object),
     medianReviewMinutes: loaded['median_review_minutes'] ?? null,
     hasSameDocument: loaded['has_same_document'] === true,

@@ -14,6 +14,10 @@ const statements = {
     name: 'directory-application',
     text: 'SELECT customer_id FROM application WHERE application_id = $1',
   },
+  paper: {
+    name: 'directory-paper',
+    text: 'SELECT customer_id, paper_id FROM paper WHERE code = $1',
+  },
   unfinishedPayouts: {
     name: 'directory-unfinished-payouts',
     text: `SELECT customer_id, payout_id FROM payout
@@ -63,6 +67,10 @@ export function createDirectory(database: Queryable): Directory {
   return {
     customerOfPayment: (reference) => findPayment(statements.payment, reference),
     customerOfResult: (resultReference) => findPayment(statements.result, resultReference),
+    customerOfPaper: async (code) => {
+      const [row] = await database.query<{ customer_id: string; paper_id: string }>(statements.paper, [code]);
+      return row === undefined ? null : { customerId: row.customer_id, paperId: row.paper_id };
+    },
     customerOfApplication: async (applicationId) =>
       (await customerIds(statements.application, [applicationId]))[0] ?? null,
     unfinishedPayouts: async (most) => {

@@ -5,7 +5,8 @@ type Json = Record<string, unknown>;
 
 const toCamel = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-const toSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const toSnake = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const isInstantName = (name: string): boolean => name.endsWith('At');
 const isBytesName = (name: string): boolean => /(Hash|Sealed|Index)$/.test(name);

@@ -1,8 +1,15 @@
 import { accounts } from '@luwag/loan-engine/ledger/accounts';
 import type { AccountCode } from '@luwag/loan-engine/ledger/accounts';
+import type { JournalEntryKind } from '@luwag/loan-engine/ledger/posting';
+import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { EntryRow } from '../../ports/customer-store.ts';
 
-export type ChargeLine = { on: string; kind: string; amountCentavos: number; balanceCentavos: number };
+export type ChargeLine = {
+  on: LocalDate;
+  kind: JournalEntryKind;
+  amountCentavos: number;
+  balanceCentavos: number;
+};
 
 /** The accounts that together are what the borrower owes. */
 const owedAccounts: readonly AccountCode[] = [

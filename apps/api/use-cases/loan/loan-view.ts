@@ -6,7 +6,7 @@ import { chargedSoFar } from '@luwag/loan-engine/life/cost-so-far';
 import { dueState } from '@luwag/loan-engine/life/due-state';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
-import { sumCentavos } from '@luwag/loan-engine/money/money';
+import { type Centavos, sumCentavos } from '@luwag/loan-engine/money/money';
 import type { Installment, Quote } from '@luwag/loan-engine/pricing/quote';
 import type { CustomerSnapshot, LoanRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
@@ -35,7 +35,7 @@ export function viewLoan(loan: LoanRow, { payouts, payments }: Owned, today: Loc
     settledOn: loan.settledOn,
     dueState: { ...dueState(loan, today) },
     payoff: payoff.ok ? { ...payoff.value } : null,
-    paidCentavos: paidOn(loan),
+    paidCentavos: totalPaid(loan),
     payout: payout === undefined ? null : viewPayout(payout),
     openPayment: openPayment === undefined ? null : viewPayment(openPayment),
   };
@@ -93,7 +93,8 @@ function viewPayout(payout: PayoutRow): NonNullable<LoanSummary['payout']> {
   };
 }
 
-function paidOn(loan: LoanRow): number {
+/** All that was paid on a loan, in centavos. */
+export function totalPaid(loan: LoanRow): Centavos {
   return sumCentavos([
     loan.principalPaidCentavos,
     loan.interestPaidCentavos,

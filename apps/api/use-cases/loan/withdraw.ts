@@ -7,6 +7,7 @@ import { assertThat } from '@luwag/loan-engine/assertion';
 import type { AcceptanceRow, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { loanPapers } from '../papers/loan-papers.ts';
+import { acceptancePlace } from '../papers/acceptance-place.ts';
 import { paperFacts } from '../papers/paper-facts.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
@@ -72,7 +73,7 @@ function decide(context: WithdrawContext, loaded: Loaded, body: Body): Outcome<D
     acceptedAt: at,
     language: body.language,
     documentHash: papers.documentHash,
-    document: papers.document,
+    documentSealed: context.personalData.seal(acceptancePlace(loanId), papers.document),
   };
   const payout = payoutRow(context, loaded, loan, facts.institution);
   return done({

@@ -1,5 +1,6 @@
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import type { PaperFacts } from '../../ports/paper.ts';
+import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Context } from '../context.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import { sectionValues } from '../profile/section-values.ts';
@@ -13,15 +14,20 @@ export function paperFacts(
 ): PaperFacts | null {
   const account = payoutAccountOf(context.personalData, loaded);
   if (account === null) return null;
-  const identity = sectionValues(context.personalData, loaded, 'identity');
-  const names = [identity['firstName'], identity['middleName'], identity['lastName']];
   const { institutionCode } = account.destination;
   return {
     quote,
     terms: context.product,
     identity: context.identity,
-    borrowerName: names.filter((name) => name !== undefined && name !== '').join(' '),
+    borrowerName: borrowerName(context.personalData, loaded),
     institution: context.institutions.find(institutionCode)?.name ?? institutionCode,
     accountMasked: account.masked,
   };
+}
+
+/** The name as on the borrower's ID. */
+export function borrowerName(personalData: PersonalData, loaded: Pick<Loaded, 'sections'>): string {
+  const identity = sectionValues(personalData, loaded, 'identity');
+  const names = [identity['firstName'], identity['middleName'], identity['lastName']];
+  return names.filter((name) => name !== undefined && name !== '').join(' ');
 }

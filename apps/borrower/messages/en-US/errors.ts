@@ -34,6 +34,7 @@ export const messages = {
   quoteChanged: 'The price has changed. Please look at the new cost before you agree.',
   documentChanged: 'The agreement has changed. Please read it again before you sign.',
   signatureRequired: 'Please sign first.',
+  paperNotAvailable: 'This paper is not there yet.',
   loanNotRepayable: 'There is nothing to pay on this loan now.',
   paymentAmountInvalid: 'Please choose an amount from 1 peso up to what you owe.',
   paymentChannelUnavailable: 'This way to pay is not available now. Please choose another one.',

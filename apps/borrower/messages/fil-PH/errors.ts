@@ -37,6 +37,7 @@ export const messages: Translation<typeof source> = {
   quoteChanged: 'Nagbago ang presyo. Tingnan muna ang bagong gastos bago ka pumayag.',
   documentChanged: 'Nagbago ang kasunduan. Basahin ulit bago pumirma.',
   signatureRequired: 'Pumirma muna.',
+  paperNotAvailable: 'Wala pa ang papel na ito.',
   loanNotRepayable: 'Wala kang kailangang bayaran sa loan na ito ngayon.',
   paymentAmountInvalid: 'Pumili ng halaga mula 1 piso hanggang sa buong utang mo.',
   paymentChannelUnavailable: 'Hindi magagamit ngayon ang paraang ito ng pagbabayad. Pumili ng iba.',

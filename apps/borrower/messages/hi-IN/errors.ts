@@ -36,6 +36,7 @@ export const messages: Translation<typeof source> = {
   quoteChanged: 'कीमत बदल गई है। सहमति से पहले नया खर्च देखें।',
   documentChanged: 'समझौता बदल गया है। हस्ताक्षर से पहले फिर पढ़ें।',
   signatureRequired: 'पहले हस्ताक्षर करें।',
+  paperNotAvailable: 'यह कागज़ अभी नहीं है।',
   loanNotRepayable: 'इस लोन पर अभी कुछ चुकाना नहीं है।',
   paymentAmountInvalid: '1 पेसो से लेकर कुल बकाया तक कोई रकम चुनें।',
   paymentChannelUnavailable: 'भुगतान का यह तरीका अभी उपलब्ध नहीं है। दूसरा चुनें।',

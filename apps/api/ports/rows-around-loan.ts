@@ -1,0 +1,65 @@
+import type { issuedPaperKinds } from '@luwag/contract/endpoints/loan/verify-paper';
+import type { Language } from '@luwag/contract/language';
+import type { Centavos } from '@luwag/loan-engine/money/money';
+import type { Coupon } from '@luwag/loan-engine/rewards/coupon';
+import type { ReloanChain } from '@luwag/loan-engine/rewards/reloan-chain';
+
+/* What a customer has around a loan: papers, coupons, Easy Re-loan and what they asked of the lender. */
+
+export type PaperKind = (typeof issuedPaperKinds)[number];
+
+export type PaperRow = {
+  customerId: string;
+  paperId: string;
+  loanId: string;
+  kind: PaperKind;
+  /** Which payment a receipt is for, which day a statement is of; empty where a loan has one such paper. */
+  subject: string;
+  language: Language;
+  code: string;
+  contentHash: string;
+  contentSealed: Buffer;
+  issuedAt: number;
+};
+
+/** A coupon with what it was given for. */
+export type CouponRow = Coupon & { reason: string; grantedAt: number };
+
+export type ReloanRow = {
+  customerId: string;
+  chain: ReloanChain;
+  amountCentavos: Centavos;
+  termDays: number;
+  agreedAt: number | null;
+  agreementHash: string | null;
+};
+
+export type ScheduledLoanRow = {
+  customerId: string;
+  scheduledLoanId: string;
+  status: 'upcoming' | 'skipped' | 'sent' | 'failed';
+  amountCentavos: Centavos;
+  termDays: number;
+  createdAt: number;
+  /** When the borrower was told that it is coming. */
+  announcedAt: number | null;
+  sendAt: number;
+  endedAt: number | null;
+  loanId: string | null;
+  voucherCentavos: Centavos;
+  refusal: string | null;
+};
+
+/** What a borrower asks of the lender and a member of staff carries out or refuses. */
+export type RequestRow = {
+  customerId: string;
+  requestId: string;
+  kind: 'cancellation' | 'hardship' | 'older-records' | 'refund';
+  loanId: string | null;
+  status: 'open' | 'done' | 'refused';
+  details: Readonly<Record<string, string | number>>;
+  createdAt: number;
+  endedAt: number | null;
+  endedBy: string | null;
+  reasonCode: string | null;
+};

@@ -1,0 +1,99 @@
+import type { JournalEntryKind } from '@luwag/loan-engine/ledger/posting';
+import type { ReceiptPart, RecordFigures, RecordWords } from '../loan-record.ts';
+
+const entryWords: Record<JournalEntryKind, string> = {
+  'disbursement-requested': 'Itinabi ang pera para sa iyo',
+  'disbursement-confirmed': 'Nagsimula ang loan',
+  'disbursement-failed': 'Hindi natuloy ang padala, walang utang para dito',
+  'interest-accrued': 'Interes sa araw na ito',
+  'late-charge-accrued': 'Late charge sa araw na ito',
+  'penalty-fee-accrued': 'Penalty fee',
+  'repayment-received': 'Bayad mo',
+  'value-dated-repayment-received': 'Bayad mo, bilang mula sa araw na nagbayad ka',
+  'due-date-extended': 'Bayad sa extension',
+  'overdue-charges-reversed': 'Binawi ang mga singil sa pagkahuli',
+  'charges-waived': 'Mga singil na hindi na sisingilin',
+  'loan-cancelled': 'Kinansela ang loan',
+  'disbursement-reversed': 'Ibinalik ng bangko ang pera',
+  'loan-written-off': 'Inalis na sa aming libro',
+  'recovery-received': 'Bayad mo matapos itong alisin sa libro',
+  'refund-requested': 'Ipinapadala na ang refund mo',
+  'refund-confirmed': 'Naipadala na ang refund mo',
+  'refund-failed': 'Bumalik ang refund',
+};
+
+const partWords: Record<ReceiptPart, string> = {
+  lateCharge: 'Late charge',
+  penaltyFee: 'Penalty fee',
+  interest: 'Interes',
+  principal: 'Principal',
+  customerCredit: 'Sobra sa utang, nakatabi para sa iyo',
+  extension: 'Extension ng due date',
+};
+
+export const words: RecordWords = {
+  signed: (figures) => ({
+    heading: 'Nilagdaan',
+    paragraphs: [
+      `Tinanggap sa electronic na paraan ni ${figures.borrowerName} noong ${figures.acceptedOn}, ${figures.acceptedTime}, oras sa Maynila. Fingerprint ng tinanggap na teksto: ${figures.documentHash}.`,
+    ],
+  }),
+  receipt: (figures) => ({
+    title: 'Resibo',
+    clauses: [
+      whose(figures),
+      {
+        heading: 'Ang natanggap namin',
+        paragraphs: [
+          `${figures.paid} noong ${figures.paidOn}, sa pamamagitan ng ${figures.channel}, reference ${figures.reference}.`,
+        ],
+      },
+      {
+        heading: 'Ang nabayaran nito',
+        paragraphs: figures.parts.map(({ part, amount }) => `${partWords[part]}: ${amount}.`),
+      },
+      { heading: 'Ang natitirang utang pagkatapos nito', paragraphs: [`${figures.owedAfter}.`] },
+    ],
+  }),
+  statement: (figures) => ({
+    title: 'Statement of account',
+    clauses: [
+      whose(figures),
+      {
+        heading: 'Lahat ng nangyari',
+        paragraphs: figures.lines.map(
+          ({ on, kind, amount, isPayment, balance }) =>
+            `${on}: ${entryWords[kind]}, ${isPayment ? 'bawas' : 'dagdag'} ${amount}. Utang noon: ${balance}.`,
+        ),
+      },
+      {
+        heading: `Ang lagay noong ${figures.writtenOn}`,
+        paragraphs: [`Kabuuang utang: ${figures.owed}.`, `Kabuuang nasingil: ${figures.charged}.`],
+      },
+    ],
+  }),
+  certificate: (figures) => ({
+    title: 'Katibayan ng buong bayad',
+    clauses: [
+      whose(figures),
+      {
+        heading: 'Bayad na nang buo',
+        paragraphs: [
+          `Ang loan na ${figures.amount} na nagsimula noong ${figures.disbursedOn} ay nabayaran nang buo noong ${figures.settledOn}. ${figures.paid} ang natanggap para dito.`,
+          `Wala nang utang si ${figures.borrowerName} sa loan na ito.`,
+        ],
+      },
+    ],
+  }),
+};
+
+function whose(figures: RecordFigures) {
+  return {
+    heading: `Loan ${figures.orderNumber}`,
+    paragraphs: [
+      `Humiram: ${figures.borrowerName}.`,
+      `Nagpautang: ${figures.corporateName} (${figures.productName}), ${figures.address}. SEC Registration No. ${figures.secRegistrationNumber}. Certificate of Authority No. ${figures.certificateOfAuthorityNumber}.`,
+      `Isinulat noong ${figures.writtenOn}. Mga tanong: ${figures.hotLine}, ${figures.serviceEmail}.`,
+    ],
+  };
+}

@@ -1,0 +1,99 @@
+import type { JournalEntryKind } from '@luwag/loan-engine/ledger/posting';
+import type { ReceiptPart, RecordFigures, RecordWords } from '../loan-record.ts';
+
+const entryWords: Record<JournalEntryKind, string> = {
+  'disbursement-requested': 'आपके लिए पैसे अलग रखे गए',
+  'disbursement-confirmed': 'लोन शुरू हुआ',
+  'disbursement-failed': 'पैसे नहीं पहुँचे, इसका कुछ बकाया नहीं',
+  'interest-accrued': 'इस दिन का ब्याज',
+  'late-charge-accrued': 'इस दिन का विलंब शुल्क',
+  'penalty-fee-accrued': 'जुर्माना',
+  'repayment-received': 'आपका भुगतान',
+  'value-dated-repayment-received': 'आपका भुगतान, जिस दिन आपने चुकाया उस दिन से गिना गया',
+  'due-date-extended': 'तारीख बढ़ाने का शुल्क चुकाया',
+  'overdue-charges-reversed': 'देरी के शुल्क वापस लिए गए',
+  'charges-waived': 'शुल्क माफ़ किए गए',
+  'loan-cancelled': 'लोन रद्द हुआ',
+  'disbursement-reversed': 'बैंक ने पैसे लौटा दिए',
+  'loan-written-off': 'हमारे खाते में बट्टे खाते डाला गया',
+  'recovery-received': 'बट्टे खाते के बाद आपका भुगतान',
+  'refund-requested': 'आपके पैसे लौटाए जा रहे हैं',
+  'refund-confirmed': 'आपके पैसे लौटा दिए गए',
+  'refund-failed': 'लौटाए गए पैसे वापस आ गए',
+};
+
+const partWords: Record<ReceiptPart, string> = {
+  lateCharge: 'विलंब शुल्क',
+  penaltyFee: 'जुर्माना',
+  interest: 'ब्याज',
+  principal: 'मूलधन',
+  customerCredit: 'बकाया से ज़्यादा, आपके लिए सुरक्षित',
+  extension: 'चुकाने की तारीख बढ़ाना',
+};
+
+export const words: RecordWords = {
+  signed: (figures) => ({
+    heading: 'हस्ताक्षर',
+    paragraphs: [
+      `${figures.borrowerName} ने ${figures.acceptedOn} को ${figures.acceptedTime} बजे (मनीला का समय) इलेक्ट्रॉनिक रूप से स्वीकार किया। स्वीकार किए गए पाठ की पहचान: ${figures.documentHash}।`,
+    ],
+  }),
+  receipt: (figures) => ({
+    title: 'रसीद',
+    clauses: [
+      whose(figures),
+      {
+        heading: 'हमें क्या मिला',
+        paragraphs: [
+          `${figures.paid}, ${figures.paidOn} को, ${figures.channel} से, रेफ़रेंस ${figures.reference}।`,
+        ],
+      },
+      {
+        heading: 'इससे क्या चुका',
+        paragraphs: figures.parts.map(({ part, amount }) => `${partWords[part]}: ${amount}।`),
+      },
+      { heading: 'इसके बाद कितना बाकी है', paragraphs: [`${figures.owedAfter}।`] },
+    ],
+  }),
+  statement: (figures) => ({
+    title: 'खाते का विवरण',
+    clauses: [
+      whose(figures),
+      {
+        heading: 'अब तक जो हुआ',
+        paragraphs: figures.lines.map(
+          ({ on, kind, amount, isPayment, balance }) =>
+            `${on}: ${entryWords[kind]}, ${amount} ${isPayment ? 'घटे' : 'जुड़े'}। तब बकाया: ${balance}।`,
+        ),
+      },
+      {
+        heading: `${figures.writtenOn} की स्थिति`,
+        paragraphs: [`कुल बकाया: ${figures.owed}।`, `अब तक कुल शुल्क: ${figures.charged}।`],
+      },
+    ],
+  }),
+  certificate: (figures) => ({
+    title: 'पूरे भुगतान का प्रमाण पत्र',
+    clauses: [
+      whose(figures),
+      {
+        heading: 'पूरा चुका दिया गया',
+        paragraphs: [
+          `${figures.disbursedOn} को शुरू हुआ ${figures.amount} का लोन ${figures.settledOn} को पूरा चुका दिया गया। इसके लिए ${figures.paid} मिले।`,
+          `इस लोन पर ${figures.borrowerName} का अब कुछ भी बकाया नहीं है।`,
+        ],
+      },
+    ],
+  }),
+};
+
+function whose(figures: RecordFigures) {
+  return {
+    heading: `लोन ${figures.orderNumber}`,
+    paragraphs: [
+      `लोन लेने वाला: ${figures.borrowerName}।`,
+      `लोन देने वाला: ${figures.corporateName} (${figures.productName}), ${figures.address}। SEC पंजीकरण सं. ${figures.secRegistrationNumber}। Certificate of Authority सं. ${figures.certificateOfAuthorityNumber}।`,
+      `${figures.writtenOn} को लिखा गया। सवालों के लिए: ${figures.hotLine}, ${figures.serviceEmail}।`,
+    ],
+  };
+}

@@ -1,0 +1,100 @@
+import type { Language } from '@luwag/contract/language';
+import { formatPesos } from '@luwag/contract/money';
+import { accounts, type AccountCode } from '@luwag/loan-engine/ledger/accounts';
+import { chargedSoFar } from '@luwag/loan-engine/life/cost-so-far';
+import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import type { EntryRow, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
+import type { LegalIdentity } from '../../ports/legal-identity.ts';
+import type { PaperText } from '../../ports/paper.ts';
+import {
+  certificateText,
+  receiptText,
+  type ReceiptPart,
+  type RecordFigures,
+  statementText,
+} from '../../texts/loan-record.ts';
+import { writtenDate } from '../../texts/written-date.ts';
+import { chargeLines } from '../loan/charge-lines.ts';
+import { totalPaid } from '../loan/loan-view.ts';
+
+export type RecordFacts = {
+  loan: LoanRow;
+  /** The loan's own, oldest first. */
+  entries: readonly EntryRow[];
+  identity: LegalIdentity;
+  borrowerName: string;
+  today: LocalDate;
+};
+
+/** Which charge a credited account stands for in a receipt. */
+const partOfAccount: Partial<Record<AccountCode, ReceiptPart>> = {
+  [accounts.lateChargeReceivable]: 'lateCharge',
+  [accounts.penaltyFeeReceivable]: 'penaltyFee',
+  [accounts.interestReceivable]: 'interest',
+  [accounts.loanPrincipal]: 'principal',
+  [accounts.customerCredit]: 'customerCredit',
+  [accounts.interestIncome]: 'extension',
+  [accounts.extensionFeeIncome]: 'extension',
+};
+
+/** What a payment that was booked has paid; null where none was booked under its reference. */
+export function receiptOf(language: Language, facts: RecordFacts, payment: PaymentRow): PaperText | null {
+  const place = facts.entries.findIndex(({ reference }) => reference === payment.reference);
+  const entry = facts.entries[place];
+  if (entry === undefined || payment.status !== 'success') return null;
+  const sums = new Map<ReceiptPart, number>();
+  for (const { account, amountCentavos } of entry.postings) {
+    const part = partOfAccount[account];
+    if (part !== undefined && amountCentavos < 0) sums.set(part, (sums.get(part) ?? 0) - amountCentavos);
+  }
+  const owedAfter = chargeLines(facts.entries.slice(0, place + 1)).at(-1)?.balanceCentavos ?? 0;
+  return receiptText(language, {
+    ...figuresOf(language, facts),
+    paid: formatPesos(payment.receivedCentavos),
+    paidOn: writtenDate(language, entry.businessOn),
+    channel: payment.partnerName,
+    reference: payment.reference,
+    parts: [...sums].map(([part, centavos]) => ({ part, amount: formatPesos(centavos) })),
+    owedAfter: formatPesos(owedAfter),
+  });
+}
+
+/** Everything that has moved what is owed, through today. */
+export function statementOf(language: Language, facts: RecordFacts): PaperText | null {
+  const lines = chargeLines(facts.entries);
+  if (lines.length === 0) return null;
+  return statementText(language, {
+    ...figuresOf(language, facts),
+    lines: lines.map(({ on, kind, amountCentavos, balanceCentavos }) => ({
+      on: writtenDate(language, on),
+      kind,
+      amount: formatPesos(Math.abs(amountCentavos)),
+      isPayment: amountCentavos < 0,
+      balance: formatPesos(balanceCentavos),
+    })),
+    owed: formatPesos(lines.at(-1)?.balanceCentavos ?? 0),
+    charged: formatPesos(chargedSoFar(facts.loan)),
+  });
+}
+
+/** That nothing is owed any more; null while something is. */
+export function certificateOf(language: Language, facts: RecordFacts): PaperText | null {
+  const { loan } = facts;
+  if (loan.status !== 'settled' || loan.settledOn === null) return null;
+  return certificateText(language, {
+    ...figuresOf(language, facts),
+    settledOn: writtenDate(language, loan.settledOn),
+    paid: formatPesos(totalPaid(loan)),
+  });
+}
+
+function figuresOf(language: Language, { loan, identity, borrowerName, today }: RecordFacts): RecordFigures {
+  return {
+    ...identity,
+    borrowerName,
+    orderNumber: loan.orderNumber,
+    writtenOn: writtenDate(language, today),
+    amount: formatPesos(loan.principalCentavos),
+    disbursedOn: writtenDate(language, loan.disbursedOn ?? manilaDateOf(loan.acceptedAt)),
+  };
+}

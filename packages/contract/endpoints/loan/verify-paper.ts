@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { instantField } from '../../fields.ts';
+import { paperKinds } from './issue-paper.ts';
+
+/** Every kind of paper that may carry a code. */
+export const issuedPaperKinds = [...paperKinds, 'scheduled-loan-agreement'] as const;
+
+/** Whether a paper with this code was issued, and what it must say; no name and no amount is told. */
+export const verifyPaper = endpoint({
+  name: 'verifyPaper',
+  method: 'GET',
+  path: '/api/papers/:code',
+  access: 'open',
+  params: v.strictObject({
+    code: v.pipe(v.string('code_format'), v.regex(/^\d{4}-\d{4}-\d{4}-\d{4}$/, 'code_format')),
+  }),
+  output: v.strictObject({
+    kind: v.picklist(issuedPaperKinds),
+    orderNumber: v.string(),
+    issuedAt: instantField,
+    contentHash: v.string(),
+    lender: v.string(),
+  }),
+  errors: [],
+});
