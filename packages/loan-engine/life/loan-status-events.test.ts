@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { begun, bookedLoan, paidOutLoan, valueOf, type LoanBook } from '../histories/loan-book.ts';
 import { addDays } from '../money/local-date.ts';
 import { centavos, zeroCentavos } from '../money/money.ts';
-import type { Result } from '../result.ts';
+import { accept, type Result } from '../result.ts';
+import type { Coupon } from '../rewards/coupon.ts';
 import { accrueThrough } from './accrual.ts';
 import { cancelLoan } from './cancel.ts';
 import type { Decision } from './decision.ts';
@@ -12,6 +13,7 @@ import { agreeHardshipPlan } from './hardship-plan.ts';
 import { canMove, loanTransitions } from './loan-status.ts';
 import { payoffQuote } from './payoff.ts';
 import { confirmRefund, failRefund, requestRefund } from './refund-credit.ts';
+import { repayWithCoupon } from './repay-with-coupon.ts';
 import { allocateRepayment } from './repayment.ts';
 import { reverseDisbursement } from './reverse-disbursement.ts';
 import { repayValueDated } from './value-dated-repayment.ts';
@@ -27,6 +29,19 @@ const none = {
   interestCentavos: zeroCentavos,
   lateChargeCentavos: zeroCentavos,
   penaltyFeeCentavos: zeroCentavos,
+};
+
+const coupon: Coupon = {
+  couponId: 'k',
+  customerId: 'c',
+  kind: 'repayment',
+  deductionCentavos: one,
+  minimumAmountCentavos: one,
+  validFromOn: begun,
+  validThroughOn: on,
+  usedOn: null,
+  usedForLoanId: null,
+  invalidatedOn: null,
 };
 
 const inFlight = () => {
@@ -122,6 +137,13 @@ const events: Readonly<
     act: ({ loan, entries }) =>
       repayValueDated(loan, { amountCentavos: one, valueOn: addDays(begun, 30), on }, entries),
     allowed: { active: 'active', settled: 'settled', 'settled, refund in flight': 'settled' },
+  },
+  'pay with a coupon': {
+    act: ({ loan }) => {
+      const paid = repayWithCoupon(loan, coupon, { amountCentavos: one, on });
+      return paid.ok ? accept(paid.value.decision) : paid;
+    },
+    allowed: { active: 'active' },
   },
   extend: {
     act: ({ loan }) => extendDueDate(loan, { amountCentavos: centavos(7000), on }),
