@@ -35,6 +35,10 @@ const covered = part(5000, 50_000);
 describe('loans of one borrower side by side', () => {
   it('are each on their own where there is only one, or where none is small enough to be covered', () => {
     expect(checkSplitting(dear, [])).toMatchObject({ value: { loanCount: 1, isCovered: false } });
+    // A covered loan that is too dear by itself is refused by its own quote, not for being one of several.
+    expect(checkSplitting(part(5000, 300_000), [])).toMatchObject({
+      value: { loanCount: 1, isCovered: true },
+    });
     expect(checkSplitting(dear, [part(11_000, 300_000)])).toMatchObject({
       value: { loanCount: 2, isCovered: false, wholeAmountCentavos: 2_300_000 },
     });
