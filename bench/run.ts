@@ -4,9 +4,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '../tests/free-port.ts';
 import { type BenchTable, brokenLimits, formatTable } from './bench-report.ts';
+import { measureClose, measureLargeClose } from './close-speed.ts';
 import { measureFirstPage } from './first-page.ts';
 import { measureFreshClone } from './fresh-clone.ts';
 import { startProductProcess } from './product-process.ts';
+import { measureQuotes } from './quote-speed.ts';
+import { measureRepayments } from './repayment-speed.ts';
 import { weighRoutes } from './route-weights.ts';
 import { measureStarts } from './start-times.ts';
 import { measureWrites } from './write-speed.ts';
@@ -19,6 +22,9 @@ const tables: Readonly<Record<string, Measure>> = {
   weights: async () => weighRoutes(),
   starts: measureStarts,
   writes: measureWrites,
+  repayments: measureRepayments,
+  close: measureClose,
+  quotes: async () => measureQuotes(),
   'first-page': async (folder) => {
     const dataFolder = path.join(folder, 'first-page');
     const product = await startProductProcess({ dataFolder, port: await freePort() });
@@ -29,17 +35,26 @@ const tables: Readonly<Record<string, Measure>> = {
     }
   },
   fresh: measureFreshClone,
+  large: measureLargeClose,
 };
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, fresh: { type: 'boolean' }, help: { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    fresh: { type: 'boolean' },
+    large: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
 });
 const wanted =
-  values.only?.split(',') ?? Object.keys(tables).filter((name) => name !== 'fresh' || values.fresh);
+  values.only?.split(',') ??
+  Object.keys(tables).filter(
+    (name) => (name !== 'fresh' || values.fresh) && (name !== 'large' || values.large),
+  );
 const isKnown = wanted.every((name) => name in tables);
 
 if (values.help === true || !isKnown) {
-  console.log(`script/bench [--only ${Object.keys(tables).join(',')}] [--fresh]`);
+  console.log(`script/bench [--only ${Object.keys(tables).join(',')}] [--fresh] [--large]`);
   process.exitCode = isKnown ? 0 : 2;
 } else {
   process.exitCode = await measureAll(wanted);

@@ -13,7 +13,7 @@ const measuredMs = 4_000;
 const mostRoundTrips = 2;
 const callerCounts = [1, 16];
 
-type Rate = { perSecond: number; middleMs: number; slowMs: number };
+export type Rate = { perSecond: number; middleMs: number; slowMs: number };
 
 /** How fast drafts are saved over HTTP, beside the least a kept write costs on the same database: one row, one commit. */
 export async function measureWrites(folder: string): Promise<BenchTable> {
@@ -68,7 +68,7 @@ async function measure(product: ProductProcess, databaseUrl: string): Promise<Be
 }
 
 /** Runs one loop per caller until the time is over; what happens while warming up is not counted. */
-async function runCallers(callers: readonly ((turn: number) => Promise<void>)[]): Promise<Rate> {
+export async function runCallers(callers: readonly ((turn: number) => Promise<void>)[]): Promise<Rate> {
   const startedAtMs = performance.now() + warmUpMs;
   const endsAtMs = startedAtMs + measuredMs;
   const times: number[] = [];

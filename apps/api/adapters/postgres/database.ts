@@ -21,6 +21,8 @@ export type Database = Queryable & {
 export type DatabaseOptions = {
   databaseUrl: string;
   maxConnections?: number;
+  /** False where one statement may take minutes, as when a measurement fills its database. */
+  hasTimeLimit?: boolean;
   /** Told of each round trip to the server, by statement name. */
   onQuery?: (statementName: string) => void;
   /** Told when an idle connection breaks; the pool replaces it. */
@@ -60,7 +62,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     max: options.maxConnections ?? 16,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 15_000,
+    statement_timeout: options.hasTimeLimit === false ? 0 : 15_000,
     idle_in_transaction_session_timeout: 15_000,
     options: '-c timezone=UTC -c datestyle=ISO',
     application_name: 'luwag',
