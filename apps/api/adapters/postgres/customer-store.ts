@@ -4,7 +4,7 @@ import { fromRow, toRow, toSnake } from './row-mapping.ts';
 
 const loadCustomer = {
   name: 'load-customer',
-  text: 'SELECT load_customer($1, $2, $3, $4) || load_more_of_customer($1, $4) AS loaded',
+  text: 'SELECT load_customer($1, $2, $3, $4) AS loaded',
 };
 const saveCustomer = { name: 'save-customer', text: 'SELECT save_all_of_customer($1) AS outcome' };
 const findByPhone = {
