@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { errorTable } from '@luwag/contract/errors';
-import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createSandboxClock } from './adapters/clock/clock.ts';
@@ -21,6 +20,7 @@ import { findUnsafeSettings } from './adapters/postgres/durability.ts';
 import { createLedger } from './adapters/postgres/ledger.ts';
 import { createLoginStore } from './adapters/postgres/login-store.ts';
 import { migrate, readMigrations } from './adapters/postgres/migrate.ts';
+import { createProductList } from './adapters/postgres/product-list.ts';
 import { createSandboxClockStore } from './adapters/postgres/sandbox-clock-store.ts';
 import { createStaffStore } from './adapters/postgres/staff-store.ts';
 import { createAddressBook } from './adapters/psgc/address-book.ts';
@@ -37,6 +37,7 @@ import { profileHandlers } from './http/profile.ts';
 import { referenceHandlers } from './http/reference.ts';
 import { createLog, describeError } from './http/request-log.ts';
 import { bindSandboxPartner } from './http/sandbox-partner.ts';
+import { rewardHandlers } from './http/rewards.ts';
 import { sandboxHandlers } from './http/sandbox.ts';
 import { sessionHandlers } from './http/session.ts';
 import { staffHandlers } from './http/staff.ts';
@@ -58,6 +59,7 @@ import { staffOfSecret } from './use-cases/staff/staff-session.ts';
 
 /** How long the simulated bank takes to pay. */
 const payoutSettlesAfterMs = 1_500;
+const productRefreshMs = 60_000;
 const appsFolder = path.dirname(import.meta.dirname);
 
 export type StartOptions = {
@@ -98,6 +100,7 @@ export async function startProduct(
       log,
     });
     endings.add(() => jobs.stop(), 2_000);
+    endings.add(keepProductsFresh(context, log), 100);
     await listen(server, settings);
     tellSignIns(settings, say);
     return { address: `http://localhost:${settings.port}`, stop: endings.end };
@@ -145,7 +148,7 @@ async function buildParts(settings: Settings, database: Database, clock: Movable
     images: sharpImages,
     papers: pdfPapers,
     identity,
-    product: mainProduct,
+    products: await createProductList(database),
     publicOrigin,
     now: clock.now,
   };
@@ -167,6 +170,7 @@ async function buildServer(
       ...sessionHandlers(context, { limits, drawer: canvasGraphicCode }),
       ...profileHandlers(context),
       ...loanHandlers(context),
+      ...rewardHandlers(context),
       ...staffHandlers(context),
       ...ledgerHandlers(context),
       ...sandboxHandlers(context, parts),
@@ -230,6 +234,14 @@ async function startDatabase(settings: Settings, say: Say, endings: Endings): Pr
   });
   endings.add(async () => embedded.stop(), 4_000);
   return embedded.databaseUrl;
+}
+
+/** Another server may have published a version; each reads the list by itself, well before the version is sold. */
+function keepProductsFresh({ products }: Context, log: Logger): () => Promise<void> {
+  const timer = setInterval(() => {
+    products.refresh().catch((error: unknown) => log.warn({ products: 'not read', ...describeError(error) }));
+  }, productRefreshMs);
+  return async () => clearInterval(timer);
 }
 
 async function listen(server: FastifyInstance, { host, port }: Settings): Promise<void> {

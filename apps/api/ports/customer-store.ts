@@ -5,6 +5,7 @@ import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
+import type { AuditEntry } from './staff-store.ts';
 import type { CouponRow, PaperRow, ReloanRow, RequestRow, ScheduledLoanRow } from './rows-around-loan.ts';
 
 /* What a customer owns, as the use cases see it. Instants are milliseconds since 1970; sealed fields are opaque here. */
@@ -100,6 +101,8 @@ export type PayoutRow = {
   payoutId: string;
   loanId: string;
   reference: string;
+  /** A loan's money on its way to the borrower, or the borrower's own on its way back. */
+  purpose: 'disbursement' | 'refund';
   status: 'requested' | 'sending' | 'succeeded' | 'failed' | 'unknown';
   amountCentavos: Centavos;
   accountSealed: Buffer;
@@ -206,6 +209,8 @@ export type Changes = {
   reloan?: ReloanRow;
   scheduledLoans?: readonly ScheduledLoanRow[];
   requests?: readonly RequestRow[];
+  /** Who of the staff did this; kept with it or not at all. */
+  audits?: readonly AuditEntry[];
   jobs?: readonly Job[];
 };
 

@@ -1,4 +1,5 @@
 import type { issuedPaperKinds } from '@luwag/contract/endpoints/loan/verify-paper';
+import type { CouponReason } from '@luwag/contract/endpoints/rewards/coupon-answer';
 import type { Language } from '@luwag/contract/language';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 import type { Coupon } from '@luwag/loan-engine/rewards/coupon';
@@ -23,7 +24,7 @@ export type PaperRow = {
 };
 
 /** A coupon with what it was given for. */
-export type CouponRow = Coupon & { reason: string; grantedAt: number };
+export type CouponRow = Coupon & { reason: CouponReason; grantedAt: number };
 
 export type ReloanRow = {
   customerId: string;
@@ -50,11 +51,11 @@ export type ScheduledLoanRow = {
   refusal: string | null;
 };
 
-/** What a borrower asks of the lender and a member of staff carries out or refuses. */
+/** What a borrower asks of the lender and a member of staff carries out or refuses; or a step of staff that waits for a second person. */
 export type RequestRow = {
   customerId: string;
   requestId: string;
-  kind: 'cancellation' | 'hardship' | 'older-records' | 'refund';
+  kind: 'cancellation' | 'hardship' | 'older-records' | 'refund' | 'staff-action';
   loanId: string | null;
   status: 'open' | 'done' | 'refused';
   details: Readonly<Record<string, string | number>>;

@@ -14,7 +14,20 @@ export type AuditEntry = {
   auditId: string;
   at: number;
   staffId: string;
-  action: 'signed-in' | 'case-opened' | 'photo-opened' | 'application-decided' | 'statement-opened';
+  action:
+    | 'signed-in'
+    | 'case-opened'
+    | 'photo-opened'
+    | 'application-decided'
+    | 'statement-opened'
+    | 'customer-searched'
+    | 'customer-opened'
+    | 'loan-opened'
+    | 'loan-action-done'
+    | 'loan-action-proposed'
+    | 'loan-action-confirmed'
+    | 'request-answered'
+    | 'product-published';
   customerId?: string;
   subjectId?: string;
   detail?: Readonly<Record<string, string>>;

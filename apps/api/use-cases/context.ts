@@ -1,4 +1,3 @@
-import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
 import type { CloseOfBusiness } from '../ports/close-of-business.ts';
 import type { CollectionProvider } from '../ports/collection-provider.ts';
 import type { CustomerStore } from '../ports/customer-store.ts';
@@ -12,6 +11,7 @@ import type { PhotoStore } from '../ports/photo-store.ts';
 import type { PaperPrinter } from '../ports/paper.ts';
 import type { PayoutProvider } from '../ports/payout-provider.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
+import type { ProductList } from '../ports/product-list.ts';
 import type { Randomness } from '../ports/randomness.ts';
 import type { SmsSender } from '../ports/sms-sender.ts';
 import type { StaffStore } from '../ports/staff-store.ts';
@@ -38,7 +38,7 @@ export type Context = {
   photos: PhotoStore;
   passwords: PasswordHasher;
   identity: LegalIdentity;
-  product: LoanProduct;
+  products: ProductList;
   /** Origin under which borrowers reach the app, for links that lead back to it. */
   publicOrigin: string;
   now: () => number;

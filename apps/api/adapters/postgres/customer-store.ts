@@ -6,7 +6,11 @@ const loadCustomer = {
   name: 'load-customer',
   text: 'SELECT load_customer($1, $2, $3, $4) AS loaded',
 };
-const saveCustomer = { name: 'save-customer', text: 'SELECT save_all_of_customer($1) AS outcome' };
+const loadByPayment = {
+  name: 'load-customer-by-payment',
+  text: `SELECT load_customer((SELECT customer_id FROM payment WHERE reference = $1), NULL, NULL, $2) AS loaded`,
+};
+const saveCustomer = { name: 'save-customer', text: 'SELECT save_with_audit($1) AS outcome' };
 const findByPhone = {
   name: 'find-customer-by-phone',
   text: 'SELECT customer_id FROM customer_phone WHERE phone_index = $1',
@@ -82,7 +86,7 @@ function changesToRows(changes: object): Json {
 }
 
 function rowsOf(name: string, value: unknown): unknown {
-  if (name === 'jobs') return value;
+  if (name === 'jobs' || name === 'audits') return value;
   if (name === 'entries') return (value as EntryRow[]).map(entryToRow);
   return Array.isArray(value) ? value.map((row: object) => toRow(row)) : toRow(value as object);
 }

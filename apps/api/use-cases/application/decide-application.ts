@@ -3,11 +3,12 @@ import { isReasonCode, type ReasonCode } from '@luwag/loan-engine/decision/reaso
 import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { type Centavos, centavos, smallerCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import type { ApplicationRow, Job } from '../../ports/customer-store.ts';
+import { mainProductId } from '../../ports/product-list.ts';
 import type { Context } from '../context.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
 import { scoreInput } from './score-input.ts';
 
-type DecideContext = Pick<Context, 'store' | 'now' | 'personalData' | 'product'>;
+type DecideContext = Pick<Context, 'store' | 'now' | 'personalData' | 'products'>;
 export type Verdict =
   | { outcome: 'approve'; limitCentavos: number }
   | { outcome: 'decline'; reasonCode: string };
@@ -26,7 +27,9 @@ export function scoreSubmittedApplication(
       const application = loaded.applications.find((row) => row.applicationId === applicationId);
       if (application?.status !== 'submitted') return refused('application_already_decided');
       const today = manilaDateOf(context.now());
-      const scored = scoreApplication(scoreInput(context.personalData, context.product, loaded, today));
+      const scored = scoreApplication(
+        scoreInput(context.personalData, context.products.inForce(mainProductId, today), loaded, today),
+      );
       const weighed: ApplicationRow = {
         ...application,
         score: scored.score,
@@ -66,9 +69,10 @@ export function decideApplication(
       if (application === undefined) return refused('not_found');
       if (application.decidedAt !== null) return refused('application_already_decided');
       if (verdict.outcome === 'approve') {
-        const largest = context.product.maxAmountCentavos;
+        const product = context.products.inForce(mainProductId, manilaDateOf(context.now()));
+        const largest = product.maxAmountCentavos;
         const isOffered =
-          verdict.limitCentavos >= context.product.minAmountCentavos && verdict.limitCentavos <= largest;
+          verdict.limitCentavos >= product.minAmountCentavos && verdict.limitCentavos <= largest;
         if (!isOffered) return refused('amount_over_limit', { largestAllowedCentavos: largest });
         const decided = approved(context, application, centavos(verdict.limitCentavos), decidedBy);
         return done({ ...decided, answer: { status: 'approved' } });
@@ -83,12 +87,13 @@ export function decideApplication(
 }
 
 function approved(
-  { now, product }: DecideContext,
+  { now, products }: DecideContext,
   application: ApplicationRow,
   wishedCentavos: Centavos,
   decidedBy: string,
 ): Pick<Decision<null>, 'changes'> {
-  const limitCentavos = smallerCentavos(wishedCentavos, product.maxAmountCentavos);
+  const { maxAmountCentavos } = products.inForce(mainProductId, manilaDateOf(now()));
+  const limitCentavos = smallerCentavos(wishedCentavos, maxAmountCentavos);
   const decided: ApplicationRow = {
     ...application,
     status: 'approved',

@@ -1,22 +1,27 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getLoanPapers as endpoint } from '@luwag/contract/endpoints/loan/get-loan-papers';
 import type { Language } from '@luwag/contract/language';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { mainProductId } from '../../ports/product-list.ts';
 import type { Context } from '../context.ts';
 import { loanPapers } from '../papers/loan-papers.ts';
 import { paperFacts } from '../papers/paper-facts.ts';
+import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { type Caller, done, type Outcome, read, refused } from '../write.ts';
 import { viewQuote } from './loan-view.ts';
-import { quoteWithinOffer } from './offer.ts';
+import { type LoanWish, quoteWithinOffer } from './offer.ts';
 
 /** The papers of a loan not yet taken, priced for today. */
 export async function getLoanPapers(
-  context: Pick<Context, 'store' | 'now' | 'personalData' | 'product' | 'identity' | 'institutions'>,
+  context: Pick<Context, 'store' | 'now' | 'personalData' | 'products' | 'identity' | 'institutions'>,
   caller: Caller,
-  wish: { amountCentavos: number; termDays: number; language: Language },
+  wish: LoanWish & { language: Language },
 ): Promise<Outcome<CallOutput<typeof endpoint>>> {
-  const loaded = await read(context, caller, ['applications', 'loans', 'sections']);
+  const loaded = await read(context, caller, ['applications', 'sections', ...rewardParts]);
   if (!loaded.ok) return loaded;
-  const priced = quoteWithinOffer(loaded.value, context.product, context.now(), wish);
+  const today = manilaDateOf(context.now());
+  const product = context.products.inForce(mainProductId, today);
+  const priced = quoteWithinOffer(withRewards(loaded.value, today), product, context.now(), wish);
   if (!priced.ok) return priced;
   const facts = paperFacts(context, loaded.value, priced.value.quote);
   if (facts === null) return refused('no_offer');

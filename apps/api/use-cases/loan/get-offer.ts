@@ -1,8 +1,11 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getOffer as endpoint } from '@luwag/contract/endpoints/loan/get-offer';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { mainProductId } from '../../ports/product-list.ts';
 import type { Context } from '../context.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
+import { viewCoupon } from '../rewards/coupon-view.ts';
+import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { sectionValues } from '../profile/section-values.ts';
 import { type Caller, done, type Outcome, read, refused } from '../write.ts';
 import { checkOffer } from './offer.ts';
@@ -10,24 +13,34 @@ import { monthlyIncomeCentavosOf } from './monthly-income.ts';
 
 /** What this customer may borrow today, with the terms to price it by. */
 export async function getOffer(
-  context: Pick<Context, 'store' | 'now' | 'personalData' | 'product' | 'institutions'>,
+  context: Pick<Context, 'store' | 'now' | 'personalData' | 'products' | 'institutions'>,
   caller: Caller,
 ): Promise<Outcome<CallOutput<typeof endpoint>>> {
-  const loaded = await read(context, caller, ['applications', 'loans', 'sections', 'signatures']);
+  const loaded = await read(context, caller, [
+    'applications',
+    'sections',
+    'signatures',
+    ...rewardParts,
+  ]);
   if (!loaded.ok) return loaded;
   const offer = checkOffer(loaded.value);
   if (!offer.ok) return offer;
-  const { personalData, product, institutions } = context;
+  const { personalData, institutions } = context;
+  const today = manilaDateOf(context.now());
+  const product = context.products.inForce(mainProductId, today);
   const account = payoutAccountOf(personalData, loaded.value);
   if (account === null) return refused('no_offer');
   const { institutionCode } = account.destination;
   return done({
     product: { ...product, offeredTermDays: [...product.offeredTermDays] },
     limitCentavos: loaded.value.customer.limitCentavos,
-    today: manilaDateOf(context.now()),
+    today,
     payoutAccountMasked: account.masked,
     payoutInstitution: institutions.find(institutionCode)?.name ?? institutionCode,
     monthlyIncomeCentavos: monthlyIncomeCentavosOf(sectionValues(personalData, loaded.value, 'work')),
     hasSignature: loaded.value.signatures.length > 0,
+    coupons: withRewards(loaded.value, today)
+      .coupons.map((coupon) => viewCoupon(coupon, loaded.value.loans, today))
+      .filter(({ state }) => state === 'available'),
   });
 }

@@ -18,7 +18,9 @@ type Owned = Pick<CustomerSnapshot, 'payouts' | 'payments'>;
 
 export function viewLoan(loan: LoanRow, { payouts, payments }: Owned, today: LocalDate): LoanSummary {
   const payoff = payoffQuote(loan, today);
-  const payout = payouts.find(({ loanId }) => loanId === loan.loanId);
+  const payout = payouts.find(
+    ({ loanId, purpose }) => loanId === loan.loanId && purpose === 'disbursement',
+  );
   const openPayment = payments.find(
     ({ loanId, status }) => loanId === loan.loanId && status === 'in-progress',
   );

@@ -8,7 +8,7 @@ import type { Loaded } from '../write.ts';
 
 /** What a loan's papers say of borrower and account; null while the payout account is unfinished. */
 export function paperFacts(
-  context: Pick<Context, 'personalData' | 'identity' | 'institutions' | 'product'>,
+  context: Pick<Context, 'personalData' | 'identity' | 'institutions' | 'products'>,
   loaded: Loaded,
   quote: Quote,
 ): PaperFacts | null {
@@ -17,7 +17,7 @@ export function paperFacts(
   const { institutionCode } = account.destination;
   return {
     quote,
-    terms: context.product,
+    terms: context.products.version(quote.productId, quote.productVersion),
     identity: context.identity,
     borrowerName: borrowerName(context.personalData, loaded),
     institution: context.institutions.find(institutionCode)?.name ?? institutionCode,
