@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { createCustomerStore } from '../apps/api/adapters/postgres/customer-store.ts';
-import { createDirectory } from '../apps/api/adapters/postgres/directory.ts';
 import type { Queryable } from '../apps/api/adapters/postgres/database.ts';
 import { receiveCollection } from '../apps/api/use-cases/payment/receive-collection.ts';
 import type { BenchTable, Limit } from './bench-report.ts';
@@ -59,7 +58,7 @@ async function measure(ledger: LedgerDatabase): Promise<BenchTable> {
     });
   }
   return {
-    title: 'One repayment booked: find, load, decide and save, beside a bare driver that only saves',
+    title: 'One repayment booked: load, decide and save, beside a bare driver that only saves',
     headings: ['callers', 'use case/s', 'p99 ms', 'bare/s', 'p99 ms', 'use case / bare'],
     rows,
     limits,
@@ -67,7 +66,7 @@ async function measure(ledger: LedgerDatabase): Promise<BenchTable> {
 }
 
 function throughUseCase(database: Queryable, left: Iterator<string>, callers: number): Promise<Rate> {
-  const context = { ...ledgerContext(database, on), directory: createDirectory(database) };
+  const context = ledgerContext(database, on);
   return runCallers(
     Array.from({ length: callers }, () => async () => {
       const booked = await receiveCollection(context, { reference: nextOf(left), outcome: 'success' });
@@ -84,7 +83,7 @@ async function byBareDriver(
   const documents = await decideBeforehand(database, left, callers === 1 ? 5_000 : 12_000);
   const pool = new pg.Pool({ connectionString: appUrl, max: callers });
   pool.on('error', () => undefined);
-  const save = { name: 'save-customer', text: 'SELECT save_all_of_customer($1) AS outcome' };
+  const save = { name: 'save-customer', text: 'SELECT save_with_audit($1) AS outcome' };
   const prepared = documents.values();
   try {
     return await runCallers(
@@ -115,7 +114,6 @@ async function decideBeforehand(
   const context = {
     ...ledgerContext(database, on),
     store: createCustomerStore(reading),
-    directory: createDirectory(database),
   };
   for (let made = 0; made < count; made += 1) {
     await receiveCollection(context, { reference: nextOf(left), outcome: 'success' });

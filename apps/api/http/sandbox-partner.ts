@@ -13,7 +13,7 @@ type Params = { reference: string };
 /** The simulated payment partner's own page: what a wallet app would show, with its three ways to end. Sandbox only. */
 export function bindSandboxPartner(
   app: FastifyInstance,
-  context: Pick<Context, 'store' | 'directory' | 'now' | 'randomness' | 'publicOrigin'>,
+  context: Pick<Context, 'store' | 'now' | 'randomness' | 'publicOrigin'>,
   collections: SimulatedCollections,
 ): void {
   void app.register(async (scope) => {

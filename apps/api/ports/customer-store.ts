@@ -223,6 +223,8 @@ export type CustomerStore = {
     idempotencyKey?: string;
     parts: readonly Part[];
   }) => Promise<CustomerSnapshot>;
+  /** The customer whose payment carries this reference, in the same one round trip. */
+  loadByPayment: (request: { reference: string; parts: readonly Part[] }) => Promise<CustomerSnapshot>;
   /** Saves all or nothing. 'moved': the customer was written meanwhile; load and decide again. */
   save: (request: {
     customerId: string;

@@ -8,7 +8,6 @@ export type ReviewCaseRow = {
 
 /** Finds whose a thing is, and what waits over all customers. Reads only; every change goes through the customer. */
 export type Directory = {
-  customerOfPayment: (reference: string) => Promise<{ customerId: string; paymentId: string } | null>;
   customerOfResult: (resultReference: string) => Promise<{ customerId: string; paymentId: string } | null>;
   /** Whose paper carries this code. */
   customerOfPaper: (code: string) => Promise<{ customerId: string; paperId: string } | null>;

@@ -18,7 +18,7 @@ import { completeSection } from '../use-cases/profile/complete-section.ts';
 import { receivePhoto } from '../use-cases/profile/receive-photo.ts';
 import { requestPhotoUpload } from '../use-cases/profile/request-photo-upload.ts';
 import { openCustomer } from '../use-cases/session/open-customer.ts';
-import type { Caller, Outcome } from '../use-cases/write.ts';
+import type { HouseCaller, Outcome } from '../use-cases/write.ts';
 import { drawIdCard, drawSelfie } from './drawn-pictures.ts';
 import { type Borrowing, type SandboxPerson, sandboxPeople } from './sandbox-people.ts';
 import { sampleProfile } from './sample-profile.ts';
@@ -53,7 +53,7 @@ async function addPerson(
   index: number,
 ): Promise<void> {
   const customerId = given(await openCustomer(context, person.phone, 'en-US'));
-  const caller: Caller = { kind: 'house', customerId };
+  const caller: HouseCaller = { kind: 'house', customerId };
   const { becomes } = person;
   await completeProfile(context, caller, person, index, becomes === 'started' ? 3 : sectionNames.length);
   if (becomes === 'started') return;
@@ -80,7 +80,7 @@ async function addPerson(
 
 async function completeProfile(
   context: Context,
-  caller: Caller,
+  caller: HouseCaller,
   person: SandboxPerson,
   index: number,
   count: number,
@@ -94,7 +94,7 @@ async function completeProfile(
 
 async function addPhotos(
   context: Context,
-  caller: Caller,
+  caller: HouseCaller,
   person: SandboxPerson,
   index: number,
 ): Promise<void> {
@@ -126,7 +126,7 @@ async function addPhotos(
 async function borrow(
   context: Context,
   payouts: SimulatedPayouts,
-  caller: Caller,
+  caller: HouseCaller,
   wish: Borrowing,
 ): Promise<void> {
   const { amountCentavos, termDays } = wish;
@@ -160,7 +160,7 @@ async function borrow(
   if (wish.isPaidBack === true) await payBack(context, caller, loan.loanId);
 }
 
-async function payBack(context: Context, caller: Caller, loanId: string): Promise<void> {
+async function payBack(context: Context, caller: HouseCaller, loanId: string): Promise<void> {
   const { loans } = await context.store.load({ customerId: caller.customerId, parts: ['loans'] });
   const loan = loans.find((row) => row.loanId === loanId);
   const payoff = loan === undefined ? null : payoffQuote(loan, manilaDateOf(context.now()));

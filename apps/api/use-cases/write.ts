@@ -9,10 +9,15 @@ export const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
 export const refused = (code: ErrorCode, detail?: ErrorDetail): Outcome<never> =>
   detail === undefined ? { ok: false, code } : { ok: false, code, detail };
 
-/** On whose word a customer is read or written: their access token, or the house itself (jobs, staff, partners). */
+/**
+ * On whose word a customer is read or written: their access token, the house itself (jobs, staff), or a payment partner
+ * that names one of our references.
+ */
 export type Caller =
   | { kind: 'customer'; customerId: string; accessHash: Buffer }
-  | { kind: 'house'; customerId: string };
+  | HouseCaller
+  | { kind: 'partner'; paymentReference: string };
+export type HouseCaller = { kind: 'house'; customerId: string };
 
 /** A snapshot whose customer is known to exist. */
 export type Loaded = CustomerSnapshot & { customer: CustomerRow };
@@ -28,12 +33,15 @@ export async function read(
   parts: readonly Part[],
   idempotencyKey?: string,
 ): Promise<Outcome<Loaded>> {
-  const snapshot = await store.load({
-    customerId: caller.customerId,
-    parts,
-    ...(caller.kind === 'customer' ? { accessHash: caller.accessHash } : {}),
-    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-  });
+  const snapshot =
+    caller.kind === 'partner'
+      ? await store.loadByPayment({ reference: caller.paymentReference, parts })
+      : await store.load({
+          customerId: caller.customerId,
+          parts,
+          ...(caller.kind === 'customer' ? { accessHash: caller.accessHash } : {}),
+          ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+        });
   if (caller.kind === 'customer') {
     const { session } = snapshot;
     if (session === null || session.accessExpiresAt <= now()) return refused('not_signed_in');
@@ -77,7 +85,7 @@ export async function write<T>(
     // Nothing to keep: writing all the same would make others who write at this moment decide again.
     if (intent === undefined && Object.keys(changes).length === 0) return done(answer);
     const saved = await context.store.save({
-      customerId: caller.customerId,
+      customerId: customer.customerId,
       expectedVersion: customer.version,
       changes,
       ...(intent === undefined || requestHash === null

@@ -1,5 +1,5 @@
 import type { CustomerSnapshot, CustomerStore, EntryRow } from '../../ports/customer-store.ts';
-import type { Queryable } from './database.ts';
+import type { Queryable, Statement } from './database.ts';
 import { fromRow, toRow, toSnake } from './row-mapping.ts';
 
 const loadCustomer = {
@@ -44,13 +44,15 @@ export function createCustomerStore(database: Queryable): CustomerStore {
     if (row === undefined) throw new Error('save_customer gave no answer');
     return row.outcome;
   };
+  const load = async (statement: Statement, values: readonly unknown[]): Promise<CustomerSnapshot> => {
+    const [row] = await database.query<{ loaded: Json }>(statement, values);
+    if (row === undefined) throw new Error('load_customer gave no answer');
+    return snapshotOf(row.loaded);
+  };
   return {
-    load: async ({ customerId, accessHash, idempotencyKey, parts }) => {
-      const values = [customerId, accessHash ?? null, idempotencyKey ?? null, parts];
-      const [row] = await database.query<{ loaded: Json }>(loadCustomer, values);
-      if (row === undefined) throw new Error('load_customer gave no answer');
-      return snapshotOf(row.loaded);
-    },
+    load: ({ customerId, accessHash, idempotencyKey, parts }) =>
+      load(loadCustomer, [customerId, accessHash ?? null, idempotencyKey ?? null, parts]),
+    loadByPayment: ({ reference, parts }) => load(loadByPayment, [reference, parts]),
     save: ({ customerId, expectedVersion, changes, answer }) =>
       save({
         customer_id: customerId,

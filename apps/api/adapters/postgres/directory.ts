@@ -2,10 +2,6 @@ import type { Directory, ReviewCaseRow } from '../../ports/directory.ts';
 import type { Queryable } from './database.ts';
 
 const statements = {
-  payment: {
-    name: 'directory-payment',
-    text: 'SELECT customer_id, payment_id FROM payment WHERE reference = $1',
-  },
   result: {
     name: 'directory-result',
     text: 'SELECT customer_id, payment_id FROM payment WHERE result_reference = $1',
@@ -58,15 +54,13 @@ type CaseRow = {
 
 /** Look-ups across customers; each answers with ids, and the customer is loaded by them. */
 export function createDirectory(database: Queryable): Directory {
-  const findPayment = async (statement: { name: string; text: string }, reference: string) => {
-    const [row] = await database.query<PaymentRow>(statement, [reference]);
-    return row === undefined ? null : { customerId: row.customer_id, paymentId: row.payment_id };
-  };
   const customerIds = async (statement: { name: string; text: string }, values: readonly unknown[]) =>
     (await database.query<{ customer_id: string }>(statement, values)).map((row) => row.customer_id);
   return {
-    customerOfPayment: (reference) => findPayment(statements.payment, reference),
-    customerOfResult: (resultReference) => findPayment(statements.result, resultReference),
+    customerOfResult: async (resultReference) => {
+      const [row] = await database.query<PaymentRow>(statements.result, [resultReference]);
+      return row === undefined ? null : { customerId: row.customer_id, paymentId: row.payment_id };
+    },
     customerOfPaper: async (code) => {
       const [row] = await database.query<{ customer_id: string; paper_id: string }>(statements.paper, [code]);
       return row === undefined ? null : { customerId: row.customer_id, paperId: row.paper_id };

@@ -16,17 +16,19 @@ export type CollectionReport = {
 };
 
 /** Books what a partner reports of a payment. Reported twice, it is booked once; money is never refused. */
-export async function receiveCollection(
-  context: Pick<Context, 'store' | 'directory' | 'now' | 'randomness'>,
+export function receiveCollection(
+  context: Pick<Context, 'store' | 'now' | 'randomness'>,
   report: CollectionReport,
 ): Promise<Outcome<{ status: PaymentRow['status']; resultReference: string }>> {
-  const found = await context.directory.customerOfPayment(report.reference);
-  if (found === null) return refused('not_found');
   return write(
     context,
-    { caller: { kind: 'house', customerId: found.customerId }, parts: ['loans', 'payments'] },
-    ({ loans, payments }): Outcome<Decision<{ status: PaymentRow['status']; resultReference: string }>> => {
-      const payment = payments.find(({ paymentId }) => paymentId === found.paymentId);
+    { caller: { kind: 'partner', paymentReference: report.reference }, parts: ['loans', 'payments'] },
+    ({
+      customer: { customerId },
+      loans,
+      payments,
+    }): Outcome<Decision<{ status: PaymentRow['status']; resultReference: string }>> => {
+      const payment = payments.find(({ reference }) => reference === report.reference);
       const loan = loans.find(({ loanId }) => loanId === payment?.loanId);
       if (payment === undefined || loan === undefined) return refused('not_found');
       const { resultReference } = payment;
@@ -54,7 +56,7 @@ export async function receiveCollection(
         changes: {
           ...changesOf(context, loan, allocated.value),
           payments: [received],
-          jobs: [{ kind: 'send-sms', payload: { customerId: found.customerId, text: 'paymentReceived' } }],
+          jobs: [{ kind: 'send-sms', payload: { customerId, text: 'paymentReceived' } }],
         },
         answer: { status: 'success', resultReference },
       });
