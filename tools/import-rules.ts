@@ -67,6 +67,7 @@ const layers: readonly Layer[] = [
       'packages/contract/',
       'packages/loan-engine/pricing/quote.ts',
       'packages/loan-engine/pricing/loan-product.ts',
+      'packages/loan-engine/rewards/coupon.ts',
       'packages/loan-engine/money/',
     ],
     packages: 'any',

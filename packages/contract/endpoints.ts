@@ -26,6 +26,7 @@ import { saveSignature } from './endpoints/loan/save-signature.ts';
 import { startPayment } from './endpoints/loan/start-payment.ts';
 import { verifyPaper } from './endpoints/loan/verify-paper.ts';
 import { withdraw } from './endpoints/loan/withdraw.ts';
+import { listCoupons } from './endpoints/rewards/list-coupons.ts';
 import { decideCase } from './endpoints/staff/decide-case.ts';
 import { getCasePhoto } from './endpoints/staff/get-case-photo.ts';
 import { getCase } from './endpoints/staff/get-case.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   startPayment,
   verifyPaper,
   withdraw,
+  listCoupons,
   decideCase,
   getCasePhoto,
   getCase,

@@ -59,6 +59,7 @@ export const errorTable = {
   amount_not_offered: row(422, false, true),
   term_not_offered: row(422, false, true),
   cost_cap_exceeded: row(422, false, true),
+  coupon_not_usable: row(409, false, true),
   quote_changed: row(409, false, true),
   document_changed: row(409, false, true),
   signature_required: row(422, false, true),

@@ -162,17 +162,25 @@ export async function becomeApproved(borrower: TestBorrower, limitCentavos = 1_0
 export type WithdrawBody = Parameters<typeof sendWithdrawal>[1];
 
 /** What the borrower would send after seeing the papers of this loan. */
-export async function prepareWithdrawal(borrower: TestBorrower, amountCentavos: number, termDays: number) {
+export async function prepareWithdrawal(
+  borrower: TestBorrower,
+  amountCentavos: number,
+  termDays: number,
+  coupon: { couponId?: string } = {},
+) {
   const { signatureId } = given(
     await borrower.call(endpoints.saveSignature, { body: { kind: 'typed', text: 'Maria Santos' } }),
   );
   const { quote, documentHash } = given(
-    await borrower.call(endpoints.getLoanPapers, { body: { amountCentavos, termDays, language: 'en-US' } }),
+    await borrower.call(endpoints.getLoanPapers, {
+      body: { amountCentavos, termDays, ...coupon, language: 'en-US' },
+    }),
   );
   const { netDisbursedCentavos, totalRepaymentCentavos, totalCostCentavos, dueOn } = quote;
   return {
     amountCentavos,
     termDays,
+    ...coupon,
     productVersion: quote.productVersion,
     shown: { netDisbursedCentavos, totalRepaymentCentavos, totalCostCentavos, dueOn },
     documentHash,

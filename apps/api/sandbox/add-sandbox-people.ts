@@ -17,6 +17,7 @@ import { sendPayout } from '../use-cases/payout/send-payout.ts';
 import { completeSection } from '../use-cases/profile/complete-section.ts';
 import { receivePhoto } from '../use-cases/profile/receive-photo.ts';
 import { requestPhotoUpload } from '../use-cases/profile/request-photo-upload.ts';
+import { grantCoupon } from '../use-cases/rewards/grant-coupon.ts';
 import { openCustomer } from '../use-cases/session/open-customer.ts';
 import type { HouseCaller, Outcome } from '../use-cases/write.ts';
 import { drawIdCard, drawSelfie } from './drawn-pictures.ts';
@@ -55,6 +56,7 @@ async function addPerson(
   const customerId = given(await openCustomer(context, person.phone, 'en-US'));
   const caller: HouseCaller = { kind: 'house', customerId };
   const { becomes } = person;
+  for (const grant of person.coupons) given(await grantCoupon(context, customerId, grant));
   await completeProfile(context, caller, person, index, becomes === 'started' ? 3 : sectionNames.length);
   if (becomes === 'started') return;
   await addPhotos(context, caller, person, index);
@@ -131,7 +133,10 @@ async function borrow(
 ): Promise<void> {
   const { amountCentavos, termDays } = wish;
   const signed = given(await saveSignature(context, caller, { kind: 'typed', text: 'Sandbox borrower' }));
-  const papers = given(await getLoanPapers(context, caller, { amountCentavos, termDays, language: 'en-US' }));
+  const { coupons } = await context.store.load({ customerId: caller.customerId, parts: ['coupons'] });
+  const couponId = wish.isWithCoupon === true ? coupons[0]?.couponId : undefined;
+  const chosen = { amountCentavos, termDays, couponId, language: 'en-US' as const };
+  const papers = given(await getLoanPapers(context, caller, chosen));
   const { netDisbursedCentavos, totalRepaymentCentavos, totalCostCentavos, dueOn, productVersion } =
     papers.quote;
   const { loan } = given(
@@ -139,14 +144,12 @@ async function borrow(
       context,
       caller,
       {
-        amountCentavos,
-        termDays,
+        ...chosen,
         productVersion,
         shown: { netDisbursedCentavos, totalRepaymentCentavos, totalCostCentavos, dueOn },
         documentHash: papers.documentHash,
         signatureId: signed.signatureId,
         hasAccepted: true,
-        language: 'en-US',
       },
       context.randomness.uuid(),
     ),

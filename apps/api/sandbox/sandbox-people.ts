@@ -1,10 +1,15 @@
+import { centavos } from '@luwag/loan-engine/money/money';
+import type { CouponKind } from '@luwag/loan-engine/rewards/coupon';
 import type { NextPayout } from '../ports/simulated-world.ts';
+import type { CouponGrant } from '../use-cases/rewards/grant-coupon.ts';
 
 export type Borrowing = {
   amountCentavos: number;
   termDays: number;
   payout?: NextPayout;
   isPaidBack?: boolean;
+  /** Takes the loan with the first of their coupons. */
+  isWithCoupon?: boolean;
 };
 
 /** One invented borrower: when they came and how far they got. */
@@ -15,19 +20,33 @@ export type SandboxPerson = {
   birthOn: string;
   daysAgo: number;
   becomes: 'started' | 'under-review' | 'approved' | 'declined' | Borrowing;
+  coupons: readonly CouponGrant[];
 };
 
 /** Borrowers in different states, so that every home screen can be seen at once. */
 export const sandboxPeople: readonly SandboxPerson[] = [
   person('9170000001', 'Ana', 0, 'started'),
   person('9170000002', 'Ben', 0, 'under-review'),
-  person('9170000003', 'Carla', 1, 'approved'),
+  person('9170000003', 'Carla', 1, 'approved', [
+    thanks('withdrawal', 5_000, 200_000),
+    thanks('cash', 2_000, 0),
+    thanks('platform', 10_000, 800_000),
+    thanks('repayment', 3_000, 100_000),
+    // Over by today.
+    thanks('withdrawal', 4_000, 0, 1),
+  ]),
   person('9170000004', 'Dan', 21, { amountCentavos: 500_000, termDays: 30 }),
   person('9170000005', 'Ella', 14, { amountCentavos: 300_000, termDays: 14 }),
   person('9170000006', 'Fidel', 33, { amountCentavos: 800_000, termDays: 30 }),
   person('9170000007', 'Grace', 2, 'declined'),
   person('9170000008', 'Hugo', 0, { amountCentavos: 400_000, termDays: 21, payout: 'fail' }),
-  person('9170000009', 'Ines', 40, { amountCentavos: 250_000, termDays: 30, isPaidBack: true }),
+  person(
+    '9170000009',
+    'Ines',
+    40,
+    { amountCentavos: 250_000, termDays: 30, isPaidBack: true, isWithCoupon: true },
+    [thanks('withdrawal', 5_000, 200_000)],
+  ),
   person('9170000010', 'Jun', 0, { amountCentavos: 600_000, termDays: 45, payout: 'unknown' }),
 ];
 
@@ -36,6 +55,22 @@ function person(
   firstName: string,
   daysAgo: number,
   becomes: SandboxPerson['becomes'],
+  coupons: readonly CouponGrant[] = [],
 ): SandboxPerson {
-  return { phone, firstName, lastName: 'Sample', birthOn: '1993-03-14', daysAgo, becomes };
+  return { phone, firstName, lastName: 'Sample', birthOn: '1993-03-14', daysAgo, becomes, coupons };
+}
+
+function thanks(
+  kind: CouponKind,
+  deductionCentavos: number,
+  minimumAmountCentavos: number,
+  validDays = 60,
+): CouponGrant {
+  return {
+    kind,
+    deductionCentavos: centavos(deductionCentavos),
+    minimumAmountCentavos: centavos(minimumAmountCentavos),
+    validDays,
+    reason: 'goodwill',
+  };
 }

@@ -1,7 +1,7 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** The amount and term a borrower has chosen. It travels with the history entry, so that it survives a reload and stays out of the address. */
-export type LoanWish = { amountCentavos: number; termDays: number };
+/** The amount, term and coupon a borrower has chosen. They travel with the history entry, so that they survive a reload and stay out of the address. */
+export type LoanWish = { amountCentavos: number; termDays: number; couponId?: string };
 
 export function useLoanWish(): LoanWish | null {
   return readLoanWish(useHistoryState<unknown>());
@@ -9,7 +9,9 @@ export function useLoanWish(): LoanWish | null {
 
 export function readLoanWish(state: unknown): LoanWish | null {
   if (typeof state !== 'object' || state === null) return null;
-  const { amountCentavos, termDays } = state as Partial<Record<keyof LoanWish, unknown>>;
+  const { amountCentavos, termDays, couponId } = state as Partial<Record<keyof LoanWish, unknown>>;
   const isWish = Number.isSafeInteger(amountCentavos) && Number.isSafeInteger(termDays);
-  return isWish ? { amountCentavos: Number(amountCentavos), termDays: Number(termDays) } : null;
+  if (!isWish) return null;
+  const wish = { amountCentavos: Number(amountCentavos), termDays: Number(termDays) };
+  return typeof couponId === 'string' ? { ...wish, couponId } : wish;
 }

@@ -62,7 +62,21 @@ export const routes: readonly RouteRow[] = [
     path: '/allWithdraw',
     alias: '/w8Qb4',
     isOpen: false,
-    messages: ['all-withdraw', 'lending', 'errors'],
+    messages: ['all-withdraw', 'coupon', 'lending', 'errors'],
+  },
+  {
+    name: 'coupon',
+    path: '/coupon',
+    alias: '/u3Kp7',
+    isOpen: false,
+    messages: ['coupon', 'errors'],
+  },
+  {
+    name: 'couponInvalid',
+    path: '/couponInvalid',
+    alias: '/v8Nd2',
+    isOpen: false,
+    messages: ['coupon', 'errors'],
   },
   {
     name: 'baseInfo',

@@ -49,6 +49,7 @@ export const errorMessageKeys: Record<ErrorCode | 'network_abnormal', ErrorMessa
   amount_not_offered: 'amountNotOffered',
   term_not_offered: 'termNotOffered',
   cost_cap_exceeded: 'costCapExceeded',
+  coupon_not_usable: 'notFound',
   quote_changed: 'quoteChanged',
   document_changed: 'documentChanged',
   signature_required: 'signatureRequired',

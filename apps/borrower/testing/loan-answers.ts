@@ -99,6 +99,7 @@ export function offerAnswer(changes: Partial<CallOutput<typeof getOffer>> = {}):
     payoutInstitution: 'GCash',
     monthlyIncomeCentavos: 1_500_000,
     hasSignature: false,
+    coupons: [],
     ...changes,
   };
 }

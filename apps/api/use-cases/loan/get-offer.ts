@@ -16,12 +16,7 @@ export async function getOffer(
   context: Pick<Context, 'store' | 'now' | 'personalData' | 'products' | 'institutions'>,
   caller: Caller,
 ): Promise<Outcome<CallOutput<typeof endpoint>>> {
-  const loaded = await read(context, caller, [
-    'applications',
-    'sections',
-    'signatures',
-    ...rewardParts,
-  ]);
+  const loaded = await read(context, caller, ['applications', 'sections', 'signatures', ...rewardParts]);
   if (!loaded.ok) return loaded;
   const offer = checkOffer(loaded.value);
   if (!offer.ok) return offer;

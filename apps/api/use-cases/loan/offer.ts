@@ -1,28 +1,36 @@
+import { couponOf } from '@luwag/loan-engine/life/loan';
 import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { centavos } from '@luwag/loan-engine/money/money';
+import { addCentavos, centavos } from '@luwag/loan-engine/money/money';
 import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
-import { quote, type Quote, type QuoteRefusal } from '@luwag/loan-engine/pricing/quote';
+import { quote, type Quote, type QuoteRefusal, type QuoteRequest } from '@luwag/loan-engine/pricing/quote';
+import { couponDeduction } from '@luwag/loan-engine/rewards/coupon';
 import type { CustomerSnapshot } from '../../ports/customer-store.ts';
+import type { CouponRow } from '../../ports/rows-around-loan.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 
-export type OfferQuote = { quote: Quote; today: LocalDate };
+/** What a borrower asks for. */
+export type LoanWish = { amountCentavos: number; termDays: number; couponId?: string | undefined };
+
+export type OfferQuote = { quote: Quote; today: LocalDate; coupon: CouponRow | null };
 
 /** Whether this customer may borrow today, and if not, why. */
 export function checkOffer(loaded: Loaded): Outcome<'may-borrow'> {
   if (loaded.loans.some((loan) => isOutstanding(loan.status))) return refused('outstanding_loan');
-  if (latestApplication(loaded)?.status !== 'approved' || loaded.customer.limitCentavos === 0) {
-    return refused('no_offer');
-  }
-  return done('may-borrow');
+  return hasOffer(loaded) ? done('may-borrow') : refused('no_offer');
 }
 
-/** Prices a loan for this customer on this day, within the customer's limit. */
+/** Whether this customer was found good for a limit, whatever loan is still open. */
+export function hasOffer(loaded: Loaded): boolean {
+  return latestApplication(loaded)?.status === 'approved' && loaded.customer.limitCentavos > 0;
+}
+
+/** Prices a loan for this customer on this day, within the customer's limit and with the coupon they chose. */
 export function quoteWithinOffer(
   loaded: Loaded,
   product: LoanProduct,
   now: number,
-  wish: { amountCentavos: number; termDays: number },
+  wish: LoanWish,
 ): Outcome<OfferQuote> {
   const offer = checkOffer(loaded);
   if (!offer.ok) return offer;
@@ -31,9 +39,39 @@ export function quoteWithinOffer(
     return refused('amount_over_limit', { largestAllowedCentavos: limitCentavos });
   }
   const today = manilaDateOf(now);
-  const amountCentavos = centavos(wish.amountCentavos);
-  const priced = quote(product, { amountCentavos, termDays: wish.termDays, disbursedOn: today });
-  return priced.ok ? done({ quote: priced.value, today }) : refused(codeOfRefusal(priced.code));
+  const { termDays } = wish;
+  const request = { amountCentavos: centavos(wish.amountCentavos), termDays, disbursedOn: today };
+  const priced = quote(product, request);
+  if (!priced.ok) return refused(codeOfRefusal(priced.code));
+  if (wish.couponId === undefined) return done({ quote: priced.value, today, coupon: null });
+  return quoteWithCoupon(loaded, product, request, priced.value, wish.couponId);
+}
+
+function quoteWithCoupon(
+  { coupons }: Loaded,
+  product: LoanProduct,
+  request: QuoteRequest,
+  plain: Quote,
+  couponId: string,
+): Outcome<OfferQuote> {
+  const coupon = coupons.find((row) => row.couponId === couponId);
+  if (coupon === undefined) return refused('coupon_not_usable');
+  const deduction = couponDeduction(coupon, couponUse(coupon.customerId, plain));
+  if (!deduction.ok) return refused('coupon_not_usable');
+  const priced = quote(product, { ...request, couponCentavos: deduction.value });
+  if (!priced.ok) return refused(codeOfRefusal(priced.code));
+  return done({ quote: priced.value, today: request.disbursedOn, coupon });
+}
+
+/** A withdrawal as a coupon sees it: it is taken off the fees as they are without one. */
+export function couponUse(customerId: string, priced: Quote) {
+  return {
+    customerId,
+    occasion: 'withdrawal',
+    on: priced.disbursedOn,
+    amountCentavos: priced.amountCentavos,
+    chargesCentavos: addCentavos(priced.withheldCentavos, couponOf(priced)),
+  } as const;
 }
 
 /** The newest application, or undefined before the first. */

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { loanPapers } from '../papers/loan-papers.ts';
 import { paperFacts } from '../papers/paper-facts.ts';
 import { changedRewards, rewardParts, withRewards } from '../rewards/with-rewards.ts';
-import { useCoupon } from '../rewards/use-coupon.ts';
+import { spendCoupon } from '../rewards/spend-coupon.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 import { viewLoan } from './loan-view.ts';
 import { quoteWithinOffer } from './offer.ts';
@@ -50,9 +50,16 @@ function decide(context: WithdrawContext, before: Loaded, body: Body): Outcome<D
   const { document, documentHash } = loanPapers(language, facts);
   if (documentHash !== body.documentHash) return refused('document_changed');
   const { institution } = facts;
-  const taken = takeLoan(context, loaded, { quote, document, documentHash, institution, signatureId, language });
+  const taken = takeLoan(context, loaded, {
+    quote,
+    document,
+    documentHash,
+    institution,
+    signatureId,
+    language,
+  });
   const { loan, payout } = taken;
-  const rewards = coupon === null ? loaded : useCoupon(loaded, coupon, loan);
+  const rewards = coupon === null ? loaded : spendCoupon(loaded, coupon, loan);
   return done({
     changes: { ...taken.changes, ...changedRewards(before, rewards) },
     answer: { loan: viewLoan(loan, { payouts: [payout], payments: [] }, today) },

@@ -4,7 +4,7 @@ import { assertThat } from '@luwag/loan-engine/assertion';
 import type { Changes, LoanRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { changesOf } from '../loan/record-decision.ts';
-import { payoutRow } from '../loan/withdraw.ts';
+import { payoutRow } from '../loan/take-loan.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import type { Loaded } from '../write.ts';
 

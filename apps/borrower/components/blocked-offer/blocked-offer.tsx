@@ -6,6 +6,7 @@ import { LinkButton } from '../link-button/link-button.tsx';
 
 /** For AnswerView: why nothing can be borrowed now and where to go instead; null for any other refusal. */
 export function blockedOffer({ code }: Refusal): ReactNode {
+  if (code === 'coupon_not_usable') return <CouponGone />;
   return code === 'outstanding_loan' || code === 'no_offer' ? <BlockedOffer code={code} /> : null;
 }
 
@@ -24,6 +25,18 @@ function BlockedOffer({ code }: { code: 'outstanding_loan' | 'no_offer' }) {
       action={<LinkButton href="/homeIndex">{words('home')}</LinkButton>}
     >
       <p>{words('noOffer')}</p>
+    </EmptyState>
+  );
+}
+
+function CouponGone() {
+  const words = useTranslations('lending.blocked');
+  return (
+    <EmptyState
+      title={words('couponTitle')}
+      action={<LinkButton href="/allWithdraw">{words('choose')}</LinkButton>}
+    >
+      <p>{words('coupon')}</p>
     </EmptyState>
   );
 }

@@ -5,9 +5,7 @@ import { DateText } from '../date-text/date-text.tsx';
 import { MoneyText } from '../money-text/money-text.tsx';
 import { percentText } from './percent-text.ts';
 
-export type CostFigures = Omit<QuoteAnswer, 'productId' | 'productVersion' | 'disbursedOn' | 'schedule'> & {
-  couponCentavos?: number;
-};
+export type CostFigures = Omit<QuoteAnswer, 'productId' | 'productVersion' | 'disbursedOn' | 'schedule'>;
 
 /** The whole cost in one fixed order: received, repaid, cost, then its parts. The totals never fold away. */
 export function CostBox({
@@ -62,7 +60,8 @@ export function CostBox({
 
 function CostParts({ figures, isOpen }: { figures: CostFigures; isOpen: boolean }) {
   const words = useTranslations('shell.cost');
-  const couponCentavos = figures.couponCentavos ?? 0;
+  const { serviceFeeCentavos, creditReportFeeCentavos, gstCentavos, withheldCentavos } = figures;
+  const couponCentavos = serviceFeeCentavos + creditReportFeeCentavos + gstCentavos - withheldCentavos;
   const parts = [
     { key: 'interest', amountCentavos: figures.interestCentavos },
     { key: 'serviceFee', amountCentavos: figures.serviceFeeCentavos },

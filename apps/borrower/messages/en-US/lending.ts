@@ -51,6 +51,9 @@ export const messages = {
     outstanding: 'You can borrow again as soon as it is paid back.',
     home: 'Go to the home page',
     loan: 'See my loan',
+    couponTitle: 'This coupon cannot be used any more',
+    coupon: 'It was used, or its days are over. You owe nothing, and nothing was sent.',
+    choose: 'Choose again',
   },
   failed: {
     title: 'The money could not be sent',

@@ -4,6 +4,7 @@ export const messages = {
   sections: { papers: 'My papers', help: 'Help and rules' },
   links: {
     loans: 'My loans, paid and open',
+    coupons: 'My coupons',
     agreement: 'Loan agreement',
     about: 'Who lends, hours and complaints',
     privacy: 'Privacy notice',

@@ -56,6 +56,9 @@ export const messages: Translation<typeof source> = {
     outstanding: 'Puwede ka ulit humiram kapag nabayaran na ito.',
     home: 'Pumunta sa home page',
     loan: 'Tingnan ang loan ko',
+    couponTitle: 'Hindi na magagamit ang kupon na ito',
+    coupon: 'Nagamit na ito o lumipas na ang bisa. Wala kang utang, at walang ipinadala.',
+    choose: 'Pumili ulit',
   },
   failed: {
     title: 'Hindi naipadala ang pera',

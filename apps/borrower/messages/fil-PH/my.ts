@@ -7,6 +7,7 @@ export const messages: Translation<typeof source> = {
   sections: { papers: 'Mga papeles ko', help: 'Tulong at mga patakaran' },
   links: {
     loans: 'Mga loan ko, bayad man o hindi pa',
+    coupons: 'Mga kupon ko',
     agreement: 'Kasunduan sa loan',
     about: 'Sino ang nagpapahiram, oras at reklamo',
     privacy: 'Paunawa sa privacy',

@@ -7,6 +7,7 @@ export const messages: Translation<typeof source> = {
   sections: { papers: 'मेरे दस्तावेज़', help: 'मदद और नियम' },
   links: {
     loans: 'मेरे लोन, चुकाए और बाकी',
+    coupons: 'मेरे कूपन',
     agreement: 'लोन समझौता',
     about: 'कौन लोन देता है, समय और शिकायतें',
     privacy: 'गोपनीयता सूचना',

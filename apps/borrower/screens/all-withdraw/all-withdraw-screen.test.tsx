@@ -1,3 +1,4 @@
+import type { CouponAnswer } from '@luwag/contract/endpoints/rewards/coupon-answer';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
@@ -85,4 +86,48 @@ test('late charges stop where all costs together reach the amount borrowed', () 
 test('a repayment is measured on the pay of its own time, at least a month', () => {
   expect(payShare(500_000, 7, 1_000_000)).toEqual({ sharePpm: 500_000, isHeavy: true });
   expect(payShare(500_000, 60, 1_000_000)).toEqual({ sharePpm: 250_000, isHeavy: false });
+});
+
+const coupon = (couponId: string, changed: Partial<CouponAnswer>): CouponAnswer => ({
+  couponId,
+  kind: 'withdrawal',
+  state: 'available',
+  reason: 'goodwill',
+  deductionCentavos: 5_000,
+  minimumAmountCentavos: 0,
+  validFromOn: '2026-11-01',
+  validThroughOn: '2026-12-31',
+  usedOn: null,
+  invalidatedOn: null,
+  usedForOrderNumber: null,
+  ...changed,
+});
+
+test('the best coupon is taken off as the amount moves, others say why not, and none is one touch away', async () => {
+  const coupons = [
+    coupon('small', { deductionCentavos: 2_000 }),
+    coupon('large', { deductionCentavos: 10_000, minimumAmountCentavos: 522_000 }),
+    coupon('repayment', { kind: 'repayment' }),
+  ];
+  serveAnswers({ 'GET /api/offer': offerAnswer({ coupons }) });
+  await renderScreen(route);
+  fireEvent.change(await amount(), { target: { value: '500000' } });
+  expect(figure('You receive')).toBe('₱4,886.10');
+  expect(screen.getByText('It serves from ₱5,220.00: ₱220.00 more.')).not.toBeNull();
+  expect(screen.getByText('It is for paying back.')).not.toBeNull();
+  fireEvent.change(await amount(), { target: { value: '530000' } });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /₱100.00 off your fees/ }).checked).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: /₱20.00 off your fees/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
+  expect(history.state).toEqual({ amountCentavos: 530_000, termDays: 30, couponId: 'small' });
+});
+
+test('no coupon is a choice that is kept', async () => {
+  serveAnswers({ 'GET /api/offer': offerAnswer({ coupons: [coupon('small', {})] }) });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('radio', { name: 'No coupon this time' }));
+  fireEvent.change(await amount(), { target: { value: '500000' } });
+  expect(figure('You receive')).toBe('₱4,866.10');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
+  expect(history.state).toEqual({ amountCentavos: 500_000, termDays: 30 });
 });

@@ -6,6 +6,7 @@ import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useAnswer } from '../../store/use-answer.ts';
 import { firstWish } from './offer-price.ts';
+import { firstChoice } from './suggested-coupons.ts';
 import { WishForm } from './wish-form.tsx';
 
 /** Decide: how much, for how long, and what that costs. */
@@ -25,7 +26,14 @@ export default function AllWithdrawScreen() {
       ]}
     >
       <AnswerView query={offer} lines={8} refused={blockedOffer}>
-        {(value) => <WishForm key={value.limitCentavos} offer={value} start={firstWish(value, asked)} />}
+        {(value) => (
+          <WishForm
+            key={value.limitCentavos}
+            offer={value}
+            start={firstWish(value, asked)}
+            startChoice={firstChoice(asked)}
+          />
+        )}
       </AnswerView>
     </ScreenFrame>
   );

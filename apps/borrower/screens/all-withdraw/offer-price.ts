@@ -1,28 +1,31 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getOffer } from '@luwag/contract/endpoints/loan/get-offer';
 import { localDate } from '@luwag/loan-engine/money/local-date';
-import { centavos } from '@luwag/loan-engine/money/money';
+import { type Centavos, centavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import { ppm } from '@luwag/loan-engine/money/rate';
 import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { quote, type Quote } from '@luwag/loan-engine/pricing/quote';
 import type { LoanWish } from '../../app/loan-wish.ts';
 
+export type AmountAndTerm = Pick<LoanWish, 'amountCentavos' | 'termDays'>;
 export type Offer = CallOutput<typeof getOffer>;
 
 /** The engine's own price of a wish under an offer, as the server will price it again; null where there is none. */
 export function priceWish(
   { product, today }: Pick<Offer, 'product' | 'today'>,
-  wish: LoanWish,
+  wish: AmountAndTerm,
+  couponCentavos: Centavos = zeroCentavos,
 ): Quote | null {
   const priced = quote(engineProduct(product), {
     amountCentavos: centavos(wish.amountCentavos),
     termDays: wish.termDays,
     disbursedOn: localDate(today),
+    couponCentavos,
   });
   return priced.ok ? priced.value : null;
 }
 
-function engineProduct(product: Offer['product']): LoanProduct {
+export function engineProduct(product: Offer['product']): LoanProduct {
   return {
     ...product,
     minAmountCentavos: centavos(product.minAmountCentavos),
@@ -50,7 +53,7 @@ export function amountRange({ product, limitCentavos }: Pick<Offer, 'product' | 
 }
 
 /** Where the sliders begin: at what was asked for, else at the least amount; never at the most. */
-export function firstWish(offer: Offer, asked: LoanWish | null): LoanWish {
+export function firstWish(offer: Offer, asked: AmountAndTerm | null): AmountAndTerm {
   const { least, most } = amountRange(offer);
   const { minTermDays, maxTermDays, offeredTermDays } = offer.product;
   const termDays = offeredTermDays.includes(30) ? 30 : (offeredTermDays[0] ?? minTermDays);

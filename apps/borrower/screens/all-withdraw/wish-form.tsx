@@ -1,4 +1,5 @@
 import { formatPesos, formatWholePesos } from '@luwag/contract/money';
+import { centavos } from '@luwag/loan-engine/money/money';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -11,16 +12,21 @@ import { percentText } from '../../components/cost-box/percent-text.ts';
 import { longDate } from '../../components/date-text/long-date.ts';
 import { payShare } from './affordability.ts';
 import { LatePreview } from './late-preview-list.tsx';
-import { amountRange, type Offer, priceWish } from './offer-price.ts';
+import { CouponPicker } from './coupon-picker.tsx';
+import { type AmountAndTerm, amountRange, type Offer, priceWish } from './offer-price.ts';
+import { type CouponChoice, couponInForce, couponsFor, type CouponsForWish } from './suggested-coupons.ts';
 import { TermChips } from './term-chips.tsx';
 
+const noCoupons: CouponsForWish = { serving: [], others: [] };
+
+type WishFormProps = { offer: Offer; start: AmountAndTerm; startChoice: CouponChoice };
+
 /** Both sliders with the whole cost under the finger. */
-export function WishForm({ offer, start }: { offer: Offer; start: LoanWish }) {
+export function WishForm({ offer, start, startChoice }: WishFormProps) {
   const words = useTranslations('all-withdraw');
   const lending = useTranslations('lending');
   const locale = useLocale();
-  const [wish, setWish] = useState(start);
-  const price = priceWish(offer, wish);
+  const { wish, setWish, coupons, used, setChoice, price } = usePricedWish(offer, start, startChoice);
   const { minTermDays, maxTermDays, offeredTermDays } = offer.product;
   const spokenText = words('spoken', {
     amount: formatWholePesos(wish.amountCentavos),
@@ -62,14 +68,35 @@ export function WishForm({ offer, start }: { offer: Offer; start: LoanWish }) {
         </p>
       ) : (
         <>
+          <CouponPicker
+            coupons={coupons}
+            used={used}
+            amountCentavos={wish.amountCentavos}
+            onChoose={setChoice}
+          />
           <CostBox figures={price} />
           <AffordabilityLine price={price} monthlyIncomeCentavos={offer.monthlyIncomeCentavos} />
           <LatePreview price={price} penaltyFeeCentavos={offer.product.penaltyFeeCentavos} />
-          <Button onClick={() => review(wish)}>{words('review')}</Button>
+          <Button
+            onClick={() => review({ ...wish, ...(used === null ? {} : { couponId: used.coupon.couponId }) })}
+          >
+            {words('review')}
+          </Button>
         </>
       )}
     </>
   );
+}
+
+/** The wish with its price, the coupon in force taken off. */
+function usePricedWish(offer: Offer, start: AmountAndTerm, startChoice: CouponChoice) {
+  const [wish, setWish] = useState(start);
+  const [choice, setChoice] = useState(startChoice);
+  const plain = priceWish(offer, wish);
+  const coupons = plain === null ? noCoupons : couponsFor(offer.coupons, plain);
+  const used = couponInForce(choice, coupons);
+  const price = used === null ? plain : priceWish(offer, wish, centavos(used.deductionCentavos));
+  return { wish, setWish, coupons, used, setChoice, price };
 }
 
 /** The choice stays with this page's history entry too, so that coming back finds the sliders where they were. */

@@ -16,6 +16,7 @@ export default function MyScreen() {
   const words = useTranslations('my');
   const papers: LinkRow[] = [
     { href: '/billIndex', icon: 'loan', label: words('links.loans') },
+    { href: '/coupon', icon: 'wallet', label: words('links.coupons') },
     { href: '/loan', icon: 'idCard', label: words('links.agreement') },
   ];
   const rules: LinkRow[] = [

@@ -29,5 +29,9 @@ export function useShownWish(): { wish: LoanWish | null; key: number; finish: ()
 }
 
 function isSameWish(left: LoanWish | null, right: LoanWish | null): boolean {
-  return left?.amountCentavos === right?.amountCentavos && left?.termDays === right?.termDays;
+  return (
+    left?.amountCentavos === right?.amountCentavos &&
+    left?.termDays === right?.termDays &&
+    left?.couponId === right?.couponId
+  );
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
+import { uuidField } from '../../fields.ts';
 import { languageField } from '../../language.ts';
 import { quoteAnswer } from './quote-answer.ts';
 import { centavosField } from '../../money.ts';
@@ -20,6 +21,8 @@ export const getLoanPapers = endpoint({
   body: v.strictObject({
     amountCentavos: centavosField,
     termDays: v.number('term_not_offered'),
+    /** Taken off the fees; left out where none is used. */
+    couponId: v.optional(uuidField),
     language: languageField,
   }),
   output: v.strictObject({
@@ -38,5 +41,6 @@ export const getLoanPapers = endpoint({
     'amount_not_offered',
     'term_not_offered',
     'cost_cap_exceeded',
+    'coupon_not_usable',
   ],
 });

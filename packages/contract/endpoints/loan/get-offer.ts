@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { dateField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
+import { couponAnswer } from '../rewards/coupon-answer.ts';
 
 /** The product's terms as the browser needs them to price with the engine's quote door. */
 export const productAnswer = v.strictObject({
@@ -46,6 +47,8 @@ export const getOffer = endpoint({
     /** Middle of the monthly income band, in centavos, for the affordability line; null where unknown. */
     monthlyIncomeCentavos: v.nullable(centavosField),
     hasSignature: v.boolean(),
+    /** Coupons in their days; which of them serve depends on the amount. */
+    coupons: v.array(couponAnswer),
   }),
   errors: ['not_signed_in', 'session_ended', 'no_offer', 'outstanding_loan'],
 });

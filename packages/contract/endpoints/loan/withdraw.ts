@@ -15,6 +15,8 @@ export const withdraw = endpoint({
   body: v.strictObject({
     amountCentavos: centavosField,
     termDays: v.pipe(v.number('term_not_offered'), v.integer('term_not_offered')),
+    /** Used up by this loan; left out where none is used. */
+    couponId: v.optional(uuidField),
     productVersion: v.number(),
     shown: v.strictObject({
       netDisbursedCentavos: centavosField,
@@ -40,6 +42,7 @@ export const withdraw = endpoint({
     'amount_not_offered',
     'term_not_offered',
     'cost_cap_exceeded',
+    'coupon_not_usable',
     'quote_changed',
     'document_changed',
     'signature_required',

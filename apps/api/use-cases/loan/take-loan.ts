@@ -1,0 +1,98 @@
+import { assertThat } from '@luwag/loan-engine/assertion';
+import { requestDisbursement } from '@luwag/loan-engine/life/disbursement';
+import { bookLoan } from '@luwag/loan-engine/life/loan';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import type { Quote } from '@luwag/loan-engine/pricing/quote';
+import type { AcceptanceRow, Changes, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
+import type { Context } from '../context.ts';
+import { acceptancePlace } from '../papers/acceptance-place.ts';
+import { payoutAccountOf } from '../profile/payout-account.ts';
+import type { Loaded } from '../write.ts';
+import { entryRows } from './record-decision.ts';
+
+export type TakeContext = Pick<Context, 'now' | 'personalData' | 'randomness' | 'products'>;
+
+/** What was agreed to: the price, the exact text that shows it, and the signature under it. */
+export type Agreed = Pick<AcceptanceRow, 'signatureId' | 'language' | 'documentHash'> & {
+  quote: Quote;
+  document: string;
+  institution: string;
+};
+
+export type TakenLoan = {
+  loan: LoanRow;
+  payout: PayoutRow;
+  changes: Pick<Changes, 'loans' | 'acceptances' | 'payouts' | 'entries' | 'jobs'>;
+};
+
+/** Books a loan that was agreed to today and asks for its payout. The one way from an agreement to money. */
+export function takeLoan(
+  context: TakeContext,
+  loaded: Loaded,
+  { quote, document, institution, ...accepted }: Agreed,
+): TakenLoan {
+  const { customerId } = loaded.customer;
+  const loanId = context.randomness.uuid();
+  const product = context.products.version(quote.productId, quote.productVersion);
+  const booked = bookLoan({ loanId, customerId, product, quote });
+  assertThat(booked.ok, 'a quote made a moment ago can be booked');
+  const at = context.now();
+  const today = manilaDateOf(at);
+  const requested = requestDisbursement(booked.value.loan, today);
+  assertThat(requested.ok, 'a loan just booked can be disbursed');
+  const loan: LoanRow = {
+    ...requested.value.loan,
+    orderNumber: `${today.slice(2).replaceAll('-', '')}-${context.randomness.digits(6)}`,
+    quote,
+    acceptedAt: at,
+  };
+  const acceptance: AcceptanceRow = {
+    ...accepted,
+    customerId,
+    loanId,
+    acceptedAt: at,
+    documentSealed: context.personalData.seal(acceptancePlace(loanId), document),
+  };
+  const payout = payoutRow(context, loaded, loan, institution);
+  return {
+    loan,
+    payout,
+    changes: {
+      loans: [loan],
+      acceptances: [acceptance],
+      payouts: [payout],
+      entries: entryRows(context, customerId, requested.value.entries),
+      jobs: [{ kind: 'send-payout', payload: { customerId, payoutId: payout.payoutId } }],
+    },
+  };
+}
+
+/** A payout of the loan's net amount to the borrower's account as it stands now. */
+export function payoutRow(
+  { personalData, randomness, now }: Pick<Context, 'personalData' | 'randomness' | 'now'>,
+  loaded: Loaded,
+  loan: LoanRow,
+  institution: string,
+): PayoutRow {
+  const account = payoutAccountOf(personalData, loaded);
+  assertThat(account !== null, 'a loan is taken with a payout account');
+  const payoutId = randomness.uuid();
+  return {
+    customerId: loan.customerId,
+    payoutId,
+    loanId: loan.loanId,
+    reference: `PO-${payoutId}`,
+    purpose: 'disbursement',
+    status: 'requested',
+    amountCentavos: loan.netDisbursedCentavos,
+    accountSealed: personalData.seal(`payout|account|${payoutId}`, JSON.stringify(account.destination)),
+    accountMasked: account.masked,
+    institutionCode: account.destination.institutionCode,
+    institution,
+    requestedAt: now(),
+    attemptedAt: null,
+    completedAt: null,
+    providerReference: null,
+    failureCode: null,
+  };
+}

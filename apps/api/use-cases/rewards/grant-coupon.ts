@@ -1,0 +1,43 @@
+import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import type { Coupon } from '@luwag/loan-engine/rewards/coupon';
+import type { CouponRow } from '../../ports/rows-around-loan.ts';
+import type { Context } from '../context.ts';
+import { done, type Outcome, write } from '../write.ts';
+
+export type CouponGrant = Pick<Coupon, 'kind' | 'deductionCentavos' | 'minimumAmountCentavos'> &
+  Pick<CouponRow, 'reason'> & {
+    /** Days on which it serves, the day of granting included. */
+    validDays: number;
+  };
+
+/** A coupon that its owner may use from today on. */
+export function newCoupon(
+  { randomness, now }: Pick<Context, 'randomness' | 'now'>,
+  customerId: string,
+  { validDays, ...grant }: CouponGrant,
+): CouponRow {
+  const today = manilaDateOf(now());
+  return {
+    ...grant,
+    customerId,
+    couponId: randomness.uuid(),
+    validFromOn: today,
+    validThroughOn: addDays(today, validDays - 1),
+    usedOn: null,
+    usedForLoanId: null,
+    invalidatedOn: null,
+    grantedAt: now(),
+  };
+}
+
+/** Gives a customer a coupon, on the house's word. */
+export function grantCoupon(
+  context: Pick<Context, 'store' | 'randomness' | 'now'>,
+  customerId: string,
+  grant: CouponGrant,
+): Promise<Outcome<CouponRow>> {
+  return write(context, { caller: { kind: 'house', customerId }, parts: [] }, () => {
+    const coupon = newCoupon(context, customerId, grant);
+    return done({ changes: { coupons: [coupon] }, answer: coupon });
+  });
+}

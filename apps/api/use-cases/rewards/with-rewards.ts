@@ -1,0 +1,71 @@
+import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
+import type { LocalDate } from '@luwag/loan-engine/money/local-date';
+import { giveBackCoupon } from '@luwag/loan-engine/rewards/coupon';
+import {
+  breakOnFailure,
+  breakOnOverdue,
+  countScheduledLoan,
+  releaseVoucher,
+  type ReloanChain,
+} from '@luwag/loan-engine/rewards/reloan-chain';
+import type { Changes, CustomerSnapshot, LoanRow, Part } from '../../ports/customer-store.ts';
+import type { CouponRow } from '../../ports/rows-around-loan.ts';
+
+/** What of a customer the rewards are made of. */
+export type Rewards = Pick<CustomerSnapshot, 'coupons' | 'reloan'>;
+/** Everything they follow from. */
+export const rewardParts: readonly Part[] = ['loans', 'coupons', 'reloan', 'scheduledLoans'];
+type RewardsAndLoans = Rewards & Pick<CustomerSnapshot, 'loans' | 'scheduledLoans'>;
+
+/**
+ * Coupons and the Easy Re-loan chain as what has become of the loans makes them: a cancelled loan gives its coupon back,
+ * a loan paid out counts, a late or failed one breaks the chain, a repaid one frees its voucher. It follows from the
+ * loans alone, so whoever reads or writes rewards begins here, and nothing that ends a loan has to know of rewards.
+ */
+export function withRewards<T extends RewardsAndLoans>(before: T, today: LocalDate): T {
+  const { loans, reloan } = before;
+  const cancelled = new Set(loans.filter(({ status }) => status === 'cancelled').map(({ loanId }) => loanId));
+  return {
+    ...before,
+    coupons: before.coupons.map((coupon) => givenBack(coupon, cancelled, today)),
+    reloan: reloan === null ? null : { ...reloan, chain: chainAfter(reloan.chain, before, today) },
+  };
+}
+
+/** The rows that differ, ready to be saved. */
+export function changedRewards(before: Rewards, after: Rewards): Pick<Changes, 'coupons' | 'reloan'> {
+  const coupons = after.coupons.filter((coupon) => !before.coupons.includes(coupon));
+  const isChanged = JSON.stringify(before.reloan) !== JSON.stringify(after.reloan);
+  return {
+    ...(coupons.length === 0 ? {} : { coupons }),
+    ...(isChanged && after.reloan !== null ? { reloan: after.reloan } : {}),
+  };
+}
+
+function givenBack(coupon: CouponRow, cancelled: ReadonlySet<string>, today: LocalDate): CouponRow {
+  const loanId = coupon.usedForLoanId;
+  if (loanId === null || !cancelled.has(loanId)) return coupon;
+  const given = giveBackCoupon(coupon, loanId, today);
+  return given.ok ? { ...coupon, ...given.value } : coupon;
+}
+
+/** Loans come one after another, so only the latest can still move the chain. */
+function chainAfter(
+  chain: ReloanChain,
+  { loans: [latest], scheduledLoans }: RewardsAndLoans,
+  today: LocalDate,
+): ReloanChain {
+  if (latest === undefined || latest.status === 'disbursing') return chain;
+  const { loanId, status } = latest;
+  if (status === 'disbursement-failed' || status === 'cancelled') return breakOnFailure(chain, loanId);
+  const isScheduled = scheduledLoans.some((row) => row.loanId === loanId);
+  const counted = isScheduled ? countScheduledLoan(chain, loanId) : null;
+  const paidOut = counted?.ok === true ? counted.value : chain;
+  const onTime = isLate(latest, today) ? breakOnOverdue(paidOut) : paidOut;
+  return isOutstanding(status) ? onTime : releaseVoucher(onTime, loanId);
+}
+
+/** Late now, or ever charged for it. */
+function isLate({ dueOn, settledOn, lateChargeAccruedCentavos }: LoanRow, today: LocalDate): boolean {
+  return lateChargeAccruedCentavos > 0 || (dueOn !== null && (settledOn ?? today) > dueOn);
+}

@@ -1,0 +1,66 @@
+export const messages = {
+  title: 'My coupons',
+  lead: 'A coupon lowers the fees of a loan. You never need one to borrow or to pay back.',
+  pastTitle: 'Past coupons',
+  pastLead: 'Coupons that were used, ran out or were taken back.',
+  toPast: 'See past coupons',
+  toAvailable: 'See coupons I can use',
+  off: '{amount} off',
+  through: 'until {date}',
+  from: 'from {date}',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  kinds: {
+    cash: 'Cash coupon',
+    platform: 'House coupon',
+    withdrawal: 'Borrowing coupon',
+    repayment: 'Repayment coupon',
+  },
+  servesFor: {
+    cash: 'For borrowing or paying back',
+    platform: 'For borrowing or paying back',
+    withdrawal: 'For borrowing',
+    repayment: 'For paying back',
+  },
+  reasons: {
+    easyReloan: 'For turning on Easy Re-loan',
+    goodwill: 'A thank-you from us',
+  },
+  minimum: 'on amounts of {amount} or more',
+  noMinimum: 'on any amount',
+  use: 'See what it saves me',
+  states: {
+    used: 'Used on {date}',
+    usedForLoan: 'Used on {date} for loan {number}',
+    expired: 'Ran out on {date}',
+    invalid: 'Taken back on {date}. Call us if you think this is wrong.',
+  },
+  none: {
+    title: 'No coupons now',
+    lead: 'You get one when you first turn on Easy Re-loan, and sometimes as a thank-you. Your loan does not depend on it.',
+    pastTitle: 'None yet',
+    pastLead: 'Coupons you used and coupons that ran out will be listed here.',
+  },
+  choice: {
+    title: 'Coupon',
+    takesOff: '{amount} off your fees',
+    best: 'Takes most off',
+    none: 'No coupon this time',
+    others:
+      '{count, plural, one {# coupon cannot be used on this amount} other {# coupons cannot be used on this amount}}',
+  },
+  whyNot: {
+    minimum: 'It serves from {minimum}: {missing} more.',
+    notYet: 'It serves from {date}.',
+    repaymentOnly: 'It is for paying back.',
+    noFees: 'There are no fees to take it off.',
+    over: 'It can no longer be used.',
+  },
+  help: {
+    how: 'How does a coupon work?',
+    howAnswer:
+      'It is taken off the fees before the money goes out, so you receive more. What you pay back stays the same. Each coupon works once.',
+    cancel: 'What if I cancel the loan?',
+    cancelAnswer: 'You get the coupon back, with the days it was tied up added to its time.',
+  },
+} as const;

@@ -1,0 +1,69 @@
+import type { messages as source } from '../en-US/coupon.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  title: 'Mga kupon ko',
+  lead: 'Pinapababa ng kupon ang mga bayarin ng loan. Hindi mo kailangan nito para humiram o magbayad.',
+  pastTitle: 'Mga dating kupon',
+  pastLead: 'Mga kupon na nagamit, lumipas o binawi.',
+  toPast: 'Tingnan ang mga dating kupon',
+  toAvailable: 'Tingnan ang magagamit kong kupon',
+  off: '{amount} na bawas',
+  through: 'hanggang {date}',
+  from: 'mula {date}',
+  kind: 'Uri',
+  allKinds: 'Lahat ng uri',
+  kinds: {
+    cash: 'Kupon na cash',
+    platform: 'Kupon ng kompanya',
+    withdrawal: 'Kupon sa paghiram',
+    repayment: 'Kupon sa pagbayad',
+  },
+  servesFor: {
+    cash: 'Para sa paghiram o pagbayad',
+    platform: 'Para sa paghiram o pagbayad',
+    withdrawal: 'Para sa paghiram',
+    repayment: 'Para sa pagbayad',
+  },
+  reasons: {
+    easyReloan: 'Dahil binuksan mo ang Easy Re-loan',
+    goodwill: 'Pasasalamat namin',
+  },
+  minimum: 'sa halagang {amount} o higit pa',
+  noMinimum: 'sa anumang halaga',
+  use: 'Tingnan kung magkano ang matitipid',
+  states: {
+    used: 'Nagamit noong {date}',
+    usedForLoan: 'Nagamit noong {date} sa loan na {number}',
+    expired: 'Lumipas noong {date}',
+    invalid: 'Binawi noong {date}. Tawagan kami kung sa tingin mo ay mali ito.',
+  },
+  none: {
+    title: 'Wala pang kupon ngayon',
+    lead: 'May matatanggap ka sa unang pagbukas mo ng Easy Re-loan, at minsan bilang pasasalamat. Hindi dito nakasalalay ang loan mo.',
+    pastTitle: 'Wala pa',
+    pastLead: 'Dito ililista ang mga kupon na nagamit mo at ang mga lumipas na.',
+  },
+  choice: {
+    title: 'Kupon',
+    takesOff: '{amount} na bawas sa mga bayarin',
+    best: 'Pinakamalaking bawas',
+    none: 'Walang kupon ngayon',
+    others:
+      '{count, plural, one {# kupon ang hindi magagamit sa halagang ito} other {# kupon ang hindi magagamit sa halagang ito}}',
+  },
+  whyNot: {
+    minimum: 'Magagamit ito mula {minimum}: {missing} pa.',
+    notYet: 'Magagamit ito mula {date}.',
+    repaymentOnly: 'Para ito sa pagbayad.',
+    noFees: 'Walang bayaring mababawasan.',
+    over: 'Hindi na ito magagamit.',
+  },
+  help: {
+    how: 'Paano gumagana ang kupon?',
+    howAnswer:
+      'Ibinabawas ito sa mga bayarin bago ipadala ang pera, kaya mas malaki ang matatanggap mo. Pareho pa rin ang babayaran mo. Isang beses lang magagamit ang bawat kupon.',
+    cancel: 'Paano kung kanselahin ko ang loan?',
+    cancelAnswer: 'Maibabalik sa iyo ang kupon, at idadagdag sa bisa nito ang mga araw na nagamit.',
+  },
+};

@@ -1,0 +1,68 @@
+import type { messages as source } from '../en-US/coupon.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  title: 'मेरे कूपन',
+  lead: 'कूपन से लोन के शुल्क कम होते हैं। उधार लेने या चुकाने के लिए यह ज़रूरी नहीं है।',
+  pastTitle: 'पुराने कूपन',
+  pastLead: 'जो कूपन इस्तेमाल हो गए, जिनका समय बीत गया या जो वापस लिए गए।',
+  toPast: 'पुराने कूपन देखें',
+  toAvailable: 'काम आने वाले कूपन देखें',
+  off: '{amount} की छूट',
+  through: '{date} तक',
+  from: '{date} से',
+  kind: 'प्रकार',
+  allKinds: 'सभी प्रकार',
+  kinds: {
+    cash: 'नकद कूपन',
+    platform: 'कंपनी का कूपन',
+    withdrawal: 'उधार लेने का कूपन',
+    repayment: 'चुकाने का कूपन',
+  },
+  servesFor: {
+    cash: 'उधार लेने या चुकाने के लिए',
+    platform: 'उधार लेने या चुकाने के लिए',
+    withdrawal: 'उधार लेने के लिए',
+    repayment: 'चुकाने के लिए',
+  },
+  reasons: {
+    easyReloan: 'Easy Re-loan चालू करने पर मिला',
+    goodwill: 'हमारी ओर से धन्यवाद',
+  },
+  minimum: '{amount} या उससे ज़्यादा की रकम पर',
+  noMinimum: 'किसी भी रकम पर',
+  use: 'देखें कितनी बचत होगी',
+  states: {
+    used: '{date} को इस्तेमाल हुआ',
+    usedForLoan: '{date} को लोन {number} में इस्तेमाल हुआ',
+    expired: '{date} को समय बीत गया',
+    invalid: '{date} को वापस लिया गया। गलत लगे तो हमें कॉल करें।',
+  },
+  none: {
+    title: 'अभी कोई कूपन नहीं है',
+    lead: 'Easy Re-loan पहली बार चालू करने पर एक मिलता है, और कभी-कभी धन्यवाद के तौर पर। आपका लोन इस पर निर्भर नहीं है।',
+    pastTitle: 'अभी कुछ नहीं',
+    pastLead: 'इस्तेमाल हुए और समय बीत चुके कूपन यहाँ दिखेंगे।',
+  },
+  choice: {
+    title: 'कूपन',
+    takesOff: 'शुल्क में {amount} की छूट',
+    best: 'सबसे ज़्यादा छूट',
+    none: 'इस बार कूपन नहीं',
+    others: '{count, plural, one {# कूपन इस रकम पर काम नहीं करेगा} other {# कूपन इस रकम पर काम नहीं करेंगे}}',
+  },
+  whyNot: {
+    minimum: 'यह {minimum} से काम करता है: {missing} और।',
+    notYet: 'यह {date} से काम करेगा।',
+    repaymentOnly: 'यह चुकाने के लिए है।',
+    noFees: 'कोई शुल्क नहीं है जिसमें छूट मिले।',
+    over: 'यह अब काम नहीं करेगा।',
+  },
+  help: {
+    how: 'कूपन कैसे काम करता है?',
+    howAnswer:
+      'पैसे भेजने से पहले शुल्क में से इतनी छूट दी जाती है, इसलिए आपको ज़्यादा मिलता है। चुकाने की रकम वही रहती है। हर कूपन एक बार काम करता है।',
+    cancel: 'अगर मैं लोन रद्द करूँ तो?',
+    cancelAnswer: 'कूपन आपको वापस मिलेगा, और जितने दिन वह फँसा रहा, उतने दिन उसके समय में जुड़ेंगे।',
+  },
+};

@@ -1,0 +1,55 @@
+import type { CouponAnswer } from '@luwag/contract/endpoints/rewards/coupon-answer';
+import { listCoupons } from '@luwag/contract/endpoints/rewards/list-coupons';
+import { useTranslations } from 'use-intl';
+import { goBack } from '../../app/go-back.ts';
+import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { CouponList } from '../../components/coupon-list/coupon-list.tsx';
+import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { useAnswer } from '../../store/use-answer.ts';
+
+/** What can be used now, with its conditions in words. */
+export default function CouponScreen() {
+  const words = useTranslations('coupon');
+  const coupons = useAnswer(listCoupons, {});
+  return (
+    <ScreenFrame
+      title={words('title')}
+      lead={words('lead')}
+      back={goBack}
+      questions={[
+        { question: words('help.how'), answer: words('help.howAnswer') },
+        { question: words('help.cancel'), answer: words('help.cancelAnswer') },
+      ]}
+      actions={
+        <LinkButton href="/couponInvalid" variant="quiet">
+          {words('toPast')}
+        </LinkButton>
+      }
+    >
+      <AnswerView query={coupons} lines={6}>
+        {(answer) => {
+          const available = answer.coupons.filter(({ state }) => state === 'available');
+          return available.length === 0 ? (
+            <EmptyState title={words('none.title')}>
+              <p>{words('none.lead')}</p>
+            </EmptyState>
+          ) : (
+            <CouponList coupons={available} Note={WhereToUse} />
+          );
+        }}
+      </AnswerView>
+    </ScreenFrame>
+  );
+}
+
+/** Repayment coupons show themselves where the loan is paid. */
+function WhereToUse({ coupon }: { coupon: CouponAnswer }) {
+  const words = useTranslations('coupon');
+  return coupon.kind === 'repayment' ? null : (
+    <LinkButton href="/allWithdraw" variant="secondary">
+      {words('use')}
+    </LinkButton>
+  );
+}
