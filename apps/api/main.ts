@@ -40,6 +40,7 @@ import { bindSandboxPartner } from './http/sandbox-partner.ts';
 import { rewardHandlers } from './http/rewards.ts';
 import { sandboxHandlers } from './http/sandbox.ts';
 import { sessionHandlers } from './http/session.ts';
+import { staffLoanHandlers } from './http/staff-loans.ts';
 import { staffHandlers } from './http/staff.ts';
 import { bindVerifyPage } from './http/verify-page.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
@@ -172,6 +173,7 @@ async function buildServer(
       ...loanHandlers(context),
       ...rewardHandlers(context),
       ...staffHandlers(context),
+      ...staffLoanHandlers(context),
       ...ledgerHandlers(context),
       ...sandboxHandlers(context, parts),
     },

@@ -34,6 +34,13 @@ import { getStatement } from './endpoints/staff/get-statement.ts';
 import { getTrialBalance } from './endpoints/staff/get-trial-balance.ts';
 import { getStaffSession } from './endpoints/staff/get-staff-session.ts';
 import { listReviewQueue } from './endpoints/staff/list-review-queue.ts';
+import { findCustomer } from './endpoints/staff/find-customer.ts';
+import { getCustomer } from './endpoints/staff/get-customer.ts';
+import { getCustomerLoan } from './endpoints/staff/get-customer-loan.ts';
+import { previewLoanAction } from './endpoints/staff/preview-loan-action.ts';
+import { performLoanAction } from './endpoints/staff/perform-loan-action.ts';
+import { answerRequest } from './endpoints/staff/answer-request.ts';
+import { listRequests } from './endpoints/staff/list-requests.ts';
 import { signInStaff } from './endpoints/staff/sign-in-staff.ts';
 import { signOutStaff } from './endpoints/staff/sign-out-staff.ts';
 import { decideSandboxApplication } from './endpoints/sandbox/decide-sandbox-application.ts';
@@ -81,6 +88,13 @@ export const endpoints = {
   getStatement,
   getTrialBalance,
   listReviewQueue,
+  findCustomer,
+  getCustomer,
+  getCustomerLoan,
+  previewLoanAction,
+  performLoanAction,
+  answerRequest,
+  listRequests,
   signInStaff,
   signOutStaff,
   decideSandboxApplication,

@@ -67,6 +67,12 @@ export const errorTable = {
   loan_not_repayable: row(409, false, true),
   payment_amount_invalid: row(422, false, true),
   payment_channel_unavailable: row(503, true, true),
+
+  loan_action_refused: row(409, false, false),
+  payment_already_recorded: row(409, false, false),
+  request_already_answered: row(409, false, false),
+  second_person_required: row(403, false, false),
+  product_refused: row(422, false, false),
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorTable;
@@ -97,6 +103,9 @@ export type ErrorDetail = {
   largestAllowedCentavos?: number;
   /** Date from which a new application is accepted. */
   reapplyOn?: string;
+  /** The engine's own code of what was refused, with its figures, for staff. */
+  rule?: string;
+  figures?: Readonly<Record<string, string | number>>;
   /** Request id to quote to customer service. */
   requestId?: string;
 };

@@ -4,7 +4,7 @@ import type { ErrorCode, ErrorDetail } from '@luwag/contract/errors';
 import type { Caller } from '../use-cases/write.ts';
 import type { Cookies } from './cookies.ts';
 
-export type StaffCaller = { staffId: string; role: StaffRole };
+export type StaffCaller = { staffId: string; name: string; role: StaffRole };
 
 /** What every handler may know about a request besides its parsed input. */
 export type RequestContext = {

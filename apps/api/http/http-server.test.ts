@@ -39,7 +39,7 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
     authentication: {
       customer: (token) => (token === 'good' ? { kind: 'house', customerId: uuid } : null),
       staff: async (value) =>
-        value === 'agent' || value === 'admin' ? { staffId: uuid, role: value } : null,
+        value === 'agent' || value === 'admin' ? { name: 'Sam Sample', staffId: uuid, role: value } : null,
     },
     uploads: [
       {

@@ -11,6 +11,10 @@ export type Directory = {
   customerOfResult: (resultReference: string) => Promise<{ customerId: string; paymentId: string } | null>;
   /** Whose paper carries this code. */
   customerOfPaper: (code: string) => Promise<{ customerId: string; paperId: string } | null>;
+  /** Whose loan carries this order number. */
+  customerOfOrder: (orderNumber: string) => Promise<{ customerId: string; loanId: string } | null>;
+  /** What borrowers and staff asked for and nobody answered yet, oldest first. */
+  openRequests: (most: number) => Promise<readonly { customerId: string; requestId: string }[]>;
   customerOfApplication: (applicationId: string) => Promise<string | null>;
   /** Payouts without a final answer, oldest first, at most `most`. */
   unfinishedPayouts: (most: number) => Promise<readonly { customerId: string; payoutId: string }[]>;

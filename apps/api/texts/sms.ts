@@ -37,6 +37,11 @@ export const smsTexts = {
     'fil-PH': ({ product }) => `${product}: natanggap namin ang bayad mo. Salamat. Nasa app ang resibo.`,
     'hi-IN': ({ product }) => `${product}: हमें आपका भुगतान मिल गया है। धन्यवाद। रसीद ऐप में है।`,
   },
+  newsOnLoan: {
+    'en-US': ({ product }) => `${product}: there is news about your loan. Open the app to see it.`,
+    'fil-PH': ({ product }) => `${product}: may bago tungkol sa loan mo. Buksan ang app para makita ito.`,
+    'hi-IN': ({ product }) => `${product}: आपके लोन के बारे में नई जानकारी है। देखने के लिए ऐप खोलें।`,
+  },
   dueInThreeDays: {
     'en-US': ({ product }) =>
       `${product}: a payment is due in 3 days. You see the amount and how to pay in the app.`,

@@ -57,4 +57,9 @@ export const errorMessageKeys: Record<ErrorCode | 'network_abnormal', ErrorMessa
   loan_not_repayable: 'loanNotRepayable',
   payment_amount_invalid: 'paymentAmountInvalid',
   payment_channel_unavailable: 'paymentChannelUnavailable',
+  loan_action_refused: 'internalError',
+  payment_already_recorded: 'internalError',
+  request_already_answered: 'internalError',
+  second_person_required: 'internalError',
+  product_refused: 'internalError',
 };

@@ -14,6 +14,15 @@ const statements = {
     name: 'directory-paper',
     text: 'SELECT customer_id, paper_id FROM paper WHERE code = $1',
   },
+  order: {
+    name: 'directory-order',
+    text: `SELECT customer_id AS "customerId", loan_id AS "loanId" FROM loan WHERE order_number = $1`,
+  },
+  openRequests: {
+    name: 'directory-open-requests',
+    text: `SELECT customer_id AS "customerId", request_id AS "requestId" FROM request
+      WHERE status = 'open' ORDER BY created_at LIMIT $1`,
+  },
   unfinishedPayouts: {
     name: 'directory-unfinished-payouts',
     text: `SELECT customer_id, payout_id FROM payout
@@ -65,6 +74,10 @@ export function createDirectory(database: Queryable): Directory {
       const [row] = await database.query<{ customer_id: string; paper_id: string }>(statements.paper, [code]);
       return row === undefined ? null : { customerId: row.customer_id, paperId: row.paper_id };
     },
+    customerOfOrder: async (orderNumber) =>
+      (await database.query<{ customerId: string; loanId: string }>(statements.order, [orderNumber]))[0] ??
+      null,
+    openRequests: (most) => database.query(statements.openRequests, [most]),
     customerOfApplication: async (applicationId) =>
       (await customerIds(statements.application, [applicationId]))[0] ?? null,
     unfinishedPayouts: async (most) => {

@@ -1,8 +1,10 @@
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { confirmDisbursement, failDisbursement } from '@luwag/loan-engine/life/disbursement';
+import { confirmRefund, failRefund } from '@luwag/loan-engine/life/refund-credit';
 import { manilaDateOf, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { assertThat } from '@luwag/loan-engine/assertion';
+import type { Result } from '@luwag/loan-engine/result';
 import type { Job, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
 import type { PayoutAnswer } from '../../ports/payout-provider.ts';
 import type { Context } from '../context.ts';
@@ -49,17 +51,34 @@ function succeeded(
   loan: LoanRow,
   providerReference: string,
 ): Decision<PayoutRow['status']> {
-  const today = manilaDateOf(context.now());
-  const confirmed = confirmDisbursement(loan, today);
-  assertThat(confirmed.ok, 'a payout without a final answer belongs to a loan that waits for it');
   return {
     changes: {
-      ...changesOf(context, loan, withFirstDay(confirmed.value, today)),
+      ...changesOf(context, loan, arrived(payout, loan, manilaDateOf(context.now()))),
       payouts: [{ ...payout, status: 'succeeded', providerReference, completedAt: context.now() }],
       jobs: [tell(payout, 'moneySent')],
     },
     answer: 'succeeded',
   };
+}
+
+function arrived({ purpose, reference }: PayoutRow, loan: LoanRow, today: LocalDate): LoanDecision {
+  if (purpose === 'refund') return expected(confirmRefund(loan, { on: today, reference }));
+  return withFirstDay(expected(confirmDisbursement(loan, today)), today);
+}
+
+function cameBack(
+  { purpose, reference }: PayoutRow,
+  loan: LoanRow,
+  today: LocalDate,
+  code: string,
+): LoanDecision {
+  if (purpose === 'refund') return expected(failRefund(loan, { on: today, reference }, code));
+  return expected(failDisbursement(loan, today, code));
+}
+
+function expected(decided: Result<LoanDecision, string>): LoanDecision {
+  assertThat(decided.ok, 'a payout without a final answer belongs to a loan that waits for it');
+  return decided.value;
 }
 
 /** The first day's interest arises on the day the money goes out, so it is booked with it. */
@@ -78,13 +97,11 @@ function failed(
   loan: LoanRow,
   failureCode: string,
 ): Decision<PayoutRow['status']> {
-  const undone = failDisbursement(loan, manilaDateOf(context.now()), failureCode);
-  assertThat(undone.ok, 'a payout without a final answer belongs to a loan that waits for it');
   return {
     changes: {
-      ...changesOf(context, loan, undone.value),
+      ...changesOf(context, loan, cameBack(payout, loan, manilaDateOf(context.now()), failureCode)),
       payouts: [{ ...payout, status: 'failed', failureCode, completedAt: context.now() }],
-      jobs: [tell(payout, 'payoutFailed')],
+      jobs: [tell(payout, payout.purpose === 'refund' ? 'newsOnLoan' : 'payoutFailed')],
     },
     answer: 'failed',
   };

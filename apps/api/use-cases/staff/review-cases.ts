@@ -1,12 +1,13 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getCase as getCaseEndpoint } from '@luwag/contract/endpoints/staff/get-case';
 import type { listReviewQueue as queueEndpoint } from '@luwag/contract/endpoints/staff/list-review-queue';
-import type { CustomerRow, PhotoRow } from '../../ports/customer-store.ts';
+import type { PhotoRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { openSection, sectionValues } from '../profile/section-values.ts';
 import { photoOf } from '../profile/tasks.ts';
 import { done, type Loaded, type Outcome, read, refused } from '../write.ts';
+import { maskedName, maskedPhone } from './masked-person.ts';
 import { photoKinds } from '@luwag/contract/profile/sections';
 
 const manilaOffsetMs = 8 * 3_600_000;
@@ -28,12 +29,10 @@ export async function listReviewQueue(
   const cases = await Promise.all(
     rows.map(async ({ customerId, applicationId, submittedAt, score, reasonCodes }) => {
       const owned = await store.load({ customerId, parts: ['sections'] });
-      const identity = sectionValues(personalData, owned, 'identity');
-      const nameMasked = `${maskName(identity['firstName'])} ${maskName(identity['lastName'])}`;
       return {
         customerId,
         applicationId,
-        nameMasked,
+        nameMasked: maskedName(personalData, owned),
         submittedAt: isoInstant(submittedAt),
         score: score ?? 0,
         reasonCodes: [...reasonCodes],
@@ -71,7 +70,7 @@ export async function getCase(
     submittedAt: isoInstant(application.submittedAt),
     decidedAt: isoInstantOrNull(application.decidedAt),
     decidedBy: application.decidedBy,
-    phoneMasked: maskedPhone(context, loaded.value.customer),
+    phoneMasked: maskedPhone(context.personalData, loaded.value.customer),
     sections: viewSections(context, loaded.value),
     address: addressLine(context, loaded.value),
     photos: photoKinds.flatMap((kind) => viewPhoto(photoOf(loaded.value, kind))),
@@ -109,16 +108,4 @@ function viewPhoto(photo: PhotoRow | undefined) {
   const { photoId, kind, widthPixels, heightPixels } = photo;
   const uploadedAt = isoInstant(photo.uploadedAt);
   return [{ photoId, kind, widthPixels: widthPixels ?? 0, heightPixels: heightPixels ?? 0, uploadedAt }];
-}
-
-function maskedPhone(
-  { personalData }: Pick<Context, 'personalData'>,
-  { customerId, phoneSealed }: CustomerRow,
-): string {
-  const phone = personalData.open(`customer|phone|${customerId}`, phoneSealed).toString();
-  return `${phone.slice(0, 3)}•••${phone.slice(-4)}`;
-}
-
-function maskName(name: string | undefined): string {
-  return name === undefined || name === '' ? '•' : `${name.slice(0, 1)}•••`;
 }

@@ -1,0 +1,36 @@
+import type { Context } from '../use-cases/context.ts';
+import { answerRequest } from '../use-cases/staff/answer-request.ts';
+import { performLoanAction, previewLoanAction } from '../use-cases/staff/loan-action.ts';
+import {
+  findCustomer,
+  getCustomer,
+  getCustomerLoan,
+  listRequests,
+} from '../use-cases/staff/read-customer.ts';
+import type { Handlers } from './handler.ts';
+
+type StaffLoanHandlers = Pick<
+  Handlers,
+  | 'findCustomer'
+  | 'getCustomer'
+  | 'getCustomerLoan'
+  | 'previewLoanAction'
+  | 'performLoanAction'
+  | 'listRequests'
+  | 'answerRequest'
+>;
+
+/** What staff do with a borrower's loans and requests. */
+export function staffLoanHandlers(context: Context): StaffLoanHandlers {
+  return {
+    findCustomer: ({ body }, { staff }) => findCustomer(context, staff, body),
+    getCustomer: ({ params }, { staff }) => getCustomer(context, staff, params.customerId),
+    getCustomerLoan: ({ params }, { staff }) => getCustomerLoan(context, staff, params),
+    previewLoanAction: ({ params, body }, { staff }) => previewLoanAction(context, staff, params, body),
+    performLoanAction: ({ params, body }, { staff, idempotencyKey }) =>
+      performLoanAction(context, staff, params, body, idempotencyKey),
+    listRequests: (_input, { staff }) => listRequests(context, staff),
+    answerRequest: ({ params, body }, { staff, idempotencyKey }) =>
+      answerRequest(context, staff, params, body, idempotencyKey),
+  };
+}

@@ -1,0 +1,129 @@
+import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
+import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
+import { centavos } from '@luwag/loan-engine/money/money';
+import type { Changes, Job, LoanRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
+import type { RequestRow } from '../../ports/rows-around-loan.ts';
+import type { Context } from '../context.ts';
+import { changesOf } from '../loan/record-decision.ts';
+import { payoutAccountOf } from '../profile/payout-account.ts';
+import { done, type Loaded, type Outcome, refused } from '../write.ts';
+import type { ActionFacts } from './decide-loan-action.ts';
+
+export type KeepContext = Pick<Context, 'now' | 'randomness' | 'personalData' | 'institutions'>;
+
+/** All that an action changes: the loan and its journal, the rows around it, the request it carries out, and the borrower's notice. */
+export function changesOfAction(
+  context: KeepContext,
+  facts: ActionFacts,
+  action: LoanAction,
+  decision: LoanDecision,
+): Outcome<Changes> {
+  const { loan, request } = facts;
+  const around = rowsAround(context, facts, action, decision);
+  if (!around.ok) return around;
+  const { jobs = [], ...rows } = around.value;
+  return done({
+    ...changesOf(context, loan, decision),
+    ...rows,
+    ...(request === undefined ? {} : { requests: [endedRequest(request, 'done', context.now())] }),
+    jobs: [...jobs, noticeOf(loan, action)],
+  });
+}
+
+/** A request as it stands once it is answered. Who answered it stands in the audit log. */
+export function endedRequest(
+  request: RequestRow,
+  status: 'done' | 'refused',
+  endedAt: number,
+  reasonCode: string | null = null,
+): RequestRow {
+  return { ...request, status, endedAt, endedBy: 'staff', reasonCode };
+}
+
+function noticeOf({ customerId }: LoanRow, { kind }: LoanAction): Job {
+  const text = kind === 'record-payment' ? 'paymentReceived' : 'newsOnLoan';
+  return { kind: 'send-sms', payload: { customerId, text } };
+}
+
+function rowsAround(
+  context: KeepContext,
+  { loaded, loan }: ActionFacts,
+  action: LoanAction,
+  decision: LoanDecision,
+): Outcome<Changes> {
+  if (action.kind === 'record-payment') {
+    return done({ payments: [paymentRow(context, loan, action, decision)] });
+  }
+  if (action.kind === 'refund-credit') return refundOf(context, loaded, loan, action.amountCentavos);
+  if (action.kind === 'return-disbursement') {
+    return done({ payouts: returnedPayouts(loaded, loan, action.bankCode) });
+  }
+  return done({});
+}
+
+function paymentRow(
+  { randomness, now }: KeepContext,
+  { customerId, loanId }: LoanRow,
+  { amountCentavos, channel, reference }: Extract<LoanAction, { kind: 'record-payment' }>,
+  { loan }: LoanDecision,
+): PaymentRow {
+  const at = now();
+  return {
+    customerId,
+    paymentId: randomness.uuid(),
+    loanId,
+    reference,
+    resultReference: randomness.secret(16),
+    status: 'success',
+    kind: loan.status === 'settled' ? 'full' : 'part',
+    channel,
+    amountCentavos: centavos(amountCentavos),
+    receivedCentavos: centavos(amountCentavos),
+    createdAt: at,
+    expiresAt: at,
+    settledAt: at,
+    isSettling: loan.status === 'settled',
+    partnerName: channel,
+    partnerHost: '',
+    partnerUrl: '',
+  };
+}
+
+/** The borrower's own money goes back the way a loan goes out: asked for, sent, then booked by the provider's answer. */
+function refundOf(
+  { randomness, now, personalData, institutions }: KeepContext,
+  loaded: Loaded,
+  { customerId, loanId }: LoanRow,
+  amountCentavos: number,
+): Outcome<Changes> {
+  const account = payoutAccountOf(personalData, loaded);
+  if (account === null) return refused('loan_action_refused', { rule: 'PAYOUT_ACCOUNT_MISSING' });
+  const { destination, masked } = account;
+  const payoutId = randomness.uuid();
+  const payout: PayoutRow = {
+    customerId,
+    payoutId,
+    loanId,
+    reference: `RF-${payoutId}`,
+    purpose: 'refund',
+    status: 'requested',
+    amountCentavos: centavos(amountCentavos),
+    accountSealed: personalData.seal(`payout|account|${payoutId}`, JSON.stringify(destination)),
+    accountMasked: masked,
+    institutionCode: destination.institutionCode,
+    institution: institutions.find(destination.institutionCode)?.name ?? destination.institutionCode,
+    requestedAt: now(),
+    attemptedAt: null,
+    completedAt: null,
+    providerReference: null,
+    failureCode: null,
+  };
+  return done({ payouts: [payout], jobs: [{ kind: 'send-payout', payload: { customerId, payoutId } }] });
+}
+
+/** What the bank sent back was not paid after all, so that the loan may be paid out again. */
+function returnedPayouts({ payouts }: Loaded, { loanId }: LoanRow, bankCode: string): PayoutRow[] {
+  return payouts
+    .filter((row) => row.loanId === loanId && row.purpose === 'disbursement' && row.status === 'succeeded')
+    .map((row) => ({ ...row, status: 'failed', failureCode: bankCode }));
+}

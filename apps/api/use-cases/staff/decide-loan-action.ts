@@ -1,0 +1,129 @@
+import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
+import { cancellableThroughMs, cancelLoan } from '@luwag/loan-engine/life/cancel';
+import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
+import { agreeHardshipPlan } from '@luwag/loan-engine/life/hardship-plan';
+import { requestRefund } from '@luwag/loan-engine/life/refund-credit';
+import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
+import { reverseDisbursement } from '@luwag/loan-engine/life/reverse-disbursement';
+import { repayValueDated } from '@luwag/loan-engine/life/value-dated-repayment';
+import { waiveCharges } from '@luwag/loan-engine/life/waive-charges';
+import { writeOff } from '@luwag/loan-engine/life/write-off';
+import { type LocalDate, localDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { centavos } from '@luwag/loan-engine/money/money';
+import type { Result } from '@luwag/loan-engine/result';
+import type { LoanRow, PayoutRow } from '../../ports/customer-store.ts';
+import type { RequestRow } from '../../ports/rows-around-loan.ts';
+import { cancellationHours } from '../../texts/cancellation-window.ts';
+import type { Context } from '../context.ts';
+import { isoInstant } from '../iso-instant.ts';
+import { done, type Loaded, type Outcome, refused } from '../write.ts';
+
+/** The lender's own rule: from how many days overdue a loan may be written off. */
+export const leastOverdueDaysToWriteOff = 90;
+
+export type ActionContext = Pick<Context, 'now' | 'products'>;
+export type ActionFacts = { loaded: Loaded; loan: LoanRow; request: RequestRow | undefined };
+
+/** What the engine decided, and the day from which it counts. */
+export type DecidedAction = { decision: LoanDecision; countsFrom: LocalDate };
+
+/** Asks the engine what an action does to a loan. Nothing is kept, so a preview and the booking are one decision. */
+export function decideLoanAction(
+  context: ActionContext,
+  facts: ActionFacts,
+  action: LoanAction,
+): Outcome<DecidedAction> {
+  const { loan } = facts;
+  const on = manilaDateOf(context.now());
+  switch (action.kind) {
+    case 'record-payment':
+      return recordPayment(context, facts, action);
+    case 'waive-charges': {
+      const charges = {
+        interestCentavos: centavos(action.interestCentavos),
+        lateChargeCentavos: centavos(action.lateChargeCentavos),
+        penaltyFeeCentavos: centavos(action.penaltyFeeCentavos),
+      };
+      return today(on, waiveCharges(loan, { on, charges, reason: action.waiverReason }));
+    }
+    case 'agree-hardship-plan':
+      return today(on, agreeHardshipPlan(loan, { on, dueOns: action.dueOns.map(localDate) }));
+    case 'cancel':
+      return cancel(context, facts, action);
+    case 'refund-credit':
+      return today(on, requestRefund(loan, { amountCentavos: centavos(action.amountCentavos), on }));
+    case 'write-off':
+      return today(on, writeOff(loan, { on, leastOverdueDays: leastOverdueDaysToWriteOff }));
+    case 'return-disbursement':
+      return today(on, reverseDisbursement(loan, on, action.bankCode));
+    default:
+      return action satisfies never;
+  }
+}
+
+/** When the loan's money arrived, and until when a cancellation may be asked for; null before it arrived. */
+export function cancellationWindow(
+  payouts: readonly PayoutRow[],
+  loanId: string,
+): { receivedAtMs: number; throughMs: number } | null {
+  const paid = payouts.find(
+    (row) => row.loanId === loanId && row.purpose === 'disbursement' && row.status === 'succeeded',
+  );
+  const receivedAtMs = paid?.completedAt ?? null;
+  if (receivedAtMs === null) return null;
+  return { receivedAtMs, throughMs: cancellableThroughMs({ receivedAtMs, windowHours: cancellationHours }) };
+}
+
+function today(on: LocalDate, result: Result<LoanDecision, string>): Outcome<DecidedAction> {
+  return result.ok ? done({ decision: result.value, countsFrom: on }) : actionRefused(result);
+}
+
+function actionRefused({ code, detail }: Extract<Result<never, string>, { ok: false }>): Outcome<never> {
+  return refused('loan_action_refused', {
+    rule: code,
+    ...(detail === undefined ? {} : { figures: detail }),
+  });
+}
+
+/** Refusals of a value date after which the money counts from today: it is never turned away. */
+const countsFromToday: readonly string[] = ['LOAN_NOT_ACTIVE', 'PLAN_AGREED', 'VALUE_DATE_CONFLICT'];
+
+function recordPayment(
+  context: ActionContext,
+  { loaded, loan }: ActionFacts,
+  { amountCentavos, paidOn, reference }: Extract<LoanAction, { kind: 'record-payment' }>,
+): Outcome<DecidedAction> {
+  const isKnown = loaded.payments.some((row) => row.reference === reference && row.status === 'success');
+  if (isKnown) return refused('payment_already_recorded');
+  const on = manilaDateOf(context.now());
+  const valueOn = localDate(paidOn);
+  const money = { amountCentavos: centavos(amountCentavos), reference };
+  if (valueOn !== on) {
+    const { capScope } = context.products.version(loan.productId, loan.productVersion);
+    const entries = loaded.entries.filter(({ loanId }) => loanId === loan.loanId);
+    const counted = repayValueDated(loan, { ...money, valueOn, on }, entries, capScope);
+    if (counted.ok) return done({ decision: counted.value, countsFrom: valueOn });
+    if (!countsFromToday.includes(counted.code)) return actionRefused(counted);
+  }
+  return today(on, allocateRepayment(loan, { ...money, on }));
+}
+
+function cancel(
+  context: ActionContext,
+  { loaded, loan, request }: ActionFacts,
+  { returnedCentavos, reference }: Extract<LoanAction, { kind: 'cancel' }>,
+): Outcome<DecidedAction> {
+  const on = manilaDateOf(context.now());
+  const requestedAtMs = request?.createdAt ?? context.now();
+  const window = cancellationWindow(loaded.payouts, loan.loanId);
+  const cancelled = cancelLoan(
+    loan,
+    { receivedAtMs: window?.receivedAtMs ?? requestedAtMs, requestedAtMs, windowHours: cancellationHours },
+    { amountCentavos: centavos(returnedCentavos), on, reference },
+  );
+  if (cancelled.ok || cancelled.code !== 'CANCELLATION_WINDOW_OVER' || window === null) {
+    return today(on, cancelled);
+  }
+  const figures = { ...cancelled.detail, throughAt: isoInstant(window.throughMs) };
+  return refused('loan_action_refused', { rule: cancelled.code, figures });
+}

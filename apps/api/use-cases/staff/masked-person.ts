@@ -1,0 +1,22 @@
+import type { CustomerRow, CustomerSnapshot } from '../../ports/customer-store.ts';
+import type { PersonalData } from '../../ports/personal-data.ts';
+import { sectionValues } from '../profile/section-values.ts';
+
+/** First letters of first and last name: enough to tell two rows apart, too little to know who it is. */
+export function maskedName(personalData: PersonalData, owned: Pick<CustomerSnapshot, 'sections'>): string {
+  const identity = sectionValues(personalData, owned, 'identity');
+  return `${maskWord(identity['firstName'])} ${maskWord(identity['lastName'])}`;
+}
+
+/** The phone number with its middle hidden. */
+export function maskedPhone(
+  personalData: PersonalData,
+  { customerId, phoneSealed }: Pick<CustomerRow, 'customerId' | 'phoneSealed'>,
+): string {
+  const phone = personalData.open(`customer|phone|${customerId}`, phoneSealed).toString();
+  return `${phone.slice(0, 3)}•••${phone.slice(-4)}`;
+}
+
+function maskWord(name: string | undefined): string {
+  return name === undefined || name === '' ? '•' : `${name.slice(0, 1)}•••`;
+}

@@ -1,0 +1,153 @@
+import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
+import type { findCustomer as findEndpoint } from '@luwag/contract/endpoints/staff/find-customer';
+import type { getCustomer as customerEndpoint } from '@luwag/contract/endpoints/staff/get-customer';
+import type { getCustomerLoan as loanEndpoint } from '@luwag/contract/endpoints/staff/get-customer-loan';
+import type { listRequests as requestsEndpoint } from '@luwag/contract/endpoints/staff/list-requests';
+import { amountToReturn } from '@luwag/loan-engine/life/cancel';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import type { PayoutRow } from '../../ports/customer-store.ts';
+import type { AuditEntry } from '../../ports/staff-store.ts';
+import type { Context } from '../context.ts';
+import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
+import { viewLoan, viewPayment } from '../loan/loan-view.ts';
+import { done, type Outcome, read, refused } from '../write.ts';
+import { cancellationWindow } from './decide-loan-action.ts';
+import type { LoanKey, Staff } from './loan-action.ts';
+import { loanFiguresOf, viewLedger } from './loan-figures.ts';
+import { maskedName, maskedPhone } from './masked-person.ts';
+import { viewRequest } from './request-view.ts';
+
+type ReadContext = Pick<Context, 'store' | 'directory' | 'staff' | 'personalData' | 'randomness' | 'now'>;
+const mostRequests = 50;
+
+/** Whose phone number or order this is. That somebody searched is kept, without what they searched for. */
+export async function findCustomer(
+  context: ReadContext,
+  staff: Staff,
+  body: ParsedInput<typeof findEndpoint>['body'],
+): Promise<Outcome<CallOutput<typeof findEndpoint>>> {
+  const found = await look(context, body);
+  await keepLook(context, staff, 'customer-searched', {
+    ...(found === null ? {} : { customerId: found.customerId }),
+    detail: { by: body.by },
+  });
+  return found === null ? refused('not_found') : done(found);
+}
+
+async function look(
+  { store, directory, personalData }: ReadContext,
+  body: ParsedInput<typeof findEndpoint>['body'],
+): Promise<{ customerId: string; loanId: string | null } | null> {
+  if (body.by === 'order') return directory.customerOfOrder(body.orderNumber);
+  const customerId = await store.findByPhone(personalData.blindIndex('phone', body.phone));
+  return customerId === null ? null : { customerId, loanId: null };
+}
+
+/** One customer, masked, with their loans and requests. */
+export async function getCustomer(
+  context: ReadContext,
+  staff: Staff,
+  customerId: string,
+): Promise<Outcome<CallOutput<typeof customerEndpoint>>> {
+  const parts = ['sections', 'loans', 'payouts', 'payments', 'requests'] as const;
+  const loaded = await read(context, { kind: 'house', customerId }, parts);
+  if (!loaded.ok) return loaded;
+  await keepLook(context, staff, 'customer-opened', { customerId });
+  const { customer, loans, requests } = loaded.value;
+  const today = manilaDateOf(context.now());
+  return done({
+    customerId,
+    nameMasked: maskedName(context.personalData, loaded.value),
+    phoneMasked: maskedPhone(context.personalData, customer),
+    language: customer.language,
+    createdAt: isoInstant(customer.createdAt),
+    limitCentavos: customer.limitCentavos,
+    reapplyOn: customer.reapplyOn,
+    loans: loans.map((loan) => viewLoan(loan, loaded.value, today)),
+    requests: requests.map((row) => viewRequest(context, loaded.value, row, staff.staffId)),
+  });
+}
+
+/** One loan with its whole ledger. */
+export async function getCustomerLoan(
+  context: ReadContext,
+  staff: Staff,
+  { customerId, loanId }: LoanKey,
+): Promise<Outcome<CallOutput<typeof loanEndpoint>>> {
+  const parts = ['sections', 'loans', 'payouts', 'payments', 'requests', 'entries', 'papers'] as const;
+  const loaded = await read(context, { kind: 'house', customerId }, parts);
+  if (!loaded.ok) return loaded;
+  const loan = loaded.value.loans.find((row) => row.loanId === loanId);
+  if (loan === undefined) return refused('not_found');
+  await keepLook(context, staff, 'loan-opened', { customerId, subjectId: loanId });
+  const isOfLoan = (row: { loanId: string | null }): boolean => row.loanId === loanId;
+  const { personalData } = context;
+  const { customer, entries, payments, payouts, requests, papers } = loaded.value;
+  const today = manilaDateOf(context.now());
+  const window = cancellationWindow(payouts, loanId);
+  return done({
+    customerId,
+    nameMasked: maskedName(personalData, loaded.value),
+    phoneMasked: maskedPhone(personalData, customer),
+    productId: loan.productId,
+    productVersion: loan.productVersion,
+    effectiveMonthlyRatePpm: loan.terms.effectiveMonthlyRatePpm,
+    summary: viewLoan(loan, loaded.value, today),
+    figures: loanFiguresOf(loan, today),
+    ledger: viewLedger(entries.filter(isOfLoan)),
+    payments: payments.filter(isOfLoan).map(viewPayment),
+    payouts: payouts.filter(isOfLoan).map(viewPayout),
+    requests: requests.filter(isOfLoan).map((row) => viewRequest(context, loaded.value, row, staff.staffId)),
+    papers: papers
+      .filter(isOfLoan)
+      .map(({ kind, code, issuedAt }) => ({ kind, code, issuedAt: isoInstant(issuedAt) })),
+    cancellableThroughAt: window === null ? null : isoInstant(window.throughMs),
+    amountToReturnCentavos: loan.status === 'active' ? amountToReturn(loan) : 0,
+  });
+}
+
+/** Everything that waits for an answer, oldest first. */
+export async function listRequests(
+  context: ReadContext,
+  staff: Staff,
+): Promise<Outcome<CallOutput<typeof requestsEndpoint>>> {
+  const waiting = await context.directory.openRequests(mostRequests);
+  const customerIds = [...new Set(waiting.map(({ customerId }) => customerId))];
+  const owned = await Promise.all(
+    customerIds.map((customerId) =>
+      context.store.load({ customerId, parts: ['sections', 'loans', 'requests'] }),
+    ),
+  );
+  const requests = owned
+    .flatMap((loaded) =>
+      loaded.requests
+        .filter(({ status }) => status === 'open')
+        .map((row) => viewRequest(context, loaded, row, staff.staffId)),
+    )
+    .toSorted((left, right) => left.createdAt.localeCompare(right.createdAt));
+  return done({ asOf: isoInstant(context.now()), requests });
+}
+
+function viewPayout(payout: PayoutRow): CallOutput<typeof loanEndpoint>['payouts'][number] {
+  const { reference, purpose, status, amountCentavos, institution, accountMasked, failureCode } = payout;
+  return {
+    reference,
+    purpose,
+    status,
+    amountCentavos,
+    institution,
+    accountMasked,
+    requestedAt: isoInstant(payout.requestedAt),
+    completedAt: isoInstantOrNull(payout.completedAt),
+    failureCode,
+  };
+}
+
+function keepLook(
+  { staff: store, randomness, now }: ReadContext,
+  { staffId }: Staff,
+  action: AuditEntry['action'],
+  about: Pick<AuditEntry, 'customerId' | 'subjectId' | 'detail'>,
+): Promise<void> {
+  return store.audit({ auditId: randomness.orderedUuid(), at: now(), staffId, action, ...about });
+}

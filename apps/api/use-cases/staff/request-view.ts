@@ -1,0 +1,43 @@
+import { loanAction, type LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
+import type { StaffRequest } from '@luwag/contract/endpoints/staff/request-answer';
+import { assertThat } from '@luwag/loan-engine/assertion';
+import { parseFields } from '@luwag/contract/field-failures';
+import type { RequestRow } from '../../ports/rows-around-loan.ts';
+import type { Context } from '../context.ts';
+import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
+import type { Loaded } from '../write.ts';
+import { maskedName } from './masked-person.ts';
+
+/** The step a colleague asks for, as it was kept. */
+export function proposedAction({ details }: RequestRow): LoanAction {
+  const parsed = parseFields(loanAction, JSON.parse(String(details['action'])));
+  assertThat(parsed.ok, 'a step was checked before it was kept');
+  return parsed.value;
+}
+
+/** A request as a member of staff sees it. */
+export function viewRequest(
+  { personalData }: Pick<Context, 'personalData'>,
+  { loans, sections }: Pick<Loaded, 'loans' | 'sections'>,
+  request: RequestRow,
+  staffId: string,
+): StaffRequest {
+  const { customerId, requestId, kind, loanId, status, reasonCode } = request;
+  const isStep = kind === 'staff-action';
+  return {
+    customerId,
+    requestId,
+    kind,
+    loanId,
+    orderNumber: loans.find((loan) => loan.loanId === loanId)?.orderNumber ?? null,
+    nameMasked: maskedName(personalData, { sections }),
+    status,
+    createdAt: isoInstant(request.createdAt),
+    endedAt: isoInstantOrNull(request.endedAt),
+    reasonCode,
+    details: isStep ? {} : { ...request.details },
+    action: isStep ? proposedAction(request) : null,
+    proposedBy: isStep ? String(request.details['proposedByName']) : null,
+    isOwn: isStep && request.details['proposedBy'] === staffId,
+  };
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { uuidField } from '../../fields.ts';
+import { centavosField } from '../../money.ts';
+import { loanActionRoles } from './loan-action.ts';
+
+/** Why a request is refused; the borrower reads it in plain words. */
+export const requestRefusalReasons = [
+  'WINDOW_OVER',
+  'MONEY_NOT_RETURNED',
+  'NOT_ELIGIBLE',
+  'NO_CREDIT',
+  'DUPLICATE',
+  'NOT_AGREED',
+] as const;
+
+/**
+ * Ends a request. A borrower's request about money is carried out by the loan action that names it, so only a request
+ * for older records is marked done here; a colleague's step is confirmed here, by somebody else.
+ */
+export const answerRequest = endpoint({
+  name: 'answerRequest',
+  method: 'POST',
+  path: '/api/staff/customers/:customerId/requests/:requestId/answer',
+  access: 'staff',
+  roles: loanActionRoles,
+  needsIdempotencyKey: true,
+  params: v.strictObject({ customerId: uuidField, requestId: uuidField }),
+  body: v.variant(
+    'outcome',
+    [
+      v.strictObject({ outcome: v.literal('done') }),
+      v.strictObject({ outcome: v.literal('confirm'), shownOwedCentavos: centavosField }),
+      v.strictObject({
+        outcome: v.literal('refuse'),
+        reasonCode: v.picklist(requestRefusalReasons, 'reason_required'),
+      }),
+    ],
+    'choice_required',
+  ),
+  output: v.strictObject({ status: v.picklist(['done', 'refused']) }),
+  errors: [
+    'not_signed_in',
+    'forbidden',
+    'idempotency_key_required',
+    'idempotency_key_reused',
+    'busy_try_again',
+    'quote_changed',
+    'loan_action_refused',
+    'payment_already_recorded',
+    'request_already_answered',
+    'second_person_required',
+  ],
+});

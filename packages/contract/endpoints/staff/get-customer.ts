@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { dateField, instantField, uuidField } from '../../fields.ts';
+import { centavosField } from '../../money.ts';
+import { loanSummary } from '../loan/loan-answer.ts';
+import { customerRoles } from './loan-action.ts';
+import { staffRequest } from './request-answer.ts';
+
+/** One customer, masked, with all their loans and requests. Opening it is written to the audit log. */
+export const getCustomer = endpoint({
+  name: 'getCustomer',
+  method: 'GET',
+  path: '/api/staff/customers/:customerId',
+  access: 'staff',
+  roles: customerRoles,
+  params: v.strictObject({ customerId: uuidField }),
+  output: v.strictObject({
+    customerId: uuidField,
+    nameMasked: v.string(),
+    phoneMasked: v.string(),
+    language: v.string(),
+    createdAt: instantField,
+    limitCentavos: centavosField,
+    reapplyOn: v.nullable(dateField),
+    loans: v.array(loanSummary),
+    requests: v.array(staffRequest),
+  }),
+  errors: ['not_signed_in', 'forbidden'],
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { instantField, uuidField } from '../../fields.ts';
+import { loanAction } from './loan-action.ts';
+
+/** A request as staff see it. */
+export const staffRequest = v.strictObject({
+  customerId: uuidField,
+  requestId: uuidField,
+  kind: v.picklist(['cancellation', 'hardship', 'older-records', 'refund', 'staff-action']),
+  loanId: v.nullable(uuidField),
+  orderNumber: v.nullable(v.string()),
+  nameMasked: v.string(),
+  status: v.picklist(['open', 'done', 'refused']),
+  createdAt: instantField,
+  endedAt: v.nullable(instantField),
+  reasonCode: v.nullable(v.string()),
+  /** What the borrower wrote or chose, field by field. */
+  details: v.record(v.string(), v.union([v.string(), v.number()])),
+  /** The step that a colleague asks for; null for a borrower's request. */
+  action: v.nullable(loanAction),
+  proposedBy: v.nullable(v.string()),
+  /** Whether the asking member of staff proposed it, and so may not confirm it. */
+  isOwn: v.boolean(),
+});
+export type StaffRequest = v.InferOutput<typeof staffRequest>;
