@@ -59,6 +59,21 @@ export const engineFileSaysItsRule: Rule = ({ path, text }) =>
     ? [`${path}: opens without saying its rule and where it comes from`]
     : [];
 
+const docstringOfFunction = /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?^export function (\w+)/gm;
+const unitWords = /units?:|centavos|ppm|days?\b|fraction|instant|date|amount|sum\b/i;
+
+/** What a lender's programmer needs before calling: in which units, with which refusals, and by what right. */
+export const engineFunctionsSayTheirTerms: Rule = ({ path, text }) => {
+  const isRule = /^packages\/loan-engine\/(?!histories\/)/.test(path) && code.test(path) && !isTest(path);
+  if (!isRule) return [];
+  return [...text.matchAll(docstringOfFunction)].flatMap(([, docstring = '', name = '']) => {
+    const missing = Object.entries({ units: unitWords, errors: /errors:/i, source: /source:/i })
+      .filter(([, words]) => !words.test(docstring))
+      .map(([term]) => term);
+    return missing.length > 0 ? [`${path}: ${name} does not say its ${missing.join(', ')}`] : [];
+  });
+};
+
 const unrun =
   /\b(it|test|describe|suite)\.(skip|only|todo|skipIf|runIf|fails)\b|\bx(it|describe)\(|\bf(it|describe)\(/;
 

@@ -8,7 +8,7 @@ export class AssertionFailure extends Error {
 
 /**
  * Stops with an {@link AssertionFailure} when `condition` is false.
- * Errors: throws; it never answers with a refusal code.
+ * Units: none. Errors: throws; it never answers with a refusal code.
  * Source: house rule on bugs; `what` names the broken promise without personal data.
  */
 export function assertThat(condition: boolean, what: string): asserts condition {

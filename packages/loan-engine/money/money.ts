@@ -64,7 +64,7 @@ export function multiplyByPpm(amount: Centavos, ppm: Ppm, days: number, rounding
 
 /**
  * `part` / `whole` in parts per million, rounded as asked.
- * Errors: a whole that is not positive is a bug (assertion).
+ * Units: centavos in, ppm out. Errors: a whole that is not positive is a bug (assertion).
  * Source: definition of a part per million.
  */
 export function ratioInPpm(part: Centavos, whole: Centavos, rounding: Rounding): number {
