@@ -23,6 +23,7 @@ import { migrate, readMigrations } from './adapters/postgres/migrate.ts';
 import { createProductList } from './adapters/postgres/product-list.ts';
 import { createSandboxClockStore } from './adapters/postgres/sandbox-clock-store.ts';
 import { createStaffStore } from './adapters/postgres/staff-store.ts';
+import { workerPriceGuard } from './adapters/price-guard/worker-price-guard.ts';
 import { createAddressBook } from './adapters/psgc/address-book.ts';
 import { createRandomness } from './adapters/randomness/randomness.ts';
 import { sharpImages } from './adapters/sharp-images/sharp-images.ts';
@@ -41,6 +42,7 @@ import { rewardHandlers } from './http/rewards.ts';
 import { sandboxHandlers } from './http/sandbox.ts';
 import { sessionHandlers } from './http/session.ts';
 import { staffLoanHandlers } from './http/staff-loans.ts';
+import { staffProductHandlers } from './http/staff-products.ts';
 import { staffHandlers } from './http/staff.ts';
 import { bindVerifyPage } from './http/verify-page.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
@@ -150,6 +152,7 @@ async function buildParts(settings: Settings, database: Database, clock: Movable
     papers: pdfPapers,
     identity,
     products: await createProductList(database),
+    priceGuard: workerPriceGuard,
     publicOrigin,
     now: clock.now,
   };
@@ -174,6 +177,7 @@ async function buildServer(
       ...rewardHandlers(context),
       ...staffHandlers(context),
       ...staffLoanHandlers(context),
+      ...staffProductHandlers(context),
       ...ledgerHandlers(context),
       ...sandboxHandlers(context, parts),
     },

@@ -47,6 +47,9 @@ import { decideSandboxApplication } from './endpoints/sandbox/decide-sandbox-app
 import { listSandboxPeople } from './endpoints/sandbox/list-sandbox-people.ts';
 import { listSandboxSms } from './endpoints/sandbox/list-sandbox-sms.ts';
 import { moveSandboxClock } from './endpoints/sandbox/move-sandbox-clock.ts';
+import { listProducts } from './endpoints/staff/list-products.ts';
+import { checkProduct } from './endpoints/staff/check-product.ts';
+import { publishProduct } from './endpoints/staff/publish-product.ts';
 import { reportSandboxRepayment } from './endpoints/sandbox/report-sandbox-repayment.ts';
 import { setNextPayout } from './endpoints/sandbox/set-next-payout.ts';
 
@@ -107,3 +110,6 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
+  listProducts,
+  checkProduct,
+  publishProduct,

@@ -27,6 +27,8 @@ const errorSchema = {
         triesLeft: { type: 'integer' },
         largestAllowedCentavos: { type: 'integer' },
         reapplyOn: { type: 'string', format: 'date' },
+        rule: { type: 'string' },
+        figures: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
         requestId: { type: 'string' },
       },
     },

@@ -11,6 +11,7 @@ import type { PhotoStore } from '../ports/photo-store.ts';
 import type { PaperPrinter } from '../ports/paper.ts';
 import type { PayoutProvider } from '../ports/payout-provider.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
+import type { PriceGuard } from '../ports/price-guard.ts';
 import type { ProductList } from '../ports/product-list.ts';
 import type { Randomness } from '../ports/randomness.ts';
 import type { SmsSender } from '../ports/sms-sender.ts';
@@ -39,6 +40,7 @@ export type Context = {
   passwords: PasswordHasher;
   identity: LegalIdentity;
   products: ProductList;
+  priceGuard: PriceGuard;
   /** Origin under which borrowers reach the app, for links that lead back to it. */
   publicOrigin: string;
   now: () => number;

@@ -139,7 +139,8 @@ export function scheduledCost({ payments, netDisbursedCentavos }: CostFigures): 
   return sumCentavos(payments.map(({ amountCentavos }) => amountCentavos)) - netDisbursedCentavos;
 }
 
-function capFigures(rule: CostCapRule, figures: CostFigures): readonly CapFigure[] {
+/** Every cap of a rule with the figure of this price and the largest allowed. Units: in `unit`. Errors: none. Source: as `checkCostCaps`. */
+export function capFigures(rule: CostCapRule, figures: CostFigures): readonly CapFigure[] {
   const { amountCentavos, netDisbursedCentavos, payments } = figures;
   return [
     {

@@ -1,0 +1,71 @@
+// Before a product is published, whoever publishes it sees how near its dearest amount and term come to each cap, and which cap refuses it.
+// Source: SEC MC 14-2025; ruling "the engine refuses a product that breaks them, and says by how much".
+import type { LocalDate } from '../money/local-date.ts';
+import { centavos } from '../money/money.ts';
+import type { RefusalDetail } from '../result.ts';
+import { capFigures, isCovered, ruleForDate, type CapFigure } from './cost-cap.ts';
+import type { LoanProduct } from './loan-product.ts';
+import {
+  publishProduct,
+  type ProductCatalogue,
+  type PublishedProduct,
+  type PublishRefusal,
+} from './product-catalogue.ts';
+import { chargesOf, costFiguresOf } from './quote.ts';
+
+/** One cap at the amount and term that come nearest to it. */
+export type DearestPrice = CapFigure & { readonly amountCentavos: number; readonly termDays: number };
+
+export type PriceVerdict = {
+  /** Null where the version may be published. */
+  readonly refusal: { readonly code: PublishRefusal; readonly detail: RefusalDetail } | null;
+  readonly dearest: readonly DearestPrice[];
+};
+
+/**
+ * What publishing a version would answer, with the dearest price against each cap of its first day.
+ * Units: those of the caps; centavos, days. Errors: none; the verdict carries them. Source: as above.
+ */
+export function guardPrice(
+  catalogue: ProductCatalogue,
+  publication: PublishedProduct,
+  today: LocalDate,
+): PriceVerdict {
+  const published = publishProduct(catalogue, publication, today);
+  const refusal = published.ok ? null : { code: published.code, detail: published.detail ?? {} };
+  const isReadable = refusal?.code !== 'PRODUCT_FIGURES_INVALID';
+  return { refusal, dearest: isReadable ? dearestPrices(publication) : [] };
+}
+
+function dearestPrices({ product, effectiveFrom }: PublishedProduct): readonly DearestPrice[] {
+  const rule = ruleForDate(effectiveFrom);
+  if (rule === null) return [];
+  const dearest = new Map<CapFigure['cap'], DearestPrice>();
+  for (const { amountCentavos, termDays } of everyLoanOf(product)) {
+    const isBound = product.capScope === 'all-loans' || isCovered(rule, amountCentavos, termDays);
+    if (!isBound) continue;
+    const charges = chargesOf(product, amountCentavos, termDays);
+    for (const figure of capFigures(rule, costFiguresOf(product, amountCentavos, charges))) {
+      const known = dearest.get(figure.cap);
+      if (known === undefined || shareOf(figure) > shareOf(known)) {
+        dearest.set(figure.cap, { ...figure, amountCentavos, termDays });
+      }
+    }
+  }
+  return [...dearest.values()];
+}
+
+function* everyLoanOf({ periodDays, ...product }: LoanProduct) {
+  const { minTermDays, maxTermDays, minAmountCentavos, maxAmountCentavos, stepAmountCentavos } = product;
+  for (let termDays = minTermDays; termDays <= maxTermDays; termDays += periodDays ?? 1) {
+    for (let amount: number = minAmountCentavos; amount <= maxAmountCentavos; amount += stepAmountCentavos) {
+      yield { amountCentavos: centavos(amount), termDays };
+    }
+  }
+}
+
+// How much of a cap is used; a cap that allows nothing is used up by anything.
+function shareOf({ actual, allowed }: CapFigure): number {
+  if (allowed > 0) return actual / allowed;
+  return actual > allowed ? Number.POSITIVE_INFINITY : 0;
+}

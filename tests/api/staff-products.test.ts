@@ -1,0 +1,126 @@
+import { endpoints } from '@luwag/contract/endpoints';
+import type { ProductFigures } from '@luwag/contract/endpoints/staff/product-answer';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  becomeApproved,
+  borrow,
+  completeProfile,
+  given,
+  logInBorrower,
+  type TestBorrower,
+  type TestBrowser,
+} from './test-borrower.ts';
+import { startTestProduct, type TestProduct } from './test-product.ts';
+import { signInAs } from './test-staff.ts';
+
+/* Products are published in versions for days to come; a loan keeps the one it was made with. */
+
+describe('products as data with dates', () => {
+  let product: TestProduct;
+  let admin: TestBrowser;
+  let borrower: TestBorrower;
+
+  beforeAll(async () => {
+    product = await startTestProduct();
+    admin = await signInAs(product.origin, 'admin');
+    borrower = await logInBorrower(product.origin);
+    await completeProfile(product.origin, borrower);
+    await becomeApproved(borrower);
+  });
+  afterAll(() => product.stop());
+
+  const list = async () => given(await admin.call(endpoints.listProducts, {}));
+  const states = async () =>
+    (await list()).versions.filter((row) => row.product.productId === 'main').map(({ state }) => state);
+  const dayAfter = (day: string, days: number): string =>
+    new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  const nextOf = async (changes: Partial<ProductFigures>, daysAhead = 1) => {
+    const { versions, today } = await list();
+    const latest = versions.filter((row) => row.product.productId === (changes.productId ?? 'main')).at(-1);
+    if (latest === undefined) throw new Error('there is no such product');
+    const figures = { ...latest.product, version: latest.product.version + 1, ...changes };
+    return { product: figures, effectiveFrom: dayAfter(today, daysAhead) };
+  };
+
+  test('both products of the house are there from the start', async () => {
+    const { versions } = await list();
+    expect(versions.map(({ product: { productId, version }, state }) => [productId, version, state])).toEqual(
+      [
+        ['main', 1, 'in-force'],
+        ['sub', 1, 'in-force'],
+      ],
+    );
+  });
+
+  test('a version beyond a cap is refused with the cap, by how much, and the largest that passes', async () => {
+    const body = await nextOf({ dailyInterestPpm: 2_500 });
+    const verdict = given(await admin.call(endpoints.checkProduct, { body }));
+    expect(verdict.refusal).toMatchObject({
+      code: 'CAP_NOMINAL_RATE',
+      detail: { byHowMuch: 500, largestAllowed: 2_000 },
+    });
+    expect(verdict.dearest).toHaveLength(5);
+    expect(await admin.call(endpoints.publishProduct, { body })).toMatchObject({
+      code: 'product_refused',
+      detail: { rule: 'CAP_NOMINAL_RATE', figures: { largestAllowed: 2_000 } },
+    });
+    expect((await list()).versions).toHaveLength(2);
+  });
+
+  test('a published version is sold from its day on, and a loan from before keeps its own', async () => {
+    const before = await borrow(borrower, 300_000, 14);
+    const body = await nextOf({ serviceFeePpmPerDay: 500 });
+    expect(given(await admin.call(endpoints.checkProduct, { body })).refusal).toBeNull();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => admin.call(endpoints.publishProduct, { body })),
+    );
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(await states()).toEqual(['in-force', 'coming']);
+    const other = await logInBorrower(product.origin);
+    await completeProfile(product.origin, other);
+    await becomeApproved(other);
+    expect(given(await other.call(endpoints.getOffer, {})).product.version).toBe(1);
+
+    given(await borrower.call(endpoints.moveSandboxClock, { body: { advanceDays: 1 } }));
+    const again = await logInBorrower(product.origin, other.phone);
+    expect(given(await again.call(endpoints.getOffer, {})).product).toMatchObject({
+      version: 2,
+      serviceFeePpmPerDay: 500,
+    });
+    const loan = await borrow(again, 300_000, 14);
+    expect(loan.quote.productVersion).toBe(2);
+    expect(loan.quote.serviceFeeCentavos).toBeLessThan(before.quote.serviceFeeCentavos);
+    const finance = await signInAs(product.origin, 'finance');
+    const params = { customerId: borrower.customerId, loanId: before.summary.loanId };
+    expect(given(await finance.call(endpoints.getCustomerLoan, { params })).productVersion).toBe(1);
+    admin = await signInAs(product.origin, 'admin');
+    expect(await states()).toEqual(['past', 'in-force']);
+  }, 60_000);
+
+  test('a day that has come, a version out of turn and figures without bounds are refused', async () => {
+    admin = await signInAs(product.origin, 'admin');
+    const today = await nextOf({}, 0);
+    expect(await admin.call(endpoints.publishProduct, { body: today })).toMatchObject({
+      detail: { rule: 'PRODUCT_DATE_NOT_AHEAD' },
+    });
+    const outOfTurn = await nextOf({ version: 9 });
+    expect(await admin.call(endpoints.publishProduct, { body: outOfTurn })).toMatchObject({
+      detail: { rule: 'PRODUCT_VERSION_NOT_NEXT' },
+    });
+    const endless = await nextOf({ maxTermDays: 1_000_000, stepAmountCentavos: 1 });
+    expect(await admin.call(endpoints.checkProduct, { body: endless })).toMatchObject({
+      code: 'validation_failed',
+    });
+    const finance = await signInAs(product.origin, 'finance');
+    expect(await finance.call(endpoints.publishProduct, { body: await nextOf({}) })).toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  test('the program itself cannot change or remove a version that was published', async () => {
+    for (const text of ['UPDATE product_version SET version = 7', 'DELETE FROM product_version']) {
+      const attempt = product.database.query({ name: text.slice(0, 6).toLowerCase(), text });
+      await expect(attempt).rejects.toThrow(/permission denied/);
+    }
+  });
+});
