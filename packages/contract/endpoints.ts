@@ -26,7 +26,13 @@ import { saveSignature } from './endpoints/loan/save-signature.ts';
 import { startPayment } from './endpoints/loan/start-payment.ts';
 import { verifyPaper } from './endpoints/loan/verify-paper.ts';
 import { withdraw } from './endpoints/loan/withdraw.ts';
+import { changeReloan } from './endpoints/rewards/change-reloan.ts';
+import { getReloan } from './endpoints/rewards/get-reloan.ts';
+import { getReloanAgreement } from './endpoints/rewards/get-reloan-agreement.ts';
 import { listCoupons } from './endpoints/rewards/list-coupons.ts';
+import { skipScheduledLoan } from './endpoints/rewards/skip-scheduled-loan.ts';
+import { turnOffReloan } from './endpoints/rewards/turn-off-reloan.ts';
+import { turnOnReloan } from './endpoints/rewards/turn-on-reloan.ts';
 import { decideCase } from './endpoints/staff/decide-case.ts';
 import { getCasePhoto } from './endpoints/staff/get-case-photo.ts';
 import { getCase } from './endpoints/staff/get-case.ts';
@@ -41,15 +47,15 @@ import { previewLoanAction } from './endpoints/staff/preview-loan-action.ts';
 import { performLoanAction } from './endpoints/staff/perform-loan-action.ts';
 import { answerRequest } from './endpoints/staff/answer-request.ts';
 import { listRequests } from './endpoints/staff/list-requests.ts';
+import { listProducts } from './endpoints/staff/list-products.ts';
+import { checkProduct } from './endpoints/staff/check-product.ts';
+import { publishProduct } from './endpoints/staff/publish-product.ts';
 import { signInStaff } from './endpoints/staff/sign-in-staff.ts';
 import { signOutStaff } from './endpoints/staff/sign-out-staff.ts';
 import { decideSandboxApplication } from './endpoints/sandbox/decide-sandbox-application.ts';
 import { listSandboxPeople } from './endpoints/sandbox/list-sandbox-people.ts';
 import { listSandboxSms } from './endpoints/sandbox/list-sandbox-sms.ts';
 import { moveSandboxClock } from './endpoints/sandbox/move-sandbox-clock.ts';
-import { listProducts } from './endpoints/staff/list-products.ts';
-import { checkProduct } from './endpoints/staff/check-product.ts';
-import { publishProduct } from './endpoints/staff/publish-product.ts';
 import { reportSandboxRepayment } from './endpoints/sandbox/report-sandbox-repayment.ts';
 import { setNextPayout } from './endpoints/sandbox/set-next-payout.ts';
 
@@ -83,7 +89,13 @@ export const endpoints = {
   startPayment,
   verifyPaper,
   withdraw,
+  changeReloan,
+  getReloan,
+  getReloanAgreement,
   listCoupons,
+  skipScheduledLoan,
+  turnOffReloan,
+  turnOnReloan,
   decideCase,
   getCasePhoto,
   getCase,
@@ -98,6 +110,9 @@ export const endpoints = {
   performLoanAction,
   answerRequest,
   listRequests,
+  listProducts,
+  checkProduct,
+  publishProduct,
   signInStaff,
   signOutStaff,
   decideSandboxApplication,
@@ -110,6 +125,3 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
-  listProducts,
-  checkProduct,
-  publishProduct,

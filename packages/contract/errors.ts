@@ -60,6 +60,10 @@ export const errorTable = {
   term_not_offered: row(422, false, true),
   cost_cap_exceeded: row(422, false, true),
   coupon_not_usable: row(409, false, true),
+  reloan_already_on: row(409, false, true),
+  reloan_off: row(409, false, true),
+  reloan_voucher_in_use: row(409, false, true),
+  scheduled_loan_over: row(409, false, true),
   quote_changed: row(409, false, true),
   document_changed: row(409, false, true),
   signature_required: row(422, false, true),
@@ -101,6 +105,8 @@ export type ErrorDetail = {
   triesLeft?: number;
   /** Largest amount that would pass, in centavos. */
   largestAllowedCentavos?: number;
+  /** Day until which something stands against it; left out where it is not known. */
+  untilOn?: string;
   /** Date from which a new application is accepted. */
   reapplyOn?: string;
   /** The engine's own code of what was refused, with its figures, for staff. */

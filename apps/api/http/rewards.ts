@@ -1,12 +1,36 @@
 import type { Context } from '../use-cases/context.ts';
 import { listCoupons } from '../use-cases/rewards/list-coupons.ts';
+import {
+  changeReloan,
+  getReloan,
+  getReloanAgreement,
+  skipScheduledLoan,
+  turnOffReloan,
+  turnOnReloan,
+} from '../use-cases/rewards/reloan-setting.ts';
 import type { Handlers } from './handler.ts';
 
-type RewardHandlers = Pick<Handlers, 'listCoupons'>;
+type RewardHandlers = Pick<
+  Handlers,
+  | 'listCoupons'
+  | 'getReloan'
+  | 'getReloanAgreement'
+  | 'turnOnReloan'
+  | 'changeReloan'
+  | 'turnOffReloan'
+  | 'skipScheduledLoan'
+>;
 
 /** Coupons and Easy Re-loan. */
 export function rewardHandlers(context: Context): RewardHandlers {
   return {
     listCoupons: (_input, { caller }) => listCoupons(context, caller),
+    getReloan: (_input, { caller }) => getReloan(context, caller),
+    getReloanAgreement: ({ body }, { caller }) => getReloanAgreement(context, caller, body),
+    turnOnReloan: ({ body }, { caller, idempotencyKey }) =>
+      turnOnReloan(context, caller, body, idempotencyKey),
+    changeReloan: ({ body }, { caller }) => changeReloan(context, caller, body),
+    turnOffReloan: (_input, { caller }) => turnOffReloan(context, caller),
+    skipScheduledLoan: ({ params }, { caller }) => skipScheduledLoan(context, caller, params.scheduledLoanId),
   };
 }

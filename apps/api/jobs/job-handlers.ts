@@ -3,6 +3,7 @@ import { scoreSubmittedApplication } from '../use-cases/application/decide-appli
 import { sendReminder } from '../use-cases/close-of-business/send-reminder.ts';
 import type { Context } from '../use-cases/context.ts';
 import { checkPayout, sendPayout } from '../use-cases/payout/send-payout.ts';
+import { tendRewards } from '../use-cases/rewards/tend-rewards.ts';
 import { sendNotice } from '../use-cases/send-notice.ts';
 import { type Outcome, refused } from '../use-cases/write.ts';
 import type { JobHandler } from './job-runner.ts';
@@ -17,6 +18,7 @@ export function jobHandlers(context: Context): Record<JobKind, JobHandler> {
       againUnlessFinal(await checkPayout(context, { customerId, payoutId })),
     'send-reminder': ({ customerId = '', loanId = '', on = '' }) =>
       sendReminder(context, { customerId, loanId, on }),
+    'tend-rewards': ({ customerId = '' }) => tendRewards(context, { customerId }),
     'send-sms': ({ customerId = '', text = '' }) => sendNotice(context, { customerId, text }),
   };
 }

@@ -189,7 +189,13 @@ export type CustomerSnapshot = {
 
 /** Work that must happen after the write, delivered at least once. The payload names things by id, never by content. */
 export type Job = { kind: JobKind; payload: Readonly<Record<string, string>>; afterSeconds?: number };
-export type JobKind = 'decide-application' | 'send-payout' | 'check-payout' | 'send-sms' | 'send-reminder';
+export type JobKind =
+  | 'decide-application'
+  | 'send-payout'
+  | 'check-payout'
+  | 'send-sms'
+  | 'send-reminder'
+  | 'tend-rewards';
 
 /** All that one decision changes about one customer. */
 export type Changes = {

@@ -18,6 +18,11 @@ export type Directory = {
   customerOfApplication: (applicationId: string) => Promise<string | null>;
   /** Payouts without a final answer, oldest first, at most `most`. */
   unfinishedPayouts: (most: number) => Promise<readonly { customerId: string; payoutId: string }[]>;
+  /** Scheduled loans to tell of or to send at an instant, the longest due first. */
+  dueScheduledLoans: (
+    atMs: number,
+    most: number,
+  ) => Promise<readonly { customerId: string; scheduledLoanId: string }[]>;
   reviewQueue: (most: number) => Promise<readonly ReviewCaseRow[]>;
   decidedSince: (instantMs: number) => Promise<{ approved: number; declined: number }>;
   medianReviewMinutes: () => Promise<number | null>;

@@ -1,7 +1,8 @@
-import type { issuedPaperKinds } from '@luwag/contract/endpoints/loan/verify-paper';
+import type { issuedPaperKinds } from '@luwag/contract/endpoints/loan/issue-paper';
 import type { CouponReason } from '@luwag/contract/endpoints/rewards/coupon-answer';
 import type { Language } from '@luwag/contract/language';
 import type { Centavos } from '@luwag/loan-engine/money/money';
+import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import type { Coupon } from '@luwag/loan-engine/rewards/coupon';
 import type { ReloanChain } from '@luwag/loan-engine/rewards/reloan-chain';
 
@@ -33,6 +34,8 @@ export type ReloanRow = {
   termDays: number;
   agreedAt: number | null;
   agreementHash: string | null;
+  /** The exact text that was hashed. */
+  agreementSealed: Buffer | null;
 };
 
 export type ScheduledLoanRow = {
@@ -49,6 +52,8 @@ export type ScheduledLoanRow = {
   loanId: string | null;
   voucherCentavos: Centavos;
   refusal: string | null;
+  /** The price the borrower was told; null before. */
+  announced: Quote | null;
 };
 
 /** What a borrower asks of the lender and a member of staff carries out or refuses; or a step of staff that waits for a second person. */

@@ -1,8 +1,20 @@
 import type { Language } from '@luwag/contract/language';
 
-/* Every text message the product can send, in every language. No name and no amount stands in one: phones are shared. */
+/* Every text message the product can send, in every language. Phones are shared, so no name stands in one, and an amount only
+   where a borrower must be able to refuse it: before a scheduled loan. */
 
-type Text = (words: { product: string; code?: string }) => string;
+/** What a message may be about; each uses what it needs. */
+type SmsWords = {
+  product: string;
+  code?: string;
+  sendOn?: string;
+  receive?: string;
+  repay?: string;
+  dueOn?: string;
+  cost?: string;
+  skipUrl?: string;
+};
+type Text = (words: SmsWords) => string;
 
 export const smsTexts = {
   code: {
@@ -70,15 +82,27 @@ export const smsTexts = {
       `${product}: kahapon ang due ng bayarin mo. Kung hindi ka pa makabayad, nasa app ang puwede mong gawin.`,
     'hi-IN': ({ product }) => `${product}: एक भुगतान कल देना था। अभी नहीं दे सकते, तो ऐप में देखें कि क्या कर सकते हैं।`,
   },
+  scheduledLoan: {
+    'en-US': ({ product, sendOn = '', receive = '', repay = '', dueOn = '', cost = '', skipUrl = '' }) =>
+      `${product}: your next loan goes out on ${sendOn}. You receive ${receive}, you repay ${repay} by ${dueOn}, it costs you ${cost}. You do not want it? Skip it: ${skipUrl}`,
+    'fil-PH': ({ product, sendOn = '', receive = '', repay = '', dueOn = '', cost = '', skipUrl = '' }) =>
+      `${product}: ipapadala ang susunod mong loan sa ${sendOn}. Matatanggap mo ang ${receive}, babayaran mo ang ${repay} hanggang ${dueOn}, ${cost} ang gastos. Ayaw mo? Laktawan: ${skipUrl}`,
+    'hi-IN': ({ product, sendOn = '', receive = '', repay = '', dueOn = '', cost = '', skipUrl = '' }) =>
+      `${product}: आपका अगला लोन ${sendOn} को जाएगा। आपको ${receive} मिलेंगे, ${dueOn} तक ${repay} चुकाने हैं, खर्च ${cost} है। नहीं चाहिए? छोड़ें: ${skipUrl}`,
+  },
+  scheduledLoanLeftOut: {
+    'en-US': ({ product }) =>
+      `${product}: your scheduled loan was not sent, and you owe nothing for it. The reason is in the app.`,
+    'fil-PH': ({ product }) =>
+      `${product}: hindi naipadala ang naka-iskedyul mong loan, at wala kang utang dahil dito. Nasa app ang dahilan.`,
+    'hi-IN': ({ product }) =>
+      `${product}: आपका तय लोन नहीं भेजा गया, और उसके लिए आप पर कोई बकाया नहीं है। कारण ऐप में है।`,
+  },
 } as const satisfies Record<string, Record<Language, Text>>;
 
 export type SmsText = keyof typeof smsTexts;
 
 /** Writes a message in the borrower's language. */
-export function smsText(
-  kind: SmsText,
-  language: Language,
-  words: { product: string; code?: string },
-): string {
+export function smsText(kind: SmsText, language: Language, words: SmsWords): string {
   return smsTexts[kind][language](words);
 }

@@ -28,6 +28,13 @@ const statements = {
     text: `SELECT customer_id, payout_id FROM payout
       WHERE status IN ('requested', 'sending', 'unknown') ORDER BY requested_at LIMIT $1`,
   },
+  dueScheduledLoans: {
+    name: 'directory-due-scheduled-loans',
+    text: `SELECT customer_id, scheduled_loan_id FROM scheduled_loan
+      WHERE status = 'upcoming'
+        AND send_at <= to_timestamp($1 / 1000.0) + CASE WHEN announced_at IS NULL THEN interval '24 hours' ELSE '0' END
+      ORDER BY send_at LIMIT $2`,
+  },
   reviewQueue: {
     name: 'directory-review-queue',
     text: `SELECT customer_id, application_id, submitted_at, score, reason_codes FROM application
@@ -86,6 +93,13 @@ export function createDirectory(database: Queryable): Directory {
         [most],
       );
       return rows.map((row) => ({ customerId: row.customer_id, payoutId: row.payout_id }));
+    },
+    dueScheduledLoans: async (atMs, most) => {
+      const rows = await database.query<{ customer_id: string; scheduled_loan_id: string }>(
+        statements.dueScheduledLoans,
+        [atMs, most],
+      );
+      return rows.map((row) => ({ customerId: row.customer_id, scheduledLoanId: row.scheduled_loan_id }));
     },
     reviewQueue: async (most) =>
       (await database.query<CaseRow>(statements.reviewQueue, [most])).map((row): ReviewCaseRow => ({

@@ -107,7 +107,9 @@ function textsOf(
   body: Body,
 ): readonly PaperText[] | null {
   const { kind, language } = body;
-  if (kind === 'disclosure' || kind === 'agreement') return acceptedTexts(context, loaded, loan, kind);
+  if (kind === 'disclosure' || kind === 'agreement' || kind === 'scheduled-loan-agreement') {
+    return acceptedTexts(context, loaded, loan, kind);
+  }
   const facts: RecordFacts = {
     loan,
     entries,
@@ -138,7 +140,7 @@ function acceptedTexts(
   context: PaperContext,
   loaded: Loaded,
   loan: LoanRow,
-  kind: 'disclosure' | 'agreement',
+  kind: 'disclosure' | 'agreement' | 'scheduled-loan-agreement',
 ): readonly PaperText[] | null {
   const acceptance = loaded.acceptances.find(({ loanId }) => loanId === loan.loanId);
   if (acceptance === undefined) return null;
@@ -147,12 +149,15 @@ function acceptedTexts(
   const document = JSON.parse(sealed.toString()) as AcceptedDocument;
   if (kind === 'disclosure') return document.disclosure;
   const name = borrowerName(personalData, loaded);
-  return document.agreement.map((text) => withSignature(text, acceptance, name));
+  if (kind === 'agreement') return document.agreement.map((text) => withSignature(text, acceptance, name));
+  if (document.scheduled === undefined) return null;
+  const { texts, agreedAt, documentHash } = document.scheduled.agreement;
+  return texts.map((text) => withSignature(text, { acceptedAt: agreedAt, documentHash }, name));
 }
 
 function withSignature(
   text: PaperText,
-  { acceptedAt, documentHash }: AcceptanceRow,
+  { acceptedAt, documentHash }: Pick<AcceptanceRow, 'acceptedAt' | 'documentHash'>,
   name: string,
 ): PaperText {
   const clause = signedClause(text.language, {

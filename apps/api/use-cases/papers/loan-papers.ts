@@ -15,11 +15,23 @@ export type LoanPapers = {
   documentHash: string;
 };
 
+/** The agreement by which a borrower turned Easy Re-loan on. */
+export type AcceptedReloanAgreement = {
+  texts: readonly PaperText[];
+  agreedAt: number;
+  documentHash: string;
+};
+
+/** How a loan that was not signed for by itself came to be accepted. */
+export type ScheduledAcceptance = { agreement: AcceptedReloanAgreement; announcedAt: number };
+
 /** What an acceptance names by its hash. */
 export type AcceptedDocument = {
   quote: PaperFacts['quote'];
   disclosure: readonly PaperText[];
   agreement: readonly PaperText[];
+  /** Only of a scheduled loan. */
+  scheduled?: ScheduledAcceptance;
 };
 
 /** A paper is given in the borrower's language and in English. */
@@ -28,10 +40,19 @@ export function paperLanguages(language: Language): readonly Language[] {
 }
 
 /** The disclosure statement and the agreement of one loan, in one language, with the hash an acceptance names. */
-export function loanPapers(language: Language, facts: PaperFacts): LoanPapers {
+export function loanPapers(
+  language: Language,
+  facts: PaperFacts,
+  scheduled?: ScheduledAcceptance,
+): LoanPapers {
   const disclosures = paperLanguages(language).map((written) => disclosureText(written, facts));
   const agreements = paperLanguages(language).map((written) => agreementText(written, facts));
-  const content: AcceptedDocument = { quote: facts.quote, disclosure: disclosures, agreement: agreements };
+  const content: AcceptedDocument = {
+    quote: facts.quote,
+    disclosure: disclosures,
+    agreement: agreements,
+    ...(scheduled === undefined ? {} : { scheduled }),
+  };
   const document = JSON.stringify(content);
   const [disclosure] = disclosures;
   const [agreement] = agreements;

@@ -56,7 +56,12 @@ export function receiveCollection(
         changes: {
           ...changesOf(context, loan, allocated.value),
           payments: [received],
-          jobs: [{ kind: 'send-sms', payload: { customerId, text: 'paymentReceived' } }],
+          jobs: [
+            { kind: 'send-sms', payload: { customerId, text: 'paymentReceived' } },
+            ...(received.isSettling === true
+              ? [{ kind: 'tend-rewards' as const, payload: { customerId } }]
+              : []),
+          ],
         },
         answer: { status: 'success', resultReference },
       });

@@ -101,7 +101,10 @@ function failed(
     changes: {
       ...changesOf(context, loan, cameBack(payout, loan, manilaDateOf(context.now()), failureCode)),
       payouts: [{ ...payout, status: 'failed', failureCode, completedAt: context.now() }],
-      jobs: [tell(payout, payout.purpose === 'refund' ? 'newsOnLoan' : 'payoutFailed')],
+      jobs: [
+        tell(payout, payout.purpose === 'refund' ? 'newsOnLoan' : 'payoutFailed'),
+        { kind: 'tend-rewards', payload: { customerId: payout.customerId } },
+      ],
     },
     answer: 'failed',
   };

@@ -4,6 +4,8 @@ import { instantField, uuidField } from '../../fields.ts';
 import { languageField } from '../../language.ts';
 
 export const paperKinds = ['disclosure', 'agreement', 'receipt', 'statement', 'certificate'] as const;
+/** Every kind of paper that may carry a code; the last one only a scheduled loan has. */
+export const issuedPaperKinds = [...paperKinds, 'scheduled-loan-agreement'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 /**
@@ -17,7 +19,7 @@ export const issuePaper = endpoint({
   access: 'customer',
   params: v.strictObject({ loanId: uuidField }),
   body: v.strictObject({
-    kind: v.picklist(paperKinds, 'paper_unknown'),
+    kind: v.picklist(issuedPaperKinds, 'paper_unknown'),
     /** Of a receipt: which payment. */
     paymentId: v.optional(uuidField),
     language: languageField,

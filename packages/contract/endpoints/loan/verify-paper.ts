@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { instantField } from '../../fields.ts';
-import { paperKinds } from './issue-paper.ts';
-
-/** Every kind of paper that may carry a code. */
-export const issuedPaperKinds = [...paperKinds, 'scheduled-loan-agreement'] as const;
+import { issuedPaperKinds } from './issue-paper.ts';
 
 /** Whether a paper with this code was issued, and what it must say; no name and no amount is told. */
 export const verifyPaper = endpoint({

@@ -1,0 +1,54 @@
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { isSameQuote } from '@luwag/loan-engine/life/loan';
+import type { Context } from '../context.ts';
+import { isReminderTime } from '../close-of-business/reminder.ts';
+import { done, type Outcome, read, refused, write } from '../write.ts';
+import { leaveOut, type ScheduledLoanSubject, upcomingOf } from './leave-out.ts';
+import { plannedRow, planNextLoan, type ReloanContext, reloanParts } from './plan-next-loan.ts';
+import { headsUpText } from './scheduled-loan-sms.ts';
+import { withRewards } from './with-rewards.ts';
+
+type AnnounceContext = ReloanContext & Pick<Context, 'sms' | 'personalData' | 'identity' | 'publicOrigin'>;
+
+/**
+ * Tells a borrower the whole cost of their next loan. The day of notice runs from when the message was taken, so what is
+ * kept is kept after it; cut off in between, the borrower is told twice and the loan goes later.
+ */
+export async function announceScheduledLoan(
+  context: AnnounceContext,
+  subject: ScheduledLoanSubject,
+): Promise<Outcome<null>> {
+  if (!isReminderTime(context.now())) return done(null);
+  const caller = { kind: 'house', customerId: subject.customerId } as const;
+  const before = await read(context, caller, reloanParts);
+  if (!before.ok) return before;
+  const { customer } = before.value;
+  if (upcomingOf(before.value, subject)?.announcedAt !== null) return done(null);
+  const planned = planNextLoan(
+    context,
+    withRewards(before.value, manilaDateOf(context.now())),
+    context.now(),
+  );
+  if (planned.ok) {
+    const isTaken = await context.sms.send({
+      phone: context.personalData
+        .open(`customer|phone|${customer.customerId}`, customer.phoneSealed)
+        .toString(),
+      text: headsUpText(context, customer.language, planned.value.quote),
+      sentAt: context.now(),
+    });
+    if (!isTaken) return refused('service_unavailable');
+  }
+  return write(context, { caller, parts: reloanParts }, (known) => {
+    const loaded = withRewards(known, manilaDateOf(context.now()));
+    const row = upcomingOf(loaded, subject);
+    if (row === undefined || row.announcedAt !== null) return done({ changes: {}, answer: null });
+    const told = planNextLoan(context, loaded, context.now());
+    if (!told.ok) return done({ changes: leaveOut(context, known, loaded, row, told.code), answer: null });
+    const { quote } = told.value;
+    // Something moved while the message was on its way: the next minute tells it anew.
+    if (!planned.ok || !isSameQuote(planned.value.quote, quote)) return done({ changes: {}, answer: null });
+    const announced = { ...row, ...plannedRow(told.value), announcedAt: context.now(), announced: quote };
+    return done({ changes: { scheduledLoans: [announced] }, answer: null });
+  });
+}

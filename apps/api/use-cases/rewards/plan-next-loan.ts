@@ -1,0 +1,107 @@
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { newReloanChain } from '@luwag/loan-engine/rewards/reloan-chain';
+import {
+  earliestSendMs,
+  type ScheduledLoan,
+  scheduleNextLoan,
+} from '@luwag/loan-engine/rewards/scheduled-loan';
+import type { Part } from '../../ports/customer-store.ts';
+import { mainProductId } from '../../ports/product-list.ts';
+import type { ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
+import type { Context } from '../context.ts';
+import { checkOffer } from '../loan/offer.ts';
+import type { Loaded } from '../write.ts';
+import { rewardParts } from './with-rewards.ts';
+
+/** Everything a scheduled loan follows from. */
+export const reloanParts: readonly Part[] = [
+  ...rewardParts,
+  'applications',
+  'payments',
+  'sections',
+  'signatures',
+];
+export type ReloanContext = Pick<Context, 'store' | 'now' | 'randomness' | 'products'>;
+
+type Planned = { ok: true; value: ScheduledLoan } | { ok: false; code: string };
+
+const dayMs = 86_400_000;
+const manilaOffsetMs = 8 * 3_600_000;
+/** When borrowers are told of the next day's loan, by the clock in Manila. */
+const morningMs = 8 * 3_600_000;
+
+/** The next loan with its whole price, for a borrower who is told of it at an instant; or why there is none. */
+export function planNextLoan(
+  { products }: Pick<Context, 'products'>,
+  loaded: Loaded,
+  toldAtMs: number,
+): Planned {
+  const offer = checkOffer(loaded);
+  if (!offer.ok) return offer;
+  const { reloan, customer, loans } = loaded;
+  const [latest] = loans;
+  if (reloan === null || latest === undefined) return { ok: false, code: 'RELOAN_OFF' };
+  const product = products.inForce(mainProductId, manilaDateOf(earliestSendMs(toldAtMs)));
+  return scheduleNextLoan(latest, {
+    chain: reloan.chain,
+    product,
+    chosenCentavos: reloan.amountCentavos,
+    termDays: reloan.termDays,
+    limitCentavos: customer.limitCentavos,
+    toldAtMs,
+  });
+}
+
+/** The next morning at which a borrower may be told. */
+export function nextMorning(atMs: number): number {
+  const ahead = morningMs - ((atMs + manilaOffsetMs) % dayMs);
+  return atMs + (ahead > 0 ? ahead : ahead + dayMs);
+}
+
+/** A scheduled loan as planned before the borrower is told. */
+export function plannedRow(
+  planned: ScheduledLoan,
+): Pick<
+  ScheduledLoanRow,
+  'amountCentavos' | 'termDays' | 'sendAt' | 'voucherCentavos' | 'announcedAt' | 'announced'
+> {
+  const { quote, deduction, sendAtMs } = planned;
+  return {
+    amountCentavos: quote.amountCentavos,
+    termDays: quote.termDays,
+    sendAt: sendAtMs,
+    voucherCentavos: deduction.voucherCentavos,
+    announcedAt: null,
+    announced: null,
+  };
+}
+
+/**
+ * The loan to schedule after one that was paid back in full and on time since Easy Re-loan was turned on; null where
+ * there is none to schedule, or it is scheduled already.
+ */
+export function newScheduledLoan(
+  context: Omit<ReloanContext, 'store'>,
+  loaded: Loaded,
+): ScheduledLoanRow | null {
+  const { reloan, loans, payments, scheduledLoans } = loaded;
+  const loanId = loans[0]?.loanId;
+  const repaidAt =
+    payments.find((row) => row.loanId === loanId && row.isSettling === true)?.settledAt ?? null;
+  const { isOn } = reloan?.chain ?? newReloanChain;
+  if (!isOn || repaidAt === null || repaidAt < (reloan?.agreedAt ?? repaidAt)) return null;
+  if (scheduledLoans.some(({ createdAt }) => createdAt >= repaidAt)) return null;
+  const at = context.now();
+  const planned = planNextLoan(context, loaded, nextMorning(at));
+  if (!planned.ok) return null;
+  return {
+    ...plannedRow(planned.value),
+    customerId: loaded.customer.customerId,
+    scheduledLoanId: context.randomness.uuid(),
+    status: 'upcoming',
+    createdAt: at,
+    endedAt: null,
+    loanId: null,
+    refusal: null,
+  };
+}

@@ -1,0 +1,85 @@
+import type { ReloanAnswer, ScheduledLoanAnswer } from '@luwag/contract/endpoints/rewards/reloan-answer';
+import { addCentavos } from '@luwag/loan-engine/money/money';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import {
+  newReloanChain,
+  nextReloanDeduction,
+  specifiedReloanRewards,
+} from '@luwag/loan-engine/rewards/reloan-chain';
+import { leastNoticeHours, mostLoanable } from '@luwag/loan-engine/rewards/scheduled-loan';
+import { mainProductId } from '../../ports/product-list.ts';
+import type { ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
+import type { Context } from '../context.ts';
+import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
+import { hasOffer } from '../loan/offer.ts';
+import { viewQuote } from '../loan/loan-view.ts';
+import { done, type Loaded, type Outcome, refused } from '../write.ts';
+import { planNextLoan } from './plan-next-loan.ts';
+
+const hourMs = 3_600_000;
+type ViewContext = Pick<Context, 'now' | 'products'>;
+
+/** Easy Re-loan as its screens show it; refused to whom no loan is offered at all. */
+export function viewReloan(context: ViewContext, loaded: Loaded): Outcome<ReloanAnswer> {
+  const today = manilaDateOf(context.now());
+  const product = context.products.inForce(mainProductId, today);
+  const mostCentavos = mostLoanable(product, loaded.customer.limitCentavos);
+  if (!hasOffer(loaded) || mostCentavos === 0) return refused('no_offer');
+  const { reloan, scheduledLoans } = loaded;
+  const chain = reloan?.chain ?? newReloanChain;
+  const { activationCentavos, ladderCentavos, extraPerReloanCentavos } = specifiedReloanRewards;
+  const upcoming = scheduledLoans.find(({ status }) => status === 'upcoming');
+  return done({
+    today,
+    isOn: chain.isOn,
+    product: { ...product, offeredTermDays: [...product.offeredTermDays] },
+    mostCentavos,
+    chosen: reloan === null ? null : { amountCentavos: reloan.amountCentavos, termDays: reloan.termDays },
+    rewards: {
+      activationCentavos: chain.hasHadActivationVoucher ? null : activationCentavos,
+      ladderCentavos: [...ladderCentavos],
+      extraCentavos: extraPerReloanCentavos,
+      consecutiveLoans: chain.consecutiveLoans,
+      nextVoucherCentavos: nextReloanDeduction(chain).voucherCentavos,
+    },
+    lock: lockOf(loaded, chain.voucherLoanId),
+    upcoming: upcoming === undefined ? null : viewScheduledLoan(context, loaded, upcoming),
+    past: scheduledLoans
+      .filter(({ status }) => status !== 'upcoming')
+      .map((row) => viewScheduledLoan(context, loaded, row)),
+  });
+}
+
+function lockOf({ loans }: Loaded, loanId: string | null): ReloanAnswer['lock'] {
+  const loan = loans.find((row) => row.loanId === loanId);
+  return loan === undefined
+    ? null
+    : { loanId: loan.loanId, orderNumber: loan.orderNumber, untilOn: loan.dueOn };
+}
+
+function viewScheduledLoan(context: ViewContext, loaded: Loaded, row: ScheduledLoanRow): ScheduledLoanAnswer {
+  const { scheduledLoanId, status, amountCentavos, termDays, voucherCentavos, loanId, refusal } = row;
+  const loan = loaded.loans.find((known) => known.loanId === loanId);
+  const quote = loan?.quote ?? (status === 'upcoming' ? priceOf(context, loaded, row) : null);
+  return {
+    scheduledLoanId,
+    status,
+    amountCentavos,
+    termDays,
+    voucherCentavos: addCentavos(voucherCentavos, specifiedReloanRewards.extraPerReloanCentavos),
+    sendAt: isoInstant(row.sendAt),
+    announcedAt: isoInstantOrNull(row.announcedAt),
+    endedAt: isoInstantOrNull(row.endedAt),
+    quote: quote === null ? null : viewQuote(quote),
+    loanId,
+    orderNumber: loan?.orderNumber ?? null,
+    refusal,
+  };
+}
+
+/** As announced, else as it would be announced. */
+function priceOf(context: ViewContext, loaded: Loaded, { announced, sendAt }: ScheduledLoanRow) {
+  if (announced !== null) return announced;
+  const planned = planNextLoan(context, loaded, sendAt - leastNoticeHours * hourMs);
+  return planned.ok ? planned.value.quote : null;
+}

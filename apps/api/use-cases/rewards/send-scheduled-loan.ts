@@ -1,0 +1,82 @@
+import { isSameQuote } from '@luwag/loan-engine/life/loan';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import type { Quote } from '@luwag/loan-engine/pricing/quote';
+import { noteVoucherUse } from '@luwag/loan-engine/rewards/reloan-chain';
+import type { Changes } from '../../ports/customer-store.ts';
+import type { ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
+import type { Context } from '../context.ts';
+import { takeLoan } from '../loan/take-loan.ts';
+import { loanPapers } from '../papers/loan-papers.ts';
+import { paperFacts } from '../papers/paper-facts.ts';
+import { done, type Loaded, type Outcome, write } from '../write.ts';
+import { leaveOut, type ScheduledLoanSubject, upcomingOf } from './leave-out.ts';
+import { nextMorning, plannedRow, planNextLoan, type ReloanContext, reloanParts } from './plan-next-loan.ts';
+import { openReloanAgreement } from './reloan-agreement.ts';
+import { changedRewards, withRewards } from './with-rewards.ts';
+
+type SendContext = ReloanContext & Pick<Context, 'personalData' | 'identity' | 'institutions'>;
+
+/**
+ * Sends a scheduled loan a day or more after it was announced, at the announced price on the announced day, by the way
+ * every loan takes. Where price or day have moved it is announced anew, and where no loan may be sent it is left out.
+ */
+export function sendScheduledLoan(
+  context: SendContext,
+  subject: ScheduledLoanSubject,
+): Promise<Outcome<null>> {
+  const caller = { kind: 'house', customerId: subject.customerId } as const;
+  return write(context, { caller, parts: reloanParts }, (before) => {
+    const loaded = withRewards(before, manilaDateOf(context.now()));
+    const row = upcomingOf(loaded, subject);
+    if (
+      row === undefined ||
+      row.announced === null ||
+      row.announcedAt === null ||
+      row.sendAt > context.now()
+    ) {
+      return done({ changes: {}, answer: null });
+    }
+    return done({
+      changes: sent(context, before, loaded, row, row.announced, row.announcedAt),
+      answer: null,
+    });
+  });
+}
+
+function sent(
+  context: SendContext,
+  before: Loaded,
+  loaded: Loaded,
+  row: ScheduledLoanRow,
+  announced: Quote,
+  announcedAt: number,
+): Changes {
+  const planned = planNextLoan(context, loaded, announcedAt);
+  if (!planned.ok) return leaveOut(context, before, loaded, row, planned.code);
+  const { quote } = planned.value;
+  if (manilaDateOf(context.now()) !== announced.disbursedOn || !isSameQuote(quote, announced)) {
+    const anew = planNextLoan(context, loaded, nextMorning(context.now()));
+    if (!anew.ok) return leaveOut(context, before, loaded, row, anew.code);
+    return { scheduledLoans: [{ ...row, ...plannedRow(anew.value) }] };
+  }
+  const { reloan, customer } = loaded;
+  const facts = paperFacts(context, loaded, quote);
+  const [signature] = loaded.signatures;
+  if (reloan === null || facts === null || signature === undefined) {
+    return leaveOut(context, before, loaded, row, 'account_missing');
+  }
+  const { language } = customer;
+  const agreement = openReloanAgreement(context, reloan);
+  const papers = loanPapers(language, facts, { agreement, announcedAt });
+  const { institution } = facts;
+  const { signatureId } = signature;
+  const taken = takeLoan(context, loaded, { ...papers, quote, institution, signatureId, language });
+  const { loanId } = taken.loan;
+  const noted = noteVoucherUse(reloan.chain, loanId);
+  const chain = noted.ok ? noted.value : reloan.chain;
+  return {
+    ...taken.changes,
+    ...changedRewards(before, { coupons: loaded.coupons, reloan: { ...reloan, chain } }),
+    scheduledLoans: [{ ...row, status: 'sent', endedAt: context.now(), loanId }],
+  };
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { dateField, instantField, uuidField } from '../../fields.ts';
+import { centavosField } from '../../money.ts';
+import { productAnswer } from '../loan/get-offer.ts';
+import { quoteAnswer } from '../loan/quote-answer.ts';
+
+/** One loan that Easy Re-loan has scheduled, sent or left out. */
+export const scheduledLoanAnswer = v.strictObject({
+  scheduledLoanId: uuidField,
+  status: v.picklist(['upcoming', 'skipped', 'sent', 'failed']),
+  amountCentavos: centavosField,
+  termDays: v.number(),
+  /** When the money goes out at the earliest, unless the borrower skips. */
+  sendAt: instantField,
+  /** When the borrower was told; null before. */
+  announcedAt: v.nullable(instantField),
+  endedAt: v.nullable(instantField),
+  voucherCentavos: centavosField,
+  /** The whole price; null once it is over without a loan. */
+  quote: v.nullable(quoteAnswer),
+  loanId: v.nullable(uuidField),
+  orderNumber: v.nullable(v.string()),
+  /** Why it was not sent. */
+  refusal: v.nullable(v.string()),
+});
+export type ScheduledLoanAnswer = v.InferOutput<typeof scheduledLoanAnswer>;
+
+/** What the borrower chooses: the amount and the days of each scheduled loan. */
+export const reloanChoice = {
+  amountCentavos: centavosField,
+  termDays: v.pipe(v.number('term_not_offered'), v.integer('term_not_offered')),
+};
+
+/** Easy Re-loan as it stands, with all that its next loan would be priced by. */
+export const reloanAnswer = v.strictObject({
+  today: dateField,
+  isOn: v.boolean(),
+  product: productAnswer,
+  /** The most that can be borrowed now, a whole step. */
+  mostCentavos: centavosField,
+  chosen: v.nullable(v.strictObject({ amountCentavos: centavosField, termDays: v.number() })),
+  rewards: v.strictObject({
+    /** Null where it was given before. */
+    activationCentavos: v.nullable(centavosField),
+    ladderCentavos: v.array(centavosField),
+    extraCentavos: centavosField,
+    /** Scheduled loans paid out in a row so far. */
+    consecutiveLoans: v.number(),
+    nextVoucherCentavos: centavosField,
+  }),
+  /** The loan whose voucher stands against turning off, until it is repaid. */
+  lock: v.nullable(
+    v.strictObject({ loanId: uuidField, orderNumber: v.string(), untilOn: v.nullable(dateField) }),
+  ),
+  upcoming: v.nullable(scheduledLoanAnswer),
+  /** Newest first. */
+  past: v.array(scheduledLoanAnswer),
+});
+export type ReloanAnswer = v.InferOutput<typeof reloanAnswer>;

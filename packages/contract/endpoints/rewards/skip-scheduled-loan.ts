@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { uuidField } from '../../fields.ts';
+import { reloanAnswer } from './reloan-answer.ts';
+
+/** Leaves out one scheduled loan: always allowed until its money goes out. */
+export const skipScheduledLoan = endpoint({
+  name: 'skipScheduledLoan',
+  method: 'POST',
+  path: '/api/scheduled-loans/:scheduledLoanId/skip',
+  access: 'customer',
+  params: v.strictObject({ scheduledLoanId: uuidField }),
+  body: v.strictObject({}),
+  output: reloanAnswer,
+  errors: ['not_signed_in', 'session_ended', 'busy_try_again', 'no_offer', 'scheduled_loan_over'],
+});
