@@ -37,6 +37,7 @@ import { photoUpload } from './http/photo-upload.ts';
 import { profileHandlers } from './http/profile.ts';
 import { referenceHandlers } from './http/reference.ts';
 import { createLog, describeError } from './http/request-log.ts';
+import { runningLoanHandlers } from './http/running-loan.ts';
 import { bindSandboxPartner } from './http/sandbox-partner.ts';
 import { rewardHandlers } from './http/rewards.ts';
 import { sandboxHandlers } from './http/sandbox.ts';
@@ -174,6 +175,7 @@ async function buildServer(
       ...sessionHandlers(context, { limits, drawer: canvasGraphicCode }),
       ...profileHandlers(context),
       ...loanHandlers(context),
+      ...runningLoanHandlers(context),
       ...rewardHandlers(context),
       ...staffHandlers(context),
       ...staffLoanHandlers(context),

@@ -14,14 +14,17 @@ import { saveSectionDraft } from './endpoints/profile/save-section-draft.ts';
 import { searchAddresses } from './endpoints/profile/search-addresses.ts';
 import { getHome } from './endpoints/application/get-home.ts';
 import { submitApplication } from './endpoints/application/submit-application.ts';
+import { extendDueDate } from './endpoints/loan/extend-due-date.ts';
 import { getLoanPapers } from './endpoints/loan/get-loan-papers.ts';
 import { getLoan } from './endpoints/loan/get-loan.ts';
 import { getOffer } from './endpoints/loan/get-offer.ts';
+import { getOutlook } from './endpoints/loan/get-outlook.ts';
 import { getPayment } from './endpoints/loan/get-payment.ts';
 import { getResult } from './endpoints/loan/get-result.ts';
 import { getSignature } from './endpoints/loan/get-signature.ts';
 import { issuePaper } from './endpoints/loan/issue-paper.ts';
 import { listLoans } from './endpoints/loan/list-loans.ts';
+import { previewOutlook } from './endpoints/loan/preview-outlook.ts';
 import { saveSignature } from './endpoints/loan/save-signature.ts';
 import { startPayment } from './endpoints/loan/start-payment.ts';
 import { verifyPaper } from './endpoints/loan/verify-paper.ts';
@@ -33,6 +36,8 @@ import { listCoupons } from './endpoints/rewards/list-coupons.ts';
 import { skipScheduledLoan } from './endpoints/rewards/skip-scheduled-loan.ts';
 import { turnOffReloan } from './endpoints/rewards/turn-off-reloan.ts';
 import { turnOnReloan } from './endpoints/rewards/turn-on-reloan.ts';
+import { listOwnRequests } from './endpoints/request/list-own-requests.ts';
+import { sendRequest } from './endpoints/request/send-request.ts';
 import { decideCase } from './endpoints/staff/decide-case.ts';
 import { getCasePhoto } from './endpoints/staff/get-case-photo.ts';
 import { getCase } from './endpoints/staff/get-case.ts';
@@ -77,14 +82,17 @@ export const endpoints = {
   searchAddresses,
   getHome,
   submitApplication,
+  extendDueDate,
   getLoanPapers,
   getLoan,
   getOffer,
+  getOutlook,
   getPayment,
   getResult,
   getSignature,
   issuePaper,
   listLoans,
+  previewOutlook,
   saveSignature,
   startPayment,
   verifyPaper,
@@ -96,6 +104,8 @@ export const endpoints = {
   skipScheduledLoan,
   turnOffReloan,
   turnOnReloan,
+  listOwnRequests,
+  sendRequest,
   decideCase,
   getCasePhoto,
   getCase,

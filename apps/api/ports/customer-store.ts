@@ -123,7 +123,7 @@ export type PaymentRow = {
   reference: string;
   resultReference: string;
   status: 'in-progress' | 'success' | 'fail';
-  kind: 'full' | 'part';
+  kind: 'full' | 'due' | 'part' | 'extension';
   channel: string;
   amountCentavos: Centavos;
   receivedCentavos: Centavos;

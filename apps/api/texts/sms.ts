@@ -54,6 +54,21 @@ export const smsTexts = {
     'fil-PH': ({ product }) => `${product}: may bago tungkol sa loan mo. Buksan ang app para makita ito.`,
     'hi-IN': ({ product }) => `${product}: आपके लोन के बारे में नई जानकारी है। देखने के लिए ऐप खोलें।`,
   },
+  dueDateExtended: {
+    'en-US': ({ product }) =>
+      `${product}: your payment arrived and your due date has moved. The new date is in the app.`,
+    'fil-PH': ({ product }) =>
+      `${product}: dumating ang bayad mo at nausog ang due date mo. Nasa app ang bagong petsa.`,
+    'hi-IN': ({ product }) =>
+      `${product}: आपका भुगतान मिल गया और आपकी नियत तारीख आगे बढ़ गई है। नई तारीख ऐप में है।`,
+  },
+  requestReceived: {
+    'en-US': ({ product }) =>
+      `${product}: we have your request and a person looks at it. You see how it stands in the app.`,
+    'fil-PH': ({ product }) =>
+      `${product}: natanggap namin ang hiling mo at may taong titingin nito. Nasa app ang kalagayan nito.`,
+    'hi-IN': ({ product }) => `${product}: हमें आपका अनुरोध मिल गया है, कोई इसे देखेगा। स्थिति ऐप में दिखेगी।`,
+  },
   dueInThreeDays: {
     'en-US': ({ product }) =>
       `${product}: a payment is due in 3 days. You see the amount and how to pay in the app.`,

@@ -119,7 +119,7 @@ export const routes: readonly RouteRow[] = [
     alias: '/s6Tf1',
     isOpen: false,
     isKeptAlive: true,
-    messages: ['withdraw-page', 'lending', 'errors'],
+    messages: ['withdraw-page', 'what-if', 'lending', 'errors'],
   },
   {
     name: 'loan',
@@ -138,11 +138,18 @@ export const routes: readonly RouteRow[] = [
     tab: 'loan',
   },
   {
+    name: 'bill',
+    path: '/bill',
+    alias: '/y5Hs3',
+    isOpen: false,
+    messages: ['bill', 'papers', 'lending', 'errors'],
+  },
+  {
     name: 'repaidDetail',
     path: '/repaidDetail',
     alias: '/d4Jy6',
     isOpen: false,
-    messages: ['repaid-detail', 'lending', 'errors'],
+    messages: ['repaid-detail', 'running-loan', 'what-if', 'papers', 'lending', 'errors'],
   },
   {
     name: 'identityInfo',

@@ -58,6 +58,7 @@ export const errorMessageKeys: Record<ErrorCode | 'network_abnormal', ErrorMessa
   document_changed: 'documentChanged',
   signature_required: 'signatureRequired',
   paper_not_available: 'paperNotAvailable',
+  request_not_possible: 'notFound',
   loan_not_repayable: 'loanNotRepayable',
   payment_amount_invalid: 'paymentAmountInvalid',
   payment_channel_unavailable: 'paymentChannelUnavailable',

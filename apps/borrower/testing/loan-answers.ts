@@ -35,7 +35,9 @@ export function loanSummary(changes: Partial<LoanSummary> = {}): LoanSummary {
       totalCentavos: 500_000 + (isLate ? 15_000 : 13_500) + lateChargeCentavos,
       savedCentavos: isLate ? 0 : 1500,
     },
+    dueCentavos: null,
     paidCentavos: 0,
+    costPaidCentavos: 13_390,
     payout: {
       status: changes.status === 'disbursement-failed' ? 'failed' : 'sending',
       accountMasked: '•••• 6789',
@@ -151,18 +153,55 @@ export function papersAnswer(
 
 /** GET /api/loans/:id for such a loan, with a part payment in its history. */
 export function loanDetail(summary: LoanSummary = loanSummary()): CallOutput<typeof getLoan> {
+  const plain = { rule: null, parts: [] };
+  const interest = { rule: { ppmPerDay: 1000, baseCentavos: 500_000 }, parts: [] };
   return {
+    today: '2026-12-18',
     summary,
     quote: quoteAnswer(),
     schedule: quoteAnswer().schedule,
     lines: [
-      { on: '2026-11-21', kind: 'disbursement-confirmed', amountCentavos: 500_000, balanceCentavos: 500_000 },
-      { on: '2026-11-21', kind: 'interest-accrued', amountCentavos: 500, balanceCentavos: 500_500 },
-      { on: '2026-11-23', kind: 'interest-accrued', amountCentavos: 500, balanceCentavos: 501_000 },
-      { on: '2026-11-23', kind: 'repayment-received', amountCentavos: -100_000, balanceCentavos: 401_000 },
-      { on: '2026-11-24', kind: 'interest-accrued', amountCentavos: 400, balanceCentavos: 401_400 },
+      {
+        on: '2026-11-21',
+        kind: 'disbursement-confirmed',
+        amountCentavos: 500_000,
+        balanceCentavos: 500_000,
+        ...plain,
+      },
+      {
+        on: '2026-11-21',
+        kind: 'interest-accrued',
+        amountCentavos: 500,
+        balanceCentavos: 500_500,
+        ...interest,
+      },
+      {
+        on: '2026-11-23',
+        kind: 'interest-accrued',
+        amountCentavos: 500,
+        balanceCentavos: 501_000,
+        ...interest,
+      },
+      {
+        on: '2026-11-23',
+        kind: 'repayment-received',
+        amountCentavos: -100_000,
+        balanceCentavos: 401_000,
+        ...plain,
+      },
+      {
+        on: '2026-11-24',
+        kind: 'interest-accrued',
+        amountCentavos: 400,
+        balanceCentavos: 401_400,
+        ...interest,
+      },
     ],
     payments: [],
     totalChargedCentavos: 14_790,
+    ceilingCentavos: 500_000,
+    cancellation: null,
+    credit: { heldCentavos: 0, onItsWayCentavos: 0 },
+    requests: [],
   };
 }

@@ -2,15 +2,21 @@ import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getLoan } from '@luwag/contract/endpoints/loan/get-loan';
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import type { QuoteAnswer } from '@luwag/contract/endpoints/loan/quote-answer';
+import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import { chargedSoFar } from '@luwag/loan-engine/life/cost-so-far';
 import { dueState } from '@luwag/loan-engine/life/due-state';
+import { adjustmentsOf } from '@luwag/loan-engine/life/loan-adjustments';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
-import type { LocalDate } from '@luwag/loan-engine/money/local-date';
-import { type Centavos, sumCentavos } from '@luwag/loan-engine/money/money';
+import { refundInFlight } from '@luwag/loan-engine/life/refund-credit';
+import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { type Centavos, sumCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import type { Installment, Quote } from '@luwag/loan-engine/pricing/quote';
 import type { CustomerSnapshot, LoanRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
+import { cancellationOf } from '../request/may-request.ts';
+import { viewRequests } from '../request/request-view.ts';
 import { chargeLines } from './charge-lines.ts';
+import { dueAmount } from './due-amount.ts';
 
 /* What the borrower is shown of a loan. Every figure comes from the engine or the rows; none is computed anew here. */
 
@@ -18,9 +24,7 @@ type Owned = Pick<CustomerSnapshot, 'payouts' | 'payments'>;
 
 export function viewLoan(loan: LoanRow, { payouts, payments }: Owned, today: LocalDate): LoanSummary {
   const payoff = payoffQuote(loan, today);
-  const payout = payouts.find(
-    ({ loanId, purpose }) => loanId === loan.loanId && purpose === 'disbursement',
-  );
+  const payout = payouts.find(({ loanId, purpose }) => loanId === loan.loanId && purpose === 'disbursement');
   const openPayment = payments.find(
     ({ loanId, status }) => loanId === loan.loanId && status === 'in-progress',
   );
@@ -37,7 +41,9 @@ export function viewLoan(loan: LoanRow, { payouts, payments }: Owned, today: Loc
     settledOn: loan.settledOn,
     dueState: { ...dueState(loan, today) },
     payoff: payoff.ok ? { ...payoff.value } : null,
+    dueCentavos: dueAmount(loan, today),
     paidCentavos: totalPaid(loan),
+    costPaidCentavos: costPaid(loan),
     payout: payout === undefined ? null : viewPayout(payout),
     openPayment: openPayment === undefined ? null : viewPayment(openPayment),
   };
@@ -45,16 +51,29 @@ export function viewLoan(loan: LoanRow, { payouts, payments }: Owned, today: Loc
 
 export function viewLoanDetail(
   loan: LoanRow,
-  owned: Owned & Pick<CustomerSnapshot, 'entries'>,
-  today: LocalDate,
+  owned: Owned & Pick<CustomerSnapshot, 'entries' | 'requests'>,
+  now: number,
 ): CallOutput<typeof getLoan> {
+  const today = manilaDateOf(now);
+  const isOwn = ({ loanId }: { loanId: string | null }): boolean => loanId === loan.loanId;
+  // The close of business may not have reached this loan yet: today's charges are owed all the same.
+  const accrued = accrueThrough(loan, today);
+  const cancellation = cancellationOf(loan, owned.payouts, now);
   return {
+    today,
     summary: viewLoan(loan, owned, today),
     quote: viewQuote(loan.quote),
     schedule: viewSchedule(loan.schedule),
-    lines: chargeLines(owned.entries.filter(({ loanId }) => loanId === loan.loanId)),
-    payments: owned.payments.filter(({ loanId }) => loanId === loan.loanId).map(viewPayment),
-    totalChargedCentavos: chargedSoFar(loan),
+    lines: chargeLines(loan, [...owned.entries.filter(isOwn), ...accrued.entries]),
+    payments: owned.payments.filter(isOwn).map(viewPayment),
+    totalChargedCentavos: chargedSoFar(accrued.loan),
+    ceilingCentavos: loan.terms.chargeCeilingCentavos,
+    cancellation:
+      cancellation === null
+        ? null
+        : { returnCentavos: cancellation.returnCentavos, until: isoInstant(cancellation.untilMs) },
+    credit: { heldCentavos: loan.customerCreditCentavos, onItsWayCentavos: refundInFlight(loan) },
+    requests: viewRequests(owned.requests.filter(isOwn)),
   };
 }
 
@@ -65,11 +84,12 @@ export function viewQuote(quote: Quote): QuoteAnswer {
 }
 
 export function viewPayment(payment: PaymentRow): NonNullable<LoanSummary['openPayment']> {
-  const { paymentId, reference, status, channel, amountCentavos, receivedCentavos } = payment;
+  const { paymentId, reference, status, kind, channel, amountCentavos, receivedCentavos } = payment;
   return {
     paymentId,
     reference,
     status,
+    kind,
     channel,
     amountCentavos,
     receivedCentavos,
@@ -102,5 +122,19 @@ export function totalPaid(loan: LoanRow): Centavos {
     loan.interestPaidCentavos,
     loan.lateChargePaidCentavos,
     loan.penaltyFeePaidCentavos,
+  ]);
+}
+
+/** What was paid for a loan beyond the amount borrowed, in centavos: fees, interest, lateness and extensions. */
+function costPaid(loan: LoanRow): Centavos {
+  if (loan.disbursedOn === null || loan.status === 'cancelled') return zeroCentavos;
+  const { extensionInterestCentavos, extensionFeeCentavos } = adjustmentsOf(loan);
+  return sumCentavos([
+    loan.terms.withheldCentavos,
+    loan.interestPaidCentavos,
+    loan.lateChargePaidCentavos,
+    loan.penaltyFeePaidCentavos,
+    extensionInterestCentavos,
+    extensionFeeCentavos,
   ]);
 }

@@ -25,9 +25,9 @@ export async function getLoan(
   caller: Caller,
   loanId: string,
 ): Promise<Outcome<CallOutput<typeof getLoanEndpoint>>> {
-  const loaded = await read(context, caller, ['loans', 'payouts', 'payments', 'entries']);
+  const loaded = await read(context, caller, ['loans', 'payouts', 'payments', 'entries', 'requests']);
   if (!loaded.ok) return loaded;
   const loan = loaded.value.loans.find((row) => row.loanId === loanId);
   if (loan === undefined) return refused('not_found');
-  return done(viewLoanDetail(loan, loaded.value, manilaDateOf(context.now())));
+  return done(viewLoanDetail(loan, loaded.value, context.now()));
 }

@@ -47,7 +47,7 @@ export function receiptOf(language: Language, facts: RecordFacts, payment: Payme
     const part = partOfAccount[account];
     if (part !== undefined && amountCentavos < 0) sums.set(part, (sums.get(part) ?? 0) - amountCentavos);
   }
-  const owedAfter = chargeLines(facts.entries.slice(0, place + 1)).at(-1)?.balanceCentavos ?? 0;
+  const owedAfter = chargeLines(facts.loan, facts.entries.slice(0, place + 1)).at(-1)?.balanceCentavos ?? 0;
   return receiptText(language, {
     ...figuresOf(language, facts),
     paid: formatPesos(payment.receivedCentavos),
@@ -61,7 +61,8 @@ export function receiptOf(language: Language, facts: RecordFacts, payment: Payme
 
 /** Everything that has moved what is owed, through today. */
 export function statementOf(language: Language, facts: RecordFacts): PaperText | null {
-  const lines = chargeLines(facts.entries);
+  // What moved nothing that is owed, such as an extension paid at once, has a receipt of its own.
+  const lines = chargeLines(facts.loan, facts.entries).filter(({ amountCentavos }) => amountCentavos !== 0);
   if (lines.length === 0) return null;
   return statementText(language, {
     ...figuresOf(language, facts),

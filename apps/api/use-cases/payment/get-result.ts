@@ -1,5 +1,7 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getResult as endpoint } from '@luwag/contract/endpoints/loan/get-result';
+import { addDays, type LocalDate } from '@luwag/loan-engine/money/local-date';
+import type { PaymentRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { done, type Outcome, refused } from '../write.ts';
@@ -22,5 +24,20 @@ export async function getResult(
     reference,
     at: isoInstant(payment.settledAt ?? payment.createdAt),
     isSettled: isSettling,
+    extendedToOn: await extendedTo(store, payment),
   });
+}
+
+/** The due date that a payment bought, told from the journal: the loan may have been extended again since. */
+async function extendedTo(
+  store: Context['store'],
+  { customerId, loanId, kind, status, reference }: PaymentRow,
+): Promise<LocalDate | null> {
+  if (kind !== 'extension' || status !== 'success') return null;
+  const { loans, entries } = await store.load({ customerId, parts: ['loans', 'entries'] });
+  const loan = loans.find((row) => row.loanId === loanId);
+  const extensions = entries.filter((entry) => entry.loanId === loanId && entry.kind === 'due-date-extended');
+  const place = extensions.findIndex((entry) => entry.reference === reference);
+  if (loan === undefined || loan.disbursedOn === null || place < 0) return null;
+  return addDays(loan.disbursedOn, loan.terms.termDays + loan.terms.extensionDays * (place + 1));
 }

@@ -1,10 +1,12 @@
-import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
+import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import type { PaymentRow } from '../../ports/customer-store.ts';
+import type { SmsText } from '../../texts/sms.ts';
 import type { Context } from '../context.ts';
 import { changesOf } from '../loan/record-decision.ts';
+import { bookPayment } from './book-payment.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
 
 export type CollectionReport = {
@@ -42,7 +44,12 @@ export function receiveCollection(
       }
       const amountCentavos = centavos(report.amountCentavos ?? payment.amountCentavos);
       const on = manilaDateOf(context.now());
-      const allocated = allocateRepayment(loan, { amountCentavos, on, reference: payment.reference });
+      const allocated = bookPayment(
+        loan,
+        payment,
+        { amountCentavos, on, reference: payment.reference },
+        payments,
+      );
       if (!allocated.ok) return refused('payment_amount_invalid');
       const received: PaymentRow = {
         ...payment,
@@ -57,7 +64,7 @@ export function receiveCollection(
           ...changesOf(context, loan, allocated.value),
           payments: [received],
           jobs: [
-            { kind: 'send-sms', payload: { customerId, text: 'paymentReceived' } },
+            { kind: 'send-sms', payload: { customerId, text: noticeOf(allocated.value) } },
             ...(received.isSettling === true
               ? [{ kind: 'tend-rewards' as const, payload: { customerId } }]
               : []),
@@ -67,4 +74,8 @@ export function receiveCollection(
       });
     },
   );
+}
+
+function noticeOf({ events }: LoanDecision): SmsText {
+  return events.some(({ kind }) => kind === 'due-date-extended') ? 'dueDateExtended' : 'paymentReceived';
 }

@@ -1,11 +1,13 @@
 import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { startPayment as endpoint } from '@luwag/contract/endpoints/loan/start-payment';
+import { extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type { LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
+import { dueAmount } from '../loan/due-amount.ts';
 import { viewPayment } from '../loan/loan-view.ts';
 import { type Caller, done, type Loaded, type Outcome, read, refused, write } from '../write.ts';
 
@@ -61,15 +63,26 @@ export async function getPayment(
   return payment === undefined ? refused('not_found') : done(viewBridge(payment));
 }
 
-function checkAmount(context: StartContext, loan: LoanRow, body: Body): Outcome<null> {
-  const payoff = payoffQuote(loan, manilaDateOf(context.now()));
+/** Only the very figure that was on the screen may be paid; a part may be any amount up to the payoff. */
+function checkAmount(context: StartContext, loan: LoanRow, { kind, amountCentavos }: Body): Outcome<null> {
+  const today = manilaDateOf(context.now());
+  const payoff = payoffQuote(loan, today);
   if (!payoff.ok) return refused('loan_not_repayable');
   const { totalCentavos } = payoff.value;
-  if (body.kind === 'full' && body.amountCentavos !== totalCentavos) return refused('quote_changed');
-  if (body.amountCentavos <= 0 || body.amountCentavos > totalCentavos) {
+  if (kind !== 'part') {
+    return amountCentavos === askedFor(kind) ? done(null) : refused('quote_changed');
+  }
+  if (amountCentavos <= 0 || amountCentavos > totalCentavos) {
     return refused('payment_amount_invalid', { largestAllowedCentavos: totalCentavos });
   }
   return done(null);
+
+  function askedFor(fixed: 'full' | 'due' | 'extension'): number | null {
+    if (fixed === 'full') return totalCentavos;
+    if (fixed === 'due') return dueAmount(loan, today);
+    const quoted = extensionQuote(loan, today);
+    return quoted.ok ? quoted.value.priceCentavos : null;
+  }
 }
 
 type References = { paymentId: string; reference: string; resultReference: string };

@@ -11,6 +11,7 @@ export const messages = {
     lead: 'We do not offer loans in instalments yet. Your cash loan is on the other tab.',
   },
   earlier: 'Loans that are over',
+  history: 'See the whole history',
   row: '{amount}, loan {number}',
   help: {
     pay: 'How do I pay?',

@@ -11,6 +11,8 @@ export const messages = {
     lead: 'It counts for your loan from now on.',
     settledTitle: 'Thank you, your loan is paid in full',
     settledLead: '{amount} has arrived. You owe nothing more.',
+    extendedTitle: 'Thank you, your due date has moved',
+    extendedLead: 'The new one is {date}. The loan amount stays the same.',
     share: 'Save the receipt',
     copy: 'Copy the receipt',
     receipt: '{product}: {amount} paid through {channel} on {time}, reference {reference}',

@@ -5,6 +5,7 @@ export const messages = {
   links: {
     loans: 'My loans, paid and open',
     coupons: 'My coupons',
+    history: 'Loan history and papers',
     agreement: 'Loan agreement',
     about: 'Who lends, hours and complaints',
     privacy: 'Privacy notice',

@@ -14,6 +14,7 @@ export const messages: Translation<typeof source> = {
     lead: 'Hindi pa kami nag-aalok ng hulugang loan. Nasa kabilang tab ang cash loan mo.',
   },
   earlier: 'Mga loan na tapos na',
+  history: 'Tingnan ang buong kasaysayan',
   row: '{amount}, loan na {number}',
   help: {
     pay: 'Paano ako magbabayad?',

@@ -8,6 +8,7 @@ export const messages: Translation<typeof source> = {
   links: {
     loans: 'Mga loan ko, bayad man o hindi pa',
     coupons: 'Mga kupon ko',
+    history: 'Kasaysayan at mga papeles',
     agreement: 'Kasunduan sa loan',
     about: 'Sino ang nagpapahiram, oras at reklamo',
     privacy: 'Paunawa sa privacy',

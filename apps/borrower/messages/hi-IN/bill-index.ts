@@ -14,6 +14,7 @@ export const messages: Translation<typeof source> = {
     lead: 'हम अभी किस्तों में लोन नहीं देते। आपका नकद लोन दूसरे टैब पर है।',
   },
   earlier: 'पूरे हो चुके लोन',
+  history: 'पूरा इतिहास देखें',
   row: '{amount}, लोन {number}',
   help: {
     pay: 'मैं कैसे चुकाऊँ?',

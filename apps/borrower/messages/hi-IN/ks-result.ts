@@ -14,6 +14,8 @@ export const messages: Translation<typeof source> = {
     lead: 'यह अब से आपके लोन में गिना जाएगा।',
     settledTitle: 'धन्यवाद, आपका लोन पूरा चुक गया',
     settledLead: '{amount} पहुँच गए। अब कुछ भी बकाया नहीं है।',
+    extendedTitle: 'धन्यवाद, आपकी नियत तारीख आगे बढ़ गई',
+    extendedLead: 'नई तारीख {date} है। लोन की रकम उतनी ही है।',
     share: 'रसीद सेव करें',
     copy: 'रसीद कॉपी करें',
     receipt: '{product}: {channel} से {time} को {amount} चुकाए, रेफ़रेंस {reference}',

@@ -13,7 +13,7 @@ import { useLoanStatusWords } from '../../components/loan-card/loan-status-words
 import { useLoans } from '../../store/use-loans.ts';
 
 export function OwnLoans() {
-  const words = useTranslations('bill-index.none');
+  const words = useTranslations('bill-index');
   const loans = useLoans();
   return (
     <AnswerView query={loans} lines={6}>
@@ -23,15 +23,20 @@ export function OwnLoans() {
           <>
             {open.length === 0 ? (
               <EmptyState
-                title={words('title')}
-                action={<LinkButton href="/homeIndex">{words('home')}</LinkButton>}
+                title={words('none.title')}
+                action={<LinkButton href="/homeIndex">{words('none.home')}</LinkButton>}
               >
-                <p>{words('lead')}</p>
+                <p>{words('none.lead')}</p>
               </EmptyState>
             ) : (
               open.map((loan) => <LoanCard key={loan.loanId} loan={loan} today={answer.today} />)
             )}
             <EarlierLoans loans={answer.loans.filter((loan) => !isOpenLoan(loan))} />
+            {answer.loans.length === 0 ? null : (
+              <LinkButton href="/bill" variant="quiet">
+                {words('history')}
+              </LinkButton>
+            )}
           </>
         );
       }}

@@ -16,6 +16,7 @@ const result = (changes: object) => ({
   reference: 'LW-1234-5678-9012',
   at: '2026-12-18T02:00:00Z',
   isSettled: null,
+  extendedToOn: null,
   ...changes,
 });
 

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { publicSettings } from '../../app/public-settings.ts';
 import { Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
+import { longDate } from '../../components/date-text/long-date.ts';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useChannelName } from '../../components/loan-card/channel-name.ts';
@@ -13,16 +14,29 @@ import type { Result } from './ks-result-screen.tsx';
 
 export function SuccessCard({ result }: { result: Result }) {
   const words = useTranslations('ks-result.success');
+  const locale = useLocale();
   const isSettled = result.isSettled === true;
   const amount = formatPesos(result.amountCentavos);
   return (
     <>
       <StatusCard
         tone="good"
-        title={isSettled ? words('settledTitle') : words('title', { amount })}
+        title={
+          isSettled
+            ? words('settledTitle')
+            : result.extendedToOn === null
+              ? words('title', { amount })
+              : words('extendedTitle')
+        }
         action={<NextStep path={isSettled ? '/homeIndex' : '/repaidDetail'} />}
       >
-        <p>{isSettled ? words('settledLead', { amount }) : words('lead')}</p>
+        <p>
+          {isSettled
+            ? words('settledLead', { amount })
+            : result.extendedToOn === null
+              ? words('lead')
+              : words('extendedLead', { date: longDate(result.extendedToOn, locale) })}
+        </p>
         <Facts result={result} />
       </StatusCard>
       <ReceiptButton result={result} />

@@ -17,6 +17,7 @@ export default function MyScreen() {
   const papers: LinkRow[] = [
     { href: '/billIndex', icon: 'loan', label: words('links.loans') },
     { href: '/coupon', icon: 'wallet', label: words('links.coupons') },
+    { href: '/bill', icon: 'clock', label: words('links.history') },
     { href: '/loan', icon: 'idCard', label: words('links.agreement') },
   ];
   const rules: LinkRow[] = [

@@ -1,42 +1,32 @@
-import type { CallOutput } from '@luwag/contract/endpoint';
-import type { getLoan } from '@luwag/contract/endpoints/loan/get-loan';
+import type { ChargeLine } from '@luwag/contract/endpoints/loan/loan-answer';
 
-type ChargeLine = CallOutput<typeof getLoan>['lines'][number];
+/** One row of the history: a single entry, or a run of the same charge on days that follow one another. */
+export type HistoryRow = { key: string; lines: [ChargeLine, ...ChargeLine[]] };
 
-const kindKeys = {
-  'disbursement-confirmed': 'disbursed',
-  'interest-accrued': 'interest',
-  'late-charge-accrued': 'lateCharge',
-  'penalty-fee-accrued': 'penaltyFee',
-  'repayment-received': 'repayment',
-} as const;
+const daily: readonly ChargeLine['kind'][] = ['interest-accrued', 'late-charge-accrued'];
 
-export type HistoryRow = {
-  key: (typeof kindKeys)[keyof typeof kindKeys] | 'other';
-  from: string;
-  to: string;
-  days: number;
-  amountCentavos: number;
-  /** Owed after it. */
-  balanceCentavos: number;
-};
-
-const daily: readonly HistoryRow['key'][] = ['interest', 'lateCharge'];
-
-/** The loan's history as people tell it: charges that arise each day become one row per run of days. */
+/** The loan's history as people tell it: the same charge of many days is one row, which can be opened. */
 export function historyRows(lines: readonly ChargeLine[]): HistoryRow[] {
   const rows: HistoryRow[] = [];
-  for (const { on, kind, amountCentavos, balanceCentavos } of lines) {
-    const key = Object.hasOwn(kindKeys, kind) ? kindKeys[kind as keyof typeof kindKeys] : 'other';
+  for (const [index, line] of lines.entries()) {
     const last = rows.at(-1);
-    if (last !== undefined && last.key === key && daily.includes(key)) {
-      last.to = on;
-      last.days += 1;
-      last.amountCentavos += amountCentavos;
-      last.balanceCentavos = balanceCentavos;
-    } else {
-      rows.push({ key, from: on, to: on, days: 1, amountCentavos, balanceCentavos });
-    }
+    if (last !== undefined && isSameCharge(last.lines[0], line)) last.lines.push(line);
+    else rows.push({ key: String(index), lines: [line] });
   }
   return rows;
+}
+
+function isSameCharge(left: ChargeLine, right: ChargeLine): boolean {
+  return (
+    daily.includes(left.kind) &&
+    left.kind === right.kind &&
+    left.amountCentavos === right.amountCentavos &&
+    left.rule?.baseCentavos === right.rule?.baseCentavos
+  );
+}
+
+/** What an entry shows at its head: how it moved what is owed, else the money that changed hands. */
+export function headAmount({ amountCentavos, parts }: ChargeLine): number {
+  if (amountCentavos !== 0) return amountCentavos;
+  return parts.reduce((sum, part) => sum + part.amountCentavos, 0);
 }

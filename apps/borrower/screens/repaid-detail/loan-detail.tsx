@@ -10,11 +10,14 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useChannelName } from '../../components/loan-card/channel-name.ts';
 import { LoanCard } from '../../components/loan-card/loan-card.tsx';
 import { useLoanStatusWords } from '../../components/loan-card/loan-status-words.ts';
+import { PaperFiles } from '../../components/paper-files/paper-files.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { loanPollMs } from '../../store/loan-poll.ts';
 import { useAnswer } from '../../store/use-answer.ts';
 import { History } from './history.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { OwedToday } from './owed-today.tsx';
+import { OwnCredit, OwnRequests } from './own-requests.tsx';
 import { PayForm } from './pay-form.tsx';
 import { Plan } from './plan.tsx';
 
@@ -31,8 +34,11 @@ export function LoanDetail({ loanId }: { loanId: string }) {
       {(detail) => (
         <>
           <Standing detail={detail} />
+          <OwnRequests requests={detail.requests} />
+          <OwnCredit detail={detail} />
           <Plan schedule={detail.schedule} />
           <History detail={detail} />
+          <Papers detail={detail} />
           <SignedTerms detail={detail} />
         </>
       )}
@@ -47,15 +53,20 @@ function Standing({ detail }: { detail: Detail }) {
       <>
         <OwedToday detail={detail} payoff={summary.payoff} />
         {summary.openPayment === null ? null : <OpenPayment payment={summary.openPayment} />}
-        <PayForm key={summary.loanId} loanId={summary.loanId} totalCentavos={summary.payoff.totalCentavos} />
+        <PayForm
+          key={`${summary.loanId} ${summary.dueCentavos === null}`}
+          loanId={summary.loanId}
+          totalCentavos={summary.payoff.totalCentavos}
+          dueCentavos={summary.dueCentavos}
+        />
+        <OtherWays detail={detail} />
       </>
     );
   }
-  const today = summary.settledOn ?? detail.quote.disbursedOn;
   return summary.status === 'settled' ? (
     <Settled detail={detail} />
   ) : (
-    <LoanCard loan={summary} today={today} />
+    <LoanCard loan={summary} today={detail.today} />
   );
 }
 
@@ -89,6 +100,17 @@ function OpenPayment({ payment }: { payment: NonNullable<Detail['summary']['open
     >
       <p>{words('lead', figures)}</p>
     </StatusCard>
+  );
+}
+
+function Papers({ detail: { summary, payments } }: { detail: Detail }) {
+  const words = useTranslations('papers');
+  return (
+    <section className="detail-papers">
+      <h2>{words('title')}</h2>
+      <p className="detail-note">{words('lead')}</p>
+      <PaperFiles loan={summary} payments={payments} />
+    </section>
   );
 }
 

@@ -3,20 +3,25 @@ import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
-import { channelNames, useChannelName } from '../../components/loan-card/channel-name.ts';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
-import { usePaymentForm } from './use-payment-form.ts';
+import { ChannelChoice } from './channel-choice.tsx';
+import { payKinds, usePaymentForm } from './use-payment-form.ts';
 
-export function PayForm({ loanId, totalCentavos }: { loanId: string; totalCentavos: number }) {
+type PayFormProps = { loanId: string; totalCentavos: number; dueCentavos: number | null };
+
+export function PayForm({ loanId, totalCentavos, dueCentavos }: PayFormProps) {
   const words = useTranslations('repaid-detail.pay');
-  const channelName = useChannelName();
-  const form = usePaymentForm({ loanId, totalCentavos });
+  const form = usePaymentForm({ loanId, totalCentavos, dueCentavos });
   const total = formatPesos(totalCentavos);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
   };
+  const due =
+    dueCentavos === null
+      ? []
+      : [{ value: 'due', label: words('due', { amount: formatPesos(dueCentavos) }), hint: words('dueHint') }];
   return (
     <form className="pay-form" noValidate onSubmit={submit}>
       <h2>{words('title')}</h2>
@@ -24,12 +29,16 @@ export function PayForm({ loanId, totalCentavos }: { loanId: string; totalCentav
       <RadioGroup
         name="kind"
         label={words('how')}
-        defaultValue="full"
+        defaultValue={form.kind}
         choices={[
+          ...due,
           { value: 'full', label: words('full', { amount: total }), hint: words('fullHint') },
           { value: 'part', label: words('part'), hint: words('partHint') },
         ]}
-        onChange={(event) => form.setKind(event.currentTarget.value === 'part' ? 'part' : 'full')}
+        onChange={(event) => {
+          const chosen = payKinds.find((kind) => kind === event.currentTarget.value);
+          if (chosen !== undefined) form.setKind(chosen);
+        }}
       />
       {form.kind === 'part' ? (
         <TextInput
@@ -45,19 +54,7 @@ export function PayForm({ loanId, totalCentavos }: { loanId: string; totalCentav
           onChange={(event) => form.setTypedAmount(event.currentTarget.value)}
         />
       ) : null}
-      <RadioGroup
-        name="channel"
-        label={words('channel')}
-        error={form.errorOf('channel')}
-        choices={channelNames.map((name) => ({
-          value: name,
-          label: channelName(name),
-          hint: words(`hints.${name}`),
-        }))}
-        onChange={(event) =>
-          form.setChannel(channelNames.find((name) => name === event.currentTarget.value) ?? null)
-        }
-      />
+      <ChannelChoice error={form.errorOf('channel')} onChoose={form.setChannel} />
       <Button type="submit" isBusy={form.isBusy}>
         {form.amountCentavos === null
           ? words('submitPart')

@@ -12,6 +12,7 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import type { Papers } from '../../components/paper-view/paper-view.tsx';
 import { AccountCard, PapersCard } from './account-and-papers.tsx';
 import { SignatureCard } from './signature-card.tsx';
+import { WishOutlook } from '../../components/what-if/wish-outlook.tsx';
 import { type Offer, useWithdrawal } from './use-withdrawal.ts';
 
 type WithdrawFormProps = { wish: LoanWish; offer: Offer; papers: Papers; onTaken: () => void };
@@ -30,6 +31,7 @@ export function WithdrawForm({ wish, offer, papers, onTaken }: WithdrawFormProps
       <LinkButton href="/allWithdraw" variant="quiet" state={wish}>
         {words('change')}
       </LinkButton>
+      <WishOutlook wish={wish} />
       <AccountCard offer={offer} />
       <PapersCard papers={papers} wish={wish} />
       <SignatureCard withdrawal={withdrawal} />

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
-import { instantField } from '../../fields.ts';
+import { dateField, instantField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
 import { paymentStatusField } from './loan-answer.ts';
 
@@ -24,6 +24,8 @@ export const getResult = endpoint({
     at: instantField,
     /** Whether the loan is settled by it; null while in progress. */
     isSettled: v.nullable(v.boolean()),
+    /** The new due date that it bought; null where it bought none. */
+    extendedToOn: v.nullable(dateField),
   }),
   errors: [],
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dateField, instantField, uuidField } from '../../fields.ts';
-import { centavosField } from '../../money.ts';
+import { centavosField, signedCentavosField } from '../../money.ts';
+import { requestAnswer } from '../request/request-answer.ts';
 import { installmentAnswer, quoteAnswer } from './quote-answer.ts';
 
 export const loanStatusField = v.picklist([
@@ -31,10 +32,14 @@ export const payoffAnswer = v.strictObject({
 
 export const paymentStatusField = v.picklist(['in-progress', 'success', 'fail']);
 
+/** What a payment is for: all of it, what is due now, a part, or a later due date. */
+export const paymentKindField = v.picklist(['full', 'due', 'part', 'extension'], 'choice_required');
+
 export const paymentSummary = v.strictObject({
   paymentId: uuidField,
   reference: v.string(),
   status: paymentStatusField,
+  kind: paymentKindField,
   channel: v.string(),
   amountCentavos: centavosField,
   receivedCentavos: centavosField,
@@ -57,7 +62,11 @@ export const loanSummary = v.strictObject({
   dueState: dueStateAnswer,
   /** Null unless the loan is active. */
   payoff: v.nullable(payoffAnswer),
+  /** What is due now or next, charges for lateness included; null where that is the whole payoff or nothing. */
+  dueCentavos: v.nullable(centavosField),
   paidCentavos: centavosField,
+  /** Everything paid for the loan beyond the amount borrowed: fees, interest, lateness and extensions. */
+  costPaidCentavos: centavosField,
   payout: v.nullable(
     v.strictObject({
       status: v.picklist(['requested', 'sending', 'succeeded', 'failed', 'unknown']),
@@ -73,19 +82,69 @@ export const loanSummary = v.strictObject({
 });
 export type LoanSummary = v.InferOutput<typeof loanSummary>;
 
-/** One line of the loan's history: what was charged or paid, on which day, and the balance after it. */
+/** What an entry of the journal tells the borrower of; the same words as the lender's own books. */
+export const entryKindField = v.picklist([
+  'disbursement-requested',
+  'disbursement-confirmed',
+  'disbursement-failed',
+  'interest-accrued',
+  'late-charge-accrued',
+  'penalty-fee-accrued',
+  'repayment-received',
+  'due-date-extended',
+  'overdue-charges-reversed',
+  'loan-cancelled',
+  'loan-written-off',
+  'recovery-received',
+  'disbursement-reversed',
+  'charges-waived',
+  'refund-requested',
+  'refund-confirmed',
+  'refund-failed',
+  'value-dated-repayment-received',
+]);
+
+export const linePartField = v.picklist([
+  'principal',
+  'interest',
+  'lateCharge',
+  'penaltyFee',
+  'extensionInterest',
+  'extensionFee',
+  'serviceFee',
+  'creditReportFee',
+  'gst',
+  'coupon',
+  'credit',
+]);
+
+/** One line of the loan's history: what was charged or paid, on which day, by which rule, and the balance after it. */
 export const chargeLine = v.strictObject({
   on: dateField,
-  kind: v.string(),
-  amountCentavos: v.number(),
-  balanceCentavos: v.number(),
+  kind: entryKindField,
+  /** How what is owed moved; zero where it did not. */
+  amountCentavos: signedCentavosField,
+  balanceCentavos: signedCentavosField,
+  /** Of a daily charge: its rate, and the amount it was taken of; null where a limit of the law made it less. */
+  rule: v.nullable(v.strictObject({ ppmPerDay: v.number(), baseCentavos: v.nullable(centavosField) })),
+  /** What it consists of: positive is charged, lent or kept for the borrower, negative is paid or taken back. */
+  parts: v.array(v.strictObject({ part: linePartField, amountCentavos: signedCentavosField })),
 });
+export type ChargeLine = v.InferOutput<typeof chargeLine>;
 
 export const loanDetail = v.strictObject({
+  today: dateField,
   summary: loanSummary,
   quote: quoteAnswer,
   schedule: v.array(installmentAnswer),
   lines: v.array(chargeLine),
   payments: v.array(paymentSummary),
   totalChargedCentavos: centavosField,
+  /** All charges together never pass this. */
+  ceilingCentavos: centavosField,
+  /** While the loan can be given back at no cost: how much, and until when. */
+  cancellation: v.nullable(v.strictObject({ returnCentavos: centavosField, until: instantField })),
+  /** Money beyond what was owed, which is the borrower's own, and what of it is being sent back. */
+  credit: v.strictObject({ heldCentavos: centavosField, onItsWayCentavos: centavosField }),
+  requests: v.array(requestAnswer),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { instantField, uuidField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
-import { paymentSummary } from './loan-answer.ts';
+import { paymentKindField, paymentSummary } from './loan-answer.ts';
 
 export const paymentChannels = ['gcash', 'maya', 'qrph', 'sevenEleven', 'bank'] as const;
 export const paymentChannelField = v.picklist(paymentChannels, 'channel_required');
@@ -28,8 +28,8 @@ export const startPayment = endpoint({
   needsIdempotencyKey: true,
   params: v.strictObject({ loanId: uuidField }),
   body: v.strictObject({
-    kind: v.picklist(['full', 'part'], 'choice_required'),
-    /** For 'full' the payoff total the borrower saw today; for 'part' any amount up to it. */
+    kind: paymentKindField,
+    /** For 'full', 'due' and 'extension' the figure the borrower saw today; for 'part' any amount up to the payoff. */
     amountCentavos: centavosField,
     channel: paymentChannelField,
   }),

@@ -1,0 +1,148 @@
+import type { Extension, Standing } from '@luwag/contract/endpoints/loan/extend-due-date';
+import type { extendDueDate as endpoint } from '@luwag/contract/endpoints/loan/extend-due-date';
+import type { CallOutput } from '@luwag/contract/endpoint';
+import type { Outlook } from '@luwag/contract/endpoints/loan/get-outlook';
+import { planInstallments, planPeriodDays } from '@luwag/contract/endpoints/request/request-answer';
+import { assertThat } from '@luwag/loan-engine/assertion';
+import { accrueThrough } from '@luwag/loan-engine/life/accrual';
+import { chargedSoFar, chargeRoom } from '@luwag/loan-engine/life/cost-so-far';
+import {
+  extendDueDate,
+  extensionQuote,
+  type ExtensionRefusal,
+} from '@luwag/loan-engine/life/extend-due-date';
+import { agreeHardshipPlan } from '@luwag/loan-engine/life/hardship-plan';
+import { adjustmentsOf } from '@luwag/loan-engine/life/loan-adjustments';
+import type { Loan } from '@luwag/loan-engine/life/loan';
+import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
+import { payoffQuote } from '@luwag/loan-engine/life/payoff';
+import { addDays, daysBetween, type LocalDate } from '@luwag/loan-engine/money/local-date';
+import { centavos, type Centavos, sumCentavos } from '@luwag/loan-engine/money/money';
+import type { RefusalDetail } from '@luwag/loan-engine/result';
+
+/* What can become of a running loan, told by doing it to a copy: every figure is what the engine would book. */
+
+const lateDaysShown = 30;
+
+/** Where a loan stands on each day ahead, and what each way of paying costs. Null for a loan that is not being repaid. */
+export function outlookOf(loan: Loan, today: LocalDate): Outlook | null {
+  const { dueOn } = loan;
+  if (loan.status !== 'active' || dueOn === null) return null;
+  const lastOn = addDays(dueOn > today ? dueOn : today, lateDaysShown);
+  const now = accrueThrough(loan, today).loan;
+  const days: Standing[] = [];
+  let current = now;
+  for (let day = today; day <= lastOn; day = addDays(day, 1)) {
+    current = accrueThrough(current, day).loan;
+    days.push(standingOf(current, day));
+  }
+  const payNowCentavos = centavos(Math.ceil((days[0]?.owedCentavos ?? 0) / 2));
+  return {
+    today,
+    dueOn,
+    ceilingCentavos: loan.terms.chargeCeilingCentavos,
+    days,
+    extension: extensionOf(loan, today).extension,
+    half: { payNowCentavos, after: standingAfterPaying(loan, payNowCentavos, today, lastOn) },
+    plans: planInstallments.flatMap((installments) => planOf(now, installments, today)),
+  };
+}
+
+/** The price of a later due date with what it changes, or why there is none. */
+export function extensionOf(loan: Loan, today: LocalDate): CallOutput<typeof endpoint> {
+  const quoted = extensionQuote(loan, today);
+  if (!quoted.ok) {
+    return { extension: null, refusal: { reason: reasonOf(quoted.code), figures: numbersOf(quoted.detail) } };
+  }
+  const { on: _today, proof: _proof, ...price } = quoted.value;
+  const { priceCentavos, dueOn } = price;
+  const extended = extendDueDate(loan, { amountCentavos: priceCentavos, on: today });
+  assertThat(extended.ok, 'an extension just priced can be bought');
+  const after = standingOf(accrueThrough(extended.value.loan, dueOn).loan, dueOn);
+  const instead = standingAfterPaying(loan, priceCentavos, today, dueOn);
+  const extension: Extension = { ...price, after, instead };
+  return { extension, refusal: null };
+}
+
+/** What a loan has cost its borrower so far: what was charged less what coupons and the lender took off. */
+export function costSoFar(loan: Loan): number {
+  const areFeesCharged = loan.disbursedOn !== null && loan.status !== 'cancelled';
+  const takenOff = sumCentavos([
+    areFeesCharged ? loan.terms.couponCentavos : centavos(0),
+    adjustmentsOf(loan).waivedCentavos ?? centavos(0),
+  ]);
+  return chargedSoFar(loan) - takenOff;
+}
+
+function standingOf(accrued: Loan, on: LocalDate): Standing {
+  const payoff = payoffQuote(accrued, on);
+  return {
+    on,
+    owedCentavos: payoff.ok ? payoff.value.totalCentavos : 0,
+    costCentavos: costSoFar(accrued),
+    leftCentavos: chargeRoom(accrued),
+  };
+}
+
+function standingAfterPaying(
+  loan: Loan,
+  amountCentavos: Centavos,
+  today: LocalDate,
+  on: LocalDate,
+): Standing {
+  const paid = allocateRepayment(loan, { amountCentavos, on: today });
+  const left = paid.ok ? paid.value.loan : loan;
+  return standingOf(accrueThrough(left, on).loan, on);
+}
+
+function planOf(loan: Loan, installments: number, today: LocalDate): Outlook['plans'] {
+  const dueOns = Array.from({ length: installments }, (_, index) =>
+    addDays(today, planPeriodDays * (index + 1)),
+  );
+  const agreed = agreeHardshipPlan(loan, { on: today, dueOns });
+  const [firstDueOn] = dueOns;
+  const lastDueOn = dueOns.at(-1);
+  if (!agreed.ok || firstDueOn === undefined || lastDueOn === undefined) return [];
+  const toCome = agreed.value.loan.schedule.filter(({ dueOn }) => daysBetween(today, dueOn) > 0);
+  return [
+    {
+      installments,
+      eachCentavos: Math.max(
+        ...toCome.map(({ principalCentavos, interestCentavos }) => principalCentavos + interestCentavos),
+      ),
+      firstDueOn,
+      lastDueOn,
+      costCentavos: costSoFar(agreed.value.loan),
+    },
+  ];
+}
+
+type Reason = NonNullable<CallOutput<typeof endpoint>['refusal']>['reason'];
+
+function reasonOf(code: ExtensionRefusal): Reason {
+  switch (code) {
+    case 'LOAN_NOT_ACTIVE':
+    case 'DATE_BEFORE_ACCRUAL':
+      return 'notRunning';
+    case 'EXTENSIONS_USED_UP':
+      return 'usedUp';
+    case 'PLAN_AGREED':
+      return 'planAgreed';
+    case 'OVERDUE_TOO_LONG_TO_EXTEND':
+      return 'tooLate';
+    case 'CAP_RULE_MISSING':
+    case 'CAP_NOMINAL_RATE':
+    case 'CAP_EFFECTIVE_RATE':
+    case 'CAP_LATE_PENALTY':
+    case 'CAP_TOTAL_COST':
+      return 'lawsLimit';
+    default:
+      return code satisfies never;
+  }
+}
+
+function numbersOf(detail: RefusalDetail = {}): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(detail).filter((pair): pair is [string, number] => typeof pair[1] === 'number'),
+  );
+}

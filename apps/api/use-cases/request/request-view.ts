@@ -1,0 +1,40 @@
+import {
+  requestKinds,
+  type RequestAnswer,
+  type RequestKind,
+} from '@luwag/contract/endpoints/request/request-answer';
+import type { RequestRow } from '../../ports/rows-around-loan.ts';
+import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
+
+/** What the borrower asked for, newest first; the lender's own steps are none of it. */
+export function viewRequests(requests: readonly RequestRow[]): RequestAnswer[] {
+  return requests.flatMap((request) => {
+    const { kind } = request;
+    return isOwnKind(kind) ? [viewRequest({ ...request, kind })] : [];
+  });
+}
+
+export function viewRequest(request: RequestRow & { kind: RequestKind }): RequestAnswer {
+  const { requestId, kind, loanId, status, details } = request;
+  const numberOf = (name: string): number | null => {
+    const value = details[name];
+    return typeof value === 'number' ? value : null;
+  };
+  const firstDueOn = details['firstDueOn'];
+  return {
+    requestId,
+    kind,
+    loanId,
+    status,
+    createdAt: isoInstant(request.createdAt),
+    endedAt: isoInstantOrNull(request.endedAt),
+    reasonCode: request.reasonCode,
+    amountCentavos: numberOf('amountCentavos'),
+    installments: numberOf('installments'),
+    firstDueOn: typeof firstDueOn === 'string' ? firstDueOn : null,
+  };
+}
+
+function isOwnKind(kind: RequestRow['kind']): kind is RequestKind {
+  return requestKinds.some((own) => own === kind);
+}

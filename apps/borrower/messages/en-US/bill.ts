@@ -1,0 +1,25 @@
+export const messages = {
+  title: 'Loan history',
+  lead: 'Your loans of the last 3 months',
+  filter: { label: 'Show', all: 'All', open: 'Running', settled: 'Paid in full', other: 'Others' },
+  none: { title: 'Nothing here', lead: 'No loan of the last 3 months is like this.' },
+  row: 'Loan {number}',
+  started: 'Started',
+  ended: 'Paid in full',
+  received: 'You received',
+  paidBack: 'Paid back so far',
+  fees: 'Paid in fees and interest',
+  allFees: 'In these 3 months you paid {amount} in fees and interest.',
+  papers: 'Papers of this loan',
+  see: 'See this loan',
+  older: {
+    title: 'Looking for something older?',
+    lead: 'We keep records for as long as the law asks. A person finds them and sends them to you.',
+    ask: 'Ask for older records',
+    asked: 'You asked for older records. A person is looking for them.',
+  },
+  help: {
+    gone: 'Why do I see only 3 months?',
+    goneAnswer: 'To keep the page short. Nothing is lost: ask for older records at the end of the page.',
+  },
+} as const;

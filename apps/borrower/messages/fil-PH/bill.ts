@@ -1,0 +1,28 @@
+import type { messages as source } from '../en-US/bill.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  title: 'Kasaysayan ng loan',
+  lead: 'Mga loan mo nitong huling 3 buwan',
+  filter: { label: 'Ipakita', all: 'Lahat', open: 'Tumatakbo', settled: 'Bayad na', other: 'Iba pa' },
+  none: { title: 'Walang laman', lead: 'Walang ganitong loan nitong huling 3 buwan.' },
+  row: 'Loan bilang {number}',
+  started: 'Nagsimula',
+  ended: 'Nabayaran lahat',
+  received: 'Natanggap mo',
+  paidBack: 'Naibayad na',
+  fees: 'Naibayad sa singil at interes',
+  allFees: 'Sa 3 buwang ito, {amount} ang naibayad mo sa singil at interes.',
+  papers: 'Mga papeles ng loan na ito',
+  see: 'Tingnan ang loan na ito',
+  older: {
+    title: 'May hinahanap na mas luma?',
+    lead: 'Itinatago namin ang mga rekord hangga’t hinihingi ng batas. May taong hahanap at magpapadala nito sa iyo.',
+    ask: 'Humingi ng mas lumang rekord',
+    asked: 'Humingi ka ng mas lumang rekord. May taong naghahanap nito.',
+  },
+  help: {
+    gone: 'Bakit 3 buwan lang ang nakikita ko?',
+    goneAnswer: 'Para maikli ang pahina. Walang nawawala: humingi ng mas lumang rekord sa dulo ng pahina.',
+  },
+};

@@ -1,0 +1,28 @@
+import type { messages as source } from '../en-US/bill.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  title: 'लोन का इतिहास',
+  lead: 'पिछले 3 महीनों के आपके लोन',
+  filter: { label: 'दिखाएँ', all: 'सभी', open: 'चालू', settled: 'चुकाए गए', other: 'बाकी' },
+  none: { title: 'यहाँ कुछ नहीं', lead: 'पिछले 3 महीनों में ऐसा कोई लोन नहीं।' },
+  row: 'लोन नंबर {number}',
+  started: 'शुरू हुआ',
+  ended: 'पूरा चुकाया',
+  received: 'आपको मिले',
+  paidBack: 'अब तक चुकाया',
+  fees: 'शुल्क और ब्याज में दिए',
+  allFees: 'इन 3 महीनों में आपने शुल्क और ब्याज में {amount} दिए।',
+  papers: 'इस लोन के कागज़ात',
+  see: 'यह लोन देखें',
+  older: {
+    title: 'कुछ पुराना ढूँढ रहे हैं?',
+    lead: 'जब तक कानून कहता है हम रिकॉर्ड रखते हैं। कोई उन्हें ढूँढकर आपको भेजेगा।',
+    ask: 'पुराने रिकॉर्ड माँगें',
+    asked: 'आपने पुराने रिकॉर्ड माँगे हैं। कोई उन्हें ढूँढ रहा है।',
+  },
+  help: {
+    gone: 'सिर्फ़ 3 महीने क्यों दिखते हैं?',
+    goneAnswer: 'ताकि पेज छोटा रहे। कुछ खोया नहीं: पेज के अंत में पुराने रिकॉर्ड माँगें।',
+  },
+};

@@ -1,0 +1,94 @@
+import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
+import { formatPesos } from '@luwag/contract/money';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DateText } from '../../components/date-text/date-text.tsx';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { useLoanStatusWords } from '../../components/loan-card/loan-status-words.ts';
+import { MoneyText } from '../../components/money-text/money-text.tsx';
+import { LoanPapers } from './loan-papers.tsx';
+import { type LoanState, loanStates, recentLoans, stateOf } from './recent-loans.ts';
+
+/** Each recent loan as a card, the state of loans to be chosen above. */
+export function LoanHistory({ loans, today }: { loans: readonly LoanSummary[]; today: string }) {
+  const words = useTranslations('bill');
+  const [state, setState] = useState<LoanState>('all');
+  const recent = recentLoans(loans, today);
+  const shown = recent.filter((loan) => state === 'all' || stateOf(loan) === state);
+  const feesCentavos = recent.reduce((sum, loan) => sum + loan.costPaidCentavos, 0);
+  return (
+    <>
+      <fieldset className="bill-filter">
+        <legend>{words('filter.label')}</legend>
+        {loanStates.map((one) => (
+          <button key={one} type="button" aria-pressed={one === state} onClick={() => setState(one)}>
+            {words(`filter.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+      <div className="bill-list" aria-live="polite">
+        {shown.length === 0 ? (
+          <p className="bill-card">
+            <strong>{words('none.title')}</strong>
+            <br />
+            {words('none.lead')}
+          </p>
+        ) : (
+          shown.map((loan) => <LoanRow key={loan.loanId} loan={loan} />)
+        )}
+      </div>
+      {recent.length === 0 ? null : (
+        <p className="bill-sum">{words('allFees', { amount: formatPesos(feesCentavos) })}</p>
+      )}
+    </>
+  );
+}
+
+function LoanRow({ loan }: { loan: LoanSummary }) {
+  const words = useTranslations('bill');
+  const statusWords = useLoanStatusWords();
+  const amounts = [
+    { key: 'received', amountCentavos: loan.netDisbursedCentavos },
+    { key: 'paidBack', amountCentavos: loan.paidCentavos },
+    { key: 'fees', amountCentavos: loan.costPaidCentavos },
+  ] as const;
+  return (
+    <section className="bill-card" data-state={stateOf(loan)}>
+      <h2>
+        <MoneyText amountCentavos={loan.principalCentavos} />
+        <span className="bill-status">{statusWords(loan.status)}</span>
+      </h2>
+      <p className="bill-note">
+        {words('row', { number: loan.orderNumber })}
+        {loan.disbursedOn === null ? null : (
+          <>
+            <br />
+            {words('started')}: <DateText isoDate={loan.disbursedOn} />
+          </>
+        )}
+        {loan.settledOn === null ? null : (
+          <>
+            <br />
+            {words('ended')}: <DateText isoDate={loan.settledOn} />
+          </>
+        )}
+      </p>
+      {loan.disbursedOn === null ? null : (
+        <dl>
+          {amounts.map(({ key, amountCentavos }) => (
+            <div key={key}>
+              <dt>{words(key)}</dt>
+              <dd>
+                <MoneyText amountCentavos={amountCentavos} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <LoanPapers loan={loan} />
+      <LinkButton href="/repaidDetail" variant="secondary" state={{ loanId: loan.loanId }}>
+        {words('see')}
+      </LinkButton>
+    </section>
+  );
+}

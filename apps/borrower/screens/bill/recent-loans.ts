@@ -1,0 +1,29 @@
+import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
+import { isOpenLoan } from '../../components/loan-card/is-open-loan.ts';
+
+export const loanStates = ['all', 'open', 'settled', 'other'] as const;
+export type LoanState = (typeof loanStates)[number];
+
+const monthsShown = 3;
+
+/** The day three months before, as a calendar date; a day that month does not have is its last. */
+export function threeMonthsBefore(today: string): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - monthsShown, 0)).getUTCDate();
+  const date = new Date(Date.UTC(year, month - 1 - monthsShown, Math.min(day, last)));
+  return date.toISOString().slice(0, 10);
+}
+
+/** Loans that run, or in which something began or ended within the last three months. */
+export function recentLoans(loans: readonly LoanSummary[], today: string): LoanSummary[] {
+  const from = threeMonthsBefore(today);
+  return loans.filter((loan) => {
+    const lastOn = loan.settledOn ?? loan.disbursedOn ?? loan.payout?.requestedAt.slice(0, 10) ?? today;
+    return isOpenLoan(loan) || lastOn >= from;
+  });
+}
+
+export function stateOf(loan: LoanSummary): Exclude<LoanState, 'all'> {
+  if (isOpenLoan(loan)) return 'open';
+  return loan.status === 'settled' ? 'settled' : 'other';
+}

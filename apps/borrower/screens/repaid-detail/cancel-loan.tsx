@@ -1,0 +1,56 @@
+import { formatPesos } from '@luwag/contract/money';
+import { useLocale, useTranslations } from 'use-intl';
+import { Button } from '../../components/button/button.tsx';
+import { MoneyText } from '../../components/money-text/money-text.tsx';
+import { clockTime, useErrorWords } from '../../messages/use-error-words.ts';
+import { useRequest } from '../../store/use-request.ts';
+import type { Detail } from './loan-detail.tsx';
+
+/** Giving the money back within the window: asked for here, carried out by a person. */
+export function CancelLoan({
+  loanId,
+  cancellation: { returnCentavos, until },
+  isAsked,
+  onKeep,
+}: {
+  loanId: string;
+  cancellation: NonNullable<Detail['cancellation']>;
+  isAsked: boolean;
+  onKeep: () => void;
+}) {
+  const words = useTranslations('running-loan');
+  const errorWords = useErrorWords();
+  const locale = useLocale();
+  const { isBusy, refusal, ask } = useRequest();
+  return (
+    <div className="way-form">
+      <p>{words('cancel.lead', { time: clockTime(until, locale) })}</p>
+      <dl className="way-figures">
+        <div className="owed-total">
+          <dt>{words('cancel.amount')}</dt>
+          <dd>
+            <MoneyText amountCentavos={returnCentavos} />
+          </dd>
+        </div>
+      </dl>
+      <p className="detail-note">{words('cancel.next')}</p>
+      {refusal === null ? null : (
+        <p className="field-error" role="alert">
+          {errorWords(refusal)}
+        </p>
+      )}
+      {isAsked ? (
+        <output className="way-asked">{words('cannot.asked')}</output>
+      ) : (
+        <>
+          <Button isBusy={isBusy} onClick={() => void ask({ kind: 'cancellation', loanId })}>
+            {words('cancel.ask', { amount: formatPesos(returnCentavos) })}
+          </Button>
+          <Button variant="secondary" onClick={onKeep}>
+            {words('cancel.keep')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

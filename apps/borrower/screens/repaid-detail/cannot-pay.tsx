@@ -1,0 +1,165 @@
+import { getOutlook, type Outlook } from '@luwag/contract/endpoints/loan/get-outlook';
+import { formatPesos } from '@luwag/contract/money';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { longDate } from '../../components/date-text/long-date.ts';
+import { useErrorWords } from '../../messages/use-error-words.ts';
+import { useAnswer } from '../../store/use-answer.ts';
+import { useRequest } from '../../store/use-request.ts';
+import type { Detail } from './loan-detail.tsx';
+import { hasOpen } from './open-request.ts';
+
+/** Every option of a borrower who cannot pay, the cheapest way out first, with what each costs in all. */
+export function CannotPay({ detail, onExtend }: { detail: Detail; onExtend: () => void }) {
+  const { loanId } = detail.summary;
+  const outlook = useAnswer(getOutlook, { params: { loanId } });
+  return (
+    <AnswerView query={outlook} lines={8}>
+      {({ outlook: known }) =>
+        known === null ? null : (
+          <Options
+            loanId={loanId}
+            outlook={known}
+            isAsked={hasOpen(detail.requests, 'hardship')}
+            onExtend={onExtend}
+          />
+        )
+      }
+    </AnswerView>
+  );
+}
+
+type OptionsProps = { loanId: string; outlook: Outlook; isAsked: boolean; onExtend: () => void };
+
+function Options({ loanId, outlook, isAsked, onExtend }: OptionsProps) {
+  const words = useTranslations('running-loan.cannot');
+  const errorWords = useErrorWords();
+  const { isBusy, refusal, ask } = useRequest();
+  const askFor = (installments?: 2 | 3 | 6) =>
+    void ask({ kind: 'hardship', loanId, ...(installments === undefined ? {} : { installments }) });
+  return (
+    <div className="way-form">
+      <p>{words('lead', { amount: formatPesos(outlook.days[0]?.owedCentavos ?? 0) })}</p>
+      {isAsked ? <output className="way-asked">{words('asked')}</output> : null}
+      {refusal === null ? null : (
+        <p className="field-error" role="alert">
+          {errorWords(refusal)}
+        </p>
+      )}
+      <Half half={outlook.half} />
+      {outlook.extension === null ? null : <Later extension={outlook.extension} onExtend={onExtend} />}
+      {outlook.plans.map((plan) => (
+        <Plan key={plan.installments} plan={plan}>
+          {isAsked ? null : (
+            <Button variant="secondary" isBusy={isBusy} onClick={() => askFor(installmentsOf(plan))}>
+              {words('planAsk')}
+            </Button>
+          )}
+        </Plan>
+      ))}
+      <Wait days={outlook.days} />
+      <Option title={words('talk')} lead={words('talkLead')}>
+        {isAsked ? null : (
+          <Button variant="secondary" isBusy={isBusy} onClick={() => askFor()}>
+            {words('talkAsk')}
+          </Button>
+        )}
+      </Option>
+      <p className="detail-note">{words('fair')}</p>
+    </div>
+  );
+}
+
+/** The server names only plans that it can be asked for. */
+function installmentsOf({ installments }: Outlook['plans'][number]): 2 | 3 | 6 {
+  if (installments === 2 || installments === 3) return installments;
+  return 6;
+}
+
+function Half({ half: { payNowCentavos, after } }: { half: Outlook['half'] }) {
+  const words = useTranslations('running-loan.cannot');
+  const locale = useLocale();
+  const figures = {
+    now: formatPesos(payNowCentavos),
+    rest: formatPesos(after.owedCentavos),
+    date: longDate(after.on, locale),
+  };
+  return <Option title={words('half')} lead={words('halfLead', figures)} costCentavos={after.costCentavos} />;
+}
+
+function Later({
+  extension,
+  onExtend,
+}: {
+  extension: NonNullable<Outlook['extension']>;
+  onExtend: () => void;
+}) {
+  const words = useTranslations('running-loan.cannot');
+  const locale = useLocale();
+  const { priceCentavos, dueOn, after } = extension;
+  return (
+    <Option
+      title={words('extend', { date: longDate(dueOn, locale) })}
+      lead={words('extendLead', { price: formatPesos(priceCentavos), rest: formatPesos(after.owedCentavos) })}
+      costCentavos={after.costCentavos}
+    >
+      <Button variant="secondary" onClick={onExtend}>
+        {words('extendOpen')}
+      </Button>
+    </Option>
+  );
+}
+
+function Plan({ plan, children }: { plan: Outlook['plans'][number]; children: ReactNode }) {
+  const words = useTranslations('running-loan.cannot');
+  const locale = useLocale();
+  const lead = words('planLead', {
+    each: formatPesos(plan.eachCentavos),
+    first: longDate(plan.firstDueOn, locale),
+    last: longDate(plan.lastDueOn, locale),
+  });
+  return (
+    <Option
+      title={words('plan', { count: String(plan.installments) })}
+      lead={lead}
+      costCentavos={plan.costCentavos}
+    >
+      {children}
+    </Option>
+  );
+}
+
+function Wait({ days }: { days: Outlook['days'] }) {
+  const words = useTranslations('running-loan.cannot');
+  const locale = useLocale();
+  const last = days.at(-1);
+  if (last === undefined) return null;
+  const lead = words('waitLead', { amount: formatPesos(last.owedCentavos), date: longDate(last.on, locale) });
+  return <Option title={words('wait')} lead={lead} costCentavos={last.costCentavos} />;
+}
+
+function Option({
+  title,
+  lead,
+  costCentavos,
+  children,
+}: {
+  title: string;
+  lead: string;
+  costCentavos?: number;
+  children?: ReactNode;
+}) {
+  const words = useTranslations('running-loan.cannot');
+  return (
+    <section className="way-side">
+      <h3>{title}</h3>
+      <p>{lead}</p>
+      {costCentavos === undefined ? null : (
+        <p className="way-cost">{words('cost', { amount: formatPesos(costCentavos) })}</p>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import {
+  channelNames,
+  type PaymentChannel,
+  useChannelName,
+} from '../../components/loan-card/channel-name.ts';
+import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
+
+/** Where to pay, with how soon money paid there counts. */
+export function ChannelChoice({
+  name = 'channel',
+  error,
+  onChoose,
+}: {
+  name?: string;
+  error: string | undefined;
+  onChoose: (channel: PaymentChannel | null) => void;
+}) {
+  const words = useTranslations('repaid-detail.pay');
+  const channelName = useChannelName();
+  return (
+    <RadioGroup
+      name={name}
+      label={words('channel')}
+      error={error}
+      choices={channelNames.map((channel) => ({
+        value: channel,
+        label: channelName(channel),
+        hint: words(`hints.${channel}`),
+      }))}
+      onChange={(event) =>
+        onChoose(channelNames.find((channel) => channel === event.currentTarget.value) ?? null)
+      }
+    />
+  );
+}

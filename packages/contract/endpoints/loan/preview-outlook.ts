@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { uuidField } from '../../fields.ts';
+import { centavosField } from '../../money.ts';
+import { getLoanPapers } from './get-loan-papers.ts';
+import { outlookAnswer } from './get-outlook.ts';
+
+/** The outlook of a loan not yet taken, as if its money went out today. */
+export const previewOutlook = endpoint({
+  name: 'previewOutlook',
+  method: 'POST',
+  path: '/api/loan-outlook',
+  access: 'customer',
+  body: v.strictObject({
+    amountCentavos: centavosField,
+    termDays: v.pipe(v.number('term_not_offered'), v.integer('term_not_offered')),
+    couponId: v.optional(uuidField),
+  }),
+  output: outlookAnswer,
+  errors: getLoanPapers.errors,
+});
