@@ -1,18 +1,18 @@
 /** Every refusal the API can give: one row per code. No sentence lives here; screens turn codes into words. */
-type ErrorRow = {
+type ErrorRow<IsShown extends boolean> = {
   /** HTTP status of the answer. */
   status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
   /** Whether sending the same request again later may succeed. */
   isRetryable: boolean;
   /** Whether a borrower may meet it, so that it needs words in every language. */
-  isShown: boolean;
+  isShown: IsShown;
 };
 
-const row = (status: ErrorRow['status'], isRetryable: boolean, isShown: boolean): ErrorRow => ({
-  status,
-  isRetryable,
-  isShown,
-});
+const row = <const IsShown extends boolean>(
+  status: ErrorRow<IsShown>['status'],
+  isRetryable: boolean,
+  isShown: IsShown,
+): ErrorRow<IsShown> => ({ status, isRetryable, isShown });
 
 export const errorTable = {
   malformed_request: row(400, false, false),
@@ -78,9 +78,14 @@ export const errorTable = {
   request_already_answered: row(409, false, false),
   second_person_required: row(403, false, false),
   product_refused: row(422, false, false),
-} as const satisfies Record<string, ErrorRow>;
+} as const satisfies Record<string, ErrorRow<boolean>>;
 
 export type ErrorCode = keyof typeof errorTable;
+
+/** Codes that a borrower may meet. */
+export type ShownErrorCode = {
+  [Code in ErrorCode]: (typeof errorTable)[Code]['isShown'] extends true ? Code : never;
+}[ErrorCode];
 
 /** Codes that any endpoint may answer with, so that no endpoint has to list them. */
 export const universalErrorCodes = [

@@ -18,6 +18,7 @@ import { completeSection } from '../use-cases/profile/complete-section.ts';
 import { receivePhoto } from '../use-cases/profile/receive-photo.ts';
 import { requestPhotoUpload } from '../use-cases/profile/request-photo-upload.ts';
 import { grantCoupon } from '../use-cases/rewards/grant-coupon.ts';
+import { getReloanAgreement, turnOnReloan } from '../use-cases/rewards/reloan-setting.ts';
 import { openCustomer } from '../use-cases/session/open-customer.ts';
 import type { HouseCaller, Outcome } from '../use-cases/write.ts';
 import { drawIdCard, drawSelfie } from './drawn-pictures.ts';
@@ -133,6 +134,7 @@ async function borrow(
 ): Promise<void> {
   const { amountCentavos, termDays } = wish;
   const signed = given(await saveSignature(context, caller, { kind: 'typed', text: 'Sandbox borrower' }));
+  if (wish.isReloanOn === true) await turnReloanOn(context, caller, { amountCentavos, termDays });
   const { coupons } = await context.store.load({ customerId: caller.customerId, parts: ['coupons'] });
   const couponId = wish.isWithCoupon === true ? coupons[0]?.couponId : undefined;
   const chosen = { amountCentavos, termDays, couponId, language: 'en-US' as const };
@@ -161,6 +163,17 @@ async function borrow(
   assertThat(payout !== undefined, 'a withdrawal has a payout');
   given(await sendPayout(context, payout));
   if (wish.isPaidBack === true) await payBack(context, caller, loan.loanId);
+}
+
+async function turnReloanOn(
+  context: Context,
+  caller: HouseCaller,
+  wish: { amountCentavos: number; termDays: number },
+): Promise<void> {
+  const chosen = { ...wish, language: 'en-US' } as const;
+  const { documentHash } = given(await getReloanAgreement(context, caller, chosen));
+  const consent = { documentHash, hasChosenAmount: true, hasAccepted: true } as const;
+  given(await turnOnReloan(context, caller, { ...chosen, ...consent }, context.randomness.uuid()));
 }
 
 async function payBack(context: Context, caller: HouseCaller, loanId: string): Promise<void> {

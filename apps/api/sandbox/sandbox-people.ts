@@ -10,6 +10,8 @@ export type Borrowing = {
   isPaidBack?: boolean;
   /** Takes the loan with the first of their coupons. */
   isWithCoupon?: boolean;
+  /** Has turned Easy Re-loan on before, for the same amount and days. */
+  isReloanOn?: boolean;
 };
 
 /** One invented borrower: when they came and how far they got. */
@@ -48,6 +50,12 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     [thanks('withdrawal', 5_000, 200_000)],
   ),
   person('9170000010', 'Jun', 0, { amountCentavos: 600_000, termDays: 45, payout: 'unknown' }),
+  person('9170000011', 'Kiko', 10, {
+    amountCentavos: 500_000,
+    termDays: 30,
+    isPaidBack: true,
+    isReloanOn: true,
+  }),
 ];
 
 function person(

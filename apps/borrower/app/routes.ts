@@ -72,6 +72,27 @@ export const routes: readonly RouteRow[] = [
     messages: ['coupon', 'errors'],
   },
   {
+    name: 'appointLoan',
+    path: '/appointLoan',
+    alias: '/e5Lr3',
+    isOpen: false,
+    messages: ['easy-reloan', 'lending', 'errors'],
+  },
+  {
+    name: 'bookingAgreement',
+    path: '/bookingAgreement',
+    alias: '/j6Wc9',
+    isOpen: false,
+    messages: ['easy-reloan', 'lending', 'errors'],
+  },
+  {
+    name: 'appointLoanList',
+    path: '/appointLoanList',
+    alias: '/y2Sg4',
+    isOpen: false,
+    messages: ['easy-reloan', 'lending', 'errors'],
+  },
+  {
     name: 'couponInvalid',
     path: '/couponInvalid',
     alias: '/v8Nd2',

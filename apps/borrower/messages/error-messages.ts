@@ -1,30 +1,19 @@
-import type { ErrorCode } from '@luwag/contract/errors';
+import type { ErrorCode, ShownErrorCode } from '@luwag/contract/errors';
 import type { Messages } from './namespaces.ts';
 
 /** Sentences that stand alone; the others take a time, a count or a number. */
 export type ErrorMessageKey = Exclude<keyof Messages['errors'], 'retryAt' | 'triesLeft' | 'requestId'>;
 
-/**
- * The words for every code the API can answer with. Codes that only a fault of ours can cause share one sentence;
- * a new code does not compile until it has a line here.
- */
-export const errorMessageKeys: Record<ErrorCode | 'network_abnormal', ErrorMessageKey> = {
+/** The words for every code a borrower may meet; a new one does not compile until it has a line here. */
+const errorMessageKeys: Record<ShownErrorCode | 'network_abnormal', ErrorMessageKey> = {
   network_abnormal: 'networkAbnormal',
-  malformed_request: 'internalError',
-  unsupported_media_type: 'internalError',
-  body_too_large: 'internalError',
   not_found: 'notFound',
-  method_not_allowed: 'internalError',
   validation_failed: 'validationFailed',
-  idempotency_key_required: 'internalError',
-  idempotency_key_reused: 'internalError',
   internal_error: 'internalError',
   service_unavailable: 'serviceUnavailable',
   busy_try_again: 'busyTryAgain',
   not_signed_in: 'notSignedIn',
   session_ended: 'sessionEnded',
-  forbidden: 'internalError',
-  staff_sign_in_failed: 'internalError',
   too_frequent: 'tooFrequent',
   sms_limit_reached: 'smsLimitReached',
   security_wait: 'securityWait',
@@ -40,7 +29,6 @@ export const errorMessageKeys: Record<ErrorCode | 'network_abnormal', ErrorMessa
   profile_incomplete: 'profileIncomplete',
   profile_locked: 'profileLocked',
   application_already_open: 'applicationAlreadyOpen',
-  application_already_decided: 'internalError',
   consent_required: 'consentRequired',
   reapply_later: 'reapplyLater',
   no_offer: 'noOffer',
@@ -62,9 +50,10 @@ export const errorMessageKeys: Record<ErrorCode | 'network_abnormal', ErrorMessa
   loan_not_repayable: 'loanNotRepayable',
   payment_amount_invalid: 'paymentAmountInvalid',
   payment_channel_unavailable: 'paymentChannelUnavailable',
-  loan_action_refused: 'internalError',
-  payment_already_recorded: 'internalError',
-  request_already_answered: 'internalError',
-  second_person_required: 'internalError',
-  product_refused: 'internalError',
 };
+
+/** The words for a code. Codes that only a fault of ours can cause share one sentence. */
+export function errorMessageKey(code: ErrorCode | 'network_abnormal'): ErrorMessageKey {
+  const keys: Partial<Record<string, ErrorMessageKey>> = errorMessageKeys;
+  return keys[code] ?? 'internalError';
+}

@@ -3,7 +3,7 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { longDate } from '../components/date-text/long-date.ts';
-import { errorMessageKeys } from './error-messages.ts';
+import { errorMessageKey } from './error-messages.ts';
 
 export type Refusal = Extract<Answer<unknown>, { ok: false }>;
 
@@ -13,7 +13,7 @@ export function useErrorWords(): (refusal: Refusal) => string {
   const locale = useLocale();
   return useCallback(
     ({ code, detail }: Refusal) => {
-      const parts = [words(errorMessageKeys[code])];
+      const parts = [words(errorMessageKey(code))];
       if (detail.triesLeft !== undefined) parts.push(words('triesLeft', { count: detail.triesLeft }));
       if (detail.retryAt !== undefined)
         parts.push(words('retryAt', { time: clockTime(detail.retryAt, locale) }));

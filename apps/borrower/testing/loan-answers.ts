@@ -88,6 +88,8 @@ export function homeAnswer({
     loan,
     medianReviewMinutes: 6,
     payoutAccountMasked: '•••• 6789',
+    couponCount: 0,
+    easyReloan: { isOn: false, upcoming: null },
   };
 }
 

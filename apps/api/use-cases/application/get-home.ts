@@ -1,13 +1,15 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getHome as endpoint, HomeState } from '@luwag/contract/endpoints/application/get-home';
-import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
+import { couponState } from '@luwag/loan-engine/rewards/coupon';
 import type { ApplicationRow, LoanRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { latestApplication } from '../loan/offer.ts';
 import { viewLoan } from '../loan/loan-view.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
+import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { sectionValues } from '../profile/section-values.ts';
 import { tasksOf } from '../profile/tasks.ts';
 import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
@@ -23,7 +25,7 @@ export async function getHome(
     'sections',
     'photos',
     'applications',
-    'loans',
+    ...rewardParts,
     'payouts',
     'payments',
     'medianReviewMinutes',
@@ -51,7 +53,21 @@ export async function getHome(
     loan: shownLoan === undefined ? null : viewLoan(shownLoan, loaded.value, today),
     medianReviewMinutes: loaded.value.medianReviewMinutes,
     payoutAccountMasked: payoutAccountOf(personalData, loaded.value)?.masked ?? null,
+    ...rewardsAtHome(loaded.value, today),
   });
+}
+
+function rewardsAtHome(loaded: Loaded, today: LocalDate): Pick<HomeAnswer, 'couponCount' | 'easyReloan'> {
+  const { coupons, reloan, scheduledLoans } = withRewards(loaded, today);
+  const next = scheduledLoans.find(({ status }) => status === 'upcoming');
+  return {
+    couponCount: coupons.filter((coupon) => couponState(coupon, today) === 'available').length,
+    easyReloan: {
+      isOn: reloan?.chain.isOn ?? false,
+      upcoming:
+        next === undefined ? null : { amountCentavos: next.amountCentavos, sendAt: isoInstant(next.sendAt) },
+    },
+  };
 }
 
 function homeState(

@@ -80,4 +80,12 @@ export const messages = {
       other: 'Your information does not meet our conditions at the moment.',
     },
   },
+  rewards: {
+    coupons: '{count, plural, one {# coupon you can use} other {# coupons you can use}}',
+    reloanOff: 'Easy Re-loan: see what it is',
+    reloanOn: 'Easy Re-loan is on',
+    upcomingTitle: 'Your next loan is scheduled',
+    upcoming: '{amount} goes out on {date}, unless you skip it.',
+    upcomingSee: 'See its cost, skip or change it',
+  },
 } as const;

@@ -6,6 +6,7 @@ export const messages = {
     loans: 'My loans, paid and open',
     coupons: 'My coupons',
     history: 'Loan history and papers',
+    reloan: 'Easy Re-loan',
     agreement: 'Loan agreement',
     about: 'Who lends, hours and complaints',
     privacy: 'Privacy notice',

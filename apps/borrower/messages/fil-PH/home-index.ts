@@ -85,4 +85,12 @@ export const messages: Translation<typeof source> = {
       other: 'Sa ngayon, hindi pasok sa mga kondisyon namin ang impormasyon mo.',
     },
   },
+  rewards: {
+    coupons: '{count, plural, one {# kupon na magagamit mo} other {# kupon na magagamit mo}}',
+    reloanOff: 'Easy Re-loan: tingnan kung ano ito',
+    reloanOn: 'Bukas ang Easy Re-loan',
+    upcomingTitle: 'Naka-iskedyul ang susunod mong loan',
+    upcoming: 'Ipapadala ang {amount} sa {date}, maliban kung lalaktawan mo.',
+    upcomingSee: 'Tingnan ang gastos, laktawan o palitan',
+  },
 };

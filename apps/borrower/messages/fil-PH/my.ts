@@ -9,6 +9,7 @@ export const messages: Translation<typeof source> = {
     loans: 'Mga loan ko, bayad man o hindi pa',
     coupons: 'Mga kupon ko',
     history: 'Kasaysayan at mga papeles',
+    reloan: 'Ang Easy Re-loan ko',
     agreement: 'Kasunduan sa loan',
     about: 'Sino ang nagpapahiram, oras at reklamo',
     privacy: 'Paunawa sa privacy',

@@ -83,4 +83,12 @@ export const messages: Translation<typeof source> = {
       other: 'आपकी जानकारी अभी हमारी शर्तें पूरी नहीं करती।',
     },
   },
+  rewards: {
+    coupons: '{count, plural, one {# कूपन जो काम आएगा} other {# कूपन जो काम आएँगे}}',
+    reloanOff: 'Easy Re-loan: देखें यह क्या है',
+    reloanOn: 'Easy Re-loan चालू है',
+    upcomingTitle: 'आपका अगला लोन तय है',
+    upcoming: '{date} को {amount} जाएँगे, अगर आप छोड़ न दें।',
+    upcomingSee: 'खर्च देखें, छोड़ें या बदलें',
+  },
 };

@@ -9,6 +9,7 @@ export const messages: Translation<typeof source> = {
     loans: 'मेरे लोन, चुकाए और बाकी',
     coupons: 'मेरे कूपन',
     history: 'लोन का इतिहास और कागज़ात',
+    reloan: 'मेरा Easy Re-loan',
     agreement: 'लोन समझौता',
     about: 'कौन लोन देता है, समय और शिकायतें',
     privacy: 'गोपनीयता सूचना',

@@ -18,6 +18,7 @@ export default function MyScreen() {
     { href: '/billIndex', icon: 'loan', label: words('links.loans') },
     { href: '/coupon', icon: 'wallet', label: words('links.coupons') },
     { href: '/bill', icon: 'clock', label: words('links.history') },
+    { href: '/appointLoanList', icon: 'clock', label: words('links.reloan') },
     { href: '/loan', icon: 'idCard', label: words('links.agreement') },
   ];
   const rules: LinkRow[] = [

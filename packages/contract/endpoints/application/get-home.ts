@@ -48,6 +48,13 @@ export const getHome = endpoint({
     /** Median minutes from sending to decision over recent applications; null while there are none. */
     medianReviewMinutes: v.nullable(v.number()),
     payoutAccountMasked: v.nullable(v.string()),
+    /** Coupons in their days. */
+    couponCount: v.number(),
+    easyReloan: v.strictObject({
+      isOn: v.boolean(),
+      /** The next loan it sends, and when. */
+      upcoming: v.nullable(v.strictObject({ amountCentavos: centavosField, sendAt: instantField })),
+    }),
   }),
   errors: ['not_signed_in', 'session_ended'],
 });

@@ -1,0 +1,32 @@
+import type { Answer } from '@luwag/contract/client';
+import { useTranslations } from 'use-intl';
+import { type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
+import { askServerAgain } from '../../store/use-answer.ts';
+import { useSubmission } from '../../store/use-submission.ts';
+import { showToast } from '../toast/toast.tsx';
+
+/** Skipping, changing, turning on and off: one at a time, told when it is done, and explained when it is refused. */
+export function useReloanAction() {
+  const words = useReloanRefusalWords();
+  const { isBusy, refusal, send } = useSubmission();
+  const run = async (work: () => Promise<Answer<unknown>>, doneWords: string): Promise<boolean> => {
+    const answer = await send(work);
+    if (answer !== null) showToast(doneWords);
+    await askServerAgain();
+    return answer !== null;
+  };
+  return { isBusy, problem: refusal === null ? null : words(refusal), run };
+}
+
+/** Refusals only these screens meet have their words here, the others their usual ones. */
+function useReloanRefusalWords(): (refusal: Refusal) => string {
+  const words = useTranslations('easy-reloan.refusals');
+  const errorWords = useErrorWords();
+  return (refusal) => {
+    const { code } = refusal;
+    if (code === 'reloan_already_on') return words('alreadyOn');
+    if (code === 'reloan_off') return words('off');
+    if (code === 'reloan_voucher_in_use') return words('inUse');
+    return code === 'scheduled_loan_over' ? words('over') : errorWords(refusal);
+  };
+}

@@ -1,0 +1,57 @@
+import { getReloan } from '@luwag/contract/endpoints/rewards/get-reloan';
+import type { ReloanAnswer } from '@luwag/contract/endpoints/rewards/reloan-answer';
+import { useTranslations } from 'use-intl';
+import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
+import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { useAnswer } from '../../store/use-answer.ts';
+import { PastLoans } from './past-loans.tsx';
+import { UpcomingLoan } from './upcoming-loan.tsx';
+
+/** What goes out next, to skip, change or end; and what went out before. */
+export default function AppointLoanListScreen() {
+  const words = useTranslations('easy-reloan');
+  const reloan = useAnswer(getReloan, {});
+  return (
+    <ScreenFrame
+      title={words('list.title')}
+      lead={words('list.lead')}
+      back="/homeIndex"
+      questions={[
+        { question: words('help.skip'), answer: words('help.skipAnswer') },
+        { question: words('help.stop'), answer: words('help.stopAnswer') },
+      ]}
+    >
+      <AnswerView query={reloan} lines={8} refused={blockedOffer}>
+        {(value) => (
+          <>
+            {value.upcoming === null ? (
+              <NothingScheduled isOn={value.isOn} />
+            ) : (
+              <UpcomingLoan upcoming={value.upcoming} lock={value.lock} />
+            )}
+            <PastLoans past={value.past} />
+          </>
+        )}
+      </AnswerView>
+    </ScreenFrame>
+  );
+}
+
+function NothingScheduled({ isOn }: Pick<ReloanAnswer, 'isOn'>) {
+  const words = useTranslations('easy-reloan.list');
+  return (
+    <EmptyState
+      title={words('noneTitle')}
+      action={
+        <LinkButton href="/appointLoan" variant="secondary">
+          {words('setting')}
+        </LinkButton>
+      }
+    >
+      <p>{isOn ? words('noneOn') : words('noneOff')}</p>
+    </EmptyState>
+  );
+}

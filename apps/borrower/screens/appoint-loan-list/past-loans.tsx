@@ -1,0 +1,52 @@
+import type { ScheduledLoanAnswer } from '@luwag/contract/endpoints/rewards/reloan-answer';
+import { formatWholePesos } from '@luwag/contract/money';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { useLocale, useTranslations } from 'use-intl';
+import { longDate } from '../../components/date-text/long-date.ts';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
+
+/** What became of earlier scheduled loans, with the voucher each one had. */
+export function PastLoans({ past }: { past: readonly ScheduledLoanAnswer[] }) {
+  const words = useTranslations('easy-reloan.list');
+  if (past.length === 0) return null;
+  return (
+    <section className="scheduled-past">
+      <h2>{words('pastTitle')}</h2>
+      <ul>
+        {past.map((loan) => (
+          <li key={loan.scheduledLoanId}>
+            <PastLoan loan={loan} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PastLoan({ loan }: { loan: ScheduledLoanAnswer }) {
+  const words = useTranslations('easy-reloan.list');
+  const locale = useLocale();
+  const { status, endedAt, sendAt, voucherCentavos, loanId, refusal, amountCentavos } = loan;
+  const date = longDate(manilaDateOf(Date.parse(endedAt ?? sendAt)), locale);
+  return (
+    <>
+      <strong>{formatWholePesos(amountCentavos)}</strong>
+      <span>{words(`states.${status === 'upcoming' ? 'skipped' : status}`, { date })}</span>
+      {status === 'sent' ? (
+        <span>{words('voucher', { amount: formatWholePesos(voucherCentavos) })}</span>
+      ) : null}
+      {refusal === null ? null : <span>{words(`refusals.${refusalKey(refusal)}`)}</span>}
+      {loanId === null ? null : (
+        <LinkButton href="/repaidDetail" variant="quiet" state={{ loanId }}>
+          {words('see')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function refusalKey(code: string): 'outstanding' | 'limit' | 'account' | 'other' {
+  if (code === 'outstanding_loan') return 'outstanding';
+  if (code === 'no_offer') return 'limit';
+  return code === 'account_missing' ? 'account' : 'other';
+}

@@ -1,0 +1,62 @@
+import type { ReloanAnswer, ScheduledLoanAnswer } from '@luwag/contract/endpoints/rewards/reloan-answer';
+import { skipScheduledLoan } from '@luwag/contract/endpoints/rewards/skip-scheduled-loan';
+import { formatWholePesos } from '@luwag/contract/money';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { useLocale, useTranslations } from 'use-intl';
+import { Button } from '../../components/button/button.tsx';
+import { CostBox } from '../../components/cost-box/cost-box.tsx';
+import { longDate } from '../../components/date-text/long-date.ts';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { TurnOff } from '../../components/reloan-action/turn-off.tsx';
+import { useReloanAction } from '../../components/reloan-action/use-reloan-action.ts';
+import { StatusCard } from '../../components/status-card/status-card.tsx';
+import { call } from '../../store/api.ts';
+
+type UpcomingLoanProps = { upcoming: ScheduledLoanAnswer; lock: ReloanAnswer['lock'] };
+
+/** The next loan with its whole cost. Skipping, changing and turning off stand side by side, none louder than the others. */
+export function UpcomingLoan({ upcoming, lock }: UpcomingLoanProps) {
+  const words = useTranslations('easy-reloan.list');
+  const locale = useLocale();
+  const action = useReloanAction();
+  const { scheduledLoanId, amountCentavos, sendAt, announcedAt, quote } = upcoming;
+  const dayOf = (instant: string) => longDate(manilaDateOf(Date.parse(instant)), locale);
+  const skip = () =>
+    void action.run(
+      () => call(skipScheduledLoan, { params: { scheduledLoanId }, body: {} }),
+      words('skipped'),
+    );
+  return (
+    <>
+      {action.problem === null ? null : (
+        <p className="scheduled-problem" role="alert">
+          {action.problem}
+        </p>
+      )}
+      <StatusCard
+        tone="calm"
+        title={words('nextTitle', { amount: formatWholePesos(amountCentavos) })}
+        when={words('goesOut', { date: dayOf(sendAt), time: timeOf(sendAt, locale) })}
+        action={
+          <>
+            <Button variant="secondary" isBusy={action.isBusy} onClick={skip}>
+              {words('skip')}
+            </Button>
+            <LinkButton href="/appointLoan" variant="secondary">
+              {words('change')}
+            </LinkButton>
+            <TurnOff lock={lock} action={action} />
+          </>
+        }
+      >
+        <p>{announcedAt === null ? words('toTell') : words('told', { date: dayOf(announcedAt) })}</p>
+      </StatusCard>
+      {quote === null ? null : <CostBox figures={quote} hasDetailsOpen />}
+    </>
+  );
+}
+
+function timeOf(instant: string, locale: string): string {
+  const format = { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Manila' } as const;
+  return new Intl.DateTimeFormat(locale, format).format(new Date(instant));
+}

@@ -1,0 +1,38 @@
+import { getReloan } from '@luwag/contract/endpoints/rewards/get-reloan';
+import { useTranslations } from 'use-intl';
+import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
+import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { useLoanWish } from '../../app/loan-wish.ts';
+import { useAnswer } from '../../store/use-answer.ts';
+import { HowItGoes } from './how-it-goes.tsx';
+import { ReloanOff } from './reloan-off.tsx';
+import { ReloanOn } from './reloan-on.tsx';
+
+/** Easy Re-loan: off until the borrower has chosen, seen the cost and read the agreement. */
+export default function AppointLoanScreen() {
+  const words = useTranslations('easy-reloan');
+  const reloan = useAnswer(getReloan, {});
+  const asked = useLoanWish();
+  return (
+    <ScreenFrame
+      title={words('title')}
+      lead={words('lead')}
+      back="/homeIndex"
+      questions={[
+        { question: words('help.must'), answer: words('help.mustAnswer') },
+        { question: words('help.skip'), answer: words('help.skipAnswer') },
+        { question: words('help.stop'), answer: words('help.stopAnswer') },
+      ]}
+    >
+      <AnswerView query={reloan} lines={10} refused={blockedOffer}>
+        {(value) => (
+          <>
+            {value.isOn ? null : <HowItGoes />}
+            {value.isOn ? <ReloanOn reloan={value} /> : <ReloanOff reloan={value} asked={asked} />}
+          </>
+        )}
+      </AnswerView>
+    </ScreenFrame>
+  );
+}

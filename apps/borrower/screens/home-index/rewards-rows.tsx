@@ -1,0 +1,49 @@
+import { formatWholePesos } from '@luwag/contract/money';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { useLocale, useTranslations } from 'use-intl';
+import { longDate } from '../../components/date-text/long-date.ts';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { StatusCard } from '../../components/status-card/status-card.tsx';
+import type { Home } from './home-index-screen.tsx';
+
+/** Below the one next step: a loan that is about to go out first, then what may lower its fees. Nothing of it beside a loan that is late. */
+export function RewardsRows({ home }: { home: Home }) {
+  const words = useTranslations('home-index.rewards');
+  const { easyReloan, couponCount, state, loan } = home;
+  const isLate = loan?.dueState.kind === 'overdue';
+  const mayBorrow = state === 'canWithdraw' || state === 'repaying';
+  return (
+    <>
+      {easyReloan.upcoming === null ? null : <UpcomingCard upcoming={easyReloan.upcoming} />}
+      {couponCount === 0 || isLate ? null : (
+        <LinkButton href="/coupon" variant="secondary">
+          {words('coupons', { count: couponCount })}
+        </LinkButton>
+      )}
+      {!mayBorrow || isLate || easyReloan.upcoming !== null ? null : (
+        <LinkButton href="/appointLoan" variant="secondary">
+          {easyReloan.isOn ? words('reloanOn') : words('reloanOff')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function UpcomingCard({ upcoming }: { upcoming: NonNullable<Home['easyReloan']['upcoming']> }) {
+  const words = useTranslations('home-index.rewards');
+  const locale = useLocale();
+  const date = longDate(manilaDateOf(Date.parse(upcoming.sendAt)), locale);
+  return (
+    <StatusCard
+      tone="attention"
+      title={words('upcomingTitle')}
+      action={
+        <LinkButton href="/appointLoanList" variant="secondary">
+          {words('upcomingSee')}
+        </LinkButton>
+      }
+    >
+      <p>{words('upcoming', { amount: formatWholePesos(upcoming.amountCentavos), date })}</p>
+    </StatusCard>
+  );
+}
