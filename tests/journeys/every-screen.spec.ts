@@ -22,11 +22,11 @@ const asPerson: Readonly<Record<string, readonly string[]>> = {
   ],
   '9170000002': ['homeIndex', 'identityInfo', 'billIndex'],
   '9170000003': ['homeIndex', 'allWithdraw', 'withdrawPage', 'loan'],
-  '9170000004': ['homeIndex', 'billIndex', 'repaidDetail', 'loan', 'triLink'],
+  '9170000004': ['homeIndex', 'billIndex', 'repaidDetail', 'bill', 'loan', 'triLink'],
   '9170000006': ['homeIndex', 'billIndex', 'repaidDetail'],
   '9170000007': ['homeIndex'],
   '9170000008': ['homeIndex', 'bankInfo'],
-  '9170000009': ['homeIndex', 'billIndex'],
+  '9170000009': ['homeIndex', 'billIndex', 'bill'],
 };
 const asVisitor = ['start', 'privacy', 'conditionalTerms', 'noAndroid', 'test', 'KSResult'];
 

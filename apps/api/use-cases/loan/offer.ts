@@ -82,7 +82,9 @@ export function latestApplication({
 }
 
 /** The API's code for what the engine does not price. */
-export function codeOfRefusal(code: QuoteRefusal): 'amount_not_offered' | 'term_not_offered' | 'cost_cap_exceeded' {
+export function codeOfRefusal(
+  code: QuoteRefusal,
+): 'amount_not_offered' | 'term_not_offered' | 'cost_cap_exceeded' {
   if (code.startsWith('AMOUNT')) return 'amount_not_offered';
   return code.startsWith('TERM') ? 'term_not_offered' : 'cost_cap_exceeded';
 }

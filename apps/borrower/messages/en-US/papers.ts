@@ -6,6 +6,6 @@ export const messages = {
   receipt: 'Receipt for {amount}, {date}',
   statement: 'Statement of account',
   certificate: 'Certificate of full payment',
-  save: 'Save: {paper}',
+  save: 'Save PDF: {paper}',
   saved: 'Saved: {paper}',
 } as const;

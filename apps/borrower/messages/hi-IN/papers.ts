@@ -9,6 +9,6 @@ export const messages: Translation<typeof source> = {
   receipt: '{amount} की रसीद, {date}',
   statement: 'खाते का विवरण',
   certificate: 'पूरा चुकाने का प्रमाणपत्र',
-  save: 'सेव करें: {paper}',
+  save: 'PDF सेव करें: {paper}',
   saved: 'सेव हुआ: {paper}',
 };
