@@ -9,6 +9,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/api/**/*.test.ts'],
           exclude: ['apps/api/**/*.database.test.ts', '**/node_modules/**'],
+          // Property tests count in seconds where the machine has other work.
+          testTimeout: 60_000,
         },
       },
       {
@@ -17,6 +19,7 @@ export default defineConfig({
           name: 'screens',
           include: ['apps/borrower/**/*.test.{ts,tsx}', 'apps/console/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: 30_000,
         },
       },
       {
