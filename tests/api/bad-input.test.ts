@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@luwag/contract/endpoint';
+import type { Endpoint, StaffRole } from '@luwag/contract/endpoint';
 import { endpoints } from '@luwag/contract/endpoints';
 import { errorTable, isErrorCode, universalErrorCodes } from '@luwag/contract/errors';
-import { sandboxStaffPassword } from '../../apps/api/use-cases/staff/add-sandbox-staff.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from './test-product.ts';
+import { signInAs } from './test-staff.ts';
 import {
   becomeApproved,
   borrow,
@@ -12,7 +12,6 @@ import {
   given,
   type Loan,
   logInBorrower,
-  openBrowser,
   type TestBorrower,
 } from './test-borrower.ts';
 
@@ -34,7 +33,8 @@ const wrongBodies: readonly unknown[] = [
 let product: TestProduct;
 let borrower: TestBorrower;
 let loan: Loan;
-let staffCookie = '';
+/** One member of staff per role, so that each call is refused for its input and not for who sends it. */
+const staffCookies = new Map<StaffRole, string>();
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -42,15 +42,16 @@ beforeAll(async () => {
   await completeProfile(product.origin, borrower);
   await becomeApproved(borrower);
   loan = await borrow(borrower, 300_000, 30);
-  const staff = openBrowser(product.origin);
-  given(
-    await staff.call(endpoints.signInStaff, {
-      body: { email: 'seniorreviewer@luwag.example', password: sandboxStaffPassword },
-    }),
-  );
-  staffCookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  for (const role of new Set(all.map(roleFor))) {
+    const { cookies } = await signInAs(product.origin, role);
+    staffCookies.set(role, [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+  }
 }, 60_000);
 afterAll(() => product.stop());
+
+function roleFor({ roles }: Endpoint): StaffRole {
+  return roles?.[0] ?? 'seniorReviewer';
+}
 
 function send(
   endpoint: Endpoint,
@@ -61,7 +62,7 @@ function send(
     method: endpoint.method,
     headers: {
       authorization: `Bearer ${borrower.token() ?? ''}`,
-      cookie: staffCookie,
+      cookie: staffCookies.get(roleFor(endpoint)) ?? '',
       'idempotency-key': options.key ?? randomUUID(),
       ...(options.body === undefined ? {} : { 'content-type': options.contentType ?? 'application/json' }),
     },
@@ -166,12 +167,7 @@ describe('nobody reaches another customer', () => {
   });
 
   test('an agent may not open cases, and a borrower’s token opens nothing of the staff’s', async () => {
-    const agent = openBrowser(product.origin);
-    given(
-      await agent.call(endpoints.signInStaff, {
-        body: { email: 'agent@luwag.example', password: sandboxStaffPassword },
-      }),
-    );
+    const agent = await signInAs(product.origin, 'agent');
     const params = { customerId: borrower.customerId, applicationId: randomUUID() };
     expect(await agent.call(endpoints.getCase, { params })).toMatchObject({ ok: false, code: 'forbidden' });
     expect(await borrower.call(endpoints.getCase, { params })).toMatchObject({
