@@ -62,7 +62,7 @@ export const routes: readonly RouteRow[] = [
     path: '/allWithdraw',
     alias: '/w8Qb4',
     isOpen: false,
-    messages: ['all-withdraw', 'coupon', 'lending', 'errors'],
+    messages: ['all-withdraw', 'what-if', 'coupon', 'lending', 'errors'],
   },
   {
     name: 'coupon',

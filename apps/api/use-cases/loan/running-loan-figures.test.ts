@@ -13,6 +13,10 @@ import { chargeLines } from './charge-lines.ts';
 import { dueAmount } from './due-amount.ts';
 import { extensionOf, outlookOf } from './outlook.ts';
 
+const seed = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+process.stdout.write(`running-loan-figures.test.ts seed ${seed} (PROPERTY_SEED repeats it)\n`);
+fc.configureGlobal({ seed });
+
 const firstDay = localDate('2026-11-21');
 const day = (count: number): LocalDate => addDays(firstDay, count);
 const pay = (of: LedgerLoan, amount: number, on: LocalDate): LedgerLoan =>
@@ -123,7 +127,6 @@ describe('the lines of the glass ledger', () => {
           }
         },
       ),
-      { verbose: 1 },
     );
   });
 });

@@ -9,6 +9,6 @@ export const messages = {
   late: 'You pay everything {days} days after the due date',
   owed: 'To pay then',
   cost: 'Cost of the loan in all',
-  left: 'Most that could still be added',
+  left: 'Left under the law’s limit',
   ceiling: 'The law sets an end: all costs of this loan together never pass {amount}.',
 } as const;

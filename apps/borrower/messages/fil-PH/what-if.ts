@@ -12,6 +12,6 @@ export const messages: Translation<typeof source> = {
   late: 'Babayaran mo lahat {days} araw pagkatapos ng due date',
   owed: 'Babayaran sa araw na iyon',
   cost: 'Kabuuang gastos ng loan',
-  left: 'Pinakamalaking puwede pang madagdag',
+  left: 'Natitira sa ilalim ng hangganan ng batas',
   ceiling: 'May hangganan ang batas: hindi lalampas sa {amount} ang lahat ng gastos ng loan na ito.',
 };

@@ -10,6 +10,7 @@ import { Button } from '../../components/button/button.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
 import { longDate } from '../../components/date-text/long-date.ts';
+import { WishOutlook } from '../../components/what-if/wish-outlook.tsx';
 import { payShare } from './affordability.ts';
 import { LatePreview } from './late-preview-list.tsx';
 import { CouponPicker } from './coupon-picker.tsx';
@@ -27,6 +28,7 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
   const lending = useTranslations('lending');
   const locale = useLocale();
   const { wish, setWish, coupons, used, setChoice, price } = usePricedWish(offer, start, startChoice);
+  const chosen: LoanWish = { ...wish, ...(used === null ? {} : { couponId: used.coupon.couponId }) };
   const { minTermDays, maxTermDays, offeredTermDays } = offer.product;
   const spokenText = words('spoken', {
     amount: formatWholePesos(wish.amountCentavos),
@@ -77,11 +79,8 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
           <CostBox figures={price} />
           <AffordabilityLine price={price} monthlyIncomeCentavos={offer.monthlyIncomeCentavos} />
           <LatePreview price={price} penaltyFeeCentavos={offer.product.penaltyFeeCentavos} />
-          <Button
-            onClick={() => review({ ...wish, ...(used === null ? {} : { couponId: used.coupon.couponId }) })}
-          >
-            {words('review')}
-          </Button>
+          <WishOutlook key={JSON.stringify(chosen)} wish={chosen} />
+          <Button onClick={() => review(chosen)}>{words('review')}</Button>
         </>
       )}
     </>

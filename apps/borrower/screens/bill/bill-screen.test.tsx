@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { answerCache } from '../../store/answer-cache.ts';
+import { loanSummary } from '../../testing/loan-answers.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { serveAnswers } from '../../testing/serve-answers.ts';
+import { recentLoans, threeMonthsBefore } from './recent-loans.ts';
+
+const { route } = findRoute('/bill');
+const settled = (loanId: string, settledOn: string) =>
+  loanSummary({
+    loanId,
+    orderNumber: loanId,
+    status: 'settled',
+    settledOn,
+    payoff: null,
+    costPaidCentavos: 28_390,
+  });
+
+beforeEach(() => {
+  answerCache.clear();
+  history.replaceState(null, '', '/bill');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['2026-12-18', '2026-09-18'],
+  ['2026-05-31', '2026-02-28'],
+  ['2027-02-10', '2026-11-10'],
+])('three months before %s is %s', (today, expected) => {
+  expect(threeMonthsBefore(today)).toBe(expected);
+});
+
+test('a loan that ended on the first of those days is shown, one a day before is not, one that runs always is', () => {
+  const loans = [
+    settled('a', '2026-09-18'),
+    settled('b', '2026-09-17'),
+    loanSummary({ loanId: 'c', disbursedOn: '2026-01-02' }),
+  ];
+  expect(recentLoans(loans, '2026-12-18').map(({ loanId }) => loanId)).toEqual(['a', 'c']);
+});
+
+test('loans are filtered by state, and what was paid in fees is told for all of them', async () => {
+  const loans = [loanSummary(), settled('0190a1b2-0000-7000-8000-000000000009', '2026-12-01')];
+  serveAnswers({
+    'GET /api/loans': { today: '2026-12-18', loans },
+    'GET /api/requests': { requests: [] },
+  });
+  await renderScreen(route);
+  await screen.findByText('In these 3 months you paid ₱417.80 in fees and interest.');
+  expect(document.querySelectorAll('.bill-card[data-state]')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Running' }));
+  expect(document.querySelectorAll('.bill-card[data-state="open"]')).toHaveLength(1);
+  expect(document.querySelectorAll('.bill-card[data-state="settled"]')).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Others' }));
+  screen.getByText('No loan of the last 3 months is like this.', { exact: false });
+});
+
+test('older records are asked for once', async () => {
+  let requests: object[] = [];
+  const sent = serveAnswers({
+    'GET /api/loans': { today: '2026-12-18', loans: [] },
+    'GET /api/requests': () => ({ requests }),
+    'POST /api/requests': () => {
+      requests = [{ kind: 'older-records', status: 'open' }];
+      return {};
+    },
+  });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for older records' }));
+  await screen.findByText('You asked for older records. A person is looking for them.');
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call === 'POST /api/requests').map(({ body }) => body)).toEqual([
+      { kind: 'older-records' },
+    ]),
+  );
+});

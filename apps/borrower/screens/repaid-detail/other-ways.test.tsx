@@ -1,0 +1,152 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { answerCache } from '../../store/answer-cache.ts';
+import { extensionAnswer, loanDetail, loanSummary, outlookAnswer } from '../../testing/loan-answers.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { serveAnswers } from '../../testing/serve-answers.ts';
+
+const { route } = findRoute('/repaidDetail');
+const loan = loanSummary();
+const { loanId } = loan;
+const detailCall = `GET /api/loans/${loanId}`;
+const payCall = `POST /api/loans/${loanId}/payments`;
+const extensionCall = `GET /api/loans/${loanId}/extension`;
+const outlookCall = `GET /api/loans/${loanId}/outlook`;
+const paymentId = '0190a1b2-0000-7000-8000-00000000000b';
+const requestId = '0190a1b2-0000-7000-8000-00000000000c';
+
+beforeEach(() => {
+  answerCache.clear();
+  history.replaceState({ loanId }, '', '/repaidDetail');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = async (name: RegExp) => {
+  fireEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+
+test('an extension is paid once at the price shown, however often it is tapped', async () => {
+  const sent = serveAnswers({
+    [detailCall]: loanDetail(),
+    [extensionCall]: { extension: extensionAnswer(), refusal: null },
+    [payCall]: { payment: { paymentId } },
+  });
+  await renderScreen(route);
+  const sheet = await open(/Move the due date/);
+  await sheet.findByText(/from Mon 21 Dec 2026 to Tue 29 Dec 2026/);
+  expect(sheet.getByText(/cheaper by ₱28.90/)).toBeTruthy();
+  fireEvent.click(sheet.getByRole('radio', { name: /Maya/ }));
+  const form = sheet.getByRole('button', { name: 'Pay ₱68.00 and extend' }).closest('form')!;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(location.pathname).toBe('/triLink'));
+  const started = sent.filter(({ call }) => call === payCall);
+  expect(started.map(({ body }) => body)).toEqual([
+    { kind: 'extension', amountCentavos: 6800, channel: 'maya' },
+  ]);
+});
+
+test('where there is no extension, the reason stands with its figures, and the way to the other options', async () => {
+  serveAnswers({
+    [detailCall]: loanDetail(),
+    [extensionCall]: {
+      extension: null,
+      refusal: { reason: 'tooLate', figures: { overdueDays: 10, maxOverdueDays: 7 } },
+    },
+    [outlookCall]: { outlook: outlookAnswer() },
+  });
+  await renderScreen(route);
+  const sheet = await open(/Move the due date/);
+  await sheet.findByText(/until 7 days after it. It was 10 days ago/);
+  fireEvent.click(sheet.getByRole('button', { name: 'See other options' }));
+  await screen.findByText(/You owe ₱5,135.00 today/);
+});
+
+test('whoever cannot pay sees each option with its cost, and asks for one once', async () => {
+  let requests: object[] = [];
+  const request = {
+    requestId,
+    kind: 'hardship',
+    loanId,
+    status: 'open',
+    createdAt: '2026-12-18T02:00:00Z',
+    endedAt: null,
+    reasonCode: null,
+    amountCentavos: null,
+    installments: 3,
+    firstDueOn: '2027-01-17',
+  };
+  const sent = serveAnswers({
+    [detailCall]: () => ({ ...loanDetail(), requests }),
+    [outlookCall]: { outlook: outlookAnswer() },
+    'POST /api/requests': () => {
+      requests = [request];
+      return request;
+    },
+  });
+  await renderScreen(route);
+  const sheet = await open(/I can’t pay/);
+  await sheet.findByText('Pay in 3 monthly payments');
+  const costs = sheet.getAllByText(/Costs in all/).map((line) => line.textContent);
+  expect(costs).toEqual([
+    'Costs in all: ₱351.40',
+    'Costs in all: ₱351.90',
+    'Costs in all: ₱268.90',
+    'Costs in all: ₱433.90',
+  ]);
+  fireEvent.click(sheet.getByRole('button', { name: 'Ask for this plan' }));
+  await sheet.findByText(/You have asked us/);
+  expect(sheet.queryByRole('button', { name: 'Ask for this plan' })).toBeNull();
+  expect(sent.filter(({ call }) => call === 'POST /api/requests').map(({ body }) => body)).toEqual([
+    { kind: 'hardship', loanId, installments: 3 },
+  ]);
+  expect(screen.getByText(/A plan of 3 payments, the first on Sun 17 Jan 2027/)).toBeTruthy();
+});
+
+test('the outlook steps a day at a time and tells lateness without being asked', async () => {
+  serveAnswers({ [detailCall]: loanDetail(), [outlookCall]: { outlook: outlookAnswer() } });
+  await renderScreen(route);
+  const sheet = await open(/What if/);
+  await sheet.findByText('You pay everything in 7 days');
+  fireEvent.click(sheet.getByRole('button', { name: 'One day later' }));
+  const step = sheet.getByText('You pay everything in 8 days').closest('section')!;
+  expect(within(step).getByText('₱5,175.00')).toBeTruthy();
+  for (const days of [3, 8, 30]) sheet.getByText(`You pay everything ${days} days after the due date`);
+  const late = sheet.getByText('You pay everything 30 days after the due date').closest('section')!;
+  expect(within(late).getByText('₱5,300.00')).toBeTruthy();
+});
+
+test('what is due stands first where it is less than everything, and is paid as such', async () => {
+  const planned = loanSummary({ dueCentavos: 171_168 });
+  const sent = serveAnswers({ [detailCall]: loanDetail(planned), [payCall]: { payment: { paymentId } } });
+  await renderScreen(route);
+  const pay = await screen.findByRole('button', { name: 'Pay ₱1,711.68' });
+  fireEvent.click(screen.getByRole('radio', { name: /GCash/ }));
+  fireEvent.submit(pay.closest('form')!);
+  await waitFor(() => expect(location.pathname).toBe('/triLink'));
+  expect(sent.find(({ call }) => call === payCall)?.body).toEqual({
+    kind: 'due',
+    amountCentavos: 171_168,
+    channel: 'gcash',
+  });
+});
+
+test('credit is told as the borrower’s own and asked back once', async () => {
+  const sent = serveAnswers({
+    [detailCall]: { ...loanDetail(), credit: { heldCentavos: 2500, onItsWayCentavos: 0 } },
+    'POST /api/requests': {},
+  });
+  await renderScreen(route);
+  await screen.findByText('We hold ₱25.00 that is yours');
+  fireEvent.click(screen.getByRole('button', { name: 'Send it back to me' }));
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call === 'POST /api/requests')).toMatchObject([
+      { body: { kind: 'refund', loanId } },
+    ]),
+  );
+});
