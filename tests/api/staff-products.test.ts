@@ -15,6 +15,9 @@ import { signInAs } from './test-staff.ts';
 
 /* Products are published in versions for days to come; a loan keeps the one it was made with. */
 
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
 describe('products as data with dates', () => {
   let product: TestProduct;
   let admin: TestBrowser;
@@ -32,8 +35,6 @@ describe('products as data with dates', () => {
   const list = async () => given(await admin.call(endpoints.listProducts, {}));
   const states = async () =>
     (await list()).versions.filter((row) => row.product.productId === 'main').map(({ state }) => state);
-  const dayAfter = (day: string, days: number): string =>
-    new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
   const nextOf = async (changes: Partial<ProductFigures>, daysAhead = 1) => {
     const { versions, today } = await list();
     const latest = versions.filter((row) => row.product.productId === (changes.productId ?? 'main')).at(-1);

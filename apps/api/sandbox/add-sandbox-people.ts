@@ -21,6 +21,7 @@ import { grantCoupon } from '../use-cases/rewards/grant-coupon.ts';
 import { getReloanAgreement, turnOnReloan } from '../use-cases/rewards/reloan-setting.ts';
 import { openCustomer } from '../use-cases/session/open-customer.ts';
 import type { HouseCaller, Outcome } from '../use-cases/write.ts';
+import { askLender } from './ask-lender.ts';
 import { drawIdCard, drawSelfie } from './drawn-pictures.ts';
 import { type Borrowing, type SandboxPerson, sandboxPeople } from './sandbox-people.ts';
 import { sampleProfile } from './sample-profile.ts';
@@ -45,6 +46,7 @@ export async function addSandboxPeople(context: PeopleContext): Promise<number> 
     await addPerson({ ...context, now, payouts }, payouts, person, index);
   }
   await postAccruals(context, manilaDateOf(startedAt));
+  for (const person of sandboxPeople) await askLender(context, person);
   return sandboxPeople.length;
 }
 

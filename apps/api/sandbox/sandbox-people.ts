@@ -12,6 +12,8 @@ export type Borrowing = {
   isWithCoupon?: boolean;
   /** Has turned Easy Re-loan on before, for the same amount and days. */
   isReloanOn?: boolean;
+  /** What they asked of the lender, and nobody answered yet. */
+  asks?: 'cancellation' | 'hardship';
 };
 
 /** One invented borrower: when they came and how far they got. */
@@ -50,6 +52,8 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     [thanks('withdrawal', 5_000, 200_000)],
   ),
   person('9170000010', 'Jun', 0, { amountCentavos: 600_000, termDays: 45, payout: 'unknown' }),
+  person('9170000021', 'Nora', 0, { amountCentavos: 400_000, termDays: 30, asks: 'cancellation' }),
+  person('9170000022', 'Omar', 100, { amountCentavos: 1_000_000, termDays: 90, asks: 'hardship' }),
   person('9170000011', 'Kiko', 10, {
     amountCentavos: 500_000,
     termDays: 30,

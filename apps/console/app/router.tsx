@@ -1,5 +1,10 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { CaseScreen } from '../screens/case/case-screen.tsx';
+import { CustomerScreen } from '../screens/customer/customer-screen.tsx';
+import { FindCustomerScreen } from '../screens/find-customer/find-customer-screen.tsx';
+import { LoanScreen } from '../screens/loan/loan-screen.tsx';
+import { ProductsScreen } from '../screens/products/products-screen.tsx';
+import { RequestsScreen } from '../screens/requests/requests-screen.tsx';
 import { QueueScreen } from '../screens/review-queue/queue-screen.tsx';
 import { TrialBalanceScreen } from '../screens/trial-balance/trial-balance-screen.tsx';
 import { SignedIn } from './signed-in.tsx';
@@ -18,13 +23,60 @@ const trialBalanceRoute = createRoute({
   component: TrialBalanceScreen,
 });
 
+const findCustomerRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/customers',
+  component: FindCustomerScreen,
+});
+const customerRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/customers/$customerId',
+  component: CustomerRoute,
+});
+const loanRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/customers/$customerId/loans/$loanId',
+  component: LoanRoute,
+});
+const requestsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/requests',
+  component: RequestsScreen,
+});
+const productsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/products',
+  component: ProductsScreen,
+});
+
+function CustomerRoute() {
+  const { customerId } = customerRoute.useParams();
+  return <CustomerScreen key={customerId} customerId={customerId} />;
+}
+
+function LoanRoute() {
+  const { customerId, loanId } = loanRoute.useParams();
+  return <LoanScreen key={loanId} customerId={customerId} loanId={loanId} />;
+}
+
 function CaseRoute() {
   const { customerId, applicationId } = caseRoute.useParams();
   return <CaseScreen key={applicationId} customerId={customerId} applicationId={applicationId} />;
 }
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([signedInRoute.addChildren([queueRoute, caseRoute, trialBalanceRoute])]),
+  routeTree: rootRoute.addChildren([
+    signedInRoute.addChildren([
+      queueRoute,
+      caseRoute,
+      findCustomerRoute,
+      customerRoute,
+      loanRoute,
+      requestsRoute,
+      productsRoute,
+      trialBalanceRoute,
+    ]),
+  ]),
   basepath: '/console',
 });
 

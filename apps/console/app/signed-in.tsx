@@ -1,20 +1,34 @@
-import { getStaffSession } from '@luwag/contract/endpoints/staff/get-staff-session';
+import type { StaffRole } from '@luwag/contract/endpoint';
+import { getTrialBalance } from '@luwag/contract/endpoints/staff/get-trial-balance';
+import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
+import { listRequests } from '@luwag/contract/endpoints/staff/list-requests';
+import { findCustomer } from '@luwag/contract/endpoints/staff/find-customer';
 import { signOutStaff } from '@luwag/contract/endpoints/staff/sign-out-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { Button } from 'react-aria-components';
 import { words } from '../messages/en-US.ts';
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
-import { call, Refusal, valueOf } from './api.ts';
+import { loanWords } from '../messages/loan-words.ts';
+import { call, Refusal } from './api.ts';
+import { sessionQuery } from './use-staff.ts';
+
+/** Where each role may go; whoever comes in sees the review queue first. */
+const places = [
+  { to: '/customers', name: loanWords.header.find, endpoint: findCustomer },
+  { to: '/requests', name: loanWords.header.requests, endpoint: listRequests },
+  { to: '/products', name: loanWords.header.products, endpoint: listProducts },
+  { to: '/trial-balance', name: words.header.trialBalance, endpoint: getTrialBalance },
+] as const;
+
+function placesOf(role: StaffRole) {
+  return places.filter(({ endpoint }) => endpoint.roles?.includes(role));
+}
 
 /** The frame around every screen: asks for a sign-in first, then shows who works here. */
 export function SignedIn() {
   const queryClient = useQueryClient();
-  const session = useQuery({
-    queryKey: ['session'],
-    queryFn: async () => valueOf(await call(getStaffSession, {})),
-    staleTime: 60_000,
-  });
+  const session = useQuery(sessionQuery);
   if (session.isPending) return <main className="loading" aria-busy="true" />;
   if (session.error instanceof Refusal || session.data === undefined) {
     return <SignInScreen onSignedIn={() => queryClient.resetQueries()} />;
@@ -32,9 +46,13 @@ export function SignedIn() {
           <span className="brand-mark" aria-hidden="true" />
           {words.product}
         </Link>
-        <nav aria-label={words.product}>
+        <nav aria-label={loanWords.header.navigation}>
           <Link to="/">{words.header.queue}</Link>
-          <Link to="/trial-balance">{words.header.trialBalance}</Link>
+          {placesOf(session.data.role).map(({ to, name }) => (
+            <Link key={to} to={to}>
+              {name}
+            </Link>
+          ))}
         </nav>
         <p className="who">
           {session.data.name} · {words.roles[session.data.role]}

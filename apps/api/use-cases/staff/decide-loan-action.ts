@@ -16,6 +16,7 @@ import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import { cancellationHours } from '../../texts/cancellation-window.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
+import { creditedAt } from '../request/may-request.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 
 /** The lender's own rule: from how many days overdue a loan may be written off. */
@@ -66,10 +67,7 @@ export function cancellationWindow(
   payouts: readonly PayoutRow[],
   loanId: string,
 ): { receivedAtMs: number; throughMs: number } | null {
-  const paid = payouts.find(
-    (row) => row.loanId === loanId && row.purpose === 'disbursement' && row.status === 'succeeded',
-  );
-  const receivedAtMs = paid?.completedAt ?? null;
+  const receivedAtMs = creditedAt(loanId, payouts);
   if (receivedAtMs === null) return null;
   return { receivedAtMs, throughMs: cancellableThroughMs({ receivedAtMs, windowHours: cancellationHours }) };
 }

@@ -85,6 +85,7 @@ export async function getCustomerLoan(
   const { customer, entries, payments, payouts, requests, papers } = loaded.value;
   const today = manilaDateOf(context.now());
   const window = cancellationWindow(payouts, loanId);
+  const isOpen = window !== null && loan.status === 'active' && window.throughMs >= context.now();
   return done({
     customerId,
     nameMasked: maskedName(personalData, loaded.value),
@@ -101,7 +102,7 @@ export async function getCustomerLoan(
     papers: papers
       .filter(isOfLoan)
       .map(({ kind, code, issuedAt }) => ({ kind, code, issuedAt: isoInstant(issuedAt) })),
-    cancellableThroughAt: window === null ? null : isoInstant(window.throughMs),
+    cancellableThroughAt: isOpen ? isoInstant(window.throughMs) : null,
     amountToReturnCentavos: loan.status === 'active' ? amountToReturn(loan) : 0,
   });
 }

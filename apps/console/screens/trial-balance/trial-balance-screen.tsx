@@ -7,6 +7,7 @@ import { Button } from 'react-aria-components';
 import { call, Refusal, valueOf } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
 import { words } from '../../messages/en-US.ts';
+import '../../components/data-table/data-table.css';
 
 type TrialBalance = CallOutput<typeof getTrialBalance>;
 
@@ -71,15 +72,19 @@ function AccountTable({ balance }: { balance: TrialBalance }) {
       <p className={isBalanced ? 'muted' : 'problem'}>
         {isBalanced ? words.trialBalance.isBalanced : words.trialBalance.isUnbalanced}
       </p>
-      <div className="card table-frame">
+      <div className="card table-frame stacked">
         <table>
           <caption className="visually-hidden">{words.trialBalance.table}</caption>
           <thead>
             <tr>
               <th scope="col">{words.trialBalance.account}</th>
               <th scope="col">{words.trialBalance.type}</th>
-              <th scope="col">{words.trialBalance.debit}</th>
-              <th scope="col">{words.trialBalance.credit}</th>
+              <th scope="col" className="number">
+                {words.trialBalance.debit}
+              </th>
+              <th scope="col" className="number">
+                {words.trialBalance.credit}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -88,9 +93,13 @@ function AccountTable({ balance }: { balance: TrialBalance }) {
                 <th scope="row">
                   {account.code} {account.name}
                 </th>
-                <td>{words.trialBalance.types[account.type]}</td>
-                <td className="number">{amountOf(account.debitCentavos)}</td>
-                <td className="number">{amountOf(account.creditCentavos)}</td>
+                <td data-name={words.trialBalance.type}>{words.trialBalance.types[account.type]}</td>
+                <td className="number" data-name={words.trialBalance.debit}>
+                  {amountOf(account.debitCentavos)}
+                </td>
+                <td className="number" data-name={words.trialBalance.credit}>
+                  {amountOf(account.creditCentavos)}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -99,8 +108,12 @@ function AccountTable({ balance }: { balance: TrialBalance }) {
               <th scope="row" colSpan={2}>
                 {words.trialBalance.total}
               </th>
-              <td className="number">{formatPesos(debitCentavos)}</td>
-              <td className="number">{formatPesos(creditCentavos)}</td>
+              <td className="number" data-name={words.trialBalance.debit}>
+                {formatPesos(debitCentavos)}
+              </td>
+              <td className="number" data-name={words.trialBalance.credit}>
+                {formatPesos(creditCentavos)}
+              </td>
             </tr>
           </tfoot>
         </table>

@@ -41,7 +41,7 @@ export const getCustomerLoan = endpoint({
     ),
     requests: v.array(staffRequest),
     papers: v.array(v.strictObject({ kind: v.string(), code: v.string(), issuedAt: instantField })),
-    /** Until when the borrower may ask to cancel; null while the money is not there. */
+    /** Until when the borrower may still ask to cancel; null where they may not, or not any more. */
     cancellableThroughAt: v.nullable(instantField),
     /** What the borrower would have to give back to cancel. */
     amountToReturnCentavos: centavosField,

@@ -1,0 +1,35 @@
+import type { Answer } from '@luwag/contract/client';
+import { formatPesos } from '@luwag/contract/money';
+import { wordFor } from '../messages/en-US.ts';
+import { loanWords } from '../messages/loan-words.ts';
+import { formatInstant } from './format.ts';
+
+type Refused = Extract<Answer<unknown>, { ok: false }>;
+type Figures = Readonly<Record<string, string | number>>;
+
+/** What to say of a refusal, the engine's own rule and figures first. */
+export function problemWords({ code, detail }: Refused): string {
+  if (detail.rule !== undefined) return ruleWords(detail.rule, detail.figures ?? {});
+  return code in loanWords.problems ? wordFor(loanWords.problems, code) : loanWords.problems.other;
+}
+
+/** A rule that refused, with the figures that explain it. */
+export function ruleWords(rule: string, figures: Figures): string {
+  const explained = Object.entries(figures).flatMap(([name, value]) =>
+    name in loanWords.figures
+      ? [`${wordFor(loanWords.figures, name)}: ${figureWords(name, value, figures)}`]
+      : [],
+  );
+  return [wordFor(loanWords.rules, rule), ...explained].join(' · ');
+}
+
+function figureWords(name: string, value: string | number, { unit }: Figures): string {
+  if (typeof value === 'string') return name.endsWith('At') ? formatInstant(value) : value;
+  if (name.endsWith('Centavos')) return formatPesos(value);
+  if (!isCapFigure(name)) return value.toLocaleString('en-PH');
+  return unit === 'ppm-per-day' ? `${(value / 10_000).toFixed(4)} %` : formatPesos(value);
+}
+
+function isCapFigure(name: string): boolean {
+  return name === 'byHowMuch' || name === 'largestAllowed';
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+
+type FieldProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  type?: 'text' | 'date' | 'number';
+  defaultValue?: string;
+  isRequired?: boolean;
+};
+
+/** A labelled line of a form, read by its name when the form is sent. */
+export function Field({ name, label, hint, type = 'text', isRequired = true, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type={type}
+        required={isRequired}
+        autoComplete="off"
+        {...(hint === undefined ? {} : { 'aria-describedby': `${id}-hint` })}
+        {...input}
+      />
+      {hint === undefined ? null : <small id={`${id}-hint`}>{hint}</small>}
+    </div>
+  );
+}
+
+/** A labelled list to choose from. */
+export function Choice({
+  name,
+  label,
+  options,
+  defaultValue,
+  onChosen,
+}: {
+  name: string;
+  label: string;
+  options: Readonly<Record<string, string>>;
+  defaultValue?: string;
+  onChosen?: (value: string) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        required
+        defaultValue={defaultValue}
+        onChange={(event) => onChosen?.(event.target.value)}
+      >
+        {Object.entries(options).map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import { getCustomer } from '@luwag/contract/endpoints/staff/get-customer';
+import { formatPesos, formatWholePesos } from '@luwag/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call, Refusal, valueOf } from '../../app/api.ts';
+import { formatInstant } from '../../app/format.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { loanWords } from '../../messages/loan-words.ts';
+import { RequestTable } from '../requests/request-table.tsx';
+import { Statement } from './statement.tsx';
+
+const say = loanWords.customer;
+type Customer = CallOutput<typeof getCustomer>;
+type LoanRow = Customer['loans'][number] & { customerId: string };
+
+const columns: readonly Column<LoanRow>[] = [
+  {
+    name: say.order,
+    cell: ({ customerId, loanId, orderNumber }) => (
+      <Link to="/customers/$customerId/loans/$loanId" params={{ customerId, loanId }}>
+        {orderNumber}
+      </Link>
+    ),
+  },
+  { name: say.status, cell: ({ status }) => loanWords.statuses[status] },
+  {
+    name: say.principal,
+    isNumber: true,
+    cell: ({ principalCentavos }) => formatPesos(principalCentavos),
+  },
+  { name: say.due, cell: ({ dueOn }) => dueOn ?? '–' },
+  {
+    name: say.owed,
+    isNumber: true,
+    cell: ({ payoff }) => (payoff === null ? '–' : formatPesos(payoff.totalCentavos)),
+  },
+];
+
+/** One customer, masked: loans, requests and the statement of account. */
+export function CustomerScreen({ customerId }: { customerId: string }) {
+  const opened = useQuery({
+    queryKey: ['customer', customerId],
+    queryFn: async () => valueOf(await call(getCustomer, { params: { customerId } })),
+  });
+  useTitle(say.title);
+  return (
+    <main>
+      {opened.isPending ? <p aria-busy="true">{say.loading}</p> : null}
+      {opened.error === null ? null : <p className="problem">{failureWords(opened.error)}</p>}
+      {opened.data === undefined ? null : <CustomerBody customer={opened.data} />}
+    </main>
+  );
+}
+
+function failureWords(error: Error): string {
+  return error instanceof Refusal && error.code === 'forbidden' ? loanWords.problems.forbidden : say.failed;
+}
+
+function CustomerBody({ customer }: { customer: Customer }) {
+  const { customerId, nameMasked, phoneMasked, limitCentavos, createdAt, language } = customer;
+  const facts = [
+    [say.phone, phoneMasked],
+    [say.limit, formatWholePesos(limitCentavos)],
+    [say.since, formatInstant(createdAt)],
+    [say.language, language],
+  ];
+  return (
+    <>
+      <h1>{nameMasked}</h1>
+      <dl className="card pairs">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{say.loans}</h2>
+      <DataTable
+        caption={say.loans}
+        columns={columns}
+        rows={customer.loans.map((loan) => ({ ...loan, customerId }))}
+        rowKey={({ loanId }) => loanId}
+        empty={say.noLoans}
+      />
+      <h2>{loanWords.loan.requests}</h2>
+      <RequestTable requests={customer.requests} />
+      <Statement customerId={customerId} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import { getStatement } from '@luwag/contract/endpoints/staff/get-statement';
+import { formatPesos } from '@luwag/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { call, Refusal, valueOf } from '../../app/api.ts';
+import { formText } from '../../app/form-text.ts';
+import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { Field } from '../../components/field/field.tsx';
+import { wordFor } from '../../messages/en-US.ts';
+import { loanWords } from '../../messages/loan-words.ts';
+
+const say = loanWords.customer;
+type Answer = CallOutput<typeof getStatement>;
+type Days = { from?: string; to?: string };
+
+const columns: readonly Column<Answer['lines'][number]>[] = [
+  { name: loanWords.loan.on, cell: ({ businessOn }) => businessOn },
+  { name: loanWords.loan.entry, cell: ({ kind }) => wordFor(loanWords.entryKinds, kind) },
+  { name: loanWords.loan.reference, cell: ({ reference }) => reference ?? '' },
+  {
+    name: loanWords.loan.amount,
+    isNumber: true,
+    cell: ({ debitCentavos, creditCentavos }) => formatPesos(debitCentavos - creditCentavos),
+  },
+  {
+    name: loanWords.loan.balance,
+    isNumber: true,
+    cell: ({ balanceCentavos }) => formatPesos(balanceCentavos),
+  },
+];
+
+/** A customer's account between two days; reading it is recorded. */
+export function Statement({ customerId }: { customerId: string }) {
+  const [days, setDays] = useState<Days | null>(null);
+  const statement = useQuery({
+    queryKey: ['statement', customerId, days],
+    queryFn: async () => valueOf(await call(getStatement, { params: { customerId }, query: days ?? {} })),
+    enabled: days !== null,
+  });
+  const show = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [from, to] = [formText(form, 'from'), formText(form, 'to')];
+    setDays({ ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) });
+  };
+  return (
+    <section aria-labelledby="statement">
+      <h2 id="statement">{say.statement}</h2>
+      <p className="muted">{say.statementHint}</p>
+      <form className="form-line" onSubmit={show}>
+        <Field name="from" type="date" label={say.from} isRequired={false} />
+        <Field name="to" type="date" label={say.to} isRequired={false} />
+        <Button type="submit" className="quiet">
+          {say.show}
+        </Button>
+      </form>
+      <p role="alert" className={statement.error === null ? 'no-problem' : 'problem'}>
+        {statement.error === null ? '' : failureWords(statement.error)}
+      </p>
+      {statement.data === undefined ? null : (
+        <>
+          <p>
+            {say.opening}: {formatPesos(statement.data.openingCentavos)}
+          </p>
+          <DataTable
+            caption={say.statement}
+            columns={columns}
+            rows={statement.data.lines}
+            rowKey={({ entryId }) => entryId}
+            empty={say.noLines}
+          />
+          <p>
+            <strong>
+              {say.closing}: {formatPesos(statement.data.closingCentavos)}
+            </strong>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function failureWords(error: Error): string {
+  const code = error instanceof Refusal ? error.code : 'other';
+  if (code === 'forbidden') return say.noStatement;
+  return code in loanWords.problems ? wordFor(loanWords.problems, code) : loanWords.problems.other;
+}

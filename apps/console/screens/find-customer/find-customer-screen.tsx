@@ -1,0 +1,58 @@
+import { findCustomer } from '@luwag/contract/endpoints/staff/find-customer';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { call } from '../../app/api.ts';
+import { formText } from '../../app/form-text.ts';
+import { problemWords } from '../../app/problem-words.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { Choice, Field } from '../../components/field/field.tsx';
+import { loanWords } from '../../messages/loan-words.ts';
+
+const say = loanWords.find;
+
+/** Finds one customer by phone number, or one loan by its order number. */
+export function FindCustomerScreen() {
+  const navigate = useNavigate();
+  const [by, setBy] = useState<'phone' | 'order'>('phone');
+  const [problem, setProblem] = useState<string | null>(null);
+  useTitle(say.title);
+  const find = async (value: string): Promise<void> => {
+    const body = by === 'phone' ? { by, phone: value } : { by, orderNumber: value };
+    const answer = await call(findCustomer, { body });
+    if (!answer.ok) {
+      setProblem(problemWords(answer));
+      return;
+    }
+    const { customerId, loanId } = answer.value;
+    await (loanId === null
+      ? navigate({ to: '/customers/$customerId', params: { customerId } })
+      : navigate({ to: '/customers/$customerId/loans/$loanId', params: { customerId, loanId } }));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setProblem(null);
+    void find(formText(new FormData(event.currentTarget), 'value'));
+  };
+  return (
+    <main>
+      <h1>{say.title}</h1>
+      <form className="card form-grid" onSubmit={submit}>
+        <Choice
+          name="by"
+          label={say.by}
+          options={{ phone: say.phone, order: say.order }}
+          onChosen={(value) => setBy(value === 'order' ? 'order' : 'phone')}
+        />
+        <Field name="value" label={say.value} hint={by === 'phone' ? say.phoneHint : say.orderHint} />
+        <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
+          {problem ?? ''}
+        </p>
+        <Button type="submit" className="primary">
+          {say.action}
+        </Button>
+      </form>
+      <p className="muted">{say.recorded}</p>
+    </main>
+  );
+}

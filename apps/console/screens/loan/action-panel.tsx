@@ -1,0 +1,99 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import { rolesOfAction } from '@luwag/contract/endpoints/staff/loan-action';
+import { previewLoanAction } from '@luwag/contract/endpoints/staff/preview-loan-action';
+import { type FormEvent, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { call } from '../../app/api.ts';
+import { problemWords } from '../../app/problem-words.ts';
+import { useStaff } from '../../app/use-staff.ts';
+import { Choice, Field } from '../../components/field/field.tsx';
+import { loanWords } from '../../messages/loan-words.ts';
+import { ActionFields } from './action-fields.tsx';
+import { actionOf } from './action-of.ts';
+import { ConfirmAction } from './confirm-action.tsx';
+import type { CustomerLoan, LoanAction, LoanActionKind, StaffRequest } from './customer-loan.ts';
+
+const say = loanWords.actions;
+type Preview = CallOutput<typeof previewLoanAction>;
+type Shown = { action: LoanAction; preview: Preview };
+
+const actionOfRequest: Readonly<Partial<Record<StaffRequest['kind'], LoanActionKind>>> = {
+  cancellation: 'cancel',
+  hardship: 'agree-hardship-plan',
+  refund: 'refund-credit',
+};
+const requestOfAction: Readonly<Partial<Record<LoanActionKind, StaffRequest['kind']>>> = {
+  cancel: 'cancellation',
+  'agree-hardship-plan': 'hardship',
+  'waive-charges': 'hardship',
+  'refund-credit': 'refund',
+};
+
+/** What this member of staff may do with this loan: choose, fill in, look, confirm. */
+export function ActionPanel({ loan, request }: { loan: CustomerLoan; request: StaffRequest | null }) {
+  const { role } = useStaff();
+  const allowed = Object.entries(say.names).filter(([kind]) =>
+    rolesOfAction[kind as LoanActionKind].includes(role),
+  );
+  const asked = request === null ? undefined : actionOfRequest[request.kind];
+  const isAskedAllowed = asked !== undefined && allowed.some(([kind]) => kind === asked);
+  const [kind, setKind] = useState((isAskedAllowed ? asked : allowed[0]?.[0]) as LoanActionKind | undefined);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  if (kind === undefined) return null;
+  const { customerId, summary } = loan;
+  const params = { customerId, loanId: summary.loanId };
+  const carriedOut = request !== null && requestOfAction[kind] === request.kind ? request : null;
+  const look = async (form: FormData): Promise<void> => {
+    const action = actionOf(kind, form, carriedOut?.requestId);
+    const answer = await call(previewLoanAction, { params, body: action });
+    if (answer.ok) setShown({ action, preview: answer.value });
+    else setProblem(problemWords(answer));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setProblem(null);
+    setOutcome(null);
+    void look(new FormData(event.currentTarget));
+  };
+  return (
+    <section aria-labelledby="actions">
+      <h2 id="actions">{say.title}</h2>
+      <form className="card form-grid" onSubmit={submit}>
+        <Choice
+          name="kind"
+          label={say.choose}
+          options={Object.fromEntries(allowed)}
+          defaultValue={kind}
+          onChosen={(chosen) => setKind(chosen as LoanActionKind)}
+        />
+        {carriedOut === null ? null : (
+          <p className="muted">
+            {say.forRequest}: {loanWords.requests.kinds[carriedOut.kind]}
+          </p>
+        )}
+        <ActionFields key={kind} kind={kind} loan={loan} request={carriedOut} />
+        <Field name="reason" label={say.reason} />
+        <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
+          {problem ?? ''}
+        </p>
+        <output className="outcome">{outcome ?? ''}</output>
+        <Button type="submit" className="primary">
+          {say.preview}
+        </Button>
+      </form>
+      {shown === null ? null : (
+        <ConfirmAction
+          {...shown}
+          params={params}
+          onClose={() => setShown(null)}
+          onDone={(words) => {
+            setShown(null);
+            setOutcome(words);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import { performLoanAction } from '@luwag/contract/endpoints/staff/perform-loan-action';
+import type { previewLoanAction } from '@luwag/contract/endpoints/staff/preview-loan-action';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { call } from '../../app/api.ts';
+import { problemWords } from '../../app/problem-words.ts';
+import { loanWords } from '../../messages/loan-words.ts';
+import type { LoanAction } from './customer-loan.ts';
+import { PreviewTables } from './preview-tables.tsx';
+
+const say = loanWords.preview;
+
+/** What an action does, once more, and the button that does it. */
+export function ConfirmAction({
+  action,
+  preview,
+  params,
+  onClose,
+  onDone,
+}: {
+  action: LoanAction;
+  preview: CallOutput<typeof previewLoanAction>;
+  params: { customerId: string; loanId: string };
+  onClose: () => void;
+  onDone: (words: string) => void;
+}) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  // One key for one intent: a second press of the same button is the same action.
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const perform = async (): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const body = { action, shownOwedCentavos: preview.after.owedCentavos };
+    const answer = await call(
+      performLoanAction,
+      { params, body },
+      { idempotencyKey: idempotencyKey.current },
+    );
+    setIsBusy(false);
+    if (!answer.ok) {
+      setProblem(problemWords(answer));
+      return;
+    }
+    await queryClient.invalidateQueries();
+    onDone(answer.value.outcome === 'done' ? say.done : say.proposed);
+  };
+  return (
+    <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Modal className="modal wide-modal">
+        <Dialog role="alertdialog">
+          <Heading slot="title">
+            {say.title}: {loanWords.actions.names[action.kind]}
+          </Heading>
+          <PreviewTables preview={preview} />
+          <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
+            {problem ?? ''}
+          </p>
+          <div className="buttons">
+            <Button className="primary" onPress={() => void perform()}>
+              {preview.needsSecondPerson ? say.propose : say.confirm}
+            </Button>
+            <Button className="quiet" onPress={onClose}>
+              {say.cancel}
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,108 @@
+import { getCustomerLoan } from '@luwag/contract/endpoints/staff/get-customer-loan';
+import { formatPesos } from '@luwag/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call, Refusal, valueOf } from '../../app/api.ts';
+import { formatInstant } from '../../app/format.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { wordFor } from '../../messages/en-US.ts';
+import { loanWords } from '../../messages/loan-words.ts';
+import { RequestTable } from '../requests/request-table.tsx';
+import { ActionPanel } from './action-panel.tsx';
+import { CapMeter } from './cap-meter.tsx';
+import { Ledger } from './ledger.tsx';
+import { PaperTable, PaymentTable, PayoutTable, ScheduleTable } from './loan-tables.tsx';
+import type { CustomerLoan, StaffRequest } from './customer-loan.ts';
+import './loan.css';
+
+const say = loanWords.loan;
+type LoanKey = { customerId: string; loanId: string };
+
+/** One loan: how it stands, what may be done about it, and every entry behind it. */
+export function LoanScreen({ customerId, loanId }: LoanKey) {
+  const opened = useQuery({
+    queryKey: ['loan', loanId],
+    queryFn: async () => valueOf(await call(getCustomerLoan, { params: { customerId, loanId } })),
+  });
+  useTitle(say.title);
+  return (
+    <main>
+      <p>
+        <Link to="/customers/$customerId" params={{ customerId }}>
+          {say.back}
+        </Link>
+      </p>
+      {opened.isPending ? <p aria-busy="true">{loanWords.customer.loading}</p> : null}
+      {opened.error === null ? null : <p className="problem">{failureWords(opened.error)}</p>}
+      {opened.data === undefined ? null : <LoanBody loan={opened.data} />}
+    </main>
+  );
+}
+
+function failureWords(error: Error): string {
+  return error instanceof Refusal && error.code === 'forbidden' ? loanWords.problems.forbidden : say.failed;
+}
+
+function LoanBody({ loan }: { loan: CustomerLoan }) {
+  const [request, setRequest] = useState<StaffRequest | null>(null);
+  const { summary, figures } = loan;
+  return (
+    <>
+      <h1>
+        {loan.nameMasked} · {summary.orderNumber}
+      </h1>
+      <p className="muted">
+        <span className={`status ${figures.status}`}>{loanWords.statuses[figures.status]}</span>{' '}
+        {loan.phoneMasked} · {wordFor(loanWords.products.names, loan.productId)}, {say.version}{' '}
+        {loan.productVersion} · {say.rate} {(loan.effectiveMonthlyRatePpm / 10_000).toFixed(2)} %
+      </p>
+      {loan.cancellableThroughAt === null ? null : (
+        <p>
+          {say.cancellableThrough} {formatInstant(loan.cancellableThroughAt)}
+        </p>
+      )}
+      <Figures loan={loan} />
+      <CapMeter figures={figures} />
+      <div className="loan-work">
+        <ActionPanel key={request?.requestId ?? ''} loan={loan} request={request} />
+        <section aria-labelledby="loan-requests">
+          <h2 id="loan-requests">{say.requests}</h2>
+          <RequestTable requests={loan.requests} onCarryOut={setRequest} />
+        </section>
+      </div>
+      <h2>{say.schedule}</h2>
+      <ScheduleTable rows={figures.schedule} />
+      <Ledger lines={loan.ledger} />
+      <h2>{say.payments}</h2>
+      <PaymentTable rows={loan.payments} />
+      <h2>{say.payouts}</h2>
+      <PayoutTable rows={loan.payouts} />
+      <h2>{say.papers}</h2>
+      <PaperTable rows={loan.papers} />
+    </>
+  );
+}
+
+function Figures({ loan }: { loan: CustomerLoan }) {
+  const { figures } = loan;
+  const rows = [
+    [say.owed, formatPesos(figures.owedCentavos)],
+    [say.principal, formatPesos(figures.principalCentavos)],
+    [say.interest, formatPesos(figures.interestCentavos)],
+    [say.lateCharge, formatPesos(figures.lateChargeCentavos)],
+    [say.penaltyFee, formatPesos(figures.penaltyFeeCentavos)],
+    [say.credit, formatPesos(figures.customerCreditCentavos)],
+    [say.due, figures.dueOn ?? '–'],
+  ];
+  return (
+    <dl className="figures">
+      {rows.map(([name, value]) => (
+        <div className="card" key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import type { previewLoanAction } from '@luwag/contract/endpoints/staff/preview-loan-action';
+import { formatPesos } from '@luwag/contract/money';
+import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { loanWords } from '../../messages/loan-words.ts';
+import type { LoanFigures } from './customer-loan.ts';
+import { EntryTable } from './ledger.tsx';
+
+const say = loanWords.preview;
+type Preview = CallOutput<typeof previewLoanAction>;
+type Row = { name: string; before: string; after: string };
+
+const columns: readonly Column<Row>[] = [
+  { name: loanWords.loan.title, cell: ({ name }) => name },
+  { name: say.before, isNumber: true, cell: ({ before }) => before },
+  {
+    name: say.after,
+    isNumber: true,
+    cell: ({ before, after }) => (before === after ? after : <strong>{after}</strong>),
+  },
+];
+
+/** How the loan stands today and would stand afterwards, and what would be posted. */
+export function PreviewTables({ preview }: { preview: Preview }) {
+  const { before, after, entries, countsFrom, needsSecondPerson } = preview;
+  const [then, now] = [linesOf(after), linesOf(before)];
+  const rows = now.map(([name, value], index) => ({ name, before: value, after: then[index]?.[1] ?? '' }));
+  return (
+    <>
+      <DataTable
+        caption={say.title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ name }) => name}
+        empty={say.noEntries}
+      />
+      <p>
+        {say.countsFrom} <strong>{countsFrom}</strong>
+      </p>
+      <h3>{say.entries}</h3>
+      <EntryTable entries={entries} />
+      {needsSecondPerson ? <p>{say.secondPerson}</p> : null}
+    </>
+  );
+}
+
+function linesOf(figures: LoanFigures): readonly (readonly [string, string])[] {
+  return [
+    [say.status, loanWords.statuses[figures.status]],
+    [loanWords.loan.owed, formatPesos(figures.owedCentavos)],
+    [loanWords.loan.principal, formatPesos(figures.principalCentavos)],
+    [loanWords.loan.interest, formatPesos(figures.interestCentavos)],
+    [loanWords.loan.lateCharge, formatPesos(figures.lateChargeCentavos)],
+    [loanWords.loan.penaltyFee, formatPesos(figures.penaltyFeeCentavos)],
+    [loanWords.loan.credit, formatPesos(figures.customerCreditCentavos)],
+    [say.charged, formatPesos(figures.chargedCentavos)],
+    [loanWords.loan.due, figures.dueOn ?? '–'],
+  ];
+}

@@ -1,0 +1,67 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
+import { formatWholePesos } from '@luwag/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { call, Refusal, valueOf } from '../../app/api.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { loanWords } from '../../messages/loan-words.ts';
+import { PublishForm } from './publish-form.tsx';
+
+const say = loanWords.products;
+type Version = CallOutput<typeof listProducts>['versions'][number];
+
+const percent = (ratePpm: number): string => `${(ratePpm / 10_000).toFixed(3)} %`;
+const columns: readonly Column<Version>[] = [
+  {
+    name: say.version,
+    cell: ({ product }) => `${say.names[product.productId]}, ${say.version} ${product.version}`,
+  },
+  { name: say.state, cell: ({ state }) => say.states[state] },
+  { name: say.from, isNumber: true, cell: ({ effectiveFrom }) => effectiveFrom },
+  { name: say.interest, isNumber: true, cell: ({ product }) => percent(product.dailyInterestPpm) },
+  { name: say.serviceFee, isNumber: true, cell: ({ product }) => percent(product.serviceFeePpmPerDay) },
+  { name: say.lateCharge, isNumber: true, cell: ({ product }) => percent(product.lateChargePpmPerDay) },
+  {
+    name: say.amounts,
+    isNumber: true,
+    cell: ({ product: { minAmountCentavos, maxAmountCentavos } }) =>
+      `${formatWholePesos(minAmountCentavos)} – ${formatWholePesos(maxAmountCentavos)}`,
+  },
+  {
+    name: say.terms,
+    isNumber: true,
+    cell: ({ product: { minTermDays, maxTermDays } }) => `${minTermDays} – ${maxTermDays} ${say.days}`,
+  },
+];
+
+/** Every version of every product, and the form for the next one. */
+export function ProductsScreen() {
+  const products = useQuery({
+    queryKey: ['products'],
+    queryFn: async () => valueOf(await call(listProducts, {})),
+  });
+  useTitle(say.title);
+  return (
+    <main>
+      <h1>{say.title}</h1>
+      {products.error === null ? null : <p className="problem">{failureWords(products.error)}</p>}
+      {products.data === undefined ? null : (
+        <>
+          <DataTable
+            caption={say.title}
+            columns={columns}
+            rows={products.data.versions}
+            rowKey={({ product }) => `${product.productId} ${product.version}`}
+            empty={say.failed}
+          />
+          <PublishForm versions={products.data.versions} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function failureWords(error: Error): string {
+  return error instanceof Refusal && error.code === 'forbidden' ? loanWords.problems.forbidden : say.failed;
+}

@@ -1,0 +1,103 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import { checkProduct } from '@luwag/contract/endpoints/staff/check-product';
+import type { listProducts } from '@luwag/contract/endpoints/staff/list-products';
+import type { PriceVerdict } from '@luwag/contract/endpoints/staff/product-answer';
+import { publishProduct } from '@luwag/contract/endpoints/staff/publish-product';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { call } from '../../app/api.ts';
+import { problemWords } from '../../app/problem-words.ts';
+import { useStaff } from '../../app/use-staff.ts';
+import { Choice, Field } from '../../components/field/field.tsx';
+import { loanWords } from '../../messages/loan-words.ts';
+import { fieldNames, type Publication, publicationOf, typedFigure } from './publication.ts';
+import { Verdict } from './verdict.tsx';
+
+const say = loanWords.products;
+type Version = CallOutput<typeof listProducts>['versions'][number];
+type Checked = { publication: Publication; verdict: PriceVerdict };
+
+type Judged = { problem: string | null; outcome: string | null; checked: Checked | null };
+const nothingJudged: Judged = { problem: null, outcome: null, checked: null };
+
+/** Asks the price guard, and publishes what it let pass. */
+function usePublishing() {
+  const queryClient = useQueryClient();
+  const [judged, setJudged] = useState(nothingJudged);
+  const check = async (publication: Publication): Promise<void> => {
+    const answer = await call(checkProduct, { body: publication });
+    setJudged(
+      answer.ok
+        ? { ...nothingJudged, checked: { publication, verdict: answer.value } }
+        : { ...nothingJudged, problem: problemWords(answer) },
+    );
+  };
+  const publish = async ({ publication }: Checked): Promise<void> => {
+    const answer = await call(publishProduct, { body: publication });
+    if (answer.ok) await queryClient.invalidateQueries();
+    setJudged({
+      ...nothingJudged,
+      ...(answer.ok ? { outcome: say.published } : { problem: problemWords(answer) }),
+    });
+  };
+  return { ...judged, check, publish, forget: () => setJudged(nothingJudged) };
+}
+
+/** The next version of a product: filled in from the latest, checked against every cap, then published. */
+export function PublishForm({ versions }: { versions: readonly Version[] }) {
+  const { role } = useStaff();
+  const [productId, setProductId] = useState<'main' | 'sub'>('main');
+  const { problem, outcome, checked, check, publish, forget } = usePublishing();
+  const latest = versions.findLast(({ product }) => product.productId === productId)?.product;
+  if (latest === undefined) return null;
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    forget();
+    void check(publicationOf(latest, new FormData(event.currentTarget)));
+  };
+  return (
+    <section aria-labelledby="next-version">
+      <h2 id="next-version">{say.next}</h2>
+      <p className="muted">{say.nextHint}</p>
+      <form className="card form-grid" onSubmit={submit} onChange={forget}>
+        <Choice
+          name="productId"
+          label={say.product}
+          options={say.names}
+          defaultValue={productId}
+          onChosen={(value) => setProductId(value === 'sub' ? 'sub' : 'main')}
+        />
+        <Field name="effectiveFrom" type="date" label={say.fields.effectiveFrom} />
+        {fieldNames.map((name) => (
+          <Field
+            key={`${productId} ${latest.version} ${name}`}
+            name={name}
+            label={say.fields[name]}
+            defaultValue={typedFigure(latest, name)}
+          />
+        ))}
+        <Choice
+          key={`${productId} gst`}
+          name="gstBase"
+          label={say.fields.gstBase}
+          options={say.gstBases}
+          defaultValue={latest.gstBase}
+        />
+        <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
+          {problem ?? ''}
+        </p>
+        <output className="outcome">{outcome ?? ''}</output>
+        <Button type="submit" className="primary">
+          {say.check}
+        </Button>
+      </form>
+      {checked === null ? null : (
+        <Verdict
+          verdict={checked.verdict}
+          {...(role === 'admin' ? { onPublish: () => void publish(checked) } : {})}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import { answerRequest, requestRefusalReasons } from '@luwag/contract/endpoints/staff/answer-request';
+import type { CallInput, CallOutput } from '@luwag/contract/endpoint';
+import { previewLoanAction } from '@luwag/contract/endpoints/staff/preview-loan-action';
+import type { StaffRequest } from '@luwag/contract/endpoints/staff/request-answer';
+import { formatPesos } from '@luwag/contract/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { call } from '../../app/api.ts';
+import { formatInstant } from '../../app/format.ts';
+import { problemWords } from '../../app/problem-words.ts';
+import { wordFor } from '../../messages/en-US.ts';
+import { loanWords } from '../../messages/loan-words.ts';
+import { ConfirmStep } from './confirm-step.tsx';
+import { requestName } from './request-table.tsx';
+import './requests.css';
+
+const say = loanWords.requests;
+type Body = CallInput<typeof answerRequest>['body'];
+type Preview = CallOutput<typeof previewLoanAction>;
+
+/** One request: who asks for what since when, and what can be answered. */
+export function RequestCard({ request }: { request: StaffRequest }) {
+  const queryClient = useQueryClient();
+  const titleId = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  // One key for each answer that this card can give: a second press is the same answer.
+  const keys = useRef(new Map<string, string>());
+  const { customerId, requestId } = request;
+  const answer = async (body: Body): Promise<void> => {
+    const intent = JSON.stringify(body);
+    const idempotencyKey = keys.current.get(intent) ?? crypto.randomUUID();
+    keys.current.set(intent, idempotencyKey);
+    const params = { customerId, requestId };
+    const given = await call(answerRequest, { params, body }, { idempotencyKey });
+    if (given.ok) await queryClient.invalidateQueries();
+    else setProblem(problemWords(given));
+  };
+  const look = async (): Promise<void> => {
+    const { action, loanId } = request;
+    if (action === null || loanId === null) return;
+    const seen = await call(previewLoanAction, { params: { customerId, loanId }, body: action });
+    if (seen.ok) setPreview(seen.value);
+    else setProblem(problemWords(seen));
+  };
+  return (
+    <article className="card request" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {requestName(request)} · {request.nameMasked}
+      </h2>
+      <RequestFacts request={request} />
+      <div className="buttons">
+        <RequestLink request={request} />
+        {request.kind === 'older-records' ? (
+          <Button className="primary" onPress={() => void answer({ outcome: 'done' })}>
+            {say.markDone}
+          </Button>
+        ) : null}
+        {request.action === null || request.isOwn ? null : (
+          <Button className="primary" onPress={() => void look()}>
+            {say.look}
+          </Button>
+        )}
+      </div>
+      {request.isOwn ? <p className="muted">{say.own}</p> : null}
+      <Refuse onRefused={(reasonCode) => void answer({ outcome: 'refuse', reasonCode })} />
+      <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
+        {problem ?? ''}
+      </p>
+      {preview === null ? null : (
+        <ConfirmStep
+          preview={preview}
+          onClose={() => setPreview(null)}
+          onConfirmed={() => {
+            setPreview(null);
+            void answer({ outcome: 'confirm', shownOwedCentavos: preview.after.owedCentavos });
+          }}
+        />
+      )}
+    </article>
+  );
+}
+
+function RequestLink({ request: { customerId, loanId } }: { request: StaffRequest }) {
+  return loanId === null ? (
+    <Link className="button quiet" to="/customers/$customerId" params={{ customerId }}>
+      {say.openCustomer}
+    </Link>
+  ) : (
+    <Link className="button quiet" to="/customers/$customerId/loans/$loanId" params={{ customerId, loanId }}>
+      {say.openLoan}
+    </Link>
+  );
+}
+
+function RequestFacts({ request }: { request: StaffRequest }) {
+  const { createdAt, orderNumber, proposedBy, action, details } = request;
+  const facts = [
+    [say.since, formatInstant(createdAt)],
+    [say.loan, orderNumber ?? ''],
+    [say.askedBy, proposedBy ?? ''],
+    [loanWords.actions.reason, action?.reason ?? ''],
+    ...Object.entries(details).map(([name, value]) => [wordFor(say.details, name), detailWords(name, value)]),
+  ].filter(([, value]) => value !== '');
+  return (
+    <dl className="pairs">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function detailWords(name: string, value: string | number): string {
+  if (typeof value === 'number') return name.endsWith('Centavos') ? formatPesos(value) : String(value);
+  return wordFor(say.wishes, value);
+}
+
+type Reason = (typeof requestRefusalReasons)[number];
+
+function Refuse({ onRefused }: { onRefused: (reasonCode: Reason) => void }) {
+  const id = useId();
+  const [reasonCode, setReasonCode] = useState<Reason | ''>('');
+  const choose = (value: string): void => {
+    setReasonCode(requestRefusalReasons.find((reason) => reason === value) ?? '');
+  };
+  return (
+    <div className="form-line">
+      <div className="field">
+        <label htmlFor={id}>{say.reason}</label>
+        <select id={id} value={reasonCode} onChange={(event) => choose(event.target.value)}>
+          <option value="">{say.chooseReason}</option>
+          {requestRefusalReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {say.reasons[reason]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button
+        className="danger"
+        isDisabled={reasonCode === ''}
+        onPress={() => (reasonCode === '' ? undefined : onRefused(reasonCode))}
+      >
+        {say.refuse}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { StaffRequest } from '@luwag/contract/endpoints/staff/request-answer';
+import { Button } from 'react-aria-components';
+import { formatInstant } from '../../app/format.ts';
+import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { wordFor } from '../../messages/en-US.ts';
+import { loanWords } from '../../messages/loan-words.ts';
+
+const say = loanWords.requests;
+type Row = { request: StaffRequest; onCarryOut: ((request: StaffRequest) => void) | undefined };
+
+const columns: readonly Column<Row>[] = [
+  { name: loanWords.loan.entry, cell: ({ request }) => requestName(request) },
+  { name: say.since, cell: ({ request }) => formatInstant(request.createdAt) },
+  {
+    name: loanWords.customer.status,
+    cell: ({ request: { status, reasonCode } }) =>
+      [loanWords.states[status], reasonCode === null ? '' : wordFor(say.reasons, reasonCode)]
+        .filter(Boolean)
+        .join(': '),
+  },
+];
+const columnsWithAction: readonly Column<Row>[] = [
+  ...columns,
+  {
+    name: loanWords.actions.choose,
+    cell: ({ request, onCarryOut }) =>
+      isCarriedOutHere(request) ? (
+        <Button className="quiet" onPress={() => onCarryOut?.(request)}>
+          {loanWords.loan.carryOut}
+        </Button>
+      ) : null,
+  },
+];
+
+/** A borrower's request about money; others are answered in the list of requests. */
+function isCarriedOutHere({ status, action, kind }: StaffRequest): boolean {
+  return status === 'open' && action === null && kind !== 'older-records';
+}
+
+/** What was asked for, with what became of it; with `onCarryOut`, a button to act on those that are open. */
+export function RequestTable({
+  requests,
+  onCarryOut,
+}: {
+  requests: readonly StaffRequest[];
+  onCarryOut?: (request: StaffRequest) => void;
+}) {
+  return (
+    <DataTable
+      caption={loanWords.loan.requests}
+      columns={onCarryOut === undefined ? columns : columnsWithAction}
+      rows={requests.map((request) => ({ request, onCarryOut }))}
+      rowKey={({ request }) => request.requestId}
+      empty={loanWords.loan.noRequests}
+    />
+  );
+}
+
+/** What a request is about, in words. */
+export function requestName({ kind, action }: StaffRequest): string {
+  return action === null ? say.kinds[kind] : `${say.kinds[kind]}: ${loanWords.actions.names[action.kind]}`;
+}

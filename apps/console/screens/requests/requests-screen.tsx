@@ -1,0 +1,51 @@
+import { listRequests } from '@luwag/contract/endpoints/staff/list-requests';
+import type { StaffRequest } from '@luwag/contract/endpoints/staff/request-answer';
+import { useQuery } from '@tanstack/react-query';
+import { call, Refusal, valueOf } from '../../app/api.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { loanWords } from '../../messages/loan-words.ts';
+import { RequestCard } from './request-card.tsx';
+
+const say = loanWords.requests;
+const refreshMs = 10_000;
+
+/** What waits for an answer, oldest first. Looks again by itself. */
+export function RequestsScreen() {
+  const waiting = useQuery({
+    queryKey: ['requests'],
+    queryFn: async () => valueOf(await call(listRequests, {})),
+    refetchInterval: refreshMs,
+  });
+  useTitle(say.title);
+  return (
+    <main>
+      <h1>{say.title}</h1>
+      {waiting.error === null ? null : <p className="problem">{failureWords(waiting.error)}</p>}
+      {waiting.data === undefined ? null : <RequestList requests={waiting.data.requests} />}
+    </main>
+  );
+}
+
+function failureWords(error: Error): string {
+  return error instanceof Refusal && error.code === 'forbidden' ? loanWords.problems.forbidden : say.failed;
+}
+
+function RequestList({ requests }: { requests: readonly StaffRequest[] }) {
+  if (requests.length === 0) {
+    return (
+      <div className="card empty">
+        <h2>{say.empty}</h2>
+        <p className="muted">{say.emptyHint}</p>
+      </div>
+    );
+  }
+  return (
+    <ul className="plain-list">
+      {requests.map((request) => (
+        <li key={request.requestId}>
+          <RequestCard request={request} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxStaffPassword } from '../../apps/api/use-cases/staff/add-sandbox-staff.ts';
+import { words } from '../../apps/console/messages/en-US.ts';
+import { loanWords } from '../../apps/console/messages/loan-words.ts';
+import { lookInBothSchemes } from './look.ts';
+import { openPhone, type Phone, sidewaysScroll, startChromium } from './phone.ts';
+
+/* What staff do with a loan's money at the console, as the sandbox's people left it. */
+
+const overduePhone = '09170000006';
+const longOverduePhone = '09170000022';
+const { actions, preview } = loanWords;
+
+let browser: Browser;
+let desk: Phone;
+let page: Page;
+beforeAll(async () => {
+  browser = await startChromium();
+  desk = await openPhone(browser, { device: 'desktop' });
+  ({ page } = desk);
+});
+afterAll(() => browser.close());
+
+async function signIn(role: string): Promise<void> {
+  await desk.context.clearCookies();
+  await page.goto('/console');
+  await page.getByLabel(words.signIn.email).fill(`${role}@luwag.example`);
+  await page.getByLabel(words.signIn.password).fill(sandboxStaffPassword);
+  await page.getByRole('button', { name: words.signIn.action }).click();
+  await page.getByRole('heading', { name: words.queue.title }).waitFor();
+}
+
+/** At a desk and on a phone, light and dark: nothing to complain of, and nothing to scroll sideways. */
+async function look(name: string): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysScroll(page), `${name} at ${width}`).toBe(0);
+    await lookInBothSchemes(page, name);
+  }
+}
+
+async function go(place: string): Promise<void> {
+  await page.getByRole('link', { name: place, exact: true }).click();
+  await page.getByRole('heading', { name: place, level: 1 }).waitFor();
+}
+
+async function find(phone: string): Promise<void> {
+  await go(loanWords.header.find);
+  await page.getByLabel(loanWords.find.value).fill(phone);
+  await page.getByRole('button', { name: loanWords.find.action }).click();
+}
+
+async function owedToday(): Promise<string> {
+  return page.locator('.figures dd').first().innerText();
+}
+
+async function lookAndConfirm(): Promise<void> {
+  await page.getByRole('button', { name: actions.preview }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await look('preview');
+  await page.getByRole('alertdialog').getByRole('button', { name: preview.confirm }).click();
+  await page.getByText(preview.done).waitFor();
+}
+
+describe('a loan at the console', () => {
+  test('is found by phone number, and a late charge is waived after a look at what that does', async () => {
+    await signIn('collections');
+    await find('0917 999 9999');
+    await page.getByText(loanWords.problems.not_found).waitFor();
+    await look('find');
+    await find(overduePhone);
+    await page.getByRole('heading', { name: 'F••• S•••' }).waitFor();
+    await page.getByRole('button', { name: loanWords.customer.show }).click();
+    await page.getByText(loanWords.customer.closing).waitFor();
+    await look('customer');
+    await page.locator('table a').first().click();
+    await page.getByRole('heading', { name: loanWords.loan.ledger }).waitFor();
+    await look('loan');
+
+    const before = await owedToday();
+    await page.getByLabel(actions.choose).selectOption('waive-charges');
+    await page.getByLabel(actions.reason).fill('the branch was closed by the typhoon');
+    await page.getByLabel(actions.lateCharge).fill('999999');
+    await page.getByRole('button', { name: actions.preview }).click();
+    await page.getByText(loanWords.rules.WAIVER_ABOVE_OWED).waitFor();
+    await page.getByLabel(actions.lateCharge).fill('1.00');
+    await lookAndConfirm();
+    await expect.poll(owedToday).not.toBe(before);
+    await page.getByText(loanWords.entryKinds['charges-waived']).first().waitFor();
+    expect(await page.getByText(loanWords.entryKinds['charges-waived']).count()).toBe(1);
+  });
+
+  test('is cancelled as its borrower asked, and the request is gone from the list', async () => {
+    await signIn('agent');
+    await go(loanWords.header.requests);
+    const card = page.getByRole('article').filter({ hasText: loanWords.requests.kinds.cancellation });
+    await card.waitFor();
+    await look('requests');
+    await card.getByRole('link', { name: loanWords.requests.openLoan }).click();
+    await page.getByRole('button', { name: loanWords.loan.carryOut }).click();
+    await page.getByLabel(actions.reference).fill('DEP-5521');
+    await page.getByLabel(actions.reason).fill('money came back at the counter');
+    await lookAndConfirm();
+    await page.getByText(loanWords.statuses.cancelled).first().waitFor();
+    expect(await owedToday()).toBe('₱0.00');
+    await go(loanWords.header.requests);
+    await card.waitFor({ state: 'detached' });
+  });
+
+  test('a large waiver waits for a second person, who looks and confirms', async () => {
+    await signIn('finance');
+    await find(longOverduePhone);
+    await page.locator('table a').first().click();
+    await page.getByRole('heading', { name: loanWords.loan.ledger }).waitFor();
+    const before = await owedToday();
+    await page.getByLabel(actions.choose).selectOption('waive-charges');
+    await page.getByLabel(actions.interest).fill('600');
+    await page.getByLabel(actions.reason).fill('hardship after a flood');
+    await page.getByRole('button', { name: actions.preview }).click();
+    await page.getByRole('button', { name: preview.propose }).click();
+    await page.getByText(preview.proposed).waitFor();
+    expect(await owedToday()).toBe(before);
+    const step = page.getByRole('article').filter({ hasText: loanWords.requests.kinds['staff-action'] });
+    await go(loanWords.header.requests);
+    await step.getByText(loanWords.requests.own).waitFor();
+
+    await signIn('admin');
+    await go(loanWords.header.requests);
+    await step.getByRole('button', { name: loanWords.requests.look }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.waitFor();
+    await look('second person');
+    await dialog.getByRole('button', { name: preview.confirm }).click();
+    await step.waitFor({ state: 'detached' });
+    await find(longOverduePhone);
+    await page.locator('table a').first().click();
+    await page.getByText(loanWords.entryKinds['charges-waived']).first().waitFor();
+    expect(await owedToday()).not.toBe(before);
+  });
+
+  test('the trial balance balances after all of this', async () => {
+    await signIn('finance');
+    await go(words.header.trialBalance);
+    await page.getByText(words.trialBalance.isBalanced).waitFor();
+    await look('trial balance');
+  });
+
+  test('a product beyond a cap is refused by name, a lawful one is published', async () => {
+    await signIn('admin');
+    await go(loanWords.header.products);
+    const { fields } = loanWords.products;
+    const inYears = `${new Date().getFullYear() + 2}-01-01`;
+    await page.getByLabel(fields.effectiveFrom).fill(inYears);
+    await page.getByLabel(fields.dailyInterestPpm).fill('2500');
+    await page.getByRole('button', { name: loanWords.products.check }).click();
+    await page.getByText(loanWords.products.verdictRefused).waitFor();
+    await page.getByText(loanWords.rules.CAP_NOMINAL_RATE).waitFor();
+    await look('products refused');
+    await page.getByLabel(fields.dailyInterestPpm).fill('900');
+    await page.getByRole('button', { name: loanWords.products.check }).click();
+    await page.getByText(loanWords.products.verdictOk).waitFor();
+    await look('products passed');
+    await page.getByRole('button', { name: loanWords.products.publish, exact: true }).click();
+    await page.getByText(loanWords.products.published).waitFor();
+    await page.getByText(loanWords.products.states.coming).waitFor();
+  });
+});
