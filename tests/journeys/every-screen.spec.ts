@@ -21,12 +21,21 @@ const asPerson: Readonly<Record<string, readonly string[]>> = {
     'aboutUs',
   ],
   '9170000002': ['homeIndex', 'identityInfo', 'billIndex'],
-  '9170000003': ['homeIndex', 'allWithdraw', 'withdrawPage', 'loan'],
+  '9170000003': [
+    'homeIndex',
+    'allWithdraw',
+    'withdrawPage',
+    'loan',
+    'coupon',
+    'couponInvalid',
+    'appointLoan',
+  ],
   '9170000004': ['homeIndex', 'billIndex', 'repaidDetail', 'bill', 'loan', 'triLink'],
   '9170000006': ['homeIndex', 'billIndex', 'repaidDetail'],
   '9170000007': ['homeIndex'],
   '9170000008': ['homeIndex', 'bankInfo'],
-  '9170000009': ['homeIndex', 'billIndex', 'bill'],
+  '9170000009': ['homeIndex', 'billIndex', 'bill', 'coupon', 'couponInvalid', 'bookingAgreement'],
+  '9170000011': ['homeIndex', 'appointLoan', 'appointLoanList'],
 };
 const asVisitor = ['start', 'privacy', 'conditionalTerms', 'noAndroid', 'test', 'KSResult'];
 

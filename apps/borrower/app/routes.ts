@@ -90,7 +90,7 @@ export const routes: readonly RouteRow[] = [
     path: '/appointLoanList',
     alias: '/y2Sg4',
     isOpen: false,
-    messages: ['easy-reloan', 'lending', 'errors'],
+    messages: ['easy-reloan', 'papers', 'lending', 'errors'],
   },
   {
     name: 'couponInvalid',

@@ -1,4 +1,5 @@
 import type { CouponAnswer } from '@luwag/contract/endpoints/rewards/coupon-answer';
+import { couponOf } from '@luwag/loan-engine/life/loan';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import { couponState } from '@luwag/loan-engine/rewards/coupon';
 import type { LoanRow } from '../../ports/customer-store.ts';
@@ -12,5 +13,6 @@ export function viewCoupon(coupon: CouponRow, loans: readonly LoanRow[], today: 
     ...shown,
     state: couponState(coupon, today),
     usedForOrderNumber: loan?.orderNumber ?? null,
+    savedCentavos: loan === undefined ? null : couponOf(loan.quote),
   };
 }

@@ -32,6 +32,7 @@ export const messages = {
   states: {
     used: 'Used on {date}',
     usedForLoan: 'Used on {date} for loan {number}',
+    saved: 'It saved you {amount}.',
     expired: 'Ran out on {date}',
     invalid: 'Taken back on {date}. Call us if you think this is wrong.',
   },

@@ -35,6 +35,7 @@ export const messages: Translation<typeof source> = {
   states: {
     used: 'Nagamit noong {date}',
     usedForLoan: 'Nagamit noong {date} sa loan na {number}',
+    saved: 'Nakatipid ka ng {amount}.',
     expired: 'Lumipas noong {date}',
     invalid: 'Binawi noong {date}. Tawagan kami kung sa tingin mo ay mali ito.',
   },

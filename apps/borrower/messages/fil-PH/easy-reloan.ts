@@ -13,7 +13,7 @@ export const messages: Translation<typeof source> = {
   choose: 'Ano ang ipapadala sa bawat beses?',
   amount: 'Halaga',
   term: 'Babayaran pagkalipas ng',
-  most: 'Nagsisimula ito sa {amount}, ang pinakamataas na mahihiram mo ngayon. Ayos lang kung mas maliit.',
+  most: '{amount} ang pinakamataas na mahihiram mo ngayon. Ayos lang kung mas maliit.',
   confirm:
     'Oo, padalhan ako ng {amount} sa loob ng {days, plural, one {# araw} other {# araw}} sa bawat beses',
   confirmMissing: 'I-tick ito kung ito ang gusto mong halaga at tagal.',
@@ -24,10 +24,10 @@ export const messages: Translation<typeof source> = {
   ladder: {
     title: 'Ano ang ibinabawas sa mga bayarin',
     activation: '{amount} na kupon sa unang pagbukas mo',
-    step: 'Ika-{count, number} na sunod-sunod na loan: {amount} na bawas',
-    last: 'Ika-{count, number} na sunod-sunod na loan at lahat ng kasunod: {amount} na bawas',
+    step: 'Ika-{count, number} na sunod-sunod na loan: {voucher} na voucher at {extra}, {amount} na bawas lahat-lahat',
+    last: 'Ika-{count, number} na sunod-sunod na loan at lahat ng kasunod: {voucher} na voucher at {extra}, {amount} na bawas lahat-lahat',
     next: 'susunod',
-    extra: 'Kasama na ang {amount} na bawas sa bawat re-loan. Hindi hihigit sa mga bayarin.',
+    extra: 'Hindi hihigit sa mga bayarin ang ibabawas.',
     reset: 'Kapag lumaktaw o nahuli ng bayad, magsisimula ulit ang bilang. Wala kang ibang babayaran.',
   },
   toAgreement: 'Basahin ang kasunduan',

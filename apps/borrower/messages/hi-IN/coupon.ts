@@ -35,6 +35,7 @@ export const messages: Translation<typeof source> = {
   states: {
     used: '{date} को इस्तेमाल हुआ',
     usedForLoan: '{date} को लोन {number} में इस्तेमाल हुआ',
+    saved: 'इससे आपके {amount} बचे।',
     expired: '{date} को समय बीत गया',
     invalid: '{date} को वापस लिया गया। गलत लगे तो हमें कॉल करें।',
   },

@@ -100,6 +100,7 @@ const coupon = (couponId: string, changed: Partial<CouponAnswer>): CouponAnswer 
   usedOn: null,
   invalidatedOn: null,
   usedForOrderNumber: null,
+  savedCentavos: null,
   ...changed,
 });
 

@@ -4,6 +4,7 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { longDate } from '../../components/date-text/long-date.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { PaperRow } from '../../components/paper-files/paper-row.tsx';
 
 /** What became of earlier scheduled loans, with the voucher each one had. */
 export function PastLoans({ past }: { past: readonly ScheduledLoanAnswer[] }) {
@@ -25,6 +26,7 @@ export function PastLoans({ past }: { past: readonly ScheduledLoanAnswer[] }) {
 
 function PastLoan({ loan }: { loan: ScheduledLoanAnswer }) {
   const words = useTranslations('easy-reloan.list');
+  const agreement = useTranslations('easy-reloan.agreement');
   const locale = useLocale();
   const { status, endedAt, sendAt, voucherCentavos, loanId, refusal, amountCentavos } = loan;
   const date = longDate(manilaDateOf(Date.parse(endedAt ?? sendAt)), locale);
@@ -37,9 +39,17 @@ function PastLoan({ loan }: { loan: ScheduledLoanAnswer }) {
       ) : null}
       {refusal === null ? null : <span>{words(`refusals.${refusalKey(refusal)}`)}</span>}
       {loanId === null ? null : (
-        <LinkButton href="/repaidDetail" variant="quiet" state={{ loanId }}>
-          {words('see')}
-        </LinkButton>
+        <>
+          <ul className="paper-files">
+            <PaperRow
+              loanId={loanId}
+              paper={{ kind: 'scheduled-loan-agreement', name: agreement('title') }}
+            />
+          </ul>
+          <LinkButton href="/repaidDetail" variant="quiet" state={{ loanId }}>
+            {words('see')}
+          </LinkButton>
+        </>
       )}
     </>
   );

@@ -73,13 +73,15 @@ function VoucherLadder({ rewards }: Pick<ReloanAnswer, 'rewards'>) {
           >
             {words(step === last ? 'last' : 'step', {
               count: step + 1,
+              voucher: formatWholePesos(stepCentavos),
+              extra: formatWholePesos(extraCentavos),
               amount: formatWholePesos(stepCentavos + extraCentavos),
             })}
             {step === Math.min(consecutiveLoans, last) ? <strong> ({words('next')})</strong> : null}
           </li>
         ))}
       </ul>
-      <p className="reloan-note">{words('extra', { amount: formatWholePesos(extraCentavos) })}</p>
+      <p className="reloan-note">{words('extra')}</p>
       <p className="reloan-note">{words('reset')}</p>
     </section>
   );

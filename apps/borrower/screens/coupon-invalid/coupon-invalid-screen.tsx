@@ -1,5 +1,6 @@
 import type { CouponAnswer } from '@luwag/contract/endpoints/rewards/coupon-answer';
 import { listCoupons } from '@luwag/contract/endpoints/rewards/list-coupons';
+import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { CouponList } from '../../components/coupon-list/coupon-list.tsx';
@@ -43,7 +44,7 @@ export default function CouponInvalidScreen() {
 function WhyPast({ coupon }: { coupon: CouponAnswer }) {
   const words = useTranslations('coupon.states');
   const locale = useLocale();
-  const { usedOn, invalidatedOn, usedForOrderNumber: number, validThroughOn } = coupon;
+  const { usedOn, invalidatedOn, usedForOrderNumber: number, validThroughOn, savedCentavos } = coupon;
   const on = (isoDate: string) => ({ date: longDate(isoDate, locale) });
   const why = () => {
     if (usedOn !== null) {
@@ -55,7 +56,8 @@ function WhyPast({ coupon }: { coupon: CouponAnswer }) {
   };
   return (
     <p>
-      <strong>{why()}</strong>
+      <strong>{why()}</strong>{' '}
+      {savedCentavos === null ? null : words('saved', { amount: formatPesos(savedCentavos) })}
     </p>
   );
 }

@@ -24,5 +24,7 @@ export const couponAnswer = v.strictObject({
   invalidatedOn: v.nullable(dateField),
   /** The loan it was used on, by the number people know. */
   usedForOrderNumber: v.nullable(v.string()),
+  /** What it took off the fees of that loan. */
+  savedCentavos: v.nullable(centavosField),
 });
 export type CouponAnswer = v.InferOutput<typeof couponAnswer>;
