@@ -1,59 +1,61 @@
 import type { ErrorCode, ShownErrorCode } from '@luwag/contract/errors';
 import type { Messages } from './namespaces.ts';
 
-/** Sentences that stand alone; the others take a time, a count or a number. */
-export type ErrorMessageKey = Exclude<keyof Messages['errors'], 'retryAt' | 'triesLeft' | 'requestId'>;
+/** Sentences that stand alone; the others take a time, a count or a number. Those behind the log-in are kept apart, to keep it light. */
+export type ErrorMessageKey =
+  | `errors.${Exclude<keyof Messages['errors'], 'retryAt' | 'triesLeft' | 'requestId'>}`
+  | `app-errors.${keyof Messages['app-errors']}`;
 
 /** The words for every code a borrower may meet; a new one does not compile until it has a line here. */
 const errorMessageKeys: Record<ShownErrorCode | 'network_abnormal', ErrorMessageKey> = {
-  network_abnormal: 'networkAbnormal',
-  not_found: 'notFound',
-  validation_failed: 'validationFailed',
-  internal_error: 'internalError',
-  service_unavailable: 'serviceUnavailable',
-  busy_try_again: 'busyTryAgain',
-  not_signed_in: 'notSignedIn',
-  session_ended: 'sessionEnded',
-  too_frequent: 'tooFrequent',
-  sms_limit_reached: 'smsLimitReached',
-  security_wait: 'securityWait',
-  graphic_code_required: 'graphicCodeRequired',
-  graphic_code_incorrect: 'graphicCodeIncorrect',
-  step_up_required: 'stepUpRequired',
-  code_incorrect: 'codeIncorrect',
-  code_expired: 'codeExpired',
-  photo_unreadable: 'photoUnreadable',
-  photo_too_small: 'photoTooSmall',
-  photo_too_large: 'photoTooLarge',
-  upload_link_invalid: 'uploadLinkInvalid',
-  profile_incomplete: 'profileIncomplete',
-  profile_locked: 'profileLocked',
-  application_already_open: 'applicationAlreadyOpen',
-  consent_required: 'consentRequired',
-  reapply_later: 'reapplyLater',
-  no_offer: 'noOffer',
-  outstanding_loan: 'outstandingLoan',
-  amount_over_limit: 'amountOverLimit',
-  amount_not_offered: 'amountNotOffered',
-  term_not_offered: 'termNotOffered',
-  cost_cap_exceeded: 'costCapExceeded',
-  coupon_not_usable: 'notFound',
-  reloan_already_on: 'notFound',
-  reloan_off: 'notFound',
-  reloan_voucher_in_use: 'notFound',
-  scheduled_loan_over: 'notFound',
-  quote_changed: 'quoteChanged',
-  document_changed: 'documentChanged',
-  signature_required: 'signatureRequired',
-  paper_not_available: 'paperNotAvailable',
-  request_not_possible: 'notFound',
-  loan_not_repayable: 'loanNotRepayable',
-  payment_amount_invalid: 'paymentAmountInvalid',
-  payment_channel_unavailable: 'paymentChannelUnavailable',
+  network_abnormal: 'errors.networkAbnormal',
+  not_found: 'errors.notFound',
+  validation_failed: 'errors.validationFailed',
+  internal_error: 'errors.internalError',
+  service_unavailable: 'errors.serviceUnavailable',
+  busy_try_again: 'errors.busyTryAgain',
+  not_signed_in: 'errors.notSignedIn',
+  session_ended: 'errors.sessionEnded',
+  too_frequent: 'errors.tooFrequent',
+  sms_limit_reached: 'errors.smsLimitReached',
+  security_wait: 'errors.securityWait',
+  graphic_code_required: 'errors.graphicCodeRequired',
+  graphic_code_incorrect: 'errors.graphicCodeIncorrect',
+  step_up_required: 'errors.stepUpRequired',
+  code_incorrect: 'errors.codeIncorrect',
+  code_expired: 'errors.codeExpired',
+  photo_unreadable: 'app-errors.photoUnreadable',
+  photo_too_small: 'app-errors.photoTooSmall',
+  photo_too_large: 'app-errors.photoTooLarge',
+  upload_link_invalid: 'app-errors.uploadLinkInvalid',
+  profile_incomplete: 'app-errors.profileIncomplete',
+  profile_locked: 'app-errors.profileLocked',
+  application_already_open: 'app-errors.applicationAlreadyOpen',
+  consent_required: 'errors.consentRequired',
+  reapply_later: 'app-errors.reapplyLater',
+  no_offer: 'app-errors.noOffer',
+  outstanding_loan: 'app-errors.outstandingLoan',
+  amount_over_limit: 'app-errors.amountOverLimit',
+  amount_not_offered: 'app-errors.amountNotOffered',
+  term_not_offered: 'app-errors.termNotOffered',
+  cost_cap_exceeded: 'app-errors.costCapExceeded',
+  coupon_not_usable: 'app-errors.couponNotUsable',
+  reloan_already_on: 'app-errors.reloanAlreadyOn',
+  reloan_off: 'app-errors.reloanOff',
+  reloan_voucher_in_use: 'app-errors.reloanVoucherInUse',
+  scheduled_loan_over: 'app-errors.scheduledLoanOver',
+  quote_changed: 'app-errors.quoteChanged',
+  document_changed: 'app-errors.documentChanged',
+  signature_required: 'app-errors.signatureRequired',
+  paper_not_available: 'app-errors.paperNotAvailable',
+  request_not_possible: 'app-errors.requestNotPossible',
+  loan_not_repayable: 'app-errors.loanNotRepayable',
+  payment_amount_invalid: 'app-errors.paymentAmountInvalid',
+  payment_channel_unavailable: 'app-errors.paymentChannelUnavailable',
 };
 
 /** The words for a code. Codes that only a fault of ours can cause share one sentence. */
 export function errorMessageKey(code: ErrorCode | 'network_abnormal'): ErrorMessageKey {
   const keys: Partial<Record<string, ErrorMessageKey>> = errorMessageKeys;
-  return keys[code] ?? 'internalError';
+  return keys[code] ?? 'errors.internalError';
 }

@@ -1,6 +1,7 @@
 import type { messages as aboutUs } from './en-US/about-us.ts';
 import type { messages as addressInfo } from './en-US/address-info.ts';
 import type { messages as allWithdraw } from './en-US/all-withdraw.ts';
+import type { messages as appErrors } from './en-US/app-errors.ts';
 import type { messages as bankInfo } from './en-US/bank-info.ts';
 import type { messages as bankName } from './en-US/bank-name.ts';
 import type { messages as baseInfo } from './en-US/base-info.ts';
@@ -40,6 +41,7 @@ export type Messages = {
   'about-us': typeof aboutUs;
   'address-info': typeof addressInfo;
   'all-withdraw': typeof allWithdraw;
+  'app-errors': typeof appErrors;
   'bank-info': typeof bankInfo;
   'bank-name': typeof bankName;
   'base-info': typeof baseInfo;

@@ -9,16 +9,16 @@ export type Refusal = Extract<Answer<unknown>, { ok: false }>;
 
 /** Turns a refusal of the API into what the borrower reads: what happened, when it works again, tries left. */
 export function useErrorWords(): (refusal: Refusal) => string {
-  const words = useTranslations('errors');
+  const words = useTranslations();
   const locale = useLocale();
   return useCallback(
     ({ code, detail }: Refusal) => {
       const parts = [words(errorMessageKey(code))];
-      if (detail.triesLeft !== undefined) parts.push(words('triesLeft', { count: detail.triesLeft }));
+      if (detail.triesLeft !== undefined) parts.push(words('errors.triesLeft', { count: detail.triesLeft }));
       if (detail.retryAt !== undefined)
-        parts.push(words('retryAt', { time: clockTime(detail.retryAt, locale) }));
+        parts.push(words('errors.retryAt', { time: clockTime(detail.retryAt, locale) }));
       if (code === 'internal_error' && detail.requestId !== undefined) {
-        parts.push(words('requestId', { id: detail.requestId }));
+        parts.push(words('errors.requestId', { id: detail.requestId }));
       }
       return parts.join(' ');
     },

@@ -1,0 +1,33 @@
+import type { messages as source } from '../en-US/app-errors.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  photoUnreadable: 'May problema sa photo. Kunan ulit.',
+  photoTooSmall: 'Masyadong maliit ang photo para mabasa. Kunan ulit nang mas malapit.',
+  photoTooLarge: 'Masyadong malaki ang photo. Kunan ulit.',
+  uploadLinkInvalid: 'Natagalan ang pag-upload. Subukan ulit ang photo na ito.',
+  profileIncomplete: 'May kulang pa sa impormasyon mo.',
+  profileLocked: 'Nire-review na ang application mo, kaya hindi muna ito mababago.',
+  applicationAlreadyOpen: 'May application ka na sa amin.',
+  reapplyLater: 'Masyado pang maaga para mag-apply ulit.',
+  noOffer: 'Wala pang alok para sa iyo sa ngayon.',
+  outstandingLoan: 'Bayaran muna ang kasalukuyan mong loan.',
+  amountOverLimit: 'Lampas ito sa limit mo.',
+  amountNotOffered: 'Hindi namin inaalok ang halagang ito. Pumili ng iba.',
+  termNotOffered: 'Hindi namin inaalok ang bilang ng araw na ito. Pumili ng iba.',
+  costCapExceeded: 'Sa ganitong kondisyon, lalampas sa takda ng batas ang gastos. Pumili ng iba.',
+  quoteChanged: 'Nagbago ang presyo. Tingnan muna ang bagong gastos bago ka pumayag.',
+  documentChanged: 'Nagbago ang kasunduan. Basahin ulit bago pumirma.',
+  signatureRequired: 'Pumirma muna.',
+  paperNotAvailable: 'Wala pa ang papel na ito.',
+  loanNotRepayable: 'Wala kang kailangang bayaran sa loan na ito ngayon.',
+  paymentAmountInvalid: 'Pumili ng halaga mula 1 piso hanggang sa buong utang mo.',
+  paymentChannelUnavailable: 'Hindi magagamit ngayon ang paraang ito ng pagbabayad. Pumili ng iba.',
+  couponNotUsable: 'Hindi magagamit dito ang coupon na ito.',
+  reloanAlreadyOn: 'Naka-on na ang Easy Re-loan.',
+  reloanOff: 'Naka-off ang Easy Re-loan.',
+  reloanVoucherInUse:
+    'Mai-o-off mo ito kapag bayad na ang loan na gumamit ng voucher mo. Puwedeng laktawan ang bawat susunod na loan.',
+  scheduledLoanOver: 'Naipadala, nilaktawan o hindi na itinuloy ang loan na ito.',
+  requestNotPossible: 'Hindi ito mahihiling sa ngayon.',
+};
