@@ -217,7 +217,7 @@ describe('actions on a loan', () => {
     expect(shown.before.owedCentavos - shown.after.owedCentavos).toBeGreaterThan(200_000);
     given(await act(finance, key, paid));
     const after = await expectEqualBooks(key);
-    expect(after.payments).toMatchObject([{ reference: 'BANK-778', status: 'success' }]);
+    expect(after.payments).toMatchObject([{ reference: 'bank:BANK-778', status: 'success' }]);
     expect(
       await act(finance, key, payment(100, summary.disbursedOn ?? '', 'BANK-778')).catch(String),
     ).toContain('payment_already_recorded');
@@ -226,6 +226,27 @@ describe('actions on a loan', () => {
       code: 'loan_action_refused',
       detail: { rule: 'VALUE_DATE_IN_FUTURE' },
     });
+  });
+
+  test('a payment whose report got lost is recorded as itself, and the report that comes late books nothing', async () => {
+    const key = await newLoan(300_000, 14);
+    const { payment: opened } = given(
+      await borrower.call(
+        endpoints.startPayment,
+        {
+          params: { loanId: key.loanId },
+          body: { kind: 'part', amountCentavos: 60_000, channel: 'gcash' },
+        },
+        { idempotencyKey: randomUUID() },
+      ),
+    );
+    const { summary } = await read(key);
+    given(await act(finance, key, payment(60_000, summary.disbursedOn ?? '', opened.reference)));
+    const after = await expectEqualBooks(key);
+    expect(after.payments).toMatchObject([{ paymentId: opened.paymentId, status: 'success' }]);
+    const report = { body: { paymentReference: opened.reference } };
+    given(await borrower.call(endpoints.reportSandboxRepayment, report));
+    expect((await expectEqualBooks(key)).figures.owedCentavos).toBe(after.figures.owedCentavos);
   });
 
   test('a hardship plan spreads what is owed and stops the interest', async () => {

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { changesOf } from '../loan/record-decision.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
-import type { ActionFacts } from './decide-loan-action.ts';
+import { type ActionFacts, type RecordPayment, recordedPayment } from './decide-loan-action.ts';
 
 export type KeepContext = Pick<Context, 'now' | 'randomness' | 'personalData' | 'institutions'>;
 
@@ -52,7 +52,7 @@ function rowsAround(
   decision: LoanDecision,
 ): Outcome<Changes> {
   if (action.kind === 'record-payment') {
-    return done({ payments: [paymentRow(context, loan, action, decision)] });
+    return done({ payments: [paymentRow(context, loaded, loan, action, decision)] });
   }
   if (action.kind === 'refund-credit') return refundOf(context, loaded, loan, action.amountCentavos);
   if (action.kind === 'return-disbursement') {
@@ -61,29 +61,42 @@ function rowsAround(
   return done({});
 }
 
+/** As they stand on a receipt. */
+const channelNames: Readonly<Record<RecordPayment['channel'], string>> = {
+  gcash: 'GCash',
+  maya: 'Maya',
+  qrph: 'QR Ph',
+  sevenEleven: '7-Eleven',
+  bank: 'Bank transfer',
+};
+
 function paymentRow(
   { randomness, now }: KeepContext,
+  { payments }: Loaded,
   { customerId, loanId }: LoanRow,
-  { amountCentavos, channel, reference }: Extract<LoanAction, { kind: 'record-payment' }>,
+  action: RecordPayment,
   { loan }: LoanDecision,
 ): PaymentRow {
   const at = now();
+  const { known, reference } = recordedPayment(payments, action);
+  const { channel } = action;
+  const amountCentavos = centavos(action.amountCentavos);
+  const isSettling = loan.status === 'settled';
+  const booked = { status: 'success', receivedCentavos: amountCentavos, settledAt: at, isSettling } as const;
+  if (known !== undefined) return { ...known, ...booked };
   return {
     customerId,
     paymentId: randomness.uuid(),
     loanId,
     reference,
     resultReference: randomness.secret(16),
-    status: 'success',
-    kind: loan.status === 'settled' ? 'full' : 'part',
+    kind: isSettling ? 'full' : 'part',
     channel,
-    amountCentavos: centavos(amountCentavos),
-    receivedCentavos: centavos(amountCentavos),
+    amountCentavos,
+    ...booked,
     createdAt: at,
     expiresAt: at,
-    settledAt: at,
-    isSettling: loan.status === 'settled',
-    partnerName: channel,
+    partnerName: channelNames[channel],
     partnerHost: '',
     partnerUrl: '',
   };

@@ -11,7 +11,7 @@ import { writeOff } from '@luwag/loan-engine/life/write-off';
 import { type LocalDate, localDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type { Result } from '@luwag/loan-engine/result';
-import type { LoanRow, PayoutRow } from '../../ports/customer-store.ts';
+import type { LoanRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import { cancellationHours } from '../../texts/cancellation-window.ts';
 import type { Context } from '../context.ts';
@@ -83,16 +83,34 @@ function actionRefused({ code, detail }: Extract<Result<never, string>, { ok: fa
   });
 }
 
+export type RecordPayment = Extract<LoanAction, { kind: 'record-payment' }>;
+
+/**
+ * The payment that staff mean by a reference. One that the borrower opened and whose report got lost is that very
+ * payment, so that a report that comes after all books nothing more. Any other carries its channel's name, so that it
+ * is never taken for a reference of ours.
+ */
+export function recordedPayment(
+  payments: readonly PaymentRow[],
+  { channel, reference }: RecordPayment,
+): { known: PaymentRow | undefined; reference: string } {
+  const outside = `${channel}:${reference}`;
+  const known = payments.find((row) => row.reference === reference || row.reference === outside);
+  return { known, reference: known?.reference ?? outside };
+}
+
 /** Refusals of a value date after which the money counts from today: it is never turned away. */
 const countsFromToday: readonly string[] = ['LOAN_NOT_ACTIVE', 'PLAN_AGREED', 'VALUE_DATE_CONFLICT'];
 
 function recordPayment(
   context: ActionContext,
   { loaded, loan }: ActionFacts,
-  { amountCentavos, paidOn, reference }: Extract<LoanAction, { kind: 'record-payment' }>,
+  action: RecordPayment,
 ): Outcome<DecidedAction> {
-  const isKnown = loaded.payments.some((row) => row.reference === reference && row.status === 'success');
-  if (isKnown) return refused('payment_already_recorded');
+  const { amountCentavos, paidOn } = action;
+  const { known, reference } = recordedPayment(loaded.payments, action);
+  const isTaken = known !== undefined && (known.status === 'success' || known.loanId !== loan.loanId);
+  if (isTaken) return refused('payment_already_recorded');
   const on = manilaDateOf(context.now());
   const valueOn = localDate(paidOn);
   const money = { amountCentavos: centavos(amountCentavos), reference };
