@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@luwag/contract/endpoint';
 import { endpoints } from '@luwag/contract/endpoints';
 import { balanceDifferences } from '@luwag/loan-engine/ledger/loan-balances';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCustomerStore } from '../../apps/api/adapters/postgres/customer-store.ts';
 import {
@@ -163,6 +164,22 @@ describe('a running loan', () => {
       );
       return messages.some(({ text }) => text.includes('your due date has moved')) ? true : null;
     });
+  });
+
+  test('stands in the statement and has a receipt', async () => {
+    const { payments } = await readLoan(borrower, loanId);
+    const paid = payments.find(({ kind, status }) => kind === 'extension' && status === 'success');
+    const issue = async (kind: 'statement' | 'receipt', paymentId?: string) => {
+      const body = { kind, language: 'en-US' as const, ...(paymentId === undefined ? {} : { paymentId }) };
+      return given(await borrower.call(endpoints.issuePaper, { params: { loanId }, body }));
+    };
+    const readPdf = async (pdfBase64: string): Promise<string> => {
+      const document = await getDocumentProxy(new Uint8Array(Buffer.from(pdfBase64, 'base64')));
+      return (await extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
+    };
+    const statement = await readPdf((await issue('statement')).pdfBase64);
+    expect(statement).toContain('Extension paid, ₱68.00.');
+    expect(await readPdf((await issue('receipt', paid?.paymentId)).pdfBase64)).toContain('₱68.00');
   });
 
   test('takes an underpaid extension as money paid back', async () => {

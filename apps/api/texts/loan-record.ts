@@ -10,7 +10,7 @@ import { words as hindi } from './loan-record/hi-IN.ts';
 
 const templateVersions = {
   receipt: 'receipt-2026-11-a',
-  statement: 'statement-2026-11-a',
+  statement: 'statement-2026-11-b',
   certificate: 'certificate-2026-11-a',
 } as const;
 const wordings: Record<Language, RecordWords> = { 'en-US': english, 'fil-PH': filipino, 'hi-IN': hindi };
@@ -54,7 +54,8 @@ export type StatementFigures = RecordFigures & {
     on: string;
     kind: JournalEntryKind;
     amount: string;
-    isPayment: boolean;
+    /** What it did to what is owed; money for an extension is paid at once and does nothing to it. */
+    effect: 'adds' | 'pays' | 'nothing';
     balance: string;
   }[];
   owed: string;

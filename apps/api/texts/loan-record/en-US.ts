@@ -1,5 +1,5 @@
 import type { JournalEntryKind } from '@luwag/loan-engine/ledger/posting';
-import type { ReceiptPart, RecordFigures, RecordWords } from '../loan-record.ts';
+import type { ReceiptPart, RecordFigures, RecordWords, StatementFigures } from '../loan-record.ts';
 
 const entryWords: Record<JournalEntryKind, string> = {
   'disbursement-requested': 'Money set aside for you',
@@ -29,6 +29,12 @@ const partWords: Record<ReceiptPart, string> = {
   principal: 'Principal',
   customerCredit: 'More than was owed, kept for you',
   extension: 'Extension of the due date',
+};
+
+const effectWords: Record<StatementFigures['lines'][number]['effect'], string> = {
+  adds: 'plus ',
+  pays: 'less ',
+  nothing: '',
 };
 
 export const words: RecordWords = {
@@ -62,8 +68,8 @@ export const words: RecordWords = {
       {
         heading: 'Everything that has happened',
         paragraphs: figures.lines.map(
-          ({ on, kind, amount, isPayment, balance }) =>
-            `${on}: ${entryWords[kind]}, ${isPayment ? 'less' : 'plus'} ${amount}. Owed then: ${balance}.`,
+          ({ on, kind, amount, effect, balance }) =>
+            `${on}: ${entryWords[kind]}, ${effectWords[effect]}${amount}. Owed then: ${balance}.`,
         ),
       },
       {

@@ -1,5 +1,5 @@
 import type { JournalEntryKind } from '@luwag/loan-engine/ledger/posting';
-import type { ReceiptPart, RecordFigures, RecordWords } from '../loan-record.ts';
+import type { ReceiptPart, RecordFigures, RecordWords, StatementFigures } from '../loan-record.ts';
 
 const entryWords: Record<JournalEntryKind, string> = {
   'disbursement-requested': 'Itinabi ang pera para sa iyo',
@@ -29,6 +29,12 @@ const partWords: Record<ReceiptPart, string> = {
   principal: 'Principal',
   customerCredit: 'Sobra sa utang, nakatabi para sa iyo',
   extension: 'Extension ng due date',
+};
+
+const effectWords: Record<StatementFigures['lines'][number]['effect'], string> = {
+  adds: 'dagdag ',
+  pays: 'bawas ',
+  nothing: '',
 };
 
 export const words: RecordWords = {
@@ -62,8 +68,8 @@ export const words: RecordWords = {
       {
         heading: 'Lahat ng nangyari',
         paragraphs: figures.lines.map(
-          ({ on, kind, amount, isPayment, balance }) =>
-            `${on}: ${entryWords[kind]}, ${isPayment ? 'bawas' : 'dagdag'} ${amount}. Utang noon: ${balance}.`,
+          ({ on, kind, amount, effect, balance }) =>
+            `${on}: ${entryWords[kind]}, ${effectWords[effect]}${amount}. Utang noon: ${balance}.`,
         ),
       },
       {

@@ -1,5 +1,5 @@
 import type { JournalEntryKind } from '@luwag/loan-engine/ledger/posting';
-import type { ReceiptPart, RecordFigures, RecordWords } from '../loan-record.ts';
+import type { ReceiptPart, RecordFigures, RecordWords, StatementFigures } from '../loan-record.ts';
 
 const entryWords: Record<JournalEntryKind, string> = {
   'disbursement-requested': 'आपके लिए पैसे अलग रखे गए',
@@ -29,6 +29,12 @@ const partWords: Record<ReceiptPart, string> = {
   principal: 'मूलधन',
   customerCredit: 'बकाया से ज़्यादा, आपके लिए सुरक्षित',
   extension: 'चुकाने की तारीख बढ़ाना',
+};
+
+const effectWords: Record<StatementFigures['lines'][number]['effect'], string> = {
+  adds: ' जुड़े',
+  pays: ' घटे',
+  nothing: '',
 };
 
 export const words: RecordWords = {
@@ -62,8 +68,8 @@ export const words: RecordWords = {
       {
         heading: 'अब तक जो हुआ',
         paragraphs: figures.lines.map(
-          ({ on, kind, amount, isPayment, balance }) =>
-            `${on}: ${entryWords[kind]}, ${amount} ${isPayment ? 'घटे' : 'जुड़े'}। तब बकाया: ${balance}।`,
+          ({ on, kind, amount, effect, balance }) =>
+            `${on}: ${entryWords[kind]}, ${amount}${effectWords[effect]}। तब बकाया: ${balance}।`,
         ),
       },
       {

@@ -11,10 +11,11 @@ import {
   receiptText,
   type ReceiptPart,
   type RecordFigures,
+  type StatementFigures,
   statementText,
 } from '../../texts/loan-record.ts';
 import { writtenDate } from '../../texts/written-date.ts';
-import { chargeLines } from '../loan/charge-lines.ts';
+import { chargeLines, type OwnLine } from '../loan/charge-lines.ts';
 import { totalPaid } from '../loan/loan-view.ts';
 
 export type RecordFacts = {
@@ -61,21 +62,31 @@ export function receiptOf(language: Language, facts: RecordFacts, payment: Payme
 
 /** Everything that has moved what is owed, through today. */
 export function statementOf(language: Language, facts: RecordFacts): PaperText | null {
-  // What moved nothing that is owed, such as an extension paid at once, has a receipt of its own.
-  const lines = chargeLines(facts.loan, facts.entries).filter(({ amountCentavos }) => amountCentavos !== 0);
+  const lines = chargeLines(facts.loan, facts.entries);
   if (lines.length === 0) return null;
   return statementText(language, {
     ...figuresOf(language, facts),
-    lines: lines.map(({ on, kind, amountCentavos, balanceCentavos }) => ({
-      on: writtenDate(language, on),
-      kind,
-      amount: formatPesos(Math.abs(amountCentavos)),
-      isPayment: amountCentavos < 0,
-      balance: formatPesos(balanceCentavos),
+    lines: lines.map((line) => ({
+      on: writtenDate(language, line.on),
+      kind: line.kind,
+      amount: formatPesos(Math.abs(headAmount(line))),
+      effect: effectOf(line),
+      balance: formatPesos(line.balanceCentavos),
     })),
     owed: formatPesos(lines.at(-1)?.balanceCentavos ?? 0),
     charged: formatPesos(chargedSoFar(facts.loan)),
   });
+}
+
+/** How an entry moved what is owed, else the money that changed hands, in centavos. */
+function headAmount({ amountCentavos, parts }: OwnLine): number {
+  if (amountCentavos !== 0) return amountCentavos;
+  return parts.reduce((sum, part) => sum + part.amountCentavos, 0);
+}
+
+function effectOf({ amountCentavos }: OwnLine): StatementFigures['lines'][number]['effect'] {
+  if (amountCentavos === 0) return 'nothing';
+  return amountCentavos < 0 ? 'pays' : 'adds';
 }
 
 /** That nothing is owed any more; null while something is. */
