@@ -192,6 +192,37 @@ describe('Easy Re-loan', () => {
     expect(given(await own.call(endpoints.listCoupons, {})).coupons).toHaveLength(1);
   }, 60_000);
 
+  test('announces a changed loan anew and sends it a day after that; a failed payout begins the chain again', async () => {
+    const own = await newBorrower();
+    await turnOn(own);
+    const first = await borrow(own, 300_000, 14);
+    await repay(own, first.summary.loanId);
+    await upcomingOf(own);
+    await moveDays(own, 1);
+    const told = await upcomingOf(own);
+    expect(told.announcedAt).not.toBeNull();
+    const change = { amountCentavos: 400_000, termDays: 30 };
+    const changed = given(await own.call(endpoints.changeReloan, { body: change }));
+    expect(changed.upcoming).toMatchObject({ amountCentavos: 400_000, announcedAt: null });
+    expect(Date.parse(changed.upcoming?.sendAt ?? '')).toBeGreaterThan(Date.parse(told.sendAt));
+    await moveDays(own, 1);
+    expect((await upcomingOf(own)).announcedAt).not.toBeNull();
+    await moveDays(own, 1);
+    const { loanId, principalCentavos } = await sentLoan(own, 1);
+    expect(principalCentavos).toBe(400_000);
+
+    await repay(own, loanId);
+    expect((await readReloan(own)).rewards.nextVoucherCentavos).toBe(7_000);
+    await upcomingOf(own);
+    given(await own.call(endpoints.setNextPayout, { body: { outcome: 'fail' } }));
+    await moveDays(own, 3);
+    await until('the payout to fail', async () => {
+      const [loan] = given(await own.call(endpoints.listLoans, {})).loans;
+      return loan?.status === 'disbursement-failed' ? true : null;
+    });
+    expect(await readReloan(own)).toMatchObject({ lock: null, rewards: { nextVoucherCentavos: 5_000 } });
+  }, 60_000);
+
   test('leaves a loan out where another one is owed by then, and says why', async () => {
     const own = await newBorrower();
     await turnOn(own);
