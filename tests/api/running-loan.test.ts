@@ -80,6 +80,7 @@ describe('a running loan', () => {
     expect(await outlook()).toEqual(before);
     await moveDays(3);
     const { summary } = await readLoan(borrower, loanId);
+    expect(summary.payoff?.savedCentavos).toBe(27 * 500);
     expect(summary.payoff?.totalCentavos).toBe(before.days[3]?.owedCentavos);
   }, 60_000);
 
@@ -173,10 +174,6 @@ describe('a running loan', () => {
       const body = { kind, language: 'en-US' as const, ...(paymentId === undefined ? {} : { paymentId }) };
       return given(await borrower.call(endpoints.issuePaper, { params: { loanId }, body }));
     };
-    const readPdf = async (pdfBase64: string): Promise<string> => {
-      const document = await getDocumentProxy(new Uint8Array(Buffer.from(pdfBase64, 'base64')));
-      return (await extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
-    };
     const statement = await readPdf((await issue('statement')).pdfBase64);
     expect(statement).toContain('Extension paid, ₱68.00.');
     expect(await readPdf((await issue('receipt', paid?.paymentId)).pdfBase64)).toContain('₱68.00');
@@ -211,6 +208,9 @@ describe('a running loan', () => {
     const { summary, requests } = await readLoan(borrower, loanId);
     expect(requests.find(({ requestId }) => requestId === plan.requestId)?.status).toBe('done');
     const due = summary.dueCentavos ?? 0;
+    expect(summary.dueOn).toBe(plan.firstDueOn);
+    // The plan charges nothing more, so paying at once saves nothing.
+    expect(summary.payoff?.savedCentavos).toBe(0);
     expect(due).toBeGreaterThan(0);
     expect(due).toBeLessThan(summary.payoff?.totalCentavos ?? 0);
     expect((await quoteExtension()).refusal?.reason).toBe('planAgreed');
@@ -264,4 +264,9 @@ function askFor(body: CallInput<typeof endpoints.sendRequest>['body']) {
 
 function plusDays(isoDate: string, days: number): string {
   return new Date(Date.parse(isoDate) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function readPdf(pdfBase64: string): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(Buffer.from(pdfBase64, 'base64')));
+  return (await extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
 }

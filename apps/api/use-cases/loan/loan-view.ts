@@ -8,6 +8,7 @@ import { dueState } from '@luwag/loan-engine/life/due-state';
 import { adjustmentsOf } from '@luwag/loan-engine/life/loan-adjustments';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { refundInFlight } from '@luwag/loan-engine/life/refund-credit';
+import { nextDue } from '@luwag/loan-engine/life/schedule';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { type Centavos, sumCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import type { Installment, Quote } from '@luwag/loan-engine/pricing/quote';
@@ -37,10 +38,10 @@ export function viewLoan(loan: LoanRow, { payouts, payments }: Owned, today: Loc
     totalRepaymentCentavos: loan.terms.totalRepaymentCentavos,
     termDays: loan.terms.termDays,
     disbursedOn: loan.disbursedOn,
-    dueOn: loan.dueOn,
+    dueOn: nextDue(loan)?.dueOn ?? loan.dueOn,
     settledOn: loan.settledOn,
     dueState: { ...dueState(loan, today) },
-    payoff: payoff.ok ? { ...payoff.value } : null,
+    payoff: payoff.ok ? { ...payoff.value, savedCentavos: interestToCome(loan, today) } : null,
     dueCentavos: dueAmount(loan, today),
     paidCentavos: totalPaid(loan),
     costPaidCentavos: costPaid(loan),
@@ -113,6 +114,12 @@ function viewPayout(payout: PayoutRow): NonNullable<LoanSummary['payout']> {
     providerReference,
     failureCode,
   };
+}
+
+/** Interest that paying everything today leaves out: what the schedule, as payments have changed it, still holds. */
+function interestToCome(loan: LoanRow, today: LocalDate): number {
+  const scheduled = sumCentavos(loan.schedule.map(({ interestCentavos }) => interestCentavos));
+  return Math.max(0, scheduled - accrueThrough(loan, today).loan.interestAccruedCentavos);
 }
 
 /** All that was paid on a loan, in centavos. */

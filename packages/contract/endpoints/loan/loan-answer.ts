@@ -57,6 +57,7 @@ export const loanSummary = v.strictObject({
   totalRepaymentCentavos: centavosField,
   termDays: v.number(),
   disbursedOn: v.nullable(dateField),
+  /** The next day on which something is due; the last one where nothing is any more. */
   dueOn: v.nullable(dateField),
   settledOn: v.nullable(dateField),
   dueState: dueStateAnswer,
