@@ -11,13 +11,6 @@ export const messages = {
   affordable: 'You repay {share} of your pay in that time, going by the income you told us.',
   heavy:
     'You would repay {share} of your pay in that time. That is a lot: think about a smaller amount or a longer time.',
-  late: {
-    title: 'What if I am late?',
-    lead: 'You would then owe, instead of {amount}:',
-    days: '{days, plural, one {# day late} other {# days late}}',
-    more: '{amount} more',
-    ceiling: 'Whatever happens, all costs of this loan together never pass {amount}, the amount you borrow.',
-  },
   help: {
     net: 'Why do I receive less than I borrow?',
     netAnswer:

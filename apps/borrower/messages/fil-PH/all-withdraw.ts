@@ -14,14 +14,6 @@ export const messages: Translation<typeof source> = {
   affordable: 'Sa kitang sinabi mo, {share} ng sahod mo sa panahong iyon ang ibabayad mo.',
   heavy:
     '{share} ng sahod mo sa panahong iyon ang ibabayad mo. Malaki iyon: pag-isipan ang mas maliit na halaga o mas mahabang panahon.',
-  late: {
-    title: 'Paano kung mahuli ako?',
-    lead: 'Ito na ang utang mo, sa halip na {amount}:',
-    days: '{days, plural, one {# araw na huli} other {# araw na huli}}',
-    more: 'dagdag na {amount}',
-    ceiling:
-      'Anuman ang mangyari, hindi lalampas sa {amount}, ang halagang hiniram mo, ang lahat ng gastos ng loan na ito.',
-  },
   help: {
     net: 'Bakit mas maliit ang matatanggap ko kaysa sa hiniram ko?',
     netAnswer:

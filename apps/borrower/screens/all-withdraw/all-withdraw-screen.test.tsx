@@ -1,5 +1,5 @@
 import type { CouponAnswer } from '@luwag/contract/endpoints/rewards/coupon-answer';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
@@ -7,7 +7,6 @@ import { offerAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 import { payShare } from './affordability.ts';
-import { lateChargeAfter } from './late-preview.ts';
 import { amountRange } from './offer-price.ts';
 
 const { route } = findRoute('/allWithdraw');
@@ -59,28 +58,9 @@ test.each([
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
-test('lateness is priced before signing', async () => {
-  serveAnswers({ 'GET /api/offer': offerAnswer() });
-  await renderScreen(route);
-  fireEvent.change(await amount(), { target: { value: '500000' } });
-  const list = screen.getByText('8 days late').parentElement!;
-  // 0.1 % a day of 5,150.00 is 5.15; eight days make 41.20.
-  expect(within(list).getByText('₱5,191.20')).not.toBeNull();
-});
-
 test('a limit off the steps is rounded down to one that can be borrowed', () => {
   expect(amountRange(offerAnswer({ limitCentavos: 1_234_567 }))).toMatchObject({ most: 1_230_000 });
   expect(amountRange(offerAnswer({ limitCentavos: 9_999_999 }))).toMatchObject({ most: 8_000_000 });
-});
-
-test('late charges stop where all costs together reach the amount borrowed', () => {
-  const price = {
-    lateChargePerDayCentavos: 1000,
-    amountCentavos: 20_000,
-    totalCostCentavos: 15_000,
-  } as Parameters<typeof lateChargeAfter>[0];
-  expect(lateChargeAfter(price, 0, 3)).toBe(3000);
-  expect(lateChargeAfter(price, 0, 8)).toBe(5000);
 });
 
 test('a repayment is measured on the pay of its own time, at least a month', () => {

@@ -12,7 +12,6 @@ import { percentText } from '../../components/cost-box/percent-text.ts';
 import { longDate } from '../../components/date-text/long-date.ts';
 import { WishOutlook } from '../../components/what-if/wish-outlook.tsx';
 import { payShare } from './affordability.ts';
-import { LatePreview } from './late-preview-list.tsx';
 import { CouponPicker } from './coupon-picker.tsx';
 import { type AmountAndTerm, amountRange, type Offer, priceWish } from './offer-price.ts';
 import { type CouponChoice, couponInForce, couponsFor, type CouponsForWish } from './suggested-coupons.ts';
@@ -78,7 +77,6 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
           />
           <CostBox figures={price} />
           <AffordabilityLine price={price} monthlyIncomeCentavos={offer.monthlyIncomeCentavos} />
-          <LatePreview price={price} penaltyFeeCentavos={offer.product.penaltyFeeCentavos} />
           <WishOutlook key={JSON.stringify(chosen)} wish={chosen} />
           <Button onClick={() => review(chosen)}>{words('review')}</Button>
         </>

@@ -8,7 +8,7 @@ import { LoanCard } from '../../components/loan-card/loan-card.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { RejectedCard } from './rejected-card.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { RewardsRows } from './rewards-rows.tsx';
+import { RewardsRows, UpcomingLoan } from './rewards-rows.tsx';
 import { TasksToDo } from './tasks-to-do.tsx';
 
 export type Home = CallOutput<typeof getHome>;
@@ -30,6 +30,7 @@ export default function HomeIndexScreen() {
       <AnswerView query={home} lines={6}>
         {(value) => (
           <div className="home-state" aria-live="polite" data-state={value.state}>
+            <UpcomingLoan home={value} />
             <StateCard home={value} />
             <RewardsRows home={value} />
           </div>

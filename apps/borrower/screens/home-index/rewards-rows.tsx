@@ -6,7 +6,7 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import type { Home } from './home-index-screen.tsx';
 
-/** Below the one next step: a loan that is about to go out first, then what may lower its fees. Nothing of it beside a loan that is late. */
+/** Below the one next step, what may lower the fees of a loan; nothing of it beside a loan that is late. */
 export function RewardsRows({ home }: { home: Home }) {
   const words = useTranslations('home-index.rewards');
   const { easyReloan, couponCount, state, loan } = home;
@@ -14,7 +14,6 @@ export function RewardsRows({ home }: { home: Home }) {
   const mayBorrow = state === 'canWithdraw' || state === 'repaying';
   return (
     <>
-      {easyReloan.upcoming === null ? null : <UpcomingCard upcoming={easyReloan.upcoming} />}
       {couponCount === 0 || isLate ? null : (
         <LinkButton href="/coupon" variant="secondary">
           {words('coupons', { count: couponCount })}
@@ -29,9 +28,12 @@ export function RewardsRows({ home }: { home: Home }) {
   );
 }
 
-function UpcomingCard({ upcoming }: { upcoming: NonNullable<Home['easyReloan']['upcoming']> }) {
+/** Above everything: money that goes out by itself unless the borrower skips it. */
+export function UpcomingLoan({ home }: { home: Home }) {
   const words = useTranslations('home-index.rewards');
   const locale = useLocale();
+  const { upcoming } = home.easyReloan;
+  if (upcoming === null) return null;
   const date = longDate(manilaDateOf(Date.parse(upcoming.sendAt)), locale);
   return (
     <StatusCard
