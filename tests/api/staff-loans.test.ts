@@ -249,6 +249,25 @@ describe('actions on a loan', () => {
     expect((await expectEqualBooks(key)).figures.owedCentavos).toBe(after.figures.owedCentavos);
   });
 
+  test('a lost payment for a later due date buys the later date when staff record it', async () => {
+    const key = await newLoan(300_000, 14);
+    const { loanId } = key;
+    const { extension } = given(await borrower.call(endpoints.extendDueDate, { params: { loanId } }));
+    const amountCentavos = extension?.priceCentavos ?? 0;
+    const { payment: opened } = given(
+      await borrower.call(
+        endpoints.startPayment,
+        { params: { loanId }, body: { kind: 'extension', amountCentavos, channel: 'maya' } },
+        { idempotencyKey: randomUUID() },
+      ),
+    );
+    const { summary } = await read(key);
+    given(await act(finance, key, payment(amountCentavos, summary.disbursedOn ?? '', opened.reference)));
+    const after = await expectEqualBooks(key);
+    expect(after.figures.dueOn).toBe(extension?.dueOn);
+    expect(after.payments).toMatchObject([{ paymentId: opened.paymentId, status: 'success' }]);
+  });
+
   test('a hardship plan spreads what is owed and stops the interest', async () => {
     const key = await newLoan(300_000, 7);
     await moveDays(12);

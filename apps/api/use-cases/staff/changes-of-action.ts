@@ -26,7 +26,7 @@ export function changesOfAction(
     ...changesOf(context, loan, decision),
     ...rows,
     ...(request === undefined ? {} : { requests: [endedRequest(request, 'done', context.now())] }),
-    jobs: [...jobs, noticeOf(loan, action)],
+    jobs: [...jobs, noticeOf(loan, action), ...rewardJobs(loan, decision)],
   });
 }
 
@@ -38,6 +38,12 @@ export function endedRequest(
   reasonCode: string | null = null,
 ): RequestRow {
   return { ...request, status, endedAt, endedBy: 'staff', reasonCode };
+}
+
+/** A loan that is settled by this may free a voucher or bring the borrower's next loan. */
+function rewardJobs({ customerId, status }: LoanRow, { loan }: LoanDecision): Job[] {
+  const isSettledNow = status !== 'settled' && loan.status === 'settled';
+  return isSettledNow ? [{ kind: 'tend-rewards', payload: { customerId } }] : [];
 }
 
 function noticeOf({ customerId }: LoanRow, { kind }: LoanAction): Job {

@@ -16,6 +16,7 @@ import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import { cancellationHours } from '../../texts/cancellation-window.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
+import { bookPayment } from '../payment/book-payment.ts';
 import { creditedAt } from '../request/may-request.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 
@@ -114,6 +115,10 @@ function recordPayment(
   const on = manilaDateOf(context.now());
   const valueOn = localDate(paidOn);
   const money = { amountCentavos: centavos(amountCentavos), reference };
+  // A later due date is bought at today's price or not at all, as when its payment is reported by the partner itself.
+  if (known?.kind === 'extension') {
+    return today(on, bookPayment(loan, known, { ...money, on }, loaded.payments));
+  }
   if (valueOn !== on) {
     const { capScope } = context.products.version(loan.productId, loan.productVersion);
     const entries = loaded.entries.filter(({ loanId }) => loanId === loan.loanId);
