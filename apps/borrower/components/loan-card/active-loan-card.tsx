@@ -29,7 +29,7 @@ export function ActiveLoanCard({ loan, today }: { loan: LoanSummary; today: stri
       when={<DueText isoDate={dueOn} today={today} />}
       action={
         <LinkButton href="/repaidDetail" state={{ loanId: loan.loanId }}>
-          {words('pay', { amount: formatPesos(payoff.totalCentavos) })}
+          {words('pay', { amount: formatPesos(loan.dueCentavos ?? payoff.totalCentavos) })}
         </LinkButton>
       }
     >
@@ -39,6 +39,9 @@ export function ActiveLoanCard({ loan, today }: { loan: LoanSummary; today: stri
           <MoneyText amountCentavos={payoff.totalCentavos} />
         </strong>
       </p>
+      {loan.dueCentavos === null ? null : (
+        <p>{words('dueThen', { amount: formatPesos(loan.dueCentavos) })}</p>
+      )}
       <PaidProgress loan={loan} paidCentavos={loan.principalCentavos - payoff.principalCentavos} />
       {lateCentavos > 0 ? (
         <p>{words('lateSoFar', { amount: formatPesos(lateCentavos) })}</p>

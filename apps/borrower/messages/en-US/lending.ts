@@ -22,6 +22,7 @@ export const messages = {
   channelBank: 'Online bank',
   card: {
     order: 'Loan {number}',
+    dueThen: 'Due then: {amount}',
     settleToday: 'To settle it today',
     agreed: 'Agreed: {amount} on',
     progress: '{paid} of {principal} of the loan amount is paid back',

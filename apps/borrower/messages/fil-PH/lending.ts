@@ -25,6 +25,7 @@ export const messages: Translation<typeof source> = {
   channelBank: 'Online na bangko',
   card: {
     order: 'Loan na {number}',
+    dueThen: 'Due sa araw na iyon: {amount}',
     settleToday: 'Para mabayaran lahat ngayon',
     agreed: 'Napagkasunduan: {amount} sa',
     progress: 'Nabayaran mo na ang {paid} sa {principal} na hiniram mo',

@@ -25,6 +25,7 @@ export const messages: Translation<typeof source> = {
   channelBank: 'ऑनलाइन बैंक',
   card: {
     order: 'लोन {number}',
+    dueThen: 'तब देय: {amount}',
     settleToday: 'आज पूरा चुकाने के लिए',
     agreed: 'तय रकम: {amount}, तारीख',
     progress: 'उधार की रकम {principal} में से {paid} चुका दिए गए हैं',

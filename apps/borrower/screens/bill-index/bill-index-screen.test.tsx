@@ -28,6 +28,15 @@ test('what is owed now is shown with its date and paid with one touch', async ()
   expect(useCoreStore.getState().orderData).toMatchObject({ today });
 });
 
+test('whoever pays in parts by a plan is led to what is due, not to everything', async () => {
+  serveAnswers({ 'GET /api/loans': { today, loans: [loanSummary({ dueCentavos: 171_168 })] } });
+  await renderScreen(route);
+  await screen.findByText('Due then: ₱1,711.68');
+  screen.getByRole('link', { name: 'Pay ₱1,711.68' });
+  screen.getByText('₱5,135.00');
+  expect(screen.getByRole('link', { name: 'See the whole history' }).getAttribute('href')).toBe('/bill');
+});
+
 test('who owes nothing is told so, and finds paid loans apart', async () => {
   const settled = loanSummary({ status: 'settled', settledOn: '2026-12-01', payoff: null });
   serveAnswers({ 'GET /api/loans': { today, loans: [settled] } });
