@@ -45,6 +45,7 @@ export type ReceiptFigures = RecordFigures & {
 export type ReceiptPart =
   | 'lateCharge'
   | 'penaltyFee'
+  | 'fee'
   | 'interest'
   | 'principal'
   | 'customerCredit'

@@ -2,8 +2,9 @@ import type { Language } from '@luwag/contract/language';
 import { formatPesos } from '@luwag/contract/money';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import { couponOf } from '@luwag/loan-engine/life/loan';
-import { addCentavos } from '@luwag/loan-engine/money/money';
+import { sumCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import { ruleForDate } from '@luwag/loan-engine/pricing/cost-cap';
+import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';
 import type { PaperFacts } from '../ports/paper.ts';
 import { cancellationHours } from './cancellation-window.ts';
 import { writtenDate } from './written-date.ts';
@@ -16,6 +17,7 @@ export function paperFigures(language: Language, facts: PaperFacts) {
   const rule = ruleForDate(quote.disbursedOn);
   assertThat(rule !== null, 'a quote that was accepted has a rule in force on its date');
   const couponCentavos = couponOf(quote);
+  const feesLaterCentavos = sumCentavos(quote.schedule.map(({ feeCentavos = zeroCentavos }) => feeCentavos));
   return {
     ...facts.identity,
     borrowerName: facts.borrowerName,
@@ -28,7 +30,9 @@ export function paperFigures(language: Language, facts: PaperFacts) {
     creditReportFee: formatPesos(quote.creditReportFeeCentavos),
     gst: formatPesos(quote.gstCentavos),
     coupon: couponCentavos > 0 ? formatPesos(couponCentavos) : null,
-    withheld: formatPesos(quote.withheldCentavos),
+    /** Fees and GST less the coupon, whenever they are paid. */
+    feesInAll: formatPesos(sumCentavos([quote.withheldCentavos, feesLaterCentavos])),
+    areFeesLater: feesLaterCentavos > 0,
     netDisbursed: formatPesos(quote.netDisbursedCentavos),
     totalRepayment: formatPesos(quote.totalRepaymentCentavos),
     totalCost: formatPesos(quote.totalCostCentavos),
@@ -41,12 +45,13 @@ export function paperFigures(language: Language, facts: PaperFacts) {
     circular: rule.name,
     disbursedOn: writtenDate(language, quote.disbursedOn),
     dueOn: writtenDate(language, quote.dueOn),
-    schedule: quote.schedule.map(({ number, dueOn, principalCentavos, interestCentavos }) => ({
-      number,
-      dueOn: writtenDate(language, dueOn),
-      principal: formatPesos(principalCentavos),
-      interest: formatPesos(interestCentavos),
-      total: formatPesos(addCentavos(principalCentavos, interestCentavos)),
+    schedule: quote.schedule.map((line) => ({
+      number: line.number,
+      dueOn: writtenDate(language, line.dueOn),
+      principal: formatPesos(line.principalCentavos),
+      interest: formatPesos(line.interestCentavos),
+      fee: line.feeCentavos === undefined ? null : formatPesos(line.feeCentavos),
+      total: formatPesos(installmentAmount(line)),
     })),
     extensionDays: terms.extensionDays,
     extensionFeeRate: percentText(terms.extensionFeePpm),

@@ -34,6 +34,7 @@ export function loanSummary(changes: Partial<LoanSummary> = {}): LoanSummary {
       interestCentavos: isLate ? 15_000 : 13_500,
       lateChargeCentavos,
       penaltyFeeCentavos: 0,
+      feeCentavos: 0,
       totalCentavos: 500_000 + (isLate ? 15_000 : 13_500) + lateChargeCentavos,
       savedCentavos: isLate ? 0 : 1500,
     },

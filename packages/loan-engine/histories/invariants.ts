@@ -8,6 +8,7 @@ import { adjustmentsOf } from '../life/loan-adjustments.ts';
 import type { Loan } from '../life/loan.ts';
 import { isOutstanding } from '../life/loan-status.ts';
 import {
+  outstandingFees,
   outstandingInterest,
   outstandingLateCharge,
   outstandingPenaltyFee,
@@ -15,6 +16,7 @@ import {
 } from '../life/schedule.ts';
 import { highestCreditLimitCentavos } from '../pricing/credit-limit.ts';
 import { daysBetween } from '../money/local-date.ts';
+import type { LoanProduct } from '../pricing/loan-product.ts';
 import type { Quote } from '../pricing/quote.ts';
 import { nextReloanDeduction } from '../rewards/reloan-chain.ts';
 import type { LoanBook } from './loan-book.ts';
@@ -51,7 +53,7 @@ export function checkBorrower(borrower: Borrower): void {
 export function checkNewEntries(borrower: Borrower, before: Loan, entries: readonly JournalEntry[]): void {
   const { dailyInterestPpm, lateChargePpmPerDay, penaltyFeeCentavos } = before.terms;
   const principal = outstandingPrincipal(before);
-  let owed = principal + outstandingInterest(before);
+  let owed = principal + outstandingInterest(before) + outstandingFees(before);
   for (const { kind, businessOn, postings } of entries) {
     if (!kind.endsWith('-accrued')) continue;
     const last = borrower.chargedThrough.get(kind);
@@ -78,7 +80,7 @@ export function checkNewEntries(borrower: Borrower, before: Loan, entries: reado
 }
 
 /**
- * Checks how money was spread: lateness before the rest, and principal in full before any credit.
+ * Checks how money was spread: lateness before the rest, fees before what is not overdue, and principal in full before any credit.
  * Units: none. Errors: as above. Source: I5 and the order in which money received pays.
  */
 export function checkSpread(after: Loan, { postings }: JournalEntry): void {
@@ -86,9 +88,16 @@ export function checkSpread(after: Loan, { postings }: JournalEntry): void {
     postings.find((posting) => posting.account === account)?.amountCentavos ?? 0;
   const isLate = outstandingLateCharge(after) + outstandingPenaltyFee(after) > 0;
   const rest =
-    paid(accounts.interestReceivable) + paid(accounts.loanPrincipal) + paid(accounts.customerCredit);
+    paid(accounts.feeReceivable) +
+    paid(accounts.interestReceivable) +
+    paid(accounts.loanPrincipal) +
+    paid(accounts.customerCredit);
   assertThat(!isLate || rest === 0, 'I5 lateness is paid before interest and principal');
-  const isOwing = outstandingPrincipal(after) + outstandingInterest(after) > 0;
+  assertThat(
+    outstandingFees(after) === 0 || rest === paid(accounts.feeReceivable),
+    'I5 fees are paid before interest and principal',
+  );
+  const isOwing = outstandingPrincipal(after) + outstandingInterest(after) + outstandingFees(after) > 0;
   assertThat(
     !isOwing || paid(accounts.customerCredit) === 0,
     'I5 nothing is left over while something is owed',
@@ -96,21 +105,27 @@ export function checkSpread(after: Loan, { postings }: JournalEntry): void {
 }
 
 /** Checks a quote by present values instead of the rate that was solved for it. Units: none. Errors: as above. Source: I16, SEC MC 14-2025. */
-export function checkQuote(quote: Quote, couponCentavos: number): void {
-  const netWithoutCoupon = quote.netDisbursedCentavos - couponCentavos;
+export function checkQuote(quote: Quote, couponCentavos: number, { feesTiming }: LoanProduct): void {
+  const isUpfront = feesTiming === 'upfront';
   const payments = quote.schedule.map((line) => ({
     days: daysBetween(quote.disbursedOn, line.dueOn),
-    amount: line.principalCentavos + line.interestCentavos,
+    amount: line.principalCentavos + line.interestCentavos + (line.feeCentavos ?? 0),
   }));
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
+  assertThat(total === quote.totalRepaymentCentavos, 'I30 the schedule adds up to the total repayment');
+  const isWhole = quote.netDisbursedCentavos === quote.amountCentavos;
+  assertThat(isUpfront || isWhole, 'I30 fees paid at repayment leave the payout whole');
+  // A coupon may not be what makes a price lawful, so it is taken away again from where it was given.
+  const netWithoutCoupon = quote.netDisbursedCentavos - (isUpfront ? couponCentavos : 0);
+  const [first] = payments;
+  if (!isUpfront && first !== undefined) first.amount += couponCentavos;
   const worth = payments.reduce((sum, { days, amount }) => sum + amount / 1.12 ** (days / 30), 0);
   assertThat(
     worth <= netWithoutCoupon + 1e-3,
     'I16 the effective rate without coupon is at most 12 % a month',
   );
-  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
-  assertThat(total === quote.totalRepaymentCentavos, 'I30 the schedule adds up to the total repayment');
   assertThat(
-    total - netWithoutCoupon <= quote.amountCentavos,
+    total - quote.netDisbursedCentavos + couponCentavos <= quote.amountCentavos,
     'I16 the whole cost is at most the amount borrowed',
   );
 }
@@ -140,10 +155,12 @@ function checkPrincipal({ loan, balances }: LoanBook): void {
     'I4 principal is what was lent less repaid and written off',
   );
   assertThat(outstanding >= 0, 'I4 principal outstanding is not negative');
-  assertThat(
-    outstanding === 0 || loan.status === 'active',
-    'I4 only an active loan has principal outstanding',
-  );
+  const isOpen = loan.status === 'active';
+  assertThat(outstanding === 0 || isOpen, 'I4 only an active loan has principal outstanding');
+  const fees = balances.get(accounts.feeReceivable) ?? 0;
+  assertThat(fees === 0 || (isOpen && fees > 0), 'I4 only an active loan has fees outstanding');
+  const isMarked = adjustmentsOf(loan).feesPaidCentavos !== undefined;
+  assertThat(fees === 0 || isMarked, 'I18 the close of business knows a loan with fees to pay');
 }
 
 function checkMoney({ loan, balances, entries }: LoanBook, received: number): void {

@@ -8,7 +8,7 @@ import { addDays } from '../money/local-date.ts';
 import { centavos, type Centavos } from '../money/money.ts';
 import { ppm } from '../money/rate.ts';
 import { mainProduct, type LoanProduct } from '../pricing/loan-product.ts';
-import { quote, type Quote } from '../pricing/quote.ts';
+import { feesOf, quote, type Quote } from '../pricing/quote.ts';
 import {
   giveBackCoupon,
   invalidateCoupon,
@@ -51,13 +51,13 @@ function showQuote(scene: Scene): boolean {
   assertThat(!quote(dear, request).ok, 'I16 a product above the effective cap has no price');
   const plain = quote(product, request);
   if (!plain.ok) return false;
-  checkQuote(plain.value, 0);
+  checkQuote(plain.value, 0, product);
   const use = {
     customerId: borrower.customerId,
     occasion: 'withdrawal' as const,
     on: world.on,
     amountCentavos: request.amountCentavos,
-    chargesCentavos: plain.value.withheldCentavos,
+    chargesCentavos: feesOf(plain.value),
   };
   const { best, others } = suggestCoupon(borrower.coupons, use);
   assertThat(
@@ -70,7 +70,7 @@ function showQuote(scene: Scene): boolean {
   if (best === null || operation.sizePpm % 2 === 0) return true;
   borrower.shown = valueOf(quote(product, { ...request, couponCentavos: best.deductionCentavos }));
   borrower.couponId = best.coupon.couponId;
-  checkQuote(borrower.shown, best.deductionCentavos);
+  checkQuote(borrower.shown, best.deductionCentavos, product);
   return true;
 }
 
@@ -100,13 +100,12 @@ function bookShown({ borrower, world }: Scene): boolean {
   const index = borrower.coupons.findIndex((coupon) => coupon.couponId === couponId);
   const coupon = borrower.coupons[index];
   if (coupon === undefined) return bookAs(borrower, shown, false);
-  const fees = shown.serviceFeeCentavos + shown.creditReportFeeCentavos + shown.gstCentavos;
   const use = {
     customerId,
     occasion: 'withdrawal' as const,
     on: world.on,
     amountCentavos: shown.amountCentavos,
-    chargesCentavos: centavos(fees),
+    chargesCentavos: feesOf(shown),
   };
   const used = redeemCoupon(coupon, use, `${customerId}-${borrower.loanCount + 1}`);
   if (!used.ok || !bookAs(borrower, shown, false)) return false;

@@ -83,9 +83,9 @@ describe('an invariant notices', () => {
     const cheap = valueOf(
       quote(mainProduct, { amountCentavos: centavos(500_000), termDays: 30, disbursedOn: begun }),
     );
-    expect(() => checkQuote(cheap, 0)).not.toThrow();
+    expect(() => checkQuote(cheap, 0, mainProduct)).not.toThrow();
     const dear = { ...cheap, netDisbursedCentavos: centavos(440_000) };
-    expect(() => checkQuote(dear, 0)).toThrow('I16');
+    expect(() => checkQuote(dear, 0, mainProduct)).toThrow('I16');
     const borrower = borrowerWith(paidOutLoan());
     const ahead = { ...borrower, chainModel: { ...borrower.chainModel, step: 1 } };
     expect(() => checkBorrower(ahead)).toThrow('I13');

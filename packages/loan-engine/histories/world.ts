@@ -38,7 +38,7 @@ export type Borrower = {
 
 export type World = { on: LocalDate; readonly borrowers: readonly Borrower[] };
 
-/** The products of the world: the two that are offered, and two with other figures inside the caps. Source: loan products. */
+/** The products of the world: the two that are offered, others with other figures inside the caps, and two whose fees are paid at repayment. Source: loan products. */
 export const worldProducts: readonly LoanProduct[] = [
   mainProduct,
   subProduct,
@@ -59,6 +59,14 @@ export const worldProducts: readonly LoanProduct[] = [
     extensionFeePpm: ppm(0),
     lateChargePpmPerDay: ppm(1666),
   },
+  {
+    ...mainProduct,
+    productId: 'fees-later',
+    feesTiming: 'at-repayment',
+    gstBase: 'allFees',
+    penaltyFeeCentavos: centavos(200),
+  },
+  { ...subProduct, productId: 'fees-later-in-installments', feesTiming: 'at-repayment' },
 ];
 
 /** A world in which nothing has happened. Units: none. Errors: none. Source: none. */

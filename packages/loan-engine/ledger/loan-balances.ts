@@ -4,6 +4,7 @@ import { addCentavos, negateCentavos, sumCentavos, zeroCentavos, type Centavos }
 import { adjustmentsOf, writtenOff } from '../life/loan-adjustments.ts';
 import type { Loan } from '../life/loan.ts';
 import {
+  outstandingFees,
   outstandingInterest,
   outstandingLateCharge,
   outstandingPenaltyFee,
@@ -50,6 +51,7 @@ export function balancesFromLoan(loan: Loan): AccountBalances {
     loan.customerCreditCentavos,
     adjustments.extensionInterestCentavos,
     adjustments.extensionFeeCentavos,
+    adjustments.feesPaidCentavos ?? zeroCentavos,
     adjustments.recoveredCentavos,
     refundedCentavos,
   ]);
@@ -67,6 +69,7 @@ export function balancesFromLoan(loan: Loan): AccountBalances {
     [accounts.interestReceivable]: outstandingInterest(loan),
     [accounts.lateChargeReceivable]: outstandingLateCharge(loan),
     [accounts.penaltyFeeReceivable]: outstandingPenaltyFee(loan),
+    [accounts.feeReceivable]: outstandingFees(loan),
     [accounts.payoutsInFlight]: addCentavos(
       isInFlight ? loan.netDisbursedCentavos : zeroCentavos,
       refundInFlightCentavos,

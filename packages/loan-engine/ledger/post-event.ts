@@ -4,6 +4,8 @@ import type { LocalDate } from '../money/local-date.ts';
 import { addCentavos, sumCentavos, type Centavos } from '../money/money.ts';
 import type { Loan } from '../life/loan.ts';
 import {
+  feesAtRepayment,
+  outstandingFees,
   outstandingInterest,
   outstandingLateCharge,
   outstandingPenaltyFee,
@@ -16,6 +18,7 @@ import { credit, debit, journalEntry, type JournalEntry } from './posting.ts';
 export type RepaymentAllocation = {
   readonly lateChargeCentavos: Centavos;
   readonly penaltyFeeCentavos: Centavos;
+  readonly feeCentavos: Centavos;
   readonly interestCentavos: Centavos;
   readonly principalCentavos: Centavos;
   readonly customerCreditCentavos: Centavos;
@@ -34,7 +37,7 @@ export function postDisbursementRequested(loan: Loan, businessOn: LocalDate): Jo
   });
 }
 
-/** The loan begins, fees withheld. Units: centavos. Errors: none. Source: Dr principal and coupon, Cr payouts in flight, fee incomes, GST. */
+/** The loan begins, its fees withheld or owed. Units: centavos. Errors: none. Source: Dr principal, coupon and fee receivable, Cr payouts in flight, fee incomes, GST. */
 export function postDisbursementConfirmed(loan: Loan, businessOn: LocalDate): JournalEntry {
   const { terms } = loan;
   return journalEntry({
@@ -44,6 +47,7 @@ export function postDisbursementConfirmed(loan: Loan, businessOn: LocalDate): Jo
     postings: [
       debit(accounts.loanPrincipal, loan.principalCentavos),
       debit(accounts.couponsGranted, terms.couponCentavos),
+      debit(accounts.feeReceivable, feesAtRepayment(terms)),
       credit(accounts.payoutsInFlight, loan.netDisbursedCentavos),
       credit(accounts.serviceFeeIncome, terms.serviceFeeCentavos),
       credit(accounts.creditReportFeeIncome, terms.creditReportFeeCentavos),
@@ -123,6 +127,7 @@ export function postRepayment(
   const received = sumCentavos([
     allocation.lateChargeCentavos,
     allocation.penaltyFeeCentavos,
+    allocation.feeCentavos,
     allocation.interestCentavos,
     allocation.principalCentavos,
     allocation.customerCreditCentavos,
@@ -135,6 +140,7 @@ export function postRepayment(
       debit(accounts.collectionsClearing, received),
       credit(accounts.lateChargeReceivable, allocation.lateChargeCentavos),
       credit(accounts.penaltyFeeReceivable, allocation.penaltyFeeCentavos),
+      credit(accounts.feeReceivable, allocation.feeCentavos),
       credit(accounts.interestReceivable, allocation.interestCentavos),
       credit(accounts.loanPrincipal, allocation.principalCentavos),
       credit(accounts.customerCredit, allocation.customerCreditCentavos),
@@ -201,7 +207,14 @@ export function postWriteOff(loan: Loan, businessOn: LocalDate): JournalEntry {
   const interestCentavos = outstandingInterest(loan);
   const lateChargeCentavos = outstandingLateCharge(loan);
   const penaltyFeeCentavos = outstandingPenaltyFee(loan);
-  const owed = sumCentavos([principalCentavos, interestCentavos, lateChargeCentavos, penaltyFeeCentavos]);
+  const feeCentavos = outstandingFees(loan);
+  const owed = sumCentavos([
+    principalCentavos,
+    interestCentavos,
+    lateChargeCentavos,
+    penaltyFeeCentavos,
+    feeCentavos,
+  ]);
   return journalEntry({
     kind: 'loan-written-off',
     businessOn,
@@ -212,6 +225,7 @@ export function postWriteOff(loan: Loan, businessOn: LocalDate): JournalEntry {
       credit(accounts.interestReceivable, interestCentavos),
       credit(accounts.lateChargeReceivable, lateChargeCentavos),
       credit(accounts.penaltyFeeReceivable, penaltyFeeCentavos),
+      credit(accounts.feeReceivable, feeCentavos),
     ],
   });
 }

@@ -5,6 +5,7 @@ import { addCentavos, type Centavos } from '../money/money.ts';
 import { adjustmentsOf } from '../life/loan-adjustments.ts';
 import type { Loan } from '../life/loan.ts';
 import {
+  outstandingFees,
   outstandingInterest,
   outstandingLateCharge,
   outstandingPenaltyFee,
@@ -92,5 +93,6 @@ function takenBack(loan: Loan): readonly Posting[] {
     credit(accounts.interestReceivable, outstandingInterest(loan)),
     credit(accounts.lateChargeReceivable, outstandingLateCharge(loan)),
     credit(accounts.penaltyFeeReceivable, outstandingPenaltyFee(loan)),
+    credit(accounts.feeReceivable, outstandingFees(loan)),
   ];
 }

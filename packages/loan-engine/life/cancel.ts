@@ -83,7 +83,7 @@ export function cancelLoan(
  * Units: centavos. Errors: none. Source: ruling 23.
  */
 export function paidOnLoan(loan: Loan): Centavos {
-  const { extensionInterestCentavos, extensionFeeCentavos } = adjustmentsOf(loan);
+  const { extensionInterestCentavos, extensionFeeCentavos, feesPaidCentavos } = adjustmentsOf(loan);
   return sumCentavos([
     loan.principalPaidCentavos,
     loan.interestPaidCentavos,
@@ -91,6 +91,7 @@ export function paidOnLoan(loan: Loan): Centavos {
     loan.penaltyFeePaidCentavos,
     extensionInterestCentavos,
     extensionFeeCentavos,
+    feesPaidCentavos ?? zeroCentavos,
   ]);
 }
 

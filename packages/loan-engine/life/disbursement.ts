@@ -1,4 +1,4 @@
-// Money goes out with the fees withheld, and the loan begins on the day the payout is confirmed, not on the day it was asked for.
+// Money goes out, less the fees where they are withheld, and the loan begins on the day the payout is confirmed, not on the day it was asked for.
 // Source: specification points 3 and 4 (received amount, disbursement in progress, disbursement failed: edit and retry).
 import { addDays, type LocalDate } from '../money/local-date.ts';
 import {
@@ -9,7 +9,7 @@ import {
 import { accept, refuse, type Result } from '../result.ts';
 import type { Decision } from './decision.ts';
 import type { Loan } from './loan.ts';
-import { scheduleAtPayout } from './schedule.ts';
+import { feesToPay, scheduleAtPayout } from './schedule.ts';
 
 export type RequestDisbursementRefusal = 'PAYOUT_ALREADY_REQUESTED' | 'LOAN_NOT_DISBURSABLE';
 export type AnswerDisbursementRefusal = 'NO_PAYOUT_IN_FLIGHT';
@@ -35,7 +35,7 @@ export function requestDisbursement(loan: Loan, on: LocalDate): Result<Decision,
 
 /**
  * Begins the loan on `on`: the whole term counts from this day, so a slow payout costs the borrower nothing.
- * Units: centavos. Errors: NO_PAYOUT_IN_FLIGHT. Source: specification point 4; fees withheld per ruling on the received amount.
+ * Units: centavos. Errors: NO_PAYOUT_IN_FLIGHT. Source: specification point 4; fees as the terms have them.
  */
 export function confirmDisbursement(loan: Loan, on: LocalDate): Result<Decision, AnswerDisbursementRefusal> {
   if (!isPayoutInFlight(loan)) return refuse('NO_PAYOUT_IN_FLIGHT');
@@ -48,6 +48,7 @@ export function confirmDisbursement(loan: Loan, on: LocalDate): Result<Decision,
     // A day charged before the bank sent an earlier payout back is not charged again.
     accruedThroughOn: loan.accruedThroughOn !== null && loan.accruedThroughOn >= on ? on : null,
     schedule: scheduleAtPayout(loan, on),
+    ...feesToPay(loan),
   };
   const { loanId, netDisbursedCentavos } = loan;
   return accept({

@@ -9,17 +9,19 @@ import {
   centavos,
   smallerCentavos,
   subtractCentavos,
+  sumCentavos,
   zeroCentavos,
   type Centavos,
 } from '../money/money.ts';
 import { ppm } from '../money/rate.ts';
+import { installmentAmount } from '../pricing/fees-timing.ts';
 import type { Installment } from '../pricing/quote.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
 import type { Decision } from './decision.ts';
 import { adjustmentsOf } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
-import { outstandingInterest, outstandingPrincipal, scheduleAtPayout } from './schedule.ts';
+import { outstandingFees, outstandingInterest, outstandingPrincipal, scheduleAtPayout } from './schedule.ts';
 import { withoutCharges, waivableCharges } from './waive-charges.ts';
 
 /** The longest a plan may run, so that it stays a plan and not another loan. */
@@ -57,7 +59,11 @@ export function agreeHardshipPlan(loan: Loan, request: HardshipRequest): Result<
   const { lateChargeCentavos, penaltyFeeCentavos } = waivableCharges(accrued.loan);
   const fallenAway = { interestCentavos: zeroCentavos, lateChargeCentavos, penaltyFeeCentavos };
   const relieved = withoutCharges(accrued.loan, fallenAway);
-  const owedCentavos = addCentavos(outstandingPrincipal(relieved), outstandingInterest(relieved));
+  const owedCentavos = sumCentavos([
+    outstandingPrincipal(relieved),
+    outstandingInterest(relieved),
+    outstandingFees(relieved),
+  ]);
   if (owedCentavos < dueOns.length) return refuse('PLAN_INSTALLMENTS_TOO_MANY', { owedCentavos });
   const { loanId, terms } = loan;
   const waivedCentavos = addCentavos(lateChargeCentavos, penaltyFeeCentavos);
@@ -102,19 +108,24 @@ export function originalContract(
   };
 }
 
-// Money received pays interest before principal, so the first installments carry the interest: whoever pays exactly an installment has paid it.
+// Money received pays fees before interest before principal, so the first installments carry them: whoever pays exactly an installment has paid it.
 function planSchedule(loan: Loan, owedCentavos: Centavos, request: HardshipRequest): readonly Installment[] {
   const { on, dueOns } = request;
   const share = centavos(Math.floor(owedCentavos / dueOns.length));
+  let feeLeft = outstandingFees(loan);
   let interestLeft = outstandingInterest(loan);
   let principalLeft = outstandingPrincipal(loan);
   const installments = dueOns.map((dueOn, index) => {
     const isLast = index === dueOns.length - 1;
-    const interestCentavos = isLast ? interestLeft : smallerCentavos(interestLeft, share);
-    const principalCentavos = isLast ? principalLeft : subtractCentavos(share, interestCentavos);
+    const feeCentavos = isLast ? feeLeft : smallerCentavos(feeLeft, share);
+    const afterFee = subtractCentavos(share, feeCentavos);
+    const interestCentavos = isLast ? interestLeft : smallerCentavos(interestLeft, afterFee);
+    const principalCentavos = isLast ? principalLeft : subtractCentavos(afterFee, interestCentavos);
+    feeLeft = subtractCentavos(feeLeft, feeCentavos);
     interestLeft = subtractCentavos(interestLeft, interestCentavos);
     principalLeft = subtractCentavos(principalLeft, principalCentavos);
-    return { number: index + 1, dueOn, principalCentavos, interestCentavos };
+    const parts = { principalCentavos, interestCentavos, ...feePart(feeCentavos) };
+    return { number: index + 1, dueOn, ...parts };
   });
   // What was paid before the plan stands first, so that the schedule still adds up to the whole loan.
   const paid = {
@@ -122,8 +133,13 @@ function planSchedule(loan: Loan, owedCentavos: Centavos, request: HardshipReque
     dueOn: on,
     principalCentavos: loan.principalPaidCentavos,
     interestCentavos: loan.interestPaidCentavos,
+    ...feePart(adjustmentsOf(loan).feesPaidCentavos ?? zeroCentavos),
   };
-  return paid.principalCentavos + paid.interestCentavos > 0 ? [paid, ...installments] : installments;
+  return installmentAmount(paid) > 0 ? [paid, ...installments] : installments;
+}
+
+function feePart(feeCentavos: Centavos): Pick<Installment, 'feeCentavos'> {
+  return feeCentavos > 0 ? { feeCentavos } : {};
 }
 
 function areAscending(dates: readonly LocalDate[]): boolean {

@@ -20,6 +20,9 @@ export type LoanAdjustments = {
   readonly writtenOffInterestCentavos: Centavos;
   readonly writtenOffLateChargeCentavos: Centavos;
   readonly writtenOffPenaltyFeeCentavos: Centavos;
+  /** Fees paid of those that are due at repayment; there from the payout on, and absent where fees were withheld. */
+  readonly feesPaidCentavos?: Centavos;
+  readonly writtenOffFeesCentavos?: Centavos;
   /** Money received after the write-off towards what was written off. */
   readonly recoveredCentavos: Centavos;
   /** The plan agreed for a borrower in hardship, with what it replaced; absent without one. */
@@ -58,6 +61,7 @@ export function writtenOff(adjustments: LoanAdjustments): Centavos {
     adjustments.writtenOffInterestCentavos,
     adjustments.writtenOffLateChargeCentavos,
     adjustments.writtenOffPenaltyFeeCentavos,
+    adjustments.writtenOffFeesCentavos ?? zeroCentavos,
   ]);
 }
 

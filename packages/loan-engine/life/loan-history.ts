@@ -21,6 +21,7 @@ import { originalContract } from './hardship-plan.ts';
 import { adjustmentsOf, noAdjustments } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
 import { allocateRepayment } from './repayment.ts';
+import { feesToPay } from './schedule.ts';
 import { waivableCharges, withoutCharges } from './waive-charges.ts';
 
 /** One thing done on a loan. Amounts in centavos. */
@@ -65,6 +66,7 @@ export function historyOf(loan: Loan, disbursedOn: LocalDate, entries: readonly 
       customerCreditCentavos: negateCentavos(loanBalances(before)[accounts.customerCredit]),
       extensionCount: 0,
       adjustments: noAdjustments,
+      ...feesToPay({ terms: loan.terms, adjustments: noAdjustments }),
     },
     changes: valueDated.reduce<readonly LoanChange[]>(
       (known, { valueOn, amountCentavos }) =>

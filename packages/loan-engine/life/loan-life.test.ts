@@ -300,6 +300,7 @@ describe('what settles the loan today', () => {
         interestCentavos: 5000,
         lateChargeCentavos: 0,
         penaltyFeeCentavos: 0,
+        feeCentavos: 0,
         totalCentavos: 505_000,
         savedCentavos: 10_000,
       },

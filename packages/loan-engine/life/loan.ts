@@ -2,13 +2,14 @@
 // Source: specification point 3 (loan or order); a loan keeps the version of the product it was priced by.
 import { assertThat } from '../assertion.ts';
 import type { LocalDate } from '../money/local-date.ts';
-import { multiplyByPpm, subtractCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
+import { addCentavos, multiplyByPpm, subtractCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import type { Ppm } from '../money/rate.ts';
 import { ruleForDate, type CostCapProof, type CostFigures } from '../pricing/cost-cap.ts';
-import type { LoanProduct } from '../pricing/loan-product.ts';
+import { settleFees } from '../pricing/fees-timing.ts';
+import type { FeesTiming, LoanProduct } from '../pricing/loan-product.ts';
 import { checkSplitting, type SplittingRefusal } from '../pricing/loan-splitting.ts';
 import {
-  paymentsOf,
+  feesOf,
   planInstallments,
   quote as price,
   type Installment,
@@ -25,6 +26,8 @@ export type LoanTerms = {
   readonly termDays: number;
   /** Days from one installment to the next; null where one payment ends the term, absent on loans from before there were installments. */
   readonly periodDays?: number | null;
+  /** Absent on loans from before there was a choice, whose fees were withheld. */
+  readonly feesTiming?: FeesTiming;
   readonly dailyInterestPpm: Ppm;
   readonly lateChargePpmPerDay: Ppm;
   readonly penaltyFeeCentavos: Centavos;
@@ -124,7 +127,7 @@ export function bookLoan(input: {
     netDisbursedCentavos: quote.netDisbursedCentavos,
     disbursedOn: null,
     dueOn: null,
-    schedule: quote.schedule,
+    schedule: repriced.value.schedule,
     principalPaidCentavos: zeroCentavos,
     interestAccruedCentavos: zeroCentavos,
     interestPaidCentavos: zeroCentavos,
@@ -140,10 +143,10 @@ export function bookLoan(input: {
   return accept({ loan, entries: [], events: [{ kind: 'loan-booked', loanId, on: disbursedOn }] });
 }
 
-/** The coupon inside a quote, in centavos: fees less what was withheld. Errors: none. Source: definition of the withheld amount. */
+/** The coupon inside a quote, in centavos: all charges less what the loan costs. Errors: none. Source: a coupon lowers the cost and nothing else does. */
 export function couponOf(quote: Quote): Centavos {
-  const fees = sumCentavos([quote.serviceFeeCentavos, quote.creditReportFeeCentavos, quote.gstCentavos]);
-  return subtractCentavos(fees, quote.withheldCentavos);
+  const charges = addCentavos(quote.interestCentavos, feesOf(quote));
+  return subtractCentavos(charges, quote.totalCostCentavos);
 }
 
 /** Whether two quotes agree in every figure and every date; the proof follows from them. Units: none. Errors: none. Source: ruling on one centavo of difference. */
@@ -159,14 +162,13 @@ export function isSameQuote(left: Quote, right: Quote): boolean {
 
 // A contract's price before any coupon, told from the terms alone, so that repayments and extensions since do not change it.
 function contractFigures(terms: LoanTerms, principalCentavos: Centavos): CostFigures {
-  const { termDays, dailyInterestPpm, periodDays = null } = terms;
-  const fees = sumCentavos([terms.serviceFeeCentavos, terms.creditReportFeeCentavos, terms.gstCentavos]);
-  const plan = planInstallments({ periodDays, dailyInterestPpm }, principalCentavos, termDays);
+  const { termDays, dailyInterestPpm, periodDays = null, feesTiming = 'upfront' } = terms;
+  const bare = planInstallments({ periodDays, dailyInterestPpm }, principalCentavos, termDays);
+  const { plan: _plan, ...settled } = settleFees(feesTiming, principalCentavos, bare, feesOf(terms));
   return {
+    ...settled,
     amountCentavos: principalCentavos,
     dailyInterestPpm,
-    netDisbursedCentavos: subtractCentavos(principalCentavos, fees),
-    payments: paymentsOf(plan),
     lateChargePpmPerDay: terms.lateChargePpmPerDay,
     penaltyFeeCentavos: terms.penaltyFeeCentavos,
   };
@@ -183,6 +185,7 @@ function termsOf(product: LoanProduct, quote: Quote, couponCentavos: Centavos): 
   return {
     termDays: quote.termDays,
     periodDays: product.periodDays,
+    feesTiming: product.feesTiming,
     dailyInterestPpm: product.dailyInterestPpm,
     lateChargePpmPerDay: product.lateChargePpmPerDay,
     penaltyFeeCentavos: product.penaltyFeeCentavos,

@@ -6,6 +6,7 @@ import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
 import type { Loan } from './loan.ts';
 import {
+  outstandingFees,
   outstandingInterest,
   outstandingLateCharge,
   outstandingPenaltyFee,
@@ -18,6 +19,8 @@ export type PayoffQuote = {
   readonly interestCentavos: Centavos;
   readonly lateChargeCentavos: Centavos;
   readonly penaltyFeeCentavos: Centavos;
+  /** Fees that were left to the repayment; paying early does not lower them. */
+  readonly feeCentavos: Centavos;
   readonly totalCentavos: Centavos;
   /** Scheduled interest that is not charged when the loan is settled on this day. */
   readonly savedCentavos: Centavos;
@@ -38,13 +41,21 @@ export function payoffQuote(loan: Loan, on: LocalDate): Result<PayoffQuote, Payo
   const interestCentavos = outstandingInterest(accrued);
   const lateChargeCentavos = outstandingLateCharge(accrued);
   const penaltyFeeCentavos = outstandingPenaltyFee(accrued);
+  const feeCentavos = outstandingFees(accrued);
   return accept({
     on,
     principalCentavos,
     interestCentavos,
     lateChargeCentavos,
     penaltyFeeCentavos,
-    totalCentavos: sumCentavos([principalCentavos, interestCentavos, lateChargeCentavos, penaltyFeeCentavos]),
+    feeCentavos,
+    totalCentavos: sumCentavos([
+      principalCentavos,
+      interestCentavos,
+      lateChargeCentavos,
+      penaltyFeeCentavos,
+      feeCentavos,
+    ]),
     savedCentavos: subtractCentavos(loan.terms.interestCentavos, accrued.interestAccruedCentavos),
   });
 }

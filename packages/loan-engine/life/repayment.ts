@@ -1,4 +1,4 @@
-// Money received pays late charge and penalty fee first, then what is overdue, then interest, then principal in the order of the installments; what is left over belongs to the borrower as a credit.
+// Money received pays late charge and penalty fee first, then what is overdue, then what is not: each time fees, interest, principal in the order of the installments; what is left over belongs to the borrower as a credit.
 // Source: ruling 22 (early repayment always allowed, in part or whole, interest only for days used) and the rule that money received is never refused.
 import type { LocalDate } from '../money/local-date.ts';
 import {
@@ -12,9 +12,11 @@ import { postRepayment, type RepaymentAllocation } from '../ledger/post-event.ts
 import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
 import type { Decision } from './decision.ts';
+import { adjustmentsOf } from './loan-adjustments.ts';
 import type { LoanEvent } from './loan-event.ts';
 import type { Loan } from './loan.ts';
 import {
+  outstandingFees,
   outstandingInterest,
   outstandingLateCharge,
   outstandingPenaltyFee,
@@ -74,14 +76,17 @@ function spread(loan: Loan, amountCentavos: Centavos, on: LocalDate): RepaymentA
   };
   const lateChargeCentavos = take(outstandingLateCharge(loan));
   const penaltyFeeCentavos = take(outstandingPenaltyFee(loan));
+  const overdueFee = take(overdue.feeCentavos);
   const overdueInterest = take(overdue.interestCentavos);
   const overduePrincipal = take(overdue.principalCentavos);
   // Whoever pays what is overdue must not stay late because interest of a later installment came first.
+  const otherFee = take(subtractCentavos(outstandingFees(loan), overdueFee));
   const otherInterest = take(subtractCentavos(outstandingInterest(loan), overdueInterest));
   const otherPrincipal = take(subtractCentavos(outstandingPrincipal(loan), overduePrincipal));
   return {
     lateChargeCentavos,
     penaltyFeeCentavos,
+    feeCentavos: addCentavos(overdueFee, otherFee),
     interestCentavos: addCentavos(overdueInterest, otherInterest),
     principalCentavos: addCentavos(overduePrincipal, otherPrincipal),
     customerCreditCentavos: left,
@@ -91,6 +96,7 @@ function spread(loan: Loan, amountCentavos: Centavos, on: LocalDate): RepaymentA
 const nothingAllocated: RepaymentAllocation = {
   lateChargeCentavos: zeroCentavos,
   penaltyFeeCentavos: zeroCentavos,
+  feeCentavos: zeroCentavos,
   interestCentavos: zeroCentavos,
   principalCentavos: zeroCentavos,
   customerCreditCentavos: zeroCentavos,
@@ -104,5 +110,14 @@ function withAllocation(loan: Loan, allocation: RepaymentAllocation): Loan {
     interestPaidCentavos: addCentavos(loan.interestPaidCentavos, allocation.interestCentavos),
     principalPaidCentavos: addCentavos(loan.principalPaidCentavos, allocation.principalCentavos),
     customerCreditCentavos: addCentavos(loan.customerCreditCentavos, allocation.customerCreditCentavos),
+    ...withFeesPaid(loan, allocation.feeCentavos),
+  };
+}
+
+function withFeesPaid(loan: Loan, feeCentavos: Centavos): Pick<Loan, 'adjustments'> {
+  if (feeCentavos === 0) return {};
+  const { feesPaidCentavos = zeroCentavos } = adjustmentsOf(loan);
+  return {
+    adjustments: { ...adjustmentsOf(loan), feesPaidCentavos: addCentavos(feesPaidCentavos, feeCentavos) },
   };
 }

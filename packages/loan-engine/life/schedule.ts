@@ -1,4 +1,4 @@
-// What is overdue on a day is what the schedule asked for before that day and has not been paid, principal and interest, never later instalments.
+// What is overdue on a day is what the schedule asked for before that day and has not been paid, fees, interest and principal, never later instalments.
 // Source: SEC MC 3-2022 and MC 14-2025 (late penalty only on the outstanding scheduled amount due).
 import { addDays, daysBetween, type LocalDate } from '../money/local-date.ts';
 import {
@@ -10,7 +10,8 @@ import {
   zeroCentavos,
   type Centavos,
 } from '../money/money.ts';
-import { dailyInterest, planInstallments, scheduleFrom, type Installment } from '../pricing/quote.ts';
+import { settleFees } from '../pricing/fees-timing.ts';
+import { dailyInterest, feesOf, planInstallments, scheduleFrom, type Installment } from '../pricing/quote.ts';
 import { adjustmentsOf } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
 
@@ -22,11 +23,32 @@ export function scheduleAtPayout(
   { terms, principalCentavos }: Pick<Loan, 'terms' | 'principalCentavos'>,
   disbursedOn: LocalDate,
 ): readonly Installment[] {
-  const { termDays, dailyInterestPpm, periodDays = null } = terms;
-  return scheduleFrom(
-    planInstallments({ periodDays, dailyInterestPpm }, principalCentavos, termDays),
-    disbursedOn,
-  );
+  const { termDays, dailyInterestPpm, periodDays = null, feesTiming = 'upfront' } = terms;
+  const bare = planInstallments({ periodDays, dailyInterestPpm }, principalCentavos, termDays);
+  const { plan } = settleFees(feesTiming, principalCentavos, bare, feesAtRepayment(terms));
+  return scheduleFrom(plan, disbursedOn);
+}
+
+/** The fees and GST, less the coupon, that a loan leaves to its repayment, in centavos. Errors: none. Source: issue "fees upfront or at repayment". */
+export function feesAtRepayment(terms: Loan['terms']): Centavos {
+  if (terms.feesTiming !== 'at-repayment') return zeroCentavos;
+  return subtractCentavos(feesOf(terms), terms.couponCentavos);
+}
+
+/**
+ * What a loan carries from its payout on when fees are to be paid at repayment; nothing otherwise.
+ * Units: centavos. Errors: none. Source: as above; the close of business leaves a loan that carries it to the engine.
+ */
+export function feesToPay(loan: Pick<Loan, 'terms' | 'adjustments'>): Pick<Loan, 'adjustments'> {
+  if (feesAtRepayment(loan.terms) === 0) return {};
+  return { adjustments: { ...adjustmentsOf(loan), feesPaidCentavos: zeroCentavos } };
+}
+
+/** Fees owed at repayment and neither paid nor written off, in centavos; zero before the payout and after a cancellation. Errors: none. Source: as above. */
+export function outstandingFees(loan: Loan): Centavos {
+  if (loan.disbursedOn === null || loan.status === 'cancelled') return zeroCentavos;
+  const { feesPaidCentavos = zeroCentavos, writtenOffFeesCentavos = zeroCentavos } = adjustmentsOf(loan);
+  return subtractCentavos(feesAtRepayment(loan.terms), addCentavos(feesPaidCentavos, writtenOffFeesCentavos));
 }
 
 /** Principal lent and neither repaid nor written off, in centavos; zero before the payout is confirmed and after a cancellation. Errors: none. Source: invariant on principal. */
@@ -58,9 +80,17 @@ export function outstandingPenaltyFee(loan: Loan): Centavos {
 }
 
 /** What of the schedule is overdue on a day, in centavos. */
-export type OverdueAmount = { readonly principalCentavos: Centavos; readonly interestCentavos: Centavos };
+export type OverdueAmount = {
+  readonly feeCentavos: Centavos;
+  readonly interestCentavos: Centavos;
+  readonly principalCentavos: Centavos;
+};
 
-const nothingOverdue: OverdueAmount = { principalCentavos: zeroCentavos, interestCentavos: zeroCentavos };
+const nothingOverdue: OverdueAmount = {
+  feeCentavos: zeroCentavos,
+  interestCentavos: zeroCentavos,
+  principalCentavos: zeroCentavos,
+};
 
 /** The overdue part of the schedule on a day; an installment is overdue from the day after it was due. Units: centavos. Errors: none. Source: as above. */
 export function overdueAmount(loan: Loan, on: LocalDate): OverdueAmount {
@@ -69,16 +99,18 @@ export function overdueAmount(loan: Loan, on: LocalDate): OverdueAmount {
   if (past.length === 0) return nothingOverdue;
   const principalDue = sumCentavos(past.map((installment) => installment.principalCentavos));
   const interestDue = sumCentavos(past.map((installment) => installment.interestCentavos));
+  const feeDue = sumCentavos(past.map((installment) => installment.feeCentavos ?? zeroCentavos));
   return {
+    feeCentavos: unpaidPart(feeDue, feesAtRepayment(loan.terms), outstandingFees(loan)),
     principalCentavos: unpaidPart(principalDue, loan.principalCentavos, outstandingPrincipal(loan)),
     interestCentavos: unpaidPart(interestDue, loan.interestAccruedCentavos, outstandingInterest(loan)),
   };
 }
 
-/** The scheduled amount overdue on a day, principal and interest together, in centavos. Errors: none. Source: as above. */
+/** The scheduled amount overdue on a day, fees, interest and principal together, in centavos. Errors: none. Source: as above. */
 export function overdueScheduledAmount(loan: Loan, on: LocalDate): Centavos {
-  const { principalCentavos, interestCentavos } = overdueAmount(loan, on);
-  return addCentavos(principalCentavos, interestCentavos);
+  const { feeCentavos, interestCentavos, principalCentavos } = overdueAmount(loan, on);
+  return sumCentavos([feeCentavos, interestCentavos, principalCentavos]);
 }
 
 // Money settles the installments in their order. What is owed bounds what is overdue, since charging may have stopped at the ceiling.
@@ -96,15 +128,21 @@ export function nextDue(loan: Loan): Installment | null {
   if (loan.status !== 'active') return null;
   let principalSettled = subtractCentavos(loan.principalCentavos, outstandingPrincipal(loan));
   let interestSettled = subtractCentavos(loan.interestAccruedCentavos, outstandingInterest(loan));
+  let feeSettled = subtractCentavos(feesAtRepayment(loan.terms), outstandingFees(loan));
   for (const line of loan.schedule) {
     const principalPaid = smallerCentavos(line.principalCentavos, principalSettled);
     const interestPaid = smallerCentavos(line.interestCentavos, interestSettled);
     const principalCentavos = subtractCentavos(line.principalCentavos, principalPaid);
     const interestCentavos = subtractCentavos(line.interestCentavos, interestPaid);
-    if (principalCentavos > 0 || interestCentavos > 0)
-      return { ...line, principalCentavos, interestCentavos };
+    const { feeCentavos: lineFee = zeroCentavos } = line;
+    const feePaid = smallerCentavos(lineFee, feeSettled);
+    const feeCentavos = subtractCentavos(lineFee, feePaid);
+    if (principalCentavos > 0 || interestCentavos > 0 || feeCentavos > 0) {
+      return { ...line, principalCentavos, interestCentavos, ...(lineFee > 0 ? { feeCentavos } : {}) };
+    }
     principalSettled = subtractCentavos(principalSettled, principalPaid);
     interestSettled = subtractCentavos(interestSettled, interestPaid);
+    feeSettled = subtractCentavos(feeSettled, feePaid);
   }
   return null;
 }

@@ -9,6 +9,7 @@ import type { Decision } from './decision.ts';
 import { adjustmentsOf, writtenOff } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
 import {
+  outstandingFees,
   outstandingInterest,
   outstandingLateCharge,
   outstandingPenaltyFee,
@@ -47,8 +48,10 @@ export function writeOff(loan: Loan, order: WriteOffOrder): Result<Decision, Wri
     return refuse('WRITE_OFF_TOO_EARLY', { overdueDays, leastOverdueDays });
   }
   const accrued = accrueThrough(loan, on);
+  const writtenOffFeesCentavos = outstandingFees(accrued.loan);
   const adjustments = {
     ...adjustmentsOf(loan),
+    ...(writtenOffFeesCentavos > 0 ? { writtenOffFeesCentavos } : {}),
     writtenOffPrincipalCentavos: outstandingPrincipal(accrued.loan),
     writtenOffInterestCentavos: outstandingInterest(accrued.loan),
     writtenOffLateChargeCentavos: outstandingLateCharge(accrued.loan),

@@ -4,7 +4,12 @@ import { centavos, multiplyByPpm, smallerCentavos, sumCentavos, type Centavos } 
 import { localDate, type LocalDate } from '../money/local-date.ts';
 import { ppm, type Ppm } from '../money/rate.ts';
 import { accept, refuse, type Result } from '../result.ts';
-import { largestUpfrontDeduction, type EffectiveCap, type ScheduledPayment } from './effective-cap.ts';
+import {
+  largestFeesAtRepayment,
+  largestUpfrontDeduction,
+  type EffectiveCap,
+  type ScheduledPayment,
+} from './effective-cap.ts';
 import type { CapScope } from './loan-product.ts';
 
 /** One circular as data. A month counts as 30 days. */
@@ -56,6 +61,8 @@ export type CostFigures = {
   readonly netDisbursedCentavos: Centavos;
   /** Every scheduled payment in order, at least one; the last ends the term. */
   readonly payments: readonly ScheduledPayment[];
+  /** The fees within the first payment; absent where they are taken off before the money goes out. */
+  readonly feesAtRepaymentCentavos?: Centavos;
   readonly lateChargePpmPerDay: Ppm;
   readonly penaltyFeeCentavos: Centavos;
 };
@@ -66,7 +73,12 @@ export type CostCapRefusal = 'CAP_RULE_MISSING' | CapBrokenCode;
 /** One cap: the figure that was checked and the largest the law allows, both whole numbers of `unit`. */
 export type CapFigure = {
   readonly cap: 'nominal-rate' | 'effective-rate' | 'late-charge' | 'penalty-fee' | 'total-cost';
-  readonly unit: 'ppm-per-day' | 'centavos-deducted-upfront' | 'centavos-once' | 'centavos-in-all';
+  readonly unit:
+    | 'ppm-per-day'
+    | 'centavos-deducted-upfront'
+    | 'centavos-at-repayment'
+    | 'centavos-once'
+    | 'centavos-in-all';
   readonly actual: number;
   readonly allowed: number;
 };
@@ -141,7 +153,7 @@ export function scheduledCost({ payments, netDisbursedCentavos }: CostFigures): 
 
 /** Every cap of a rule with the figure of this price and the largest allowed. Units: in `unit`. Errors: none. Source: as `checkCostCaps`. */
 export function capFigures(rule: CostCapRule, figures: CostFigures): readonly CapFigure[] {
-  const { amountCentavos, netDisbursedCentavos, payments } = figures;
+  const { amountCentavos } = figures;
   return [
     {
       cap: 'nominal-rate',
@@ -149,12 +161,7 @@ export function capFigures(rule: CostCapRule, figures: CostFigures): readonly Ca
       actual: figures.dailyInterestPpm,
       allowed: rule.nominalPpmPerDay,
     },
-    {
-      cap: 'effective-rate',
-      unit: 'centavos-deducted-upfront',
-      actual: amountCentavos - netDisbursedCentavos,
-      allowed: largestUpfrontDeduction(rule, amountCentavos, payments),
-    },
+    effectiveFigure(rule, figures),
     {
       cap: 'late-charge',
       unit: 'ppm-per-day',
@@ -174,6 +181,25 @@ export function capFigures(rule: CostCapRule, figures: CostFigures): readonly Ca
       allowed: multiplyByPpm(amountCentavos, rule.totalCostPpm, 1, 'down'),
     },
   ];
+}
+
+// Whichever way the fees are settled, they are the one figure a lender can lower until the effective cap is kept.
+function effectiveFigure(rule: CostCapRule, figures: CostFigures): CapFigure {
+  const { amountCentavos, netDisbursedCentavos, payments, feesAtRepaymentCentavos } = figures;
+  if (feesAtRepaymentCentavos === undefined) {
+    return {
+      cap: 'effective-rate',
+      unit: 'centavos-deducted-upfront',
+      actual: amountCentavos - netDisbursedCentavos,
+      allowed: largestUpfrontDeduction(rule, amountCentavos, payments),
+    };
+  }
+  return {
+    cap: 'effective-rate',
+    unit: 'centavos-at-repayment',
+    actual: feesAtRepaymentCentavos,
+    allowed: largestFeesAtRepayment(rule, netDisbursedCentavos, payments, feesAtRepaymentCentavos),
+  };
 }
 
 // The fee falls on the first late day beside that day's late charge, and the smallest payment leaves it the least room.

@@ -68,6 +68,34 @@ export function leastNet(cap: EffectiveCap, { onDay, amountCentavos }: Scheduled
 }
 
 /**
+ * The most, in whole centavos, that one payment may come to for a sum received; zero or less received bears no payment.
+ * Errors: none. Source: the effective cap solved for the payment, then settled exactly.
+ */
+export function largestPayment(cap: EffectiveCap, netCentavos: number, onDay: number): Centavos {
+  if (netCentavos <= 0) return centavos(0);
+  let amount = Math.floor(netCentavos * (1 + largestChargeOfNet(cap, onDay)));
+  while (keepsEffectiveCap(cap, netCentavos, amount + 1, onDay)) amount += 1;
+  while (!keepsEffectiveCap(cap, netCentavos, amount, onDay)) amount -= 1;
+  return centavos(amount);
+}
+
+/**
+ * The most, in centavos, that fees paid with the first payment may come to; negative when even without fees the price is too dear.
+ * `payments` are with `feesCentavos` of fees. Errors: none. Source: what the later payments leave of the net bounds the first.
+ */
+export function largestFeesAtRepayment(
+  cap: EffectiveCap,
+  netCentavos: Centavos,
+  [first, ...later]: readonly ScheduledPayment[],
+  feesCentavos: Centavos,
+): Centavos {
+  if (first === undefined) return centavos(0);
+  const needed = sumCentavos(later.map((payment) => leastNet(cap, payment)));
+  const largest = largestPayment(cap, netCentavos - needed, first.onDay);
+  return centavos(largest - first.amountCentavos + feesCentavos);
+}
+
+/**
  * The most, in centavos, that may be taken from the amount before it is paid out; negative when even nothing taken is too dear.
  * Errors: none. Source: the amount less the least net of every payment.
  */

@@ -6,6 +6,9 @@ import { ppm, type Ppm } from '../money/rate.ts';
 /** What GST is charged on: the service fee alone, or the service fee and the credit-report fee. */
 export type GstBase = 'serviceFee' | 'allFees';
 
+/** When fees and GST are paid: taken off the payout, or with the first installment. */
+export type FeesTiming = 'upfront' | 'at-repayment';
+
 /** Whether the legal caps bind only the loans the circular covers, or every loan of the product. */
 export type CapScope = 'covered-loans' | 'all-loans';
 
@@ -33,7 +36,7 @@ export type LoanProduct = {
   readonly extensionFeePpm: Ppm;
   readonly maxExtensions: number;
   readonly maxOverdueDaysToExtend: number;
-  readonly feesTiming: 'upfront';
+  readonly feesTiming: FeesTiming;
   readonly capScope: CapScope;
 };
 

@@ -17,23 +17,18 @@ import {
 } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { checkCostCaps, type CostCapProof, type CostCapRefusal, type CostFigures } from './cost-cap.ts';
-import type { ScheduledPayment } from './effective-cap.ts';
 import { monthlyEffectiveRate, type CashFlow } from './effective-rate.ts';
+import { settleFees, type InstallmentParts, type PlannedInstallment } from './fees-timing.ts';
 import type { LoanProduct } from './loan-product.ts';
 
-/** One scheduled payment: principal and interest, fees having been withheld. */
-export type Installment = {
-  readonly number: number;
-  readonly dueOn: LocalDate;
-  readonly principalCentavos: Centavos;
-  readonly interestCentavos: Centavos;
-};
+/** One scheduled payment. */
+export type Installment = InstallmentParts & { readonly number: number; readonly dueOn: LocalDate };
 
 export type QuoteRequest = {
   readonly amountCentavos: Centavos;
   readonly termDays: number;
   readonly disbursedOn: LocalDate;
-  /** Taken off the withheld fees, never more than they are. */
+  /** Taken off the fees, never more than they are. */
   readonly couponCentavos?: Centavos;
 };
 
@@ -60,7 +55,7 @@ export type Quote = {
   readonly serviceFeeCentavos: Centavos;
   readonly creditReportFeeCentavos: Centavos;
   readonly gstCentavos: Centavos;
-  /** Fees and GST less the coupon: what is taken off before the money goes out. */
+  /** What is taken off before the money goes out: fees and GST less the coupon, nothing where they are paid at repayment. */
   readonly withheldCentavos: Centavos;
   readonly netDisbursedCentavos: Centavos;
   readonly totalRepaymentCentavos: Centavos;
@@ -71,13 +66,6 @@ export type Quote = {
   readonly lateChargePerDayCentavos: Centavos;
   readonly schedule: readonly Installment[];
   readonly costCapProof: CostCapProof;
-};
-
-/** One installment before its date is known; `onDay` counts days from disbursement. */
-export type PlannedInstallment = {
-  readonly onDay: number;
-  readonly principalCentavos: Centavos;
-  readonly interestCentavos: Centavos;
 };
 
 /** The charges of one loan before any coupon, in centavos, with the plan its interest follows from. */
@@ -136,24 +124,15 @@ export function planInstallments(
   });
 }
 
-/** What a plan asks for each time, principal and interest together. Units: centavos, days. Errors: none. Source: specification point 3. */
-export function paymentsOf(plan: readonly PlannedInstallment[]): readonly ScheduledPayment[] {
-  return plan.map(({ onDay, principalCentavos, interestCentavos }) => ({
-    onDay,
-    amountCentavos: addCentavos(principalCentavos, interestCentavos),
-  }));
-}
-
 /** The plan with the dates it has when the money goes out on `disbursedOn`. Units: centavos, days. Errors: none. Source: specification point 3. */
 export function scheduleFrom(
   plan: readonly PlannedInstallment[],
   disbursedOn: LocalDate,
 ): readonly Installment[] {
-  return plan.map(({ onDay, principalCentavos, interestCentavos }, index) => ({
+  return plan.map(({ onDay, ...parts }, index) => ({
     number: index + 1,
     dueOn: addDays(disbursedOn, onDay),
-    principalCentavos,
-    interestCentavos,
+    ...parts,
   }));
 }
 
@@ -173,17 +152,30 @@ export function chargesOf(product: LoanProduct, amountCentavos: Centavos, termDa
     serviceFeeCentavos,
     creditReportFeeCentavos,
     gstCentavos,
-    feesCentavos: sumCentavos([serviceFeeCentavos, creditReportFeeCentavos, gstCentavos]),
+    feesCentavos: feesOf({ serviceFeeCentavos, creditReportFeeCentavos, gstCentavos }),
   };
+}
+
+/** A quote's fees and GST, in centavos, as they are without a coupon. Errors: none. Source: specification point 9. */
+export function feesOf(
+  fees: Pick<Quote, 'serviceFeeCentavos' | 'creditReportFeeCentavos' | 'gstCentavos'>,
+): Centavos {
+  return sumCentavos([fees.serviceFeeCentavos, fees.creditReportFeeCentavos, fees.gstCentavos]);
 }
 
 /** The figures the legal caps are tested on, coupon left out. Units: centavos, days. Errors: none. Source: SEC MC 14-2025. */
 export function costFiguresOf(product: LoanProduct, amountCentavos: Centavos, charges: Charges): CostFigures {
+  const { feesTiming } = product;
+  const { plan: _plan, ...settled } = settleFees(
+    feesTiming,
+    amountCentavos,
+    charges.plan,
+    charges.feesCentavos,
+  );
   return {
+    ...settled,
     amountCentavos,
     dailyInterestPpm: product.dailyInterestPpm,
-    netDisbursedCentavos: subtractCentavos(amountCentavos, charges.feesCentavos),
-    payments: paymentsOf(charges.plan),
     lateChargePpmPerDay: product.lateChargePpmPerDay,
     penaltyFeeCentavos: product.penaltyFeeCentavos,
   };
@@ -205,14 +197,19 @@ export function quote(product: LoanProduct, request: QuoteRequest): Result<Quote
   if (!proof.ok) return proof;
 
   const couponCentavos = smallerCentavos(request.couponCentavos ?? zeroCentavos, charges.feesCentavos);
-  const withheldCentavos = subtractCentavos(charges.feesCentavos, couponCentavos);
-  const netDisbursedCentavos = subtractCentavos(amountCentavos, withheldCentavos);
-  const totalRepaymentCentavos = addCentavos(amountCentavos, charges.interestCentavos);
+  const feesCentavos = subtractCentavos(charges.feesCentavos, couponCentavos);
+  const { plan, payments, netDisbursedCentavos } = settleFees(
+    product.feesTiming,
+    amountCentavos,
+    charges.plan,
+    feesCentavos,
+  );
+  const amounts = payments.map((payment) => payment.amountCentavos);
+  const totalRepaymentCentavos = sumCentavos(amounts);
   const totalCostCentavos = subtractCentavos(totalRepaymentCentavos, netDisbursedCentavos);
-  const largestPayment = figures.payments.map((payment) => payment.amountCentavos).reduce(largerCentavos);
   const flows: readonly CashFlow[] = [
     { onDay: 0, amountCentavos: netDisbursedCentavos },
-    ...figures.payments.map((payment) => ({
+    ...payments.map((payment) => ({
       onDay: payment.onDay,
       amountCentavos: negateCentavos(payment.amountCentavos),
     })),
@@ -228,14 +225,14 @@ export function quote(product: LoanProduct, request: QuoteRequest): Result<Quote
     serviceFeeCentavos: charges.serviceFeeCentavos,
     creditReportFeeCentavos: charges.creditReportFeeCentavos,
     gstCentavos: charges.gstCentavos,
-    withheldCentavos,
+    withheldCentavos: subtractCentavos(amountCentavos, netDisbursedCentavos),
     netDisbursedCentavos,
     totalRepaymentCentavos,
     totalCostCentavos,
     costPpmOfNet: ratioInPpm(totalCostCentavos, netDisbursedCentavos, 'up'),
     effectiveMonthlyRatePpm: rateRoundedUp(monthlyEffectiveRate(flows)),
-    lateChargePerDayCentavos: dailyLateCharge(largestPayment, product),
-    schedule: scheduleFrom(charges.plan, disbursedOn),
+    lateChargePerDayCentavos: dailyLateCharge(amounts.reduce(largerCentavos), product),
+    schedule: scheduleFrom(plan, disbursedOn),
     costCapProof: proof.value,
   });
 }

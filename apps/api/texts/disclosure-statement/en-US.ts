@@ -6,6 +6,7 @@ export function disclosure(loan: PaperFigures): { title: string; clauses: Clause
 }
 
 function price(loan: PaperFigures): Clause[] {
+  const when = loan.areFeesLater ? 'paid with the first payment' : 'taken off before payout';
   return [
     {
       heading: 'Who lends and who borrows',
@@ -26,11 +27,11 @@ function price(loan: PaperFigures): Clause[] {
       heading: 'Charges',
       paragraphs: paragraphs(
         `Interest for the whole term: ${loan.interest}, that is ${loan.dailyInterestRate} of the unpaid principal per day. It is paid with the principal.`,
-        `Service fee: ${loan.serviceFee}, taken off before payout.`,
-        `Credit report fee: ${loan.creditReportFee}, taken off before payout.`,
-        `GST on the service fee: ${loan.gst}, taken off before payout.`,
+        `Service fee: ${loan.serviceFee}, ${when}.`,
+        `Credit report fee: ${loan.creditReportFee}, ${when}.`,
+        `GST on the service fee: ${loan.gst}, ${when}.`,
         loan.coupon === null ? null : `Coupon that lowers these fees: ${loan.coupon}.`,
-        `Taken off before payout in all: ${loan.withheld}.`,
+        `${loan.areFeesLater ? 'Fees and GST with the first payment' : 'Taken off before payout'} in all: ${loan.feesInAll}.`,
         `Everything this loan costs when paid on its due date: ${loan.totalCost}, that is ${loan.costShare} of what you receive.`,
       ),
     },
@@ -50,7 +51,7 @@ function repayment(loan: PaperFigures): Clause[] {
       paragraphs: [
         ...loan.schedule.map(
           (line) =>
-            `Payment ${line.number}, due ${line.dueOn}: principal ${line.principal} and interest ${line.interest}, together ${line.total}.`,
+            `Payment ${line.number}, due ${line.dueOn}: principal ${line.principal} and interest ${line.interest}${line.fee === null ? '' : `, fees and GST ${line.fee}`}, together ${line.total}.`,
         ),
         `Total of all payments: ${loan.totalRepayment}.`,
         'The dates count from the day on which the money reaches you. If it arrives later than planned, the due date moves by as many days.',

@@ -6,6 +6,7 @@ export function disclosure(loan: PaperFigures): { title: string; clauses: Clause
 }
 
 function price(loan: PaperFigures): Clause[] {
+  const when = loan.areFeesLater ? 'kasama sa unang bayad' : 'ibinabawas bago ipadala ang pera';
   return [
     {
       heading: 'Sino ang nagpapautang at sino ang humihiram',
@@ -26,11 +27,11 @@ function price(loan: PaperFigures): Clause[] {
       heading: 'Mga singil',
       paragraphs: paragraphs(
         `Interes sa buong panahon: ${loan.interest}, o ${loan.dailyInterestRate} bawat araw ng principal na hindi pa bayad. Kasabay ito ng principal sa pagbabayad.`,
-        `Bayad sa serbisyo: ${loan.serviceFee}, ibinabawas bago ipadala ang pera.`,
-        `Bayad sa credit report: ${loan.creditReportFee}, ibinabawas bago ipadala ang pera.`,
-        `GST sa bayad sa serbisyo: ${loan.gst}, ibinabawas bago ipadala ang pera.`,
+        `Bayad sa serbisyo: ${loan.serviceFee}, ${when}.`,
+        `Bayad sa credit report: ${loan.creditReportFee}, ${when}.`,
+        `GST sa bayad sa serbisyo: ${loan.gst}, ${when}.`,
         loan.coupon === null ? null : `Coupon na nagpapababa sa mga bayad na ito: ${loan.coupon}.`,
-        `Kabuuang ibinabawas bago ipadala ang pera: ${loan.withheld}.`,
+        `${loan.areFeesLater ? 'Kabuuang bayad at GST na kasama sa unang bayad' : 'Kabuuang ibinabawas bago ipadala ang pera'}: ${loan.feesInAll}.`,
         `Kabuuang gastos sa loan kung mababayaran sa due date: ${loan.totalCost}, o ${loan.costShare} ng matatanggap mo.`,
       ),
     },
@@ -50,7 +51,7 @@ function repayment(loan: PaperFigures): Clause[] {
       paragraphs: [
         ...loan.schedule.map(
           (line) =>
-            `Bayad ${line.number}, hanggang ${line.dueOn}: principal na ${line.principal} at interes na ${line.interest}, kabuuang ${line.total}.`,
+            `Bayad ${line.number}, hanggang ${line.dueOn}: principal na ${line.principal} at interes na ${line.interest}${line.fee === null ? '' : `, mga bayad at GST na ${line.fee}`}, kabuuang ${line.total}.`,
         ),
         `Kabuuan ng lahat ng babayaran: ${loan.totalRepayment}.`,
         'Binibilang ang mga petsa mula sa araw na dumating sa iyo ang pera. Kung mahuli ang dating, uusog ang due date nang kasindaming araw.',

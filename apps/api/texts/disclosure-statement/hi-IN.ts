@@ -6,6 +6,7 @@ export function disclosure(loan: PaperFigures): { title: string; clauses: Clause
 }
 
 function price(loan: PaperFigures): Clause[] {
+  const when = loan.areFeesLater ? 'पहले भुगतान के साथ चुकाया जाता है' : 'पैसे भेजने से पहले काटा जाता है';
   return [
     {
       heading: 'कौन देता है और कौन लेता है',
@@ -26,11 +27,11 @@ function price(loan: PaperFigures): Clause[] {
       heading: 'शुल्क',
       paragraphs: paragraphs(
         `पूरी अवधि का ब्याज: ${loan.interest}, यानी बाकी मूलधन पर ${loan.dailyInterestRate} प्रति दिन। यह मूलधन के साथ चुकाया जाता है।`,
-        `सेवा शुल्क: ${loan.serviceFee}, पैसे भेजने से पहले काटा जाता है।`,
-        `क्रेडिट रिपोर्ट शुल्क: ${loan.creditReportFee}, पैसे भेजने से पहले काटा जाता है।`,
-        `सेवा शुल्क पर GST: ${loan.gst}, पैसे भेजने से पहले काटा जाता है।`,
+        `सेवा शुल्क: ${loan.serviceFee}, ${when}।`,
+        `क्रेडिट रिपोर्ट शुल्क: ${loan.creditReportFee}, ${when}।`,
+        `सेवा शुल्क पर GST: ${loan.gst}, ${when}।`,
         loan.coupon === null ? null : `इन शुल्कों में कूपन की छूट: ${loan.coupon}।`,
-        `पैसे भेजने से पहले कुल कटौती: ${loan.withheld}।`,
+        `${loan.areFeesLater ? 'पहले भुगतान के साथ कुल शुल्क और GST' : 'पैसे भेजने से पहले कुल कटौती'}: ${loan.feesInAll}।`,
         `तय तारीख पर चुकाने पर इस लोन का कुल खर्च: ${loan.totalCost}, यानी मिलने वाली रकम का ${loan.costShare}।`,
       ),
     },
@@ -50,7 +51,7 @@ function repayment(loan: PaperFigures): Clause[] {
       paragraphs: [
         ...loan.schedule.map(
           (line) =>
-            `भुगतान ${line.number}, ${line.dueOn} तक: मूलधन ${line.principal} और ब्याज ${line.interest}, कुल ${line.total}।`,
+            `भुगतान ${line.number}, ${line.dueOn} तक: मूलधन ${line.principal} और ब्याज ${line.interest}${line.fee === null ? '' : `, शुल्क और GST ${line.fee}`}, कुल ${line.total}।`,
         ),
         `सारे भुगतान मिलाकर: ${loan.totalRepayment}।`,
         'तारीखें उस दिन से गिनी जाती हैं जिस दिन पैसे आपको मिलते हैं। पैसे देर से पहुँचें तो चुकाने की तारीख भी उतने ही दिन आगे बढ़ती है।',

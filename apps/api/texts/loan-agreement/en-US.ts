@@ -20,7 +20,7 @@ function bargain(loan: PaperFigures): Clause[] {
     {
       heading: '2. The loan',
       paragraphs: [
-        `We lend you ${loan.amount} for ${loan.termDays} days. After the fees of clause 3 you receive ${loan.netDisbursed}, sent to ${loan.institution}, account ${loan.accountMasked}, which you confirm is yours.`,
+        `We lend you ${loan.amount} for ${loan.termDays} days. ${loan.areFeesLater ? 'You' : 'After the fees of clause 3 you'} receive ${loan.netDisbursed}, sent to ${loan.institution}, account ${loan.accountMasked}, which you confirm is yours.`,
         `If the money reaches you on ${loan.disbursedOn}, the loan is due on ${loan.dueOn}. The term starts on the day the money arrives, and the due date follows it.`,
         'If the transfer fails, no loan has begun and you owe nothing. You can correct the account in the app and we send the money again.',
       ],
@@ -28,10 +28,10 @@ function bargain(loan: PaperFigures): Clause[] {
     {
       heading: '3. What it costs',
       paragraphs: paragraphs(
-        `Interest is ${loan.dailyInterestRate} of the unpaid principal per day, ${loan.interest} for the whole term. We take off before payout a service fee of ${loan.serviceFee}, a credit report fee of ${loan.creditReportFee} and GST of ${loan.gst}.`,
+        `Interest is ${loan.dailyInterestRate} of the unpaid principal per day, ${loan.interest} for the whole term. ${loan.areFeesLater ? 'With your first payment you pay' : 'We take off before payout'} a service fee of ${loan.serviceFee}, a credit report fee of ${loan.creditReportFee} and GST of ${loan.gst}.`,
         loan.coupon === null
           ? null
-          : `Your coupon lowers these fees by ${loan.coupon}, to ${loan.withheld} in all.`,
+          : `Your coupon lowers these fees by ${loan.coupon}, to ${loan.feesInAll} in all.`,
         `Paid on its due date, the loan costs ${loan.totalCost} in all. That is an effective rate of ${loan.effectiveMonthlyRate} per month on what you receive.`,
       ),
     },
@@ -39,8 +39,8 @@ function bargain(loan: PaperFigures): Clause[] {
       heading: '4. Paying back',
       paragraphs: [
         ...loan.schedule.map((line) => `You pay ${line.total} by ${line.dueOn}.`),
-        `In all you pay ${loan.totalRepayment}: the principal of ${loan.amount} and interest of ${loan.interest}. You pay through the channels shown in the app, with the reference it gives you.`,
-        'What you pay settles late charges first, then interest, then principal. Money beyond what you owe stays yours, and we return it when you ask.',
+        `In all you pay ${loan.totalRepayment}: the principal of ${loan.amount} and interest of ${loan.interest}${loan.areFeesLater ? `, with fees and GST of ${loan.feesInAll}` : ''}. You pay through the channels shown in the app, with the reference it gives you.`,
+        'What you pay settles late charges first, then fees that are not yet paid, then interest, then principal. Money beyond what you owe stays yours, and we return it when you ask.',
       ],
     },
   ];

@@ -20,7 +20,7 @@ function bargain(loan: PaperFigures): Clause[] {
     {
       heading: '2. Ang loan',
       paragraphs: [
-        `Pinapahiram ka namin ng ${loan.amount} sa loob ng ${loan.termDays} araw. Matapos ibawas ang mga bayad sa bilang 3, matatanggap mo ang ${loan.netDisbursed} sa ${loan.institution}, account ${loan.accountMasked}, na kinukumpirma mong sa iyo.`,
+        `Pinapahiram ka namin ng ${loan.amount} sa loob ng ${loan.termDays} araw. ${loan.areFeesLater ? 'Matatanggap' : 'Matapos ibawas ang mga bayad sa bilang 3, matatanggap'} mo ang ${loan.netDisbursed} sa ${loan.institution}, account ${loan.accountMasked}, na kinukumpirma mong sa iyo.`,
         `Kung darating ang pera sa ${loan.disbursedOn}, ang due date ay ${loan.dueOn}. Nagsisimula ang panahon ng loan sa araw na dumating ang pera, at doon ibinabatay ang due date.`,
         'Kung pumalya ang padala, walang nagsimulang loan at wala kang utang. Puwede mong itama ang account sa app at ipapadala namin ulit ang pera.',
       ],
@@ -28,10 +28,10 @@ function bargain(loan: PaperFigures): Clause[] {
     {
       heading: '3. Magkano ang gastos',
       paragraphs: paragraphs(
-        `Ang interes ay ${loan.dailyInterestRate} bawat araw ng principal na hindi pa bayad, ${loan.interest} sa buong panahon. Bago ipadala ang pera, ibinabawas namin ang bayad sa serbisyo na ${loan.serviceFee}, bayad sa credit report na ${loan.creditReportFee} at GST na ${loan.gst}.`,
+        `Ang interes ay ${loan.dailyInterestRate} bawat araw ng principal na hindi pa bayad, ${loan.interest} sa buong panahon. ${loan.areFeesLater ? 'Kasama sa unang bayad mo' : 'Bago ipadala ang pera, ibinabawas namin'} ang bayad sa serbisyo na ${loan.serviceFee}, bayad sa credit report na ${loan.creditReportFee} at GST na ${loan.gst}.`,
         loan.coupon === null
           ? null
-          : `Pinabababa ng coupon mo ang mga bayad na ito nang ${loan.coupon}, kaya ${loan.withheld} na lang lahat.`,
+          : `Pinabababa ng coupon mo ang mga bayad na ito nang ${loan.coupon}, kaya ${loan.feesInAll} na lang lahat.`,
         `Kung mababayaran sa due date, ${loan.totalCost} ang kabuuang gastos. Ito ay effective rate na ${loan.effectiveMonthlyRate} bawat buwan sa perang matatanggap mo.`,
       ),
     },
@@ -39,8 +39,8 @@ function bargain(loan: PaperFigures): Clause[] {
       heading: '4. Pagbabayad',
       paragraphs: [
         ...loan.schedule.map((line) => `Babayaran mo ang ${line.total} hanggang ${line.dueOn}.`),
-        `Sa kabuuan, babayaran mo ang ${loan.totalRepayment}: principal na ${loan.amount} at interes na ${loan.interest}. Magbayad sa mga paraang nasa app, gamit ang reference na ibibigay nito.`,
-        'Inuuna ng bayad mo ang late charge, sunod ang interes, saka ang principal. Sa iyo pa rin ang sobra, at isasauli namin ito kapag hiningi mo.',
+        `Sa kabuuan, babayaran mo ang ${loan.totalRepayment}: principal na ${loan.amount} at interes na ${loan.interest}${loan.areFeesLater ? `, kasama ang mga bayad at GST na ${loan.feesInAll}` : ''}. Magbayad sa mga paraang nasa app, gamit ang reference na ibibigay nito.`,
+        'Inuuna ng bayad mo ang late charge, sunod ang mga bayad na hindi pa nabayaran, ang interes, saka ang principal. Sa iyo pa rin ang sobra, at isasauli namin ito kapag hiningi mo.',
       ],
     },
   ];

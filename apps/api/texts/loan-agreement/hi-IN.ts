@@ -20,7 +20,7 @@ function bargain(loan: PaperFigures): Clause[] {
     {
       heading: '2. लोन',
       paragraphs: [
-        `हम आपको ${loan.termDays} दिन के लिए ${loan.amount} उधार देते हैं। धारा 3 के शुल्क कटने के बाद आपको ${loan.netDisbursed} मिलेंगे, जो ${loan.institution} के खाते ${loan.accountMasked} में जाएँगे। आप पुष्टि करते हैं कि यह खाता आपका है।`,
+        `हम आपको ${loan.termDays} दिन के लिए ${loan.amount} उधार देते हैं। ${loan.areFeesLater ? '' : 'धारा 3 के शुल्क कटने के बाद '}आपको ${loan.netDisbursed} मिलेंगे, जो ${loan.institution} के खाते ${loan.accountMasked} में जाएँगे। आप पुष्टि करते हैं कि यह खाता आपका है।`,
         `पैसे ${loan.disbursedOn} को पहुँचें तो चुकाने की तारीख ${loan.dueOn} है। अवधि उस दिन से शुरू होती है जिस दिन पैसे पहुँचते हैं, और चुकाने की तारीख उसी से गिनी जाती है।`,
         'पैसे न पहुँचें तो लोन शुरू ही नहीं होता और आप पर कुछ बकाया नहीं। आप ऐप में खाता ठीक कर सकते हैं और हम पैसे दोबारा भेजेंगे।',
       ],
@@ -28,10 +28,10 @@ function bargain(loan: PaperFigures): Clause[] {
     {
       heading: '3. खर्च कितना है',
       paragraphs: paragraphs(
-        `ब्याज बाकी मूलधन पर ${loan.dailyInterestRate} प्रति दिन है, पूरी अवधि का ${loan.interest}। पैसे भेजने से पहले हम सेवा शुल्क ${loan.serviceFee}, क्रेडिट रिपोर्ट शुल्क ${loan.creditReportFee} और GST ${loan.gst} काटते हैं।`,
+        `ब्याज बाकी मूलधन पर ${loan.dailyInterestRate} प्रति दिन है, पूरी अवधि का ${loan.interest}। ${loan.areFeesLater ? 'पहले भुगतान के साथ आप' : 'पैसे भेजने से पहले हम'} सेवा शुल्क ${loan.serviceFee}, क्रेडिट रिपोर्ट शुल्क ${loan.creditReportFee} और GST ${loan.gst} ${loan.areFeesLater ? 'चुकाते' : 'काटते'} हैं।`,
         loan.coupon === null
           ? null
-          : `आपका कूपन इन शुल्कों को ${loan.coupon} घटाता है, कुल कटौती ${loan.withheld} रह जाती है।`,
+          : `आपका कूपन इन शुल्कों को ${loan.coupon} घटाता है, ${loan.areFeesLater ? 'कुल' : 'कुल कटौती'} ${loan.feesInAll} रह जाती है।`,
         `तय तारीख पर चुकाने पर लोन का कुल खर्च ${loan.totalCost} है। मिलने वाली रकम पर यह ${loan.effectiveMonthlyRate} प्रति माह की प्रभावी दर है।`,
       ),
     },
@@ -39,8 +39,8 @@ function bargain(loan: PaperFigures): Clause[] {
       heading: '4. चुकाना',
       paragraphs: [
         ...loan.schedule.map((line) => `आप ${line.dueOn} तक ${line.total} चुकाएँगे।`),
-        `कुल मिलाकर आप ${loan.totalRepayment} चुकाएँगे: मूलधन ${loan.amount} और ब्याज ${loan.interest}। भुगतान ऐप में दिखाए गए तरीकों से, वहीं मिले रेफ़रेंस के साथ करें।`,
-        'आपके भुगतान से पहले विलंब शुल्क, फिर ब्याज, फिर मूलधन चुकता होता है। बकाया से ज़्यादा दिए गए पैसे आपके ही रहते हैं और माँगने पर हम लौटाते हैं।',
+        `कुल मिलाकर आप ${loan.totalRepayment} चुकाएँगे: मूलधन ${loan.amount} और ब्याज ${loan.interest}${loan.areFeesLater ? `, साथ में शुल्क और GST ${loan.feesInAll}` : ''}। भुगतान ऐप में दिखाए गए तरीकों से, वहीं मिले रेफ़रेंस के साथ करें।`,
+        'आपके भुगतान से पहले विलंब शुल्क, फिर बाकी शुल्क, फिर ब्याज, फिर मूलधन चुकता होता है। बकाया से ज़्यादा दिए गए पैसे आपके ही रहते हैं और माँगने पर हम लौटाते हैं।',
       ],
     },
   ];

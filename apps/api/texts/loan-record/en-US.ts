@@ -25,6 +25,7 @@ const entryWords: Record<JournalEntryKind, string> = {
 const partWords: Record<ReceiptPart, string> = {
   lateCharge: 'Late charge',
   penaltyFee: 'Penalty fee',
+  fee: 'Fees and GST',
   interest: 'Interest',
   principal: 'Principal',
   customerCredit: 'More than was owed, kept for you',

@@ -25,6 +25,7 @@ const entryWords: Record<JournalEntryKind, string> = {
 const partWords: Record<ReceiptPart, string> = {
   lateCharge: 'Late charge',
   penaltyFee: 'Penalty fee',
+  fee: 'Mga bayad at GST',
   interest: 'Interes',
   principal: 'Principal',
   customerCredit: 'Sobra sa utang, nakatabi para sa iyo',

@@ -25,6 +25,7 @@ const entryWords: Record<JournalEntryKind, string> = {
 const partWords: Record<ReceiptPart, string> = {
   lateCharge: 'विलंब शुल्क',
   penaltyFee: 'जुर्माना',
+  fee: 'शुल्क और GST',
   interest: 'ब्याज',
   principal: 'मूलधन',
   customerCredit: 'बकाया से ज़्यादा, आपके लिए सुरक्षित',

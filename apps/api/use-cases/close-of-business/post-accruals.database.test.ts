@@ -1,11 +1,13 @@
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
+import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { addDays, localDate } from '@luwag/loan-engine/money/local-date';
-import { subProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { centavos } from '@luwag/loan-engine/money/money';
+import { mainProduct, subProduct } from '@luwag/loan-engine/pricing/loan-product';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCloseOfBusiness } from '../../adapters/postgres/close-of-business.ts';
-import { begunLoan, keepLoan, type LedgerLoan, next } from '../../../../tests/ledger-loan.ts';
+import { accepted, begunLoan, keepLoan, type LedgerLoan, next } from '../../../../tests/ledger-loan.ts';
 import { loanBefore } from '../../../../tests/random-loan.ts';
 import { createTestContext } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
@@ -92,6 +94,19 @@ it('a loan in installments is posted by the engine in the same run', async () =>
   expect(life.loan.schedule.length).toBeGreaterThan(1);
   expect((await postAccruals(context, on)).loans).toBe(1);
   await expectAsByEngine(life);
+});
+
+it('a loan whose fees are paid at repayment is posted by the engine too, before and after it paid them', async () => {
+  const product = { ...mainProduct, feesTiming: 'at-repayment' as const };
+  const wish = { product, termDays: 30, disbursedOn: addDays(on, -40) };
+  const [unpaid, begun] = [begunLoan(wish), begunLoan(wish)];
+  const payment = { amountCentavos: centavos(20_000), on: addDays(on, -20) };
+  const lives = [unpaid, next(begun, accepted(allocateRepayment(begun.loan, payment)))];
+  for (const life of lives) await keepLoan(test.database, life);
+  expect((await postAccruals(context, on)).loans).toBe(2);
+  for (const life of lives) await expectAsByEngine(life);
+  // Late by ten days, in which the fees count while they are not paid.
+  expect(byEngine(unpaid).loan.lateChargeAccruedCentavos).toBe(10 * 528);
 });
 
 it('the books still balance', async () => {

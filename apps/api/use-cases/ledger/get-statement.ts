@@ -11,6 +11,7 @@ const customerAccounts = [
   accounts.interestReceivable,
   accounts.lateChargeReceivable,
   accounts.penaltyFeeReceivable,
+  accounts.feeReceivable,
   accounts.customerCredit,
 ];
 const beforeEverything = localDate('1900-01-01');

@@ -2,11 +2,16 @@ import type { ChargeLine } from '@luwag/contract/endpoints/loan/loan-answer';
 import { accounts } from '@luwag/loan-engine/ledger/accounts';
 import type { AccountCode } from '@luwag/loan-engine/ledger/accounts';
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
-import { adjustmentsOf } from '@luwag/loan-engine/life/loan-adjustments';
+import { adjustmentsOf, noAdjustments } from '@luwag/loan-engine/life/loan-adjustments';
 import type { Loan } from '@luwag/loan-engine/life/loan';
-import { interestBearingPrincipal, overdueScheduledAmount } from '@luwag/loan-engine/life/schedule';
+import {
+  feesAtRepayment,
+  interestBearingPrincipal,
+  overdueScheduledAmount,
+} from '@luwag/loan-engine/life/schedule';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
-import { centavos, type Centavos, negateCentavos } from '@luwag/loan-engine/money/money';
+import { centavos, type Centavos, negateCentavos, subtractCentavos } from '@luwag/loan-engine/money/money';
+import { installmentAmount, type InstallmentParts } from '@luwag/loan-engine/pricing/fees-timing';
 import { dailyInterest, dailyLateCharge } from '@luwag/loan-engine/pricing/quote';
 
 /** The accounts that together are what the borrower owes. */
@@ -15,6 +20,7 @@ const owedAccounts: readonly AccountCode[] = [
   accounts.interestReceivable,
   accounts.lateChargeReceivable,
   accounts.penaltyFeeReceivable,
+  accounts.feeReceivable,
 ];
 
 type Part = ChargeLine['parts'][number]['part'];
@@ -25,12 +31,20 @@ const partOfAccount: Partial<Record<AccountCode, Part>> = {
   [accounts.interestReceivable]: 'interest',
   [accounts.lateChargeReceivable]: 'lateCharge',
   [accounts.penaltyFeeReceivable]: 'penaltyFee',
+  [accounts.feeReceivable]: 'fees',
   [accounts.serviceFeeIncome]: 'serviceFee',
   [accounts.creditReportFeeIncome]: 'creditReportFee',
   [accounts.gstPayable]: 'gst',
   [accounts.couponsGranted]: 'coupon',
   [accounts.customerCredit]: 'credit',
 };
+
+/** Where an entry names each fee, their sum is not told a second time. */
+const namedFees: readonly AccountCode[] = [
+  accounts.serviceFeeIncome,
+  accounts.creditReportFeeIncome,
+  accounts.gstPayable,
+];
 
 /** Fees are withheld and extensions are paid at once, so they reach an income without ever being owed. */
 const extensionParts: Partial<Record<AccountCode, Part>> = {
@@ -39,7 +53,7 @@ const extensionParts: Partial<Record<AccountCode, Part>> = {
   [accounts.customerCredit]: 'credit',
 };
 
-const grows: readonly Part[] = ['principal', 'interest', 'lateCharge', 'penaltyFee'];
+const grows: readonly Part[] = ['principal', 'interest', 'lateCharge', 'penaltyFee', 'fees'];
 
 export type OwnLine = Omit<ChargeLine, 'on'> & { on: LocalDate };
 
@@ -52,8 +66,8 @@ export function chargeLines(loan: Loan, entries: readonly JournalEntry[]): OwnLi
     const before = balanceOf(owedAccounts);
     const rule = ruleOf(loan, entry, {
       principalCentavos: centavos(balanceOf([accounts.loanPrincipal])),
-      scheduledCentavos: centavos(balanceOf([accounts.loanPrincipal, accounts.interestReceivable])),
       interestCentavos: centavos(balanceOf([accounts.interestReceivable])),
+      feeCentavos: centavos(balanceOf([accounts.feeReceivable])),
     });
     for (const { account, amountCentavos } of entry.postings) {
       balances.set(account, (balances.get(account) ?? 0) + amountCentavos);
@@ -68,16 +82,17 @@ export function chargeLines(loan: Loan, entries: readonly JournalEntry[]): OwnLi
 
 function partsOf({ kind, postings }: JournalEntry): ChargeLine['parts'] {
   const table = kind === 'due-date-extended' ? extensionParts : partOfAccount;
+  const areFeesNamed = postings.some(({ account }) => namedFees.includes(account));
   return postings.flatMap(({ account, amountCentavos }) => {
     const part = table[account];
-    if (part === undefined) return [];
+    if (part === undefined || (part === 'fees' && areFeesNamed)) return [];
     // Receivables grow on the side on which incomes and credits shrink.
     return [{ part, amountCentavos: grows.includes(part) ? amountCentavos : negateCentavos(amountCentavos) }];
   });
 }
 
 /** What was open before an entry, told from the entries before it. */
-type Open = { principalCentavos: Centavos; scheduledCentavos: Centavos; interestCentavos: Centavos };
+type Open = Required<InstallmentParts>;
 
 /** By which rate a daily charge arose, and of which amount: one that gives the charge to the centavo, or none. */
 function ruleOf(loan: Loan, { kind, businessOn, postings }: JournalEntry, open: Open): ChargeLine['rule'] {
@@ -90,7 +105,7 @@ function ruleOf(loan: Loan, { kind, businessOn, postings }: JournalEntry, open: 
     return { ppmPerDay: dailyInterestPpm, baseCentavos: baseOf(bases, gives, chargedBy(postings)) };
   }
   if (kind === 'late-charge-accrued') {
-    const bases = [overdueScheduledAmount(asOpen(loan, open), businessOn), open.scheduledCentavos];
+    const bases = [overdueScheduledAmount(asOpen(loan, open), businessOn), installmentAmount(open)];
     const gives = (base: Centavos): number => dailyLateCharge(base, terms);
     return { ppmPerDay: terms.lateChargePpmPerDay, baseCentavos: baseOf(bases, gives, chargedBy(postings)) };
   }
@@ -110,10 +125,12 @@ function chargedBy(postings: JournalEntry['postings']): number {
 }
 
 /** The loan with as much open as there was then; its due dates are those of today. */
-function asOpen(loan: Loan, { principalCentavos, interestCentavos }: Open): Loan {
+function asOpen(loan: Loan, { principalCentavos, interestCentavos, feeCentavos }: Open): Loan {
   const { adjustments: _later, ...plain } = loan;
+  const feesPaidCentavos = subtractCentavos(feesAtRepayment(loan.terms), feeCentavos);
   return {
     ...plain,
+    adjustments: { ...noAdjustments, feesPaidCentavos },
     status: 'active',
     principalPaidCentavos: centavos(loan.principalCentavos - principalCentavos),
     interestPaidCentavos: centavos(loan.interestAccruedCentavos - interestCentavos),

@@ -8,7 +8,8 @@ import {
   overdueScheduledAmount,
 } from '@luwag/loan-engine/life/schedule';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
-import { addCentavos, type Centavos, largerCentavos, sumCentavos } from '@luwag/loan-engine/money/money';
+import { type Centavos, largerCentavos, sumCentavos } from '@luwag/loan-engine/money/money';
+import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';
 
 /**
  * What is due: everything overdue with its charges for lateness, else the next installment. Null where that is the whole
@@ -21,10 +22,7 @@ export function dueAmount(loan: Loan, today: LocalDate): Centavos | null {
   const next = nextDue(accrued);
   if (next === null) return null;
   const due = sumCentavos([
-    largerCentavos(
-      addCentavos(next.principalCentavos, next.interestCentavos),
-      overdueScheduledAmount(accrued, today),
-    ),
+    largerCentavos(installmentAmount(next), overdueScheduledAmount(accrued, today)),
     outstandingLateCharge(accrued),
     outstandingPenaltyFee(accrued),
   ]);

@@ -129,15 +129,17 @@ export function totalPaid(loan: LoanRow): Centavos {
     loan.interestPaidCentavos,
     loan.lateChargePaidCentavos,
     loan.penaltyFeePaidCentavos,
+    adjustmentsOf(loan).feesPaidCentavos ?? zeroCentavos,
   ]);
 }
 
 /** What was paid for a loan beyond the amount borrowed, in centavos: fees, interest, lateness and extensions. */
 function costPaid(loan: LoanRow): Centavos {
   if (loan.disbursedOn === null || loan.status === 'cancelled') return zeroCentavos;
-  const { extensionInterestCentavos, extensionFeeCentavos } = adjustmentsOf(loan);
+  const { extensionInterestCentavos, extensionFeeCentavos, feesPaidCentavos } = adjustmentsOf(loan);
   return sumCentavos([
     loan.terms.withheldCentavos,
+    feesPaidCentavos ?? zeroCentavos,
     loan.interestPaidCentavos,
     loan.lateChargePaidCentavos,
     loan.penaltyFeePaidCentavos,

@@ -1,9 +1,14 @@
-import { couponOf } from '@luwag/loan-engine/life/loan';
 import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { addCentavos, centavos } from '@luwag/loan-engine/money/money';
+import { centavos } from '@luwag/loan-engine/money/money';
 import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
-import { quote, type Quote, type QuoteRefusal, type QuoteRequest } from '@luwag/loan-engine/pricing/quote';
+import {
+  feesOf,
+  quote,
+  type Quote,
+  type QuoteRefusal,
+  type QuoteRequest,
+} from '@luwag/loan-engine/pricing/quote';
 import { couponDeduction } from '@luwag/loan-engine/rewards/coupon';
 import type { CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
@@ -70,7 +75,7 @@ export function couponUse(customerId: string, priced: Quote) {
     occasion: 'withdrawal',
     on: priced.disbursedOn,
     amountCentavos: priced.amountCentavos,
-    chargesCentavos: addCentavos(priced.withheldCentavos, couponOf(priced)),
+    chargesCentavos: feesOf(priced),
   } as const;
 }
 

@@ -18,6 +18,7 @@ import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { addDays, daysBetween, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { centavos, type Centavos, sumCentavos } from '@luwag/loan-engine/money/money';
+import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';
 import type { RefusalDetail } from '@luwag/loan-engine/result';
 
 /* What can become of a running loan, told by doing it to a copy: every figure is what the engine would book. */
@@ -107,9 +108,7 @@ function planOf(loan: Loan, installments: number, today: LocalDate): Outlook['pl
   return [
     {
       installments,
-      eachCentavos: Math.max(
-        ...toCome.map(({ principalCentavos, interestCentavos }) => principalCentavos + interestCentavos),
-      ),
+      eachCentavos: Math.max(...toCome.map(installmentAmount)),
       firstDueOn,
       lastDueOn,
       costCentavos: costSoFar(agreed.value.loan),

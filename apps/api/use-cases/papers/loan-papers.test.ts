@@ -2,7 +2,7 @@ import { languages } from '@luwag/contract/language';
 import { formatPesos } from '@luwag/contract/money';
 import { localDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
-import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { mainProduct, subProduct, type LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { quote as price } from '@luwag/loan-engine/pricing/quote';
 import { describe, expect, it } from 'vitest';
 import type { PaperFacts, PaperText } from '../../ports/paper.ts';
@@ -21,8 +21,13 @@ const identity: PaperFacts['identity'] = {
   grievanceEmail: 'officer@lender.example',
 };
 
-function factsOf(amountCentavos: number, termDays: number, couponCentavos = 0): PaperFacts {
-  const priced = price(mainProduct, {
+function factsOf(
+  amountCentavos: number,
+  termDays: number,
+  couponCentavos = 0,
+  product: LoanProduct = mainProduct,
+): PaperFacts {
+  const priced = price(product, {
     amountCentavos: centavos(amountCentavos),
     termDays,
     disbursedOn: localDate('2026-11-09'),
@@ -31,7 +36,7 @@ function factsOf(amountCentavos: number, termDays: number, couponCentavos = 0): 
   if (!priced.ok) throw new Error(priced.code);
   return {
     quote: priced.value,
-    terms: mainProduct,
+    terms: product,
     identity,
     borrowerName: 'Maria Clara Santos',
     institution: 'GCash',
@@ -136,6 +141,25 @@ describe.each(languages)('the papers in %s', (language) => {
       expect(paragraphs.length).toBeGreaterThan(0);
       for (const paragraph of paragraphs) expect(paragraph).toMatch(/[.।]$/);
     }
+  });
+
+  it('say that fees paid later are part of the first payment, and take nothing off before it', () => {
+    const later = factsOf(1_000_000, 60, 5_000, { ...subProduct, feesTiming: 'at-repayment' });
+    const fee = later.quote.schedule[0]?.feeCentavos ?? 0;
+    expect(fee).toBeGreaterThan(0);
+    const { disclosure: disclosed, agreement: agreed } = loanPapers(language, later);
+    const first = later.quote.totalRepaymentCentavos - 500_000 - 15_000;
+    expect(textOf(disclosed)).toContain(formatPesos(fee));
+    expect(textOf(disclosed)).toContain(formatPesos(first));
+    expect(textOf(agreed)).toContain(formatPesos(fee));
+    expect(textOf(agreed)).toContain(formatPesos(first));
+    expect(textOf(agreed)).toContain(formatPesos(1_000_000));
+    const takenOff = { 'en-US': /taken? off/i, 'fil-PH': /ibinabawas|ibawas/i, 'hi-IN': /काट|कट/ }[language];
+    expect(disclosure).toMatch(takenOff);
+    expect(agreement).toMatch(takenOff);
+    expect(textOf(disclosed)).not.toMatch(takenOff);
+    expect(textOf(agreed)).not.toMatch(takenOff);
+    expect(`${textOf(disclosed)}${textOf(agreed)}`).not.toMatch(/undefined|null|NaN|\$\{|\{|\}/);
   });
 
   it('show a coupon only where there is one', () => {

@@ -31,6 +31,7 @@ export type RecordFacts = {
 const partOfAccount: Partial<Record<AccountCode, ReceiptPart>> = {
   [accounts.lateChargeReceivable]: 'lateCharge',
   [accounts.penaltyFeeReceivable]: 'penaltyFee',
+  [accounts.feeReceivable]: 'fee',
   [accounts.interestReceivable]: 'interest',
   [accounts.loanPrincipal]: 'principal',
   [accounts.customerCredit]: 'customerCredit',

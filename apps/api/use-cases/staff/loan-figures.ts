@@ -7,6 +7,7 @@ import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import { chargedSoFar } from '@luwag/loan-engine/life/cost-so-far';
 import type { Loan } from '@luwag/loan-engine/life/loan';
 import {
+  outstandingFees,
   outstandingInterest,
   outstandingLateCharge,
   outstandingPenaltyFee,
@@ -23,6 +24,7 @@ export function loanFiguresOf(loan: Loan, today: LocalDate): LoanFigures {
     interestCentavos: outstandingInterest(charged),
     lateChargeCentavos: outstandingLateCharge(charged),
     penaltyFeeCentavos: outstandingPenaltyFee(charged),
+    feeCentavos: outstandingFees(charged),
   };
   return {
     ...parts,
@@ -44,6 +46,7 @@ const owedAccounts: readonly AccountCode[] = [
   accounts.interestReceivable,
   accounts.lateChargeReceivable,
   accounts.penaltyFeeReceivable,
+  accounts.feeReceivable,
 ];
 
 /** A journal entry with its accounts by name. */

@@ -16,6 +16,8 @@ export function CostBox({
   hasDetailsOpen?: boolean;
 }) {
   const words = useTranslations('shell.cost');
+  const { totalRepaymentCentavos, amountCentavos, interestCentavos } = figures;
+  const feesLaterCentavos = totalRepaymentCentavos - amountCentavos - interestCentavos;
   return (
     <div className="cost-box">
       <dl className="cost-box-totals">
@@ -53,6 +55,9 @@ export function CostBox({
       <p className="cost-box-note">
         {words('late', { amount: formatPesos(figures.lateChargePerDayCentavos) })}
       </p>
+      {feesLaterCentavos > 0 ? (
+        <p className="cost-box-note">{words('feesLater', { amount: formatPesos(feesLaterCentavos) })}</p>
+      ) : null}
       <p className="cost-box-note">{words('early')}</p>
     </div>
   );
@@ -60,8 +65,9 @@ export function CostBox({
 
 function CostParts({ figures, isOpen }: { figures: CostFigures; isOpen: boolean }) {
   const words = useTranslations('shell.cost');
-  const { serviceFeeCentavos, creditReportFeeCentavos, gstCentavos, withheldCentavos } = figures;
-  const couponCentavos = serviceFeeCentavos + creditReportFeeCentavos + gstCentavos - withheldCentavos;
+  const { interestCentavos, serviceFeeCentavos, creditReportFeeCentavos, gstCentavos } = figures;
+  const charges = interestCentavos + serviceFeeCentavos + creditReportFeeCentavos + gstCentavos;
+  const couponCentavos = charges - figures.totalCostCentavos;
   const parts = [
     { key: 'interest', amountCentavos: figures.interestCentavos },
     { key: 'serviceFee', amountCentavos: figures.serviceFeeCentavos },

@@ -14,7 +14,7 @@ export const messages = {
   help: {
     net: 'Why do I receive less than I borrow?',
     netAnswer:
-      'The service fee, the credit report fee and the tax on it are taken off at once. You see each of them under "What it is made of".',
+      'The service fee, the credit report fee and the tax on it are taken off at once. Where they are part of your first payment instead, you receive all you borrow. You see each of them under "What it is made of".',
     early: 'Can I pay back earlier?',
     earlyAnswer: 'Yes, at any time, in part or in full. You pay interest only for the days you used.',
     rate: 'What does the effective rate mean?',

@@ -60,7 +60,7 @@ export const messages = {
   help: {
     how: 'How does a coupon work?',
     howAnswer:
-      'It is taken off the fees before the money goes out, so you receive more. What you pay back stays the same. Each coupon works once.',
+      'It is taken off the fees, so you receive more. Where the fees are part of your first payment, that payment is smaller instead. Each coupon works once.',
     cancel: 'What if I cancel the loan?',
     cancelAnswer: 'You get the coupon back, with the days it was tied up added to its time.',
   },

@@ -12,6 +12,7 @@ export const messages = {
     title: 'What you owe today',
     principal: 'Loan amount still open',
     interest: 'Interest so far',
+    fee: 'Fees and tax',
     lateCharge: 'Late charge',
     penaltyFee: 'Penalty fee',
     total: 'To settle it today',
@@ -52,6 +53,7 @@ export const messages = {
     due: 'Due',
     principal: 'Amount',
     interest: 'Interest',
+    fee: 'Fees and tax',
     sum: 'Together',
   },
   history: {
@@ -89,6 +91,7 @@ export const messages = {
       interest: 'Interest',
       lateCharge: 'Late charge',
       penaltyFee: 'Penalty fee',
+      fees: 'Fees and GST',
       extensionInterest: 'Interest for the new days',
       extensionFee: 'Extension fee',
       serviceFee: 'Service fee',
@@ -101,7 +104,7 @@ export const messages = {
   help: {
     part: 'What does a part payment do?',
     partAnswer:
-      'It settles late charges first, then interest, then the loan amount. You then pay interest and late charges on less.',
+      'It settles late charges first, then fees still open, then interest, then the loan amount. You then pay interest and late charges on less.',
     wrong: 'I paid but it does not show',
     wrongAnswer:
       'Some partners take hours. Keep your receipt and write to us with its number; we look for the money and put it right.',

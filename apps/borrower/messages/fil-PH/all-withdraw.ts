@@ -17,7 +17,7 @@ export const messages: Translation<typeof source> = {
   help: {
     net: 'Bakit mas maliit ang matatanggap ko kaysa sa hiniram ko?',
     netAnswer:
-      'Binabawas na agad ang bayad sa serbisyo, bayad sa credit report at ang buwis nito. Makikita mo ang bawat isa sa "Saan napupunta ang gastos".',
+      'Binabawas na agad ang bayad sa serbisyo, bayad sa credit report at ang buwis nito. Kung kasama naman sila sa unang bayad mo, matatanggap mo ang buong hinihiram. Makikita mo ang bawat isa sa "Saan napupunta ang gastos".',
     early: 'Puwede ba akong magbayad nang mas maaga?',
     earlyAnswer:
       'Oo, kahit kailan, bahagi man o buo. Interes lang ng mga araw na nagamit mo ang babayaran mo.',

@@ -63,7 +63,7 @@ export const messages: Translation<typeof source> = {
   help: {
     how: 'Paano gumagana ang kupon?',
     howAnswer:
-      'Ibinabawas ito sa mga bayarin bago ipadala ang pera, kaya mas malaki ang matatanggap mo. Pareho pa rin ang babayaran mo. Isang beses lang magagamit ang bawat kupon.',
+      'Ibinabawas ito sa mga bayarin, kaya mas malaki ang matatanggap mo. Kung kasama ang mga bayarin sa unang bayad mo, mas maliit naman ang bayad na iyon. Isang beses lang magagamit ang bawat kupon.',
     cancel: 'Paano kung kanselahin ko ang loan?',
     cancelAnswer: 'Maibabalik sa iyo ang kupon, at idadagdag sa bisa nito ang mga araw na nagamit.',
   },

@@ -15,6 +15,7 @@ export const messages: Translation<typeof source> = {
     title: 'Utang mo ngayong araw',
     principal: 'Natitira sa hiniram mo',
     interest: 'Interes hanggang ngayon',
+    fee: 'Mga bayad at buwis',
     lateCharge: 'Late charge mo',
     penaltyFee: 'Multa',
     total: 'Para mabayaran lahat ngayon',
@@ -56,6 +57,7 @@ export const messages: Translation<typeof source> = {
     due: 'Due date',
     principal: 'Halaga',
     interest: 'Interes',
+    fee: 'Mga bayad at buwis',
     sum: 'Kabuuan',
   },
   history: {
@@ -93,6 +95,7 @@ export const messages: Translation<typeof source> = {
       interest: 'Interes',
       lateCharge: 'Singil sa pagkahuli',
       penaltyFee: 'Multa',
+      fees: 'Mga bayad at GST',
       extensionInterest: 'Interes sa dagdag na araw',
       extensionFee: 'Bayad sa pag-usog',
       serviceFee: 'Bayad sa serbisyo',
@@ -105,7 +108,7 @@ export const messages: Translation<typeof source> = {
   help: {
     part: 'Ano ang nagagawa ng bahaging bayad?',
     partAnswer:
-      'Una nitong binabayaran ang late charge, tapos ang interes, tapos ang hiniram mo. Mas maliit na ang papatungan ng interes at late charge.',
+      'Una nitong binabayaran ang late charge, tapos ang mga bayad na hindi pa nabayaran, ang interes, at ang hiniram mo. Mas maliit na ang papatungan ng interes at late charge.',
     wrong: 'Nagbayad ako pero hindi lumalabas',
     wrongAnswer:
       'May mga partner na inaabot ng ilang oras. Itago ang resibo at sumulat sa amin kasama ang numero nito; hahanapin namin ang pera at aayusin.',

@@ -15,6 +15,7 @@ export const messages: Translation<typeof source> = {
     title: 'आज का बकाया',
     principal: 'उधार की बाकी रकम',
     interest: 'अब तक का ब्याज',
+    fee: 'शुल्क और कर',
     lateCharge: 'विलंब शुल्क',
     penaltyFee: 'जुर्माना',
     total: 'आज पूरा चुकाने के लिए',
@@ -55,6 +56,7 @@ export const messages: Translation<typeof source> = {
     due: 'नियत तारीख',
     principal: 'रकम',
     interest: 'ब्याज',
+    fee: 'शुल्क और कर',
     sum: 'कुल',
   },
   history: {
@@ -92,6 +94,7 @@ export const messages: Translation<typeof source> = {
       interest: 'ब्याज',
       lateCharge: 'विलंब शुल्क',
       penaltyFee: 'जुर्माना',
+      fees: 'शुल्क और GST',
       extensionInterest: 'नए दिनों का ब्याज',
       extensionFee: 'तारीख बढ़ाने का शुल्क',
       serviceFee: 'सेवा शुल्क',
@@ -103,7 +106,8 @@ export const messages: Translation<typeof source> = {
   },
   help: {
     part: 'कुछ हिस्सा चुकाने से क्या होता है?',
-    partAnswer: 'पहले विलंब शुल्क, फिर ब्याज, फिर उधार की रकम चुकती है। आगे ब्याज और विलंब शुल्क कम रकम पर लगता है।',
+    partAnswer:
+      'पहले विलंब शुल्क, फिर बाकी शुल्क, फिर ब्याज, फिर उधार की रकम चुकती है। आगे ब्याज और विलंब शुल्क कम रकम पर लगता है।',
     wrong: 'मैंने चुका दिया पर दिखता नहीं',
     wrongAnswer: 'कुछ पार्टनर घंटों लेते हैं। रसीद रखें और उसके नंबर के साथ हमें लिखें; हम पैसे ढूँढकर ठीक करेंगे।',
     cannot: 'मैं अभी नहीं चुका सकता/सकती',

@@ -103,6 +103,20 @@ test('the best coupon is taken off as the amount moves, others say why not, and 
   expect(history.state).toEqual({ amountCentavos: 530_000, termDays: 30, couponId: 'small' });
 });
 
+test('fees paid at repayment leave the amount whole, and a coupon still takes its sum off them', async () => {
+  const offer = offerAnswer({ coupons: [coupon('small', { deductionCentavos: 2_000 })] });
+  serveAnswers({
+    'GET /api/offer': { ...offer, product: { ...offer.product, feesTiming: 'at-repayment' } },
+  });
+  await renderScreen(route);
+  fireEvent.change(await amount(), { target: { value: '500000' } });
+  expect(figure('You receive')).toBe('₱5,000.00');
+  expect(figure('You repay')).toBe('₱5,263.90');
+  expect(figure('It costs you')).toBe('₱263.90');
+  expect(figure('Coupon')).toBe('-₱20.00');
+  expect(screen.getByText(/₱113.90 of fees and tax are part of your first payment/)).not.toBeNull();
+});
+
 test('no coupon is a choice that is kept', async () => {
   serveAnswers({ 'GET /api/offer': offerAnswer({ coupons: [coupon('small', {})] }) });
   await renderScreen(route);

@@ -1,7 +1,7 @@
 import type { CouponAnswer } from '@luwag/contract/endpoints/rewards/coupon-answer';
 import { localDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
-import type { Quote } from '@luwag/loan-engine/pricing/quote';
+import { feesOf, type Quote } from '@luwag/loan-engine/pricing/quote';
 import { type Coupon, type CouponPassedOver, suggestCoupon } from '@luwag/loan-engine/rewards/coupon';
 import type { LoanWish } from '../../app/loan-wish.ts';
 
@@ -29,7 +29,7 @@ export function couponsFor(coupons: readonly CouponAnswer[], plain: Quote): Coup
     occasion: 'withdrawal',
     on: plain.disbursedOn,
     amountCentavos: plain.amountCentavos,
-    chargesCentavos: plain.withheldCentavos,
+    chargesCentavos: feesOf(plain),
   });
   return {
     serving: [...(best === null ? [] : [best]), ...others.filter(isServing)],

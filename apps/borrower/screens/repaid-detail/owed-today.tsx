@@ -14,6 +14,7 @@ export function OwedToday({ detail: { summary, quote }, payoff }: { detail: Deta
   const items = [
     { key: 'principal', amountCentavos: payoff.principalCentavos },
     { key: 'interest', amountCentavos: payoff.interestCentavos },
+    { key: 'fee', amountCentavos: payoff.feeCentavos },
     { key: 'lateCharge', amountCentavos: payoff.lateChargeCentavos },
     { key: 'penaltyFee', amountCentavos: payoff.penaltyFeeCentavos },
   ] as const;

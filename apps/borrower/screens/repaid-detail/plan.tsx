@@ -9,7 +9,7 @@ export function Plan({ schedule }: { schedule: Detail['schedule'] }) {
   return (
     <section className="detail-plan">
       <h2>{words('title')}</h2>
-      {schedule.map(({ number, dueOn, principalCentavos, interestCentavos }) => (
+      {schedule.map(({ number, dueOn, principalCentavos, interestCentavos, feeCentavos = 0 }) => (
         <dl key={number}>
           <div>
             <dt>{words('due')}</dt>
@@ -29,10 +29,18 @@ export function Plan({ schedule }: { schedule: Detail['schedule'] }) {
               <MoneyText amountCentavos={interestCentavos} />
             </dd>
           </div>
+          {feeCentavos === 0 ? null : (
+            <div>
+              <dt>{words('fee')}</dt>
+              <dd>
+                <MoneyText amountCentavos={feeCentavos} />
+              </dd>
+            </div>
+          )}
           <div className="owed-total">
             <dt>{words('sum')}</dt>
             <dd>
-              <MoneyText amountCentavos={principalCentavos + interestCentavos} />
+              <MoneyText amountCentavos={principalCentavos + interestCentavos + feeCentavos} />
             </dd>
           </div>
         </dl>

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
-import { loanDetail, loanSummary } from '../../testing/loan-answers.ts';
+import { loanDetail, loanSummary, quoteAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 import { historyRows } from './history-rows.ts';
@@ -37,6 +37,26 @@ test('paying in full sends the very amount shown, once, and goes on to the partn
   const started = sent.filter(({ call }) => call === payCall);
   expect(started).toHaveLength(1);
   expect(started[0]!.body).toEqual({ kind: 'full', amountCentavos: 513_500, channel: 'gcash' });
+});
+
+test('fees left to the repayment stand in what is owed today and in the plan', async () => {
+  const { payoff } = loan;
+  if (payoff === null) throw new Error('the loan is running');
+  const feeCentavos = 13_390;
+  const owed = { ...payoff, feeCentavos, totalCentavos: payoff.totalCentavos + feeCentavos };
+  const [line] = quoteAnswer().schedule;
+  serveAnswers({
+    [detailCall]: {
+      ...loanDetail(),
+      summary: loanSummary({ payoff: owed }),
+      schedule: [{ ...line, feeCentavos }],
+    },
+  });
+  await renderScreen(route);
+  await pay('Pay ₱5,268.90');
+  const figures = screen.getAllByText('Fees and tax').map((term) => term.nextElementSibling?.textContent);
+  expect(figures).toEqual(['₱133.90', '₱133.90']);
+  expect(screen.getByText('₱5,283.90')).not.toBeNull();
 });
 
 test('a part must lie between one peso and what is owed', async () => {

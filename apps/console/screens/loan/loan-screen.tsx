@@ -92,6 +92,7 @@ function Figures({ loan }: { loan: CustomerLoan }) {
     [say.interest, formatPesos(figures.interestCentavos)],
     [say.lateCharge, formatPesos(figures.lateChargeCentavos)],
     [say.penaltyFee, formatPesos(figures.penaltyFeeCentavos)],
+    [say.fees, formatPesos(figures.feeCentavos)],
     [say.credit, formatPesos(figures.customerCreditCentavos)],
     [say.due, figures.dueOn ?? '–'],
   ];

@@ -17,6 +17,7 @@ const scheduleColumns: readonly Column<LoanFigures['schedule'][number]>[] = [
     cell: ({ principalCentavos }) => formatPesos(principalCentavos),
   },
   { name: say.interest, isNumber: true, cell: ({ interestCentavos }) => formatPesos(interestCentavos) },
+  { name: say.fees, isNumber: true, cell: ({ feeCentavos = 0 }) => formatPesos(feeCentavos) },
 ];
 
 /** What is due when. */

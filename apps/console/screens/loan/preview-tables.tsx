@@ -52,6 +52,7 @@ function linesOf(figures: LoanFigures): readonly (readonly [string, string])[] {
     [loanWords.loan.interest, formatPesos(figures.interestCentavos)],
     [loanWords.loan.lateCharge, formatPesos(figures.lateChargeCentavos)],
     [loanWords.loan.penaltyFee, formatPesos(figures.penaltyFeeCentavos)],
+    [loanWords.loan.fees, formatPesos(figures.feeCentavos)],
     [loanWords.loan.credit, formatPesos(figures.customerCreditCentavos)],
     [say.charged, formatPesos(figures.chargedCentavos)],
     [loanWords.loan.due, figures.dueOn ?? '–'],

@@ -45,6 +45,7 @@ export function publicationOf(latest: ProductFigures, form: FormData): Publicati
       version: latest.version + 1,
       offeredTermDays: text('offeredTermDays').split(',').map(Number),
       gstBase: text('gstBase') === 'allFees' ? 'allFees' : 'serviceFee',
+      feesTiming: text('feesTiming') === 'at-repayment' ? 'at-repayment' : 'upfront',
     },
   };
 }

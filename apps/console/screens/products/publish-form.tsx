@@ -84,6 +84,13 @@ export function PublishForm({ versions }: { versions: readonly Version[] }) {
           options={say.gstBases}
           defaultValue={latest.gstBase}
         />
+        <Choice
+          key={`${productId} ${latest.version} fees`}
+          name="feesTiming"
+          label={say.fields.feesTiming}
+          options={say.feesTimings}
+          defaultValue={latest.feesTiming}
+        />
         <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
           {problem ?? ''}
         </p>

@@ -27,7 +27,7 @@ export const productAnswer = v.strictObject({
   extensionFeePpm: v.number(),
   maxExtensions: v.number(),
   maxOverdueDaysToExtend: v.number(),
-  feesTiming: v.literal('upfront'),
+  feesTiming: v.picklist(['upfront', 'at-repayment']),
   capScope: v.picklist(['covered-loans', 'all-loans']),
 });
 

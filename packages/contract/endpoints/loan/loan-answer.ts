@@ -25,6 +25,8 @@ export const payoffAnswer = v.strictObject({
   interestCentavos: centavosField,
   lateChargeCentavos: centavosField,
   penaltyFeeCentavos: centavosField,
+  /** Fees that were left to the repayment. */
+  feeCentavos: centavosField,
   totalCentavos: centavosField,
   /** Interest not charged because the loan is settled before its due date. */
   savedCentavos: centavosField,
@@ -110,6 +112,7 @@ export const linePartField = v.picklist([
   'interest',
   'lateCharge',
   'penaltyFee',
+  'fees',
   'extensionInterest',
   'extensionFee',
   'serviceFee',

@@ -7,6 +7,8 @@ export const installmentAnswer = v.strictObject({
   dueOn: dateField,
   principalCentavos: centavosField,
   interestCentavos: centavosField,
+  /** Fees and GST paid with this installment; absent where there are none. */
+  feeCentavos: v.optional(centavosField),
 });
 
 /** The whole cost of one loan. Amounts in centavos, rates in parts per million. */

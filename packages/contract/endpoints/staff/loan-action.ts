@@ -108,6 +108,7 @@ export const loanFigures = v.strictObject({
   interestCentavos: centavosField,
   lateChargeCentavos: centavosField,
   penaltyFeeCentavos: centavosField,
+  feeCentavos: centavosField,
   customerCreditCentavos: centavosField,
   /** Everything ever charged, and the most that may be. */
   chargedCentavos: centavosField,

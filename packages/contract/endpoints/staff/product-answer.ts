@@ -44,7 +44,7 @@ export const productFigures = v.strictObject({
   extensionFeePpm: rate,
   maxExtensions: wholeBetween(0, 12),
   maxOverdueDaysToExtend: wholeBetween(0, 60),
-  feesTiming: v.literal('upfront'),
+  feesTiming: v.picklist(['upfront', 'at-repayment'], 'choice_required'),
   capScope: v.picklist(['covered-loans', 'all-loans'], 'choice_required'),
 });
 export type ProductFigures = v.InferOutput<typeof productFigures>;
@@ -59,7 +59,13 @@ export const priceVerdict = v.strictObject({
   dearest: v.array(
     v.strictObject({
       cap: v.picklist(['nominal-rate', 'effective-rate', 'late-charge', 'penalty-fee', 'total-cost']),
-      unit: v.picklist(['ppm-per-day', 'centavos-deducted-upfront', 'centavos-once', 'centavos-in-all']),
+      unit: v.picklist([
+        'ppm-per-day',
+        'centavos-deducted-upfront',
+        'centavos-at-repayment',
+        'centavos-once',
+        'centavos-in-all',
+      ]),
       actual: v.number(),
       allowed: v.number(),
       amountCentavos: centavosField,
