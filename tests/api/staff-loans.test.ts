@@ -180,6 +180,14 @@ describe('actions on a loan', () => {
     ).toEqual(['1110', '4100']);
     expect(shown.needsSecondPerson).toBe(false);
     expect(await read(key)).toEqual(before);
+    const previews = await product.database.query(
+      {
+        name: 'previews',
+        text: `SELECT 1 FROM audit_log WHERE subject_id = $1 AND action = 'loan-previewed'`,
+      },
+      [key.loanId],
+    );
+    expect(previews).toHaveLength(1);
 
     const idempotencyKey = randomUUID();
     const answers = await Promise.all(

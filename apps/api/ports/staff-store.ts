@@ -23,6 +23,7 @@ export type AuditEntry = {
     | 'customer-searched'
     | 'customer-opened'
     | 'loan-opened'
+    | 'loan-previewed'
     | 'loan-action-done'
     | 'loan-action-proposed'
     | 'loan-action-confirmed'

@@ -1,12 +1,16 @@
-import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router';
 import { CaseScreen } from '../screens/case/case-screen.tsx';
 import { CustomerScreen } from '../screens/customer/customer-screen.tsx';
 import { FindCustomerScreen } from '../screens/find-customer/find-customer-screen.tsx';
 import { LoanScreen } from '../screens/loan/loan-screen.tsx';
-import { ProductsScreen } from '../screens/products/products-screen.tsx';
 import { RequestsScreen } from '../screens/requests/requests-screen.tsx';
 import { QueueScreen } from '../screens/review-queue/queue-screen.tsx';
-import { TrialBalanceScreen } from '../screens/trial-balance/trial-balance-screen.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 const rootRoute = createRootRoute({ component: () => <Outlet /> });
@@ -20,7 +24,10 @@ const caseRoute = createRoute({
 const trialBalanceRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/trial-balance',
-  component: TrialBalanceScreen,
+  component: lazyRouteComponent(
+    () => import('../screens/trial-balance/trial-balance-screen.tsx'),
+    'TrialBalanceScreen',
+  ),
 });
 
 const findCustomerRoute = createRoute({
@@ -46,7 +53,7 @@ const requestsRoute = createRoute({
 const productsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/products',
-  component: ProductsScreen,
+  component: lazyRouteComponent(() => import('../screens/products/products-screen.tsx'), 'ProductsScreen'),
 });
 
 function CustomerRoute() {

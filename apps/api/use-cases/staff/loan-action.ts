@@ -41,9 +41,9 @@ export function needsSecondPerson(action: LoanAction): boolean {
   return interestCentavos + lateChargeCentavos + penaltyFeeCentavos > waiverByOnePersonCentavos;
 }
 
-/** What an action would do. */
+/** What an action would do. It shows how the loan stands, so the look is kept as any other. */
 export async function previewLoanAction(
-  context: LoanActionContext,
+  context: LoanActionContext & Pick<Context, 'staff'>,
   staff: Staff,
   { customerId, loanId }: LoanKey,
   action: LoanAction,
@@ -53,6 +53,7 @@ export async function previewLoanAction(
   if (!loaded.ok) return loaded;
   const decided = decide(context, loaded.value, loanId, action);
   if (!decided.ok) return decided;
+  await context.staff.audit(auditOf(context, staff, 'loan-previewed', { customerId, loanId }, action));
   const { facts, decision, countsFrom } = decided.value;
   const today = manilaDateOf(context.now());
   return done({
