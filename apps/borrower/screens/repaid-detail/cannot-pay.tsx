@@ -8,25 +8,13 @@ import { longDate } from '../../components/date-text/long-date.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { useAnswer } from '../../store/use-answer.ts';
 import { useRequest } from '../../store/use-request.ts';
-import type { Detail } from './loan-detail.tsx';
-import { hasOpen } from './open-request.ts';
 
 /** Every option of a borrower who cannot pay, the cheapest way out first, with what each costs in all. */
-export function CannotPay({ detail, onExtend }: { detail: Detail; onExtend: () => void }) {
-  const { loanId } = detail.summary;
-  const outlook = useAnswer(getOutlook, { params: { loanId } });
+export function CannotPay(way: Omit<OptionsProps, 'outlook'>) {
+  const outlook = useAnswer(getOutlook, { params: { loanId: way.loanId } });
   return (
     <AnswerView query={outlook} lines={8}>
-      {({ outlook: known }) =>
-        known === null ? null : (
-          <Options
-            loanId={loanId}
-            outlook={known}
-            isAsked={hasOpen(detail.requests, 'hardship')}
-            onExtend={onExtend}
-          />
-        )
-      }
+      {({ outlook: known }) => (known === null ? null : <Options {...way} outlook={known} />)}
     </AnswerView>
   );
 }

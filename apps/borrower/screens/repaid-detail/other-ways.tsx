@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Icon, type IconName } from '../../components/icon/icon.tsx';
 import { Sheet } from '../../components/sheet/sheet.tsx';
-import { clockTime } from '../../messages/use-error-words.ts';
-import { CancelLoan } from './cancel-loan.tsx';
-import { CannotPay } from './cannot-pay.tsx';
-import { ExtendDueDateSheet } from './extend-due-date-sheet.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { clockTime, type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
 import type { Detail } from './loan-detail.tsx';
-import { LoanWhatIf } from './loan-what-if.tsx';
-import { hasOpen } from './open-request.ts';
+import { useWayContent } from './use-way-content.ts';
+import type { Way } from './way-content.tsx';
 
-const ways = ['extend', 'cannot', 'whatIf', 'cancel'] as const;
-type Way = (typeof ways)[number];
+const ways: readonly Way[] = ['extend', 'cannot', 'whatIf', 'cancel'];
+const noNetwork: Refusal = { ok: false, code: 'network_abnormal', detail: {} };
 
 /** Everything but paying that a borrower can do about a running loan. */
 export function OtherWays({ detail }: { detail: Detail }) {
@@ -20,7 +18,9 @@ export function OtherWays({ detail }: { detail: Detail }) {
   const locale = useLocale();
   const [open, setOpen] = useState<Way | null>(null);
   const close = () => setOpen(null);
-  const { cancellation, summary, requests } = detail;
+  const { cancellation } = detail;
+  const fetched = useWayContent(open !== null);
+  const errorWords = useErrorWords();
   const titles: Record<Way, { icon: IconName; title: string; hint: string }> = {
     extend: { icon: 'clock', title: words('extend.title'), hint: words('ways.extendHint') },
     cannot: { icon: 'help', title: words('cannot.title'), hint: words('ways.cannotHint') },
@@ -54,19 +54,11 @@ export function OtherWays({ detail }: { detail: Detail }) {
       </ul>
       {open === null ? null : (
         <Sheet isOpen title={titles[open].title} onClose={close}>
-          {open === 'extend' ? (
-            <ExtendDueDateSheet loanId={summary.loanId} onOtherWays={() => setOpen('cannot')} />
-          ) : null}
-          {open === 'cannot' ? <CannotPay detail={detail} onExtend={() => setOpen('extend')} /> : null}
-          {open === 'whatIf' ? <LoanWhatIf loanId={summary.loanId} /> : null}
-          {open === 'cancel' && cancellation !== null ? (
-            <CancelLoan
-              loanId={summary.loanId}
-              cancellation={cancellation}
-              isAsked={hasOpen(requests, 'cancellation')}
-              onKeep={close}
-            />
-          ) : null}
+          {fetched === null ? <Skeleton lines={6} /> : null}
+          {fetched === 'failed' ? <p role="alert">{errorWords(noNetwork)}</p> : null}
+          {fetched === null || fetched === 'failed' ? null : (
+            <fetched.WayContent way={open} detail={detail} onOpen={setOpen} onClose={close} />
+          )}
         </Sheet>
       )}
     </section>

@@ -1,0 +1,48 @@
+import { CancelLoan } from './cancel-loan.tsx';
+import { CannotPay } from './cannot-pay.tsx';
+import { ExtendDueDateSheet } from './extend-due-date-sheet.tsx';
+import type { Detail } from './loan-detail.tsx';
+import { LoanWhatIf } from './loan-what-if.tsx';
+import { hasOpen } from './open-request.ts';
+
+export type Way = 'extend' | 'cannot' | 'whatIf' | 'cancel';
+
+/** What stands in the sheet of a way; the ways lead to one another. */
+export function WayContent({
+  way,
+  detail: { summary, requests, ...detail },
+  onOpen,
+  onClose,
+}: {
+  way: Way;
+  detail: Detail;
+  onOpen: (way: Way) => void;
+  onClose: () => void;
+}) {
+  const { loanId } = summary;
+  switch (way) {
+    case 'extend':
+      return <ExtendDueDateSheet loanId={loanId} onOtherWays={() => onOpen('cannot')} />;
+    case 'cannot':
+      return (
+        <CannotPay
+          loanId={loanId}
+          isAsked={hasOpen(requests, 'hardship')}
+          onExtend={() => onOpen('extend')}
+        />
+      );
+    case 'whatIf':
+      return <LoanWhatIf loanId={loanId} />;
+    case 'cancel':
+      return detail.cancellation === null ? null : (
+        <CancelLoan
+          loanId={loanId}
+          cancellation={detail.cancellation}
+          isAsked={hasOpen(requests, 'cancellation')}
+          onKeep={onClose}
+        />
+      );
+    default:
+      return way satisfies never;
+  }
+}
