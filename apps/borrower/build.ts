@@ -62,7 +62,8 @@ async function buildClient(): Promise<void> {
       // Schemas nobody uses on a route are dropped: building one has no side effects.
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['v', 'lineField', 'text'] },
-        output: { codeSplitting: { groups: [loginChunk(root)] } },
+        // Names of files are most of the lists of screens and words that every route loads: they are kept short.
+        output: { chunkFileNames: 'assets/c-[hash].js', codeSplitting: { groups: [loginChunk(root)] } },
       },
     },
   });
