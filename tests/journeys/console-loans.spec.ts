@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@luwag/contract/endpoints';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { sandboxStaffPassword } from '../../apps/api/use-cases/staff/add-sandbox-staff.ts';
 import { words } from '../../apps/console/messages/en-US.ts';
 import { loanWords } from '../../apps/console/messages/loan-words.ts';
+import { becomeApproved, borrow, completeProfile, given, logInBorrower } from '../api/test-borrower.ts';
 import { lookInBothSchemes } from './look.ts';
 import { openPhone, type Phone, sidewaysScroll, startChromium } from './phone.ts';
 
@@ -92,9 +95,21 @@ describe('a loan at the console', () => {
   });
 
   test('is cancelled as its borrower asked, and the request is gone from the list', async () => {
+    const borrower = await logInBorrower(inject('origin'));
+    await completeProfile(inject('origin'), borrower);
+    await becomeApproved(borrower);
+    const { loanId } = (await borrow(borrower, 300_000, 14)).summary;
+    given(
+      await borrower.call(
+        endpoints.sendRequest,
+        { body: { kind: 'cancellation', loanId } },
+        { idempotencyKey: randomUUID() },
+      ),
+    );
     await signIn('agent');
     await go(loanWords.header.requests);
-    const card = page.getByRole('article').filter({ hasText: loanWords.requests.kinds.cancellation });
+    const own = page.locator(`a[href*="${loanId}"]`);
+    const card = page.getByRole('article').filter({ has: own });
     await card.waitFor();
     await look('requests');
     await card.getByRole('link', { name: loanWords.requests.openLoan }).click();
