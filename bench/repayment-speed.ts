@@ -83,7 +83,7 @@ async function byBareDriver(
   const documents = await decideBeforehand(database, left, callers === 1 ? 5_000 : 12_000);
   const pool = new pg.Pool({ connectionString: appUrl, max: callers });
   pool.on('error', () => undefined);
-  const save = { name: 'save-customer', text: 'SELECT save_with_audit($1) AS outcome' };
+  const save = { name: 'save-customer', text: 'SELECT save_customer($1) AS outcome' };
   const prepared = documents.values();
   try {
     return await runCallers(

@@ -10,7 +10,7 @@ const loadByPayment = {
   name: 'load-customer-by-payment',
   text: `SELECT load_customer((SELECT customer_id FROM payment WHERE reference = $1), NULL, NULL, $2) AS loaded`,
 };
-const saveCustomer = { name: 'save-customer', text: 'SELECT save_with_audit($1) AS outcome' };
+const saveCustomer = { name: 'save-customer', text: 'SELECT save_customer($1) AS outcome' };
 const findByPhone = {
   name: 'find-customer-by-phone',
   text: 'SELECT customer_id FROM customer_phone WHERE phone_index = $1',
