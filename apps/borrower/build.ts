@@ -107,7 +107,7 @@ async function writePages(render: typeof renderStart, inlineScript: string): Pro
     const chunks = startChunks(manifest, language);
     const bytes = await checkLoginBudget(output, chunks, language);
     console.log(`login route in ${language}: ${bytes} bytes of JavaScript (gzip)`);
-    const { body, words, stylesheet } = await render(language, {
+    const { stylesheet, ...rendered } = await render(language, {
       mode: 'production',
       supportAndroid: false,
       maritalStatusList: 'short',
@@ -115,7 +115,7 @@ async function writePages(render: typeof renderStart, inlineScript: string): Pro
     });
     const styles = await readStartStyles(output, manifest, stylesheet);
     for (const { text } of Object.values(styles)) styleHashes.add(hashOf(text));
-    const page = startPage({ shellPage, language, chunks, inlineScript, body, words, styles });
+    const page = startPage({ shellPage, language, chunks, inlineScript, styles, ...rendered });
     await writeFile(path.join(output, `start.${language}.html`), page);
   }
   await writeJson('inline-script-hashes.json', [hashOf(inlineScript)]);

@@ -2,6 +2,7 @@ import type { Language } from '@luwag/contract/language';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
+import hindiLetters from './hindi-letters.css?url';
 import { providePublicSettings, type PublicSettings } from './public-settings.ts';
 import { loadRouteView } from './route-view.ts';
 import { findRoute } from './routes.ts';
@@ -18,5 +19,5 @@ export async function renderStart(language: Language, settings: PublicSettings) 
       </Router>
     </StrictMode>,
   );
-  return { body, words: view.catalogue, stylesheet: view.stylesheet };
+  return { body, words: view.catalogue, stylesheet: view.stylesheet, hindiLetters };
 }

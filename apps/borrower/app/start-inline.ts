@@ -1,6 +1,7 @@
 import { cookieLanguage, rememberLanguage, storedLanguage } from '../messages/chosen-language.ts';
 import { deviceLayout, isAndroid } from './device-layout.ts';
 import './held-tap.ts';
+import { bringHindiLetters } from './hindi-letters.ts';
 import { publicSettings } from './public-settings.ts';
 import { followRootFontSize } from './root-font-size.ts';
 import { readSessionFlags, storeSessionFlags } from './session-flags.ts';
@@ -10,7 +11,7 @@ import { readSessionFlags, storeSessionFlags } from './session-flags.ts';
  * does the few things that cannot wait, keeps a tap that comes early, and fetches the app at the first sign of intent.
  */
 const root = document.documentElement;
-const { bundle = '', preload = '' } = document.currentScript?.dataset ?? {};
+const { bundle = '', preload = '', letters } = document.currentScript?.dataset ?? {};
 
 if (isAndroid(navigator.userAgent) && !publicSettings().supportAndroid) {
   location.replace('/noAndroid');
@@ -18,6 +19,8 @@ if (isAndroid(navigator.userAgent) && !publicSettings().supportAndroid) {
   root.dataset['layout'] = deviceLayout(navigator.userAgent);
   storeSessionFlags(readSessionFlags(location.search), localStorage, sessionStorage);
   followRootFontSize(window);
+  // Never in the way of the first words: most phones have these letters, and the others show the page meanwhile.
+  if (letters !== undefined) addEventListener('load', () => bringHindiLetters(letters));
   if (holdsSession()) {
     root.dataset['leaving'] = 'true';
     fetchApp();

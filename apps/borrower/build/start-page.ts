@@ -14,6 +14,7 @@ export function startPage({
   body,
   words,
   styles,
+  hindiLetters,
 }: {
   shellPage: string;
   language: Language;
@@ -22,16 +23,19 @@ export function startPage({
   body: string;
   words: Catalogue;
   styles: StartStyles;
+  /** Address of a stylesheet that the page asks for when it is at rest. */
+  hindiLetters: string;
 }): string {
   const title = String(words.start?.title);
   const lead = String(words.start?.lead);
+  const letters = language === 'hi-IN' ? ` data-letters="${hindiLetters}"` : '';
   const head = [
     // Never fetched; it tells the loader of later screens that this stylesheet is there already.
     `<link rel="stylesheet" href="${styles.base.href}" disabled />`,
     `<style>${styles.base.text}</style>`,
     `<style data-route-stylesheet="${styles.route.href}">${styles.route.text}</style>`,
     `<meta name="description" content="${escaped(lead)}" />`,
-    `<script data-bundle="${chunks.entry}" data-preload="${chunks.others.join(' ')}">${inlineScript}</script>`,
+    `<script data-bundle="${chunks.entry}" data-preload="${chunks.others.join(' ')}"${letters}>${inlineScript}</script>`,
   ];
   const page = shellPage
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
