@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Much of a test is waiting, for a browser or a database: a core that only minds the others is a core unused.
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     projects: [
       { test: { name: 'tidy', include: ['tools/**/*.test.ts'] } },
       {
@@ -38,7 +41,6 @@ export default defineConfig({
           globalSetup: ['tests/journeys/server.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -16,7 +16,7 @@ const checks = [
   { name: 'format', command: ['oxfmt', '--check'] },
 ] as const;
 
-/** The browser journeys come last and alone: they watch the time, and the others would take it from them. */
+/** The browser journeys come last: they watch the time, and the others would take it from them. */
 const testRuns = [['tidy', 'unit', 'screens', 'database'], ['journeys']] as const;
 
 const reportSchema = v.object({

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@luwag/contract/endpoints';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxStaffPassword } from '../../apps/api/use-cases/staff/add-sandbox-staff.ts';
 import { words } from '../../apps/console/messages/en-US.ts';
 import { loanWords } from '../../apps/console/messages/loan-words.ts';
 import { becomeApproved, borrow, completeProfile, given, logInBorrower } from '../api/test-borrower.ts';
 import { lookInBothSchemes } from './look.ts';
+import { productOrigin } from './origin.ts';
 import { openPhone, type Phone, sidewaysScroll, startChromium } from './phone.ts';
 
 /* What staff do with a loan's money at the console, as the sandbox's people left it. */
@@ -95,8 +96,8 @@ describe('a loan at the console', () => {
   });
 
   test('is cancelled as its borrower asked, and the request is gone from the list', async () => {
-    const borrower = await logInBorrower(inject('origin'));
-    await completeProfile(inject('origin'), borrower);
+    const borrower = await logInBorrower(productOrigin());
+    await completeProfile(productOrigin(), borrower);
     await becomeApproved(borrower);
     const { loanId } = (await borrow(borrower, 300_000, 14)).summary;
     given(

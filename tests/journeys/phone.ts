@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Language } from '@luwag/contract/language';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { productOrigin } from './origin.ts';
 
 /* A phone in a person's hand: Chromium that says it is an iPhone, and what is heard from its console. */
 
@@ -50,7 +50,7 @@ export async function startChromium(): Promise<Browser> {
 /** Opens a phone with nothing on it. Console errors and failed scripts are kept in `noise`; a test expects none. */
 export async function openPhone(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
   const { device = 'iPhone', language = 'en-US', width = 390, height = 844, colorScheme = 'light' } = options;
-  const origin = inject('origin');
+  const origin = productOrigin();
   const isPhone = device !== 'desktop';
   const context = await browser.newContext({
     baseURL: origin,

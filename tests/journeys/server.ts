@@ -6,19 +6,38 @@ import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../free-port.ts';
 
-/* The product as a newcomer starts it - its own process, its embedded database, an empty folder - once for all journeys. */
+/* The product as a newcomer starts it - its own process, its embedded database, an empty folder - once for each worker. */
 
 declare module 'vitest' {
   // An interface, because only interfaces can be added to.
   export interface ProvidedContext {
-    origin: string;
+    origins: readonly string[];
   }
 }
 
 const project = path.join(import.meta.dirname, '..', '..');
 const startLimitMs = 60_000;
 
-export async function setup(vitest: TestProject): Promise<() => Promise<void>> {
+export async function setup(testProject: TestProject): Promise<() => Promise<void>> {
+  const workers = Array.from({ length: testProject.vitest.config.maxWorkers });
+  const starts = await Promise.allSettled(workers.map(startProduct));
+  const products = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const stopAll = async (): Promise<void> => {
+    await Promise.all(products.map(({ stop }) => stop()));
+  };
+  const failure = starts.find((start) => start.status === 'rejected');
+  if (failure !== undefined) {
+    await stopAll();
+    throw failure.reason;
+  }
+  testProject.provide(
+    'origins',
+    products.map(({ origin }) => origin),
+  );
+  return stopAll;
+}
+
+async function startProduct(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'luwag-journeys-'));
   const port = await freePort();
   const server = spawn(process.execPath, ['apps/api/main.ts'], {
@@ -45,8 +64,7 @@ export async function setup(vitest: TestProject): Promise<() => Promise<void>> {
     await stop();
     throw error;
   }
-  vitest.provide('origin', `http://localhost:${port}`);
-  return stop;
+  return { origin: `http://localhost:${port}`, stop };
 }
 
 async function untilReady(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<void> {

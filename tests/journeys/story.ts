@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { finger, type Hand } from './hand.ts';
+import { productOrigin } from './origin.ts';
 
 /* What a borrower does on each screen, told by names of fields and routes, so that it holds in every language. */
 
@@ -9,7 +9,7 @@ export async function waitForRoute(page: Page, route: string): Promise<void> {
 }
 
 async function sandbox<T>(path: string, body?: object): Promise<T> {
-  const response = await fetch(inject('origin') + path, {
+  const response = await fetch(productOrigin() + path, {
     method: body === undefined ? 'GET' : 'POST',
     ...(body === undefined
       ? {}

@@ -1,5 +1,5 @@
 import { By, error, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { inject } from 'vitest';
+import { productOrigin } from './origin.ts';
 
 /* What a hand can do on a page that is steered over WebDriver. Everything waits for what it needs, never for time. */
 
@@ -42,7 +42,7 @@ export function pageOf(driver: WebDriver): WebKitPage {
       await driver.wait(() => run(inPage, ...args), waitLimitMs, `for ${inPage.toString()} ${args.join()}`);
     },
     open: async (address) => {
-      await driver.get(new URL(address, inject('origin')).href);
+      await driver.get(new URL(address, productOrigin()).href);
       await driver.executeScript(keepErrors);
     },
     noise: () => driver.executeScript(() => window.heardErrors ?? []),
