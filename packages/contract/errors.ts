@@ -55,10 +55,12 @@ export const errorTable = {
 
   no_offer: row(409, false, true),
   outstanding_loan: row(409, false, true),
+  product_not_open: row(409, false, true),
   amount_over_limit: row(422, false, true),
   amount_not_offered: row(422, false, true),
   term_not_offered: row(422, false, true),
   cost_cap_exceeded: row(422, false, true),
+  cost_cap_exceeded_together: row(409, false, true),
   coupon_not_usable: row(409, false, true),
   reloan_already_on: row(409, false, true),
   reloan_off: row(409, false, true),

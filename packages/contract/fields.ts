@@ -88,6 +88,13 @@ export function lineField(code: string, least: number, most: number) {
   );
 }
 
+/** The products a borrower can be offered. */
+export const productIdField = v.picklist(['main', 'sub'], 'choice_required');
+export type ProductId = v.InferOutput<typeof productIdField>;
+
+/** The product of a loan asked for; the main one where none is named. */
+export const wishedProductField = v.optional(productIdField, 'main');
+
 export const uuidField = v.pipe(v.string('id_format'), v.uuid('id_format'));
 export const instantField = v.pipe(v.string('instant_format'), v.isoTimestamp('instant_format'));
 

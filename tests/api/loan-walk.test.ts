@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@luwag/contract/endpoints';
-import { balanceDifferences } from '@luwag/loan-engine/ledger/loan-balances';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCustomerStore } from '../../apps/api/adapters/postgres/customer-store.ts';
+import { loanSteps } from './loan-steps.ts';
 import { startTestProduct, type TestProduct } from './test-product.ts';
 import {
   becomeApproved,
@@ -20,6 +19,7 @@ import {
 describe('every peso the borrower is shown equals the ledger', () => {
   let product: TestProduct;
   let borrower: TestBorrower;
+  const { expectEqual, pay, moveDays } = loanSteps(() => ({ product, borrower }));
 
   beforeAll(async () => {
     product = await startTestProduct();
@@ -28,48 +28,6 @@ describe('every peso the borrower is shown equals the ledger', () => {
     await becomeApproved(borrower);
   });
   afterAll(() => product.stop());
-
-  const expectEqual = async (loanId: string): Promise<void> => {
-    const store = createCustomerStore(product.database);
-    const { loans, entries } = await store.load({
-      customerId: borrower.customerId,
-      parts: ['loans', 'entries'],
-    });
-    const loan = loans.find((row) => row.loanId === loanId);
-    expect(loan).toBeDefined();
-    const own = entries.filter((entry) => entry.loanId === loanId);
-    expect(loan && balanceDifferences(loan, own)).toEqual([]);
-    for (const entry of own) {
-      expect(entry.postings.reduce((sum, posting) => sum + posting.amountCentavos, 0)).toBe(0);
-    }
-    const shown = await readLoan(borrower, loanId);
-    const owed = own
-      .flatMap(({ postings }) => postings)
-      .filter(({ account }) => ['1100', '1110', '1120', '1130'].includes(account))
-      .reduce((sum, posting) => sum + posting.amountCentavos, 0);
-    expect(shown.summary.payoff?.totalCentavos ?? 0).toBe(owed);
-    expect(shown.lines.at(-1)?.balanceCentavos ?? 0).toBe(owed);
-  };
-  const pay = async (loanId: string, kind: 'full' | 'part', amountCentavos: number): Promise<void> => {
-    const { payment } = given(
-      await borrower.call(
-        endpoints.startPayment,
-        { params: { loanId }, body: { kind, amountCentavos, channel: 'gcash' } },
-        { idempotencyKey: randomUUID() },
-      ),
-    );
-    given(
-      await borrower.call(endpoints.reportSandboxRepayment, {
-        body: { paymentReference: payment.reference },
-      }),
-    );
-  };
-  const moveDays = async (advanceDays: number): Promise<void> => {
-    given(await borrower.call(endpoints.moveSandboxClock, { body: { advanceDays } }));
-    // Ten minutes of a session are over long before a day is.
-    const session = await logInBorrower(product.origin, borrower.phone);
-    borrower.hold(session.token() ?? '');
-  };
 
   test('from payout over part payment and lateness to settlement', async () => {
     const loan = await borrow(borrower, 500_000, 30);

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, type Client, createClient } from '@luwag/contract/client';
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { endpoints } from '@luwag/contract/endpoints';
+import type { ProductId } from '@luwag/contract/fields';
 import type { PhotoKind, SectionName } from '@luwag/contract/profile/sections';
 import { drawIdCard, drawSelfie } from '../../apps/api/sandbox/drawn-pictures.ts';
 import { sampleProfile } from '../../apps/api/sandbox/sample-profile.ts';
@@ -167,21 +168,21 @@ export async function prepareWithdrawal(
   borrower: TestBorrower,
   amountCentavos: number,
   termDays: number,
-  coupon: { couponId?: string } = {},
+  chosen: { couponId?: string; productId?: ProductId } = {},
 ) {
   const { signatureId } = given(
     await borrower.call(endpoints.saveSignature, { body: { kind: 'typed', text: 'Maria Santos' } }),
   );
   const { quote, documentHash } = given(
     await borrower.call(endpoints.getLoanPapers, {
-      body: { amountCentavos, termDays, ...coupon, language: 'en-US' },
+      body: { amountCentavos, termDays, ...chosen, language: 'en-US' },
     }),
   );
   const { netDisbursedCentavos, totalRepaymentCentavos, totalCostCentavos, dueOn } = quote;
   return {
     amountCentavos,
     termDays,
-    ...coupon,
+    ...chosen,
     productVersion: quote.productVersion,
     shown: { netDisbursedCentavos, totalRepaymentCentavos, totalCostCentavos, dueOn },
     documentHash,
@@ -210,8 +211,9 @@ export async function borrow(
   borrower: TestBorrower,
   amountCentavos: number,
   termDays: number,
+  productId: ProductId = 'main',
 ): Promise<Loan> {
-  const body = await prepareWithdrawal(borrower, amountCentavos, termDays);
+  const body = await prepareWithdrawal(borrower, amountCentavos, termDays, { productId });
   const { loan } = given(await sendWithdrawal(borrower, body));
   return until('the payout', async () => {
     const detail = await readLoan(borrower, loan.loanId);

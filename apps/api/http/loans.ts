@@ -36,7 +36,7 @@ export function loanHandlers(context: Context): LoanHandlers {
     getHome: (_input, { caller }) => getHome(context, caller),
     submitApplication: ({ body }, { caller, idempotencyKey }) =>
       submitApplication(context, caller, body, idempotencyKey),
-    getOffer: (_input, { caller }) => getOffer(context, caller),
+    getOffer: ({ query }, { caller }) => getOffer(context, caller, query),
     getLoanPapers: ({ body }, { caller }) => getLoanPapers(context, caller, body),
     getSignature: (_input, { caller }) => getSignature(context, caller),
     saveSignature: ({ body }, { caller }) => saveSignature(context, caller, body),

@@ -139,7 +139,7 @@ async function borrow(
   if (wish.isReloanOn === true) await turnReloanOn(context, caller, { amountCentavos, termDays });
   const { coupons } = await context.store.load({ customerId: caller.customerId, parts: ['coupons'] });
   const couponId = wish.isWithCoupon === true ? coupons[0]?.couponId : undefined;
-  const chosen = { amountCentavos, termDays, couponId, language: 'en-US' as const };
+  const chosen = { productId: 'main', amountCentavos, termDays, couponId, language: 'en-US' } as const;
   const papers = given(await getLoanPapers(context, caller, chosen));
   const { netDisbursedCentavos, totalRepaymentCentavos, totalCostCentavos, dueOn, productVersion } =
     papers.quote;

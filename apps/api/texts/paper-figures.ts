@@ -53,6 +53,8 @@ export function paperFigures(language: Language, facts: PaperFacts) {
       fee: line.feeCentavos === undefined ? null : formatPesos(line.feeCentavos),
       total: formatPesos(installmentAmount(line)),
     })),
+    isInInstallments: quote.schedule.length > 1,
+    canExtend: terms.maxExtensions > 0,
     extensionDays: terms.extensionDays,
     extensionFeeRate: percentText(terms.extensionFeePpm),
     maxExtensions: terms.maxExtensions,

@@ -19,6 +19,7 @@ export function loanSummary(changes: Partial<LoanSummary> = {}): LoanSummary {
   return {
     loanId: '0190a1b2-0000-7000-8000-000000000001',
     orderNumber: 'LW2026-0001',
+    productId: 'main',
     status: 'active',
     principalCentavos: 500_000,
     netDisbursedCentavos: 486_610,
@@ -28,6 +29,7 @@ export function loanSummary(changes: Partial<LoanSummary> = {}): LoanSummary {
     dueOn: '2026-12-21',
     settledOn: null,
     dueState: { kind: 'due-in', days: 3 },
+    installments: { count: 1, paid: 0 },
     payoff: {
       on: '2026-12-18',
       principalCentavos: 500_000,
@@ -164,7 +166,10 @@ export function loanDetail(summary: LoanSummary = loanSummary()): CallOutput<typ
     today: '2026-12-18',
     summary,
     quote: quoteAnswer(),
-    schedule: quoteAnswer().schedule,
+    schedule: quoteAnswer().schedule.map((line) => ({
+      ...line,
+      openCentavos: line.principalCentavos + line.interestCentavos,
+    })),
     lines: [
       {
         on: '2026-11-21',

@@ -14,7 +14,7 @@ import { extensionQuote } from './extend-due-date.ts';
 import { bookLoan, type Loan } from './loan.ts';
 import { payoffQuote } from './payoff.ts';
 import { allocateRepayment } from './repayment.ts';
-import { nextDue, overdueScheduledAmount } from './schedule.ts';
+import { nextDue, openInstallments, overdueScheduledAmount } from './schedule.ts';
 
 const begun = localDate('2026-11-21');
 const day = (count: number) => addDays(begun, count);
@@ -75,6 +75,21 @@ describe('a loan in installments', () => {
     expect(book.loan.interestAccruedCentavos).toBe(36_000);
     book.pay(2060, 90);
     expect(book.loan).toMatchObject({ status: 'settled', settledOn: day(90), customerCreditCentavos: 0 });
+  });
+
+  it('shows what of each payment is still open: all of it, a part, nothing once it is over', () => {
+    const open = (book: Book) =>
+      openInstallments(book.loan).map((line) => line.principalCentavos + line.interestCentavos);
+    const book = new Book();
+    expect(open(book)).toEqual([218_000, 212_000, 206_000]);
+    expect(open(book.pay(2180, 30))).toEqual([0, 212_000, 206_000]);
+    expect(open(book.pay(1000, 60))).toEqual([0, 112_000, 206_000]);
+    expect(open(book.pay(1120, 60))).toEqual([0, 0, 206_000]);
+    // The last payment on its first day saves its interest: the loan is over, and nothing of its plan stays open.
+    expect(open(book.pay(2000, 60))).toEqual([0, 0, 0]);
+    expect(book.loan.status).toBe('settled');
+    const { loan } = new Book();
+    expect(openInstallments({ ...loan, status: 'disbursing', disbursedOn: null })).toBe(loan.schedule);
   });
 
   it('names the next unpaid installment, and how many days are left to it', () => {

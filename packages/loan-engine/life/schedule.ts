@@ -10,9 +10,10 @@ import {
   zeroCentavos,
   type Centavos,
 } from '../money/money.ts';
-import { settleFees } from '../pricing/fees-timing.ts';
+import { installmentAmount, settleFees } from '../pricing/fees-timing.ts';
 import { dailyInterest, feesOf, planInstallments, scheduleFrom, type Installment } from '../pricing/quote.ts';
 import { adjustmentsOf } from './loan-adjustments.ts';
+import { isFinal } from './loan-status.ts';
 import type { Loan } from './loan.ts';
 
 /**
@@ -121,30 +122,42 @@ function unpaidPart(due: Centavos, arisen: Centavos, outstanding: Centavos): Cen
 }
 
 /**
+ * What of each installment is still to be paid: all of it before the payout, nothing once the loan is over.
+ * Units: centavos. Errors: none. Source: specification point 3 (repayment plan); money settles the installments in their order.
+ */
+export function openInstallments(loan: Loan): readonly Installment[] {
+  if (loan.status !== 'active') return isFinal(loan.status) ? loan.schedule.map(paidLine) : loan.schedule;
+  let principalSettled = subtractCentavos(loan.principalCentavos, outstandingPrincipal(loan));
+  let interestSettled = subtractCentavos(loan.interestAccruedCentavos, outstandingInterest(loan));
+  let feeSettled = subtractCentavos(feesAtRepayment(loan.terms), outstandingFees(loan));
+  return loan.schedule.map((line) => {
+    const principalPaid = smallerCentavos(line.principalCentavos, principalSettled);
+    const interestPaid = smallerCentavos(line.interestCentavos, interestSettled);
+    const { feeCentavos = zeroCentavos } = line;
+    const feePaid = smallerCentavos(feeCentavos, feeSettled);
+    principalSettled = subtractCentavos(principalSettled, principalPaid);
+    interestSettled = subtractCentavos(interestSettled, interestPaid);
+    feeSettled = subtractCentavos(feeSettled, feePaid);
+    return {
+      ...line,
+      principalCentavos: subtractCentavos(line.principalCentavos, principalPaid),
+      interestCentavos: subtractCentavos(line.interestCentavos, interestPaid),
+      ...(feeCentavos > 0 ? { feeCentavos: subtractCentavos(feeCentavos, feePaid) } : {}),
+    };
+  });
+}
+
+function paidLine({ number, dueOn }: Installment): Installment {
+  return { number, dueOn, principalCentavos: zeroCentavos, interestCentavos: zeroCentavos };
+}
+
+/**
  * The first installment that is not fully paid, with what is still to be paid of it; null for a loan that is not being repaid.
  * Units: centavos. Errors: none. Source: specification point 4; money settles the installments in their order.
  */
 export function nextDue(loan: Loan): Installment | null {
   if (loan.status !== 'active') return null;
-  let principalSettled = subtractCentavos(loan.principalCentavos, outstandingPrincipal(loan));
-  let interestSettled = subtractCentavos(loan.interestAccruedCentavos, outstandingInterest(loan));
-  let feeSettled = subtractCentavos(feesAtRepayment(loan.terms), outstandingFees(loan));
-  for (const line of loan.schedule) {
-    const principalPaid = smallerCentavos(line.principalCentavos, principalSettled);
-    const interestPaid = smallerCentavos(line.interestCentavos, interestSettled);
-    const principalCentavos = subtractCentavos(line.principalCentavos, principalPaid);
-    const interestCentavos = subtractCentavos(line.interestCentavos, interestPaid);
-    const { feeCentavos: lineFee = zeroCentavos } = line;
-    const feePaid = smallerCentavos(lineFee, feeSettled);
-    const feeCentavos = subtractCentavos(lineFee, feePaid);
-    if (principalCentavos > 0 || interestCentavos > 0 || feeCentavos > 0) {
-      return { ...line, principalCentavos, interestCentavos, ...(lineFee > 0 ? { feeCentavos } : {}) };
-    }
-    principalSettled = subtractCentavos(principalSettled, principalPaid);
-    interestSettled = subtractCentavos(interestSettled, interestPaid);
-    feeSettled = subtractCentavos(feeSettled, feePaid);
-  }
-  return null;
+  return openInstallments(loan).find((line) => installmentAmount(line) > 0) ?? null;
 }
 
 /**

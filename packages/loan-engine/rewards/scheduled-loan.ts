@@ -3,6 +3,7 @@
 import { manilaDateOf } from '../money/local-date.ts';
 import { centavos, smallerCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import type { Loan } from '../life/loan.ts';
+import { isRepaidOnTime } from '../life/repaid-on-time.ts';
 import type { LoanProduct } from '../pricing/loan-product.ts';
 import { quote, type Quote, type QuoteRefusal } from '../pricing/quote.ts';
 import { accept, refuse, type Result } from '../result.ts';
@@ -61,9 +62,8 @@ export function scheduleNextLoan(
 ): Result<ScheduledLoan, ScheduledLoanRefusal> {
   const { chain, product, chosenCentavos, termDays, limitCentavos } = next;
   if (!chain.isOn) return refuse('RELOAN_OFF');
-  const { settledOn, dueOn } = loan;
-  if (loan.status !== 'settled' || settledOn === null || dueOn === null) return refuse('LOAN_NOT_REPAID');
-  if (settledOn > dueOn || loan.lateChargeAccruedCentavos > 0) return refuse('LOAN_REPAID_LATE');
+  if (loan.status !== 'settled') return refuse('LOAN_NOT_REPAID');
+  if (!isRepaidOnTime(loan)) return refuse('LOAN_REPAID_LATE');
   const sendAtMs = earliestSendMs(next.toldAtMs, next.noticeHours);
   const deduction = nextReloanDeduction(chain, rewards);
   const priced = quote(product, {

@@ -32,7 +32,7 @@ function price(loan: PaperFigures): Clause[] {
         `GST on the service fee: ${loan.gst}, ${when}.`,
         loan.coupon === null ? null : `Coupon that lowers these fees: ${loan.coupon}.`,
         `${loan.areFeesLater ? 'Fees and GST with the first payment' : 'Taken off before payout'} in all: ${loan.feesInAll}.`,
-        `Everything this loan costs when paid on its due date: ${loan.totalCost}, that is ${loan.costShare} of what you receive.`,
+        `Everything this loan costs when paid on its due ${loan.isInInstallments ? 'dates' : 'date'}: ${loan.totalCost}, that is ${loan.costShare} of what you receive.`,
       ),
     },
     {
@@ -54,7 +54,7 @@ function repayment(loan: PaperFigures): Clause[] {
             `Payment ${line.number}, due ${line.dueOn}: principal ${line.principal} and interest ${line.interest}${line.fee === null ? '' : `, fees and GST ${line.fee}`}, together ${line.total}.`,
         ),
         `Total of all payments: ${loan.totalRepayment}.`,
-        'The dates count from the day on which the money reaches you. If it arrives later than planned, the due date moves by as many days.',
+        `The dates count from the day on which the money reaches you. If it arrives later than planned, ${loan.isInInstallments ? 'each due date' : 'the due date'} moves by as many days.`,
       ],
     },
     {
@@ -66,11 +66,13 @@ function repayment(loan: PaperFigures): Clause[] {
     {
       heading: 'Charges only if something else happens',
       paragraphs: paragraphs(
-        `Paying late: ${loan.lateChargePerDay} per day on the full payment shown above, less if part of it is already paid, and never more than ${loan.lateCapPerMonth} of the overdue amount per month.`,
+        `Paying late: ${loan.lateChargePerDay} per day on ${loan.isInInstallments ? 'the largest payment shown above, less on a smaller one or if part of it is already paid, nothing on payments still to come' : 'the full payment shown above, less if part of it is already paid'}, and never more than ${loan.lateCapPerMonth} of the overdue amount per month.`,
         loan.penaltyFee === null
           ? null
           : `First day of lateness: a one-time penalty fee of ${loan.penaltyFee}, within the same limit.`,
-        `Extending the due date by ${loan.extensionDays} days: interest for those days and an extension fee of ${loan.extensionFeeRate} of the unpaid principal, only if you ask for it.`,
+        loan.canExtend
+          ? `Extending the due date by ${loan.extensionDays} days: interest for those days and an extension fee of ${loan.extensionFeeRate} of the unpaid principal, only if you ask for it.`
+          : null,
         `Interest, fees, late charges and extensions together can never exceed ${loan.amount}, the amount you borrow.`,
       ),
     },

@@ -32,7 +32,7 @@ function price(loan: PaperFigures): Clause[] {
         `GST sa bayad sa serbisyo: ${loan.gst}, ${when}.`,
         loan.coupon === null ? null : `Coupon na nagpapababa sa mga bayad na ito: ${loan.coupon}.`,
         `${loan.areFeesLater ? 'Kabuuang bayad at GST na kasama sa unang bayad' : 'Kabuuang ibinabawas bago ipadala ang pera'}: ${loan.feesInAll}.`,
-        `Kabuuang gastos sa loan kung mababayaran sa due date: ${loan.totalCost}, o ${loan.costShare} ng matatanggap mo.`,
+        `Kabuuang gastos sa loan kung mababayaran sa ${loan.isInInstallments ? 'bawat due date' : 'due date'}: ${loan.totalCost}, o ${loan.costShare} ng matatanggap mo.`,
       ),
     },
     {
@@ -66,11 +66,13 @@ function repayment(loan: PaperFigures): Clause[] {
     {
       heading: 'Mga singil na mangyayari lang kung may iba pang mangyari',
       paragraphs: paragraphs(
-        `Kapag nahuli ang bayad: ${loan.lateChargePerDay} bawat araw sa buong bayad na nasa itaas, mas mababa kung may nabayaran na, at hindi lalampas sa ${loan.lateCapPerMonth} ng overdue na halaga bawat buwan.`,
+        `Kapag nahuli ang bayad: ${loan.lateChargePerDay} bawat araw sa ${loan.isInInstallments ? 'pinakamalaking bayad na nasa itaas, mas mababa sa mas maliit na bayad o kung may nabayaran na, walang singil sa mga bayad na darating pa' : 'buong bayad na nasa itaas, mas mababa kung may nabayaran na'}, at hindi lalampas sa ${loan.lateCapPerMonth} ng overdue na halaga bawat buwan.`,
         loan.penaltyFee === null
           ? null
           : `Sa unang araw na mahuli: isang beses na penalty fee na ${loan.penaltyFee}, sakop ng limit na iyon.`,
-        `Kapag pinahaba ang due date nang ${loan.extensionDays} araw: interes ng mga araw na iyon at extension fee na ${loan.extensionFeeRate} ng principal na hindi pa bayad, kung hihilingin mo lang.`,
+        loan.canExtend
+          ? `Kapag pinahaba ang due date nang ${loan.extensionDays} araw: interes ng mga araw na iyon at extension fee na ${loan.extensionFeeRate} ng principal na hindi pa bayad, kung hihilingin mo lang.`
+          : null,
         `Ang interes, mga bayad, late charge at extension kapag pinagsama ay hinding-hindi lalampas sa ${loan.amount} na hiniram mo.`,
       ),
     },

@@ -32,7 +32,7 @@ function price(loan: PaperFigures): Clause[] {
         `सेवा शुल्क पर GST: ${loan.gst}, ${when}।`,
         loan.coupon === null ? null : `इन शुल्कों में कूपन की छूट: ${loan.coupon}।`,
         `${loan.areFeesLater ? 'पहले भुगतान के साथ कुल शुल्क और GST' : 'पैसे भेजने से पहले कुल कटौती'}: ${loan.feesInAll}।`,
-        `तय तारीख पर चुकाने पर इस लोन का कुल खर्च: ${loan.totalCost}, यानी मिलने वाली रकम का ${loan.costShare}।`,
+        `${loan.isInInstallments ? 'हर किस्त तय तारीख पर' : 'तय तारीख पर'} चुकाने पर इस लोन का कुल खर्च: ${loan.totalCost}, यानी मिलने वाली रकम का ${loan.costShare}।`,
       ),
     },
     {
@@ -66,11 +66,13 @@ function repayment(loan: PaperFigures): Clause[] {
     {
       heading: 'शुल्क जो सिर्फ़ कुछ और होने पर लगते हैं',
       paragraphs: paragraphs(
-        `देर से चुकाने पर: ऊपर लिखे पूरे भुगतान पर ${loan.lateChargePerDay} प्रति दिन, कुछ चुकाया हो तो उससे कम, और बकाया रकम के ${loan.lateCapPerMonth} प्रति माह से ज़्यादा कभी नहीं।`,
+        `देर से चुकाने पर: ${loan.isInInstallments ? `ऊपर लिखे सबसे बड़े भुगतान पर ${loan.lateChargePerDay} प्रति दिन, छोटे भुगतान पर या कुछ चुकाया हो तो उससे कम, आगे के भुगतानों पर कुछ नहीं` : `ऊपर लिखे पूरे भुगतान पर ${loan.lateChargePerDay} प्रति दिन, कुछ चुकाया हो तो उससे कम`}, और बकाया रकम के ${loan.lateCapPerMonth} प्रति माह से ज़्यादा कभी नहीं।`,
         loan.penaltyFee === null
           ? null
           : `देर के पहले दिन: एक बार का दंड शुल्क ${loan.penaltyFee}, इसी सीमा के भीतर।`,
-        `चुकाने की तारीख ${loan.extensionDays} दिन बढ़ाने पर: उन दिनों का ब्याज और बाकी मूलधन का ${loan.extensionFeeRate} एक्सटेंशन शुल्क, सिर्फ़ आपके माँगने पर।`,
+        loan.canExtend
+          ? `चुकाने की तारीख ${loan.extensionDays} दिन बढ़ाने पर: उन दिनों का ब्याज और बाकी मूलधन का ${loan.extensionFeeRate} एक्सटेंशन शुल्क, सिर्फ़ आपके माँगने पर।`
+          : null,
         `ब्याज, शुल्क, विलंब शुल्क और एक्सटेंशन, सब मिलाकर आपकी उधार ली गई रकम ${loan.amount} से ज़्यादा कभी नहीं हो सकते।`,
       ),
     },

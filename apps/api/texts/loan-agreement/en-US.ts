@@ -21,7 +21,7 @@ function bargain(loan: PaperFigures): Clause[] {
       heading: '2. The loan',
       paragraphs: [
         `We lend you ${loan.amount} for ${loan.termDays} days. ${loan.areFeesLater ? 'You' : 'After the fees of clause 3 you'} receive ${loan.netDisbursed}, sent to ${loan.institution}, account ${loan.accountMasked}, which you confirm is yours.`,
-        `If the money reaches you on ${loan.disbursedOn}, the loan is due on ${loan.dueOn}. The term starts on the day the money arrives, and the due date follows it.`,
+        `If the money reaches you on ${loan.disbursedOn}, ${loan.isInInstallments ? 'its last payment' : 'the loan'} is due on ${loan.dueOn}. The term starts on the day the money arrives, and ${loan.isInInstallments ? 'the due dates follow' : 'the due date follows'} it.`,
         'If the transfer fails, no loan has begun and you owe nothing. You can correct the account in the app and we send the money again.',
       ],
     },
@@ -32,13 +32,16 @@ function bargain(loan: PaperFigures): Clause[] {
         loan.coupon === null
           ? null
           : `Your coupon lowers these fees by ${loan.coupon}, to ${loan.feesInAll} in all.`,
-        `Paid on its due date, the loan costs ${loan.totalCost} in all. That is an effective rate of ${loan.effectiveMonthlyRate} per month on what you receive.`,
+        `Paid on its due ${loan.isInInstallments ? 'dates' : 'date'}, the loan costs ${loan.totalCost} in all. That is an effective rate of ${loan.effectiveMonthlyRate} per month on what you receive.`,
       ),
     },
     {
       heading: '4. Paying back',
       paragraphs: [
-        ...loan.schedule.map((line) => `You pay ${line.total} by ${line.dueOn}.`),
+        ...loan.schedule.map(
+          (line) =>
+            `You pay ${line.total} by ${line.dueOn}: principal ${line.principal} and interest ${line.interest}${line.fee === null ? '' : `, fees and GST ${line.fee}`}.`,
+        ),
         `In all you pay ${loan.totalRepayment}: the principal of ${loan.amount} and interest of ${loan.interest}${loan.areFeesLater ? `, with fees and GST of ${loan.feesInAll}` : ''}. You pay through the channels shown in the app, with the reference it gives you.`,
         'What you pay settles late charges first, then fees that are not yet paid, then interest, then principal. Money beyond what you owe stays yours, and we return it when you ask.',
       ],
@@ -57,7 +60,9 @@ function changes(loan: PaperFigures): Clause[] {
     {
       heading: '6. Paying late',
       paragraphs: paragraphs(
-        `From the day after the due date a late charge arises: ${loan.lateChargePerDay} per day while nothing of it is paid, in proportion less once part is paid. Interest no longer runs on those days.`,
+        loan.isInInstallments
+          ? `From the day after a payment was due a late charge arises on what is late of it, never on payments still to come: ${loan.lateChargePerDay} per day on the largest payment, in proportion less on a smaller one or once part is paid. Interest no longer runs on principal that is late.`
+          : `From the day after the due date a late charge arises: ${loan.lateChargePerDay} per day while nothing of it is paid, in proportion less once part is paid. Interest no longer runs on those days.`,
         loan.penaltyFee === null
           ? null
           : `On the first day of lateness a penalty fee of ${loan.penaltyFee} is added once.`,
@@ -72,10 +77,14 @@ function changes(loan: PaperFigures): Clause[] {
     },
     {
       heading: '8. More time',
-      paragraphs: [
-        `Until ${loan.maxOverdueDaysToExtend} days after the due date you can ask to move it by exactly ${loan.extensionDays} days, at most ${loan.maxExtensions} times. This costs interest for ${loan.extensionDays} days and an extension fee of ${loan.extensionFeeRate} of the unpaid principal, within the limits of clauses 6 and 7. The principal stays the same, and late charges for days the new date covers fall away.`,
-        'Nothing is extended unless you ask for it, see its price and accept it.',
-      ],
+      paragraphs: loan.canExtend
+        ? [
+            `Until ${loan.maxOverdueDaysToExtend} days after the due date you can ask to move it by exactly ${loan.extensionDays} days, at most ${loan.maxExtensions} times. This costs interest for ${loan.extensionDays} days and an extension fee of ${loan.extensionFeeRate} of the unpaid principal, within the limits of clauses 6 and 7. The principal stays the same, and late charges for days the new date covers fall away.`,
+            'Nothing is extended unless you ask for it, see its price and accept it.',
+          ]
+        : [
+            'The due dates of this loan are not extended for a fee. If you cannot make a payment, ask us: we can agree on new dates with you, and what is agreed that way costs nothing more.',
+          ],
     },
     {
       heading: '9. Changing your mind',

@@ -21,7 +21,7 @@ function bargain(loan: PaperFigures): Clause[] {
       heading: '2. Ang loan',
       paragraphs: [
         `Pinapahiram ka namin ng ${loan.amount} sa loob ng ${loan.termDays} araw. ${loan.areFeesLater ? 'Matatanggap' : 'Matapos ibawas ang mga bayad sa bilang 3, matatanggap'} mo ang ${loan.netDisbursed} sa ${loan.institution}, account ${loan.accountMasked}, na kinukumpirma mong sa iyo.`,
-        `Kung darating ang pera sa ${loan.disbursedOn}, ang due date ay ${loan.dueOn}. Nagsisimula ang panahon ng loan sa araw na dumating ang pera, at doon ibinabatay ang due date.`,
+        `Kung darating ang pera sa ${loan.disbursedOn}, ang ${loan.isInInstallments ? 'due date ng huling bayad' : 'due date'} ay ${loan.dueOn}. Nagsisimula ang panahon ng loan sa araw na dumating ang pera, at doon ibinabatay ang ${loan.isInInstallments ? 'mga due date' : 'due date'}.`,
         'Kung pumalya ang padala, walang nagsimulang loan at wala kang utang. Puwede mong itama ang account sa app at ipapadala namin ulit ang pera.',
       ],
     },
@@ -32,13 +32,16 @@ function bargain(loan: PaperFigures): Clause[] {
         loan.coupon === null
           ? null
           : `Pinabababa ng coupon mo ang mga bayad na ito nang ${loan.coupon}, kaya ${loan.feesInAll} na lang lahat.`,
-        `Kung mababayaran sa due date, ${loan.totalCost} ang kabuuang gastos. Ito ay effective rate na ${loan.effectiveMonthlyRate} bawat buwan sa perang matatanggap mo.`,
+        `Kung mababayaran sa ${loan.isInInstallments ? 'bawat due date' : 'due date'}, ${loan.totalCost} ang kabuuang gastos. Ito ay effective rate na ${loan.effectiveMonthlyRate} bawat buwan sa perang matatanggap mo.`,
       ),
     },
     {
       heading: '4. Pagbabayad',
       paragraphs: [
-        ...loan.schedule.map((line) => `Babayaran mo ang ${line.total} hanggang ${line.dueOn}.`),
+        ...loan.schedule.map(
+          (line) =>
+            `Babayaran mo ang ${line.total} hanggang ${line.dueOn}: principal na ${line.principal} at interes na ${line.interest}${line.fee === null ? '' : `, mga bayad at GST na ${line.fee}`}.`,
+        ),
         `Sa kabuuan, babayaran mo ang ${loan.totalRepayment}: principal na ${loan.amount} at interes na ${loan.interest}${loan.areFeesLater ? `, kasama ang mga bayad at GST na ${loan.feesInAll}` : ''}. Magbayad sa mga paraang nasa app, gamit ang reference na ibibigay nito.`,
         'Inuuna ng bayad mo ang late charge, sunod ang mga bayad na hindi pa nabayaran, ang interes, saka ang principal. Sa iyo pa rin ang sobra, at isasauli namin ito kapag hiningi mo.',
       ],
@@ -57,7 +60,9 @@ function changes(loan: PaperFigures): Clause[] {
     {
       heading: '6. Nahuling pagbayad',
       paragraphs: paragraphs(
-        `Mula sa araw pagkatapos ng due date, may late charge na ${loan.lateChargePerDay} bawat araw habang wala pang nababayaran, at mas mababa ayon sa natitira kapag may nabayaran na. Hindi na tumatakbo ang interes sa mga araw na iyon.`,
+        loan.isInInstallments
+          ? `Mula sa araw pagkatapos ng due date ng isang bayad, may late charge sa bahaging nahuli, hindi sa mga bayad na darating pa: ${loan.lateChargePerDay} bawat araw sa pinakamalaking bayad, at mas mababa ayon sa natitira sa mas maliit na bayad o kapag may nabayaran na. Hindi na tumatakbo ang interes sa principal na nahuli.`
+          : `Mula sa araw pagkatapos ng due date, may late charge na ${loan.lateChargePerDay} bawat araw habang wala pang nababayaran, at mas mababa ayon sa natitira kapag may nabayaran na. Hindi na tumatakbo ang interes sa mga araw na iyon.`,
         loan.penaltyFee === null
           ? null
           : `Sa unang araw na mahuli, isang beses na idinadagdag ang penalty fee na ${loan.penaltyFee}.`,
@@ -72,10 +77,14 @@ function changes(loan: PaperFigures): Clause[] {
     },
     {
       heading: '8. Dagdag na panahon',
-      paragraphs: [
-        `Hanggang ${loan.maxOverdueDaysToExtend} araw pagkatapos ng due date, puwede mong hilinging iusog ito nang eksaktong ${loan.extensionDays} araw, hanggang ${loan.maxExtensions} beses. Ang bayad ay interes ng ${loan.extensionDays} araw at extension fee na ${loan.extensionFeeRate} ng principal na hindi pa bayad, sakop ng mga hangganan sa bilang 6 at 7. Hindi nagbabago ang principal, at inaalis ang late charge ng mga araw na sakop ng bagong petsa.`,
-        'Walang pinapahaba kung hindi mo ito hiningi, nakita ang presyo at tinanggap.',
-      ],
+      paragraphs: loan.canExtend
+        ? [
+            `Hanggang ${loan.maxOverdueDaysToExtend} araw pagkatapos ng due date, puwede mong hilinging iusog ito nang eksaktong ${loan.extensionDays} araw, hanggang ${loan.maxExtensions} beses. Ang bayad ay interes ng ${loan.extensionDays} araw at extension fee na ${loan.extensionFeeRate} ng principal na hindi pa bayad, sakop ng mga hangganan sa bilang 6 at 7. Hindi nagbabago ang principal, at inaalis ang late charge ng mga araw na sakop ng bagong petsa.`,
+            'Walang pinapahaba kung hindi mo ito hiningi, nakita ang presyo at tinanggap.',
+          ]
+        : [
+            'Hindi pinapahaba nang may bayad ang mga due date ng loan na ito. Kung hindi ka makabayad, sabihin mo sa amin: puwede tayong magkasundo sa mga bagong petsa, at walang dagdag na singil ang mapagkakasunduan.',
+          ],
     },
     {
       heading: '9. Kung magbago ang isip mo',

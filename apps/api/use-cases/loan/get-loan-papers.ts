@@ -2,7 +2,6 @@ import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getLoanPapers as endpoint } from '@luwag/contract/endpoints/loan/get-loan-papers';
 import type { Language } from '@luwag/contract/language';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { mainProductId } from '../../ports/product-list.ts';
 import type { Context } from '../context.ts';
 import { loanPapers } from '../papers/loan-papers.ts';
 import { paperFacts } from '../papers/paper-facts.ts';
@@ -20,7 +19,7 @@ export async function getLoanPapers(
   const loaded = await read(context, caller, ['applications', 'sections', ...rewardParts]);
   if (!loaded.ok) return loaded;
   const today = manilaDateOf(context.now());
-  const product = context.products.inForce(mainProductId, today);
+  const product = context.products.inForce(wish.productId, today);
   const priced = quoteWithinOffer(withRewards(loaded.value, today), product, context.now(), wish);
   if (!priced.ok) return priced;
   const facts = paperFacts(context, loaded.value, priced.value.quote);

@@ -1,7 +1,6 @@
-import type { CallOutput } from '@luwag/contract/endpoint';
+import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { getOffer as endpoint } from '@luwag/contract/endpoints/loan/get-offer';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { mainProductId } from '../../ports/product-list.ts';
 import type { Context } from '../context.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import { viewCoupon } from '../rewards/coupon-view.ts';
@@ -11,18 +10,19 @@ import { type Caller, done, type Outcome, read, refused } from '../write.ts';
 import { checkOffer } from './offer.ts';
 import { monthlyIncomeCentavosOf } from './monthly-income.ts';
 
-/** What this customer may borrow today, with the terms to price it by. */
+/** What this customer may borrow of a product today, with the terms to price it by. */
 export async function getOffer(
   context: Pick<Context, 'store' | 'now' | 'personalData' | 'products' | 'institutions'>,
   caller: Caller,
+  { productId }: ParsedInput<typeof endpoint>['query'],
 ): Promise<Outcome<CallOutput<typeof endpoint>>> {
   const loaded = await read(context, caller, ['applications', 'sections', 'signatures', ...rewardParts]);
   if (!loaded.ok) return loaded;
-  const offer = checkOffer(loaded.value);
-  if (!offer.ok) return offer;
   const { personalData, institutions } = context;
   const today = manilaDateOf(context.now());
-  const product = context.products.inForce(mainProductId, today);
+  const product = context.products.inForce(productId, today);
+  const offer = checkOffer(loaded.value, product);
+  if (!offer.ok) return offer;
   const account = payoutAccountOf(personalData, loaded.value);
   if (account === null) return refused('no_offer');
   const { institutionCode } = account.destination;

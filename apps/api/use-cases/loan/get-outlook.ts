@@ -7,7 +7,6 @@ import { confirmDisbursement, requestDisbursement } from '@luwag/loan-engine/lif
 import { bookLoan } from '@luwag/loan-engine/life/loan';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Context } from '../context.ts';
-import { mainProductId } from '../../ports/product-list.ts';
 import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { type Caller, done, type Outcome, read, refused } from '../write.ts';
 import { quoteWithinOffer } from './offer.ts';
@@ -50,7 +49,7 @@ export async function previewOutlook(
   const loaded = await read(context, caller, ['applications', ...rewardParts]);
   if (!loaded.ok) return loaded;
   const today = manilaDateOf(context.now());
-  const product = context.products.inForce(mainProductId, today);
+  const product = context.products.inForce(wish.productId, today);
   const priced = quoteWithinOffer(withRewards(loaded.value, today), product, context.now(), wish);
   if (!priced.ok) return priced;
   const { quote } = priced.value;

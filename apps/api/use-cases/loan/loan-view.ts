@@ -8,9 +8,10 @@ import { dueState } from '@luwag/loan-engine/life/due-state';
 import { adjustmentsOf } from '@luwag/loan-engine/life/loan-adjustments';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { refundInFlight } from '@luwag/loan-engine/life/refund-credit';
-import { nextDue } from '@luwag/loan-engine/life/schedule';
+import { nextDue, openInstallments } from '@luwag/loan-engine/life/schedule';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { type Centavos, sumCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
+import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';
 import type { Installment, Quote } from '@luwag/loan-engine/pricing/quote';
 import type { CustomerSnapshot, LoanRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
@@ -32,6 +33,7 @@ export function viewLoan(loan: LoanRow, { payouts, payments }: Owned, today: Loc
   return {
     loanId: loan.loanId,
     orderNumber: loan.orderNumber,
+    productId: loan.productId,
     status: loan.status,
     principalCentavos: loan.principalCentavos,
     netDisbursedCentavos: loan.netDisbursedCentavos,
@@ -41,6 +43,10 @@ export function viewLoan(loan: LoanRow, { payouts, payments }: Owned, today: Loc
     dueOn: nextDue(loan)?.dueOn ?? loan.dueOn,
     settledOn: loan.settledOn,
     dueState: { ...dueState(loan, today) },
+    installments: {
+      count: loan.schedule.length,
+      paid: openInstallments(loan).filter((line) => installmentAmount(line) === 0).length,
+    },
     payoff: payoff.ok ? { ...payoff.value, savedCentavos: interestToCome(loan, today) } : null,
     dueCentavos: dueAmount(loan, today),
     paidCentavos: totalPaid(loan),
@@ -64,7 +70,7 @@ export function viewLoanDetail(
     today,
     summary: viewLoan(loan, owned, today),
     quote: viewQuote(loan.quote),
-    schedule: viewSchedule(loan.schedule),
+    schedule: viewOwnSchedule(loan),
     lines: chargeLines(loan, [...owned.entries.filter(isOwn), ...accrued.entries]),
     payments: owned.payments.filter(isOwn).map(viewPayment),
     totalChargedCentavos: chargedSoFar(accrued.loan),
@@ -101,6 +107,11 @@ export function viewPayment(payment: PaymentRow): NonNullable<LoanSummary['openP
 
 function viewSchedule(schedule: readonly Installment[]): QuoteAnswer['schedule'] {
   return schedule.map((installment) => ({ ...installment }));
+}
+
+function viewOwnSchedule(loan: LoanRow): CallOutput<typeof getLoan>['schedule'] {
+  const open = openInstallments(loan).map(installmentAmount);
+  return loan.schedule.map((line, index) => ({ ...line, openCentavos: open[index] ?? zeroCentavos }));
 }
 
 function viewPayout(payout: PayoutRow): NonNullable<LoanSummary['payout']> {

@@ -1,7 +1,10 @@
+import type { ProductId } from '@luwag/contract/fields';
+import type { BookLoanRefusal } from '@luwag/loan-engine/life/loan';
 import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { checkProductOpening } from '@luwag/loan-engine/pricing/product-opening';
 import {
   feesOf,
   quote,
@@ -15,14 +18,20 @@ import type { CouponRow } from '../../ports/rows-around-loan.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 
 /** What a borrower asks for. */
-export type LoanWish = { amountCentavos: number; termDays: number; couponId?: string | undefined };
+export type LoanWish = {
+  productId: ProductId;
+  amountCentavos: number;
+  termDays: number;
+  couponId?: string | undefined;
+};
 
 export type OfferQuote = { quote: Quote; today: LocalDate; coupon: CouponRow | null };
 
-/** Whether this customer may borrow today, and if not, why. */
-export function checkOffer(loaded: Loaded): Outcome<'may-borrow'> {
+/** Whether this customer may take a loan of this product today, and if not, why. */
+export function checkOffer(loaded: Loaded, product: LoanProduct): Outcome<'may-borrow'> {
   if (loaded.loans.some((loan) => isOutstanding(loan.status))) return refused('outstanding_loan');
-  return hasOffer(loaded) ? done('may-borrow') : refused('no_offer');
+  if (!hasOffer(loaded)) return refused('no_offer');
+  return checkProductOpening(product, loaded.loans).ok ? done('may-borrow') : refused('product_not_open');
 }
 
 /** Whether this customer was found good for a limit, whatever loan is still open. */
@@ -37,7 +46,7 @@ export function quoteWithinOffer(
   now: number,
   wish: LoanWish,
 ): Outcome<OfferQuote> {
-  const offer = checkOffer(loaded);
+  const offer = checkOffer(loaded, product);
   if (!offer.ok) return offer;
   const { limitCentavos } = loaded.customer;
   if (wish.amountCentavos > limitCentavos) {
@@ -92,4 +101,14 @@ export function codeOfRefusal(
 ): 'amount_not_offered' | 'term_not_offered' | 'cost_cap_exceeded' {
   if (code.startsWith('AMOUNT')) return 'amount_not_offered';
   return code.startsWith('TERM') ? 'term_not_offered' : 'cost_cap_exceeded';
+}
+
+/** The API's code for a loan the engine does not book. */
+export function codeOfBooking(
+  code: BookLoanRefusal,
+): ReturnType<typeof codeOfRefusal> | 'quote_changed' | 'cost_cap_exceeded_together' {
+  if (code === 'CAP_SPLITTING') return 'cost_cap_exceeded_together';
+  return code === 'QUOTE_CHANGED' || code === 'QUOTE_PRODUCT_MISMATCH'
+    ? 'quote_changed'
+    : codeOfRefusal(code);
 }

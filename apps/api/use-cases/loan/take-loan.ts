@@ -1,13 +1,15 @@
 import { assertThat } from '@luwag/loan-engine/assertion';
 import { requestDisbursement } from '@luwag/loan-engine/life/disbursement';
 import { bookLoan } from '@luwag/loan-engine/life/loan';
+import { isFinal } from '@luwag/loan-engine/life/loan-status';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import type { AcceptanceRow, Changes, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { acceptancePlace } from '../papers/acceptance-place.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
-import type { Loaded } from '../write.ts';
+import { done, type Loaded, type Outcome, refused } from '../write.ts';
+import { codeOfBooking } from './offer.ts';
 import { entryRows } from './record-decision.ts';
 
 export type TakeContext = Pick<Context, 'now' | 'personalData' | 'randomness' | 'products'>;
@@ -25,17 +27,21 @@ export type TakenLoan = {
   changes: Pick<Changes, 'loans' | 'acceptances' | 'payouts' | 'entries' | 'jobs'>;
 };
 
-/** Books a loan that was agreed to today and asks for its payout. The one way from an agreement to money. */
+/**
+ * Books a loan that was agreed to today, beside those of the borrower's that have not ended, and asks for its payout.
+ * The one way from an agreement to money.
+ */
 export function takeLoan(
   context: TakeContext,
   loaded: Loaded,
   { quote, document, institution, ...accepted }: Agreed,
-): TakenLoan {
+): Outcome<TakenLoan> {
   const { customerId } = loaded.customer;
   const loanId = context.randomness.uuid();
   const product = context.products.version(quote.productId, quote.productVersion);
-  const booked = bookLoan({ loanId, customerId, product, quote });
-  assertThat(booked.ok, 'a quote made a moment ago can be booked');
+  const openLoans = loaded.loans.filter(({ status }) => !isFinal(status));
+  const booked = bookLoan({ loanId, customerId, product, quote, openLoans });
+  if (!booked.ok) return refused(codeOfBooking(booked.code));
   const at = context.now();
   const today = manilaDateOf(at);
   const requested = requestDisbursement(booked.value.loan, today);
@@ -54,7 +60,7 @@ export function takeLoan(
     documentSealed: context.personalData.seal(acceptancePlace(loanId), document),
   };
   const payout = payoutRow(context, loaded, loan, institution);
-  return {
+  return done({
     loan,
     payout,
     changes: {
@@ -64,7 +70,7 @@ export function takeLoan(
       entries: entryRows(context, customerId, requested.value.entries),
       jobs: [{ kind: 'send-payout', payload: { customerId, payoutId: payout.payoutId } }],
     },
-  };
+  });
 }
 
 /** A payout of the loan's net amount to the borrower's account as it stands now. */

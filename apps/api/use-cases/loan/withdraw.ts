@@ -2,7 +2,6 @@ import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { withdraw as endpoint } from '@luwag/contract/endpoints/loan/withdraw';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
-import { mainProductId } from '../../ports/product-list.ts';
 import type { Context } from '../context.ts';
 import { loanPapers } from '../papers/loan-papers.ts';
 import { paperFacts } from '../papers/paper-facts.ts';
@@ -38,7 +37,7 @@ export function withdraw(
 function decide(context: WithdrawContext, before: Loaded, body: Body): Outcome<Decision<Answer>> {
   const today = manilaDateOf(context.now());
   const loaded = withRewards(before, today);
-  const product = context.products.inForce(mainProductId, today);
+  const product = context.products.inForce(body.productId, today);
   const priced = quoteWithinOffer(loaded, product, context.now(), body);
   if (!priced.ok) return priced;
   const { quote, coupon } = priced.value;
@@ -58,10 +57,11 @@ function decide(context: WithdrawContext, before: Loaded, body: Body): Outcome<D
     signatureId,
     language,
   });
-  const { loan, payout } = taken;
+  if (!taken.ok) return taken;
+  const { loan, payout, changes } = taken.value;
   const rewards = coupon === null ? loaded : spendCoupon(loaded, coupon, loan);
   return done({
-    changes: { ...taken.changes, ...changedRewards(before, rewards) },
+    changes: { ...changes, ...changedRewards(before, rewards) },
     answer: { loan: viewLoan(loan, { payouts: [payout], payments: [] }, today) },
   });
 }

@@ -162,6 +162,21 @@ describe.each(languages)('the papers in %s', (language) => {
     expect(`${textOf(disclosed)}${textOf(agreed)}`).not.toMatch(/undefined|null|NaN|\$\{|\{|\}/);
   });
 
+  it('list each payment of an installment loan with its parts and dates, and offer no later due date for a fee', () => {
+    const inParts = factsOf(600_000, 90, 0, subProduct);
+    const { disclosure: disclosed, agreement: agreed } = loanPapers(language, inParts);
+    expect(inParts.quote.schedule).toHaveLength(3);
+    for (const text of [textOf(disclosed), textOf(agreed)]) {
+      for (const { principalCentavos, interestCentavos } of inParts.quote.schedule) {
+        expect(text).toContain(formatPesos(principalCentavos));
+        expect(text).toContain(formatPesos(interestCentavos));
+        expect(text).toContain(formatPesos(principalCentavos + interestCentavos));
+      }
+      expect(text).not.toContain('0.56%');
+      expect(text).not.toMatch(/undefined|null|NaN|\$\{|\{|\}/);
+    }
+  });
+
   it('show a coupon only where there is one', () => {
     const couponed = loanPapers(language, factsOf(1_000_000, 30, 5_000));
     expect(textOf(couponed.disclosure)).toContain('₱50.00');

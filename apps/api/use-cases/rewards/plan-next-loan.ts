@@ -36,12 +36,12 @@ export function planNextLoan(
   loaded: Loaded,
   toldAtMs: number,
 ): Planned {
-  const offer = checkOffer(loaded);
+  const product = products.inForce(mainProductId, manilaDateOf(earliestSendMs(toldAtMs)));
+  const offer = checkOffer(loaded, product);
   if (!offer.ok) return offer;
   const { reloan, customer, loans } = loaded;
   const [latest] = loans;
   if (reloan === null || latest === undefined) return { ok: false, code: 'RELOAN_OFF' };
-  const product = products.inForce(mainProductId, manilaDateOf(earliestSendMs(toldAtMs)));
   return scheduleNextLoan(latest, {
     chain: reloan.chain,
     product,

@@ -71,11 +71,12 @@ function sent(
   const { institution } = facts;
   const { signatureId } = signature;
   const taken = takeLoan(context, loaded, { ...papers, quote, institution, signatureId, language });
-  const { loanId } = taken.loan;
+  if (!taken.ok) return leaveOut(context, before, loaded, row, taken.code);
+  const { loanId } = taken.value.loan;
   const noted = noteVoucherUse(reloan.chain, loanId);
   const chain = noted.ok ? noted.value : reloan.chain;
   return {
-    ...taken.changes,
+    ...taken.value.changes,
     ...changedRewards(before, { coupons: loaded.coupons, reloan: { ...reloan, chain } }),
     scheduledLoans: [{ ...row, status: 'sent', endedAt: context.now(), loanId }],
   };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
-import { uuidField } from '../../fields.ts';
+import { uuidField, wishedProductField } from '../../fields.ts';
 import { languageField } from '../../language.ts';
 import { quoteAnswer } from './quote-answer.ts';
 import { centavosField } from '../../money.ts';
@@ -19,6 +19,7 @@ export const getLoanPapers = endpoint({
   path: '/api/loan-papers',
   access: 'customer',
   body: v.strictObject({
+    productId: wishedProductField,
     amountCentavos: centavosField,
     termDays: v.number('term_not_offered'),
     /** Taken off the fees; left out where none is used. */
@@ -37,6 +38,7 @@ export const getLoanPapers = endpoint({
     'session_ended',
     'no_offer',
     'outstanding_loan',
+    'product_not_open',
     'amount_over_limit',
     'amount_not_offered',
     'term_not_offered',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
-import { dateField } from '../../fields.ts';
+import { dateField, wishedProductField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
 import { couponAnswer } from '../rewards/coupon-answer.ts';
 
@@ -31,12 +31,13 @@ export const productAnswer = v.strictObject({
   capScope: v.picklist(['covered-loans', 'all-loans']),
 });
 
-/** What the borrower may borrow today. */
+/** What the borrower may borrow today of a product. */
 export const getOffer = endpoint({
   name: 'getOffer',
   method: 'GET',
   path: '/api/offer',
   access: 'customer',
+  query: v.strictObject({ productId: wishedProductField }),
   output: v.strictObject({
     product: productAnswer,
     limitCentavos: centavosField,
@@ -50,5 +51,5 @@ export const getOffer = endpoint({
     /** Coupons in their days; which of them serve depends on the amount. */
     coupons: v.array(couponAnswer),
   }),
-  errors: ['not_signed_in', 'session_ended', 'no_offer', 'outstanding_loan'],
+  errors: ['not_signed_in', 'session_ended', 'no_offer', 'outstanding_loan', 'product_not_open'],
 });

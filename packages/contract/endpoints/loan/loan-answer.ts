@@ -53,6 +53,7 @@ export const paymentSummary = v.strictObject({
 export const loanSummary = v.strictObject({
   loanId: uuidField,
   orderNumber: v.string(),
+  productId: v.string(),
   status: loanStatusField,
   principalCentavos: centavosField,
   netDisbursedCentavos: centavosField,
@@ -63,6 +64,8 @@ export const loanSummary = v.strictObject({
   dueOn: v.nullable(dateField),
   settledOn: v.nullable(dateField),
   dueState: dueStateAnswer,
+  /** How many payments the loan was agreed to be paid in, and how many of them are paid. */
+  installments: v.strictObject({ count: v.number(), paid: v.number() }),
   /** Null unless the loan is active. */
   payoff: v.nullable(payoffAnswer),
   /** What is due now or next, charges for lateness included; null where that is the whole payoff or nothing. */
@@ -136,11 +139,14 @@ export const chargeLine = v.strictObject({
 });
 export type ChargeLine = v.InferOutput<typeof chargeLine>;
 
+/** A payment agreed on, and what of it is still to be paid. */
+export const loanInstallment = v.strictObject({ ...installmentAnswer.entries, openCentavos: centavosField });
+
 export const loanDetail = v.strictObject({
   today: dateField,
   summary: loanSummary,
   quote: quoteAnswer,
-  schedule: v.array(installmentAnswer),
+  schedule: v.array(loanInstallment),
   lines: v.array(chargeLine),
   payments: v.array(paymentSummary),
   totalChargedCentavos: centavosField,

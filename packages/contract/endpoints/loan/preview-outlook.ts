@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
-import { uuidField } from '../../fields.ts';
+import { uuidField, wishedProductField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
 import { getLoanPapers } from './get-loan-papers.ts';
 import { outlookAnswer } from './get-outlook.ts';
@@ -12,6 +12,7 @@ export const previewOutlook = endpoint({
   path: '/api/loan-outlook',
   access: 'customer',
   body: v.strictObject({
+    productId: wishedProductField,
     amountCentavos: centavosField,
     termDays: v.pipe(v.number('term_not_offered'), v.integer('term_not_offered')),
     couponId: v.optional(uuidField),

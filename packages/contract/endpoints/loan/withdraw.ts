@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
-import { dateField, uuidField } from '../../fields.ts';
+import { dateField, uuidField, wishedProductField } from '../../fields.ts';
 import { languageField } from '../../language.ts';
 import { centavosField } from '../../money.ts';
 import { loanSummary } from './loan-answer.ts';
@@ -13,6 +13,7 @@ export const withdraw = endpoint({
   access: 'customer',
   needsIdempotencyKey: true,
   body: v.strictObject({
+    productId: wishedProductField,
     amountCentavos: centavosField,
     termDays: v.pipe(v.number('term_not_offered'), v.integer('term_not_offered')),
     /** Used up by this loan; left out where none is used. */
@@ -38,6 +39,8 @@ export const withdraw = endpoint({
     'busy_try_again',
     'no_offer',
     'outstanding_loan',
+    'product_not_open',
+    'cost_cap_exceeded_together',
     'amount_over_limit',
     'amount_not_offered',
     'term_not_offered',

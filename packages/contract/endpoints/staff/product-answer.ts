@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { businessDateField } from '../../fields.ts';
+import { businessDateField, productIdField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
 
 const wholeBetween = (least: number, most: number) =>
@@ -23,7 +23,7 @@ const fee = v.pipe(centavosField, v.maxValue(8_000_000, 'amount_invalid'));
  * in steps of 100 pesos at least, terms of two years at most. What the law allows is the engine's to say.
  */
 export const productFigures = v.strictObject({
-  productId: v.picklist(['main', 'sub'], 'choice_required'),
+  productId: productIdField,
   version: wholeBetween(1, 10_000),
   minAmountCentavos: amount,
   maxAmountCentavos: amount,
