@@ -1,6 +1,7 @@
 import { smsText, smsTexts, type SmsText } from '../texts/sms.ts';
 import type { Context } from './context.ts';
 import { done, type Outcome, refused } from './write.ts';
+import { sealPlaces } from '../ports/seal-places.ts';
 
 /** Sends one of the fixed messages to a customer in the language they chose. */
 export async function sendNotice(
@@ -9,7 +10,7 @@ export async function sendNotice(
 ): Promise<Outcome<null>> {
   const { customer } = await context.store.load({ customerId, parts: [] });
   if (customer === null || !Object.hasOwn(smsTexts, text)) return refused('not_found');
-  const phone = context.personalData.open(`customer|phone|${customerId}`, customer.phoneSealed).toString();
+  const phone = context.personalData.open(sealPlaces.phone(customerId), customer.phoneSealed).toString();
   const words = { product: context.identity.productName };
   const isTaken = await context.sms.send({
     phone,

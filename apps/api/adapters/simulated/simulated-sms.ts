@@ -2,6 +2,7 @@ import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Randomness } from '../../ports/randomness.ts';
 import type { SimulatedSms } from '../../ports/simulated-world.ts';
 import type { Queryable } from '../postgres/database.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
 const keep = {
   name: 'simulated-sms-keep',
@@ -23,7 +24,7 @@ export function createSimulatedSms(
   return {
     send: async ({ phone, text, sentAt }) => {
       const smsId = randomness.orderedUuid();
-      const sealed = personalData.seal(`simulated_sms|text|${smsId}`, text);
+      const sealed = personalData.seal(sealPlaces.simulatedSms(smsId), text);
       await database.query(keep, [smsId, indexOf(phone), sealed, sentAt]);
       return true;
     },
@@ -32,7 +33,7 @@ export function createSimulatedSms(
         indexOf(phone),
       ]);
       return rows.map((row) => {
-        const text = personalData.open(`simulated_sms|text|${row.sms_id}`, row.text_sealed).toString();
+        const text = personalData.open(sealPlaces.simulatedSms(row.sms_id), row.text_sealed).toString();
         return { text, code: /^\d{4,6}(?= )/.exec(text)?.[0] ?? null, sentAt: row.sent_at };
       });
     },

@@ -13,6 +13,7 @@ import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { sectionValues } from '../profile/section-values.ts';
 import { tasksOf } from '../profile/tasks.ts';
 import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
 type HomeAnswer = CallOutput<typeof endpoint>;
 
@@ -38,7 +39,7 @@ export async function getHome(
   const application = latestApplication(loaded.value);
   const openLoan = loans.find(({ status }) => isOutstanding(status));
   const shownLoan = openLoan ?? loans[0];
-  const phone = personalData.open(`customer|phone|${customer.customerId}`, customer.phoneSealed).toString();
+  const phone = personalData.open(sealPlaces.phone(customer.customerId), customer.phoneSealed).toString();
   return done({
     state: homeState(loaded.value, application, openLoan),
     asOf: isoInstant(at),

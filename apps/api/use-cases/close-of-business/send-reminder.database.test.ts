@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/test-da
 import { readSettings } from '../../settings.ts';
 import { closeBusinessDay } from './close-business-day.ts';
 import { sendReminder } from './send-reminder.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
 let test: TestDatabase;
 let context: ReturnType<typeof contextOf>;
@@ -59,7 +60,7 @@ async function remind(daysToDue: number): Promise<readonly string[]> {
   const { customerId = '', loanId = '' } = loans.get(daysToDue) ?? {};
   const { customer } = await context.store.load({ customerId, parts: [] });
   if (customer === null) throw new Error('the customer is missing');
-  const place = `customer|phone|${customerId}`;
+  const place = sealPlaces.phone(customerId);
   const personalData = { ...context.personalData, open: () => Buffer.from(place) };
   context.messages.length = 0;
   const sent = await sendReminder({ ...context, personalData }, { customerId, loanId, on });

@@ -4,11 +4,10 @@ import type { saveSignature as saveEndpoint } from '@luwag/contract/endpoints/lo
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { type Caller, type Decision, done, type Outcome, read, write } from '../write.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
 type Drawing = ParsedInput<typeof saveEndpoint>['body'];
 type SignatureContext = Pick<Context, 'store' | 'now' | 'personalData' | 'randomness'>;
-
-const sealPlace = (signatureId: string): string => `signature|drawing|${signatureId}`;
 
 /** Keeps a signature; the newest is the one reused for later loans. */
 export function saveSignature(
@@ -18,7 +17,10 @@ export function saveSignature(
 ): Promise<Outcome<CallOutput<typeof saveEndpoint>>> {
   return write(context, { caller, parts: [] }, ({ customer }): Outcome<Decision<{ signatureId: string }>> => {
     const signatureId = context.randomness.uuid();
-    const drawingSealed = context.personalData.seal(sealPlace(signatureId), JSON.stringify(drawing));
+    const drawingSealed = context.personalData.seal(
+      sealPlaces.signature(signatureId),
+      JSON.stringify(drawing),
+    );
     const { customerId } = customer;
     return done({
       changes: { signatures: [{ customerId, signatureId, drawingSealed, signedAt: context.now() }] },
@@ -38,7 +40,7 @@ export async function getSignature(
   if (newest === undefined) return done({ signature: null });
   const { signatureId, drawingSealed, signedAt } = newest;
   const drawing = JSON.parse(
-    context.personalData.open(sealPlace(signatureId), drawingSealed).toString(),
+    context.personalData.open(sealPlaces.signature(signatureId), drawingSealed).toString(),
   ) as Drawing;
   return done({ signature: { signatureId, signedAt: isoInstant(signedAt), drawing } });
 }

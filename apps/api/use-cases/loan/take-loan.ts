@@ -6,11 +6,11 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import type { AcceptanceRow, Changes, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
-import { acceptancePlace } from '../papers/acceptance-place.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 import { codeOfBooking } from './offer.ts';
 import { entryRows } from './record-decision.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
 export type TakeContext = Pick<Context, 'now' | 'personalData' | 'randomness' | 'products'>;
 
@@ -57,7 +57,7 @@ export function takeLoan(
     customerId,
     loanId,
     acceptedAt: at,
-    documentSealed: context.personalData.seal(acceptancePlace(loanId), document),
+    documentSealed: context.personalData.seal(sealPlaces.acceptance(loanId), document),
   };
   const payout = payoutRow(context, loaded, loan, institution);
   return done({
@@ -91,7 +91,7 @@ export function payoutRow(
     purpose: 'disbursement',
     status: 'requested',
     amountCentavos: loan.netDisbursedCentavos,
-    accountSealed: personalData.seal(`payout|account|${payoutId}`, JSON.stringify(account.destination)),
+    accountSealed: personalData.seal(sealPlaces.payoutAccount(payoutId), JSON.stringify(account.destination)),
     accountMasked: account.masked,
     institutionCode: account.destination.institutionCode,
     institution,

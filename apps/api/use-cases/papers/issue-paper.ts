@@ -12,10 +12,10 @@ import { writtenDate } from '../../texts/written-date.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
-import { acceptancePlace } from './acceptance-place.ts';
 import { type AcceptedDocument, paperLanguages } from './loan-papers.ts';
 import { borrowerName } from './paper-facts.ts';
 import { certificateOf, receiptOf, type RecordFacts, statementOf } from './record-texts.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
 type Answer = CallOutput<typeof endpoint>;
@@ -87,7 +87,7 @@ function decide(
     paperId,
     code: Array.from({ length: 4 }, () => context.randomness.digits(4)).join('-'),
     contentHash: createHash('sha256').update(content).digest('hex'),
-    contentSealed: context.personalData.seal(paperPlace(paperId), content),
+    contentSealed: context.personalData.seal(sealPlaces.paper(paperId), content),
     issuedAt: context.now(),
   };
   return done({ changes: { papers: [paper] }, answer: { paper, orderNumber: loan.orderNumber } });
@@ -145,7 +145,7 @@ function acceptedTexts(
   const acceptance = loaded.acceptances.find(({ loanId }) => loanId === loan.loanId);
   if (acceptance === undefined) return null;
   const { personalData } = context;
-  const sealed = personalData.open(acceptancePlace(loan.loanId), acceptance.documentSealed);
+  const sealed = personalData.open(sealPlaces.acceptance(loan.loanId), acceptance.documentSealed);
   const document = JSON.parse(sealed.toString()) as AcceptedDocument;
   if (kind === 'disclosure') return document.disclosure;
   const name = borrowerName(personalData, loaded);
@@ -173,10 +173,8 @@ type PaperContent = Pick<PaperRow, 'loanId' | 'kind' | 'subject' | 'language'> &
   texts: readonly PaperText[];
 };
 
-const paperPlace = (paperId: string): string => `paper|content|${paperId}`;
-
 function openContent({ personalData }: Pick<Context, 'personalData'>, paper: PaperRow): PaperContent {
   return JSON.parse(
-    personalData.open(paperPlace(paper.paperId), paper.contentSealed).toString(),
+    personalData.open(sealPlaces.paper(paper.paperId), paper.contentSealed).toString(),
   ) as PaperContent;
 }

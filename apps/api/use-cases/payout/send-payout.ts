@@ -3,6 +3,7 @@ import type { PayoutAnswer, PayoutDestination } from '../../ports/payout-provide
 import type { Context } from '../context.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
 import { settlePayout } from './settle-payout.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
 export type PayoutContext = Pick<Context, 'store' | 'now' | 'personalData' | 'randomness' | 'payouts'>;
 type Subject = { customerId: string; payoutId: string };
@@ -19,7 +20,9 @@ export async function sendPayout(
   if (!begun.ok) return begun;
   const payout = begun.value;
   const { personalData } = context;
-  const opened = personalData.open(`payout|account|${payout.payoutId}`, payout.accountSealed).toString();
+  const opened = personalData
+    .open(sealPlaces.payoutAccount(payout.payoutId), payout.accountSealed)
+    .toString();
   const answer = await definite(() =>
     context.payouts.send({
       reference: payout.reference,

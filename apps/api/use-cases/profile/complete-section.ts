@@ -7,6 +7,7 @@ import { checkSection } from './check-section.ts';
 import { isSectionEditable } from './profile-lock.ts';
 import { type ProfileAnswer, profileParts, viewProfile } from './profile-view.ts';
 import { sealSection } from './section-values.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
 type CompleteContext = Pick<
   Context,
@@ -30,7 +31,7 @@ function decide(
 ): Outcome<Decision<ProfileAnswer>> {
   if (!isSectionEditable(loaded, section)) return refused('profile_locked');
   const { customerId, phoneSealed } = loaded.customer;
-  const ownPhone = context.personalData.open(`customer|phone|${customerId}`, phoneSealed).toString();
+  const ownPhone = context.personalData.open(sealPlaces.phone(customerId), phoneSealed).toString();
   const checked = checkSection(context, section, typed, ownPhone);
   if (!checked.ok) return refused('validation_failed', { fields: checked.failures });
   const row = completeRow(context, loaded, section, checked.values);

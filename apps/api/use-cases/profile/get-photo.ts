@@ -2,7 +2,7 @@ import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getPhoto as endpoint } from '@luwag/contract/endpoints/profile/get-photo';
 import type { Context } from '../context.ts';
 import { type Caller, done, type Outcome, read, refused } from '../write.ts';
-import { photoSealPlace } from './photo-seal.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
 const previewPixels = 480;
 type PhotoContext = Pick<Context, 'store' | 'now' | 'personalData' | 'photos' | 'images'>;
@@ -29,7 +29,7 @@ export async function readPhoto(
   const photo = loaded.value.photos.find((row) => row.photoId === photoId && row.uploadedAt !== null);
   const sealed = photo === undefined ? null : await context.photos.read(photo.customerId, photoId);
   if (photo === undefined || sealed === null) return refused('not_found');
-  return done(context.personalData.open(photoSealPlace(photoId), sealed));
+  return done(context.personalData.open(sealPlaces.photo(photoId), sealed));
 }
 
 /** A picture inside the answer itself, so that it never has an address of its own. */

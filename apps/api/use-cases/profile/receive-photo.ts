@@ -10,10 +10,10 @@ import {
   refused,
   write,
 } from '../write.ts';
-import { photoSealPlace } from './photo-seal.ts';
 import { isEditable } from './profile-lock.ts';
 import { type PhotoAnswer, profileParts, viewPhoto } from './profile-view.ts';
 import { isUploadLinkGood, type UploadLink } from './upload-link.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
 type ReceiveContext = Pick<Context, 'store' | 'now' | 'personalData' | 'photos' | 'images'>;
 
@@ -39,7 +39,7 @@ export async function receivePhoto(
   if (normalized === 'unreadable') return refused('photo_unreadable');
   if (normalized === 'too-small') return refused('photo_too_small');
   const { jpeg, widthPixels, heightPixels } = normalized;
-  await photos.keep(customerId, photoId, personalData.seal(photoSealPlace(photoId), jpeg));
+  await photos.keep(customerId, photoId, personalData.seal(sealPlaces.photo(photoId), jpeg));
   return write(context, { caller, parts: profileParts }, (now): Outcome<Decision<PhotoAnswer>> => {
     const still = openPlace(now, photoId);
     if (!still.ok) return still;

@@ -1,9 +1,10 @@
 import type { DraftValues, SectionName } from '@luwag/contract/profile/sections';
 import type { CustomerSnapshot, SectionRow } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
-const place = (row: Pick<SectionRow, 'customerId' | 'section'>): string =>
-  `profile_section|${row.section}|${row.customerId}`;
+const place = ({ customerId, section }: Pick<SectionRow, 'customerId' | 'section'>): string =>
+  sealPlaces.section(customerId, section);
 
 /** Seals what a borrower typed into one section. */
 export function sealSection(

@@ -7,6 +7,7 @@ import { leaveOut, type ScheduledLoanSubject, upcomingOf } from './leave-out.ts'
 import { plannedRow, planNextLoan, type ReloanContext, reloanParts } from './plan-next-loan.ts';
 import { headsUpText } from './scheduled-loan-sms.ts';
 import { withRewards } from './with-rewards.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
 type AnnounceContext = ReloanContext & Pick<Context, 'sms' | 'personalData' | 'identity' | 'publicOrigin'>;
 
@@ -32,7 +33,7 @@ export async function announceScheduledLoan(
   if (planned.ok) {
     const isTaken = await context.sms.send({
       phone: context.personalData
-        .open(`customer|phone|${customer.customerId}`, customer.phoneSealed)
+        .open(sealPlaces.phone(customer.customerId), customer.phoneSealed)
         .toString(),
       text: headsUpText(context, customer.language, planned.value.quote),
       sentAt: context.now(),

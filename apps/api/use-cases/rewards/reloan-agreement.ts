@@ -10,6 +10,7 @@ import { type AcceptedReloanAgreement, paperLanguages } from '../papers/loan-pap
 import { borrowerName } from '../papers/paper-facts.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import type { Loaded } from '../write.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
 type AgreementContext = Pick<Context, 'personalData' | 'identity' | 'institutions'>;
 export type ReloanChoice = { amountCentavos: number; termDays: number };
@@ -21,8 +22,6 @@ export type ReloanAgreement = {
   document: string;
   documentHash: string;
 };
-
-const place = (customerId: string): string => `reloan|agreement|${customerId}`;
 
 /** The agreement for what a borrower has chosen; null while there is no account to send money to. */
 export function reloanAgreement(
@@ -55,7 +54,7 @@ export function sealedAgreement(
   customerId: string,
   { document }: ReloanAgreement,
 ): Buffer {
-  return personalData.seal(place(customerId), document);
+  return personalData.seal(sealPlaces.reloanAgreement(customerId), document);
 }
 
 /** What the borrower accepted when they turned Easy Re-loan on. */
@@ -67,6 +66,8 @@ export function openReloanAgreement(
     agreedAt !== null && agreementHash !== null && agreementSealed !== null,
     'Easy Re-loan is turned on with an agreement',
   );
-  const texts = JSON.parse(personalData.open(place(customerId), agreementSealed).toString()) as PaperText[];
+  const texts = JSON.parse(
+    personalData.open(sealPlaces.reloanAgreement(customerId), agreementSealed).toString(),
+  ) as PaperText[];
   return { texts, agreedAt, documentHash: agreementHash };
 }

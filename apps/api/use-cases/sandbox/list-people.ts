@@ -5,6 +5,7 @@ import { getHome } from '../application/get-home.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { done, type Outcome } from '../write.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
 const mostPeople = 60;
 
@@ -19,9 +20,7 @@ export async function listPeople(
       const home = await getHome(context, { kind: 'house', customerId });
       const { customer } = await context.store.load({ customerId, parts: [] });
       if (!home.ok || customer === null) return [];
-      const phone = context.personalData
-        .open(`customer|phone|${customerId}`, customer.phoneSealed)
-        .toString();
+      const phone = context.personalData.open(sealPlaces.phone(customerId), customer.phoneSealed).toString();
       const { loan, application, state } = home.value;
       const dueState = state === 'repaying' && loan !== null ? `${state}/${loan.dueState.kind}` : state;
       return [

@@ -3,6 +3,7 @@ import { centavos } from '@luwag/loan-engine/money/money';
 import type { CustomerRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { done, type Outcome, refused } from '../write.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
 type OpenContext = Pick<Context, 'store' | 'personalData' | 'randomness' | 'now'>;
 
@@ -35,7 +36,7 @@ function newCustomer(
     version: 0,
     createdAt: now(),
     phoneIndex,
-    phoneSealed: personalData.seal(`customer|phone|${customerId}`, phone),
+    phoneSealed: personalData.seal(sealPlaces.phone(customerId), phone),
     language,
     limitCentavos: centavos(0),
     reapplyOn: null,

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 import type { SessionOpened } from './log-in.ts';
 import { issueTokens, rotationOverlapMs, sessionOfRefreshToken, type TokenPair } from './session-tokens.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
 type RefreshContext = Pick<Context, 'store' | 'personalData' | 'randomness' | 'now'>;
 
@@ -57,8 +58,6 @@ export async function logOut(context: RefreshContext, refreshToken: string): Pro
   );
 }
 
-const sealPlace = (session: SessionRow): string => `session|successor|${session.sessionId}`;
-
 function rotate(context: RefreshContext, loaded: Loaded, session: SessionRow): Decision<SessionOpened> {
   const at = context.now();
   const { pair, kept } = issueTokens(context, session, at);
@@ -66,7 +65,10 @@ function rotate(context: RefreshContext, loaded: Loaded, session: SessionRow): D
     ...session,
     ...kept,
     previousRefreshHash: session.refreshHash,
-    successorSealed: context.personalData.seal(sealPlace(session), JSON.stringify(pair)),
+    successorSealed: context.personalData.seal(
+      sealPlaces.sessionSuccessor(session.sessionId),
+      JSON.stringify(pair),
+    ),
     rotatedAt: at,
   };
   return { changes: { sessions: [next] }, answer: opened(context, loaded, pair) };
@@ -76,12 +78,15 @@ function successorFor(context: RefreshContext, session: SessionRow, hash: Buffer
   const isPredecessor = session.previousRefreshHash?.equals(hash) === true;
   const isWithinOverlap = context.now() - session.rotatedAt <= rotationOverlapMs;
   if (!isPredecessor || !isWithinOverlap || session.successorSealed === null) return null;
-  const pair = context.personalData.open(sealPlace(session), session.successorSealed);
+  const pair = context.personalData.open(
+    sealPlaces.sessionSuccessor(session.sessionId),
+    session.successorSealed,
+  );
   return JSON.parse(pair.toString()) as TokenPair;
 }
 
 function opened({ personalData }: RefreshContext, { customer }: Loaded, pair: TokenPair): SessionOpened {
   const { customerId, phoneSealed, language } = customer;
-  const phone = personalData.open(`customer|phone|${customerId}`, phoneSealed).toString();
+  const phone = personalData.open(sealPlaces.phone(customerId), phoneSealed).toString();
   return { ...pair, customerId, phone, language };
 }

@@ -8,6 +8,7 @@ import { changesOf } from '../loan/record-decision.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 import { type ActionFacts, type RecordPayment, recordedPayment } from './decide-loan-action.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
 export type KeepContext = Pick<Context, 'now' | 'randomness' | 'personalData' | 'institutions'>;
 
@@ -127,7 +128,7 @@ function refundOf(
     purpose: 'refund',
     status: 'requested',
     amountCentavos: centavos(amountCentavos),
-    accountSealed: personalData.seal(`payout|account|${payoutId}`, JSON.stringify(destination)),
+    accountSealed: personalData.seal(sealPlaces.payoutAccount(payoutId), JSON.stringify(destination)),
     accountMasked: masked,
     institutionCode: destination.institutionCode,
     institution: institutions.find(destination.institutionCode)?.name ?? destination.institutionCode,

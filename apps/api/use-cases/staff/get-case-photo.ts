@@ -2,8 +2,8 @@ import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getCasePhoto as endpoint } from '@luwag/contract/endpoints/staff/get-case-photo';
 import type { Context } from '../context.ts';
 import { done, type Outcome, refused } from '../write.ts';
-import { photoSealPlace } from '../profile/photo-seal.ts';
 import type { Reviewer } from './review-cases.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
 /** A photo at full size for a reviewer. Each look is kept with the reviewer's name. */
 export async function getCasePhoto(
@@ -21,6 +21,6 @@ export async function getCasePhoto(
     customerId,
     subjectId: photoId,
   });
-  const picture = context.personalData.open(photoSealPlace(photoId), sealed).toString('base64');
+  const picture = context.personalData.open(sealPlaces.photo(photoId), sealed).toString('base64');
   return done({ photoId, picture: `data:image/jpeg;base64,${picture}` });
 }

@@ -1,6 +1,7 @@
 import type { CustomerRow, CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { sectionValues } from '../profile/section-values.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 
 /** First letters of first and last name: enough to tell two rows apart, too little to know who it is. */
 export function maskedName(personalData: PersonalData, owned: Pick<CustomerSnapshot, 'sections'>): string {
@@ -13,7 +14,7 @@ export function maskedPhone(
   personalData: PersonalData,
   { customerId, phoneSealed }: Pick<CustomerRow, 'customerId' | 'phoneSealed'>,
 ): string {
-  const phone = personalData.open(`customer|phone|${customerId}`, phoneSealed).toString();
+  const phone = personalData.open(sealPlaces.phone(customerId), phoneSealed).toString();
   return `${phone.slice(0, 3)}•••${phone.slice(-4)}`;
 }
 
