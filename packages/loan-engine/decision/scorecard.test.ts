@@ -11,7 +11,7 @@ const clerk: ScorecardInput = {
   contactsComplete: true,
   isDuplicateId: false,
   photosPresent: true,
-  selfieState: 'matched',
+  selfie: { verdict: 'matched', reason: null },
   hasAffordability: true,
 };
 const student: ScorecardInput = {
@@ -73,7 +73,7 @@ describe('scorecard', () => {
       ageYears: 24,
       workingYears: 'withinOne',
       incomeBand: null,
-      selfieState: 'unchecked',
+      selfie: { verdict: 'person', reason: 'SELFIE_UNCLEAR' },
     });
     expect(forty.score).toBe(36);
     expect(forty.outcome).toBe('decline');
@@ -82,7 +82,7 @@ describe('scorecard', () => {
         ageYears: 24,
         incomeBand: null,
         workingYears: 'oneToThree',
-        selfieState: 'unchecked',
+        selfie: { verdict: 'person', reason: 'SELFIE_UNCLEAR' },
       }),
     ).toMatchObject({
       score: 40,
@@ -111,12 +111,16 @@ describe('scorecard', () => {
       outcome: 'review',
       reasonCodes: ['ID_BLUR'],
     });
-    expect(decide(clerk, { selfieState: 'unclear' })).toMatchObject({
+    expect(decide(clerk, { selfie: { verdict: 'again', reason: 'SELFIE_BLURRED' } })).toMatchObject({
       outcome: 'review',
-      reasonCodes: ['SELFIE_UNCLEAR'],
+      reasonCodes: ['SELFIE_BLURRED'],
     });
-    expect(decide(clerk, { selfieState: 'mismatch' })).toMatchObject({ reasonCodes: ['SELFIE_MISMATCH'] });
-    expect(decide(clerk, { selfieState: 'not-live' })).toMatchObject({ reasonCodes: ['SELFIE_NOT_LIVE'] });
+    expect(decide(clerk, { selfie: { verdict: 'again', reason: 'SELFIE_MISMATCH' } })).toMatchObject({
+      reasonCodes: ['SELFIE_MISMATCH'],
+    });
+    expect(decide(clerk, { selfie: { verdict: 'again', reason: 'SELFIE_NOT_LIVE' } })).toMatchObject({
+      reasonCodes: ['SELFIE_NOT_LIVE'],
+    });
     expect(decide(student, { isDuplicateId: true, contactsComplete: false })).toMatchObject({
       outcome: 'review',
       reasonCodes: ['DUPLICATE', 'RISK_OTHER'],
@@ -135,7 +139,7 @@ describe('scorecard', () => {
   });
 
   it('gives a selfie nobody compared fewer points and lets a person compare it before approving', () => {
-    expect(decide(clerk, { selfieState: 'unchecked' })).toMatchObject({
+    expect(decide(clerk, { selfie: { verdict: 'person', reason: 'SELFIE_UNCLEAR' } })).toMatchObject({
       outcome: 'review',
       score: 78,
       reasonCodes: ['SELFIE_UNCLEAR'],

@@ -2,12 +2,12 @@
 // Source: ruling that the automatic decision is transparent with a manual-review band; suitability duty of RA 11765; capacity to contract from 18.
 import { assertThat } from '../assertion.ts';
 import { centavos, zeroCentavos, type Centavos } from '../money/money.ts';
+import type { FaceJudgement } from './face-check.ts';
 import type { ReasonCode } from './reason-codes.ts';
 
 export type IncomeBand = 'upTo12000' | 'upTo18000' | 'upTo25000' | 'upTo30000' | 'over30000';
 export type EmploymentType = 'contractWorker' | 'selfEmployed' | 'student' | 'unemployed';
 export type WorkingYears = 'withinOne' | 'oneToThree' | 'threeToFive' | 'overFive';
-export type SelfieState = 'matched' | 'unchecked' | 'unclear' | 'mismatch' | 'not-live';
 
 export type ScorecardInput = {
   /** Completed years on the day of decision, in Manila. */
@@ -19,7 +19,8 @@ export type ScorecardInput = {
   readonly contactsComplete: boolean;
   readonly isDuplicateId: boolean;
   readonly photosPresent: boolean;
-  readonly selfieState: SelfieState;
+  /** What came of comparing the face with the document, by a machine or, before an approval, by a person. */
+  readonly selfie: FaceJudgement;
   /** Whether the stated income covers the smallest loan beside known obligations. */
   readonly hasAffordability: boolean;
 };
@@ -38,7 +39,7 @@ export type ScorecardDecision = {
 
 /** The figures of the scorecard: points by answer, thresholds and limits, so that a lender can read and change them in one place. */
 export const scorecardFigures = {
-  version: 1,
+  version: 2,
   minAgeYears: 18,
   maxAgeYears: 65,
   approveFromScore: 60,
@@ -49,7 +50,7 @@ export const scorecardFigures = {
   employmentPoints: { contractWorker: 18, selfEmployed: 16, student: 8, unemployed: 0 },
   workingYearsPoints: { none: 0, withinOne: 4, oneToThree: 8, threeToFive: 12, overFive: 16 },
   contactsPoints: { complete: 10, incomplete: 0 },
-  selfiePoints: { matched: 12, unchecked: 6, unclear: 0, mismatch: 0, 'not-live': 0 },
+  selfiePoints: { matched: 12, person: 6, again: 0 },
   firstLimitCentavos: {
     none: centavos(100_000),
     upTo12000: centavos(200_000),
@@ -104,7 +105,7 @@ function contributionsOf(input: ScorecardInput): ScorecardDecision['contribution
       factor: 'contacts',
       points: figures.contactsPoints[input.contactsComplete ? 'complete' : 'incomplete'],
     },
-    { factor: 'selfie', points: figures.selfiePoints[input.selfieState] },
+    { factor: 'selfie', points: figures.selfiePoints[input.selfie.verdict] },
   ];
 }
 
@@ -124,30 +125,15 @@ function reasonsToDecline(input: ScorecardInput, score: number): readonly Reason
 }
 
 function hasIdentityDoubt(input: ScorecardInput): boolean {
-  return input.isDuplicateId || selfieReason(input) !== null || !input.photosPresent;
+  return input.isDuplicateId || input.selfie.verdict === 'again' || !input.photosPresent;
 }
 
 function reasonsToReview(input: ScorecardInput, score: number): readonly ReasonCode[] {
   const reasons: ReasonCode[] = [];
   if (input.isDuplicateId) reasons.push('DUPLICATE');
   if (!input.photosPresent) reasons.push('ID_BLUR');
-  const selfie = selfieReason(input);
-  if (selfie !== null) reasons.push(selfie);
-  // Nobody has compared the face with the document yet, so a person does before money goes out.
-  if (input.selfieState === 'unchecked') reasons.push('SELFIE_UNCLEAR');
+  if (input.selfie.reason !== null) reasons.push(input.selfie.reason);
   if (!input.hasAffordability) reasons.push('INCOME_LOW');
   if (score < scorecardFigures.approveFromScore) reasons.push('RISK_OTHER');
   return reasons;
 }
-
-function selfieReason(input: ScorecardInput): ReasonCode | null {
-  return selfieReasons[input.selfieState];
-}
-
-const selfieReasons: Readonly<Record<SelfieState, ReasonCode | null>> = {
-  matched: null,
-  unchecked: null,
-  unclear: 'SELFIE_UNCLEAR',
-  mismatch: 'SELFIE_MISMATCH',
-  'not-live': 'SELFIE_NOT_LIVE',
-};

@@ -35,7 +35,9 @@ export function scoreInput(
     contactsComplete: tasks.some(({ name, state }) => name === 'contacts' && state === 'done'),
     isDuplicateId: loaded.hasSameDocument,
     photosPresent: photoOf(loaded, 'idFront') !== undefined && photoOf(loaded, 'selfie') !== undefined,
-    selfieState: wasComparedBefore ? 'matched' : 'unchecked',
+    selfie: wasComparedBefore
+      ? { verdict: 'matched', reason: null }
+      : { verdict: 'person', reason: 'SELFIE_UNCLEAR' },
     hasAffordability:
       incomeCentavos !== null && product.minAmountCentavos <= incomeCentavos * largestShareOfIncome,
   };

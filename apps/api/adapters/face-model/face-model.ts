@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { FaceReading } from '@luwag/loan-engine/decision/face-check';
+import sharp from 'sharp';
+import type { FaceCheck, FacePictures } from '../../ports/face-check.ts';
+import { keptWhileUsed } from '../side-threads/kept-while-used.ts';
+import type { Pixels } from './face-nets.ts';
+import type { FaceQuestion } from './measure-faces.ts';
+
+const mostMs = 20_000;
+const longEdgePixels = 1_000;
+
+/**
+ * Faces measured on this machine by published models, without any network, on a thread of their own: neither loading nor
+ * looking holds up the thread that serves people.
+ */
+export function createFaceModel({ idleMs = 30_000 } = {}): FaceCheck & { stop: () => Promise<void> } {
+  const thread = keptWhileUsed<Worker>({
+    name: 'the face model',
+    start: startThread,
+    end: (worker) => worker.terminate(),
+    mostMs,
+    idleMs,
+  });
+  return {
+    examine: (pictures) => thread.ask(async (worker) => answerOf(worker, await questionOf(pictures))),
+    stop: thread.stop,
+  };
+}
+
+async function startThread(onLost: () => void): Promise<Worker> {
+  const worker = new Worker(new URL('face-model-worker.ts', import.meta.url));
+  worker.once('exit', onLost);
+  await once(worker, 'message');
+  // From here on it is no reason for the product to stay.
+  worker.unref();
+  return worker;
+}
+
+function answerOf(worker: Worker, question: FaceQuestion): Promise<FaceReading> {
+  return new Promise((resolve, reject) => {
+    const heard = (reading: FaceReading): void => {
+      forget();
+      resolve(reading);
+    };
+    const lost = (): void => {
+      forget();
+      reject(new Error('the thread of the face model ended'));
+    };
+    const forget = (): void => {
+      worker.off('message', heard);
+      worker.off('error', lost);
+      worker.off('exit', lost);
+      worker.unref();
+    };
+    worker.ref();
+    worker.on('message', heard);
+    worker.on('error', lost);
+    worker.on('exit', lost);
+    worker.postMessage(question, []);
+  });
+}
+
+async function questionOf({ selfie, document, motion }: FacePictures): Promise<FaceQuestion> {
+  const [own, printed, strip] = await Promise.all([
+    pixelsOf(selfie),
+    pixelsOf(document),
+    motion === null ? null : pixelsOf(motion.strip),
+  ]);
+  return {
+    selfie: own,
+    document: printed,
+    motion: motion === null || strip === null ? null : { strip, frameCount: motion.frameCount },
+  };
+}
+
+async function pixelsOf(jpeg: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(jpeg)
+    .resize({ width: longEdgePixels, height: longEdgePixels, fit: 'inside', withoutEnlargement: true })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { rgb: new Uint8Array(data), width: info.width, height: info.height };
+}

@@ -1,0 +1,15 @@
+import type { FaceReading } from '@luwag/loan-engine/decision/face-check';
+
+/** Pictures as JPEG, upright. */
+export type FacePictures = {
+  selfie: Buffer;
+  document: Buffer;
+  /** Frames of a recording side by side in one picture, the first on the left; null when nothing was recorded. */
+  motion: { strip: Buffer; frameCount: number } | null;
+};
+
+/**
+ * Measures faces; what the figures mean for a borrower is decided elsewhere. Raises Unavailable when no answer can be
+ * had, and keeps nothing of what it was shown.
+ */
+export type FaceCheck = { examine: (pictures: FacePictures) => Promise<FaceReading> };

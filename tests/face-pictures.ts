@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { createCanvas } from '@napi-rs/canvas';
+import sharp, { type Region } from 'sharp';
+import { type PublicFace, publicFaceFile } from './public-faces.ts';
+
+/* Selfies, cards and recordings of the two public persons, and what can go wrong with a picture. All JPEG. */
+
+/** Head and shoulders on each picture. */
+const heads: Readonly<Record<PublicFace, Region>> = {
+  collins: { left: 110, top: 20, width: 230, height: 260 },
+  hopper: { left: 90, top: 40, width: 330, height: 373 },
+};
+const selfieSize = { width: 720, height: 814 };
+
+async function headOf(person: PublicFace): Promise<Buffer> {
+  const picture = await readFile(await publicFaceFile(person));
+  return sharp(picture)
+    .extract(heads[person])
+    .resize({ ...selfieSize, fit: 'fill' })
+    .png()
+    .toBuffer();
+}
+
+export async function selfieOf(person: PublicFace): Promise<Buffer> {
+  return sharp(await headOf(person))
+    .jpeg()
+    .toBuffer();
+}
+
+/** The same person at another time: brighter, turned a little in the picture, other colours and compression. */
+export async function otherSelfieOf(person: PublicFace): Promise<Buffer> {
+  return sharp(await headOf(person))
+    .modulate({ brightness: 1.15, saturation: 0.7 })
+    .rotate(5, { background: '#9aa' })
+    .jpeg({ quality: 70 })
+    .toBuffer();
+}
+
+export async function blurredSelfieOf(person: PublicFace, sigma = 12): Promise<Buffer> {
+  return sharp(await headOf(person))
+    .blur(sigma)
+    .jpeg()
+    .toBuffer();
+}
+
+export async function darkSelfieOf(person: PublicFace): Promise<Buffer> {
+  return sharp(await headOf(person))
+    .linear(0.12, 0)
+    .jpeg()
+    .toBuffer();
+}
+
+export async function farSelfieOf(person: PublicFace): Promise<Buffer> {
+  const small = await sharp(await headOf(person))
+    .resize(130)
+    .toBuffer();
+  return sharp({ create: { width: 900, height: 1200, channels: 3, background: '#9ab' } })
+    .composite([{ input: small, left: 380, top: 500 }])
+    .jpeg()
+    .toBuffer();
+}
+
+export async function twoFaces(): Promise<Buffer> {
+  return sideBySide([await selfieOf('collins'), await selfieOf('hopper')], selfieSize);
+}
+
+export async function noFace(): Promise<Buffer> {
+  const canvas = createCanvas(720, 814);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#cde';
+  context.fillRect(0, 0, 720, 814);
+  context.fillStyle = '#246';
+  for (let line = 0; line < 40; line += 1) {
+    context.fillRect((line * 97) % 640, line * 20, 30 + ((line * 31) % 90), 9);
+  }
+  return canvas.toBuffer('image/jpeg', 85);
+}
+
+/** A card that carries the portrait, as a phone would photograph it. */
+export async function cardOf(person: PublicFace, words = 'REPUBLIC OF SAMPLES'): Promise<Buffer> {
+  const canvas = createCanvas(1280, 808);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#dce8f2';
+  context.fillRect(0, 0, 1280, 808);
+  context.fillStyle = '#123';
+  context.font = '56px sans-serif';
+  context.fillText(words, 60, 110);
+  const portrait = await sharp(await headOf(person))
+    .resize(300)
+    .toBuffer();
+  return sharp(canvas.toBuffer('image/png'))
+    .composite([{ input: portrait, left: 70, top: 260 }])
+    .flatten()
+    .jpeg()
+    .toBuffer();
+}
+
+export type Pose = 'straight' | 'left' | 'right';
+
+/** Frames side by side, as the camera page sends them; a turned head is drawn by pressing one half of the face together. */
+export async function recordingOf(person: PublicFace, poses: readonly Pose[]): Promise<Buffer> {
+  const frames = await Promise.all(poses.map(async (pose) => turned(await headOf(person), pose)));
+  return sideBySide(frames, { width: 360, height: 480 });
+}
+
+export async function turned(head: Buffer, pose: Pose): Promise<Buffer> {
+  const { width, height } = selfieSize;
+  const split = Math.round((width / 2) * { straight: 1, left: 1.4, right: 0.6 }[pose]);
+  const half = (left: number, to: number) =>
+    sharp(head)
+      .extract({ left, top: 0, width: width / 2, height })
+      .resize({ width: to, height, fit: 'fill' })
+      .toBuffer();
+  const [near, far] = await Promise.all([half(0, split), half(width / 2, width - split)]);
+  return sharp({ create: { width, height, channels: 3, background: '#888' } })
+    .composite([
+      { input: near, left: 0, top: 0 },
+      { input: far, left: split, top: 0 },
+    ])
+    .jpeg()
+    .toBuffer();
+}
+
+async function sideBySide(
+  pictures: readonly Buffer[],
+  size: { width: number; height: number },
+): Promise<Buffer> {
+  const placed = await Promise.all(
+    pictures.map(async (picture, index) => ({
+      input: await sharp(picture)
+        .resize({ ...size, fit: 'cover' })
+        .toBuffer(),
+      left: index * size.width,
+      top: 0,
+    })),
+  );
+  return sharp({
+    create: { width: size.width * pictures.length, height: size.height, channels: 3, background: '#fff' },
+  })
+    .composite(placed)
+    .jpeg()
+    .toBuffer();
+}
