@@ -120,7 +120,7 @@ async function stateDay({ owner }: LedgerDatabase, number: number): Promise<numb
 async function loopOver({ database }: LedgerDatabase, number: number): Promise<number> {
   const on = businessDay(number);
   const context = ledgerContext(database, on);
-  const customerIds = await context.closes.customersToAccrue(on, null, sampledLoans);
+  const { customerIds } = await context.closes.customersToAccrue(on, null, sampledLoans);
   const startedAtMs = performance.now();
   for (const customerId of customerIds) await accrueByEngine(context, customerId, on);
   return (performance.now() - startedAtMs) / sampledLoans;

@@ -75,8 +75,8 @@ const layers: readonly Layer[] = [
   { start: 'apps/console/', layers: ['packages/contract/'], packages: 'any' },
 ];
 
-/** Files that may know everyone: the one that wires, and what stands outside the product. */
-const knowsEveryone = /^(apps\/api\/main\.ts$|tests\/|tools\/|bench\/|vitest\.config\.ts$)/;
+/** Files that may know everyone: those that wire the parts, and what stands outside the product. */
+const knowsEveryone = /^(apps\/api\/(main|rotate-keys)\.ts$|tests\/|tools\/|bench\/|vitest\.config\.ts$)/;
 
 /** Parts of the browser's layers that run on a server or at build time and need more than a screen may. */
 const frontEndFolders = /^apps\/(borrower|console)\//;

@@ -6,11 +6,11 @@ import { createSandboxClock } from './adapters/clock/clock.ts';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres/embedded-postgres.ts';
 import { canvasGraphicCode } from './adapters/graphic-code/canvas-graphic-code.ts';
 import { createSeededInstitutions } from './adapters/institutions/seeded-institutions.ts';
-import { readOrMakeSandboxKeys } from './adapters/keys/sandbox-keys.ts';
+import { type FollowedKeys, followKeys, makeKeysOnce } from './adapters/keys/key-file.ts';
 import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
 import { createPhotoFiles } from './adapters/photo-files/photo-files.ts';
 import { pdfPapers } from './adapters/pdf-papers/pdf-papers.ts';
-import { createPersonalData } from './adapters/personal-data/personal-data.ts';
+import { createPersonalData, type PersonalDataKeys } from './adapters/personal-data/personal-data.ts';
 import { prepareAppRole, refuseRightToChangeJournal } from './adapters/postgres/app-role.ts';
 import { createCloseOfBusiness } from './adapters/postgres/close-of-business.ts';
 import { createCustomerStore } from './adapters/postgres/customer-store.ts';
@@ -90,7 +90,9 @@ export async function startProduct(
     await refuseRightToChangeJournal(database);
     await refuseUnsafeDatabase(settings, database);
     const clock = await createSandboxClock(createSandboxClockStore(database));
-    const parts = await buildParts(settings, database, clock);
+    const followed = await openKeys(settings, log);
+    endings.add(async () => followed.stop(), 100);
+    const parts = await buildParts(settings, database, clock, followed.keys);
     const { context } = parts;
     await fillSandbox(settings, parts, database, say);
     const server = await buildServer(settings, parts, database, log);
@@ -122,12 +124,13 @@ type Parts = {
   collections: SimulatedCollections;
 };
 
-async function buildParts(settings: Settings, database: Database, clock: MovableClock): Promise<Parts> {
-  const keys = settings.keys ?? (await readOrMakeSandboxKeys(settings.dataFolder));
-  const personalData = createPersonalData({
-    dataKeys: [{ keyId: 1, key: keys.dataKey }],
-    indexKey: keys.indexKey,
-  });
+async function buildParts(
+  settings: Settings,
+  database: Database,
+  clock: MovableClock,
+  keys: PersonalDataKeys,
+): Promise<Parts> {
+  const personalData = createPersonalData(keys);
   const randomness = createRandomness(clock);
   const { publicOrigin, identity } = settings;
   const sms = createSimulatedSms(database, { personalData, randomness });
@@ -202,6 +205,11 @@ async function buildServer(
   bindVerifyPage(server, context);
   bindSandboxPartner(server, context, collections);
   return server;
+}
+
+async function openKeys({ mode, keysFile }: Settings, log: Logger): Promise<FollowedKeys> {
+  if (mode === 'sandbox') await makeKeysOnce(keysFile);
+  return followKeys(keysFile, (error) => log.warn({ keys: 'not read', ...describeError(error) }));
 }
 
 /** The simulated outside world stands for banks and telephone companies; nobody may lend real money through it. */

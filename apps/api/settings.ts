@@ -8,9 +8,6 @@ export type Mode = 'sandbox' | 'production';
 /** Who lends: printed on the first screen, on every disclosure and in the agreement. */
 export type LegalIdentity = v.InferOutput<typeof legalIdentity>;
 
-/** The two secrets: one encrypts personal data, the other makes it findable without being readable. */
-export type DataKeys = { dataKey: Buffer; indexKey: Buffer };
-
 export type Settings = {
   mode: Mode;
   host: string;
@@ -24,8 +21,8 @@ export type Settings = {
   /** Where the owner of the database may not make roles: the address of the role that serves people. */
   databaseAppUrl: string | null;
   identity: LegalIdentity;
-  /** Null in the sandbox when none are given: they are then made once and kept in the data folder. */
-  keys: DataKeys | null;
+  /** The file with the secrets that encrypt personal data and make it findable; the sandbox makes one. */
+  keysFile: string;
   codeDigits: 4 | 6;
   supportAndroid: boolean;
   maritalStatusList: 'short' | 'long';
@@ -46,11 +43,6 @@ export class SettingsRefused extends StartRefused {
   }
 }
 
-const key = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9+/]{43}=$/, 'should be 32 bytes in base64'),
-  v.transform((text) => Buffer.from(text, 'base64')),
-);
 const flag = v.pipe(
   v.picklist(['true', 'false'], 'should be true or false'),
   v.transform((word) => word === 'true'),
@@ -81,8 +73,7 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(databaseAddress),
   DATABASE_APP_URL: v.optional(databaseAddress),
-  DATA_KEY: v.optional(key),
-  INDEX_KEY: v.optional(key),
+  KEYS_FILE: v.optional(v.string()),
   CODE_DIGITS: v.optional(v.picklist(['4', '6'], 'should be 4 or 6'), '4'),
   SUPPORT_ANDROID: v.optional(flag, 'false'),
   MARITAL_STATUS_LIST: v.optional(v.picklist(['short', 'long'], 'should be short or long'), 'short'),
@@ -139,12 +130,6 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   }
   const environment = parsed.output;
   const problems = environment.MODE === 'production' ? missingForProduction(environment) : [];
-  if ((environment.DATA_KEY === undefined) !== (environment.INDEX_KEY === undefined)) {
-    problems.push('DATA_KEY and INDEX_KEY are set together or not at all');
-  }
-  if (environment.DATA_KEY && environment.INDEX_KEY?.equals(environment.DATA_KEY)) {
-    problems.push('DATA_KEY and INDEX_KEY should differ');
-  }
   if (problems.length > 0) throw new SettingsRefused(problems);
   return settingsFrom(environment);
 }
@@ -157,8 +142,7 @@ function missingForProduction(environment: Environment): string[] {
   const required: readonly (keyof Environment)[] = [
     ...identityVariables.map(([, name]) => name),
     'PUBLIC_ORIGIN',
-    'DATA_KEY',
-    'INDEX_KEY',
+    'KEYS_FILE',
     'DATABASE_URL',
   ];
   const problems = required
@@ -175,18 +159,18 @@ function settingsFrom(environment: Environment): Settings {
   const identity = { ...sandboxIdentity };
   for (const [field, variable] of identityVariables)
     identity[field] = environment[variable] ?? identity[field];
-  const { DATA_KEY: dataKey, INDEX_KEY: indexKey } = environment;
+  const dataFolder = path.resolve(environment.DATA_DIR);
   return {
     mode: environment.MODE,
     host: environment.HOST,
     port: environment.PORT,
     publicOrigin,
     isHttps: publicOrigin.startsWith('https://'),
-    dataFolder: path.resolve(environment.DATA_DIR),
+    dataFolder,
     databaseUrl: environment.DATABASE_URL ?? null,
     databaseAppUrl: environment.DATABASE_APP_URL ?? null,
     identity,
-    keys: dataKey && indexKey ? { dataKey, indexKey } : null,
+    keysFile: path.resolve(environment.KEYS_FILE ?? path.join(dataFolder, 'keys.json')),
     codeDigits: environment.CODE_DIGITS === '6' ? 6 : 4,
     supportAndroid: environment.SUPPORT_ANDROID,
     maritalStatusList: environment.MARITAL_STATUS_LIST,

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct } from '../../apps/api/main.ts';
-import { readSettings } from '../../apps/api/settings.ts';
+import { readSettings, type Settings } from '../../apps/api/settings.ts';
 import { freePort } from '../free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
-export type TestProduct = TestDatabase & { origin: string; stop: () => Promise<void> };
+export type TestProduct = TestDatabase & { settings: Settings; origin: string; stop: () => Promise<void> };
 
 /** The whole product in this process: its own database and folder, the simulated world, on a free loopback port. */
 export async function startTestProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
@@ -27,6 +27,7 @@ export async function startTestProduct(environment: Record<string, string> = {})
   });
   return {
     ...database,
+    settings,
     roundTrips,
     origin: product.address,
     stop: async () => {

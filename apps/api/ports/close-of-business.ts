@@ -19,8 +19,15 @@ export type CloseOfBusiness = {
   findLast: () => Promise<Close | null>;
   /** Keeps that the close of a day began; begun before, it stays as it is. */
   begin: (on: LocalDate, startedAt: number) => Promise<void>;
-  /** Customers after `after` in order of id, with a loan not accrued through `on`, at most `most`. */
-  customersToAccrue: (on: LocalDate, after: string | null, most: number) => Promise<readonly string[]>;
+  /**
+   * Looks at the next `most` customers with an active loan, in order of id: those whose loan is not accrued through
+   * `on`, and the last one looked at, null when there was none.
+   */
+  customersToAccrue: (
+    on: LocalDate,
+    after: string | null,
+    most: number,
+  ) => Promise<{ customerIds: readonly string[]; last: string | null }>;
   /**
    * Posts all charges through `on` of these customers' loans, all or nothing. Posts nothing twice, and leaves loans of a
    * kind it does not know as they are. `firstEntryId` is where the ids of its entries begin.

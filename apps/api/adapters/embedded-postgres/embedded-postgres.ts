@@ -15,7 +15,7 @@ import {
 } from './cluster-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { planLaunch, type LaunchPlan } from './launch-plan.ts';
-import { endOrphan, readPostmasterFile, stopPostmaster } from './postmaster.ts';
+import { endOrphan, isAlive, readPostmasterFile, stopPostmaster } from './postmaster.ts';
 
 export type EmbeddedPostgres = {
   /** Connection address of the product's own database. */
@@ -51,14 +51,25 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       options.onStep?.('stopped the database that an earlier, killed server had left running');
     }
     const server = await startPatiently({ binaries, plan, cluster, dataFolder });
-    const addressOf = (name: string): string =>
-      `postgres://${superuser}:${password}@127.0.0.1:${server.port}/${name}`;
-    await makeDatabase(addressOf('postgres'));
-    return supervise(server, addressOf(databaseName), release, options.onUnexpectedEnd);
+    await makeDatabase(addressAt(server.port, password, 'postgres'));
+    const databaseUrl = addressAt(server.port, password, databaseName);
+    return supervise(server, databaseUrl, release, options.onUnexpectedEnd);
   } catch (error) {
     release();
     throw error;
   }
+}
+
+/** Address of the database that another process of this data folder runs; null when none is running. */
+export async function findRunningDatabase(dataFolder: string): Promise<string | null> {
+  const folder = path.resolve(dataFolder);
+  const file = await readPostmasterFile(path.join(folder, 'postgres'));
+  if (file?.isReady !== true || !isAlive(file.processId)) return null;
+  return addressAt(file.port, await readOrMakePassword(folder), databaseName);
+}
+
+function addressAt(port: number, password: string, name: string): string {
+  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${name}`;
 }
 
 type Place = { binaries: PostgresBinaries; plan: LaunchPlan; cluster: string; dataFolder: string };

@@ -10,21 +10,30 @@ export type PersonalDataKeys = {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM with the key's id in front and the place as additional data; HMAC-SHA-256 for blind indexes. */
-export function createPersonalData({ dataKeys, indexKey }: PersonalDataKeys): PersonalData {
-  const newest = dataKeys[0];
-  if (newest === undefined) throw new Error('no data key is set');
+/**
+ * AES-256-GCM with the key's id in front and the place as additional data; HMAC-SHA-256 for blind indexes.
+ * The keys may change while it is used, so they are looked at each time.
+ */
+export function createPersonalData(keys: PersonalDataKeys): PersonalData {
+  const sealingKey = () => {
+    const [first] = keys.dataKeys;
+    if (first === undefined) throw new Error('no data key is set');
+    return first;
+  };
   const keyed = (purpose: string, text: string) =>
-    createHmac('sha256', indexKey).update(`${purpose}|${text}`);
+    createHmac('sha256', keys.indexKey).update(`${purpose}|${text}`);
   return {
+    keyIdOf: (sealed) => sealed[0] ?? 0,
+    sealingKeyId: () => sealingKey().keyId,
     seal: (place, plain) => {
+      const { keyId, key } = sealingKey();
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', newest.key, nonce).setAAD(Buffer.from(place));
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
       const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-      return Buffer.concat([Buffer.from([newest.keyId]), nonce, cipher.getAuthTag(), body]);
+      return Buffer.concat([Buffer.from([keyId]), nonce, cipher.getAuthTag(), body]);
     },
     open: (place, sealed) => {
-      const key = dataKeys.find(({ keyId }) => keyId === sealed[0])?.key;
+      const key = keys.dataKeys.find(({ keyId }) => keyId === sealed[0])?.key;
       if (key === undefined) throw new Error('sealed with a key this server does not have');
       const nonce = sealed.subarray(1, 1 + nonceBytes);
       const tag = sealed.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes);

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PhotoStore } from '../../ports/photo-store.ts';
 
@@ -25,5 +25,20 @@ export function createPhotoFiles(dataFolder: string): PhotoStore {
         throw error;
       }
     },
+    list: async function* () {
+      const folder = path.join(dataFolder, 'photos');
+      for (const customerId of await namesIn(folder)) {
+        for (const photoId of await namesIn(path.join(folder, customerId))) yield { customerId, photoId };
+      }
+    },
   };
+}
+
+/** Names of customers or photos; a file that was being written when the server ended is none. */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => uuid.test(name));
 }

@@ -16,9 +16,10 @@ const statements = {
   },
   toAccrue: {
     name: 'close-to-accrue',
-    text: `SELECT customer_id FROM loan
-      WHERE status = 'active' AND coalesce(accrued_through_on, '-infinity') < $1
-        AND customer_id > coalesce($2, '00000000-0000-0000-0000-000000000000'::uuid)
+    // Looks at a number of loans, not for a number of loans: once all are accrued, looking for one more would read every
+    // loan of the lender in one statement.
+    text: `SELECT customer_id, coalesce(accrued_through_on, '-infinity') < $1 AS is_behind FROM loan
+      WHERE status = 'active' AND customer_id > coalesce($2, '00000000-0000-0000-0000-000000000000'::uuid)
       ORDER BY customer_id LIMIT $3`,
   },
   post: {
@@ -47,8 +48,13 @@ export function createCloseOfBusiness(database: Queryable): CloseOfBusiness {
       await database.query(statements.begin, [on, startedAt]);
     },
     customersToAccrue: async (on, after, most) => {
-      const rows = await database.query<{ customer_id: string }>(statements.toAccrue, [on, after, most]);
-      return rows.map((row) => row.customer_id);
+      const rows = await database.query<{ customer_id: string; is_behind: boolean }>(statements.toAccrue, [
+        on,
+        after,
+        most,
+      ]);
+      const customerIds = rows.flatMap((row) => (row.is_behind ? [row.customer_id] : []));
+      return { customerIds, last: rows.at(-1)?.customer_id ?? null };
     },
     postAccruals: async ({ customerIds, on, recordedAt, firstEntryId }) => {
       const prefix = firstEntryId.replaceAll('-', '').slice(0, prefixLength);

@@ -42,10 +42,14 @@ async function* customersInChunks(
 ): AsyncGenerator<readonly string[], void> {
   let last: string | null = null;
   for (;;) {
-    const customerIds: readonly string[] = await closes.customersToAccrue(on, last, customersAtOnce);
-    if (customerIds.length === 0) return;
-    last = customerIds.at(-1) ?? null;
-    yield customerIds;
+    const looked: Awaited<ReturnType<typeof closes.customersToAccrue>> = await closes.customersToAccrue(
+      on,
+      last,
+      customersAtOnce,
+    );
+    ({ last } = looked);
+    if (last === null) return;
+    if (looked.customerIds.length > 0) yield looked.customerIds;
   }
 }
 
