@@ -5,7 +5,7 @@ import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { waivableCharges, waiveCharges } from '@luwag/loan-engine/life/waive-charges';
 import { addDays, type LocalDate } from '@luwag/loan-engine/money/local-date';
-import { centavos } from '@luwag/loan-engine/money/money';
+import { type Centavos, centavos } from '@luwag/loan-engine/money/money';
 import { ppm } from '@luwag/loan-engine/money/rate';
 import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 import type { Result } from '@luwag/loan-engine/result';
@@ -19,13 +19,14 @@ const event = fc.record({
 });
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
-/** Loans still being repaid before `on`: late or not, paid in part, extended, waived, at or near their ceiling, days behind. */
+/** Loans still being repaid before `on`: late or not, paid in part, extended, waived, with fees still to pay, at or near their ceiling, days behind. */
 export function loanBefore(on: LocalDate): fc.Arbitrary<LedgerLoan> {
   const shape = fc.record({
     product: fc.record({
       penaltyFeeCentavos: fc.constantFrom(0, 100, 5_000).map(centavos),
       lateChargePpmPerDay: fc.constantFrom(0, 700, 1_000).map(ppm),
       dailyInterestPpm: fc.constantFrom(333, 1_000).map(ppm),
+      feesTiming: fc.constantFrom('upfront', 'at-repayment'),
     }),
     amountCentavos: fc.integer({ min: 10, max: 800 }).map((tens) => tens * 10_000),
     termDays: fc.integer({ min: 7, max: 60 }),
@@ -90,6 +91,15 @@ function decide(
     const quoted = extensionQuote(loan, on);
     return quoted.ok ? extendDueDate(loan, { amountCentavos: quoted.value.priceCentavos, on }) : null;
   }
-  const charges = waivableCharges(accrueThrough(loan, on).loan);
+  const most = waivableCharges(accrueThrough(loan, on).loan);
+  // Half of the waivers let go of everything.
+  const part = (charge: Centavos): Centavos =>
+    share % 2 === 0 ? charge : centavos(Math.floor((charge * share) / 1_000_000));
+  const charges = {
+    interestCentavos: part(most.interestCentavos),
+    lateChargeCentavos: part(most.lateChargeCentavos),
+    penaltyFeeCentavos: part(most.penaltyFeeCentavos),
+    feeCentavos: part(most.feeCentavos),
+  };
   return waiveCharges(loan, { on, charges, reason: 'goodwill' });
 }

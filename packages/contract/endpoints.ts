@@ -27,6 +27,7 @@ import { listLoans } from './endpoints/loan/list-loans.ts';
 import { previewOutlook } from './endpoints/loan/preview-outlook.ts';
 import { saveSignature } from './endpoints/loan/save-signature.ts';
 import { startPayment } from './endpoints/loan/start-payment.ts';
+import { suggestCoupons } from './endpoints/loan/suggest-coupons.ts';
 import { verifyPaper } from './endpoints/loan/verify-paper.ts';
 import { withdraw } from './endpoints/loan/withdraw.ts';
 import { changeReloan } from './endpoints/rewards/change-reloan.ts';
@@ -95,6 +96,7 @@ export const endpoints = {
   previewOutlook,
   saveSignature,
   startPayment,
+  suggestCoupons,
   verifyPaper,
   withdraw,
   changeReloan,

@@ -116,6 +116,7 @@ const waiver = (interestCentavos: number): LoanAction => ({
   interestCentavos,
   lateChargeCentavos: 0,
   penaltyFeeCentavos: 0,
+  feeCentavos: 0,
   waiverReason: 'goodwill',
   reason,
 });

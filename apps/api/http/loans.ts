@@ -10,6 +10,7 @@ import { issuePaper } from '../use-cases/papers/issue-paper.ts';
 import { verifyPaper } from '../use-cases/papers/verify-paper.ts';
 import { getResult } from '../use-cases/payment/get-result.ts';
 import { getPayment, startPayment } from '../use-cases/payment/start-payment.ts';
+import { suggestCoupons } from '../use-cases/payment/suggest-coupons.ts';
 import type { Handlers } from './handler.ts';
 
 type LoanHandlers = Pick<
@@ -24,6 +25,7 @@ type LoanHandlers = Pick<
   | 'listLoans'
   | 'getLoan'
   | 'startPayment'
+  | 'suggestCoupons'
   | 'getPayment'
   | 'getResult'
   | 'issuePaper'
@@ -45,6 +47,7 @@ export function loanHandlers(context: Context): LoanHandlers {
     getLoan: ({ params }, { caller }) => getLoan(context, caller, params.loanId),
     startPayment: ({ params, body }, { caller, idempotencyKey }) =>
       startPayment(context, caller, params.loanId, body, idempotencyKey),
+    suggestCoupons: ({ params, body }, { caller }) => suggestCoupons(context, caller, params.loanId, body),
     getPayment: ({ params }, { caller }) => getPayment(context, caller, params.paymentId),
     issuePaper: ({ params, body }, { caller }) => issuePaper(context, caller, params.loanId, body),
     verifyPaper: ({ params }) => verifyPaper(context, params.code),

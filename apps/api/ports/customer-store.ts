@@ -135,6 +135,9 @@ export type PaymentRow = {
   partnerName: string;
   partnerHost: string;
   partnerUrl: string;
+  /** The coupon that this payment was promised, and what it was to take off; what it did take off stands in the journal. */
+  couponId: string | null;
+  couponCentavos: Centavos;
 };
 
 /** A journal entry as kept: the engine's entry with its identity and the instant it was recorded. */

@@ -9,7 +9,7 @@ import { words as hindi } from './loan-record/hi-IN.ts';
 /* Papers that tell what has happened on a loan: receipt, statement of account, certificate of full payment. */
 
 const templateVersions = {
-  receipt: 'receipt-2026-11-a',
+  receipt: 'receipt-2026-11-b',
   statement: 'statement-2026-11-b',
   certificate: 'certificate-2026-11-a',
 } as const;
@@ -39,6 +39,8 @@ export type ReceiptFigures = RecordFigures & {
   paidOn: string;
   channel: string;
   reference: string;
+  /** What a coupon took off before the money paid; null without one. */
+  coupon: string | null;
   parts: readonly { part: ReceiptPart; amount: string }[];
   owedAfter: string;
 };

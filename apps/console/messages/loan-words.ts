@@ -203,6 +203,7 @@ export const loanWords = {
     'recovery-received': 'Recovery received',
     'disbursement-reversed': 'Payout returned by the bank',
     'charges-waived': 'Charges waived',
+    'coupon-used': 'Coupon used',
     'refund-requested': 'Refund asked for',
     'refund-confirmed': 'Refund arrived',
     'refund-failed': 'Refund failed',
@@ -231,6 +232,7 @@ export const loanWords = {
     interest: 'Interest in pesos',
     lateCharge: 'Late charge in pesos',
     penaltyFee: 'Penalty fee in pesos',
+    fees: 'Fees and GST left to the repayment, in pesos',
     waiverReason: 'Why',
     waiverReasons: {
       goodwill: 'Goodwill',

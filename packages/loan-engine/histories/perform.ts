@@ -170,6 +170,7 @@ function waive({ borrower, operation, loan, on }: LoanScene, sizePpm: number): O
     lateChargeCentavos: share(most.lateChargeCentavos),
     // Now and then a centavo more than is owed, which is to be refused.
     penaltyFeeCentavos: centavos(share(most.penaltyFeeCentavos) + (operation.days === 30 ? 1 : 0)),
+    feeCentavos: share(most.feeCentavos),
   };
   return keep(borrower, waiveCharges(loan, { on, charges, reason: 'goodwill' }));
 }

@@ -30,7 +30,7 @@ export const chartOfAccounts = [
   { code: '4310', name: 'Penalty fee income', type: 'income', normalSide: 'credit' },
   { code: '4400', name: 'Recoveries of loans written off', type: 'income', normalSide: 'credit' },
   { code: '6100', name: 'Loans written off', type: 'expense', normalSide: 'debit' },
-  { code: '6200', name: 'Coupons granted', type: 'expense', normalSide: 'debit' },
+  { code: '6200', name: 'Coupons and waived fees', type: 'expense', normalSide: 'debit' },
 ] as const satisfies readonly Account[];
 
 export type AccountCode = (typeof chartOfAccounts)[number]['code'];
@@ -55,5 +55,5 @@ export const accounts = {
   penaltyFeeIncome: '4310',
   recoveries: '4400',
   loansWrittenOff: '6100',
-  couponsGranted: '6200',
+  couponsAndWaivedFees: '6200',
 } as const satisfies Record<string, AccountCode>;

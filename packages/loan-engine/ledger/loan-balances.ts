@@ -86,7 +86,9 @@ export function balancesFromLoan(loan: Loan): AccountBalances {
     [accounts.penaltyFeeIncome]: negateCentavos(loan.penaltyFeeAccruedCentavos),
     [accounts.recoveries]: negateCentavos(adjustments.recoveredCentavos),
     [accounts.loansWrittenOff]: writtenOff(adjustments),
-    [accounts.couponsGranted]: ifCharged(terms.couponCentavos),
+    [accounts.couponsAndWaivedFees]: ifCharged(
+      addCentavos(terms.couponCentavos, adjustments.waivedFeesCentavos ?? zeroCentavos),
+    ),
   };
 }
 

@@ -46,7 +46,7 @@ export function postDisbursementConfirmed(loan: Loan, businessOn: LocalDate): Jo
     loanId: loan.loanId,
     postings: [
       debit(accounts.loanPrincipal, loan.principalCentavos),
-      debit(accounts.couponsGranted, terms.couponCentavos),
+      debit(accounts.couponsAndWaivedFees, terms.couponCentavos),
       debit(accounts.feeReceivable, feesAtRepayment(terms)),
       credit(accounts.payoutsInFlight, loan.netDisbursedCentavos),
       credit(accounts.serviceFeeIncome, terms.serviceFeeCentavos),

@@ -1,7 +1,7 @@
 // A loan taken back as a whole leaves nothing earned or owed: every income, fee and coupon is posted the other way round.
 // Source: ruling 23 (cancellation) and the return of a payout by the bank, which undoes the loan in the same way.
 import type { LocalDate } from '../money/local-date.ts';
-import { addCentavos, type Centavos } from '../money/money.ts';
+import { addCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import { adjustmentsOf } from '../life/loan-adjustments.ts';
 import type { Loan } from '../life/loan.ts';
 import {
@@ -79,7 +79,7 @@ const wholeLoanKinds = [
 /** Every income, fee and coupon of a loan the other way round, and what is still owed on it. */
 function takenBack(loan: Loan): readonly Posting[] {
   const { terms } = loan;
-  const { extensionInterestCentavos, extensionFeeCentavos } = adjustmentsOf(loan);
+  const { extensionInterestCentavos, extensionFeeCentavos, waivedFeesCentavos } = adjustmentsOf(loan);
   return [
     debit(accounts.serviceFeeIncome, terms.serviceFeeCentavos),
     debit(accounts.creditReportFeeIncome, terms.creditReportFeeCentavos),
@@ -88,7 +88,10 @@ function takenBack(loan: Loan): readonly Posting[] {
     debit(accounts.lateChargeIncome, loan.lateChargeAccruedCentavos),
     debit(accounts.penaltyFeeIncome, loan.penaltyFeeAccruedCentavos),
     debit(accounts.extensionFeeIncome, extensionFeeCentavos),
-    credit(accounts.couponsGranted, terms.couponCentavos),
+    credit(
+      accounts.couponsAndWaivedFees,
+      addCentavos(terms.couponCentavos, waivedFeesCentavos ?? zeroCentavos),
+    ),
     credit(accounts.loanPrincipal, outstandingPrincipal(loan)),
     credit(accounts.interestReceivable, outstandingInterest(loan)),
     credit(accounts.lateChargeReceivable, outstandingLateCharge(loan)),

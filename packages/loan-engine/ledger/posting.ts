@@ -23,6 +23,7 @@ export type JournalEntryKind =
   | 'recovery-received'
   | 'disbursement-reversed'
   | 'charges-waived'
+  | 'coupon-used'
   | 'refund-requested'
   | 'refund-confirmed'
   | 'refund-failed'

@@ -106,7 +106,7 @@ describe('a loan whose fees are paid at repayment', () => {
   it('lowers its fees by the coupon, and by all of them where the coupon is worth more', () => {
     const book = lent({ couponCentavos: centavos(5000) });
     expect(outstandingFees(book.loan)).toBe(fees - 5000);
-    expect(book.balances.get(accounts.couponsGranted)).toBe(5000);
+    expect(book.balances.get(accounts.couponsAndWaivedFees)).toBe(5000);
     const free = lent({ couponCentavos: centavos(20_000) });
     expect(outstandingFees(free.loan)).toBe(0);
     expect(free.loan.terms.couponCentavos).toBe(fees);

@@ -21,7 +21,13 @@ import { accrueThrough } from './accrual.ts';
 import type { Decision } from './decision.ts';
 import { adjustmentsOf } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
-import { outstandingFees, outstandingInterest, outstandingPrincipal, scheduleAtPayout } from './schedule.ts';
+import {
+  feesAtRepayment,
+  outstandingFees,
+  outstandingInterest,
+  outstandingPrincipal,
+  scheduleAtPayout,
+} from './schedule.ts';
 import { withoutCharges, waivableCharges } from './waive-charges.ts';
 
 /** The longest a plan may run, so that it stays a plan and not another loan. */
@@ -57,7 +63,12 @@ export function agreeHardshipPlan(loan: Loan, request: HardshipRequest): Result<
   if (daysBetween(on, lastDueOn) > longestPlanDays) return refuse('PLAN_TOO_LONG', { longestPlanDays });
   const accrued = accrueThrough(loan, on);
   const { lateChargeCentavos, penaltyFeeCentavos } = waivableCharges(accrued.loan);
-  const fallenAway = { interestCentavos: zeroCentavos, lateChargeCentavos, penaltyFeeCentavos };
+  const fallenAway = {
+    interestCentavos: zeroCentavos,
+    lateChargeCentavos,
+    penaltyFeeCentavos,
+    feeCentavos: zeroCentavos,
+  };
   const relieved = withoutCharges(accrued.loan, fallenAway);
   const owedCentavos = sumCentavos([
     outstandingPrincipal(relieved),
@@ -68,7 +79,8 @@ export function agreeHardshipPlan(loan: Loan, request: HardshipRequest): Result<
   const { loanId, terms } = loan;
   const waivedCentavos = addCentavos(lateChargeCentavos, penaltyFeeCentavos);
   const entries: JournalEntry[] = [...accrued.entries];
-  if (waivedCentavos > 0) entries.push(postChargesWaived(loanId, on, fallenAway, 'hardship'));
+  const by = { kind: 'charges-waived', reference: 'hardship' } as const;
+  if (waivedCentavos > 0) entries.push(postChargesWaived(loanId, on, fallenAway, by));
   const agreed = { kind: 'hardship-plan-agreed', loanId, on, dueOns, owedCentavos, waivedCentavos } as const;
   return accept({
     loan: {
@@ -127,13 +139,13 @@ function planSchedule(loan: Loan, owedCentavos: Centavos, request: HardshipReque
     const parts = { principalCentavos, interestCentavos, ...feePart(feeCentavos) };
     return { number: index + 1, dueOn, ...parts };
   });
-  // What was paid before the plan stands first, so that the schedule still adds up to the whole loan.
+  // What was settled before the plan stands first, so that the schedule still adds up to the whole loan.
   const paid = {
     number: 0,
     dueOn: on,
     principalCentavos: loan.principalPaidCentavos,
     interestCentavos: loan.interestPaidCentavos,
-    ...feePart(adjustmentsOf(loan).feesPaidCentavos ?? zeroCentavos),
+    ...feePart(subtractCentavos(feesAtRepayment(loan.terms), outstandingFees(loan))),
   };
   return installmentAmount(paid) > 0 ? [paid, ...installments] : installments;
 }

@@ -23,6 +23,8 @@ export type LoanAdjustments = {
   /** Fees paid of those that are due at repayment; there from the payout on, and absent where fees were withheld. */
   readonly feesPaidCentavos?: Centavos;
   readonly writtenOffFeesCentavos?: Centavos;
+  /** Fees due at repayment that the lender let go; absent until the first. */
+  readonly waivedFeesCentavos?: Centavos;
   /** Money received after the write-off towards what was written off. */
   readonly recoveredCentavos: Centavos;
   /** The plan agreed for a borrower in hardship, with what it replaced; absent without one. */
@@ -32,7 +34,7 @@ export type LoanAdjustments = {
     readonly valueOn: LocalDate;
     readonly amountCentavos: Centavos;
   }[];
-  /** Charges the lender let go; absent until the first waiver. */
+  /** Daily charges and penalty fees the lender let go; absent until the first waiver. */
   readonly waivedCentavos?: Centavos;
   /** Customer credit paid back, the part still on its way apart; absent until the first refund. */
   readonly refundedCentavos?: Centavos;

@@ -128,6 +128,7 @@ export function smallerCharges(left: WaivedCharges, right: WaivedCharges): Waive
     interestCentavos: smallerCentavos(left.interestCentavos, right.interestCentavos),
     lateChargeCentavos: smallerCentavos(left.lateChargeCentavos, right.lateChargeCentavos),
     penaltyFeeCentavos: smallerCentavos(left.penaltyFeeCentavos, right.penaltyFeeCentavos),
+    feeCentavos: smallerCentavos(left.feeCentavos, right.feeCentavos),
   };
 }
 
@@ -148,11 +149,12 @@ function changeOf(entry: JournalEntry): readonly LoanChange[] {
   if (entry.kind === 'refund-confirmed') {
     return [{ kind: 'refund', on, amountCentavos: posted(accounts.customerCredit) }];
   }
-  if (entry.kind !== 'charges-waived') return [];
+  if (entry.kind !== 'charges-waived' && entry.kind !== 'coupon-used') return [];
   const charges = {
     interestCentavos: posted(accounts.interestIncome),
     lateChargeCentavos: posted(accounts.lateChargeIncome),
     penaltyFeeCentavos: posted(accounts.penaltyFeeIncome),
+    feeCentavos: posted(accounts.couponsAndWaivedFees),
   };
   return [{ kind: 'waiver', on, charges }];
 }

@@ -29,6 +29,7 @@ const none = {
   interestCentavos: zeroCentavos,
   lateChargeCentavos: zeroCentavos,
   penaltyFeeCentavos: zeroCentavos,
+  feeCentavos: zeroCentavos,
 };
 
 const coupon: Coupon = {

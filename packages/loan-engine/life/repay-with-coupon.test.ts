@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { begun, paidOutLoan, valueOf } from '../histories/loan-book.ts';
 import { addDays } from '../money/local-date.ts';
-import { centavos } from '../money/money.ts';
-import { mainProduct } from '../pricing/loan-product.ts';
+import { centavos, zeroCentavos } from '../money/money.ts';
+import { installmentAmount } from '../pricing/fees-timing.ts';
+import { mainProduct, subProduct } from '../pricing/loan-product.ts';
 import { giveBackCoupon, type Coupon } from '../rewards/coupon.ts';
+import { accrueThrough } from './accrual.ts';
 import { cancelLoan } from './cancel.ts';
 import { payoffQuote } from './payoff.ts';
-import { repayWithCoupon } from './repay-with-coupon.ts';
+import { lowerByCoupon, repayWithCoupon } from './repay-with-coupon.ts';
+import { nextDue, overdueScheduledAmount } from './schedule.ts';
 
 const day = (count: number) => addDays(begun, count);
 const coupon: Coupon = {
@@ -27,11 +30,14 @@ describe('a repayment with a coupon', () => {
     const book = paidOutLoan();
     const owed = valueOf(payoffQuote(book.loan, day(30))).totalCentavos;
     const amountCentavos = centavos(owed - 5000);
-    const repaid = valueOf(repayWithCoupon(book.loan, coupon, { amountCentavos, on: day(30) }));
+    const repaid = valueOf(
+      repayWithCoupon(book.loan, coupon, { amountCentavos, on: day(30), reference: 'LW-1' }),
+    );
     book.keep(repaid.decision);
     expect(book.loan).toMatchObject({ status: 'settled', customerCreditCentavos: 0 });
     expect(repaid.coupon).toMatchObject({ usedOn: day(30), usedForLoanId: 'l' });
-    expect(book.entries.filter(({ reference }) => reference === 'coupon')).toHaveLength(1);
+    const underItsNumber = book.entries.filter(({ reference }) => reference === 'LW-1');
+    expect(underItsNumber.map(({ kind }) => kind)).toEqual(['coupon-used', 'repayment-received']);
   });
 
   it('lowers lateness first', () => {
@@ -42,7 +48,7 @@ describe('a repayment with a coupon', () => {
     book.keep(valueOf(repayWithCoupon(book.loan, coupon, { amountCentavos, on: day(38) })).decision);
     const after = valueOf(payoffQuote(book.loan, day(38)));
     expect(after.totalCentavos).toBe(before.totalCentavos - 105_000);
-    expect(book.entries.find(({ kind }) => kind === 'charges-waived')?.postings).toEqual([
+    expect(book.entries.find(({ kind }) => kind === 'coupon-used')?.postings).toEqual([
       { account: '4100', amountCentavos: 580 },
       { account: '4300', amountCentavos: 4120 },
       { account: '4310', amountCentavos: 300 },
@@ -50,6 +56,46 @@ describe('a repayment with a coupon', () => {
       { account: '1120', amountCentavos: -4120 },
       { account: '1130', amountCentavos: -300 },
     ]);
+  });
+
+  it('lowers fees that were left to the repayment before interest', () => {
+    const book = paidOutLoan({}, { ...mainProduct, feesTiming: 'at-repayment' });
+    const large = { ...coupon, deductionCentavos: centavos(14_000) };
+    const amountCentavos = centavos(100_000);
+    book.keep(valueOf(repayWithCoupon(book.loan, large, { amountCentavos, on: day(10) })).decision);
+    expect(book.entries.find(({ kind }) => kind === 'coupon-used')?.postings).toEqual([
+      { account: '4100', amountCentavos: 610 },
+      { account: '6200', amountCentavos: 13_390 },
+      { account: '1110', amountCentavos: -610 },
+      { account: '1140', amountCentavos: -13_390 },
+    ]);
+    expect(valueOf(payoffQuote(book.loan, day(10))).feeCentavos).toBe(0);
+  });
+
+  it('makes the installment that is due smaller, and whoever pays the rest has paid it', () => {
+    const book = paidOutLoan({ amountCentavos: centavos(600_000), termDays: 90 }, subProduct);
+    book.keep(accrueThrough(book.loan, day(30)));
+    const first = nextDue(book.loan);
+    const lowered = valueOf(
+      lowerByCoupon(book.loan, coupon, { amountCentavos: centavos(100_000), on: day(30) }),
+    );
+    const left = nextDue(lowered.decision.loan);
+    expect(left).toEqual({ ...first, interestCentavos: (first?.interestCentavos ?? 0) - 5000 });
+    const amountCentavos = installmentAmount(
+      left ?? { principalCentavos: zeroCentavos, interestCentavos: zeroCentavos },
+    );
+    book.keep(valueOf(repayWithCoupon(book.loan, coupon, { amountCentavos, on: day(30) })).decision);
+    expect(nextDue(book.loan)).toMatchObject({ number: 2, dueOn: day(60) });
+    expect(overdueScheduledAmount(book.loan, day(31))).toBe(0);
+  });
+
+  it('is valid on the day it was promised, though the money comes after its last day', () => {
+    const { loan } = paidOutLoan();
+    const ending = { ...coupon, validThroughOn: day(29) };
+    const late = { amountCentavos: centavos(100_000), on: day(30) };
+    expect(repayWithCoupon(loan, ending, late)).toMatchObject({ code: 'COUPON_EXPIRED' });
+    const repaid = valueOf(repayWithCoupon(loan, ending, { ...late, promisedOn: day(29) }));
+    expect(repaid.coupon.usedOn).toBe(day(29));
   });
 
   it('is given back with the loan, and the loan then owes nothing', () => {
@@ -69,10 +115,13 @@ describe('a repayment with a coupon', () => {
     const { loan } = paidOutLoan();
     const pay = (with_: Coupon, amount = 100_000, of = loan) =>
       repayWithCoupon(of, with_, { amountCentavos: centavos(amount), on: day(30) });
-    expect(pay(coupon, 99_999)).toMatchObject({
+    // The coupon's own PHP 50.00 pay off debt as well.
+    expect(pay(coupon, 95_000)).toMatchObject({ ok: true });
+    expect(pay(coupon, 94_999)).toMatchObject({
       code: 'COUPON_MINIMUM_NOT_REACHED',
       detail: { missingCentavos: 1 },
     });
+    expect(pay({ ...coupon, isHeld: true })).toMatchObject({ code: 'COUPON_HELD' });
     expect(pay({ ...coupon, customerId: 'other' })).toMatchObject({ code: 'COUPON_NOT_OWN' });
     expect(pay({ ...coupon, kind: 'withdrawal' })).toMatchObject({ code: 'COUPON_WRONG_OCCASION' });
     expect(pay(coupon, 100_000, { ...loan, status: 'settled' })).toMatchObject({

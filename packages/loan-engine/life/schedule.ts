@@ -45,11 +45,13 @@ export function feesToPay(loan: Pick<Loan, 'terms' | 'adjustments'>): Pick<Loan,
   return { adjustments: { ...adjustmentsOf(loan), feesPaidCentavos: zeroCentavos } };
 }
 
-/** Fees owed at repayment and neither paid nor written off, in centavos; zero before the payout and after a cancellation. Errors: none. Source: as above. */
+/** Fees owed at repayment and neither paid, waived nor written off, in centavos; zero before the payout and after a cancellation. Errors: none. Source: as above. */
 export function outstandingFees(loan: Loan): Centavos {
   if (loan.disbursedOn === null || loan.status === 'cancelled') return zeroCentavos;
-  const { feesPaidCentavos = zeroCentavos, writtenOffFeesCentavos = zeroCentavos } = adjustmentsOf(loan);
-  return subtractCentavos(feesAtRepayment(loan.terms), addCentavos(feesPaidCentavos, writtenOffFeesCentavos));
+  const { feesPaidCentavos, waivedFeesCentavos, writtenOffFeesCentavos } = adjustmentsOf(loan);
+  const gone = [feesPaidCentavos, waivedFeesCentavos, writtenOffFeesCentavos];
+  const goneCentavos = sumCentavos(gone.map((amountCentavos) => amountCentavos ?? zeroCentavos));
+  return subtractCentavos(feesAtRepayment(loan.terms), goneCentavos);
 }
 
 /** Principal lent and neither repaid nor written off, in centavos; zero before the payout is confirmed and after a cancellation. Errors: none. Source: invariant on principal. */
@@ -158,6 +160,22 @@ function paidLine({ number, dueOn }: Installment): Installment {
 export function nextDue(loan: Loan): Installment | null {
   if (loan.status !== 'active') return null;
   return openInstallments(loan).find((line) => installmentAmount(line) > 0) ?? null;
+}
+
+/**
+ * The schedule once interest is let go: the first installments that still ask for interest ask for so much less.
+ * Units: centavos. Errors: none. Source: what was let go is no longer to be paid.
+ */
+export function scheduleWithoutInterest(loan: Loan, waivedCentavos: Centavos): readonly Installment[] {
+  let settled = subtractCentavos(loan.interestAccruedCentavos, outstandingInterest(loan));
+  let left = waivedCentavos;
+  return loan.schedule.map((line) => {
+    const paid = smallerCentavos(line.interestCentavos, settled);
+    const waived = smallerCentavos(subtractCentavos(line.interestCentavos, paid), left);
+    settled = subtractCentavos(settled, paid);
+    left = subtractCentavos(left, waived);
+    return waived > 0 ? { ...line, interestCentavos: subtractCentavos(line.interestCentavos, waived) } : line;
+  });
 }
 
 /**

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { begun, paidOutLoan, valueOf } from '../histories/loan-book.ts';
+import { accounts } from '../ledger/accounts.ts';
 import { addDays } from '../money/local-date.ts';
 import { centavos, zeroCentavos } from '../money/money.ts';
 import { ppm } from '../money/rate.ts';
-import { mainProduct } from '../pricing/loan-product.ts';
+import { mainProduct, subProduct } from '../pricing/loan-product.ts';
 import { accrueThrough } from './accrual.ts';
 import { chargedSoFar } from './cost-so-far.ts';
 import { payoffQuote } from './payoff.ts';
 import { allocateRepayment } from './repayment.ts';
+import { reverseDisbursement } from './reverse-disbursement.ts';
+import { nextDue, outstandingFees, overdueScheduledAmount } from './schedule.ts';
 import { waivableCharges, waiveCharges } from './waive-charges.ts';
 
 const day = (count: number) => addDays(begun, count);
@@ -15,6 +18,7 @@ const none = {
   interestCentavos: zeroCentavos,
   lateChargeCentavos: zeroCentavos,
   penaltyFeeCentavos: zeroCentavos,
+  feeCentavos: zeroCentavos,
 };
 const lateProduct = { ...mainProduct, penaltyFeeCentavos: centavos(300) };
 
@@ -50,6 +54,47 @@ describe('a waiver', () => {
     book.keep(valueOf(waiveCharges(book.loan, { on: day(40), charges, reason: 'complaint-upheld' })));
     book.keep(valueOf(allocateRepayment(book.loan, { amountCentavos: centavos(500_000), on: day(40) })));
     expect(book.loan).toMatchObject({ status: 'settled', customerCreditCentavos: 0 });
+  });
+
+  it('lets go of fees left to the repayment at the lender’s expense, so that they are owed and late no more', () => {
+    const book = paidOutLoan({}, { ...mainProduct, feesTiming: 'at-repayment' });
+    const charged = chargedSoFar(book.loan);
+    const part = { ...none, feeCentavos: centavos(3390) };
+    book.keep(valueOf(waiveCharges(book.loan, { on: day(0), charges: part, reason: 'goodwill' })));
+    expect(outstandingFees(book.loan)).toBe(10_000);
+    expect(book.balances.get(accounts.couponsAndWaivedFees)).toBe(3390);
+    // A waiver makes no room below the ceiling: what was charged stays charged.
+    expect(chargedSoFar(book.loan)).toBe(charged + 500);
+    const tooMuch = { ...none, feeCentavos: centavos(10_001) };
+    const again = waiveCharges(book.loan, { on: day(0), charges: tooMuch, reason: 'goodwill' });
+    expect(again).toMatchObject({ code: 'WAIVER_ABOVE_OWED', detail: { feeCentavos: 10_000 } });
+    const rest = { ...none, feeCentavos: centavos(10_000) };
+    book.keep(valueOf(waiveCharges(book.loan, { on: day(31), charges: rest, reason: 'goodwill' })));
+    expect(overdueScheduledAmount(book.loan, day(32))).toBe(515_000);
+    book.keep(valueOf(allocateRepayment(book.loan, { amountCentavos: centavos(515_528), on: day(31) })));
+    expect(book.loan).toMatchObject({ status: 'settled', customerCreditCentavos: 0 });
+  });
+
+  it('of fees is undone with the loan when the bank sends the payout back', () => {
+    const book = paidOutLoan({}, { ...mainProduct, feesTiming: 'at-repayment' });
+    const charges = { ...none, feeCentavos: centavos(5000) };
+    book.keep(valueOf(waiveCharges(book.loan, { on: day(1), charges, reason: 'goodwill' })));
+    book.keep(valueOf(reverseDisbursement(book.loan, day(2))));
+    expect(book.balances.get(accounts.couponsAndWaivedFees)).toBe(0);
+  });
+
+  it('of interest leaves the installment that asked for it, so that it is not due any more', () => {
+    const book = paidOutLoan({ amountCentavos: centavos(600_000), termDays: 90 }, subProduct);
+    book.keep(accrueThrough(book.loan, day(40)));
+    const before = nextDue(book.loan);
+    const charges = { ...none, interestCentavos: before?.interestCentavos ?? zeroCentavos };
+    book.keep(valueOf(waiveCharges(book.loan, { on: day(40), charges, reason: 'goodwill' })));
+    expect(nextDue(book.loan)).toMatchObject({ number: 1, interestCentavos: 0, principalCentavos: 200_000 });
+    const lateness = book.loan.lateChargeAccruedCentavos;
+    book.keep(
+      valueOf(allocateRepayment(book.loan, { amountCentavos: centavos(200_000 + lateness), on: day(40) })),
+    );
+    expect(nextDue(book.loan)?.number).toBe(2);
   });
 
   it('charges the days up to its own first, and nothing of them again', () => {

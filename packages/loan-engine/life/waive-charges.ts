@@ -1,21 +1,29 @@
 // A lender may let go of charges a borrower owes, in whole or in part and for a stated reason; principal is never waived and what was waived is never charged again.
 // Source: ordinary lending practice; waived charges still count towards the total cost of SEC MC 14-2025.
-import { postChargesWaived, type WaivedCharges } from '../ledger/post-waiver.ts';
+import { postChargesWaived, type WaivedBy, type WaivedCharges } from '../ledger/post-waiver.ts';
 import type { LocalDate } from '../money/local-date.ts';
-import { addCentavos, subtractCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
+import { addCentavos, subtractCentavos, sumCentavos, zeroCentavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
 import type { Decision } from './decision.ts';
 import { adjustmentsOf } from './loan-adjustments.ts';
 import type { WaiverReason } from './loan-event.ts';
 import type { Loan } from './loan.ts';
-import { outstandingInterest, outstandingLateCharge, outstandingPenaltyFee } from './schedule.ts';
+import {
+  outstandingFees,
+  outstandingInterest,
+  outstandingLateCharge,
+  outstandingPenaltyFee,
+  scheduleWithoutInterest,
+} from './schedule.ts';
 
 export type Waiver = {
   readonly on: LocalDate;
   /** Centavos of each charge to let go. */
   readonly charges: WaivedCharges;
   readonly reason: WaiverReason;
+  /** Of a coupon: the number of the payment it was used at. */
+  readonly reference?: string | undefined;
 };
 
 export type WaiverRefusal =
@@ -30,6 +38,7 @@ export function waivableCharges(loan: Loan): WaivedCharges {
     interestCentavos: outstandingInterest(loan),
     lateChargeCentavos: outstandingLateCharge(loan),
     penaltyFeeCentavos: outstandingPenaltyFee(loan),
+    feeCentavos: outstandingFees(loan),
   };
 }
 
@@ -39,10 +48,10 @@ export function waivableCharges(loan: Loan): WaivedCharges {
  * WAIVER_ABOVE_OWED (detail: the most of each charge). Source: ordinary lending practice.
  */
 export function waiveCharges(loan: Loan, waiver: Waiver): Result<Decision, WaiverRefusal> {
-  const { on, charges, reason } = waiver;
+  const { on, charges, reason, reference } = waiver;
   if (loan.status !== 'active') return refuse('LOAN_NOT_ACTIVE');
   if (loan.accruedThroughOn !== null && on < loan.accruedThroughOn) return refuse('DATE_BEFORE_ACCRUAL');
-  const waivedCentavos = totalOf(charges);
+  const waivedCentavos = sumCentavos(Object.values(charges));
   if (waivedCentavos <= 0 || Object.values(charges).some((part) => part < 0)) {
     return refuse('AMOUNT_NOT_POSITIVE');
   }
@@ -51,33 +60,36 @@ export function waiveCharges(loan: Loan, waiver: Waiver): Result<Decision, Waive
   if (
     charges.interestCentavos > most.interestCentavos ||
     charges.lateChargeCentavos > most.lateChargeCentavos ||
-    charges.penaltyFeeCentavos > most.penaltyFeeCentavos
+    charges.penaltyFeeCentavos > most.penaltyFeeCentavos ||
+    charges.feeCentavos > most.feeCentavos
   ) {
     return refuse('WAIVER_ABOVE_OWED', most);
   }
   const { loanId } = loan;
+  const by: WaivedBy =
+    reason === 'coupon' ? { kind: 'coupon-used', reference } : { kind: 'charges-waived', reference: reason };
   return accept({
     loan: withoutCharges(accrued.loan, charges),
-    entries: [...accrued.entries, postChargesWaived(loanId, on, charges, reason)],
+    entries: [...accrued.entries, postChargesWaived(loanId, on, charges, by)],
     events: [...accrued.events, { kind: 'charges-waived', loanId, on, waivedCentavos, reason }],
   });
 }
 
-function totalOf(charges: WaivedCharges): Centavos {
-  return sumCentavos([charges.interestCentavos, charges.lateChargeCentavos, charges.penaltyFeeCentavos]);
-}
-
 /** A loan as if charges owed on it had not been made; they still count towards its ceiling. Units: centavos. Errors: none. Source: as above. */
 export function withoutCharges(loan: Loan, charges: WaivedCharges): Loan {
+  const { interestCentavos, lateChargeCentavos, penaltyFeeCentavos, feeCentavos } = charges;
   const adjustments = adjustmentsOf(loan);
+  const { waivedCentavos = zeroCentavos, waivedFeesCentavos = zeroCentavos } = adjustments;
   return {
     ...loan,
-    interestAccruedCentavos: subtractCentavos(loan.interestAccruedCentavos, charges.interestCentavos),
-    lateChargeAccruedCentavos: subtractCentavos(loan.lateChargeAccruedCentavos, charges.lateChargeCentavos),
-    penaltyFeeAccruedCentavos: subtractCentavos(loan.penaltyFeeAccruedCentavos, charges.penaltyFeeCentavos),
+    schedule: scheduleWithoutInterest(loan, interestCentavos),
+    interestAccruedCentavos: subtractCentavos(loan.interestAccruedCentavos, interestCentavos),
+    lateChargeAccruedCentavos: subtractCentavos(loan.lateChargeAccruedCentavos, lateChargeCentavos),
+    penaltyFeeAccruedCentavos: subtractCentavos(loan.penaltyFeeAccruedCentavos, penaltyFeeCentavos),
     adjustments: {
       ...adjustments,
-      waivedCentavos: addCentavos(adjustments.waivedCentavos ?? zeroCentavos, totalOf(charges)),
+      waivedCentavos: sumCentavos([waivedCentavos, interestCentavos, lateChargeCentavos, penaltyFeeCentavos]),
+      ...(feeCentavos > 0 ? { waivedFeesCentavos: addCentavos(waivedFeesCentavos, feeCentavos) } : {}),
     },
   };
 }

@@ -14,7 +14,7 @@ export type Coupon = {
   readonly customerId: string;
   readonly kind: CouponKind;
   readonly deductionCentavos: Centavos;
-  /** The amount withdrawn or paid from which it serves; zero where there is no such condition. */
+  /** The amount withdrawn, or the debt paid off, from which it serves; zero where there is no such condition. */
   readonly minimumAmountCentavos: Centavos;
   readonly validFromOn: LocalDate;
   /** The last day on which it serves. */
@@ -23,6 +23,8 @@ export type Coupon = {
   readonly usedForLoanId: string | null;
   /** When it was taken back by the lender, a coupon granted by mistake for example. */
   readonly invalidatedOn: LocalDate | null;
+  /** Whether a payment under way was promised it, so that nothing else may use it meanwhile; not where not told. */
+  readonly isHeld?: boolean;
 };
 
 /** What a coupon is to be used on. */
@@ -30,7 +32,7 @@ export type CouponUse = {
   readonly customerId: string;
   readonly occasion: CouponOccasion;
   readonly on: LocalDate;
-  /** The amount withdrawn or paid, against which the minimum is held. */
+  /** The amount withdrawn, or the debt paid off, against which the minimum is held. */
   readonly amountCentavos: Centavos;
   /** The charges it may be taken off: withheld fees at a withdrawal, charges owed at a repayment. */
   readonly chargesCentavos: Centavos;
@@ -40,6 +42,7 @@ export type CouponRefusal =
   | 'COUPON_NOT_OWN'
   | 'COUPON_USED'
   | 'COUPON_INVALID'
+  | 'COUPON_HELD'
   | 'COUPON_EXPIRED'
   | 'COUPON_NOT_YET_VALID'
   | 'COUPON_WRONG_OCCASION'
@@ -60,6 +63,11 @@ export function couponState(coupon: Coupon, on: LocalDate): CouponState {
   return on > coupon.validThroughOn ? 'expired' : 'available';
 }
 
+/** A coupon's sum, or all the charges where they are less. Units: centavos. Errors: none. Source: a coupon lowers charges and nothing else. */
+export function couponTakesAtMost({ deductionCentavos }: Coupon, chargesCentavos: Centavos): Centavos {
+  return smallerCentavos(deductionCentavos, chargesCentavos);
+}
+
 /**
  * What a coupon would take off, never more than the charges.
  * Units: centavos. Errors: every COUPON_* code, in the order of the type; COUPON_MINIMUM_NOT_REACHED says `missingCentavos`.
@@ -71,6 +79,7 @@ export function couponDeduction(coupon: Coupon, use: CouponUse): Result<Centavos
   const state = couponState(coupon, use.on);
   if (state === 'used') return refuse('COUPON_USED');
   if (state === 'invalid') return refuse('COUPON_INVALID');
+  if (coupon.isHeld === true) return refuse('COUPON_HELD');
   if (state === 'expired') return refuse('COUPON_EXPIRED', { validThroughOn });
   if (use.on < validFromOn) return refuse('COUPON_NOT_YET_VALID', { validFromOn });
   if (!occasions[coupon.kind].includes(use.occasion)) return refuse('COUPON_WRONG_OCCASION');
@@ -78,7 +87,7 @@ export function couponDeduction(coupon: Coupon, use: CouponUse): Result<Centavos
     const missingCentavos = minimumAmountCentavos - use.amountCentavos;
     return refuse('COUPON_MINIMUM_NOT_REACHED', { minimumAmountCentavos, missingCentavos });
   }
-  const deductionCentavos = smallerCentavos(coupon.deductionCentavos, use.chargesCentavos);
+  const deductionCentavos = couponTakesAtMost(coupon, use.chargesCentavos);
   return deductionCentavos > 0 ? accept(deductionCentavos) : refuse('COUPON_NOTHING_TO_DEDUCT');
 }
 
@@ -114,9 +123,13 @@ export function giveBackCoupon(
   return accept({ ...coupon, validThroughOn, usedOn: null, usedForLoanId: null });
 }
 
-/** Takes an unused coupon back for good. Units: none. Errors: COUPON_USED. Source: specification point 3 (state invalid). */
-export function invalidateCoupon(coupon: Coupon, on: LocalDate): Result<Coupon, 'COUPON_USED'> {
+/** Takes an unused coupon back for good. Units: none. Errors: COUPON_USED, COUPON_HELD (promised to a payment under way). Source: specification point 3 (state invalid). */
+export function invalidateCoupon(
+  coupon: Coupon,
+  on: LocalDate,
+): Result<Coupon, 'COUPON_USED' | 'COUPON_HELD'> {
   if (coupon.usedOn !== null) return refuse('COUPON_USED');
+  if (coupon.isHeld === true) return refuse('COUPON_HELD');
   return accept({ ...coupon, invalidatedOn: coupon.invalidatedOn ?? on });
 }
 

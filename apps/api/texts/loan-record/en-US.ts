@@ -13,6 +13,7 @@ const entryWords: Record<JournalEntryKind, string> = {
   'due-date-extended': 'Extension paid',
   'overdue-charges-reversed': 'Charges for lateness taken back',
   'charges-waived': 'Charges waived',
+  'coupon-used': 'Coupon used',
   'loan-cancelled': 'The loan was cancelled',
   'disbursement-reversed': 'The bank returned the money',
   'loan-written-off': 'Written off in our books',
@@ -57,7 +58,10 @@ export const words: RecordWords = {
       },
       {
         heading: 'What it paid',
-        paragraphs: figures.parts.map(({ part, amount }) => `${partWords[part]}: ${amount}.`),
+        paragraphs: [
+          ...(figures.coupon === null ? [] : [`Your coupon took ${figures.coupon} off the charges first.`]),
+          ...figures.parts.map(({ part, amount }) => `${partWords[part]}: ${amount}.`),
+        ],
       },
       { heading: 'What is still owed after it', paragraphs: [`${figures.owedAfter}.`] },
     ],

@@ -13,6 +13,7 @@ const entryWords: Record<JournalEntryKind, string> = {
   'due-date-extended': 'Bayad sa extension',
   'overdue-charges-reversed': 'Binawi ang mga singil sa pagkahuli',
   'charges-waived': 'Mga singil na hindi na sisingilin',
+  'coupon-used': 'Kupon na ginamit mo',
   'loan-cancelled': 'Kinansela ang loan',
   'disbursement-reversed': 'Ibinalik ng bangko ang pera',
   'loan-written-off': 'Inalis na sa aming libro',
@@ -57,7 +58,12 @@ export const words: RecordWords = {
       },
       {
         heading: 'Ang nabayaran nito',
-        paragraphs: figures.parts.map(({ part, amount }) => `${partWords[part]}: ${amount}.`),
+        paragraphs: [
+          ...(figures.coupon === null
+            ? []
+            : [`Binawasan muna ng kupon mo ang mga singil nang ${figures.coupon}.`]),
+          ...figures.parts.map(({ part, amount }) => `${partWords[part]}: ${amount}.`),
+        ],
       },
       { heading: 'Ang natitirang utang pagkatapos nito', paragraphs: [`${figures.owedAfter}.`] },
     ],

@@ -13,6 +13,7 @@ const entryWords: Record<JournalEntryKind, string> = {
   'due-date-extended': 'तारीख बढ़ाने का शुल्क चुकाया',
   'overdue-charges-reversed': 'देरी के शुल्क वापस लिए गए',
   'charges-waived': 'शुल्क माफ़ किए गए',
+  'coupon-used': 'इस्तेमाल किया गया कूपन',
   'loan-cancelled': 'लोन रद्द हुआ',
   'disbursement-reversed': 'बैंक ने पैसे लौटा दिए',
   'loan-written-off': 'हमारे खाते में बट्टे खाते डाला गया',
@@ -57,7 +58,10 @@ export const words: RecordWords = {
       },
       {
         heading: 'इससे क्या चुका',
-        paragraphs: figures.parts.map(({ part, amount }) => `${partWords[part]}: ${amount}।`),
+        paragraphs: [
+          ...(figures.coupon === null ? [] : [`पहले आपके कूपन ने शुल्क में से ${figures.coupon} घटाए।`]),
+          ...figures.parts.map(({ part, amount }) => `${partWords[part]}: ${amount}।`),
+        ],
       },
       { heading: 'इसके बाद कितना बाकी है', paragraphs: [`${figures.owedAfter}।`] },
     ],

@@ -65,6 +65,8 @@ function paymentOf({ customerId, loanId }: LedgerLoan): PaymentRow {
     partnerName: 'GCash',
     partnerHost: 'gcash.example',
     partnerUrl: 'https://gcash.example/',
+    couponId: null,
+    couponCentavos: centavos(0),
   };
 }
 

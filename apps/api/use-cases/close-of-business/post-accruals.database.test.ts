@@ -1,5 +1,6 @@
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
+import { outstandingFees } from '@luwag/loan-engine/life/schedule';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { addDays, localDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
@@ -72,6 +73,8 @@ it(`${loanCount} random loans are posted by one statement as by the engine, to t
     late: behind.filter(({ loan }) => (loan.dueOn ?? on) < addDays(on, -1)).length,
     extended: behind.filter(({ loan }) => loan.extensionCount > 0).length,
     waived: behind.filter(({ loan }) => (loan.adjustments?.waivedCentavos ?? 0) > 0).length,
+    feesWaived: behind.filter(({ loan }) => (loan.adjustments?.waivedFeesCentavos ?? 0) > 0).length,
+    lateWithFees: behind.filter(({ loan }) => outstandingFees(loan) > 0 && (loan.dueOn ?? on) < on).length,
     paidInPart: behind.filter(({ loan }) => loan.principalPaidCentavos > 0).length,
     severalDays: behind.filter(({ loan }) => (loan.accruedThroughOn ?? on) < addDays(on, -3)).length,
     stoppedAtCeiling: lives.filter((_, index) => added[index] === 0).length,
@@ -96,7 +99,7 @@ it('a loan in installments is posted by the engine in the same run', async () =>
   await expectAsByEngine(life);
 });
 
-it('a loan whose fees are paid at repayment is posted by the engine too, before and after it paid them', async () => {
+it('a late loan whose fees are paid at repayment is charged for them too, while they are not paid', async () => {
   const product = { ...mainProduct, feesTiming: 'at-repayment' as const };
   const wish = { product, termDays: 30, disbursedOn: addDays(on, -40) };
   const [unpaid, begun] = [begunLoan(wish), begunLoan(wish)];
@@ -105,7 +108,6 @@ it('a loan whose fees are paid at repayment is posted by the engine too, before 
   for (const life of lives) await keepLoan(test.database, life);
   expect((await postAccruals(context, on)).loans).toBe(2);
   for (const life of lives) await expectAsByEngine(life);
-  // Late by ten days, in which the fees count while they are not paid.
   expect(byEngine(unpaid).loan.lateChargeAccruedCentavos).toBe(10 * 528);
 });
 

@@ -35,7 +35,7 @@ const partOfAccount: Partial<Record<AccountCode, Part>> = {
   [accounts.serviceFeeIncome]: 'serviceFee',
   [accounts.creditReportFeeIncome]: 'creditReportFee',
   [accounts.gstPayable]: 'gst',
-  [accounts.couponsGranted]: 'coupon',
+  [accounts.couponsAndWaivedFees]: 'coupon',
   [accounts.customerCredit]: 'credit',
 };
 
@@ -82,10 +82,13 @@ export function chargeLines(loan: Loan, entries: readonly JournalEntry[]): OwnLi
 
 function partsOf({ kind, postings }: JournalEntry): ChargeLine['parts'] {
   const table = kind === 'due-date-extended' ? extensionParts : partOfAccount;
+  const isLetGo = kind === 'charges-waived' || kind === 'coupon-used';
   const areFeesNamed = postings.some(({ account }) => namedFees.includes(account));
   return postings.flatMap(({ account, amountCentavos }) => {
     const part = table[account];
-    if (part === undefined || (part === 'fees' && areFeesNamed)) return [];
+    // What charges let go cost the lender is no second part of the same sum.
+    const isLendersSide = isLetGo && part === 'coupon';
+    if (part === undefined || isLendersSide || (part === 'fees' && areFeesNamed)) return [];
     // Receivables grow on the side on which incomes and credits shrink.
     return [{ part, amountCentavos: grows.includes(part) ? amountCentavos : negateCentavos(amountCentavos) }];
   });

@@ -99,6 +99,8 @@ it('a receipt says how much of the money paid fees', () => {
     partnerName: 'GCash',
     partnerHost: 'partner.example',
     partnerUrl: 'https://partner.example',
+    couponId: null,
+    couponCentavos: centavos(0),
   });
   const paidFor = receipt?.clauses.find(({ heading }) => heading === 'What it paid')?.paragraphs;
   expect(paidFor).toEqual(['Fees and GST: ₱133.90.', 'Interest: ₱5.00.', 'Principal: ₱61.10.']);

@@ -3,6 +3,7 @@ import type { getOffer as endpoint } from '@luwag/contract/endpoints/loan/get-of
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Context } from '../context.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
+import { couponsForLoan } from '../payment/coupon-of-payment.ts';
 import { viewCoupon } from '../rewards/coupon-view.ts';
 import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { sectionValues } from '../profile/section-values.ts';
@@ -34,8 +35,8 @@ export async function getOffer(
     payoutInstitution: institutions.find(institutionCode)?.name ?? institutionCode,
     monthlyIncomeCentavos: monthlyIncomeCentavosOf(sectionValues(personalData, loaded.value, 'work')),
     hasSignature: loaded.value.signatures.length > 0,
-    coupons: withRewards(loaded.value, today)
-      .coupons.map((coupon) => viewCoupon(coupon, loaded.value.loans, today))
+    coupons: couponsForLoan(withRewards(loaded.value, today), context.now(), null)
+      .map((coupon) => viewCoupon(coupon, loaded.value, today))
       .filter(({ state }) => state === 'available'),
   });
 }

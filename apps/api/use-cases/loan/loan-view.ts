@@ -13,10 +13,17 @@ import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-dat
 import { type Centavos, sumCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';
 import type { Installment, Quote } from '@luwag/loan-engine/pricing/quote';
-import type { CustomerSnapshot, LoanRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
+import type {
+  CustomerSnapshot,
+  EntryRow,
+  LoanRow,
+  PaymentRow,
+  PayoutRow,
+} from '../../ports/customer-store.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { cancellationOf } from '../request/may-request.ts';
 import { viewRequests } from '../request/request-view.ts';
+import { takenOffByCoupon } from '../payment/coupon-of-payment.ts';
 import { chargeLines } from './charge-lines.ts';
 import { dueAmount } from './due-amount.ts';
 
@@ -72,7 +79,7 @@ export function viewLoanDetail(
     quote: viewQuote(loan.quote),
     schedule: viewOwnSchedule(loan),
     lines: chargeLines(loan, [...owned.entries.filter(isOwn), ...accrued.entries]),
-    payments: owned.payments.filter(isOwn).map(viewPayment),
+    payments: owned.payments.filter(isOwn).map((payment) => viewPayment(payment, owned.entries)),
     totalChargedCentavos: chargedSoFar(accrued.loan),
     ceilingCentavos: loan.terms.chargeCeilingCentavos,
     cancellation:
@@ -90,7 +97,11 @@ export function viewQuote(quote: Quote): QuoteAnswer {
   return { ...figures, schedule: viewSchedule(quote.schedule) };
 }
 
-export function viewPayment(payment: PaymentRow): NonNullable<LoanSummary['openPayment']> {
+/** A payment; what a coupon took off it in the end is told by the journal, and as it was promised without it. */
+export function viewPayment(
+  payment: PaymentRow,
+  entries: readonly EntryRow[] = [],
+): NonNullable<LoanSummary['openPayment']> {
   const { paymentId, reference, status, kind, channel, amountCentavos, receivedCentavos } = payment;
   return {
     paymentId,
@@ -100,6 +111,7 @@ export function viewPayment(payment: PaymentRow): NonNullable<LoanSummary['openP
     channel,
     amountCentavos,
     receivedCentavos,
+    couponCentavos: status === 'success' ? takenOffByCoupon(entries, reference) : payment.couponCentavos,
     createdAt: isoInstant(payment.createdAt),
     settledAt: isoInstantOrNull(payment.settledAt),
   };

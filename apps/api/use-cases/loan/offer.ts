@@ -15,6 +15,7 @@ import {
 import { couponDeduction } from '@luwag/loan-engine/rewards/coupon';
 import type { CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
+import { couponsForLoan } from '../payment/coupon-of-payment.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 
 /** What a borrower asks for. */
@@ -58,17 +59,18 @@ export function quoteWithinOffer(
   const priced = quote(product, request);
   if (!priced.ok) return refused(codeOfRefusal(priced.code));
   if (wish.couponId === undefined) return done({ quote: priced.value, today, coupon: null });
-  return quoteWithCoupon(loaded, product, request, priced.value, wish.couponId);
+  return quoteWithCoupon(loaded, now, product, request, priced.value, wish.couponId);
 }
 
 function quoteWithCoupon(
-  { coupons }: Loaded,
+  loaded: Loaded,
+  now: number,
   product: LoanProduct,
   request: QuoteRequest,
   plain: Quote,
   couponId: string,
 ): Outcome<OfferQuote> {
-  const coupon = coupons.find((row) => row.couponId === couponId);
+  const coupon = couponsForLoan(loaded, now, null).find((row) => row.couponId === couponId);
   if (coupon === undefined) return refused('coupon_not_usable');
   const deduction = couponDeduction(coupon, couponUse(coupon.customerId, plain));
   if (!deduction.ok) return refused('coupon_not_usable');

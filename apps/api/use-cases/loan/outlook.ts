@@ -68,9 +68,11 @@ export function extensionOf(loan: Loan, today: LocalDate): CallOutput<typeof end
 /** What a loan has cost its borrower so far: what was charged less what coupons and the lender took off. */
 export function costSoFar(loan: Loan): number {
   const areFeesCharged = loan.disbursedOn !== null && loan.status !== 'cancelled';
+  const { waivedCentavos, waivedFeesCentavos } = adjustmentsOf(loan);
   const takenOff = sumCentavos([
     areFeesCharged ? loan.terms.couponCentavos : centavos(0),
-    adjustmentsOf(loan).waivedCentavos ?? centavos(0),
+    waivedCentavos ?? centavos(0),
+    waivedFeesCentavos ?? centavos(0),
   ]);
   return chargedSoFar(loan) - takenOff;
 }

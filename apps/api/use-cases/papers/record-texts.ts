@@ -17,6 +17,7 @@ import {
 import { writtenDate } from '../../texts/written-date.ts';
 import { chargeLines, type OwnLine } from '../loan/charge-lines.ts';
 import { totalPaid } from '../loan/loan-view.ts';
+import { takenOffByCoupon } from '../payment/coupon-of-payment.ts';
 
 export type RecordFacts = {
   loan: LoanRow;
@@ -41,7 +42,9 @@ const partOfAccount: Partial<Record<AccountCode, ReceiptPart>> = {
 
 /** What a payment that was booked has paid; null where none was booked under its reference. */
 export function receiptOf(language: Language, facts: RecordFacts, payment: PaymentRow): PaperText | null {
-  const place = facts.entries.findIndex(({ reference }) => reference === payment.reference);
+  const place = facts.entries.findIndex(
+    ({ reference, kind }) => reference === payment.reference && kind !== 'coupon-used',
+  );
   const entry = facts.entries[place];
   if (entry === undefined || payment.status !== 'success') return null;
   const sums = new Map<ReceiptPart, number>();
@@ -49,6 +52,7 @@ export function receiptOf(language: Language, facts: RecordFacts, payment: Payme
     const part = partOfAccount[account];
     if (part !== undefined && amountCentavos < 0) sums.set(part, (sums.get(part) ?? 0) - amountCentavos);
   }
+  const couponCentavos = takenOffByCoupon(facts.entries, payment.reference);
   const owedAfter = chargeLines(facts.loan, facts.entries.slice(0, place + 1)).at(-1)?.balanceCentavos ?? 0;
   return receiptText(language, {
     ...figuresOf(language, facts),
@@ -56,6 +60,7 @@ export function receiptOf(language: Language, facts: RecordFacts, payment: Payme
     paidOn: writtenDate(language, entry.businessOn),
     channel: payment.partnerName,
     reference: payment.reference,
+    coupon: couponCentavos > 0 ? formatPesos(couponCentavos) : null,
     parts: [...sums].map(([part, centavos]) => ({ part, amount: formatPesos(centavos) })),
     owedAfter: formatPesos(owedAfter),
   });

@@ -1,10 +1,11 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getResult as endpoint } from '@luwag/contract/endpoints/loan/get-result';
 import { addDays, type LocalDate } from '@luwag/loan-engine/money/local-date';
-import type { PaymentRow } from '../../ports/customer-store.ts';
+import type { CustomerSnapshot, EntryRow, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { done, type Outcome, refused } from '../write.ts';
+import { takenOffByCoupon } from './coupon-of-payment.ts';
 
 /** What became of a payment, for whoever holds its short-lived reference. Tells no name and no loan. */
 export async function getResult(
@@ -17,24 +18,35 @@ export async function getResult(
   const payment = payments.find(({ paymentId }) => paymentId === found.paymentId);
   if (payment === undefined || payment.expiresAt <= now()) return refused('not_found');
   const { status, amountCentavos, receivedCentavos, channel, reference, isSettling } = payment;
+  const { loans, entries } = await booksOf(store, payment);
   return done({
     status,
     amountCentavos: status === 'success' ? receivedCentavos : amountCentavos,
+    couponCentavos: status === 'success' ? takenOffByCoupon(entries, reference) : payment.couponCentavos,
     channel,
     reference,
     at: isoInstant(payment.settledAt ?? payment.createdAt),
     isSettled: isSettling,
-    extendedToOn: await extendedTo(store, payment),
+    extendedToOn: extendedTo(payment, loans, entries),
   });
 }
 
-/** The due date that a payment bought, told from the journal: the loan may have been extended again since. */
-async function extendedTo(
+/** What is needed of the books: nothing for most payments, which did nothing but pay. */
+async function booksOf(
   store: Context['store'],
-  { customerId, loanId, kind, status, reference }: PaymentRow,
-): Promise<LocalDate | null> {
+  { customerId, kind, couponId }: PaymentRow,
+): Promise<Pick<CustomerSnapshot, 'loans' | 'entries'>> {
+  if (kind !== 'extension' && couponId === null) return { loans: [], entries: [] };
+  return store.load({ customerId, parts: ['loans', 'entries'] });
+}
+
+/** The due date that a payment bought, told from the journal: the loan may have been extended again since. */
+function extendedTo(
+  { loanId, kind, status, reference }: PaymentRow,
+  loans: readonly LoanRow[],
+  entries: readonly EntryRow[],
+): LocalDate | null {
   if (kind !== 'extension' || status !== 'success') return null;
-  const { loans, entries } = await store.load({ customerId, parts: ['loans', 'entries'] });
   const loan = loans.find((row) => row.loanId === loanId);
   const extensions = entries.filter((entry) => entry.loanId === loanId && entry.kind === 'due-date-extended');
   const place = extensions.findIndex((entry) => entry.reference === reference);

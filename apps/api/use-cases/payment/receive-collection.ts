@@ -24,12 +24,13 @@ export function receiveCollection(
 ): Promise<Outcome<{ status: PaymentRow['status']; resultReference: string }>> {
   return write(
     context,
-    { caller: { kind: 'partner', paymentReference: report.reference }, parts: ['loans', 'payments'] },
-    ({
-      customer: { customerId },
-      loans,
-      payments,
-    }): Outcome<Decision<{ status: PaymentRow['status']; resultReference: string }>> => {
+    {
+      caller: { kind: 'partner', paymentReference: report.reference },
+      parts: ['loans', 'payments', 'coupons'],
+    },
+    (loaded): Outcome<Decision<{ status: PaymentRow['status']; resultReference: string }>> => {
+      const { loans, payments } = loaded;
+      const { customerId } = loaded.customer;
       const payment = payments.find(({ reference }) => reference === report.reference);
       const loan = loans.find(({ loanId }) => loanId === payment?.loanId);
       if (payment === undefined || loan === undefined) return refused('not_found');
@@ -44,27 +45,25 @@ export function receiveCollection(
       }
       const amountCentavos = centavos(report.amountCentavos ?? payment.amountCentavos);
       const on = manilaDateOf(context.now());
-      const allocated = bookPayment(
-        loan,
-        payment,
-        { amountCentavos, on, reference: payment.reference },
-        payments,
-      );
-      if (!allocated.ok) return refused('payment_amount_invalid');
+      const { reference } = payment;
+      const booked = bookPayment(loan, payment, { amountCentavos, on, reference }, loaded, context.now());
+      if (!booked.ok) return refused('payment_amount_invalid');
+      const { decision, coupons } = booked.value;
       const received: PaymentRow = {
         ...payment,
         status: 'success',
         receivedCentavos: amountCentavos,
         settledAt: context.now(),
-        isSettling: allocated.value.loan.status === 'settled',
+        isSettling: decision.loan.status === 'settled',
       };
       assertThat(received.receivedCentavos > 0, 'money received is more than nothing');
       return done({
         changes: {
-          ...changesOf(context, loan, allocated.value),
+          ...changesOf(context, loan, decision),
           payments: [received],
+          ...(coupons.length === 0 ? {} : { coupons }),
           jobs: [
-            { kind: 'send-sms', payload: { customerId, text: noticeOf(allocated.value) } },
+            { kind: 'send-sms', payload: { customerId, text: noticeOf(decision) } },
             ...(received.isSettling === true
               ? [{ kind: 'tend-rewards' as const, payload: { customerId } }]
               : []),

@@ -1,14 +1,19 @@
 import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { startPayment as endpoint } from '@luwag/contract/endpoints/loan/start-payment';
-import { extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
-import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { centavos } from '@luwag/loan-engine/money/money';
+import {
+  addCentavos,
+  type Centavos,
+  centavos,
+  subtractCentavos,
+  zeroCentavos,
+} from '@luwag/loan-engine/money/money';
 import type { LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { dueAmount } from '../loan/due-amount.ts';
 import { viewPayment } from '../loan/loan-view.ts';
+import { changedRewards, rewardParts, withRewards } from '../rewards/with-rewards.ts';
+import { askedAmount, couponsForLoan, couponTakes, payWithCoupon } from './coupon-of-payment.ts';
 import { type Caller, done, type Loaded, type Outcome, read, refused, write } from '../write.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
@@ -30,13 +35,14 @@ export function startPayment(
     context,
     {
       caller,
-      parts: ['loans', 'payments'],
+      parts: body.couponId === undefined ? ['loans', 'payments'] : rewardParts,
       intent: { idempotencyKey, endpoint: 'startPayment', body: { loanId, ...body } },
     },
-    async (loaded) => {
+    async (before) => {
+      const loaded = withRewards(before, manilaDateOf(context.now()));
       const loan = loaded.loans.find((row) => row.loanId === loanId);
       if (loan === undefined) return refused('not_found');
-      const checked = checkAmount(context, loan, body);
+      const checked = checkAmount(context, loaded, loan, body);
       if (!checked.ok) return checked;
       const page = await context.collections.open({
         reference: references.reference,
@@ -45,8 +51,11 @@ export function startPayment(
         returnUrl: `${context.publicOrigin}/KSResult?ref=${references.resultReference}`,
       });
       if (page === null) return refused('payment_channel_unavailable');
-      const payment = paymentRow(context, loaded, loan, body, { ...references, ...page });
-      return done({ changes: { payments: [payment] }, answer: viewBridge(payment) });
+      const payment = paymentRow(context, loan, body, checked.value, { ...references, ...page });
+      return done({
+        changes: { ...changedRewards(before, loaded), payments: [payment] },
+        answer: viewBridge(payment),
+      });
     },
   );
 }
@@ -63,26 +72,62 @@ export async function getPayment(
   return payment === undefined ? refused('not_found') : done(viewBridge(payment));
 }
 
-/** Only the very figure that was on the screen may be paid; a part may be any amount up to the payoff. */
-function checkAmount(context: StartContext, loan: LoanRow, { kind, amountCentavos }: Body): Outcome<null> {
-  const today = manilaDateOf(context.now());
-  const payoff = payoffQuote(loan, today);
-  if (!payoff.ok) return refused('loan_not_repayable');
-  const { totalCentavos } = payoff.value;
-  if (kind !== 'part') {
-    return amountCentavos === askedFor(kind) ? done(null) : refused('quote_changed');
-  }
-  if (amountCentavos <= 0 || amountCentavos > totalCentavos) {
-    return refused('payment_amount_invalid', { largestAllowedCentavos: totalCentavos });
-  }
-  return done(null);
+/** What of a payment is the coupon's, which is nothing without one. */
+type Deduction = Pick<PaymentRow, 'couponId' | 'couponCentavos'>;
 
-  function askedFor(fixed: 'full' | 'due' | 'extension'): number | null {
-    if (fixed === 'full') return totalCentavos;
-    if (fixed === 'due') return dueAmount(loan, today);
-    const quoted = extensionQuote(loan, today);
-    return quoted.ok ? quoted.value.priceCentavos : null;
+const noCoupon: Deduction = { couponId: null, couponCentavos: zeroCentavos };
+
+/** Only the very figure that was on the screen may be paid; a part may be any amount up to the payoff. */
+function checkAmount(context: StartContext, loaded: Loaded, loan: LoanRow, body: Body): Outcome<Deduction> {
+  const { kind, couponId } = body;
+  const amountCentavos = centavos(body.amountCentavos);
+  const today = manilaDateOf(context.now());
+  const payoffCentavos = askedAmount(loan, 'full', today);
+  if (payoffCentavos === null) return refused('loan_not_repayable');
+  if (couponId !== undefined) return checkCoupon(context, loaded, loan, { kind, amountCentavos, couponId });
+  if (kind !== 'part') {
+    return amountCentavos === askedAmount(loan, kind, today) ? done(noCoupon) : refused('quote_changed');
   }
+  return checkPart(amountCentavos, payoffCentavos, noCoupon);
+}
+
+function checkPart(
+  amountCentavos: Centavos,
+  payoffCentavos: Centavos,
+  deduction: Deduction,
+): Outcome<Deduction> {
+  const largestAllowedCentavos = subtractCentavos(payoffCentavos, deduction.couponCentavos);
+  return amountCentavos > 0 && amountCentavos <= largestAllowedCentavos
+    ? done(deduction)
+    : refused('payment_amount_invalid', { largestAllowedCentavos });
+}
+
+/** The amount on the screen is what the coupon leaves to pay. */
+function checkCoupon(
+  context: StartContext,
+  loaded: Loaded,
+  loan: LoanRow,
+  wish: { kind: Body['kind']; amountCentavos: Centavos; couponId: string },
+): Outcome<Deduction> {
+  const { kind, amountCentavos, couponId } = wish;
+  const now = context.now();
+  const today = manilaDateOf(now);
+  const coupon = couponsForLoan(loaded, now, loan.loanId).find((row) => row.couponId === couponId);
+  const payoffCentavos = askedAmount(loan, 'full', today);
+  if (coupon === undefined || payoffCentavos === null || kind === 'extension') {
+    return refused('coupon_not_usable');
+  }
+  const paidOffCentavos =
+    kind === 'part'
+      ? addCentavos(amountCentavos, couponTakes(loan, coupon, today))
+      : askedAmount(loan, kind, today);
+  if (paidOffCentavos === null) return refused('quote_changed');
+  const priced = payWithCoupon(loan, coupon, { kind, paidOffCentavos, today });
+  if (!priced.ok) return refused('coupon_not_usable');
+  const { payCentavos, deductionCentavos } = priced.value;
+  const deduction = { couponId, couponCentavos: deductionCentavos };
+  if (kind === 'part') return checkPart(amountCentavos, payoffCentavos, deduction);
+  return amountCentavos === payCentavos ? done(deduction) : refused('quote_changed');
 }
 
 type References = { paymentId: string; reference: string; resultReference: string };
@@ -98,16 +143,17 @@ function newReferences({ randomness }: StartContext): References {
 
 function paymentRow(
   { now }: StartContext,
-  { customer }: Loaded,
-  loan: LoanRow,
+  { customerId, loanId }: LoanRow,
   { kind, channel, amountCentavos }: Body,
+  deduction: Deduction,
   named: References & { partnerName: string; partnerHost: string; partnerUrl: string },
 ): PaymentRow {
   const at = now();
   return {
     ...named,
-    customerId: customer.customerId,
-    loanId: loan.loanId,
+    ...deduction,
+    customerId,
+    loanId,
     status: 'in-progress',
     kind,
     channel,

@@ -3,7 +3,7 @@ import { addDays, localDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { newReloanChain, type ReloanChain } from '@luwag/loan-engine/rewards/reloan-chain';
 import { expect, test } from 'vitest';
-import type { LoanRow } from '../../ports/customer-store.ts';
+import type { LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { CouponRow, ReloanRow, ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
 import { changedRewards, withRewards } from './with-rewards.ts';
 
@@ -36,11 +36,18 @@ const usedCoupon: CouponRow = {
   grantedAt: 1,
 };
 
-function after(loan: Partial<LoanRow>, chain: Partial<ReloanChain> = {}, isScheduled = true, today = dueOn) {
+function after(
+  loan: Partial<LoanRow>,
+  chain: Partial<ReloanChain> = {},
+  isScheduled = true,
+  today = dueOn,
+  payments: readonly PaymentRow[] = [],
+) {
   const before = {
     loans: [loanRow(loan)],
     coupons: [usedCoupon],
     reloan: reloanRow(chain),
+    payments,
     scheduledLoans: isScheduled ? [{ loanId } as ScheduledLoanRow] : [],
   };
   const once = withRewards(before, today);
@@ -75,6 +82,12 @@ test('a failed payout breaks the chain and keeps the coupon for another try', ()
   const { chain, coupon } = after({ status: 'disbursement-failed' }, { voucherLoanId: loanId });
   expect(chain).toMatchObject({ consecutiveLoans: 0, voucherLoanId: null });
   expect(coupon).toBe(usedCoupon);
+});
+
+test('a payout sent back gives back the coupon that was used at a repayment of its loan', () => {
+  const payment = { couponId: 'k', loanId, status: 'success' } as PaymentRow;
+  const { coupon } = after({ status: 'disbursement-failed' }, {}, true, dueOn, [payment]);
+  expect(coupon).toMatchObject({ usedOn: null, usedForLoanId: null });
 });
 
 test('a cancelled loan gives its coupon back with the days it was tied up, and breaks the chain', () => {

@@ -8,26 +8,25 @@ import {
   releaseVoucher,
   type ReloanChain,
 } from '@luwag/loan-engine/rewards/reloan-chain';
-import type { Changes, CustomerSnapshot, LoanRow, Part } from '../../ports/customer-store.ts';
+import type { Changes, CustomerSnapshot, LoanRow, Part, PaymentRow } from '../../ports/customer-store.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
 
 /** What of a customer the rewards are made of. */
 export type Rewards = Pick<CustomerSnapshot, 'coupons' | 'reloan'>;
 /** Everything they follow from. */
-export const rewardParts: readonly Part[] = ['loans', 'coupons', 'reloan', 'scheduledLoans'];
-type RewardsAndLoans = Rewards & Pick<CustomerSnapshot, 'loans' | 'scheduledLoans'>;
+export const rewardParts: readonly Part[] = ['loans', 'payments', 'coupons', 'reloan', 'scheduledLoans'];
+type RewardsAndLoans = Rewards & Pick<CustomerSnapshot, 'loans' | 'payments' | 'scheduledLoans'>;
 
 /**
- * Coupons and the Easy Re-loan chain as what has become of the loans makes them: a cancelled loan gives its coupon back,
- * a loan paid out counts, a late or failed one breaks the chain, a repaid one frees its voucher. It follows from the
+ * Coupons and the Easy Re-loan chain as what has become of the loans makes them: a cancelled loan gives its coupons back,
+ * a payout sent back those used at its repayments, a loan paid out counts, a late or failed one breaks the chain, a repaid one frees its voucher. It follows from the
  * loans alone, so whoever reads or writes rewards begins here, and nothing that ends a loan has to know of rewards.
  */
 export function withRewards<T extends RewardsAndLoans>(before: T, today: LocalDate): T {
-  const { loans, reloan } = before;
-  const cancelled = new Set(loans.filter(({ status }) => status === 'cancelled').map(({ loanId }) => loanId));
+  const { reloan } = before;
   return {
     ...before,
-    coupons: before.coupons.map((coupon) => givenBack(coupon, cancelled, today)),
+    coupons: before.coupons.map((coupon) => givenBack(coupon, before, today)),
     reloan: reloan === null ? null : { ...reloan, chain: chainAfter(reloan.chain, before, today) },
   };
 }
@@ -42,11 +41,30 @@ export function changedRewards(before: Rewards, after: Rewards): Pick<Changes, '
   };
 }
 
-function givenBack(coupon: CouponRow, cancelled: ReadonlySet<string>, today: LocalDate): CouponRow {
+function givenBack(
+  coupon: CouponRow,
+  { loans, payments }: Pick<RewardsAndLoans, 'loans' | 'payments'>,
+  today: LocalDate,
+): CouponRow {
   const loanId = coupon.usedForLoanId;
-  if (loanId === null || !cancelled.has(loanId)) return coupon;
+  const status = loans.find((loan) => loan.loanId === loanId)?.status;
+  // A payout that failed may be tried again at its price, so a coupon inside that price stays; what was paid back is undone.
+  const isUndone =
+    status === 'cancelled' ||
+    (status === 'disbursement-failed' && paymentWithCoupon(payments, coupon) !== undefined);
+  if (loanId === null || !isUndone) return coupon;
   const given = giveBackCoupon(coupon, loanId, today);
   return given.ok ? { ...coupon, ...given.value } : coupon;
+}
+
+/** The payment that a coupon was used at; none for one used at a withdrawal or not at all. */
+export function paymentWithCoupon(
+  payments: readonly PaymentRow[],
+  { couponId, usedForLoanId }: CouponRow,
+): PaymentRow | undefined {
+  return payments.find(
+    (row) => row.couponId === couponId && row.loanId === usedForLoanId && row.status === 'success',
+  );
 }
 
 /** Loans come one after another, so only the latest can still move the chain. */

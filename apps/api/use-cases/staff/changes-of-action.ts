@@ -7,8 +7,13 @@ import type { Context } from '../context.ts';
 import { changesOf } from '../loan/record-decision.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
-import { type ActionFacts, type RecordPayment, recordedPayment } from './decide-loan-action.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
+import {
+  type ActionFacts,
+  type DecidedAction,
+  type RecordPayment,
+  recordedPayment,
+} from './decide-loan-action.ts';
 
 export type KeepContext = Pick<Context, 'now' | 'randomness' | 'personalData' | 'institutions'>;
 
@@ -17,7 +22,7 @@ export function changesOfAction(
   context: KeepContext,
   facts: ActionFacts,
   action: LoanAction,
-  decision: LoanDecision,
+  { decision, coupons = [] }: DecidedAction,
 ): Outcome<Changes> {
   const { loan, request } = facts;
   const around = rowsAround(context, facts, action, decision);
@@ -26,6 +31,7 @@ export function changesOfAction(
   return done({
     ...changesOf(context, loan, decision),
     ...rows,
+    ...(coupons.length === 0 ? {} : { coupons }),
     ...(request === undefined ? {} : { requests: [endedRequest(request, 'done', context.now())] }),
     jobs: [...jobs, noticeOf(loan, action), ...rewardJobs(loan, decision)],
   });
@@ -103,6 +109,8 @@ function paymentRow(
     ...booked,
     createdAt: at,
     expiresAt: at,
+    couponId: null,
+    couponCentavos: centavos(0),
     partnerName: channelNames[channel],
     partnerHost: '',
     partnerUrl: '',

@@ -12,7 +12,7 @@ import { type LocalDate, localDate, manilaDateOf } from '@luwag/loan-engine/mone
 import { centavos } from '@luwag/loan-engine/money/money';
 import type { Result } from '@luwag/loan-engine/result';
 import type { LoanRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
-import type { RequestRow } from '../../ports/rows-around-loan.ts';
+import type { CouponRow, RequestRow } from '../../ports/rows-around-loan.ts';
 import { cancellationHours } from '../../texts/cancellation-window.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
@@ -26,8 +26,12 @@ export const leastOverdueDaysToWriteOff = 90;
 export type ActionContext = Pick<Context, 'now' | 'products'>;
 export type ActionFacts = { loaded: Loaded; loan: LoanRow; request: RequestRow | undefined };
 
-/** What the engine decided, and the day from which it counts. */
-export type DecidedAction = { decision: LoanDecision; countsFrom: LocalDate };
+/** What the engine decided, the day from which it counts, and the coupons it used up. */
+export type DecidedAction = {
+  decision: LoanDecision;
+  countsFrom: LocalDate;
+  coupons?: readonly CouponRow[];
+};
 
 /** Asks the engine what an action does to a loan. Nothing is kept, so a preview and the booking are one decision. */
 export function decideLoanAction(
@@ -45,6 +49,7 @@ export function decideLoanAction(
         interestCentavos: centavos(action.interestCentavos),
         lateChargeCentavos: centavos(action.lateChargeCentavos),
         penaltyFeeCentavos: centavos(action.penaltyFeeCentavos),
+        feeCentavos: centavos(action.feeCentavos),
       };
       return today(on, waiveCharges(loan, { on, charges, reason: action.waiverReason }));
     }
@@ -115,9 +120,10 @@ function recordPayment(
   const on = manilaDateOf(context.now());
   const valueOn = localDate(paidOn);
   const money = { amountCentavos: centavos(amountCentavos), reference };
-  // A later due date is bought at today's price or not at all, as when its payment is reported by the partner itself.
-  if (known?.kind === 'extension') {
-    return today(on, bookPayment(loan, known, { ...money, on }, loaded.payments));
+  // A later due date is bought, and a coupon used, at today's figures or not at all, as when the partner itself reports it.
+  if (known !== undefined && (known.kind === 'extension' || known.couponId !== null)) {
+    const booked = bookPayment(loan, known, { ...money, on }, loaded, context.now());
+    return booked.ok ? done({ ...booked.value, countsFrom: on }) : actionRefused(booked);
   }
   if (valueOn !== on) {
     const { capScope } = context.products.version(loan.productId, loan.productVersion);

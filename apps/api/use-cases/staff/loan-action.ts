@@ -26,6 +26,7 @@ export const actionParts: readonly Part[] = [
   'entries',
   'payments',
   'payouts',
+  'coupons',
   'requests',
   'sections',
 ];
@@ -37,8 +38,8 @@ export const waiverByOnePersonCentavos = 50_000;
 export function needsSecondPerson(action: LoanAction): boolean {
   if (action.kind === 'write-off') return true;
   if (action.kind !== 'waive-charges') return false;
-  const { interestCentavos, lateChargeCentavos, penaltyFeeCentavos } = action;
-  return interestCentavos + lateChargeCentavos + penaltyFeeCentavos > waiverByOnePersonCentavos;
+  const { interestCentavos, lateChargeCentavos, penaltyFeeCentavos, feeCentavos } = action;
+  return interestCentavos + lateChargeCentavos + penaltyFeeCentavos + feeCentavos > waiverByOnePersonCentavos;
 }
 
 /** What an action would do. It shows how the loan stands, so the look is kept as any other. */
@@ -144,7 +145,7 @@ export function decideAsShown(
   if (!decided.ok) return decided;
   const figures = loanFiguresOf(decided.value.decision.loan, manilaDateOf(context.now()));
   if (figures.owedCentavos !== shownOwedCentavos) return refused('quote_changed');
-  const changes = changesOfAction(context, decided.value.facts, action, decided.value.decision);
+  const changes = changesOfAction(context, decided.value.facts, action, decided.value);
   return changes.ok ? done({ ...decided.value, figures, changes: changes.value }) : changes;
 }
 

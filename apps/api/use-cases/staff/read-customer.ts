@@ -96,7 +96,7 @@ export async function getCustomerLoan(
     summary: viewLoan(loan, loaded.value, today),
     figures: loanFiguresOf(loan, today),
     ledger: viewLedger(entries.filter(isOfLoan)),
-    payments: payments.filter(isOfLoan).map(viewPayment),
+    payments: payments.filter(isOfLoan).map((payment) => viewPayment(payment, entries)),
     payouts: payouts.filter(isOfLoan).map(viewPayout),
     requests: requests.filter(isOfLoan).map((row) => viewRequest(context, loaded.value, row, staff.staffId)),
     papers: papers

@@ -81,6 +81,7 @@ export const messages = {
       'recovery-received': 'You paid after it was closed',
       'disbursement-reversed': 'The bank returned the money',
       'charges-waived': 'Taken off your charges',
+      'coupon-used': 'You used a coupon',
       'refund-requested': 'A refund is on its way',
       'refund-confirmed': 'We sent your money back',
       'refund-failed': 'The refund came back to us',

@@ -85,6 +85,7 @@ export const messages: Translation<typeof source> = {
       'recovery-received': 'Nagbayad ka matapos itong isara',
       'disbursement-reversed': 'Ibinalik ng bangko ang pera',
       'charges-waived': 'Ibinawas sa mga singil mo',
+      'coupon-used': 'Gumamit ka ng kupon',
       'refund-requested': 'Papunta na ang refund',
       'refund-confirmed': 'Ibinalik namin ang pera mo',
       'refund-failed': 'Bumalik sa amin ang refund',

@@ -84,6 +84,7 @@ export const messages: Translation<typeof source> = {
       'recovery-received': 'बंद होने के बाद आपने चुकाया',
       'disbursement-reversed': 'बैंक ने पैसे लौटा दिए',
       'charges-waived': 'आपके शुल्क में से घटाया',
+      'coupon-used': 'आपने कूपन इस्तेमाल किया',
       'refund-requested': 'रिफ़ंड भेजा जा रहा है',
       'refund-confirmed': 'हमने आपके पैसे लौटा दिए',
       'refund-failed': 'रिफ़ंड हमारे पास लौट आया',

@@ -42,6 +42,7 @@ export function ActionFields({
             label={say.penaltyFee}
             defaultValue={typedPesos(figures.penaltyFeeCentavos)}
           />
+          <Field name="fees" label={say.fees} defaultValue="0.00" />
           <Choice name="waiverReason" label={say.waiverReason} options={say.waiverReasons} />
         </>
       );

@@ -26,6 +26,7 @@ export function actionOf(kind: LoanActionKind, form: FormData, requestId: string
         interestCentavos: pesos('interest'),
         lateChargeCentavos: pesos('lateCharge'),
         penaltyFeeCentavos: pesos('penaltyFee'),
+        feeCentavos: pesos('fees'),
         waiverReason: text('waiverReason') as Extract<LoanAction, { kind: 'waive-charges' }>['waiverReason'],
         ...every,
       };

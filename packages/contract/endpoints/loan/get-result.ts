@@ -19,6 +19,8 @@ export const getResult = endpoint({
   output: v.strictObject({
     status: paymentStatusField,
     amountCentavos: centavosField,
+    /** What a coupon took off besides, or will; 0 without one. */
+    couponCentavos: centavosField,
     channel: v.string(),
     reference: v.string(),
     at: instantField,

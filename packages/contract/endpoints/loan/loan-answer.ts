@@ -45,6 +45,8 @@ export const paymentSummary = v.strictObject({
   channel: v.string(),
   amountCentavos: centavosField,
   receivedCentavos: centavosField,
+  /** What a coupon takes off besides, or took off once the money has come; 0 without one. */
+  couponCentavos: centavosField,
   createdAt: instantField,
   settledAt: v.nullable(instantField),
 });
@@ -104,6 +106,7 @@ export const entryKindField = v.picklist([
   'recovery-received',
   'disbursement-reversed',
   'charges-waived',
+  'coupon-used',
   'refund-requested',
   'refund-confirmed',
   'refund-failed',

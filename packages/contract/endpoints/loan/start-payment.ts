@@ -29,9 +29,11 @@ export const startPayment = endpoint({
   params: v.strictObject({ loanId: uuidField }),
   body: v.strictObject({
     kind: paymentKindField,
-    /** For 'full', 'due' and 'extension' the figure the borrower saw today; for 'part' any amount up to the payoff. */
+    /** For 'full', 'due' and 'extension' the figure the borrower saw today, less what the coupon takes off; for 'part' any amount up to the payoff. */
     amountCentavos: centavosField,
     channel: paymentChannelField,
+    /** The coupon to be used with it; the amount is then what the coupon leaves to pay. Not with 'extension'. */
+    couponId: v.optional(uuidField),
   }),
   output: paymentBridge,
   errors: [
@@ -43,6 +45,7 @@ export const startPayment = endpoint({
     'loan_not_repayable',
     'payment_amount_invalid',
     'quote_changed',
+    'coupon_not_usable',
     'payment_channel_unavailable',
   ],
 });

@@ -22,9 +22,11 @@ export const couponAnswer = v.strictObject({
   validThroughOn: dateField,
   usedOn: v.nullable(dateField),
   invalidatedOn: v.nullable(dateField),
+  /** A payment under way was promised it; it comes back when that payment fails or runs out of time. */
+  isHeld: v.boolean(),
   /** The loan it was used on, by the number people know. */
   usedForOrderNumber: v.nullable(v.string()),
-  /** What it took off the fees of that loan. */
+  /** What it took off the fees or charges of that loan. */
   savedCentavos: v.nullable(centavosField),
 });
 export type CouponAnswer = v.InferOutput<typeof couponAnswer>;

@@ -43,6 +43,8 @@ export const loanAction = v.variant(
       interestCentavos: centavosField,
       lateChargeCentavos: centavosField,
       penaltyFeeCentavos: centavosField,
+      /** Of the fees that were left to the repayment. */
+      feeCentavos: v.optional(centavosField, 0),
       waiverReason: v.picklist(waiverReasons, 'choice_required'),
       ...everyAction,
     }),

@@ -1,0 +1,68 @@
+import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
+import {
+  couponRefusals,
+  type suggestCoupons as endpoint,
+} from '@luwag/contract/endpoints/loan/suggest-coupons';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { centavos } from '@luwag/loan-engine/money/money';
+import { couponState } from '@luwag/loan-engine/rewards/coupon';
+import type { LoanRow } from '../../ports/customer-store.ts';
+import type { CouponRow } from '../../ports/rows-around-loan.ts';
+import type { Context } from '../context.ts';
+import { viewCoupon } from '../rewards/coupon-view.ts';
+import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
+import { type Caller, done, type Loaded, type Outcome, read, refused } from '../write.ts';
+import { askedAmount, couponsForLoan, type CouponedWish, payWithCoupon } from './coupon-of-payment.ts';
+
+type Answer = CallOutput<typeof endpoint>;
+type Suggested = Answer['coupons'][number];
+
+/** Which coupon serves best for a payment today, and why the others do not. */
+export async function suggestCoupons(
+  context: Pick<Context, 'store' | 'now'>,
+  caller: Caller,
+  loanId: string,
+  body: ParsedInput<typeof endpoint>['body'],
+): Promise<Outcome<Answer>> {
+  const before = await read(context, caller, rewardParts);
+  if (!before.ok) return before;
+  const now = context.now();
+  const today = manilaDateOf(now);
+  const loaded = withRewards(before.value, today);
+  const loan = loaded.loans.find((row) => row.loanId === loanId);
+  if (loan === undefined) return refused('not_found');
+  const { kind } = body;
+  const payoffCentavos = askedAmount(loan, 'full', today);
+  const paidOffCentavos = kind === 'part' ? centavos(body.paidOffCentavos) : askedAmount(loan, kind, today);
+  if (payoffCentavos === null || paidOffCentavos === null) return refused('loan_not_repayable');
+  if (paidOffCentavos > payoffCentavos) {
+    return refused('payment_amount_invalid', { largestAllowedCentavos: payoffCentavos });
+  }
+  const wish = { kind, paidOffCentavos, today };
+  const coupons = couponsForLoan(loaded, now, loanId)
+    .filter((coupon) => couponState(coupon, today) === 'available')
+    .map((coupon) => suggestionOf(loaded, loan, coupon, wish))
+    .toSorted(bestFirst);
+  return done({ paidOffCentavos, coupons });
+}
+
+function suggestionOf(loaded: Loaded, loan: LoanRow, coupon: CouponRow, wish: CouponedWish): Suggested {
+  const priced = payWithCoupon(loan, coupon, wish);
+  return {
+    coupon: viewCoupon(coupon, loaded, wish.today),
+    deductionCentavos: priced.ok ? priced.value.deductionCentavos : 0,
+    payCentavos: priced.ok ? priced.value.payCentavos : null,
+    refusal: priced.ok
+      ? null
+      : (couponRefusals.find((code) => code === priced.code) ?? 'COUPON_NOTHING_TO_DEDUCT'),
+  };
+}
+
+/** As the engine suggests: what takes most off, then what ends first, then the smaller one, so that nothing is wasted. */
+function bestFirst(left: Suggested, right: Suggested): number {
+  return (
+    right.deductionCentavos - left.deductionCentavos ||
+    left.coupon.validThroughOn.localeCompare(right.coupon.validThroughOn) ||
+    left.coupon.deductionCentavos - right.coupon.deductionCentavos
+  );
+}
