@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { errorTable } from '@luwag/contract/errors';
+import { faceFigures } from '@luwag/loan-engine/decision/face-check';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createSandboxClock } from './adapters/clock/clock.ts';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres/embedded-postgres.ts';
+import { chosenFaceCheck } from './adapters/face-check/chosen-face-check.ts';
 import { canvasGraphicCode } from './adapters/graphic-code/canvas-graphic-code.ts';
 import { createSeededInstitutions } from './adapters/institutions/seeded-institutions.ts';
 import { type FollowedKeys, followKeys, makeKeysOnce } from './adapters/keys/key-file.ts';
@@ -92,7 +94,7 @@ export async function startProduct(
     const clock = await createSandboxClock(createSandboxClockStore(database));
     const followed = await openKeys(settings, log);
     endings.add(async () => followed.stop(), 100);
-    const parts = await buildParts(settings, database, clock, followed.keys);
+    const parts = await buildParts(settings, database, clock, followed.keys, endings);
     const { context } = parts;
     await fillSandbox(settings, parts, database, say);
     const server = await buildServer(settings, parts, database, log);
@@ -129,10 +131,13 @@ async function buildParts(
   database: Database,
   clock: MovableClock,
   keys: PersonalDataKeys,
+  endings: Endings,
 ): Promise<Parts> {
   const personalData = createPersonalData(keys);
   const randomness = createRandomness(clock);
   const { publicOrigin, identity } = settings;
+  const { faces, stop: stopFaces } = chosenFaceCheck(settings.faceCheck);
+  endings.add(stopFaces, 500);
   const sms = createSimulatedSms(database, { personalData, randomness });
   const payouts = createSimulatedPayouts(database, { now: clock.now, settleAfterMs: payoutSettlesAfterMs });
   const collections = createSimulatedCollections(database, { publicOrigin });
@@ -153,6 +158,8 @@ async function buildParts(
     addresses: createAddressBook(),
     photos: createPhotoFiles(settings.dataFolder),
     images: sharpImages,
+    faces,
+    faceFigures: { ...faceFigures, ...settings.faceCheck.figures },
     papers: pdfPapers,
     identity,
     products: await createProductList(database),

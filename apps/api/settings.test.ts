@@ -86,3 +86,39 @@ describe('settings', () => {
     expect(problemsOf({ MODE: 'production' }).length).toBeGreaterThan(10);
   });
 });
+
+describe('settings of the face check', () => {
+  const service = {
+    FACE_CHECK: 'service',
+    FACE_SERVICE_URL: 'https://faces.example/check',
+    FACE_SERVICE_SECRET: 'a secret of at least thirty-two characters',
+  };
+
+  it('choose the models on this machine, with a band in which a person decides', () => {
+    const { faceCheck } = readSettings({});
+    expect(faceCheck.by).toEqual({ kind: 'model' });
+    expect(faceCheck.figures).toEqual({ matchDistance: 0.45, mismatchDistance: 0.6, turnFrom: 0.3 });
+  });
+
+  it('choose a service elsewhere', () => {
+    expect(readSettings(service).faceCheck.by).toEqual({
+      kind: 'service',
+      url: service.FACE_SERVICE_URL,
+      secret: service.FACE_SERVICE_SECRET,
+    });
+  });
+
+  it.each([
+    [{ FACE_MATCH_DISTANCE: '0.6' }, 'FACE_MATCH_DISTANCE should be below FACE_MISMATCH_DISTANCE'],
+    [{ FACE_MATCH_DISTANCE: '-1' }, 'FACE_MATCH_DISTANCE should be a number between 0 and 2, such as 0.45'],
+    [{ FACE_TURN_FROM: '0' }, 'FACE_TURN_FROM should be above zero'],
+    [{ FACE_CHECK: 'service' }, 'FACE_CHECK=service needs FACE_SERVICE_URL and FACE_SERVICE_SECRET'],
+    [{ ...service, FACE_SERVICE_SECRET: 'short' }, 'FACE_SERVICE_SECRET should have at least 32 characters'],
+    [
+      { ...production, ...service, FACE_SERVICE_URL: 'http://faces.example' },
+      'FACE_SERVICE_URL should start with https:// in production',
+    ],
+  ])('refuse %o', (variables, problem) => {
+    expect(problemsOf(variables)).toEqual([problem]);
+  });
+});

@@ -8,6 +8,12 @@ export type Mode = 'sandbox' | 'production';
 /** Who lends: printed on the first screen, on every disclosure and in the agreement. */
 export type LegalIdentity = v.InferOutput<typeof legalIdentity>;
 
+export type FaceCheckSettings = {
+  by: { kind: 'model' | 'person' } | { kind: 'service'; url: string; secret: string };
+  /** Of the rule that judges a selfie, where a lender sets others. */
+  figures: { matchDistance: number; mismatchDistance: number; turnFrom: number };
+};
+
 export type Settings = {
   mode: Mode;
   host: string;
@@ -29,6 +35,8 @@ export type Settings = {
   /** Addresses whose forwarding headers are believed. */
   trustedProxies: readonly string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** How selfies are looked at: by the models on this machine, by a service elsewhere, or only by persons. */
+  faceCheck: FaceCheckSettings;
   /** Whether an empty sandbox is filled with invented borrowers in different states. */
   hasSandboxPeople: boolean;
 };
@@ -55,6 +63,12 @@ const origin = v.pipe(
   ),
 );
 const databaseAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'should start with postgres://'));
+const measure = v.pipe(
+  v.string(),
+  v.regex(/^[01](\.\d{1,3})?$/, 'should be a number between 0 and 2, such as 0.45'),
+  v.transform(Number),
+  v.check((value) => value > 0, 'should be above zero'),
+);
 const words = v.pipe(v.string(), v.maxLength(200, 'should have at most 200 characters'));
 
 const environmentSchema = v.object({
@@ -80,6 +94,15 @@ const environmentSchema = v.object({
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   SANDBOX_PEOPLE: v.optional(flag, 'true'),
+  FACE_CHECK: v.optional(
+    v.picklist(['model', 'service', 'person'], 'should be model, service or person'),
+    'model',
+  ),
+  FACE_SERVICE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//, 'should be a web address'))),
+  FACE_SERVICE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'should have at least 32 characters'))),
+  FACE_MATCH_DISTANCE: v.optional(measure, '0.45'),
+  FACE_MISMATCH_DISTANCE: v.optional(measure, '0.6'),
+  FACE_TURN_FROM: v.optional(measure, '0.3'),
   PRO_NAME: v.optional(words),
   CORPORATE_NAME: v.optional(words),
   SEC_REGISTRATION_NUMBER: v.optional(words),
@@ -130,8 +153,37 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   }
   const environment = parsed.output;
   const problems = environment.MODE === 'production' ? missingForProduction(environment) : [];
+  problems.push(...faceProblems(environment));
   if (problems.length > 0) throw new SettingsRefused(problems);
   return settingsFrom(environment);
+}
+
+function faceProblems(environment: Environment): string[] {
+  const { FACE_SERVICE_URL: url, FACE_SERVICE_SECRET: secret } = environment;
+  const problems: string[] = [];
+  if (environment.FACE_MATCH_DISTANCE >= environment.FACE_MISMATCH_DISTANCE) {
+    problems.push('FACE_MATCH_DISTANCE should be below FACE_MISMATCH_DISTANCE');
+  }
+  if (environment.FACE_CHECK === 'service' && (url === undefined || secret === undefined)) {
+    problems.push('FACE_CHECK=service needs FACE_SERVICE_URL and FACE_SERVICE_SECRET');
+  }
+  if (environment.MODE === 'production' && url?.startsWith('http://') === true) {
+    problems.push('FACE_SERVICE_URL should start with https:// in production');
+  }
+  return problems;
+}
+
+function faceCheckFrom(environment: Environment): FaceCheckSettings {
+  const { FACE_SERVICE_URL: url, FACE_SERVICE_SECRET: secret } = environment;
+  const kind = environment.FACE_CHECK;
+  return {
+    by: kind === 'service' ? { kind, url: url ?? '', secret: secret ?? '' } : { kind },
+    figures: {
+      matchDistance: environment.FACE_MATCH_DISTANCE,
+      mismatchDistance: environment.FACE_MISMATCH_DISTANCE,
+      turnFrom: environment.FACE_TURN_FROM,
+    },
+  };
 }
 
 function describe(issue: v.BaseIssue<unknown>): string {
@@ -176,6 +228,7 @@ function settingsFrom(environment: Environment): Settings {
     maritalStatusList: environment.MARITAL_STATUS_LIST,
     trustedProxies: environment.TRUSTED_PROXIES.split(',').flatMap((address) => address.trim() || []),
     logLevel: environment.LOG_LEVEL,
+    faceCheck: faceCheckFrom(environment),
     hasSandboxPeople: environment.SANDBOX_PEOPLE,
   };
 }

@@ -4,6 +4,7 @@ import { logOut } from './endpoints/session/log-out.ts';
 import { refreshSession } from './endpoints/session/refresh-session.ts';
 import { requestCode } from './endpoints/session/request-code.ts';
 import { getPublicSettings } from './endpoints/settings/get-public-settings.ts';
+import { checkSelfie } from './endpoints/profile/check-selfie.ts';
 import { completeSection } from './endpoints/profile/complete-section.ts';
 import { getPhoto } from './endpoints/profile/get-photo.ts';
 import { getProfile } from './endpoints/profile/get-profile.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   refreshSession,
   requestCode,
   getPublicSettings,
+  checkSelfie,
   completeSection,
   getPhoto,
   getProfile,

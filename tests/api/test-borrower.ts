@@ -104,7 +104,11 @@ export async function uploadPhoto(
 }
 
 /** Fills in everything a first application needs. */
-export async function completeProfile(origin: string, borrower: TestBorrower): Promise<void> {
+export async function completeProfile(
+  origin: string,
+  borrower: TestBorrower,
+  others: Partial<Record<PhotoKind, Buffer>> = {},
+): Promise<void> {
   const profile = sampleProfile({
     phone: borrower.phone,
     firstName: 'Maria',
@@ -123,11 +127,14 @@ export async function completeProfile(origin: string, borrower: TestBorrower): P
   }
   const words = { title: 'Republic of Samples', name: 'Maria Santos', number: borrower.phone };
   const pictures = {
-    idFront: drawIdCard(words, 180),
-    idBack: drawIdCard(words, 200),
-    selfie: drawSelfie(180),
+    idFront: drawIdCard(words, 180).bytes,
+    idBack: drawIdCard(words, 200).bytes,
+    // Frames are sent before the selfie that they belong to.
+    ...(others.selfieMotion === undefined ? {} : { selfieMotion: others.selfieMotion }),
+    selfie: drawSelfie(180).bytes,
+    ...others,
   };
-  for (const [kind, { bytes }] of Object.entries(pictures)) {
+  for (const [kind, bytes] of Object.entries(pictures)) {
     const response = await uploadPhoto(origin, borrower, kind as PhotoKind, bytes);
     if (!response.ok) throw new Error(`photo ${kind}: ${await response.text()}`);
   }

@@ -20,6 +20,8 @@ export async function startTestProduct(environment: Record<string, string> = {})
     DATABASE_URL: database.databaseUrl,
     LOG_LEVEL: 'silent',
     SANDBOX_PEOPLE: 'false',
+    // Most tests are about something else than faces, and the models take a while.
+    FACE_CHECK: 'person',
     ...environment,
   });
   const product = await startProduct(settings, () => undefined, {

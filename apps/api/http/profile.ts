@@ -1,4 +1,5 @@
 import type { Context } from '../use-cases/context.ts';
+import { checkSelfie } from '../use-cases/profile/check-selfie.ts';
 import { completeSection } from '../use-cases/profile/complete-section.ts';
 import { getPhoto } from '../use-cases/profile/get-photo.ts';
 import { getProfile } from '../use-cases/profile/get-profile.ts';
@@ -8,7 +9,7 @@ import type { Handlers } from './handler.ts';
 
 type ProfileHandlers = Pick<
   Handlers,
-  'getProfile' | 'saveSectionDraft' | 'completeSection' | 'requestPhotoUpload' | 'getPhoto'
+  'checkSelfie' | 'getProfile' | 'saveSectionDraft' | 'completeSection' | 'requestPhotoUpload' | 'getPhoto'
 >;
 
 /** What borrowers tell about themselves. */
@@ -20,6 +21,7 @@ export function profileHandlers(context: Context): ProfileHandlers {
     completeSection: ({ params, body }, { caller }) =>
       completeSection(context, caller, { ...params, ...body }),
     requestPhotoUpload: ({ body }, { caller }) => requestPhotoUpload(context, caller, body),
+    checkSelfie: (_input, { caller }) => checkSelfie(context, caller),
     getPhoto: ({ params }, { caller }) => getPhoto(context, caller, params.photoId),
   };
 }

@@ -4,6 +4,7 @@ import { sendReminder } from '../use-cases/close-of-business/send-reminder.ts';
 import type { Context } from '../use-cases/context.ts';
 import { checkPayout, sendPayout } from '../use-cases/payout/send-payout.ts';
 import { tendRewards } from '../use-cases/rewards/tend-rewards.ts';
+import { checkSelfie } from '../use-cases/profile/check-selfie.ts';
 import { sendNotice } from '../use-cases/send-notice.ts';
 import { type Outcome, refused } from '../use-cases/write.ts';
 import type { JobHandler } from './job-runner.ts';
@@ -11,8 +12,11 @@ import type { JobHandler } from './job-runner.ts';
 /** Which errand each kind of job runs. */
 export function jobHandlers(context: Context): Record<JobKind, JobHandler> {
   return {
-    'decide-application': ({ customerId = '', applicationId = '' }) =>
-      scoreSubmittedApplication(context, { customerId, applicationId }),
+    'decide-application': async ({ customerId = '', applicationId = '' }) => {
+      // A selfie that came without the screen that asks for the check, or before another photo of the ID.
+      await checkSelfie(context, { kind: 'house', customerId });
+      return scoreSubmittedApplication(context, { customerId, applicationId });
+    },
     'send-payout': ({ customerId = '', payoutId = '' }) => sendPayout(context, { customerId, payoutId }),
     'check-payout': async ({ customerId = '', payoutId = '' }) =>
       againUnlessFinal(await checkPayout(context, { customerId, payoutId })),

@@ -1,5 +1,6 @@
 import type { DraftValues, PhotoKind, SectionName } from '@luwag/contract/profile/sections';
 import type { Language } from '@luwag/contract/language';
+import type { FaceJudgement, HeadTurn } from '@luwag/loan-engine/decision/face-check';
 import type { Loan } from '@luwag/loan-engine/life/loan';
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
@@ -57,6 +58,20 @@ export type PhotoRow = {
   heightPixels: number | null;
   requestedAt: number;
   uploadedAt: number | null;
+  /** Of a selfie that a machine looked at. */
+  faceCheck: FaceCheckRecord | null;
+  /** Of the front of an ID whose text was read. */
+  readingSealed: Buffer | null;
+};
+
+/** What came of looking at a selfie, with the figures a reviewer may want; never the measurements of the face. */
+export type FaceCheckRecord = FaceJudgement & {
+  /** The photo of the ID it was compared with. */
+  documentPhotoId: string;
+  distance: number | null;
+  askedTurn: HeadTurn;
+  /** How far the head turned in each frame; empty when nothing was recorded. */
+  turns: readonly (number | null)[];
 };
 
 export type ApplicationRow = {

@@ -1,4 +1,5 @@
 import type { FaceReading } from '@luwag/loan-engine/decision/face-check';
+import { Unavailable } from './unavailable.ts';
 
 /** Pictures as JPEG, upright. */
 export type FacePictures = {
@@ -13,3 +14,10 @@ export type FacePictures = {
  * had, and keeps nothing of what it was shown.
  */
 export type FaceCheck = { examine: (pictures: FacePictures) => Promise<FaceReading> };
+
+/** Where a lender lets only persons compare faces. */
+export const nobodyLooks: FaceCheck = {
+  examine: async () => {
+    throw new Unavailable('faces are compared by persons');
+  },
+};

@@ -3,6 +3,7 @@ export const sealPlaces = {
   phone: (customerId: string) => `customer|phone|${customerId}`,
   section: (customerId: string, section: string) => `profile_section|${section}|${customerId}`,
   photo: (photoId: string) => `photo|bytes|${photoId}`,
+  photoReading: (photoId: string) => `photo|reading|${photoId}`,
   signature: (signatureId: string) => `signature|drawing|${signatureId}`,
   payoutAccount: (payoutId: string) => `payout|account|${payoutId}`,
   acceptance: (loanId: string) => `acceptance|document|${loanId}`,

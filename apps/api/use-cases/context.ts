@@ -2,6 +2,8 @@ import type { CloseOfBusiness } from '../ports/close-of-business.ts';
 import type { CollectionProvider } from '../ports/collection-provider.ts';
 import type { CustomerStore } from '../ports/customer-store.ts';
 import type { Directory } from '../ports/directory.ts';
+import type { FaceFigures } from '@luwag/loan-engine/decision/face-check';
+import type { FaceCheck } from '../ports/face-check.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { InstitutionList } from '../ports/institution-list.ts';
 import type { Ledger } from '../ports/ledger.ts';
@@ -34,6 +36,8 @@ export type Context = {
   institutions: InstitutionList;
   addresses: AddressBook;
   images: ImageReader;
+  faces: FaceCheck;
+  faceFigures: FaceFigures;
   papers: PaperPrinter;
   staff: StaffStore;
   photos: PhotoStore;

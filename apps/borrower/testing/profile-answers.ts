@@ -34,8 +34,9 @@ export function photoAnswer(
 export function profileAnswer({
   sections = [],
   photos = [],
+  selfieCheck = { verdict: null, reasonCode: null, triesLeft: 3, turn: 'left' },
   isEditable = true,
-}: Partial<Pick<Profile, 'sections' | 'photos' | 'isEditable'>> = {}): Profile {
+}: Partial<Pick<Profile, 'sections' | 'photos' | 'selfieCheck' | 'isEditable'>> = {}): Profile {
   const tasks = taskNames.map((name) => {
     const isDone =
       name === 'selfie'
@@ -43,7 +44,7 @@ export function profileAnswer({
         : sections.some(({ section, isComplete }) => section === name && isComplete);
     return { name, state: isDone ? ('done' as const) : ('todo' as const) };
   });
-  return { tasks, sections, photos, isEditable };
+  return { tasks, sections, photos, selfieCheck, isEditable };
 }
 
 /** Every section answered, for screens that show a whole profile. */

@@ -214,6 +214,11 @@ export type DraftValues = v.InferOutput<typeof draftValuesField>;
 export const taskNames = [...sectionNames, 'selfie'] as const;
 export type TaskName = (typeof taskNames)[number];
 
-export const photoKinds = ['idFront', 'idBack', 'selfie'] as const;
+/** `selfieMotion`: frames of the head turning, side by side in one picture, first on the left. */
+export const photoKinds = ['idFront', 'idBack', 'selfie', 'selfieMotion'] as const;
+/** Frames in a picture of the kind `selfieMotion`. */
+export const motionFrameCount = 3;
 export type PhotoKind = (typeof photoKinds)[number];
+/** Photos that a borrower takes by themselves and sees again. */
+export type ShownPhotoKind = Exclude<PhotoKind, 'selfieMotion'>;
 export const photoKindField = v.picklist(photoKinds, 'photo_kind_unknown');

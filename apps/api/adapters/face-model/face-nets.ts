@@ -15,7 +15,7 @@ export type FoundFace = {
 
 export type FaceNets = {
   /** Faces of a picture given as red, green and blue bytes; raises nothing for a picture without any. */
-  find: (pixels: Pixels) => Promise<readonly FoundFace[]>;
+  find: (pixels: Pixels, minConfidence: number) => Promise<readonly FoundFace[]>;
 };
 export type Pixels = { rgb: Uint8Array; width: number; height: number };
 
@@ -38,9 +38,6 @@ type FaceApi = {
     withFaceLandmarks: () => { withFaceDescriptors: () => Promise<readonly FoundFace[]> };
   };
 };
-
-/** Below 0.6 the detector takes animals and patterns for faces. */
-const minConfidence = 0.6;
 
 /** Names by which the models call an operation on a tensor itself; the core has them as functions only. */
 const chained = [
@@ -66,9 +63,9 @@ export async function loadFaceNets(): Promise<FaceNets> {
   await loadWeights(core, ssdMobilenetv1, folder, 'ssd_mobilenetv1_model');
   await loadWeights(core, faceLandmark68Net, folder, 'face_landmark_68_model');
   await loadWeights(core, faceRecognitionNet, folder, 'face_recognition_model');
-  const options = new api.SsdMobilenetv1Options({ minConfidence });
   return {
-    find: async ({ rgb, width, height }) => {
+    find: async ({ rgb, width, height }, minConfidence) => {
+      const options = new api.SsdMobilenetv1Options({ minConfidence });
       const tensor = core.tensor3d(rgb, [height, width, 3], 'int32');
       try {
         return await api.detectAllFaces(tensor, options).withFaceLandmarks().withFaceDescriptors();

@@ -7,6 +7,8 @@ export type FaceQuestion = {
   motion: { strip: Pixels; frameCount: number } | null;
 };
 
+/** Below 0.6 the detector takes animals and patterns for faces; on an ID, where a small printed one is expected, it may be less sure. */
+const minConfidence = { live: 0.6, printed: 0.4 };
 /** A second face counts where it is at least this large beside the largest: nobody far behind in a street. */
 const smallestBystander = 0.35;
 /** How large a face and a whole picture are drawn to be looked at; a quarter of that shows what blur leaves. */
@@ -15,19 +17,19 @@ const pictureSide = 256;
 
 /** Looks at no more pictures than the answer needs: without a face on the selfie there is nothing to compare. */
 export async function measureFaces(nets: FaceNets, question: FaceQuestion): Promise<FaceReading> {
-  const selfieFaces = largestFirst(await nets.find(question.selfie));
+  const selfieFaces = largestFirst(await nets.find(question.selfie, minConfidence.live));
   const [own] = selfieFaces;
   const selfie = seenPicture(question.selfie, selfieFaces);
   if (own === undefined || selfie.faces.length > 1)
     return { selfie, document: nothing, distance: null, motion: null };
-  const documentFaces = largestFirst(await nets.find(question.document));
+  const documentFaces = surestFirst(await nets.find(question.document, minConfidence.printed));
   const [printed] = documentFaces;
   const { motion } = question;
   return {
     selfie,
     document: seenPicture(question.document, documentFaces),
     distance: printed === undefined ? null : distanceBetween(own, printed),
-    motion: motion === null ? null : framesOf(await nets.find(motion.strip), motion, own),
+    motion: motion === null ? null : framesOf(await nets.find(motion.strip, minConfidence.live), motion, own),
   };
 }
 
@@ -35,6 +37,10 @@ const nothing: SeenPicture = { faces: [], brightness: 0, sharpness: 0 };
 
 function largestFirst(faces: readonly FoundFace[]): readonly FoundFace[] {
   return faces.toSorted((left, right) => right.detection.box.height - left.detection.box.height);
+}
+
+function surestFirst(faces: readonly FoundFace[]): readonly FoundFace[] {
+  return faces.toSorted((left, right) => right.detection.score - left.detection.score);
 }
 
 function seenPicture(pixels: Pixels, faces: readonly FoundFace[]): SeenPicture {

@@ -9,7 +9,8 @@ import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { monthlyIncomeCentavosOf } from '../loan/monthly-income.ts';
 import { sectionValues } from '../profile/section-values.ts';
-import { photoOf, tasksOf } from '../profile/tasks.ts';
+import { faceJudgementOf, photoOf } from '../profile/selfie-state.ts';
+import { tasksOf } from '../profile/tasks.ts';
 import type { Loaded } from '../write.ts';
 
 /** The smallest loan may take at most this part of a month's income. */
@@ -26,7 +27,6 @@ export function scoreInput(
   const work = sectionValues(personalData, loaded, 'work');
   const incomeCentavos = monthlyIncomeCentavosOf(work);
   const tasks = tasksOf(personalData, loaded);
-  const wasComparedBefore = loaded.applications.some(({ status }) => status === 'approved');
   return {
     ageYears: completedYears(localDate(identity['birthOn'] ?? ''), today),
     incomeBand: (work['monthlyIncome'] as IncomeBand | undefined) ?? null,
@@ -35,9 +35,7 @@ export function scoreInput(
     contactsComplete: tasks.some(({ name, state }) => name === 'contacts' && state === 'done'),
     isDuplicateId: loaded.hasSameDocument,
     photosPresent: photoOf(loaded, 'idFront') !== undefined && photoOf(loaded, 'selfie') !== undefined,
-    selfie: wasComparedBefore
-      ? { verdict: 'matched', reason: null }
-      : { verdict: 'person', reason: 'SELFIE_UNCLEAR' },
+    selfie: faceJudgementOf(loaded),
     hasAffordability:
       incomeCentavos !== null && product.minAmountCentavos <= incomeCentavos * largestShareOfIncome,
   };

@@ -23,6 +23,12 @@ export const sealedColumns: readonly SealedPlaces[] = [
     placeOf: sealPlaces.section,
   },
   {
+    table: 'photo',
+    column: 'reading_sealed',
+    key: ofCustomer('photo_id'),
+    placeOf: (_customerId = '', photoId = '') => sealPlaces.photoReading(photoId),
+  },
+  {
     table: 'signature',
     column: 'drawing_sealed',
     key: ofCustomer('signature_id'),

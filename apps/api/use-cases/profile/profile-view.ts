@@ -7,7 +7,8 @@ import type { PersonalData } from '../../ports/personal-data.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { isEditable } from './profile-lock.ts';
 import { openSection } from './section-values.ts';
-import { photoOf, tasksOf } from './tasks.ts';
+import { askedTurn, faceCheckOf, photoOf, selfiesBefore, selfieTriesLeft } from './selfie-state.ts';
+import { tasksOf } from './tasks.ts';
 
 export type ProfileAnswer = CallOutput<typeof completeSection>;
 export type SectionAnswer = CallOutput<typeof saveSectionDraft>;
@@ -23,13 +24,20 @@ export const profileParts = [
 
 export function viewProfile(
   personalData: PersonalData,
-  owned: Pick<CustomerSnapshot, 'sections' | 'photos' | 'applications'>,
+  owned: Pick<CustomerSnapshot, 'customer' | 'sections' | 'photos' | 'applications'>,
 ): ProfileAnswer {
   const newest = photoKinds.map((kind) => photoOf(owned, kind)).filter((photo) => photo !== undefined);
+  const check = faceCheckOf(owned);
   return {
     tasks: tasksOf(personalData, owned),
     sections: owned.sections.map((row) => viewSection(personalData, row)),
     photos: newest.map((photo) => viewPhoto(photo)),
+    selfieCheck: {
+      verdict: check?.verdict ?? null,
+      reasonCode: check?.reason ?? null,
+      triesLeft: selfieTriesLeft(owned),
+      turn: askedTurn(personalData, owned.customer?.customerId ?? '', selfiesBefore(owned)),
+    },
     isEditable: isEditable(owned),
   };
 }

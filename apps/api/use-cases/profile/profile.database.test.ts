@@ -54,6 +54,8 @@ async function addPhotos(): Promise<void> {
     heightPixels: 600,
     requestedAt: context.now(),
     uploadedAt: context.now(),
+    faceCheck: null,
+    readingSealed: null,
   });
   const photos = [photo('idFront'), photo('idBack'), photo('selfie')];
   await write(context, { caller, parts: [] }, () => done({ changes: { photos }, answer: null }));

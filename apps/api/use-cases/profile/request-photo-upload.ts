@@ -33,6 +33,8 @@ export function requestPhotoUpload(
       heightPixels: null,
       requestedAt: at,
       uploadedAt: null,
+      faceCheck: null,
+      readingSealed: null,
     };
     const expiresAt = at + uploadLifeMs;
     return done({

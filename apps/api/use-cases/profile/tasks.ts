@@ -1,16 +1,12 @@
 import { idTypes, type IdType } from '@luwag/contract/profile/id-types';
-import { type PhotoKind, sectionNames, type TaskName } from '@luwag/contract/profile/sections';
+import { sectionNames, type TaskName } from '@luwag/contract/profile/sections';
 import type { CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { sectionValues } from './section-values.ts';
+import { isSelfieToBeRepeated, photoOf } from './selfie-state.ts';
 
 export type Task = { name: TaskName; state: 'todo' | 'started' | 'done' | 'fix' };
-type Owned = Pick<CustomerSnapshot, 'sections' | 'photos'>;
-
-/** The newest stored photo of a kind, if any. */
-export function photoOf({ photos }: Owned, kind: PhotoKind): Owned['photos'][number] | undefined {
-  return photos.find((photo) => photo.kind === kind && photo.uploadedAt !== null);
-}
+type Owned = Pick<CustomerSnapshot, 'sections' | 'photos' | 'applications'>;
 
 /** The eight things a first application needs and how far each is. Identity counts as done with its photos. */
 export function tasksOf(personalData: PersonalData, owned: Owned): Task[] {
@@ -20,8 +16,12 @@ export function tasksOf(personalData: PersonalData, owned: Owned): Task[] {
     const isDone = row.isComplete && (name !== 'identity' || hasIdPhotos(personalData, owned));
     return { name, state: isDone ? 'done' : 'started' };
   });
-  const selfie: Task = { name: 'selfie', state: photoOf(owned, 'selfie') === undefined ? 'todo' : 'done' };
-  return [...sectionTasks, selfie];
+  return [...sectionTasks, { name: 'selfie', state: selfieTaskState(owned) }];
+}
+
+function selfieTaskState(owned: Owned): Task['state'] {
+  if (photoOf(owned, 'selfie') === undefined) return 'todo';
+  return isSelfieToBeRepeated(owned) ? 'fix' : 'done';
 }
 
 function hasIdPhotos(personalData: PersonalData, owned: Owned): boolean {

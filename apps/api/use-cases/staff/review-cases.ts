@@ -5,7 +5,7 @@ import type { PhotoRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { openSection, sectionValues } from '../profile/section-values.ts';
-import { photoOf } from '../profile/tasks.ts';
+import { faceCheckOf, photoOf, selfieTriesLeft } from '../profile/selfie-state.ts';
 import { done, type Loaded, type Outcome, read, refused } from '../write.ts';
 import { maskedName, maskedPhone } from './masked-person.ts';
 import { photoKinds } from '@luwag/contract/profile/sections';
@@ -47,7 +47,10 @@ export type CaseKey = { customerId: string; applicationId: string };
 
 /** One application in full. That it was opened, and by whom, is kept. */
 export async function getCase(
-  context: Pick<Context, 'store' | 'personalData' | 'now' | 'staff' | 'randomness' | 'addresses'>,
+  context: Pick<
+    Context,
+    'store' | 'personalData' | 'now' | 'staff' | 'randomness' | 'addresses' | 'faceFigures'
+  >,
   reviewer: Reviewer,
   { customerId, applicationId }: CaseKey,
 ): Promise<Outcome<CallOutput<typeof getCaseEndpoint>>> {
@@ -74,6 +77,7 @@ export async function getCase(
     sections: viewSections(context, loaded.value),
     address: addressLine(context, loaded.value),
     photos: photoKinds.flatMap((kind) => viewPhoto(photoOf(loaded.value, kind))),
+    faceCheck: viewFaceCheck(context, loaded.value),
     score: application.score ?? 0,
     contributions: application.contributions.map((row) => ({ ...row })),
     reasonCodes: [...application.reasonCodes],
@@ -101,6 +105,23 @@ function addressLine(
   return [values['streetAddress'], place.barangay, place.city, place.province, values['postalCode']].join(
     ', ',
   );
+}
+
+function viewFaceCheck({ faceFigures }: Pick<Context, 'faceFigures'>, loaded: Loaded) {
+  const check = faceCheckOf(loaded);
+  if (check === null) return null;
+  const { verdict, reason, distance, askedTurn, turns } = check;
+  const { matchDistance, mismatchDistance } = faceFigures;
+  return {
+    verdict,
+    reasonCode: reason,
+    distance,
+    matchDistance,
+    mismatchDistance,
+    askedTurn,
+    turns: [...turns],
+    triesLeft: selfieTriesLeft(loaded),
+  };
 }
 
 function viewPhoto(photo: PhotoRow | undefined) {

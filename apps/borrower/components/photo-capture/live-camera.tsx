@@ -1,4 +1,4 @@
-import type { PhotoKind } from '@luwag/contract/profile/sections';
+import type { ShownPhotoKind } from '@luwag/contract/profile/sections';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../button/button.tsx';
@@ -10,7 +10,7 @@ export function LiveCamera({
   onTake,
   onClose,
 }: {
-  kind: PhotoKind;
+  kind: ShownPhotoKind;
   video: RefObject<HTMLVideoElement | null>;
   onTake: () => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-import type { PhotoKind } from '@luwag/contract/profile/sections';
+import type { ShownPhotoKind } from '@luwag/contract/profile/sections';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '../../store/profile.ts';
@@ -14,7 +14,7 @@ import { useCamera } from './use-camera.ts';
 import { usePhotoCapture } from './use-photo-capture.ts';
 
 /** One photo, from the tips to the tick: live camera or a file, a look at it, the upload, and again if it is not good. */
-export function PhotoCapture({ kind, profile }: { kind: PhotoKind; profile: Profile }) {
+export function PhotoCapture({ kind, profile }: { kind: ShownPhotoKind; profile: Profile }) {
   const words = useTranslations('photo');
   const errorWords = useErrorWords();
   const video = useRef<HTMLVideoElement>(null);

@@ -1,4 +1,4 @@
-import type { PhotoKind } from '@luwag/contract/profile/sections';
+import type { ShownPhotoKind } from '@luwag/contract/profile/sections';
 import { useTranslations } from 'use-intl';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -11,7 +11,7 @@ export function PhotoReview({
   onUse,
   onAgain,
 }: {
-  kind: PhotoKind;
+  kind: ShownPhotoKind;
   photo: PreparedPhoto;
   onUse: () => void;
   onAgain: () => void;

@@ -1,4 +1,4 @@
-import type { PhotoKind } from '@luwag/contract/profile/sections';
+import type { ShownPhotoKind } from '@luwag/contract/profile/sections';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../button/button.tsx';
@@ -12,7 +12,7 @@ export function PhotoSources({
   onLive,
   onFile,
 }: {
-  kind: PhotoKind;
+  kind: ShownPhotoKind;
   camera: CameraState;
   isPreparing: boolean;
   onLive: () => void;
@@ -58,7 +58,7 @@ function FileButton({
   name: string;
   look: 'primary' | 'secondary';
   /** Asks the phone for its camera, the front one for a selfie. */
-  capture?: PhotoKind;
+  capture?: ShownPhotoKind;
   onFile: (file: File) => void;
   children: ReactNode;
 }) {

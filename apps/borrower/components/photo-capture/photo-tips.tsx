@@ -1,4 +1,4 @@
-import type { PhotoKind } from '@luwag/contract/profile/sections';
+import type { ShownPhotoKind } from '@luwag/contract/profile/sections';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../icon/icon.tsx';
 
@@ -7,7 +7,7 @@ const selfieTips = ['light', 'bare', 'alone'] as const;
 const badSamples = ['cut', 'glare', 'dark'] as const;
 
 /** How a photo comes out well, in three sentences and, for a card, in four drawings. */
-export function PhotoTips({ kind }: { kind: PhotoKind }) {
+export function PhotoTips({ kind }: { kind: ShownPhotoKind }) {
   const words = useTranslations('photo');
   const tips =
     kind === 'selfie'

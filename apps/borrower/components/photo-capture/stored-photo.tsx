@@ -1,11 +1,11 @@
 import { getPhoto } from '@luwag/contract/endpoints/profile/get-photo';
-import type { PhotoKind } from '@luwag/contract/profile/sections';
+import type { ShownPhotoKind } from '@luwag/contract/profile/sections';
 import { useTranslations } from 'use-intl';
 import { useAnswer } from '../../store/use-answer.ts';
 import { Icon } from '../icon/icon.tsx';
 
 /** The photo as the server keeps it, with a tick. */
-export function StoredPhoto({ kind, photoId }: { kind: PhotoKind; photoId: string }) {
+export function StoredPhoto({ kind, photoId }: { kind: ShownPhotoKind; photoId: string }) {
   const words = useTranslations('photo');
   const { data } = useAnswer(getPhoto, { params: { photoId } });
   return (

@@ -1,4 +1,4 @@
-import type { PhotoKind } from '@luwag/contract/profile/sections';
+import type { ShownPhotoKind } from '@luwag/contract/profile/sections';
 import { useEffect, useRef, useState } from 'react';
 import type { Refusal } from '../../messages/use-error-words.ts';
 import { refetchProfile } from '../../store/profile.ts';
@@ -8,7 +8,7 @@ import { uploadPhoto } from './upload-photo.ts';
 export type CaptureStage = 'idle' | 'review' | 'sending';
 
 /** A photo between the camera and the server. A failed upload comes back to the photo, which is kept. */
-export function usePhotoCapture(kind: PhotoKind) {
+export function usePhotoCapture(kind: ShownPhotoKind) {
   const [stage, setStage] = useState<CaptureStage>('idle');
   const [isPreparing, setIsPreparing] = useState(false);
   const [isUnreadable, setIsUnreadable] = useState(false);

@@ -7,6 +7,7 @@ import { formatInstant } from '../../app/format.ts';
 import { wordFor, words } from '../../messages/en-US.ts';
 import { CaseAnswers } from './case-answers.tsx';
 import { CasePhoto } from './case-photo.tsx';
+import { FaceCheck } from './face-check.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import type { ReviewCase } from './review-case.ts';
 import './case.css';
@@ -59,6 +60,7 @@ function CaseBody({ reviewCase }: { reviewCase: ReviewCase }) {
         <section aria-labelledby="answers">
           <h2 id="answers">{words.reviewCase.answers}</h2>
           <Scorecard reviewCase={reviewCase} />
+          {reviewCase.faceCheck === null ? null : <FaceCheck faceCheck={reviewCase.faceCheck} />}
           <CaseAnswers reviewCase={reviewCase} />
         </section>
       </div>

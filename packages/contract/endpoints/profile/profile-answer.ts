@@ -27,6 +27,14 @@ export const profileAnswer = v.strictObject({
   tasks: v.array(task),
   sections: v.array(sectionAnswer),
   photos: v.array(photoAnswer),
+  /** What came of looking at the newest selfie, and what the next recording is asked to show. */
+  selfieCheck: v.strictObject({
+    verdict: v.nullable(v.picklist(['matched', 'person', 'again'])),
+    reasonCode: v.nullable(v.string()),
+    /** How many more selfies may fail before a person looks instead. */
+    triesLeft: v.number(),
+    turn: v.picklist(['left', 'right']),
+  }),
   /** False while an application is being looked at. */
   isEditable: v.boolean(),
 });

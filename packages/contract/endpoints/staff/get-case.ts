@@ -24,6 +24,21 @@ export const getCase = endpoint({
     /** Place names behind the barangay code. */
     address: v.nullable(v.string()),
     photos: v.array(photoAnswer),
+    /** What a machine found when it compared the selfie with the ID; null when none looked. */
+    faceCheck: v.nullable(
+      v.strictObject({
+        verdict: v.picklist(['matched', 'person', 'again']),
+        reasonCode: v.nullable(v.string()),
+        /** Between the two faces: up to `matchDistance` one person's, above `mismatchDistance` two persons'. */
+        distance: v.nullable(v.number()),
+        matchDistance: v.number(),
+        mismatchDistance: v.number(),
+        askedTurn: v.picklist(['left', 'right']),
+        /** How far the head turned in each recorded frame, left above zero. */
+        turns: v.array(v.nullable(v.number())),
+        triesLeft: v.number(),
+      }),
+    ),
     score: v.number(),
     contributions: v.array(v.strictObject({ factor: v.string(), points: v.number() })),
     reasonCodes: v.array(v.string()),
