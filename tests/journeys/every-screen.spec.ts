@@ -29,13 +29,15 @@ const asPerson: Readonly<Record<string, readonly string[]>> = {
     'coupon',
     'couponInvalid',
     'appointLoan',
+    'subIndex',
   ],
   '9170000004': ['homeIndex', 'billIndex', 'repaidDetail', 'bill', 'loan', 'triLink'],
   '9170000006': ['homeIndex', 'billIndex', 'repaidDetail'],
   '9170000007': ['homeIndex'],
   '9170000008': ['homeIndex', 'bankInfo'],
   '9170000009': ['homeIndex', 'billIndex', 'bill', 'coupon', 'couponInvalid', 'bookingAgreement'],
-  '9170000011': ['homeIndex', 'appointLoan', 'appointLoanList'],
+  '9170000011': ['homeIndex', 'appointLoan', 'appointLoanList', 'subIndex'],
+  '9170000031': ['billIndex', 'repaidDetail', 'bill', 'subIndex'],
 };
 const asVisitor = ['start', 'privacy', 'conditionalTerms', 'noAndroid', 'test', 'KSResult'];
 

@@ -8,6 +8,7 @@ import { decideApplication, scoreSubmittedApplication } from '../use-cases/appli
 import { submitApplication } from '../use-cases/application/submit-application.ts';
 import type { Context } from '../use-cases/context.ts';
 import { postAccruals } from '../use-cases/close-of-business/post-accruals.ts';
+import { dueAmount } from '../use-cases/loan/due-amount.ts';
 import { getLoanPapers } from '../use-cases/loan/get-loan-papers.ts';
 import { saveSignature } from '../use-cases/loan/signature.ts';
 import { withdraw } from '../use-cases/loan/withdraw.ts';
@@ -80,6 +81,7 @@ async function addPerson(
   }
   given(await decideApplication(context, subject, { outcome: 'approve', limitCentavos: 1_000_000 }));
   if (becomes === 'approved') return;
+  if (person.before !== undefined) await borrow(context, payouts, caller, person.before);
   await borrow(context, payouts, caller, becomes);
 }
 
@@ -134,12 +136,12 @@ async function borrow(
   caller: HouseCaller,
   wish: Borrowing,
 ): Promise<void> {
-  const { amountCentavos, termDays } = wish;
+  const { productId = 'main', amountCentavos, termDays } = wish;
   const signed = given(await saveSignature(context, caller, { kind: 'typed', text: 'Sandbox borrower' }));
   if (wish.isReloanOn === true) await turnReloanOn(context, caller, { amountCentavos, termDays });
   const { coupons } = await context.store.load({ customerId: caller.customerId, parts: ['coupons'] });
   const couponId = wish.isWithCoupon === true ? coupons[0]?.couponId : undefined;
-  const chosen = { productId: 'main', amountCentavos, termDays, couponId, language: 'en-US' } as const;
+  const chosen = { productId, amountCentavos, termDays, couponId, language: 'en-US' } as const;
   const papers = given(await getLoanPapers(context, caller, chosen));
   const { netDisbursedCentavos, totalRepaymentCentavos, totalCostCentavos, dueOn, productVersion } =
     papers.quote;
@@ -164,7 +166,11 @@ async function borrow(
   const payout = snapshot.payouts.find((row) => row.loanId === loan.loanId);
   assertThat(payout !== undefined, 'a withdrawal has a payout');
   given(await sendPayout(context, payout));
-  if (wish.isPaidBack === true) await payBack(context, caller, loan.loanId);
+  if (wish.isPaidBack === true) await pay(context, caller, loan.loanId, 'full');
+  if (wish.paysDueAfterDays !== undefined) {
+    const later = context.now() + wish.paysDueAfterDays * dayMs;
+    await pay({ ...context, now: () => later }, caller, loan.loanId, 'due');
+  }
 }
 
 async function turnReloanOn(
@@ -178,12 +184,21 @@ async function turnReloanOn(
   given(await turnOnReloan(context, caller, { ...chosen, ...consent }, context.randomness.uuid()));
 }
 
-async function payBack(context: Context, caller: HouseCaller, loanId: string): Promise<void> {
+async function pay(
+  context: Context,
+  caller: HouseCaller,
+  loanId: string,
+  kind: 'full' | 'due',
+): Promise<void> {
   const { loans } = await context.store.load({ customerId: caller.customerId, parts: ['loans'] });
   const loan = loans.find((row) => row.loanId === loanId);
-  const payoff = loan === undefined ? null : payoffQuote(loan, manilaDateOf(context.now()));
-  assertThat(payoff?.ok === true, 'a loan just paid out can be paid back');
-  const body = { kind: 'full', amountCentavos: payoff.value.totalCentavos, channel: 'gcash' } as const;
+  assertThat(loan !== undefined, 'a loan just taken is kept');
+  const today = manilaDateOf(context.now());
+  const payoff = payoffQuote(loan, today);
+  const amountCentavos =
+    kind === 'due' ? dueAmount(loan, today) : payoff.ok ? payoff.value.totalCentavos : null;
+  assertThat(amountCentavos !== null, 'a loan just paid out can be paid back');
+  const body = { kind, amountCentavos, channel: 'gcash' } as const;
   const { payment } = given(await startPayment(context, caller, loanId, body, context.randomness.uuid()));
   given(await receiveCollection(context, { reference: payment.reference, outcome: 'success' }));
 }

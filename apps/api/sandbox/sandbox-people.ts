@@ -1,13 +1,17 @@
+import type { ProductId } from '@luwag/contract/fields';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type { CouponKind } from '@luwag/loan-engine/rewards/coupon';
 import type { NextPayout } from '../ports/simulated-world.ts';
 import type { CouponGrant } from '../use-cases/rewards/grant-coupon.ts';
 
 export type Borrowing = {
+  productId?: ProductId;
   amountCentavos: number;
   termDays: number;
   payout?: NextPayout;
   isPaidBack?: boolean;
+  /** Days after taking it on which they pay what is due then. */
+  paysDueAfterDays?: number;
   /** Takes the loan with the first of their coupons. */
   isWithCoupon?: boolean;
   /** Has turned Easy Re-loan on before, for the same amount and days. */
@@ -25,6 +29,8 @@ export type SandboxPerson = {
   daysAgo: number;
   becomes: 'started' | 'under-review' | 'approved' | 'declined' | Borrowing;
   coupons: readonly CouponGrant[];
+  /** A loan they took before and paid back at once, which opens the second product. */
+  before?: Borrowing;
 };
 
 /** Borrowers in different states, so that every home screen can be seen at once. */
@@ -60,6 +66,15 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     isPaidBack: true,
     isReloanOn: true,
   }),
+  {
+    ...person('9170000031', 'Lito', 40, {
+      productId: 'sub',
+      amountCentavos: 600_000,
+      termDays: 90,
+      paysDueAfterDays: 30,
+    }),
+    before: { amountCentavos: 200_000, termDays: 14, isPaidBack: true },
+  },
 ];
 
 function person(

@@ -65,6 +65,13 @@ export const routes: readonly RouteRow[] = [
     messages: ['all-withdraw', 'what-if', 'coupon', 'lending', 'errors', 'app-errors'],
   },
   {
+    name: 'subIndex',
+    path: '/subIndex',
+    alias: '/v3Ks6',
+    isOpen: false,
+    messages: ['sub-index', 'lending', 'errors', 'app-errors'],
+  },
+  {
     name: 'coupon',
     path: '/coupon',
     alias: '/u3Kp7',

@@ -30,6 +30,7 @@ import type { messages as repaidDetail } from './en-US/repaid-detail.ts';
 import type { messages as runningLoan } from './en-US/running-loan.ts';
 import type { messages as shell } from './en-US/shell.ts';
 import type { messages as start } from './en-US/start.ts';
+import type { messages as subIndex } from './en-US/sub-index.ts';
 import type { messages as test } from './en-US/test.ts';
 import type { messages as triLink } from './en-US/tri-link.ts';
 import type { messages as whatIf } from './en-US/what-if.ts';
@@ -70,6 +71,7 @@ export type Messages = {
   'running-loan': typeof runningLoan;
   shell: typeof shell;
   start: typeof start;
+  'sub-index': typeof subIndex;
   test: typeof test;
   'tri-link': typeof triLink;
   'what-if': typeof whatIf;

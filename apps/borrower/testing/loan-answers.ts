@@ -8,7 +8,10 @@ import type { Outlook } from '@luwag/contract/endpoints/loan/get-outlook';
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import type { QuoteAnswer } from '@luwag/contract/endpoints/loan/quote-answer';
 import { taskNames } from '@luwag/contract/profile/sections';
-import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { localDate } from '@luwag/loan-engine/money/local-date';
+import { centavos } from '@luwag/loan-engine/money/money';
+import { mainProduct, subProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { quote } from '@luwag/loan-engine/pricing/quote';
 
 type Home = CallOutput<typeof getHome>;
 
@@ -111,6 +114,28 @@ export function offerAnswer(changes: Partial<CallOutput<typeof getOffer>> = {}):
     coupons: [],
     ...changes,
   };
+}
+
+/** GET /api/offer for the sub-product: the same limit at its terms. */
+export function subOfferAnswer(
+  changes: Partial<CallOutput<typeof getOffer>> = {},
+): CallOutput<typeof getOffer> {
+  return offerAnswer({
+    product: { ...subProduct, offeredTermDays: [...subProduct.offeredTermDays] },
+    ...changes,
+  });
+}
+
+/** The quote of PHP 6,000 in three installments, as the server would give it. */
+export function subQuoteAnswer(): QuoteAnswer {
+  const priced = quote(subProduct, {
+    amountCentavos: centavos(600_000),
+    termDays: 90,
+    disbursedOn: localDate('2026-11-21'),
+  });
+  if (!priced.ok) throw new Error(priced.code);
+  const { costCapProof: _proof, schedule, ...figures } = priced.value;
+  return { ...figures, schedule: schedule.map((line) => ({ ...line })) };
 }
 
 /** The quote of PHP 5,000 for 30 days. */

@@ -7,6 +7,7 @@ import { LinkButton } from '../link-button/link-button.tsx';
 /** For AnswerView: why nothing can be borrowed now and where to go instead; null for any other refusal. */
 export function blockedOffer({ code }: Refusal): ReactNode {
   if (code === 'coupon_not_usable') return <CouponGone />;
+  if (code === 'product_not_open') return <ProductNotOpen />;
   return code === 'outstanding_loan' || code === 'no_offer' ? <BlockedOffer code={code} /> : null;
 }
 
@@ -25,6 +26,18 @@ function BlockedOffer({ code }: { code: 'outstanding_loan' | 'no_offer' }) {
       action={<LinkButton href="/homeIndex">{words('home')}</LinkButton>}
     >
       <p>{words('noOffer')}</p>
+    </EmptyState>
+  );
+}
+
+function ProductNotOpen() {
+  const words = useTranslations('lending.blocked');
+  return (
+    <EmptyState
+      title={words('notOpenTitle')}
+      action={<LinkButton href="/homeIndex">{words('home')}</LinkButton>}
+    >
+      <p>{words('notOpen')}</p>
     </EmptyState>
   );
 }

@@ -1,11 +1,14 @@
 import type { QuoteAnswer } from '@luwag/contract/endpoints/loan/quote-answer';
 import { formatPesos } from '@luwag/contract/money';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { DateText } from '../date-text/date-text.tsx';
+import { longDate } from '../date-text/long-date.ts';
 import { MoneyText } from '../money-text/money-text.tsx';
 import { percentText } from './percent-text.ts';
 
-export type CostFigures = Omit<QuoteAnswer, 'productId' | 'productVersion' | 'disbursedOn' | 'schedule'>;
+export type CostFigures = Omit<QuoteAnswer, 'productId' | 'productVersion' | 'disbursedOn' | 'schedule'> & {
+  schedule: readonly unknown[];
+};
 
 /** The whole cost in one fixed order: received, repaid, cost, then its parts. The totals never fold away. */
 export function CostBox({
@@ -30,9 +33,13 @@ export function CostBox({
         <div>
           <dt>
             {words('repay')}{' '}
-            <span className="cost-box-when">
-              <DateText isoDate={figures.dueOn} />
-            </span>
+            {figures.schedule.length > 1 ? (
+              <InPayments figures={figures} />
+            ) : (
+              <span className="cost-box-when">
+                <DateText isoDate={figures.dueOn} />
+              </span>
+            )}
           </dt>
           <dd>
             <MoneyText amountCentavos={figures.totalRepaymentCentavos} />
@@ -60,6 +67,16 @@ export function CostBox({
       ) : null}
       <p className="cost-box-note">{words('early')}</p>
     </div>
+  );
+}
+
+function InPayments({ figures: { schedule, dueOn } }: { figures: CostFigures }) {
+  const words = useTranslations('lending.installments');
+  const locale = useLocale();
+  return (
+    <span className="cost-box-note">
+      {words('until', { count: schedule.length, date: longDate(dueOn, locale) })}
+    </span>
   );
 }
 

@@ -39,6 +39,7 @@ export function ActiveLoanCard({ loan, today }: { loan: LoanSummary; today: stri
           <MoneyText amountCentavos={payoff.totalCentavos} />
         </strong>
       </p>
+      <NextPayment loan={loan} />
       {loan.dueCentavos === null ? null : (
         <p>{words('dueThen', { amount: formatPesos(loan.dueCentavos) })}</p>
       )}
@@ -52,6 +53,12 @@ export function ActiveLoanCard({ loan, today }: { loan: LoanSummary; today: stri
       <p className="loan-card-note">{words('order', { number: loan.orderNumber })}</p>
     </StatusCard>
   );
+}
+
+function NextPayment({ loan: { installments } }: { loan: LoanSummary }) {
+  const words = useTranslations('lending.installments');
+  const { count, paid } = installments;
+  return count === 1 ? null : <p>{words('next', { number: paid + 1, count })}</p>;
 }
 
 function PaidProgress({ loan, paidCentavos }: { loan: LoanSummary; paidCentavos: number }) {

@@ -1,10 +1,15 @@
 export const messages = {
   title: 'How much do you need?',
   lead: 'Move the amount and the time. The cost changes with them, and nothing happens yet.',
+  leadInParts:
+    'Paid back in several payments. Move the amount and the time: the payments change with them, and nothing happens yet.',
   amount: 'Amount',
   term: 'Pay back after',
+  termInParts: 'Pay back in',
   quick: 'Often chosen',
   spoken: '{amount}, repay {repay} on {date}',
+  spokenInParts:
+    '{amount}, repay {repay} in {count, plural, one {# payment} other {# payments}} until {date}',
   review: 'Continue to review',
   limit: 'Your limit is {amount}. Less is fine.',
   notPriced: 'We do not offer this amount for this time. Please choose another one.',

@@ -8,7 +8,14 @@ export const messages = {
   },
   sub: {
     title: 'No instalment loan',
-    lead: 'We do not offer loans in instalments yet. Your cash loan is on the other tab.',
+    lead: 'You can pay a loan back in several smaller payments. See if it is open to you and what it costs.',
+    see: 'See loans in instalments',
+  },
+  elsewhere: {
+    title: 'Your loan is on the other tab',
+    sub: 'You have a loan in instalments.',
+    main: 'You have a cash loan.',
+    see: 'Show it',
   },
   earlier: 'Loans that are over',
   history: 'See the whole history',

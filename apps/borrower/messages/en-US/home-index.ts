@@ -57,6 +57,7 @@ export const messages = {
     title: 'You can borrow up to',
     less: 'Less is fine too. You see the whole cost before you decide, and nothing happens until you sign.',
     see: 'See what it costs',
+    installments: 'Or pay back in instalments',
     account: 'The money would go to {account}.',
     again: 'Thank you for paying back in full',
     againLead: 'Your next loan needs no new form. Take one only if you need it.',

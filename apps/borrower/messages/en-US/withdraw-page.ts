@@ -34,8 +34,12 @@ export const messages = {
   },
   consent:
     'I borrow {amount} and repay {total} on {date}. I have read the disclosure statement and the loan agreement and agree to them.',
+  consentInParts:
+    'I borrow {amount} and repay {total} in {count, plural, one {# payment} other {# payments}} as listed above, the last on {date}. I have read the disclosure statement and the loan agreement and agree to them.',
   consentMissing: 'Please tick the box if you agree to this loan.',
   get: 'Get {net} now, repay {total} on {date}',
+  getInParts:
+    'Get {net} now, repay {total} in {count, plural, one {# payment} other {# payments}} until {date}',
   notNow: 'Not now',
   cancel:
     'You can cancel within 24 hours after the money arrives: call or write to us and return what you received. It then costs nothing.',

@@ -4,10 +4,15 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   title: 'Magkano ang kailangan mo?',
   lead: 'Galawin ang halaga at ang tagal. Kasabay nitong magbabago ang gastos, at wala pang mangyayari.',
+  leadInParts:
+    'Hulugan ang pagbabayad. Igalaw ang halaga at ang panahon: sumusunod ang mga hulog, at wala pang mangyayari.',
   amount: 'Halaga',
   term: 'Babayaran pagkalipas ng',
+  termInParts: 'Babayaran sa',
   quick: 'Madalas piliin',
   spoken: '{amount}, magbabayad ng {repay} sa {date}',
+  spokenInParts:
+    '{amount}, magbabayad ng {repay} sa {count, plural, one {# hulog} other {# hulog}} hanggang {date}',
   review: 'Magpatuloy para suriin',
   limit: '{amount} ang limit mo. Ayos lang kung mas maliit.',
   notPriced: 'Hindi namin inaalok ang halagang ito sa ganitong tagal. Pumili ng iba.',

@@ -11,7 +11,14 @@ export const messages: Translation<typeof source> = {
   },
   sub: {
     title: 'Walang hulugang loan',
-    lead: 'Hindi pa kami nag-aalok ng hulugang loan. Nasa kabilang tab ang cash loan mo.',
+    lead: 'Puwedeng hulugan ang pagbabayad ng loan. Tingnan kung bukas na ito sa iyo at magkano.',
+    see: 'Tingnan ang hulugang loan',
+  },
+  elsewhere: {
+    title: 'Nasa kabilang tab ang loan mo',
+    sub: 'May hulugang loan ka.',
+    main: 'May cash loan ka.',
+    see: 'Ipakita',
   },
   earlier: 'Mga loan na tapos na',
   history: 'Tingnan ang buong kasaysayan',

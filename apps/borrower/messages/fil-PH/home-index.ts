@@ -62,6 +62,7 @@ export const messages: Translation<typeof source> = {
     title: 'Puwede kang humiram ng hanggang',
     less: 'Ayos lang din kung mas maliit. Makikita mo ang buong gastos bago ka magpasya, at walang mangyayari hangga’t hindi ka pumipirma.',
     see: 'Tingnan ang magiging gastos',
+    installments: 'O bayaran nang hulugan',
     account: 'Sa {account} ipapadala ang pera.',
     again: 'Salamat at nabayaran mo nang buo',
     againLead: 'Walang bagong form para sa susunod mong loan. Humiram lang kung kailangan mo.',

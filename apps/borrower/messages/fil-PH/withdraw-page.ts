@@ -37,8 +37,12 @@ export const messages: Translation<typeof source> = {
   },
   consent:
     'Humihiram ako ng {amount} at magbabayad ng {total} sa {date}. Nabasa ko ang disclosure statement at ang kasunduan sa loan at sumasang-ayon ako.',
+  consentInParts:
+    'Humihiram ako ng {amount} at magbabayad ng {total} sa {count, plural, one {# hulog} other {# hulog}} na nakalista sa itaas, ang huli sa {date}. Nabasa ko ang disclosure statement at ang kasunduan sa loan at sumasang-ayon ako sa mga ito.',
   consentMissing: 'Paki-tick ang box kung payag ka sa loan na ito.',
   get: 'Kunin ang {net} ngayon, bayaran ang {total} sa {date}',
+  getInParts:
+    'Kunin ang {net} ngayon, bayaran ang {total} sa {count, plural, one {# hulog} other {# hulog}} hanggang {date}',
   notNow: 'Huwag muna',
   cancel:
     'Puwede kang mag-cancel sa loob ng 24 oras pagkarating ng pera: tumawag o sumulat sa amin at ibalik ang natanggap mo. Wala kang babayarang gastos.',

@@ -4,10 +4,13 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   title: 'आपको कितने पैसे चाहिए?',
   lead: 'रकम और समय बदलकर देखें। खर्च साथ-साथ बदलेगा, और अभी कुछ नहीं होगा।',
+  leadInParts: 'इसे किस्तों में चुकाया जाता है। रकम और समय बदलकर देखें: किस्तें साथ बदलती हैं, और अभी कुछ नहीं होता।',
   amount: 'रकम',
   term: 'कितने दिन बाद चुकाएँगे',
+  termInParts: 'इतने में चुकाएँ',
   quick: 'अक्सर चुने जाते हैं',
   spoken: '{amount}, {date} को {repay} चुकाएँ',
+  spokenInParts: '{amount}, {date} तक {count, plural, one {# किस्त} other {# किस्तों}} में {repay} चुकाएँ',
   review: 'जाँच के लिए आगे बढ़ें',
   limit: 'आपकी सीमा {amount} है। कम लेना भी ठीक है।',
   notPriced: 'इतने समय के लिए यह रकम हम नहीं देते। कृपया दूसरी चुनें।',

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
-import { offerAnswer } from '../../testing/loan-answers.ts';
+import { offerAnswer, subOfferAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 import { payShare } from './affordability.ts';
@@ -126,4 +126,30 @@ test('no coupon is a choice that is kept', async () => {
   expect(figure('You receive')).toBe('₱4,866.10');
   fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
   expect(history.state).toEqual({ amountCentavos: 500_000, termDays: 30 });
+});
+
+test('in installments, the time is a number of payments and each of them is listed before anything is signed', async () => {
+  history.replaceState({ start: { productId: 'sub', amountCentavos: 600_000, termDays: 90 } }, '');
+  serveAnswers({
+    'GET /api/offer?productId=sub': subOfferAnswer({ coupons: [coupon('small', {})] }),
+  });
+  await renderScreen(route);
+  expect((await amount()).value).toBe('600000');
+  expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Pay back in' }).step).toBe('30');
+  expect(figure('You repay')).toBe('₱6,360.00');
+  expect(screen.getByText('in 3 payments until Fri 19 Feb 2027')).not.toBeNull();
+  const payments = screen.getAllByRole('listitem').map((line) => line.textContent);
+  expect(payments).toEqual([
+    'Payment 1Mon 21 Dec 2026₱2,180.00₱2,000.00 of the loan and ₱180.00 interest',
+    'Payment 2Wed 20 Jan 2027₱2,120.00₱2,000.00 of the loan and ₱120.00 interest',
+    'Payment 3Fri 19 Feb 2027₱2,060.00₱2,000.00 of the loan and ₱60.00 interest',
+  ]);
+  // What another screen proposed chose no coupon yet, so the best one is suggested.
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
+  expect(history.state).toEqual({
+    productId: 'sub',
+    amountCentavos: 600_000,
+    termDays: 90,
+    couponId: 'small',
+  });
 });

@@ -1,10 +1,9 @@
-import { getOffer } from '@luwag/contract/endpoints/loan/get-offer';
 import { useTranslations } from 'use-intl';
-import { useLoanWish } from '../../app/loan-wish.ts';
+import { useLoanStart, useLoanWish } from '../../app/loan-wish.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
-import { useAnswer } from '../../store/use-answer.ts';
+import { useOffer } from '../../store/use-offer.ts';
 import { firstWish } from './offer-price.ts';
 import { firstChoice } from './suggested-coupons.ts';
 import { WishForm } from './wish-form.tsx';
@@ -12,13 +11,16 @@ import { WishForm } from './wish-form.tsx';
 /** Decide: how much, for how long, and what that costs. */
 export default function AllWithdrawScreen() {
   const words = useTranslations('all-withdraw');
-  const offer = useAnswer(getOffer, {});
-  const asked = useLoanWish();
+  const chosen = useLoanWish();
+  const proposed = useLoanStart();
+  const asked = chosen ?? proposed;
+  const isInInstallments = asked?.productId === 'sub';
+  const offer = useOffer(asked?.productId);
   return (
     <ScreenFrame
       title={words('title')}
-      lead={words('lead')}
-      back="/homeIndex"
+      lead={words(isInInstallments ? 'leadInParts' : 'lead')}
+      back={isInInstallments ? '/subIndex' : '/homeIndex'}
       questions={[
         { question: words('help.net'), answer: words('help.netAnswer') },
         { question: words('help.early'), answer: words('help.earlyAnswer') },
@@ -28,10 +30,10 @@ export default function AllWithdrawScreen() {
       <AnswerView query={offer} lines={8} refused={blockedOffer}>
         {(value) => (
           <WishForm
-            key={value.limitCentavos}
+            key={`${value.product.productId} ${value.limitCentavos}`}
             offer={value}
             start={firstWish(value, asked)}
-            startChoice={firstChoice(asked)}
+            startChoice={firstChoice(chosen)}
           />
         )}
       </AnswerView>

@@ -1,14 +1,13 @@
-import type { CallOutput } from '@luwag/contract/endpoint';
-import type { getOffer } from '@luwag/contract/endpoints/loan/get-offer';
 import { localDate } from '@luwag/loan-engine/money/local-date';
 import { type Centavos, centavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import { ppm } from '@luwag/loan-engine/money/rate';
 import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { quote, type Quote } from '@luwag/loan-engine/pricing/quote';
 import type { LoanWish } from '../../app/loan-wish.ts';
+import { nearestStep } from '../../components/amount-slider/amount-slider.tsx';
+import type { Offer } from '../../store/use-offer.ts';
 
 export type AmountAndTerm = Pick<LoanWish, 'amountCentavos' | 'termDays'>;
-export type Offer = CallOutput<typeof getOffer>;
 
 /** The engine's own price of a wish under an offer, as the server will price it again; null where there is none. */
 export function priceWish(
@@ -52,14 +51,23 @@ export function amountRange({ product, limitCentavos }: Pick<Offer, 'product' | 
   return { least, most: Math.max(least, least + Math.floor((top - least) / step) * step), step };
 }
 
+/** The range of terms: any whole day, or whole periods where the product has them. */
+export function termRange({ product }: Pick<Offer, 'product'>): {
+  least: number;
+  most: number;
+  step: number;
+} {
+  return { least: product.minTermDays, most: product.maxTermDays, step: product.periodDays ?? 1 };
+}
+
 /** Where the sliders begin: at what was asked for, else at the least amount; never at the most. */
 export function firstWish(offer: Offer, asked: AmountAndTerm | null): AmountAndTerm {
   const { least, most } = amountRange(offer);
-  const { minTermDays, maxTermDays, offeredTermDays } = offer.product;
+  const { minTermDays, offeredTermDays } = offer.product;
   const termDays = offeredTermDays.includes(30) ? 30 : (offeredTermDays[0] ?? minTermDays);
   if (asked === null) return { amountCentavos: least, termDays };
   return {
     amountCentavos: Math.min(most, Math.max(least, asked.amountCentavos)),
-    termDays: Math.min(maxTermDays, Math.max(minTermDays, asked.termDays)),
+    termDays: nearestStep(asked.termDays, termRange(offer)),
   };
 }

@@ -10,10 +10,13 @@ import { Button } from '../../components/button/button.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
 import { longDate } from '../../components/date-text/long-date.ts';
+import { InstallmentPlan } from '../../components/installment-plan/installment-plan.tsx';
+import { useTermText } from '../../components/installment-plan/term-text.ts';
 import { WishOutlook } from '../../components/what-if/wish-outlook.tsx';
+import type { Offer } from '../../store/use-offer.ts';
 import { payShare } from './affordability.ts';
 import { CouponPicker } from './coupon-picker.tsx';
-import { type AmountAndTerm, amountRange, type Offer, priceWish } from './offer-price.ts';
+import { type AmountAndTerm, amountRange, priceWish, termRange } from './offer-price.ts';
 import { type CouponChoice, couponInForce, couponsFor, type CouponsForWish } from './suggested-coupons.ts';
 import { TermChips } from './term-chips.tsx';
 
@@ -24,15 +27,19 @@ type WishFormProps = { offer: Offer; start: AmountAndTerm; startChoice: CouponCh
 /** Both sliders with the whole cost under the finger. */
 export function WishForm({ offer, start, startChoice }: WishFormProps) {
   const words = useTranslations('all-withdraw');
-  const lending = useTranslations('lending');
   const locale = useLocale();
   const { wish, setWish, coupons, used, setChoice, price } = usePricedWish(offer, start, startChoice);
-  const chosen: LoanWish = { ...wish, ...(used === null ? {} : { couponId: used.coupon.couponId }) };
-  const { minTermDays, maxTermDays, offeredTermDays } = offer.product;
-  const spokenText = words('spoken', {
+  const chosen: LoanWish = {
+    ...productOf(offer),
+    ...wish,
+    ...(used === null ? {} : { couponId: used.coupon.couponId }),
+  };
+  const termText = useTermText(offer.product.periodDays);
+  const spokenText = words(offer.product.periodDays === null ? 'spoken' : 'spokenInParts', {
     amount: formatWholePesos(wish.amountCentavos),
     repay: price === null ? '' : formatPesos(price.totalRepaymentCentavos),
     date: price === null ? '' : longDate(price.dueOn, locale),
+    count: price?.schedule.length ?? 1,
   });
   return (
     <>
@@ -49,16 +56,15 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
         <p className="wish-limit">{words('limit', { amount: formatWholePesos(offer.limitCentavos) })}</p>
         <AmountSlider
           id="term"
-          label={words('term')}
+          label={words(offer.product.periodDays === null ? 'term' : 'termInParts')}
           value={wish.termDays}
-          least={minTermDays}
-          most={maxTermDays}
-          step={1}
+          {...termRange(offer)}
           onChange={(termDays) => setWish((known) => ({ ...known, termDays }))}
-          text={(days) => lending('days', { days })}
+          text={termText}
         />
         <TermChips
-          offered={offeredTermDays}
+          offered={offer.product.offeredTermDays}
+          text={termText}
           chosen={wish.termDays}
           onChoose={(termDays) => setWish((known) => ({ ...known, termDays }))}
         />
@@ -76,6 +82,7 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
             onChoose={setChoice}
           />
           <CostBox figures={price} />
+          <InstallmentPlan schedule={price.schedule} />
           <AffordabilityLine price={price} monthlyIncomeCentavos={offer.monthlyIncomeCentavos} />
           <WishOutlook key={JSON.stringify(chosen)} wish={chosen} />
           <Button onClick={() => review(chosen)}>{words('review')}</Button>
@@ -94,6 +101,11 @@ function usePricedWish(offer: Offer, start: AmountAndTerm, startChoice: CouponCh
   const used = couponInForce(choice, coupons);
   const price = used === null ? plain : priceWish(offer, wish, centavos(used.deductionCentavos));
   return { wish, setWish, coupons, used, setChoice, price };
+}
+
+/** The main product goes without saying, as it does in the API. */
+function productOf({ product: { productId } }: Offer): Pick<LoanWish, 'productId'> {
+  return productId === 'sub' ? { productId } : {};
 }
 
 /** The choice stays with this page's history entry too, so that coming back finds the sliders where they were. */

@@ -53,5 +53,19 @@ test('the tabs follow loanTabType: 2 main at first, 1 sub-product, also by arrow
   fireEvent.keyDown(main, { key: 'ArrowRight' });
   expect(useCoreStore.getState().loanTabType).toBe(1);
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Instalments' }));
-  expect(screen.getByText('No instalment loan')).not.toBeNull();
+  await screen.findByText('No instalment loan');
+  expect(screen.getByRole('link', { name: 'See loans in instalments' }).getAttribute('href')).toBe(
+    '/subIndex',
+  );
+});
+
+test('a loan in instalments is on its own tab, and the other tab never says that nothing is owed', async () => {
+  const loan = loanSummary({ productId: 'sub', installments: { count: 3, paid: 1 }, dueCentavos: 212_000 });
+  serveAnswers({ 'GET /api/loans': { today, loans: [loan] } });
+  await renderScreen(route);
+  await screen.findByText('Your loan is on the other tab');
+  expect(screen.queryByText('You don’t owe anything')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show it' }));
+  expect(screen.getByText('Payment 2 of 3 comes next')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Pay ₱2,120.00' })).not.toBeNull();
 });

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useCoreStore } from '../../store/core-store.ts';
 import { LoanTabs } from './loan-tabs.tsx';
@@ -20,13 +19,7 @@ export default function BillIndexScreen() {
     >
       <LoanTabs chosen={loanTabType} />
       <div role="tabpanel" id="loan-panel" aria-labelledby={`loan-tab-${loanTabType}`} className="loan-panel">
-        {loanTabType === 2 ? (
-          <OwnLoans />
-        ) : (
-          <EmptyState title={words('sub.title')}>
-            <p>{words('sub.lead')}</p>
-          </EmptyState>
-        )}
+        <OwnLoans type={loanTabType} />
       </div>
     </ScreenFrame>
   );

@@ -3,6 +3,7 @@ import { formatPesos } from '@luwag/contract/money';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { Button } from '../../components/button/button.tsx';
 import { DateText } from '../../components/date-text/date-text.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
@@ -10,28 +11,26 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { isOpenLoan } from '../../components/loan-card/is-open-loan.ts';
 import { LoanCard } from '../../components/loan-card/loan-card.tsx';
 import { useLoanStatusWords } from '../../components/loan-card/loan-status-words.ts';
+import { useCoreStore } from '../../store/core-store.ts';
 import { useLoans } from '../../store/use-loans.ts';
 
-export function OwnLoans() {
+/** The loans of one tab, and where to look when the one that is owed is on the other. */
+export function OwnLoans({ type }: { type: 1 | 2 }) {
   const words = useTranslations('bill-index');
   const loans = useLoans();
   return (
     <AnswerView query={loans} lines={6}>
       {(answer) => {
-        const open = answer.loans.filter(isOpenLoan);
+        const own = answer.loans.filter((loan) => tabOf(loan) === type);
+        const open = own.filter(isOpenLoan);
         return (
           <>
             {open.length === 0 ? (
-              <EmptyState
-                title={words('none.title')}
-                action={<LinkButton href="/homeIndex">{words('none.home')}</LinkButton>}
-              >
-                <p>{words('none.lead')}</p>
-              </EmptyState>
+              <NothingHere type={type} hasOther={answer.loans.some(isOpenLoan)} />
             ) : (
               open.map((loan) => <LoanCard key={loan.loanId} loan={loan} today={answer.today} />)
             )}
-            <EarlierLoans loans={answer.loans.filter((loan) => !isOpenLoan(loan))} />
+            <EarlierLoans loans={own.filter((loan) => !isOpenLoan(loan))} />
             {answer.loans.length === 0 ? null : (
               <LinkButton href="/bill" variant="quiet">
                 {words('history')}
@@ -42,6 +41,42 @@ export function OwnLoans() {
       }}
     </AnswerView>
   );
+}
+
+function NothingHere({ type, hasOther }: { type: 1 | 2; hasOther: boolean }) {
+  const words = useTranslations('bill-index');
+  const other = type === 1 ? 2 : 1;
+  if (hasOther) {
+    const goThere = () => useCoreStore.getState().setLoanTabType(other);
+    return (
+      <EmptyState
+        title={words('elsewhere.title')}
+        action={<Button onClick={goThere}>{words('elsewhere.see')}</Button>}
+      >
+        <p>{words(other === 1 ? 'elsewhere.sub' : 'elsewhere.main')}</p>
+      </EmptyState>
+    );
+  }
+  return type === 2 ? (
+    <EmptyState
+      title={words('none.title')}
+      action={<LinkButton href="/homeIndex">{words('none.home')}</LinkButton>}
+    >
+      <p>{words('none.lead')}</p>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={words('sub.title')}
+      action={<LinkButton href="/subIndex">{words('sub.see')}</LinkButton>}
+    >
+      <p>{words('sub.lead')}</p>
+    </EmptyState>
+  );
+}
+
+/** The specification's number of the tab a loan belongs on. */
+function tabOf({ productId }: LoanSummary): 1 | 2 {
+  return productId === 'sub' ? 1 : 2;
 }
 
 function EarlierLoans({ loans }: { loans: readonly LoanSummary[] }) {

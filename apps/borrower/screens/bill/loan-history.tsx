@@ -46,7 +46,9 @@ export function LoanHistory({ loans, today }: { loans: readonly LoanSummary[]; t
 
 function LoanRow({ loan }: { loan: LoanSummary }) {
   const words = useTranslations('bill');
+  const lending = useTranslations('lending.installments');
   const statusWords = useLoanStatusWords();
+  const { count, paid } = loan.installments;
   const amounts = [
     { key: 'received', amountCentavos: loan.netDisbursedCentavos },
     { key: 'paidBack', amountCentavos: loan.paidCentavos },
@@ -60,6 +62,12 @@ function LoanRow({ loan }: { loan: LoanSummary }) {
       </h2>
       <p className="bill-note">
         {words('row', { number: loan.orderNumber })}
+        {count === 1 ? null : (
+          <>
+            <br />
+            {lending('progress', { paid, count })}
+          </>
+        )}
         {loan.disbursedOn === null ? null : (
           <>
             <br />

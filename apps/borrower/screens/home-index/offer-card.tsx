@@ -24,6 +24,9 @@ export function OfferCard({ home }: { home: Home }) {
           <p className="home-note">{words('account', { account: home.payoutAccountMasked })}</p>
         )}
         <LinkButton href="/allWithdraw">{words('see')}</LinkButton>
+        <LinkButton href="/subIndex" variant="quiet">
+          {words('installments')}
+        </LinkButton>
       </section>
     </>
   );

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { DateText } from '../../components/date-text/date-text.tsx';
+import { InstallmentPlan } from '../../components/installment-plan/installment-plan.tsx';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import type { Detail } from './loan-detail.tsx';
 
-/** What was agreed to be paid, and when. */
+/** What was agreed to be paid, and when; in installments with what of each is paid. */
 export function Plan({ schedule }: { schedule: Detail['schedule'] }) {
   const words = useTranslations('repaid-detail.plan');
+  if (schedule.length > 1) return <InstallmentPlan schedule={schedule} />;
   return (
     <section className="detail-plan">
       <h2>{words('title')}</h2>

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
-import { loanDetail, loanSummary, quoteAnswer } from '../../testing/loan-answers.ts';
+import { loanDetail, loanSummary, quoteAnswer, subQuoteAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 import { historyRows } from './history-rows.ts';
@@ -129,4 +129,24 @@ test.each([
   ['abc', null],
 ])('%j typed in pesos is %j centavos', (typed, centavos) => {
   expect(centavosOfPesos(typed)).toBe(centavos);
+});
+
+test('a loan in installments shows what of each payment is paid, begun or still to come', async () => {
+  const { schedule } = subQuoteAnswer();
+  const open = [0, 112_000, 206_000];
+  serveAnswers({
+    [detailCall]: {
+      ...loanDetail(),
+      quote: subQuoteAnswer(),
+      schedule: schedule.map((line, index) => ({ ...line, openCentavos: open[index] })),
+    },
+  });
+  await renderScreen(route);
+  const heading = await screen.findByRole('heading', { name: 'Your 3 payments' });
+  const lines = [...heading.parentElement!.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Payment 1Mon 21 Dec 2026₱2,180.00₱2,000.00 of the loan and ₱180.00 interestPaid',
+    'Payment 2Wed 20 Jan 2027₱2,120.00₱2,000.00 of the loan and ₱120.00 interest₱1,120.00 of it still open',
+    'Payment 3Fri 19 Feb 2027₱2,060.00₱2,000.00 of the loan and ₱60.00 interest',
+  ]);
 });

@@ -3,7 +3,7 @@ import type { LoanWish } from '../../app/loan-wish.ts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { type Papers, PaperView } from '../../components/paper-view/paper-view.tsx';
-import type { Offer } from './use-withdrawal.ts';
+import type { Offer } from '../../store/use-offer.ts';
 
 export function AccountCard({ offer }: { offer: Offer }) {
   const words = useTranslations('withdraw-page.account');

@@ -30,6 +30,7 @@ export function useShownWish(): { wish: LoanWish | null; key: number; finish: ()
 
 function isSameWish(left: LoanWish | null, right: LoanWish | null): boolean {
   return (
+    left?.productId === right?.productId &&
     left?.amountCentavos === right?.amountCentavos &&
     left?.termDays === right?.termDays &&
     left?.couponId === right?.couponId

@@ -1,5 +1,3 @@
-import type { CallOutput } from '@luwag/contract/endpoint';
-import type { getOffer } from '@luwag/contract/endpoints/loan/get-offer';
 import { getSignature } from '@luwag/contract/endpoints/loan/get-signature';
 import { saveSignature } from '@luwag/contract/endpoints/loan/save-signature';
 import { withdraw } from '@luwag/contract/endpoints/loan/withdraw';
@@ -14,11 +12,11 @@ import { emptySignature, finishedSignature } from '../../components/signature-pa
 import { showToast } from '../../components/toast/toast.tsx';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
+import { useCoreStore } from '../../store/core-store.ts';
 import { useIdempotencyKey } from '../../store/idempotency-key.ts';
 import { askServerAgain, forgetAnswers, useAnswer } from '../../store/use-answer.ts';
 import { useSubmission } from '../../store/use-submission.ts';
 
-export type Offer = CallOutput<typeof getOffer>;
 type FieldName = 'signature' | 'acceptance';
 
 /** Signing and taking the loan. What is sent are the very figures on the screen; when they changed, they are shown anew and asked again. */
@@ -55,6 +53,8 @@ export function useWithdrawal({
     if (taken === null) return void askServerAgain();
     // The offer is used up: to ask for it again here would only be refused.
     forgetAnswers();
+    // My Loan opens on the tab where this loan is.
+    useCoreStore.getState().setLoanTabType(wish.productId === 'sub' ? 1 : 2);
     finish();
     onTaken();
     showToast(words('done'));

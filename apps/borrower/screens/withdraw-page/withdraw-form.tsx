@@ -8,12 +8,14 @@ import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
 import { longDate } from '../../components/date-text/long-date.ts';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
+import { InstallmentPlan } from '../../components/installment-plan/installment-plan.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import type { Papers } from '../../components/paper-view/paper-view.tsx';
 import { AccountCard, PapersCard } from './account-and-papers.tsx';
 import { SignatureCard } from './signature-card.tsx';
 import { WishOutlook } from '../../components/what-if/wish-outlook.tsx';
-import { type Offer, useWithdrawal } from './use-withdrawal.ts';
+import type { Offer } from '../../store/use-offer.ts';
+import { useWithdrawal } from './use-withdrawal.ts';
 
 type WithdrawFormProps = { wish: LoanWish; offer: Offer; papers: Papers; onTaken: () => void };
 
@@ -28,6 +30,7 @@ export function WithdrawForm({ wish, offer, papers, onTaken }: WithdrawFormProps
     <form className="withdraw-form" noValidate onSubmit={submit}>
       <ErrorSummary errors={withdrawal.errors} attempt={withdrawal.attempt} />
       <CostBox figures={papers.quote} hasDetailsOpen />
+      <InstallmentPlan schedule={papers.quote.schedule} />
       <LinkButton href="/allWithdraw" variant="quiet" state={wish}>
         {words('change')}
       </LinkButton>
@@ -54,19 +57,21 @@ function Acceptance({
     net: formatPesos(quote.netDisbursedCentavos),
     total: formatPesos(quote.totalRepaymentCentavos),
     date: longDate(quote.dueOn, locale),
+    count: quote.schedule.length,
   };
+  const isInInstallments = quote.schedule.length > 1;
   return (
     <section className="acceptance">
       <Checkbox
         name="acceptance"
-        label={words('consent', figures)}
+        label={words(isInInstallments ? 'consentInParts' : 'consent', figures)}
         checked={withdrawal.acceptedHash === documentHash}
         error={withdrawal.errorOf('acceptance')}
         onChange={(event) => withdrawal.accept(event.currentTarget.checked ? documentHash : null)}
       />
       <div className="acceptance-choice">
         <Button type="submit" isBusy={withdrawal.isBusy}>
-          {words('get', figures)}
+          {words(isInInstallments ? 'getInParts' : 'get', figures)}
         </Button>
         <Button variant="secondary" onClick={() => navigate('/homeIndex')}>
           {words('notNow')}

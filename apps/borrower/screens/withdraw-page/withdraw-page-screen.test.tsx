@@ -3,7 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
-import { loanSummary, offerAnswer, papersAnswer, quoteAnswer } from '../../testing/loan-answers.ts';
+import {
+  loanSummary,
+  offerAnswer,
+  papersAnswer,
+  quoteAnswer,
+  subOfferAnswer,
+  subQuoteAnswer,
+} from '../../testing/loan-answers.ts';
+import { useCoreStore } from '../../store/core-store.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 
@@ -171,4 +179,30 @@ test('reading the agreement keeps what was typed; a loan taken leaves nothing fo
   await take();
   expect(screen.queryByLabelText('Your full name')).toBeNull();
   expect(box().checked).toBe(false);
+});
+
+test('a loan in installments names its payments before and in the acceptance, and goes out under its product', async () => {
+  const wish = { productId: 'sub', amountCentavos: 600_000, termDays: 90 };
+  history.replaceState(wish, '', '/withdrawPage');
+  const sent = serveAnswers({
+    'GET /api/offer?productId=sub': subOfferAnswer(),
+    'POST /api/loan-papers': papersAnswer({ quote: subQuoteAnswer() }),
+    'GET /api/signature': kept,
+    'POST /api/loans': { loan: loanSummary({ status: 'disbursing', productId: 'sub' }) },
+  });
+  await renderScreen(route);
+  const button = await screen.findByRole('button', {
+    name: 'Get ₱5,735.12 now, repay ₱6,360.00 in 3 payments until Fri 19 Feb 2027',
+  });
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(box().closest('label, .checkbox')!.textContent).toContain(
+    'repay ₱6,360.00 in 3 payments as listed above, the last on Fri 19 Feb 2027',
+  );
+  await screen.findByText('Maria Santos');
+  fireEvent.click(box());
+  fireEvent.submit(button.closest('form')!);
+  await waitFor(() => expect(location.pathname).toBe('/homeIndex'));
+  const bodies = sent.filter(({ call }) => call.startsWith('POST ')).map(({ body }) => body);
+  expect(bodies).toMatchObject([wish, wish]);
+  expect(useCoreStore.getState().loanTabType).toBe(1);
 });

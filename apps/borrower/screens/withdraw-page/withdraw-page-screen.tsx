@@ -1,4 +1,3 @@
-import { getOffer } from '@luwag/contract/endpoints/loan/get-offer';
 import { useTranslations } from 'use-intl';
 import type { LoanWish } from '../../app/loan-wish.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
@@ -6,8 +5,8 @@ import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
-import { useAnswer } from '../../store/use-answer.ts';
 import { useLoanPapers } from '../../store/use-loan-papers.ts';
+import { useOffer } from '../../store/use-offer.ts';
 import { useShownWish } from './use-shown-wish.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
@@ -41,7 +40,7 @@ export default function WithdrawPageScreen() {
 }
 
 function Commitment({ wish, onTaken }: { wish: LoanWish; onTaken: () => void }) {
-  const offer = useAnswer(getOffer, {});
+  const offer = useOffer(wish.productId);
   const papers = useLoanPapers(wish);
   return (
     <AnswerView query={offer} lines={8} refused={blockedOffer}>

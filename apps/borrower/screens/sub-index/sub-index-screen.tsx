@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl';
+import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { isOpenLoan } from '../../components/loan-card/is-open-loan.ts';
+import { LoanCard } from '../../components/loan-card/loan-card.tsx';
+import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { useCoreStore } from '../../store/core-store.ts';
+import { useHome } from '../../store/use-home.ts';
+import { useOffer } from '../../store/use-offer.ts';
+import { notOpenYet } from './not-open-yet.tsx';
+import { SubOffer } from './sub-offer.tsx';
+
+/** Home of the second product: where one stands, then what it would cost beside the first. */
+export default function SubIndexScreen() {
+  const words = useTranslations('sub-index');
+  const theme = useCoreStore((state) => state.subProTheme);
+  const home = useHome();
+  return (
+    <div data-theme={theme}>
+      <ScreenFrame
+        title={words('title')}
+        lead={words('lead')}
+        back="/homeIndex"
+        questions={[
+          { question: words('help.early'), answer: words('help.earlyAnswer') },
+          { question: words('help.late'), answer: words('help.lateAnswer') },
+          { question: words('help.both'), answer: words('help.bothAnswer') },
+        ]}
+      >
+        <AnswerView query={home} lines={6}>
+          {({ loan, today }) =>
+            loan !== null && isOpenLoan(loan) ? (
+              <>
+                <LoanCard loan={loan} today={today} />
+                <p className="sub-note">{words('oneAtATime')}</p>
+              </>
+            ) : (
+              <Offers />
+            )
+          }
+        </AnswerView>
+      </ScreenFrame>
+    </div>
+  );
+}
+
+function Offers() {
+  const offer = useOffer('sub');
+  const main = useOffer();
+  return (
+    <AnswerView query={offer} lines={6} refused={notOpenYet}>
+      {(own) => (
+        <AnswerView query={main} lines={6}>
+          {(other) => <SubOffer offer={own} main={other} />}
+        </AnswerView>
+      )}
+    </AnswerView>
+  );
+}
