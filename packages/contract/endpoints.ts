@@ -6,6 +6,7 @@ import { requestCode } from './endpoints/session/request-code.ts';
 import { getPublicSettings } from './endpoints/settings/get-public-settings.ts';
 import { checkSelfie } from './endpoints/profile/check-selfie.ts';
 import { completeSection } from './endpoints/profile/complete-section.ts';
+import { getHeldData } from './endpoints/profile/get-held-data.ts';
 import { getPhoto } from './endpoints/profile/get-photo.ts';
 import { getProfile } from './endpoints/profile/get-profile.ts';
 import { listInstitutions } from './endpoints/profile/list-institutions.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   getPublicSettings,
   checkSelfie,
   completeSection,
+  getHeldData,
   getPhoto,
   getProfile,
   listInstitutions,

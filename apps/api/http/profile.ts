@@ -1,6 +1,7 @@
 import type { Context } from '../use-cases/context.ts';
 import { checkSelfie } from '../use-cases/profile/check-selfie.ts';
 import { completeSection } from '../use-cases/profile/complete-section.ts';
+import { getHeldData } from '../use-cases/profile/get-held-data.ts';
 import { getPhoto } from '../use-cases/profile/get-photo.ts';
 import { getProfile } from '../use-cases/profile/get-profile.ts';
 import { requestPhotoUpload } from '../use-cases/profile/request-photo-upload.ts';
@@ -9,7 +10,13 @@ import type { Handlers } from './handler.ts';
 
 type ProfileHandlers = Pick<
   Handlers,
-  'checkSelfie' | 'getProfile' | 'saveSectionDraft' | 'completeSection' | 'requestPhotoUpload' | 'getPhoto'
+  | 'checkSelfie'
+  | 'getProfile'
+  | 'saveSectionDraft'
+  | 'completeSection'
+  | 'requestPhotoUpload'
+  | 'getPhoto'
+  | 'getHeldData'
 >;
 
 /** What borrowers tell about themselves. */
@@ -22,6 +29,7 @@ export function profileHandlers(context: Context): ProfileHandlers {
       completeSection(context, caller, { ...params, ...body }),
     requestPhotoUpload: ({ body }, { caller }) => requestPhotoUpload(context, caller, body),
     checkSelfie: (_input, { caller }) => checkSelfie(context, caller),
+    getHeldData: ({ query }, { caller }) => getHeldData(context, caller, query),
     getPhoto: ({ params }, { caller }) => getPhoto(context, caller, params.photoId),
   };
 }

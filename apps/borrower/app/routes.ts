@@ -205,7 +205,7 @@ export const routes: readonly RouteRow[] = [
     path: '/my',
     alias: '/m3Cz8',
     isOpen: false,
-    messages: ['my', 'errors', 'app-errors'],
+    messages: ['my', 'held-data', 'profile', 'choices', 'errors', 'app-errors'],
     tab: 'profile',
   },
   {

@@ -14,6 +14,7 @@ import type { messages as coupon } from './en-US/coupon.ts';
 import type { messages as easyReloan } from './en-US/easy-reloan.ts';
 import type { messages as errors } from './en-US/errors.ts';
 import type { messages as fieldErrors } from './en-US/field-errors.ts';
+import type { messages as heldData } from './en-US/held-data.ts';
 import type { messages as homeIndex } from './en-US/home-index.ts';
 import type { messages as identityInfo } from './en-US/identity-info.ts';
 import type { messages as ksResult } from './en-US/ks-result.ts';
@@ -55,6 +56,7 @@ export type Messages = {
   'easy-reloan': typeof easyReloan;
   errors: typeof errors;
   'field-errors': typeof fieldErrors;
+  'held-data': typeof heldData;
   'home-index': typeof homeIndex;
   'identity-info': typeof identityInfo;
   'ks-result': typeof ksResult;

@@ -1,12 +1,14 @@
-type IssuedFile = { fileName: string; pdfBase64: string };
+/** A paper as the server issued it, as a file. */
+export function pdfFile({ fileName, pdfBase64 }: { fileName: string; pdfBase64: string }): File {
+  const bytes = Uint8Array.from(atob(pdfBase64), (letter) => letter.codePointAt(0) ?? 0);
+  return new File([bytes], fileName, { type: 'application/pdf' });
+}
 
 /**
  * Gives a file to its reader: through the phone's share sheet, from where it can be kept or sent on, else as a download.
  * Answers whether it was handed over; closing the sheet is a choice.
  */
-export async function handOverFile({ fileName, pdfBase64 }: IssuedFile): Promise<boolean> {
-  const bytes = Uint8Array.from(atob(pdfBase64), (letter) => letter.codePointAt(0) ?? 0);
-  const file = new File([bytes], fileName, { type: 'application/pdf' });
+export async function handOverFile(file: File): Promise<boolean> {
   // Absent on most desktops, whatever the types say.
   const canShare = 'canShare' in navigator && navigator.canShare({ files: [file] });
   if (canShare) {

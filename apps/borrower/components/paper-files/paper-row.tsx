@@ -6,7 +6,7 @@ import { type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
 import { Button } from '../button/button.tsx';
 import { showToast } from '../toast/toast.tsx';
-import { handOverFile } from './hand-over-file.ts';
+import { handOverFile, pdfFile } from './hand-over-file.ts';
 
 export type Paper = { kind: (typeof issuedPaperKinds)[number]; paymentId?: string; name: string };
 
@@ -25,7 +25,7 @@ export function PaperRow({ loanId, paper }: { loanId: string; paper: Paper }) {
     const issued = await call(issuePaper, { params: { loanId }, body: { ...wanted, language } });
     setIsBusy(false);
     if (!issued.ok) return setRefusal(issued);
-    const isSaved = await handOverFile(issued.value);
+    const isSaved = await handOverFile(pdfFile(issued.value));
     if (isSaved) showToast(words('saved', { paper: name }));
   };
   return (

@@ -10,6 +10,7 @@ export const messages = {
     agreement: 'Loan agreement',
     about: 'Who lends, hours and complaints',
     privacy: 'Privacy notice',
+    heldData: 'What we hold about you',
     terms: 'Terms of service',
     bench: 'Test bench of this sandbox',
   },

@@ -13,6 +13,7 @@ export const messages: Translation<typeof source> = {
     agreement: 'Kasunduan sa loan',
     about: 'Sino ang nagpapahiram, oras at reklamo',
     privacy: 'Paunawa sa privacy',
+    heldData: 'Ang hawak naming impormasyon mo',
     terms: 'Mga tuntunin ng serbisyo',
     bench: 'Test bench ng sandbox na ito',
   },

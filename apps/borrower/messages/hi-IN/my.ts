@@ -13,6 +13,7 @@ export const messages: Translation<typeof source> = {
     agreement: 'लोन समझौता',
     about: 'कौन लोन देता है, समय और शिकायतें',
     privacy: 'गोपनीयता सूचना',
+    heldData: 'आपके बारे में हमारे पास क्या है',
     terms: 'सेवा की शर्तें',
     bench: 'इस सैंडबॉक्स की टेस्ट बेंच',
   },

@@ -7,6 +7,7 @@ import { answerCache } from '../../store/answer-cache.ts';
 import { homeAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { answerKey } from '../../store/use-answer.ts';
+import { finishedProfile } from '../../testing/profile-answers.ts';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 
 const { route } = findRoute('/my');
@@ -43,4 +44,51 @@ test.each([
   expect(hasSession(useCoreStore.getState())).toBe(false);
   expect(answerCache.read(answerKey(getHome, 'c1', {})).data).toBeUndefined();
   expect(localStorage.getItem(coreStoreKey)).not.toContain('Maria');
+});
+
+const heldData = {
+  preparedAt: '2026-11-21T04:00:00.000Z',
+  customerId: '0190a1b2-0000-7000-8000-000000000001',
+  customerSince: '2026-10-01T04:00:00.000Z',
+  phone: '9123456789',
+  language: 'en-US',
+  limitCentavos: 1_000_000,
+  sections: [],
+  photos: [],
+  signatures: [{ signedAt: '2026-11-01T04:00:00.000Z' }],
+  consents: [
+    {
+      kind: 'loan-agreement',
+      textVersion: 'a1b2c3d4e5f6',
+      language: 'en-US',
+      givenAt: '2026-11-01T04:00:00.000Z',
+    },
+    { kind: 'privacy', textVersion: '2026-11', language: 'en-US', givenAt: '2026-10-02T04:00:00.000Z' },
+  ],
+  applications: [],
+  loans: [],
+  sessions: [{ createdAt: '2026-11-20T04:00:00.000Z', endedAt: null }],
+};
+
+test('what is held is told with its reason, and a copy with the photos is one tap away', async () => {
+  const answers = {
+    'GET /api/home': homeAnswer({ state: 'canWithdraw', doneTasks: 8 }),
+    'GET /api/profile': finishedProfile(),
+    'GET /api/institutions': { institutions: [] },
+    'GET /api/held-data?pictures=none': heldData,
+    'GET /api/held-data?pictures=all': heldData,
+  };
+  serveAnswers(answers);
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('button', { name: 'What we hold about you' }));
+  await screen.findByText('version 2026-11', { exact: false });
+  expect(screen.getByText('text a1b2c3d4…', { exact: false })).not.toBeNull();
+  expect(screen.getByText('1 phone or browser', { exact: false })).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Save my copy' }));
+  await waitFor(() => expect(saved).toEqual(['my-data-2026-11-21.json']));
+  vi.restoreAllMocks();
 });

@@ -1,5 +1,5 @@
 import { logOut } from '@luwag/contract/endpoints/session/log-out';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { navigate } from 'wouter/use-browser-location';
 import { publicSettings } from '../../app/public-settings.ts';
@@ -11,9 +11,12 @@ import { useCoreStore } from '../../store/core-store.ts';
 import { useHome } from '../../store/use-home.ts';
 import { type LinkRow, LinkRows } from './link-rows.tsx';
 
+const HeldDataSheet = lazy(() => import('./held-data-sheet.tsx'));
+
 /** Who is logged in, their papers, the rules, and the way out. */
 export default function MyScreen() {
   const words = useTranslations('my');
+  const [isDataOpen, setIsDataOpen] = useState(false);
   const papers: LinkRow[] = [
     { href: '/billIndex', icon: 'loan', label: words('links.loans') },
     { href: '/coupon', icon: 'wallet', label: words('links.coupons') },
@@ -24,6 +27,7 @@ export default function MyScreen() {
   const rules: LinkRow[] = [
     { href: '/aboutUs', icon: 'phone', label: words('links.about') },
     { href: '/privacy', icon: 'lock', label: words('links.privacy') },
+    { open: () => setIsDataOpen(true), icon: 'idCard', label: words('links.heldData') },
     { href: '/conditionalTerms', icon: 'check', label: words('links.terms') },
   ];
   if (publicSettings().mode === 'sandbox') {
@@ -41,6 +45,11 @@ export default function MyScreen() {
       <LinkRows title={words('sections.papers')} rows={papers} />
       <LinkRows title={words('sections.help')} rows={rules} />
       <LogOut />
+      {isDataOpen ? (
+        <Suspense>
+          <HeldDataSheet onClose={() => setIsDataOpen(false)} />
+        </Suspense>
+      ) : null}
     </ScreenFrame>
   );
 }

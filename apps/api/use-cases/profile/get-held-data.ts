@@ -1,0 +1,128 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import type {
+  ConsentReceipt,
+  getHeldData as endpoint,
+} from '@luwag/contract/endpoints/profile/get-held-data';
+import { isLanguage } from '@luwag/contract/language';
+import { sealPlaces } from '../../ports/seal-places.ts';
+import type { Context } from '../context.ts';
+import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
+import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
+import { viewProfile } from './profile-view.ts';
+
+type HeldData = CallOutput<typeof endpoint>;
+type HeldContext = Pick<Context, 'store' | 'now' | 'personalData' | 'photos'>;
+
+const parts = [
+  'sessions',
+  'sections',
+  'photos',
+  'applications',
+  'signatures',
+  'loans',
+  'acceptances',
+  'payouts',
+  'payments',
+  'reloan',
+] as const;
+
+/** Everything held about a borrower, as they have a right to see it and to take it along. */
+export async function getHeldData(
+  context: HeldContext,
+  caller: Caller,
+  { pictures }: { pictures: 'none' | 'all' },
+): Promise<Outcome<HeldData>> {
+  const found = await read(context, caller, parts);
+  if (!found.ok) return found;
+  const loaded = found.value;
+  const { customer } = loaded;
+  const { sections, photos } = viewProfile(context.personalData, loaded);
+  return done({
+    preparedAt: isoInstant(context.now()),
+    customerId: customer.customerId,
+    customerSince: isoInstant(customer.createdAt),
+    phone: context.personalData.open(sealPlaces.phone(customer.customerId), customer.phoneSealed).toString(),
+    language: customer.language,
+    limitCentavos: customer.limitCentavos,
+    sections,
+    photos: await Promise.all(
+      photos.map(async (photo) => ({
+        ...photo,
+        jpegBase64: pictures === 'all' ? await jpegOf(context, customer.customerId, photo.photoId) : null,
+      })),
+    ),
+    signatures: loaded.signatures.map(({ signedAt }) => ({ signedAt: isoInstant(signedAt) })),
+    consents: consentsOf(loaded),
+    applications: loaded.applications.map((application) => ({
+      submittedAt: isoInstant(application.submittedAt),
+      status: application.status,
+      decidedAt: isoInstantOrNull(application.decidedAt),
+      reasonCodes: [...application.reasonCodes],
+      limitCentavos: application.limitCentavos,
+    })),
+    loans: loansOf(loaded),
+    sessions: loaded.sessions.map(({ createdAt, endedAt }) => ({
+      createdAt: isoInstant(createdAt),
+      endedAt: isoInstantOrNull(endedAt),
+    })),
+  });
+}
+
+function loansOf({ loans, payouts, payments }: Loaded): HeldData['loans'] {
+  return loans.map((loan) => {
+    const isOfLoan = ({ loanId }: { loanId: string }): boolean => loanId === loan.loanId;
+    const accounts = payouts
+      .filter(isOfLoan)
+      .map(({ institution, accountMasked }) => `${institution} ${accountMasked}`);
+    return {
+      orderNumber: loan.orderNumber,
+      status: loan.status,
+      principalCentavos: loan.principalCentavos,
+      acceptedAt: isoInstant(loan.acceptedAt),
+      dueOn: loan.dueOn,
+      payoutAccounts: [...new Set(accounts)],
+      payments: payments.filter(isOfLoan).map((payment) => ({
+        reference: payment.reference,
+        channel: payment.channel,
+        status: payment.status,
+        receivedCentavos: payment.receivedCentavos,
+        createdAt: isoInstant(payment.createdAt),
+      })),
+    };
+  });
+}
+
+/** Each thing agreed to, the newest first. */
+function consentsOf({ applications, acceptances, reloan, customer }: Loaded): ConsentReceipt[] {
+  const receipts: ConsentReceipt[] = acceptances.map(({ documentHash, language, acceptedAt }) => ({
+    kind: 'loan-agreement',
+    textVersion: documentHash,
+    language,
+    givenAt: isoInstant(acceptedAt),
+  }));
+  for (const { consents, submittedAt } of applications) {
+    const { privacyVersion, termsVersion, language = '' } = consents;
+    const noted = { language: isLanguage(language) ? language : null, givenAt: isoInstant(submittedAt) };
+    if (privacyVersion !== undefined)
+      receipts.push({ kind: 'privacy', textVersion: privacyVersion, ...noted });
+    if (termsVersion !== undefined) receipts.push({ kind: 'terms', textVersion: termsVersion, ...noted });
+  }
+  if (reloan !== null && reloan.agreedAt !== null && reloan.agreementHash !== null) {
+    receipts.push({
+      kind: 'reloan-agreement',
+      textVersion: reloan.agreementHash,
+      language: customer.language,
+      givenAt: isoInstant(reloan.agreedAt),
+    });
+  }
+  return receipts.toSorted((left, right) => right.givenAt.localeCompare(left.givenAt));
+}
+
+async function jpegOf(
+  { photos, personalData }: HeldContext,
+  customerId: string,
+  photoId: string,
+): Promise<string | null> {
+  const sealed = await photos.read(customerId, photoId);
+  return sealed === null ? null : personalData.open(sealPlaces.photo(photoId), sealed).toString('base64');
+}

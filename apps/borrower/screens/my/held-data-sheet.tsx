@@ -1,0 +1,167 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import { getHeldData } from '@luwag/contract/endpoints/profile/get-held-data';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { type ReactNode, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { longDate } from '../../components/date-text/long-date.ts';
+import { handOverFile } from '../../components/paper-files/hand-over-file.ts';
+import { ProfileSummary } from '../../components/profile-summary/profile-summary.tsx';
+import { Sheet } from '../../components/sheet/sheet.tsx';
+import { showToast } from '../../components/toast/toast.tsx';
+import { type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
+import { call } from '../../store/api.ts';
+import { useProfile } from '../../store/profile.ts';
+import { useAnswer } from '../../store/use-answer.ts';
+
+type HeldData = CallOutput<typeof getHeldData>;
+
+/** All that is kept under the borrower's name: what, why, who sees it, how long; and a copy to take along. */
+export default function HeldDataSheet({ onClose }: { onClose: () => void }) {
+  const words = useTranslations('held-data');
+  const held = useAnswer(getHeldData, { query: { pictures: 'none' } });
+  return (
+    <Sheet title={words('title')} isOpen onClose={onClose}>
+      <p>{words('lead')}</p>
+      <AnswerView query={held} lines={10}>
+        {(value) => <HeldDataView held={value} />}
+      </AnswerView>
+      <TakeCopy />
+    </Sheet>
+  );
+}
+
+function HeldDataView({ held }: { held: HeldData }) {
+  const words = useTranslations('held-data');
+  const dayOf = useDayOf();
+  const profile = useProfile();
+  const openSessions = held.sessions.filter(({ endedAt }) => endedAt === null);
+  const paymentCount = held.loans.reduce((sum, { payments }) => sum + payments.length, 0);
+  return (
+    <div className="held-data">
+      <Kept topic="answers">
+        <AnswerView query={profile} lines={6}>
+          {(value) => <ProfileSummary profile={{ ...value, isEditable: false }} />}
+        </AnswerView>
+      </Kept>
+      <Kept topic="photos">
+        <PhotosAndSignature held={held} />
+      </Kept>
+      <Kept topic="consents">
+        <Consents consents={held.consents} />
+      </Kept>
+      <Kept topic="decisions">
+        <ul>
+          <li>{words('decisions.applications', { count: held.applications.length })}</li>
+          <li>{words('decisions.loans', { count: held.loans.length })}</li>
+          <li>{words('decisions.payments', { count: paymentCount })}</li>
+        </ul>
+      </Kept>
+      <Kept topic="sessions">
+        <p>
+          {words('sessions.open', {
+            count: openSessions.length,
+            date: dayOf(openSessions[0]?.createdAt ?? held.preparedAt),
+          })}
+        </p>
+      </Kept>
+    </div>
+  );
+}
+
+type Topic = 'answers' | 'photos' | 'consents' | 'decisions' | 'sessions';
+
+function Kept({ topic, children }: { topic: Topic; children: ReactNode }) {
+  const words = useTranslations('held-data');
+  return (
+    <section className="held-topic">
+      <h3>{words(`${topic}.heading`)}</h3>
+      <dl>
+        {(['why', 'who', 'howLong'] as const).map((question) => (
+          <div key={question}>
+            <dt>{words(`kept.${question}`)}</dt>
+            <dd>{words(`${topic}.${question}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}
+
+function PhotosAndSignature({ held: { photos, signatures } }: { held: HeldData }) {
+  const words = useTranslations('held-data');
+  const fields = useTranslations('profile');
+  const dayOf = useDayOf();
+  if (photos.length === 0 && signatures.length === 0) return <p>{words('photos.none')}</p>;
+  const items = [
+    ...photos.map(({ photoId, kind, uploadedAt }) => ({
+      key: photoId,
+      name: fields(`fields.${kind}`),
+      at: uploadedAt,
+    })),
+    ...signatures.map(({ signedAt }) => ({ key: signedAt, name: words('photos.signature'), at: signedAt })),
+  ];
+  return (
+    <ul>
+      {items.map(({ key, name, at }) => (
+        <li key={key}>
+          <b>{name}</b> {words('photos.added', { date: dayOf(at) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Receipts: what, which text, when. A loan's own text is told by the start of its fingerprint. */
+function Consents({ consents }: { consents: HeldData['consents'] }) {
+  const words = useTranslations('held-data.consents');
+  const dayOf = useDayOf();
+  if (consents.length === 0) return <p>{words('none')}</p>;
+  return (
+    <ul>
+      {consents.map(({ kind, textVersion, givenAt }) => (
+        <li key={`${kind} ${textVersion}`}>
+          <b>{words(`kinds.${kind}`)}</b> {dayOf(givenAt)},{' '}
+          {kind === 'privacy' || kind === 'terms'
+            ? words('version', { version: textVersion })
+            : words('fingerprint', { start: textVersion.slice(0, 8) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TakeCopy() {
+  const words = useTranslations('held-data.copy');
+  const errorWords = useErrorWords();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const take = async () => {
+    setIsBusy(true);
+    const answer = await call(getHeldData, { query: { pictures: 'all' } });
+    setIsBusy(false);
+    setRefusal(answer.ok ? null : answer);
+    if (!answer.ok) return;
+    const day = manilaDateOf(Date.parse(answer.value.preparedAt));
+    const text = JSON.stringify(answer.value, null, 2);
+    const file = new File([text], `my-data-${day}.json`, { type: 'application/json' });
+    if (await handOverFile(file)) showToast(words('saved'));
+  };
+  return (
+    <section className="held-copy">
+      <h3>{words('heading')}</h3>
+      <p>{words('body')}</p>
+      {refusal === null ? null : <p role="alert">{errorWords(refusal)}</p>}
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void take()}>
+        {words('button')}
+      </Button>
+    </section>
+  );
+}
+
+function useDayOf(): (instant: string) => string {
+  const locale = useLocale();
+  return (instant) => longDate(manilaDateOf(Date.parse(instant)), locale);
+}

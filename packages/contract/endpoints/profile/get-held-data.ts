@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { dateField, instantField, uuidField } from '../../fields.ts';
+import { languageField } from '../../language.ts';
+import { centavosField } from '../../money.ts';
+import { photoAnswer, sectionAnswer } from './profile-answer.ts';
+
+export const consentKinds = ['privacy', 'terms', 'loan-agreement', 'reloan-agreement'] as const;
+
+/** What was agreed to, in which version of the text and when. Where the text names one loan, its version is its SHA-256. */
+const consentReceipt = v.strictObject({
+  kind: v.picklist(consentKinds),
+  textVersion: v.string(),
+  /** The language it was read in; null where it was not noted. */
+  language: v.nullable(languageField),
+  givenAt: instantField,
+});
+export type ConsentReceipt = v.InferOutput<typeof consentReceipt>;
+
+const heldLoan = v.strictObject({
+  orderNumber: v.string(),
+  status: v.string(),
+  principalCentavos: centavosField,
+  acceptedAt: instantField,
+  dueOn: v.nullable(dateField),
+  payoutAccounts: v.array(v.string()),
+  payments: v.array(
+    v.strictObject({
+      reference: v.string(),
+      channel: v.string(),
+      status: v.string(),
+      receivedCentavos: centavosField,
+      createdAt: instantField,
+    }),
+  ),
+});
+
+/** Everything the lender holds about the borrower who asks, for reading and for taking along. */
+export const getHeldData = endpoint({
+  name: 'getHeldData',
+  method: 'GET',
+  path: '/api/held-data',
+  access: 'customer',
+  query: v.strictObject({
+    /** With the photos themselves, for a copy to keep. */
+    pictures: v.picklist(['none', 'all'], 'choice_required'),
+  }),
+  output: v.strictObject({
+    preparedAt: instantField,
+    customerId: uuidField,
+    customerSince: instantField,
+    phone: v.string(),
+    language: languageField,
+    limitCentavos: centavosField,
+    sections: v.array(sectionAnswer),
+    photos: v.array(v.strictObject({ ...photoAnswer.entries, jpegBase64: v.nullable(v.string()) })),
+    signatures: v.array(v.strictObject({ signedAt: instantField })),
+    consents: v.array(consentReceipt),
+    applications: v.array(
+      v.strictObject({
+        submittedAt: instantField,
+        status: v.string(),
+        decidedAt: v.nullable(instantField),
+        reasonCodes: v.array(v.string()),
+        limitCentavos: centavosField,
+      }),
+    ),
+    loans: v.array(heldLoan),
+    sessions: v.array(v.strictObject({ createdAt: instantField, endedAt: v.nullable(instantField) })),
+  }),
+  errors: ['not_signed_in', 'session_ended'],
+});

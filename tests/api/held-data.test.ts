@@ -1,0 +1,64 @@
+import { endpoints } from '@luwag/contract/endpoints';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  becomeApproved,
+  borrow,
+  completeProfile,
+  given,
+  logInBorrower,
+  type TestBorrower,
+} from './test-borrower.ts';
+import { startTestProduct, type TestProduct } from './test-product.ts';
+
+describe('what is held about a borrower', () => {
+  let product: TestProduct;
+  let borrower: TestBorrower;
+  beforeAll(async () => {
+    product = await startTestProduct();
+    borrower = await logInBorrower(product.origin);
+    await completeProfile(product.origin, borrower);
+    await becomeApproved(borrower);
+    await borrow(borrower, 500_000, 30);
+  });
+  afterAll(() => product.stop());
+
+  const ask = (who: TestBorrower, pictures: 'none' | 'all') =>
+    who.call(endpoints.getHeldData, { query: { pictures } });
+
+  test('is all there: answers, photos, consents with their texts, loans and where they are logged in', async () => {
+    const held = given(await ask(borrower, 'none'));
+    expect(held.phone).toBe(borrower.phone);
+    expect(held.sections.map(({ section }) => section).toSorted()).toEqual([
+      'address',
+      'basic',
+      'basicMore',
+      'contacts',
+      'identity',
+      'payoutAccount',
+      'work',
+    ]);
+    expect(held.photos.map(({ kind }) => kind).toSorted()).toEqual(['idBack', 'idFront', 'selfie']);
+    expect(held.photos.every(({ jpegBase64 }) => jpegBase64 === null)).toBe(true);
+    expect(held.loans).toMatchObject([{ principalCentavos: 500_000, status: 'active', payments: [] }]);
+    expect(held.loans[0]?.payoutAccounts).toHaveLength(1);
+    expect(held.sessions).toMatchObject([{ endedAt: null }]);
+    expect(held.consents.map(({ kind }) => kind).toSorted()).toEqual(['loan-agreement', 'privacy', 'terms']);
+    const agreement = held.consents.find(({ kind }) => kind === 'loan-agreement');
+    expect(agreement?.textVersion).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('comes with the photos themselves for a copy to take along', async () => {
+    const { photos } = given(await ask(borrower, 'all'));
+    for (const { jpegBase64, widthPixels } of photos) {
+      const { format, width } = await sharp(Buffer.from(jpegBase64 ?? '', 'base64')).metadata();
+      expect({ format, width }).toEqual({ format: 'jpeg', width: widthPixels });
+    }
+  });
+
+  test('is nothing but a number for somebody who only logged in', async () => {
+    const newcomer = await logInBorrower(product.origin);
+    const held = given(await ask(newcomer, 'all'));
+    expect(held).toMatchObject({ phone: newcomer.phone, sections: [], photos: [], consents: [], loans: [] });
+  });
+});
