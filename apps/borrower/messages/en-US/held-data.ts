@@ -14,6 +14,7 @@ export const messages = {
     who: 'Staff who check applications, and the service that compares faces where one is used. Never anyone you know.',
     howLong: 'While you borrow, and as long after that as the law asks.',
     added: 'added {date}',
+    motion: 'Moving pictures of your selfie',
     signature: 'Signature',
     none: 'No photo and no signature yet',
   },

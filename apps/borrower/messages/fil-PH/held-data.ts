@@ -17,6 +17,7 @@ export const messages: Translation<typeof source> = {
     who: 'Ang staff na tumitingin ng mga application, at ang serbisyong nagkukumpara ng mukha kung may ginagamit. Hindi kailanman ang mga kakilala mo.',
     howLong: 'Habang may loan ka, at hangga’t hinihingi ng batas pagkatapos noon.',
     added: 'idinagdag noong {date}',
+    motion: 'Gumagalaw na kuha ng selfie mo',
     signature: 'Pirma',
     none: 'Wala pang litrato at pirma',
   },

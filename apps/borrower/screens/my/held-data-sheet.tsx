@@ -98,7 +98,7 @@ function PhotosAndSignature({ held: { photos, signatures } }: { held: HeldData }
   const items = [
     ...photos.map(({ photoId, kind, uploadedAt }) => ({
       key: photoId,
-      name: fields(`fields.${kind}`),
+      name: kind === 'selfieMotion' ? words('photos.motion') : fields(`fields.${kind}`),
       at: uploadedAt,
     })),
     ...signatures.map(({ signedAt }) => ({ key: signedAt, name: words('photos.signature'), at: signedAt })),
