@@ -47,7 +47,7 @@ export function loanHandlers(context: Context): LoanHandlers {
     getLoan: ({ params }, { caller }) => getLoan(context, caller, params.loanId),
     startPayment: ({ params, body }, { caller, idempotencyKey }) =>
       startPayment(context, caller, params.loanId, body, idempotencyKey),
-    suggestCoupons: ({ params, body }, { caller }) => suggestCoupons(context, caller, params.loanId, body),
+    suggestCoupons: ({ params, query }, { caller }) => suggestCoupons(context, caller, params.loanId, query),
     getPayment: ({ params }, { caller }) => getPayment(context, caller, params.paymentId),
     issuePaper: ({ params, body }, { caller }) => issuePaper(context, caller, params.loanId, body),
     verifyPaper: ({ params }) => verifyPaper(context, params.code),

@@ -62,7 +62,7 @@ export const routes: readonly RouteRow[] = [
     path: '/allWithdraw',
     alias: '/w8Qb4',
     isOpen: false,
-    messages: ['all-withdraw', 'what-if', 'coupon', 'lending', 'errors', 'app-errors'],
+    messages: ['all-withdraw', 'what-if', 'coupon-choice', 'lending', 'errors', 'app-errors'],
   },
   {
     name: 'subIndex',
@@ -177,7 +177,16 @@ export const routes: readonly RouteRow[] = [
     path: '/repaidDetail',
     alias: '/d4Jy6',
     isOpen: false,
-    messages: ['repaid-detail', 'running-loan', 'what-if', 'papers', 'lending', 'errors', 'app-errors'],
+    messages: [
+      'repaid-detail',
+      'coupon-choice',
+      'running-loan',
+      'what-if',
+      'papers',
+      'lending',
+      'errors',
+      'app-errors',
+    ],
   },
   {
     name: 'identityInfo',

@@ -11,6 +11,7 @@ import type { messages as choices } from './en-US/choices.ts';
 import type { messages as conditionalTerms } from './en-US/conditional-terms.ts';
 import type { messages as contact } from './en-US/contact.ts';
 import type { messages as coupon } from './en-US/coupon.ts';
+import type { messages as couponChoice } from './en-US/coupon-choice.ts';
 import type { messages as easyReloan } from './en-US/easy-reloan.ts';
 import type { messages as errors } from './en-US/errors.ts';
 import type { messages as fieldErrors } from './en-US/field-errors.ts';
@@ -53,6 +54,7 @@ export type Messages = {
   'conditional-terms': typeof conditionalTerms;
   contact: typeof contact;
   coupon: typeof coupon;
+  'coupon-choice': typeof couponChoice;
   'easy-reloan': typeof easyReloan;
   errors: typeof errors;
   'field-errors': typeof fieldErrors;

@@ -238,6 +238,7 @@ export function loanDetail(summary: LoanSummary = loanSummary()): CallOutput<typ
     cancellation: null,
     credit: { heldCentavos: 0, onItsWayCentavos: 0 },
     requests: [],
+    hasCoupon: false,
   };
 }
 

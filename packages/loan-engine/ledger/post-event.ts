@@ -70,51 +70,23 @@ export function postDisbursementFailed(loan: Loan, businessOn: LocalDate): Journ
   });
 }
 
-/** One day's interest. Units: centavos. Errors: zero is a bug (assertion). Source: Dr interest receivable, Cr interest income. */
-export function postInterest(loanId: string, businessOn: LocalDate, amountCentavos: Centavos): JournalEntry {
-  return journalEntry({
-    kind: 'interest-accrued',
-    businessOn,
-    loanId,
-    postings: [
-      debit(accounts.interestReceivable, amountCentavos),
-      credit(accounts.interestIncome, amountCentavos),
-    ],
-  });
-}
+/** The charges that arise by a day, each with its receivable and its income. */
+const chargeAccounts = {
+  'interest-accrued': [accounts.interestReceivable, accounts.interestIncome],
+  'late-charge-accrued': [accounts.lateChargeReceivable, accounts.lateChargeIncome],
+  'penalty-fee-accrued': [accounts.penaltyFeeReceivable, accounts.penaltyFeeIncome],
+} as const;
 
-/** One day's late charge. Units: centavos. Errors: zero is a bug (assertion). Source: Dr late charge receivable, Cr late charge income. */
-export function postLateCharge(
+/** A charge of one day. Units: centavos. Errors: zero is a bug (assertion). Source: Dr its receivable, Cr its income. */
+export function postCharge(
+  kind: keyof typeof chargeAccounts,
   loanId: string,
   businessOn: LocalDate,
   amountCentavos: Centavos,
 ): JournalEntry {
-  return journalEntry({
-    kind: 'late-charge-accrued',
-    businessOn,
-    loanId,
-    postings: [
-      debit(accounts.lateChargeReceivable, amountCentavos),
-      credit(accounts.lateChargeIncome, amountCentavos),
-    ],
-  });
-}
-
-/** The one-off penalty fee. Units: centavos. Errors: zero is a bug (assertion). Source: Dr penalty fee receivable, Cr penalty fee income. */
-export function postPenaltyFee(
-  loanId: string,
-  businessOn: LocalDate,
-  amountCentavos: Centavos,
-): JournalEntry {
-  return journalEntry({
-    kind: 'penalty-fee-accrued',
-    businessOn,
-    loanId,
-    postings: [
-      debit(accounts.penaltyFeeReceivable, amountCentavos),
-      credit(accounts.penaltyFeeIncome, amountCentavos),
-    ],
-  });
+  const [receivable, income] = chargeAccounts[kind];
+  const postings = [debit(receivable, amountCentavos), credit(income, amountCentavos)];
+  return journalEntry({ kind, businessOn, loanId, postings });
 }
 
 /** Money received. Units: centavos. Errors: an empty allocation is a bug (assertion). Source: Dr collections clearing, Cr what it paid. */

@@ -8,7 +8,7 @@ import {
   zeroCentavos,
   type Centavos,
 } from '../money/money.ts';
-import { postInterest, postLateCharge, postPenaltyFee } from '../ledger/post-event.ts';
+import { postCharge } from '../ledger/post-event.ts';
 import type { JournalEntry } from '../ledger/posting.ts';
 import { latePenaltyCeiling } from '../pricing/cost-cap.ts';
 import { dailyInterest, dailyLateCharge } from '../pricing/quote.ts';
@@ -89,11 +89,12 @@ function chargesOfDay(
 }
 
 function entriesOfDay(loanId: string, day: LocalDate, charges: DayCharges): JournalEntry[] {
-  const entries: JournalEntry[] = [];
-  if (charges.interestCentavos > 0) entries.push(postInterest(loanId, day, charges.interestCentavos));
-  if (charges.lateChargeCentavos > 0) entries.push(postLateCharge(loanId, day, charges.lateChargeCentavos));
-  if (charges.penaltyFeeCentavos > 0) entries.push(postPenaltyFee(loanId, day, charges.penaltyFeeCentavos));
-  return entries;
+  const ofKinds = [
+    ['interest-accrued', charges.interestCentavos],
+    ['late-charge-accrued', charges.lateChargeCentavos],
+    ['penalty-fee-accrued', charges.penaltyFeeCentavos],
+  ] as const;
+  return ofKinds.flatMap(([kind, amount]) => (amount > 0 ? [postCharge(kind, loanId, day, amount)] : []));
 }
 
 function withCharges(loan: Loan, day: LocalDate, charges: DayCharges): Loan {

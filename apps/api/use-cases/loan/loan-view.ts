@@ -12,6 +12,7 @@ import { nextDue, openInstallments } from '@luwag/loan-engine/life/schedule';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { type Centavos, sumCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';
+import { couponState } from '@luwag/loan-engine/rewards/coupon';
 import type { Installment, Quote } from '@luwag/loan-engine/pricing/quote';
 import type {
   CustomerSnapshot,
@@ -65,7 +66,7 @@ export function viewLoan(loan: LoanRow, { payouts, payments }: Owned, today: Loc
 
 export function viewLoanDetail(
   loan: LoanRow,
-  owned: Owned & Pick<CustomerSnapshot, 'entries' | 'requests'>,
+  owned: Owned & Pick<CustomerSnapshot, 'entries' | 'requests' | 'coupons'>,
   now: number,
 ): CallOutput<typeof getLoan> {
   const today = manilaDateOf(now);
@@ -88,6 +89,9 @@ export function viewLoanDetail(
         : { returnCentavos: cancellation.returnCentavos, until: isoInstant(cancellation.untilMs) },
     credit: { heldCentavos: loan.customerCreditCentavos, onItsWayCentavos: refundInFlight(loan) },
     requests: viewRequests(owned.requests.filter(isOwn)),
+    hasCoupon: owned.coupons.some(
+      (coupon) => coupon.kind !== 'withdrawal' && couponState(coupon, today) === 'available',
+    ),
   };
 }
 

@@ -25,7 +25,14 @@ export async function getLoan(
   caller: Caller,
   loanId: string,
 ): Promise<Outcome<CallOutput<typeof getLoanEndpoint>>> {
-  const loaded = await read(context, caller, ['loans', 'payouts', 'payments', 'entries', 'requests']);
+  const loaded = await read(context, caller, [
+    'loans',
+    'payouts',
+    'payments',
+    'entries',
+    'requests',
+    'coupons',
+  ]);
   if (!loaded.ok) return loaded;
   const loan = loaded.value.loans.find((row) => row.loanId === loanId);
   if (loan === undefined) return refused('not_found');

@@ -4,7 +4,6 @@ import {
   type suggestCoupons as endpoint,
 } from '@luwag/contract/endpoints/loan/suggest-coupons';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { centavos } from '@luwag/loan-engine/money/money';
 import { couponState } from '@luwag/loan-engine/rewards/coupon';
 import type { LoanRow } from '../../ports/customer-store.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
@@ -22,7 +21,7 @@ export async function suggestCoupons(
   context: Pick<Context, 'store' | 'now'>,
   caller: Caller,
   loanId: string,
-  body: ParsedInput<typeof endpoint>['body'],
+  { kind }: ParsedInput<typeof endpoint>['query'],
 ): Promise<Outcome<Answer>> {
   const before = await read(context, caller, rewardParts);
   if (!before.ok) return before;
@@ -31,13 +30,8 @@ export async function suggestCoupons(
   const loaded = withRewards(before.value, today);
   const loan = loaded.loans.find((row) => row.loanId === loanId);
   if (loan === undefined) return refused('not_found');
-  const { kind } = body;
-  const payoffCentavos = askedAmount(loan, 'full', today);
-  const paidOffCentavos = kind === 'part' ? centavos(body.paidOffCentavos) : askedAmount(loan, kind, today);
-  if (payoffCentavos === null || paidOffCentavos === null) return refused('loan_not_repayable');
-  if (paidOffCentavos > payoffCentavos) {
-    return refused('payment_amount_invalid', { largestAllowedCentavos: payoffCentavos });
-  }
+  const paidOffCentavos = askedAmount(loan, kind, today);
+  if (paidOffCentavos === null) return refused('loan_not_repayable');
   const wish = { kind, paidOffCentavos, today };
   const coupons = couponsForLoan(loaded, now, loanId)
     .filter((coupon) => couponState(coupon, today) === 'available')

@@ -42,21 +42,6 @@ export const messages = {
     pastTitle: 'None yet',
     pastLead: 'Coupons you used and coupons that ran out will be listed here.',
   },
-  choice: {
-    title: 'Coupon',
-    takesOff: '{amount} off your fees',
-    best: 'Takes most off',
-    none: 'No coupon this time',
-    others:
-      '{count, plural, one {# coupon cannot be used on this amount} other {# coupons cannot be used on this amount}}',
-  },
-  whyNot: {
-    minimum: 'It serves from {minimum}: {missing} more.',
-    notYet: 'It serves from {date}.',
-    repaymentOnly: 'It is for paying back.',
-    noFees: 'There are no fees to take it off.',
-    over: 'It can no longer be used.',
-  },
   help: {
     how: 'How does a coupon work?',
     howAnswer:

@@ -22,7 +22,13 @@ export const messages = {
     lead: '{channel} took no money for us, or gives it back to you. Your loan is as it was.',
     again: 'Try another way',
   },
-  facts: { reference: 'Reference', copy: 'Copy the reference', time: 'Time', channel: 'Through' },
+  facts: {
+    coupon: 'Taken off by your coupon',
+    reference: 'Reference',
+    copy: 'Copy the reference',
+    time: 'Time',
+    channel: 'Through',
+  },
   unknown: {
     title: 'This result is no longer here',
     lead: 'The link is old or not complete. Your loan page always shows what has arrived.',

@@ -6,6 +6,7 @@ export const messages = {
   partner: 'Partner',
   host: 'Address you will see',
   amount: 'Amount',
+  coupon: 'Taken off by your coupon',
   reference: 'Reference',
   copyReference: 'Copy the reference',
   until: 'Valid until',

@@ -45,21 +45,6 @@ export const messages: Translation<typeof source> = {
     pastTitle: 'Wala pa',
     pastLead: 'Dito ililista ang mga kupon na nagamit mo at ang mga lumipas na.',
   },
-  choice: {
-    title: 'Kupon',
-    takesOff: '{amount} na bawas sa mga bayarin',
-    best: 'Pinakamalaking bawas',
-    none: 'Walang kupon ngayon',
-    others:
-      '{count, plural, one {# kupon ang hindi magagamit sa halagang ito} other {# kupon ang hindi magagamit sa halagang ito}}',
-  },
-  whyNot: {
-    minimum: 'Magagamit ito mula {minimum}: {missing} pa.',
-    notYet: 'Magagamit ito mula {date}.',
-    repaymentOnly: 'Para ito sa pagbayad.',
-    noFees: 'Walang bayaring mababawasan.',
-    over: 'Hindi na ito magagamit.',
-  },
   help: {
     how: 'Paano gumagana ang kupon?',
     howAnswer:

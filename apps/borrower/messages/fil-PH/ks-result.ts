@@ -26,6 +26,7 @@ export const messages: Translation<typeof source> = {
     again: 'Subukan ang ibang paraan',
   },
   facts: {
+    coupon: 'Bawas ng kupon mo',
     reference: 'Reference mo',
     copy: 'Kopyahin ang reference',
     time: 'Oras',

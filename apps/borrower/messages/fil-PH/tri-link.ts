@@ -9,6 +9,7 @@ export const messages: Translation<typeof source> = {
   partner: 'Partner na tatanggap',
   host: 'Address na makikita mo',
   amount: 'Halaga',
+  coupon: 'Bawas ng kupon mo',
   reference: 'Reference mo',
   copyReference: 'Kopyahin ang reference',
   until: 'Puwede hanggang',

@@ -45,20 +45,6 @@ export const messages: Translation<typeof source> = {
     pastTitle: 'अभी कुछ नहीं',
     pastLead: 'इस्तेमाल हुए और समय बीत चुके कूपन यहाँ दिखेंगे।',
   },
-  choice: {
-    title: 'कूपन',
-    takesOff: 'शुल्क में {amount} की छूट',
-    best: 'सबसे ज़्यादा छूट',
-    none: 'इस बार कूपन नहीं',
-    others: '{count, plural, one {# कूपन इस रकम पर काम नहीं करेगा} other {# कूपन इस रकम पर काम नहीं करेंगे}}',
-  },
-  whyNot: {
-    minimum: 'यह {minimum} से काम करता है: {missing} और।',
-    notYet: 'यह {date} से काम करेगा।',
-    repaymentOnly: 'यह चुकाने के लिए है।',
-    noFees: 'कोई शुल्क नहीं है जिसमें छूट मिले।',
-    over: 'यह अब काम नहीं करेगा।',
-  },
   help: {
     how: 'कूपन कैसे काम करता है?',
     howAnswer:

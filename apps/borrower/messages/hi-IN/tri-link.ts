@@ -9,6 +9,7 @@ export const messages: Translation<typeof source> = {
   partner: 'पार्टनर',
   host: 'आपको दिखने वाला पता',
   amount: 'रकम',
+  coupon: 'आपके कूपन की छूट',
   reference: 'रेफ़रेंस',
   copyReference: 'रेफ़रेंस कॉपी करें',
   until: 'कब तक मान्य',

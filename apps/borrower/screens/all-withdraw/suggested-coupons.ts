@@ -4,12 +4,10 @@ import { centavos } from '@luwag/loan-engine/money/money';
 import { feesOf, type Quote } from '@luwag/loan-engine/pricing/quote';
 import { type Coupon, type CouponPassedOver, suggestCoupon } from '@luwag/loan-engine/rewards/coupon';
 import type { LoanWish } from '../../app/loan-wish.ts';
+import type { CouponChoice } from '../../components/coupon-picker/coupon-picker.tsx';
 
 /** Whose coupons they are the server knows; to each other they are all the borrower's own. */
 const owner = 'borrower';
-
-/** What the borrower decided about coupons: the best one as the amount moves, a certain one, or none. */
-export type CouponChoice = 'best' | 'none' | { couponId: string };
 
 export type CouponOption = { coupon: Coupon; deductionCentavos: number };
 

@@ -14,7 +14,7 @@ export function TermChips({
 }) {
   const words = useTranslations('all-withdraw');
   return (
-    <fieldset className="term-chips">
+    <fieldset className="chips">
       <legend>{words('quick')}</legend>
       {offered.map((days) => (
         <button key={days} type="button" aria-pressed={days === chosen} onClick={() => onChoose(days)}>

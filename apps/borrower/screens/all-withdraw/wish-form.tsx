@@ -8,6 +8,7 @@ import type { LoanWish } from '../../app/loan-wish.ts';
 import { AmountSlider } from '../../components/amount-slider/amount-slider.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
+import { type CouponChoice, CouponPicker } from '../../components/coupon-picker/coupon-picker.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
 import { longDate } from '../../components/date-text/long-date.ts';
 import { InstallmentPlan } from '../../components/installment-plan/installment-plan.tsx';
@@ -15,9 +16,8 @@ import { useTermText } from '../../components/installment-plan/term-text.ts';
 import { WishOutlook } from '../../components/what-if/wish-outlook.tsx';
 import type { Offer } from '../../store/use-offer.ts';
 import { payShare } from './affordability.ts';
-import { CouponPicker } from './coupon-picker.tsx';
 import { type AmountAndTerm, amountRange, priceWish, termRange } from './offer-price.ts';
-import { type CouponChoice, couponInForce, couponsFor, type CouponsForWish } from './suggested-coupons.ts';
+import { couponInForce, couponsFor, type CouponsForWish } from './suggested-coupons.ts';
 import { TermChips } from './term-chips.tsx';
 
 const noCoupons: CouponsForWish = { serving: [], others: [] };
@@ -76,8 +76,8 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
       ) : (
         <>
           <CouponPicker
-            coupons={coupons}
-            used={used}
+            {...coupons}
+            usedCouponId={used?.coupon.couponId ?? null}
             amountCentavos={wish.amountCentavos}
             onChoose={setChoice}
           />

@@ -18,7 +18,7 @@ export function LoanHistory({ loans, today }: { loans: readonly LoanSummary[]; t
   const feesCentavos = recent.reduce((sum, loan) => sum + loan.costPaidCentavos, 0);
   return (
     <>
-      <fieldset className="bill-filter">
+      <fieldset className="chips">
         <legend>{words('filter.label')}</legend>
         {loanStates.map((one) => (
           <button key={one} type="button" aria-pressed={one === state} onClick={() => setState(one)}>

@@ -7,6 +7,7 @@ import { longDate } from '../../components/date-text/long-date.ts';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useChannelName } from '../../components/loan-card/channel-name.ts';
+import { MoneyText } from '../../components/money-text/money-text.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { clockTime } from '../../messages/use-error-words.ts';
 import { hasSession, useCoreStore } from '../../store/core-store.ts';
@@ -118,13 +119,21 @@ function NextStep({
   );
 }
 
-function Facts({ result: { reference, at, channel } }: { result: Result }) {
+function Facts({ result: { reference, at, channel, couponCentavos } }: { result: Result }) {
   const words = useTranslations('ks-result.facts');
   const channelName = useChannelName();
   const locale = useLocale();
   return (
     <>
       <dl className="result-facts">
+        {couponCentavos === 0 ? null : (
+          <div>
+            <dt>{words('coupon')}</dt>
+            <dd>
+              <MoneyText amountCentavos={-couponCentavos} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{words('channel')}</dt>
           <dd>{channelName(channel)}</dd>

@@ -58,6 +58,7 @@ function Standing({ detail }: { detail: Detail }) {
           loanId={summary.loanId}
           totalCentavos={summary.payoff.totalCentavos}
           dueCentavos={summary.dueCentavos}
+          hasCoupon={detail.hasCoupon}
         />
         <OtherWays detail={detail} />
       </>

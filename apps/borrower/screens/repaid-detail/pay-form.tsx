@@ -2,17 +2,17 @@ import { formatPesos } from '@luwag/contract/money';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
+import { CouponPicker } from '../../components/coupon-picker/coupon-picker.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
-import { payKinds, usePaymentForm } from './use-payment-form.ts';
+import { payKinds, type PayFigures, usePaymentForm } from './use-payment-form.ts';
 
-type PayFormProps = { loanId: string; totalCentavos: number; dueCentavos: number | null };
-
-export function PayForm({ loanId, totalCentavos, dueCentavos }: PayFormProps) {
+export function PayForm(figures: PayFigures) {
+  const { totalCentavos, dueCentavos } = figures;
   const words = useTranslations('repaid-detail.pay');
-  const form = usePaymentForm({ loanId, totalCentavos, dueCentavos });
+  const form = usePaymentForm(figures);
   const total = formatPesos(totalCentavos);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,6 +54,14 @@ export function PayForm({ loanId, totalCentavos, dueCentavos }: PayFormProps) {
           onChange={(event) => form.setTypedAmount(event.currentTarget.value)}
         />
       ) : null}
+      {form.paidOffCentavos === null ? null : (
+        <CouponPicker
+          {...form.coupons}
+          usedCouponId={form.couponId ?? null}
+          amountCentavos={form.paidOffCentavos}
+          onChoose={form.setChoice}
+        />
+      )}
       <ChannelChoice error={form.errorOf('channel')} onChoose={form.setChannel} />
       <Button type="submit" isBusy={form.isBusy}>
         {form.amountCentavos === null

@@ -81,6 +81,69 @@ test('a part must lie between one peso and what is owed', async () => {
   });
 });
 
+const coupon = (couponId: string, deductionCentavos: number) => ({
+  couponId,
+  kind: 'repayment',
+  state: 'available',
+  reason: 'goodwill',
+  deductionCentavos,
+  minimumAmountCentavos: 0,
+  validFromOn: '2026-11-01',
+  validThroughOn: '2026-12-31',
+  usedOn: null,
+  invalidatedOn: null,
+  isHeld: false,
+  usedForOrderNumber: null,
+  savedCentavos: null,
+});
+const suggestions = {
+  paidOffCentavos: 513_500,
+  coupons: [
+    { coupon: coupon('large', 5_000), deductionCentavos: 5_000, payCentavos: 508_500, refusal: null },
+    { coupon: coupon('small', 2_000), deductionCentavos: 2_000, payCentavos: 511_500, refusal: null },
+    {
+      coupon: { ...coupon('dear', 9_000), minimumAmountCentavos: 600_000 },
+      deductionCentavos: 0,
+      payCentavos: null,
+      refusal: 'COUPON_MINIMUM_NOT_REACHED',
+    },
+  ],
+};
+
+test('the best coupon lowers what is to be paid, others say why not, and none is one touch away', async () => {
+  const sent = serveAnswers({
+    [detailCall]: { ...loanDetail(), hasCoupon: true },
+    [`GET /api/loans/${loan.loanId}/coupons?kind=full`]: suggestions,
+    [payCall]: { payment: { paymentId } },
+  });
+  await renderScreen(route);
+  await pay('Pay ₱5,085.00');
+  expect(screen.getByText('It serves from ₱6,000.00: ₱865.00 more.')).not.toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'No coupon this time' }));
+  await pay();
+  fireEvent.click(screen.getByRole('radio', { name: /₱20.00 off: you pay ₱5,115.00/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /GCash/ }));
+  fireEvent.submit((await pay('Pay ₱5,115.00')).closest('form')!);
+  await waitFor(() => expect(location.pathname).toBe('/triLink'));
+  const body = { kind: 'full', amountCentavos: 511_500, channel: 'gcash', couponId: 'small' };
+  expect(sent.find(({ call }) => call === payCall)!.body).toEqual(body);
+});
+
+test('off a part a coupon takes as much, as long as something is left to pay', async () => {
+  serveAnswers({
+    [detailCall]: { ...loanDetail(), hasCoupon: true },
+    [`GET /api/loans/${loan.loanId}/coupons?kind=full`]: suggestions,
+  });
+  await renderScreen(route);
+  await pay('Pay ₱5,085.00');
+  fireEvent.click(screen.getByRole('radio', { name: /A part/ }));
+  fireEvent.change(screen.getByLabelText('Amount in pesos'), { target: { value: '1000' } });
+  await pay('Pay ₱950.00');
+  fireEvent.change(screen.getByLabelText('Amount in pesos'), { target: { value: '40' } });
+  await pay('Pay ₱20.00');
+  expect(screen.getByText('It would pay all of this. Pay a larger amount to use it.')).not.toBeNull();
+});
+
 test('when the amount owed has moved, the new one is shown and nothing is paid', async () => {
   let total = 513_500;
   serveAnswers({

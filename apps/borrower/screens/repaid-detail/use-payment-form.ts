@@ -2,16 +2,22 @@ import { formatPesos } from '@luwag/contract/money';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { centavosOfPesos } from './peso-amount.ts';
+import { usePayCoupons } from './pay-coupons.ts';
 import { usePayment } from './use-payment.ts';
 
 const leastCentavos = 100;
 
 export const payKinds = ['full', 'due', 'part'] as const;
 export type PayKind = (typeof payKinds)[number];
-type PayFigures = { loanId: string; totalCentavos: number; dueCentavos: number | null };
+export type PayFigures = {
+  loanId: string;
+  totalCentavos: number;
+  dueCentavos: number | null;
+  hasCoupon: boolean;
+};
 
-/** Choosing how much: all of it, what is due, or a part that is typed. */
-export function usePaymentForm({ loanId, totalCentavos, dueCentavos }: PayFigures) {
+/** Choosing how much: all of it, what is due, or a part that is typed, less what a coupon takes off. */
+export function usePaymentForm({ loanId, totalCentavos, dueCentavos, hasCoupon }: PayFigures) {
   const words = useTranslations('repaid-detail.pay');
   const [kind, setKind] = useState<PayKind>(dueCentavos === null ? 'full' : 'due');
   const [typedAmount, setTypedAmount] = useState('');
@@ -23,12 +29,23 @@ export function usePaymentForm({ loanId, totalCentavos, dueCentavos }: PayFigure
     due: dueCentavos,
     part: isInRange ? typedCentavos : null,
   };
-  const amountCentavos = amounts[kind];
+  const paidOffCentavos = amounts[kind];
+  const { coupons, used, setChoice, isWaiting } = usePayCoupons({
+    loanId,
+    kind,
+    paidOffCentavos,
+    hasCoupon,
+  });
+  const amountCentavos = used?.payCentavos ?? paidOffCentavos;
+  const couponId = used?.coupon.couponId;
   const payment = usePayment({
     loanId,
     kind,
     amountCentavos,
+    couponId,
     amountError: words('amountError', { amount: formatPesos(totalCentavos) }),
   });
-  return { ...payment, kind, setKind, typedAmount, setTypedAmount, amountCentavos };
+  const couponFigures = { coupons, couponId, setChoice, paidOffCentavos };
+  const isBusy = payment.isBusy || isWaiting;
+  return { ...payment, ...couponFigures, isBusy, kind, setKind, typedAmount, setTypedAmount, amountCentavos };
 }

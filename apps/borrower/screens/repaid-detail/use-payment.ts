@@ -19,6 +19,7 @@ export function usePayment({
   loanId,
   kind,
   amountCentavos,
+  couponId,
   amountError = '',
   channelField = 'channel',
 }: {
@@ -26,6 +27,8 @@ export function usePayment({
   kind: PaymentKind;
   /** Null while what was typed is no amount that can be paid. */
   amountCentavos: number | null;
+  /** The coupon that the amount is already lowered by. */
+  couponId?: string | undefined;
   amountError?: string;
   /** Name of the group of channels, where another one stands on the same page. */
   channelField?: string;
@@ -43,7 +46,7 @@ export function usePayment({
     if (channel === null) found.push('channel');
     setWrong(found);
     if (amountCentavos === null || channel === null) return begin();
-    const body = { kind, amountCentavos, channel };
+    const body = { kind, amountCentavos, channel, ...(couponId === undefined ? {} : { couponId }) };
     const idempotencyKey = keyFor(JSON.stringify({ loanId, ...body }));
     const bridge = await send(() => call(startPayment, { params: { loanId }, body }, { idempotencyKey }));
     // A refusal mostly means that the amount owed has moved: the new one must be on the screen.

@@ -44,6 +44,14 @@ function PartnerFacts({ bridge }: { bridge: Bridge }) {
         </strong>
       </p>
       <dl>
+        {payment.couponCentavos === 0 ? null : (
+          <div>
+            <dt>{words('coupon')}</dt>
+            <dd>
+              <MoneyText amountCentavos={-payment.couponCentavos} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{words('partner')}</dt>
           <dd>{partnerName}</dd>

@@ -160,4 +160,6 @@ export const loanDetail = v.strictObject({
   /** Money beyond what was owed, which is the borrower's own, and what of it is being sent back. */
   credit: v.strictObject({ heldCentavos: centavosField, onItsWayCentavos: centavosField }),
   requests: v.array(requestAnswer),
+  /** Whether a coupon in its days may serve for paying back. */
+  hasCoupon: v.boolean(),
 });

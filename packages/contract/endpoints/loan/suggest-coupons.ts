@@ -17,19 +17,12 @@ export const couponRefusals = [
 /** What each coupon in its days would make of a payment today; those that serve first, the best one before all. */
 export const suggestCoupons = endpoint({
   name: 'suggestCoupons',
-  method: 'POST',
+  method: 'GET',
   path: '/api/loans/:loanId/coupons',
   access: 'customer',
   params: v.strictObject({ loanId: uuidField }),
-  body: v.variant(
-    'kind',
-    [
-      v.strictObject({ kind: v.picklist(['full', 'due']) }),
-      /** `paidOffCentavos` is the debt to be paid off, money and coupon together. */
-      v.strictObject({ kind: v.literal('part'), paidOffCentavos: centavosField }),
-    ],
-    'choice_required',
-  ),
+  /** A part may be any amount, and a coupon takes as much off it as off the whole. */
+  query: v.strictObject({ kind: v.picklist(['full', 'due'], 'choice_required') }),
   output: v.strictObject({
     /** What is to be paid without a coupon. */
     paidOffCentavos: centavosField,
@@ -43,5 +36,5 @@ export const suggestCoupons = endpoint({
       }),
     ),
   }),
-  errors: ['not_signed_in', 'session_ended', 'loan_not_repayable', 'payment_amount_invalid'],
+  errors: ['not_signed_in', 'session_ended', 'loan_not_repayable'],
 });
