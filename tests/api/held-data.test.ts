@@ -11,6 +11,10 @@ import {
 } from './test-borrower.ts';
 import { startTestProduct, type TestProduct } from './test-product.ts';
 
+function ask(who: TestBorrower, pictures: 'none' | 'all') {
+  return who.call(endpoints.getHeldData, { query: { pictures } });
+}
+
 describe('what is held about a borrower', () => {
   let product: TestProduct;
   let borrower: TestBorrower;
@@ -22,9 +26,6 @@ describe('what is held about a borrower', () => {
     await borrow(borrower, 500_000, 30);
   });
   afterAll(() => product.stop());
-
-  const ask = (who: TestBorrower, pictures: 'none' | 'all') =>
-    who.call(endpoints.getHeldData, { query: { pictures } });
 
   test('is all there: answers, photos, consents with their texts, loans and where they are logged in', async () => {
     const held = given(await ask(borrower, 'none'));
