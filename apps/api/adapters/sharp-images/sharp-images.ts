@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageReader } from '../../ports/image-reader.ts';
+import { withoutExtraChunks } from './png-chunks.ts';
 
 const mostInputPixels = 40_000_000;
 const longEdgePixels = 2_000;
@@ -17,7 +18,8 @@ sharp.concurrency(1);
 
 /** Decodes JPEG, PNG and WebP and writes a new JPEG from the pixels. */
 export const sharpImages: ImageReader = {
-  normalize: async (bytes) => {
+  normalize: async (sent) => {
+    const bytes = withoutExtraChunks(sent);
     try {
       const { width, height } = await open(bytes).metadata();
       if (Math.min(width, height) < shortestEdgePixels) return 'too-small';
