@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { createSandboxClock } from './adapters/clock/clock.ts';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres/embedded-postgres.ts';
 import { chosenFaceCheck } from './adapters/face-check/chosen-face-check.ts';
+import { createFirstPage } from './adapters/first-page/worker-first-page.ts';
 import { canvasGraphicCode } from './adapters/graphic-code/canvas-graphic-code.ts';
 import { createSeededInstitutions } from './adapters/institutions/seeded-institutions.ts';
 import { type FollowedKeys, followKeys, makeKeysOnce } from './adapters/keys/key-file.ts';
@@ -62,6 +63,7 @@ import { callerOfToken } from './use-cases/session/session-tokens.ts';
 import { addSandboxPeople } from './sandbox/add-sandbox-people.ts';
 import { addSandboxStaff, sandboxStaff, sandboxStaffPassword } from './use-cases/staff/add-sandbox-staff.ts';
 import { staffOfSecret } from './use-cases/staff/staff-session.ts';
+import { soldProduct } from './use-cases/product/sold-product.ts';
 
 /** How long the simulated bank takes to pay. */
 const payoutSettlesAfterMs = 1_500;
@@ -178,10 +180,12 @@ async function buildServer(
 ): Promise<FastifyInstance> {
   const { context, collections } = parts;
   const limits = { ...defaultLoginLimits, codeLength: settings.codeDigits };
+  const publicSettings = () => publicSettingsOf(settings, soldProduct(context));
+  const borrower = path.join(appsFolder, 'borrower', 'dist');
   const server = await createHttpServer({
     settings,
     handlers: {
-      ...referenceHandlers(context, publicSettingsOf(settings)),
+      ...referenceHandlers(context, publicSettings),
       ...sessionHandlers(context, { limits, drawer: canvasGraphicCode }),
       ...profileHandlers(context),
       ...loanHandlers(context),
@@ -203,10 +207,9 @@ async function buildServer(
       await database.query({ name: 'is-ready', text: 'SELECT 1' });
       return true;
     },
-    frontEnds: {
-      borrower: path.join(appsFolder, 'borrower', 'dist'),
-      console: path.join(appsFolder, 'console', 'dist'),
-    },
+    frontEnds: { borrower, console: path.join(appsFolder, 'console', 'dist') },
+    firstPage: createFirstPage(path.join(borrower, 'prerender', 'prerender.js')),
+    publicSettings,
     log,
   });
   bindVerifyPage(server, context);

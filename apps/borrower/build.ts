@@ -3,8 +3,9 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languages } from '@luwag/contract/language';
+import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { legalIdentityTokens, publicSettingsToken } from './app/page-tokens.ts';
+import { legalIdentityTokens, publicSettingsToken, startBodyToken } from './app/page-tokens.ts';
 import type { renderStart } from './app/prerender.tsx';
 import { checkLoginBudget } from './build/budgets.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
@@ -18,7 +19,8 @@ const finished = path.join(root, 'dist');
 // Built aside and moved at the end, so that a server beside it never sees half a build.
 const workspace = path.join(root, '.cache', `build-${process.pid}`);
 const output = path.join(workspace, 'dist');
-const prerenderOutput = path.join(workspace, 'prerender');
+// The server draws the first page with it, whenever prices change.
+const prerenderOutput = path.join(output, 'prerender');
 const inlineBudgetBytes = 6000;
 
 /** Some libraries mark their files for servers that draw components; there is no such server here to be warned about. */
@@ -112,6 +114,7 @@ async function writePages(render: typeof renderStart, inlineScript: string): Pro
       supportAndroid: false,
       maritalStatusList: 'short',
       legalIdentity: legalIdentityTokens,
+      product: { ...mainProduct, offeredTermDays: [...mainProduct.offeredTermDays] },
     });
     const styles = await readStartStyles(output, manifest, stylesheet);
     for (const { text } of Object.values(styles)) styleHashes.add(hashOf(text));
@@ -122,6 +125,7 @@ async function writePages(render: typeof renderStart, inlineScript: string): Pro
   await writeJson('inline-style-hashes.json', [...styleHashes]);
   await writeJson('page-tokens.json', {
     publicSettings: publicSettingsToken,
+    startBody: startBodyToken,
     legalIdentity: legalIdentityTokens,
   });
 }

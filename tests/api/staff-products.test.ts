@@ -81,10 +81,16 @@ describe('products as data with dates', () => {
     await completeProfile(product.origin, other);
     await becomeApproved(other);
     expect(given(await other.call(endpoints.getOffer, {})).product.version).toBe(1);
+    expect(given(await other.call(endpoints.getPublicSettings, {})).product?.version).toBe(1);
 
     given(await borrower.call(endpoints.moveSandboxClock, { body: { advanceDays: 1 } }));
     const again = await logInBorrower(product.origin, other.phone);
     expect(given(await again.call(endpoints.getOffer, {})).product).toMatchObject({
+      version: 2,
+      serviceFeePpmPerDay: 500,
+    });
+    // Whoever looks before logging in is told the same figures.
+    expect(given(await again.call(endpoints.getPublicSettings, {})).product).toMatchObject({
       version: 2,
       serviceFeePpmPerDay: 500,
     });

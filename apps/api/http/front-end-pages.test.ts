@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../settings.ts';
+import type { PublicSettings } from '../ports/first-page.ts';
 import { fillPage } from './front-end-pages.ts';
 import { createHttpServer, publicSettingsOf } from './http-server.ts';
 import { createLog } from './request-log.ts';
@@ -12,8 +13,13 @@ const settings = readSettings({ CORPORATE_NAME: `A "Loan" & Sons </script>` });
 const template =
   '<title>__PRODUCT_NAME__</title><b title="__CORPORATE_NAME__"></b><script type="application/json">__PUBLIC_SETTINGS_JSON__</script>__UNKNOWN__';
 
+let version = 1;
+let hasDrawn = true;
+const publicSettings = (): PublicSettings =>
+  publicSettingsOf(settings, { version } as PublicSettings['product']);
+
 describe('a page', () => {
-  const page = fillPage(template, publicSettingsOf(settings));
+  const page = fillPage(template, publicSettingsOf(settings, null));
 
   it('gets the words of this installation, escaped for where they stand', () => {
     expect(page).toContain('<title>Luwag</title>');
@@ -24,7 +30,7 @@ describe('a page', () => {
 
   it('carries the settings as JSON that reads back the same', () => {
     const json = /json">(.*)<\/script>/.exec(page)?.[1] ?? '';
-    expect(JSON.parse(json)).toEqual(publicSettingsOf(settings));
+    expect(JSON.parse(json)).toEqual(publicSettingsOf(settings, null));
   });
 });
 
@@ -39,7 +45,7 @@ describe('the front ends', () => {
     await Promise.all(
       [
         ['borrower/index.html', `app ${template}`],
-        ['borrower/start.en-US.html', 'start in English'],
+        ['borrower/start.en-US.html', 'start in English: __START_BODY__'],
         ['borrower/start.fil-PH.html', 'start in Filipino'],
         ['borrower/routes.json', '["/homeIndex"]'],
         ['borrower/inline-script-hashes.json', '["sha256-abc="]'],
@@ -57,6 +63,13 @@ describe('the front ends', () => {
       isReady: async () => true,
       lastClose: async () => ({ accruedAt: 1_790_000_000_000, loans: 3, entries: 4 }),
       frontEnds: { borrower, console: path.join(folder, 'console') },
+      firstPage: {
+        draw: async ({ product }) => {
+          if (!hasDrawn) throw new Error('not drawn');
+          return new Map([['en-US', `<b>version ${product?.version}</b>`]]);
+        },
+      },
+      publicSettings,
       log: createLog('silent'),
     });
   });
@@ -85,6 +98,22 @@ describe('the front ends', () => {
     const response = await server.inject({ url, headers });
     expect(response.statusCode).toBe(status);
     expect(response.body.startsWith(start)).toBe(true);
+  });
+
+  it('carry the prices in force: the first page drawn with them, every page with their figures', async () => {
+    expect((await server.inject('/start')).body).toBe('start in English: <b>version 1</b>');
+    version = 2;
+    expect((await server.inject('/start')).body).toBe('start in English: <b>version 2</b>');
+    expect((await server.inject('/homeIndex')).body).toContain('"product":{"version":2}');
+  });
+
+  it('serve the app itself where the first page cannot be drawn', async () => {
+    version = 3;
+    hasDrawn = false;
+    expect((await server.inject('/start')).body).toMatch(/^app /);
+    version = 4;
+    hasDrawn = true;
+    expect((await server.inject('/start')).body).toBe('start in English: <b>version 4</b>');
   });
 
   it('let browsers keep files named by their content, and ask again for the others', async () => {

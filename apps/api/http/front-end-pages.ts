@@ -2,19 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { getPublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
-import type { CallOutput } from '@luwag/contract/endpoint';
 import { languages, type Language } from '@luwag/contract/language';
-
-export type PublicSettings = CallOutput<typeof getPublicSettings>;
+import type { PublicSettings } from '../ports/first-page.ts';
 
 /** A page with this installation's words in it, ready in each encoding. */
 export type Page = { etag: string; plain: Buffer; gzip: Buffer; brotli: Buffer };
 
 export type FrontEndPages = {
-  /** The borrower's app; null while it is not built. */
-  borrower: Page | null;
-  start: ReadonlyMap<Language, Page>;
+  /** The borrower's app with the prices in force; null while it is not built. */
+  borrower: () => Page | null;
+  /** The first page, drawn with the prices in force; the app itself where it could not be drawn. */
+  start: (language: Language) => Promise<Page | null>;
   console: Page | null;
   /** Hashes of the scripts that stand in the pages, for the content policy. */
   inlineScriptHashes: readonly string[];
@@ -24,39 +22,75 @@ export type FrontEndPages = {
   borrowerRoutes: ReadonlySet<string>;
 };
 
+export type PageSource = {
+  /** What every visitor is told at this moment. */
+  publicSettings: () => PublicSettings;
+  /** The first page's content in each language; null where it could not be drawn. */
+  drawFirstPage: (settings: PublicSettings) => Promise<ReadonlyMap<Language, string> | null>;
+};
+
+type StartPages = Promise<ReadonlyMap<Language, Page> | null>;
+
 export async function readFrontEndPages(
   folders: { borrower: string; console: string },
-  settings: PublicSettings,
+  source: PageSource,
 ): Promise<FrontEndPages> {
-  const readPage = (folder: string, name: string): Promise<Page | null> =>
-    preparePage(path.join(folder, name), settings);
-  const start = new Map<Language, Page>();
+  const startTemplates = new Map<Language, string>();
   for (const language of languages) {
-    const page = await readPage(folders.borrower, `start.${language}.html`);
-    if (page) start.set(language, page);
+    const template = await readTemplate(folders.borrower, `start.${language}.html`);
+    if (template !== null) startTemplates.set(language, template);
   }
   const [borrower, staff, borrowerHashes, consoleHashes, styleHashes, routes] = await Promise.all([
-    readPage(folders.borrower, 'index.html'),
-    readPage(folders.console, 'index.html'),
+    readTemplate(folders.borrower, 'index.html'),
+    readTemplate(folders.console, 'index.html'),
     readWords(path.join(folders.borrower, 'inline-script-hashes.json')),
     readWords(path.join(folders.console, 'inline-script-hashes.json')),
     readWords(path.join(folders.borrower, 'inline-style-hashes.json')),
     readWords(path.join(folders.borrower, 'routes.json')),
   ]);
+  const borrowerPage = perVersion(source.publicSettings, (settings) =>
+    borrower === null ? null : preparePage(borrower, settings),
+  );
+  const startPages = perVersion(source.publicSettings, async (settings): StartPages => {
+    const bodies = startTemplates.size === 0 ? null : await source.drawFirstPage(settings);
+    if (bodies === null) return null;
+    return new Map(
+      [...startTemplates].map(([language, template]) => [
+        language,
+        preparePage(template, settings, bodies.get(language)),
+      ]),
+    );
+  });
   return {
-    borrower,
-    start,
-    console: staff,
+    borrower: borrowerPage,
+    start: async (language) => (await startPages())?.get(language) ?? borrowerPage(),
+    console: staff === null ? null : preparePage(staff, source.publicSettings()),
     inlineScriptHashes: [...borrowerHashes, ...consoleHashes],
     inlineStyleHashes: styleHashes,
     borrowerRoutes: new Set(routes),
   };
 }
 
-async function preparePage(file: string, settings: PublicSettings): Promise<Page | null> {
-  const template = await readFile(file, 'utf8').catch(() => null);
-  if (template === null) return null;
-  const plain = Buffer.from(fillPage(template, settings));
+/** Made once for each version of the product: of all that visitors are told, only prices change while a server runs. */
+function perVersion<Made>(
+  publicSettings: () => PublicSettings,
+  make: (settings: PublicSettings) => Made,
+): () => Made {
+  let latest: { version: number | undefined; made: Made } | null = null;
+  return () => {
+    const settings = publicSettings();
+    const version = settings.product?.version;
+    if (latest === null || latest.version !== version) latest = { version, made: make(settings) };
+    return latest.made;
+  };
+}
+
+function readTemplate(folder: string, name: string): Promise<string | null> {
+  return readFile(path.join(folder, name), 'utf8').catch(() => null);
+}
+
+function preparePage(template: string, settings: PublicSettings, startBody = ''): Page {
+  const plain = Buffer.from(fillPage(template, settings, startBody));
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,
@@ -66,14 +100,16 @@ async function preparePage(file: string, settings: PublicSettings): Promise<Page
 }
 
 /**
- * Fills the marks of a page: `__PUBLIC_SETTINGS_JSON__`, and one per field of the legal identity, such as
- * `__CORPORATE_NAME__`. Everything is escaped for where it stands; a mark nobody knows stays as it is.
+ * Fills the marks of a page: `__PUBLIC_SETTINGS_JSON__`, `__START_BODY__`, which is markup already, and one per field of
+ * the legal identity, such as `__CORPORATE_NAME__`. Everything else is escaped for where it stands; a mark nobody knows
+ * stays as it is.
  */
-export function fillPage(template: string, settings: PublicSettings): string {
+export function fillPage(template: string, settings: PublicSettings, startBody = ''): string {
   const words = new Map<string, string>(
     Object.entries(settings.legalIdentity).map(([field, value]) => [markOf(field), escapeHtml(value)]),
   );
   words.set('__PUBLIC_SETTINGS_JSON__', escapeJson(JSON.stringify(settings)));
+  words.set('__START_BODY__', startBody);
   return template.replace(/__[A-Z][A-Z_]*[A-Z]__/g, (mark) => words.get(mark) ?? mark);
 }
 

@@ -6,7 +6,7 @@ import type { FrontEndPages, Page } from './front-end-pages.ts';
 
 type Folders = { borrower: string; console: string };
 
-const pagesAndNotes = ['**/*.html', '**/*.br', '**/*.gz', '**/.*', '*.json'];
+const pagesAndNotes = ['**/*.html', '**/*.br', '**/*.gz', '**/.*', '*.json', 'prerender/**'];
 
 /** Serves the two built front ends: the borrower's at the root, the staff console below `/console`. */
 export async function bindFrontEnds(
@@ -14,12 +14,14 @@ export async function bindFrontEnds(
   folders: Folders,
   pages: FrontEndPages,
 ): Promise<void> {
+  // Drawn while the server opens its doors, so that the first visitor does not wait for it.
+  app.addHook('onListen', () => void pages.start(defaultLanguage));
   app.get('/', async (request, reply) => reply.redirect(`/start${queryOf(request)}`, 302));
   app.get('/start', async (request, reply) => {
     const cookie = request.cookies['luwag_language'];
     const language = isLanguage(cookie) ? cookie : defaultLanguage;
     reply.header('vary', 'cookie, accept-encoding');
-    return sendPage(request, reply, pages.start.get(language) ?? pages.borrower);
+    return sendPage(request, reply, await pages.start(language));
   });
   const sendConsole = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     sendPage(request, reply, pages.console);
@@ -38,9 +40,10 @@ export function pageForUnknownAddress(
   const address = (request.raw.url ?? '').split('?', 1)[0] ?? '';
   if (address.startsWith('/api') || /\.[^/]*$/.test(address)) return null;
   if (address.startsWith('/console/')) return pages.console && { page: pages.console, status: 200 };
-  if (pages.borrower === null) return null;
+  const page = pages.borrower();
+  if (page === null) return null;
   const isKnown = pages.borrowerRoutes.size === 0 || pages.borrowerRoutes.has(address);
-  return { page: pages.borrower, status: isKnown ? 200 : 404 };
+  return { page, status: isKnown ? 200 : 404 };
 }
 
 export async function sendPage(

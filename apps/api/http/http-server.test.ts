@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Unavailable } from '../ports/unavailable.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Handlers } from './handler.ts';
-import { createHttpServer } from './http-server.ts';
+import { createHttpServer, publicSettingsOf } from './http-server.ts';
 import { createLog } from './request-log.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
@@ -56,6 +56,8 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
     isReady: async () => true,
     lastClose: async () => ({ accruedAt: 1_790_000_000_000, loans: 3, entries: 4 }),
     frontEnds: { borrower: '/nowhere/borrower', console: '/nowhere/console' },
+    firstPage: { draw: async () => new Map() },
+    publicSettings: () => publicSettingsOf(readSettings({}), null),
     log: createLog('info', { write: (line) => void (logged += line) }),
   });
 }
@@ -219,6 +221,7 @@ describe('the server', () => {
         supportAndroid: false,
         maritalStatusList: 'short',
         legalIdentity: readSettings({}).identity,
+        product: null,
       },
     });
     const response = await server.inject({ method, url, headers: { authorization: 'Bearer good' } });

@@ -10,10 +10,11 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import type { FirstPage, PublicSettings } from '../ports/first-page.ts';
 import type { Settings } from '../settings.ts';
 import { bindEndpoint, type LooseHandler } from './bind-endpoint.ts';
 import { bindUpload, type UploadRoute } from './bind-upload.ts';
-import { type PublicSettings, readFrontEndPages } from './front-end-pages.ts';
+import { readFrontEndPages } from './front-end-pages.ts';
 import { bindFrontEnds, pageForUnknownAddress, sendPage } from './front-ends.ts';
 import type { Authentication, Handlers } from './handler.ts';
 import { bindHealth, type HealthOptions } from './health.ts';
@@ -41,6 +42,8 @@ export type HttpServerOptions = {
   lastClose: HealthOptions['lastClose'];
   /** Folders of the built front ends. */
   frontEnds: { borrower: string; console: string };
+  firstPage: FirstPage;
+  publicSettings: () => PublicSettings;
   log: Logger;
 };
 
@@ -57,9 +60,19 @@ const knownMethods: readonly HTTPMethods[] = [
 ];
 
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const { settings, log } = options;
+  const { settings, log, publicSettings } = options;
   const app = createBareServer(options);
-  const pages = await readFrontEndPages(options.frontEnds, publicSettingsOf(settings));
+  const pages = await readFrontEndPages(options.frontEnds, {
+    publicSettings,
+    drawFirstPage: async (told) => {
+      try {
+        return await options.firstPage.draw(told);
+      } catch (error) {
+        log.error({ firstPage: 'not drawn', ...describeError(error) });
+        return null;
+      }
+    },
+  });
   const { inlineScriptHashes, inlineStyleHashes } = pages;
   addSecurityHeaders(app, { isHttps: settings.isHttps, inlineScriptHashes, inlineStyleHashes });
   logRequests(app);
@@ -166,11 +179,15 @@ function refuseOtherMethods(
 }
 
 /** What every visitor is told; the pages carry it and the settings endpoint answers it. */
-export function publicSettingsOf(settings: HttpServerOptions['settings']): PublicSettings {
+export function publicSettingsOf(
+  settings: HttpServerOptions['settings'],
+  product: PublicSettings['product'],
+): PublicSettings {
   return {
     mode: settings.mode,
     supportAndroid: settings.supportAndroid,
     maritalStatusList: settings.maritalStatusList,
     legalIdentity: settings.identity,
+    product,
   };
 }

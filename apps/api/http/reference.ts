@@ -1,6 +1,6 @@
 import type { AddressBook } from '../ports/address-book.ts';
 import type { InstitutionList } from '../ports/institution-list.ts';
-import type { PublicSettings } from './front-end-pages.ts';
+import type { PublicSettings } from '../ports/first-page.ts';
 import type { Handlers } from './handler.ts';
 
 type ReferenceHandlers = Pick<
@@ -13,7 +13,7 @@ const mostAddresses = 20;
 /** What anyone may ask before they are a customer: places, banks and who lends. */
 export function referenceHandlers(
   { addresses, institutions }: { addresses: AddressBook; institutions: InstitutionList },
-  settings: PublicSettings,
+  publicSettings: () => PublicSettings,
 ): ReferenceHandlers {
   return {
     searchAddresses: async ({ query }) => ({
@@ -27,7 +27,7 @@ export function referenceHandlers(
         : { ok: true, value: { places: [...places] } };
     },
     listInstitutions: async () => ({ ok: true, value: { institutions: [...institutions.all()] } }),
-    getPublicSettings: async () => ({ ok: true, value: settings }),
+    getPublicSettings: async () => ({ ok: true, value: publicSettings() }),
   };
 }
 

@@ -6,6 +6,9 @@ import type { PublicSettings } from './public-settings.ts';
  */
 export const publicSettingsToken = '__PUBLIC_SETTINGS_JSON__';
 
+/** Where the server puts the first page, drawn with the prices in force. */
+export const startBodyToken = '__START_BODY__';
+
 export const legalIdentityTokens: PublicSettings['legalIdentity'] = {
   productName: '__PRODUCT_NAME__',
   corporateName: '__CORPORATE_NAME__',

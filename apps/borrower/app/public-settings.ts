@@ -22,6 +22,7 @@ const blankSettings: PublicSettings = {
     grievanceOfficer: '',
     grievanceEmail: '',
   },
+  product: null,
 };
 
 let current: PublicSettings | undefined;

@@ -1,9 +1,10 @@
 import type { Language } from '@luwag/contract/language';
 import type { Catalogue } from '../messages/catalogue.ts';
+import { startBodyToken } from '../app/page-tokens.ts';
 import type { StartChunks, StartStyles } from './manifest.ts';
 
 /**
- * Puts the prerendered first page together: styles, words, the small inline script, and no bundle yet. The styles stand
+ * Puts the first page together around the place where its server draws it: styles, words, the small inline script, and no bundle yet. The styles stand
  * in the page, because each file asked for by name holds its first paint back for a round trip over the air.
  */
 export function startPage({
@@ -43,7 +44,7 @@ export function startPage({
     .replace('<html lang="en-US">', `<html lang="${language}" data-prerendered="start">`)
     .replace('<title>', `<title>${escaped(title)} · `)
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
-    .replace('<div id="app"></div>', () => `<div id="app">${body}</div>`);
+    .replace('<div id="app"></div>', () => `<div id="app">${startBodyToken}</div>`);
   if (/ style="|<style/.test(body))
     throw new Error('A part of the first page has a style that its policy forbids');
   return page;

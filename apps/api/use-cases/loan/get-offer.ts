@@ -4,6 +4,7 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Context } from '../context.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import { couponsForLoan } from '../payment/coupon-of-payment.ts';
+import { viewSoldProduct } from '../product/sold-product.ts';
 import { viewCoupon } from '../rewards/coupon-view.ts';
 import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { sectionValues } from '../profile/section-values.ts';
@@ -28,7 +29,7 @@ export async function getOffer(
   if (account === null) return refused('no_offer');
   const { institutionCode } = account.destination;
   return done({
-    product: { ...product, offeredTermDays: [...product.offeredTermDays] },
+    product: viewSoldProduct(product),
     limitCentavos: loaded.value.customer.limitCentavos,
     today,
     payoutAccountMasked: account.masked,

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { providePublicSettings, publicSettings } from '../../app/public-settings.ts';
+import { offerAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 afterEach(() => {
@@ -20,16 +21,21 @@ test.each([
   expect(screen.getByText(sentence)).not.toBeNull();
 });
 
-test('lender, registration and price are told', async () => {
+test('lender, registration and the published price are told', async () => {
   const legalIdentity = {
     ...publicSettings().legalIdentity,
     corporateName: 'Example Lending Inc.',
     secRegistrationNumber: 'CS2026-1',
   };
-  providePublicSettings({ ...publicSettings(), legalIdentity });
+  const { product } = offerAnswer();
+  providePublicSettings({
+    ...publicSettings(),
+    legalIdentity,
+    product: { ...product, dailyInterestPpm: 900 },
+  });
   await renderScreen(findRoute('/aboutUs').route);
   expect(screen.getByText('Example Lending Inc.')).not.toBeNull();
   expect(screen.getByText('CS2026-1')).not.toBeNull();
-  expect(screen.getByText(/Interest: 0.1%/)).not.toBeNull();
+  expect(screen.getByText(/Interest: 0.09%/)).not.toBeNull();
   expect(screen.getByText(/GST: 18%/)).not.toBeNull();
 });

@@ -1,5 +1,4 @@
 import { formatPesos } from '@luwag/contract/money';
-import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { goBack } from '../../app/go-back.ts';
@@ -84,8 +83,10 @@ function Identity() {
 
 function Price() {
   const words = useTranslations('about-us.price');
+  const { product } = publicSettings();
+  if (product === null) return null;
   const { dailyInterestPpm, serviceFeePpmPerDay, creditReportFeeCentavos, gstPpm, lateChargePpmPerDay } =
-    mainProduct;
+    product;
   return (
     <section className="about-card">
       <h2>{words('title')}</h2>

@@ -1,8 +1,7 @@
 import { localDate } from '@luwag/loan-engine/money/local-date';
 import { type Centavos, centavos, zeroCentavos } from '@luwag/loan-engine/money/money';
-import { ppm } from '@luwag/loan-engine/money/rate';
-import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { quote, type Quote } from '@luwag/loan-engine/pricing/quote';
+import { engineProduct } from '../../app/engine-product.ts';
 import type { LoanWish } from '../../app/loan-wish.ts';
 import { nearestStep } from '../../components/amount-slider/amount-slider.tsx';
 import type { Offer } from '../../store/use-offer.ts';
@@ -22,22 +21,6 @@ export function priceWish(
     couponCentavos,
   });
   return priced.ok ? priced.value : null;
-}
-
-export function engineProduct(product: Offer['product']): LoanProduct {
-  return {
-    ...product,
-    minAmountCentavos: centavos(product.minAmountCentavos),
-    maxAmountCentavos: centavos(product.maxAmountCentavos),
-    stepAmountCentavos: centavos(product.stepAmountCentavos),
-    dailyInterestPpm: ppm(product.dailyInterestPpm),
-    serviceFeePpmPerDay: ppm(product.serviceFeePpmPerDay),
-    creditReportFeeCentavos: centavos(product.creditReportFeeCentavos),
-    gstPpm: ppm(product.gstPpm),
-    lateChargePpmPerDay: ppm(product.lateChargePpmPerDay),
-    penaltyFeeCentavos: centavos(product.penaltyFeeCentavos),
-    extensionFeePpm: ppm(product.extensionFeePpm),
-  };
 }
 
 /** The range of amounts: from the product's least to the borrower's own limit, on the product's steps. */

@@ -1,26 +1,36 @@
 import { formatPesos, formatWholePesos } from '@luwag/contract/money';
-import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
+import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AmountSlider } from '../../components/amount-slider/amount-slider.tsx';
+import { engineProduct } from '../../app/engine-product.ts';
+import { publicSettings } from '../../app/public-settings.ts';
+import { AmountSlider, nearestStep } from '../../components/amount-slider/amount-slider.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import { priceOf } from './price-of.ts';
 
 const firstAmountCentavos = 500_000;
 const firstTermDays = 30;
-const { minAmountCentavos, maxAmountCentavos, stepAmountCentavos, offeredTermDays } = mainProduct;
-const lastTerm = offeredTermDays.length - 1;
-const daysOf = (index: number) => offeredTermDays[index] ?? firstTermDays;
 
 /** A worked example to begin with, then any amount and term; no login, no number given. */
 export function LoanSimulator() {
+  const { product } = publicSettings();
+  return product === null ? null : <Simulator product={engineProduct(product)} />;
+}
+
+function Simulator({ product }: { product: LoanProduct }) {
   const words = useTranslations('start.simulator');
-  const [amountCentavos, setAmountCentavos] = useState<number>(firstAmountCentavos);
+  const { minAmountCentavos, maxAmountCentavos, stepAmountCentavos, offeredTermDays } = product;
+  const amounts = { least: minAmountCentavos, most: maxAmountCentavos, step: stepAmountCentavos };
+  const lastTerm = offeredTermDays.length - 1;
+  const daysOf = (index: number) => offeredTermDays[index] ?? product.minTermDays;
+  const [amountCentavos, setAmountCentavos] = useState<number>(() =>
+    nearestStep(firstAmountCentavos, amounts),
+  );
   const [term, setTerm] = useState(() => Math.max(0, offeredTermDays.indexOf(firstTermDays)));
   const section = useRef<HTMLElement>(null);
   const days = daysOf(term);
-  const price = priceOf(amountCentavos, days);
+  const price = priceOf(product, amountCentavos, days);
 
   useEffect(() => {
     // A slider moved on the prerendered page, before this code was there, keeps its place.
@@ -43,9 +53,7 @@ export function LoanSimulator() {
         id="simulator-amount"
         label={words('amount')}
         value={amountCentavos}
-        least={minAmountCentavos}
-        most={maxAmountCentavos}
-        step={stepAmountCentavos}
+        {...amounts}
         onChange={setAmountCentavos}
         text={formatWholePesos}
         spokenText={spokenText}

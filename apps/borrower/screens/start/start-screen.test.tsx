@@ -2,6 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { coreDefaults, hasSession, useCoreStore } from '../../store/core-store.ts';
+import { providePublicSettings, publicSettings } from '../../app/public-settings.ts';
+import { offerAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const { route } = findRoute('/start');
@@ -28,6 +30,7 @@ const codeSent = () =>
   });
 
 beforeEach(() => {
+  providePublicSettings({ ...publicSettings(), product: offerAnswer().product });
   sent = [];
   localStorage.clear();
   useCoreStore.setState(structuredClone(coreDefaults));
@@ -152,4 +155,23 @@ test('the cost follows the amount, to the centavo of the engine', async () => {
   expect(costs()).toEqual(['4866.10', '5150.00', '283.90']);
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '100000' } });
   expect(costs()[1]).toBe('1030.00');
+});
+
+test('the example follows the published figures, and there is none on a day on which nothing is sold', async () => {
+  const { product } = offerAnswer();
+  const published = {
+    ...product,
+    minAmountCentavos: 600_000,
+    offeredTermDays: [60, 90],
+    creditReportFeeCentavos: 2000,
+  };
+  providePublicSettings({ ...publicSettings(), product: published });
+  await renderScreen(route);
+  // 6,000 for 60 days: interest 360.00, service fee 252.00, credit report 20.00, GST 45.36.
+  expect(costs()).toEqual(['5682.64', '6360.00', '677.36']);
+  cleanup();
+  providePublicSettings({ ...publicSettings(), product: null });
+  await renderScreen(route);
+  expect(costs()).toEqual([]);
+  expect(screen.getByLabelText('Your mobile number')).not.toBeNull();
 });

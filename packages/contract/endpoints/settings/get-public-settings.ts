@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
+import { productAnswer } from '../loan/get-offer.ts';
 
 /** Who lends, and how to reach them. Shown on /start, /aboutUs and every paper. */
 export const legalIdentity = v.strictObject({
@@ -25,6 +26,8 @@ export const getPublicSettings = endpoint({
     supportAndroid: v.boolean(),
     maritalStatusList: v.picklist(['short', 'long']),
     legalIdentity,
+    /** The main product's terms in force; null on a day on which none is sold. */
+    product: v.nullable(productAnswer),
   }),
   errors: [],
 });

@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PublicSettings } from '../../ports/first-page.ts';
+import { createFirstPage } from './worker-first-page.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'luwag first page '));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const settings = { mode: 'sandbox', product: { version: 7 } } as PublicSettings;
+
+async function drawBy(code: string) {
+  const file = path.join(folder, 'prerender.mjs');
+  await writeFile(file, code);
+  return createFirstPage(file).draw(settings);
+}
+
+it('draws the page in each language with what visitors are told', async () => {
+  const bodies = await drawBy(
+    'export const renderStart = async (language, { product }) => ({ body: `${language} ${product.version}` });',
+  );
+  expect([...bodies]).toEqual([
+    ['en-US', 'en-US 7'],
+    ['fil-PH', 'fil-PH 7'],
+    ['hi-IN', 'hi-IN 7'],
+  ]);
+});
+
+it('tells what went wrong where the page cannot be drawn, or was never built', async () => {
+  await expect(
+    drawBy('export const renderStart = async () => { throw new Error("broken") };'),
+  ).rejects.toThrow('broken');
+  await expect(createFirstPage(path.join(folder, 'missing.js')).draw(settings)).rejects.toThrow('missing.js');
+});
