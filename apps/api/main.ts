@@ -161,6 +161,7 @@ async function buildParts(
     photos: createPhotoFiles(settings.dataFolder),
     images: sharpImages,
     faces,
+    lenderRules: settings.lenderRules,
     faceFigures: { ...faceFigures, ...settings.faceCheck.figures },
     papers: pdfPapers,
     identity,

@@ -37,6 +37,8 @@ export type Settings = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** How selfies are looked at: by the models on this machine, by a service elsewhere, or only by persons. */
   faceCheck: FaceCheckSettings;
+  /** The lender's own rules for staff: how much one of them lets go alone, and when a loan may be written off. */
+  lenderRules: { byOnePersonCentavos: number; leastOverdueDays: number };
   /** Whether an empty sandbox is filled with invented borrowers in different states. */
   hasSandboxPeople: boolean;
 };
@@ -69,6 +71,13 @@ const measure = v.pipe(
   v.transform(Number),
   v.check((value) => value > 0, 'should be above zero'),
 );
+const wholeNumber = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, 'should be a whole number'),
+    v.transform(Number),
+    v.maxValue(most, `should be at most ${most}`),
+  );
 const words = v.pipe(v.string(), v.maxLength(200, 'should have at most 200 characters'));
 
 const environmentSchema = v.object({
@@ -103,6 +112,8 @@ const environmentSchema = v.object({
   FACE_MATCH_DISTANCE: v.optional(measure, '0.45'),
   FACE_MISMATCH_DISTANCE: v.optional(measure, '0.6'),
   FACE_TURN_FROM: v.optional(measure, '0.3'),
+  ONE_PERSON_PESOS: v.optional(wholeNumber(80_000), '500'),
+  WRITE_OFF_OVERDUE_DAYS: v.optional(wholeNumber(3_650), '90'),
   PRO_NAME: v.optional(words),
   CORPORATE_NAME: v.optional(words),
   SEC_REGISTRATION_NUMBER: v.optional(words),
@@ -229,6 +240,10 @@ function settingsFrom(environment: Environment): Settings {
     trustedProxies: environment.TRUSTED_PROXIES.split(',').flatMap((address) => address.trim() || []),
     logLevel: environment.LOG_LEVEL,
     faceCheck: faceCheckFrom(environment),
+    lenderRules: {
+      byOnePersonCentavos: environment.ONE_PERSON_PESOS * 100,
+      leastOverdueDays: environment.WRITE_OFF_OVERDUE_DAYS,
+    },
     hasSandboxPeople: environment.SANDBOX_PEOPLE,
   };
 }

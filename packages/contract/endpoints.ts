@@ -53,6 +53,7 @@ import { getCustomer } from './endpoints/staff/get-customer.ts';
 import { getCustomerLoan } from './endpoints/staff/get-customer-loan.ts';
 import { previewLoanAction } from './endpoints/staff/preview-loan-action.ts';
 import { performLoanAction } from './endpoints/staff/perform-loan-action.ts';
+import { changeCoupon } from './endpoints/staff/change-coupon.ts';
 import { answerRequest } from './endpoints/staff/answer-request.ts';
 import { listRequests } from './endpoints/staff/list-requests.ts';
 import { listProducts } from './endpoints/staff/list-products.ts';
@@ -124,6 +125,7 @@ export const endpoints = {
   getCustomerLoan,
   previewLoanAction,
   performLoanAction,
+  changeCoupon,
   answerRequest,
   listRequests,
   listProducts,

@@ -238,6 +238,24 @@ describe('Easy Re-loan', () => {
     expect(loans[0]?.loanId).toBe(byHand.summary.loanId);
   }, 60_000);
 
+  test('a loan repaid late breaks the chain: nothing follows it, and the next voucher is the first again', async () => {
+    const own = await newBorrower();
+    await turnOn(own);
+    const first = await borrow(own, 300_000, 14);
+    await repay(own, first.summary.loanId);
+    await upcomingOf(own);
+    await moveDays(own, 3);
+    const { loanId, termDays } = await sentLoan(own, 1);
+    expect((await readReloan(own)).rewards.nextVoucherCentavos).toBe(7_000);
+    await moveDays(own, termDays + 2);
+    expect((await readLoan(own, loanId)).summary.dueState.kind).toBe('overdue');
+    await repay(own, loanId);
+    const { rewards, upcoming, isOn } = await readReloan(own);
+    expect([isOn, upcoming, rewards.nextVoucherCentavos]).toEqual([true, null, 5_000]);
+    await moveDays(own, 3);
+    expect(given(await own.call(endpoints.listLoans, {})).loans[0]?.loanId).toBe(loanId);
+  }, 60_000);
+
   test('does nothing for a stranger', async () => {
     const stranger = await newBorrower();
     const { scheduledLoans } = await keptOf(borrower);

@@ -1,5 +1,6 @@
 import type { Context } from '../use-cases/context.ts';
 import { answerRequest } from '../use-cases/staff/answer-request.ts';
+import { changeCoupon } from '../use-cases/staff/coupon-step.ts';
 import { performLoanAction, previewLoanAction } from '../use-cases/staff/loan-action.ts';
 import {
   findCustomer,
@@ -16,6 +17,7 @@ type StaffLoanHandlers = Pick<
   | 'getCustomerLoan'
   | 'previewLoanAction'
   | 'performLoanAction'
+  | 'changeCoupon'
   | 'listRequests'
   | 'answerRequest'
 >;
@@ -29,6 +31,8 @@ export function staffLoanHandlers(context: Context): StaffLoanHandlers {
     previewLoanAction: ({ params, body }, { staff }) => previewLoanAction(context, staff, params, body),
     performLoanAction: ({ params, body }, { staff, idempotencyKey }) =>
       performLoanAction(context, staff, params, body, idempotencyKey),
+    changeCoupon: ({ params, body }, { staff, idempotencyKey }) =>
+      changeCoupon(context, staff, params.customerId, body, idempotencyKey),
     listRequests: (_input, { staff }) => listRequests(context, staff),
     answerRequest: ({ params, body }, { staff, idempotencyKey }) =>
       answerRequest(context, staff, params, body, idempotencyKey),

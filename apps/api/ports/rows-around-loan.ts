@@ -1,5 +1,5 @@
 import type { issuedPaperKinds } from '@luwag/contract/endpoints/loan/issue-paper';
-import type { CouponReason } from '@luwag/contract/endpoints/rewards/coupon-answer';
+import type { CouponInvalidReason, CouponReason } from '@luwag/contract/endpoints/rewards/coupon-answer';
 import type { Language } from '@luwag/contract/language';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
@@ -25,7 +25,11 @@ export type PaperRow = {
 };
 
 /** A coupon with what it was given for. */
-export type CouponRow = Coupon & { reason: CouponReason; grantedAt: number };
+export type CouponRow = Coupon & {
+  reason: CouponReason;
+  grantedAt: number;
+  invalidReason: CouponInvalidReason | null;
+};
 
 export type ReloanRow = {
   customerId: string;

@@ -27,6 +27,9 @@ export type AuditEntry = {
     | 'loan-action-done'
     | 'loan-action-proposed'
     | 'loan-action-confirmed'
+    | 'coupon-step-done'
+    | 'coupon-step-proposed'
+    | 'coupon-step-confirmed'
     | 'request-answered'
     | 'product-published';
   customerId?: string;

@@ -21,6 +21,14 @@ import type { StaffStore } from '../ports/staff-store.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { AddressBook } from '../ports/address-book.ts';
 
+/** The lender's own rules for staff, beside the law's. */
+export type LenderRules = {
+  /** Up to this much is let go on one person's word: charges waived, or a coupon given. */
+  byOnePersonCentavos: number;
+  /** From how many days overdue a loan may be written off. */
+  leastOverdueDays: number;
+};
+
 /** What every use case may ask for from outside. Each takes the part of it that it needs. */
 export type Context = {
   store: CustomerStore;
@@ -45,6 +53,7 @@ export type Context = {
   identity: LegalIdentity;
   products: ProductList;
   priceGuard: PriceGuard;
+  lenderRules: LenderRules;
   /** Origin under which borrowers reach the app, for links that lead back to it. */
   publicOrigin: string;
   now: () => number;

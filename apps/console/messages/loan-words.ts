@@ -25,6 +25,8 @@ export const loanWords = {
     DATE_BEFORE_ACCRUAL: 'Charges were already posted beyond this day.',
     DATE_BEFORE_DISBURSEMENT: 'The day lies before the money went out.',
     VALUE_DATE_IN_FUTURE: 'The day of payment lies in the future.',
+    COUPON_USED: 'This coupon was used meanwhile.',
+    COUPON_HELD: 'This coupon is promised to a payment under way. Try again when the payment has ended.',
     WAIVER_ABOVE_OWED: 'More would be let go than is owed.',
     PLAN_ALREADY_AGREED: 'This loan already has a plan. There is one plan a loan.',
     PLAN_DATES_INVALID: 'The days of the plan must lie after today and follow each other.',

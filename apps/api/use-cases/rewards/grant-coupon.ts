@@ -26,6 +26,7 @@ export function newCoupon(
     usedOn: null,
     usedForLoanId: null,
     invalidatedOn: null,
+    invalidReason: null,
     grantedAt: now(),
   };
 }

@@ -32,6 +32,7 @@ const usedCoupon: CouponRow = {
   usedOn: addDays(dueOn, -30),
   usedForLoanId: loanId,
   invalidatedOn: null,
+  invalidReason: null,
   reason: 'goodwill',
   grantedAt: 1,
 };

@@ -1,12 +1,21 @@
 import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { answerRequest as endpoint } from '@luwag/contract/endpoints/staff/answer-request';
-import { rolesOfAction } from '@luwag/contract/endpoints/staff/loan-action';
+import type { CouponStep } from '@luwag/contract/endpoints/staff/coupon-step';
+import { type LoanAction, rolesOfAction } from '@luwag/contract/endpoints/staff/loan-action';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import type { AuditEntry } from '../../ports/staff-store.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 import { endedRequest } from './changes-of-action.ts';
-import { actionParts, auditOf, decideAsShown, type LoanActionContext, type Staff } from './loan-action.ts';
-import { proposedAction } from './request-view.ts';
+import { couponAfter, couponStepParts, isCouponStep, mayTakeCouponSteps } from './coupon-step.ts';
+import {
+  actionParts,
+  auditOf,
+  decideAsShown,
+  type LoanActionContext,
+  type Staff,
+  stepAudit,
+} from './loan-action.ts';
+import { proposedStep } from './request-view.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
 type Answer = CallOutput<typeof endpoint>;
@@ -23,7 +32,7 @@ export function answerRequest(
     context,
     {
       caller: { kind: 'house', customerId },
-      parts: actionParts,
+      parts: [...new Set([...actionParts, ...couponStepParts])],
       intent: {
         idempotencyKey,
         endpoint: 'answerRequest',
@@ -62,12 +71,49 @@ function answerStep(
   request: RequestRow,
   body: Body,
 ): Outcome<Decision<Answer>> {
-  const action = proposedAction(request);
-  if (!rolesOfAction[action.kind].includes(staff.role)) return refused('forbidden');
+  const step = proposedStep(request);
+  const mayAnswer = isCouponStep(step)
+    ? mayTakeCouponSteps(staff)
+    : rolesOfAction[step.kind].includes(staff.role);
+  if (!mayAnswer) return refused('forbidden');
   if (body.outcome === 'refuse') return done(ended(context, staff, request, body.reasonCode));
-  if (body.outcome === 'done' || request.loanId === null) return wrongAnswer;
+  if (body.outcome === 'done') return wrongAnswer;
   if (request.details['proposedBy'] === staff.staffId) return refused('second_person_required');
-  const decided = decideAsShown(context, loaded, request.loanId, action, body.shownOwedCentavos);
+  return isCouponStep(step)
+    ? confirmCoupon(context, loaded, staff, request, step)
+    : confirmAction(context, loaded, staff, request, step, body.shownOwedCentavos);
+}
+
+function confirmCoupon(
+  context: LoanActionContext,
+  loaded: Loaded,
+  staff: Staff,
+  request: RequestRow,
+  step: CouponStep,
+): Outcome<Decision<Answer>> {
+  const changed = couponAfter(context, loaded, step);
+  if (!changed.ok) return changed;
+  const about = { customerId: request.customerId, subjectId: changed.value.couponId };
+  return done({
+    changes: {
+      coupons: [changed.value],
+      requests: [endedRequest(request, 'done', context.now())],
+      audits: [stepAudit(context, staff, 'coupon-step-confirmed', about, step)],
+    },
+    answer: { status: 'done' },
+  });
+}
+
+function confirmAction(
+  context: LoanActionContext,
+  loaded: Loaded,
+  staff: Staff,
+  request: RequestRow,
+  action: LoanAction,
+  shownOwedCentavos: number | undefined,
+): Outcome<Decision<Answer>> {
+  if (request.loanId === null || shownOwedCentavos === undefined) return wrongAnswer;
+  const decided = decideAsShown(context, loaded, request.loanId, action, shownOwedCentavos);
   if (!decided.ok) return decided;
   const { changes } = decided.value;
   const { customerId, loanId } = request;

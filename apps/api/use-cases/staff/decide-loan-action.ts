@@ -20,10 +20,7 @@ import { bookPayment } from '../payment/book-payment.ts';
 import { creditedAt } from '../request/may-request.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 
-/** The lender's own rule: from how many days overdue a loan may be written off. */
-export const leastOverdueDaysToWriteOff = 90;
-
-export type ActionContext = Pick<Context, 'now' | 'products'>;
+export type ActionContext = Pick<Context, 'now' | 'products' | 'lenderRules'>;
 export type ActionFacts = { loaded: Loaded; loan: LoanRow; request: RequestRow | undefined };
 
 /** What the engine decided, the day from which it counts, and the coupons it used up. */
@@ -60,7 +57,7 @@ export function decideLoanAction(
     case 'refund-credit':
       return today(on, requestRefund(loan, { amountCentavos: centavos(action.amountCentavos), on }));
     case 'write-off':
-      return today(on, writeOff(loan, { on, leastOverdueDays: leastOverdueDaysToWriteOff }));
+      return today(on, writeOff(loan, { on, ...context.lenderRules }));
     case 'return-disbursement':
       return today(on, reverseDisbursement(loan, on, action.bankCode));
     default:

@@ -6,6 +6,7 @@ import {
 } from '@luwag/contract/endpoints/staff/loan-action';
 import type { performLoanAction as performEndpoint } from '@luwag/contract/endpoints/staff/perform-loan-action';
 import type { previewLoanAction as previewEndpoint } from '@luwag/contract/endpoints/staff/preview-loan-action';
+import type { StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
 import type { StaffRole } from '@luwag/contract/endpoint';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Changes, LoanRow, Part } from '../../ports/customer-store.ts';
@@ -19,7 +20,7 @@ import { loanFiguresOf, viewEntry } from './loan-figures.ts';
 
 export type Staff = { staffId: string; name: string; role: StaffRole };
 export type LoanKey = { customerId: string; loanId: string };
-export type LoanActionContext = KeepContext & Pick<Context, 'store' | 'products'>;
+export type LoanActionContext = KeepContext & Pick<Context, 'store' | 'products' | 'lenderRules'>;
 
 export const actionParts: readonly Part[] = [
   'loans',
@@ -31,15 +32,17 @@ export const actionParts: readonly Part[] = [
   'sections',
 ];
 
-/** Up to this much is let go on one person's word, in centavos. */
-export const waiverByOnePersonCentavos = 50_000;
-
 /** Whether one member of staff proposes and another one confirms. */
-export function needsSecondPerson(action: LoanAction): boolean {
-  if (action.kind === 'write-off') return true;
-  if (action.kind !== 'waive-charges') return false;
-  const { interestCentavos, lateChargeCentavos, penaltyFeeCentavos, feeCentavos } = action;
-  return interestCentavos + lateChargeCentavos + penaltyFeeCentavos + feeCentavos > waiverByOnePersonCentavos;
+export function needsSecondPerson({ lenderRules }: Pick<Context, 'lenderRules'>, step: StaffStep): boolean {
+  if (step.kind === 'write-off') return true;
+  return letGo(step) > lenderRules.byOnePersonCentavos;
+}
+
+/** What the lender gives up by a step, in centavos. */
+function letGo(step: StaffStep): number {
+  if (step.kind === 'grant-coupon') return step.deductionCentavos;
+  if (step.kind !== 'waive-charges') return 0;
+  return step.interestCentavos + step.lateChargeCentavos + step.penaltyFeeCentavos + step.feeCentavos;
 }
 
 /** What an action would do. It shows how the loan stands, so the look is kept as any other. */
@@ -62,7 +65,7 @@ export async function previewLoanAction(
     after: loanFiguresOf(decision.loan, today),
     entries: decision.entries.map(viewEntry),
     countsFrom,
-    needsSecondPerson: needsSecondPerson(action),
+    needsSecondPerson: needsSecondPerson(context, action),
   });
 }
 
@@ -86,7 +89,7 @@ export async function performLoanAction(
     (loaded) => {
       const decided = decideAsShown(context, loaded, loanId, action, shownOwedCentavos);
       if (!decided.ok) return decided;
-      return needsSecondPerson(action)
+      return needsSecondPerson(context, action)
         ? propose(context, loaded, staff, decided.value.facts.loan, action)
         : done({
             changes: {
@@ -157,25 +160,11 @@ function propose(
   action: LoanAction,
 ): Outcome<Decision<CallOutput<typeof performEndpoint>>> {
   const { customerId, loanId } = loan;
-  const isWaiting = requests.some(
-    (row) => row.kind === 'staff-action' && row.loanId === loanId && row.status === 'open',
-  );
-  if (isWaiting) return refused('loan_action_refused', { rule: 'STEP_ALREADY_WAITING' });
-  const proposal: RequestRow = {
-    customerId,
-    requestId: context.randomness.uuid(),
-    kind: 'staff-action',
-    loanId,
-    status: 'open',
-    details: { action: JSON.stringify(action), proposedBy: staff.staffId, proposedByName: staff.name },
-    createdAt: context.now(),
-    endedAt: null,
-    endedBy: null,
-    reasonCode: null,
-  };
+  const proposal = proposalOf(context, requests, staff, { customerId, loanId }, action);
+  if (!proposal.ok) return proposal;
   return done({
     changes: {
-      requests: [proposal],
+      requests: [proposal.value],
       audits: [auditOf(context, staff, 'loan-action-proposed', { customerId, loanId }, action)],
     },
     answer: {
@@ -185,22 +174,50 @@ function propose(
   });
 }
 
+/** A step that waits for a second person, one at a time for a loan and one beside all loans. */
+export function proposalOf(
+  context: Pick<Context, 'randomness' | 'now'>,
+  requests: readonly RequestRow[],
+  staff: Staff,
+  about: { customerId: string; loanId: string | null },
+  step: StaffStep,
+): Outcome<RequestRow> {
+  const isWaiting = requests.some(
+    (row) => row.kind === 'staff-action' && row.loanId === about.loanId && row.status === 'open',
+  );
+  if (isWaiting) return refused('loan_action_refused', { rule: 'STEP_ALREADY_WAITING' });
+  return done({
+    ...about,
+    requestId: context.randomness.uuid(),
+    kind: 'staff-action',
+    status: 'open',
+    details: { action: JSON.stringify(step), proposedBy: staff.staffId, proposedByName: staff.name },
+    createdAt: context.now(),
+    endedAt: null,
+    endedBy: null,
+    reasonCode: null,
+  });
+}
+
 /** Who did what to which loan, with every figure of it. */
 export function auditOf(
-  { randomness, now }: Pick<Context, 'randomness' | 'now'>,
-  { staffId }: Staff,
+  context: Pick<Context, 'randomness' | 'now'>,
+  staff: Staff,
   what: AuditEntry['action'],
   { customerId, loanId }: LoanKey,
   action: LoanAction,
 ): AuditEntry {
-  const detail = Object.fromEntries(Object.entries(action).map(([name, value]) => [name, String(value)]));
-  return {
-    auditId: randomness.orderedUuid(),
-    at: now(),
-    staffId,
-    action: what,
-    customerId,
-    subjectId: loanId,
-    detail,
-  };
+  return stepAudit(context, staff, what, { customerId, subjectId: loanId }, action);
+}
+
+/** Who took which step about what. */
+export function stepAudit(
+  { randomness, now }: Pick<Context, 'randomness' | 'now'>,
+  { staffId }: Staff,
+  action: AuditEntry['action'],
+  about: { customerId: string; subjectId: string },
+  step: StaffStep,
+): AuditEntry {
+  const detail = Object.fromEntries(Object.entries(step).map(([name, value]) => [name, String(value)]));
+  return { auditId: randomness.orderedUuid(), at: now(), staffId, action, ...about, detail };
 }

@@ -10,6 +10,9 @@ import type { AuditEntry } from '../../ports/staff-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { viewLoan, viewPayment } from '../loan/loan-view.ts';
+import { couponsForLoan } from '../payment/coupon-of-payment.ts';
+import { viewCoupon } from '../rewards/coupon-view.ts';
+import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { done, type Outcome, read, refused } from '../write.ts';
 import { cancellationWindow } from './decide-loan-action.ts';
 import type { LoanKey, Staff } from './loan-action.ts';
@@ -49,7 +52,7 @@ export async function getCustomer(
   staff: Staff,
   customerId: string,
 ): Promise<Outcome<CallOutput<typeof customerEndpoint>>> {
-  const parts = ['sections', 'loans', 'payouts', 'payments', 'requests'] as const;
+  const parts = ['sections', 'payouts', 'requests', 'entries', ...rewardParts] as const;
   const loaded = await read(context, { kind: 'house', customerId }, parts);
   if (!loaded.ok) return loaded;
   await keepLook(context, staff, 'customer-opened', { customerId });
@@ -65,6 +68,9 @@ export async function getCustomer(
     reapplyOn: customer.reapplyOn,
     loans: loans.map((loan) => viewLoan(loan, loaded.value, today)),
     requests: requests.map((row) => viewRequest(context, loaded.value, row, staff.staffId)),
+    coupons: couponsForLoan(withRewards(loaded.value, today), context.now(), null).map((coupon) =>
+      viewCoupon(coupon, loaded.value, today),
+    ),
   });
 }
 

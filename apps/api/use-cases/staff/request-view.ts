@@ -1,5 +1,4 @@
-import { loanAction, type LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
-import type { StaffRequest } from '@luwag/contract/endpoints/staff/request-answer';
+import { type StaffRequest, staffStep, type StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import { parseFields } from '@luwag/contract/field-failures';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
@@ -9,8 +8,8 @@ import type { Loaded } from '../write.ts';
 import { maskedName } from './masked-person.ts';
 
 /** The step a colleague asks for, as it was kept. */
-export function proposedAction({ details }: RequestRow): LoanAction {
-  const parsed = parseFields(loanAction, JSON.parse(String(details['action'])));
+export function proposedStep({ details }: RequestRow): StaffStep {
+  const parsed = parseFields(staffStep, JSON.parse(String(details['action'])));
   assertThat(parsed.ok, 'a step was checked before it was kept');
   return parsed.value;
 }
@@ -36,7 +35,7 @@ export function viewRequest(
     endedAt: isoInstantOrNull(request.endedAt),
     reasonCode,
     details: isStep ? {} : { ...request.details },
-    action: isStep ? proposedAction(request) : null,
+    action: isStep ? proposedStep(request) : null,
     proposedBy: isStep ? String(request.details['proposedByName']) : null,
     isOwn: isStep && request.details['proposedBy'] === staffId,
   };

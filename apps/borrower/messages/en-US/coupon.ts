@@ -25,6 +25,8 @@ export const messages = {
   reasons: {
     easyReloan: 'For turning on Easy Re-loan',
     goodwill: 'A thank-you from us',
+    complaint: 'After your complaint',
+    ourMistake: 'For a mistake of ours',
   },
   minimum: 'on amounts of {amount} or more',
   noMinimum: 'on any amount',
@@ -36,6 +38,12 @@ export const messages = {
     expired: 'Ran out on {date}',
     invalid: 'Taken back on {date}. Call us if you think this is wrong.',
   },
+  invalidReasons: {
+    givenByMistake: 'It was given by mistake.',
+    termsNotKept: 'Its terms were not kept.',
+    replaced: 'Another coupon took its place.',
+  },
+  held: 'Set aside for a payment that is under way.',
   none: {
     title: 'No coupons now',
     lead: 'You get one when you first turn on Easy Re-loan, and sometimes as a thank-you. Your loan does not depend on it.',

@@ -28,6 +28,8 @@ export const messages: Translation<typeof source> = {
   reasons: {
     easyReloan: 'Dahil binuksan mo ang Easy Re-loan',
     goodwill: 'Pasasalamat namin',
+    complaint: 'Kasunod ng reklamo mo',
+    ourMistake: 'Dahil sa pagkakamali namin',
   },
   minimum: 'sa halagang {amount} o higit pa',
   noMinimum: 'sa anumang halaga',
@@ -39,6 +41,12 @@ export const messages: Translation<typeof source> = {
     expired: 'Lumipas noong {date}',
     invalid: 'Binawi noong {date}. Tawagan kami kung sa tingin mo ay mali ito.',
   },
+  invalidReasons: {
+    givenByMistake: 'Nagkamali kami sa pagbigay nito.',
+    termsNotKept: 'Hindi nasunod ang mga kondisyon nito.',
+    replaced: 'Pinalitan ito ng ibang kupon.',
+  },
+  held: 'Nakalaan sa bayad na hinihintay pa.',
   none: {
     title: 'Wala pang kupon ngayon',
     lead: 'May matatanggap ka sa unang pagbukas mo ng Easy Re-loan, at minsan bilang pasasalamat. Hindi dito nakasalalay ang loan mo.',

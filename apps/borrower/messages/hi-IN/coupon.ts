@@ -28,6 +28,8 @@ export const messages: Translation<typeof source> = {
   reasons: {
     easyReloan: 'Easy Re-loan चालू करने पर मिला',
     goodwill: 'हमारी ओर से धन्यवाद',
+    complaint: 'आपकी शिकायत के बाद',
+    ourMistake: 'हमारी ग़लती के बदले',
   },
   minimum: '{amount} या उससे ज़्यादा की रकम पर',
   noMinimum: 'किसी भी रकम पर',
@@ -39,6 +41,12 @@ export const messages: Translation<typeof source> = {
     expired: '{date} को समय बीत गया',
     invalid: '{date} को वापस लिया गया। गलत लगे तो हमें कॉल करें।',
   },
+  invalidReasons: {
+    givenByMistake: 'यह ग़लती से दिया गया था।',
+    termsNotKept: 'इसकी शर्तें पूरी नहीं हुईं।',
+    replaced: 'इसकी जगह दूसरा कूपन दिया गया।',
+  },
+  held: 'चल रहे भुगतान के लिए रखा है।',
   none: {
     title: 'अभी कोई कूपन नहीं है',
     lead: 'Easy Re-loan पहली बार चालू करने पर एक मिलता है, और कभी-कभी धन्यवाद के तौर पर। आपका लोन इस पर निर्भर नहीं है।',

@@ -79,6 +79,7 @@ const coupon = (couponId: string, changed: Partial<CouponAnswer>): CouponAnswer 
   validThroughOn: '2026-12-31',
   usedOn: null,
   invalidatedOn: null,
+  invalidReason: null,
   isHeld: false,
   usedForOrderNumber: null,
   savedCentavos: null,

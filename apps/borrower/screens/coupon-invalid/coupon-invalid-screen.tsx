@@ -43,8 +43,16 @@ export default function CouponInvalidScreen() {
 
 function WhyPast({ coupon }: { coupon: CouponAnswer }) {
   const words = useTranslations('coupon.states');
+  const reasons = useTranslations('coupon.invalidReasons');
   const locale = useLocale();
-  const { usedOn, invalidatedOn, usedForOrderNumber: number, validThroughOn, savedCentavos } = coupon;
+  const {
+    usedOn,
+    invalidatedOn,
+    usedForOrderNumber: number,
+    validThroughOn,
+    savedCentavos,
+    invalidReason,
+  } = coupon;
   const on = (isoDate: string) => ({ date: longDate(isoDate, locale) });
   const why = () => {
     if (usedOn !== null) {
@@ -56,7 +64,7 @@ function WhyPast({ coupon }: { coupon: CouponAnswer }) {
   };
   return (
     <p>
-      <strong>{why()}</strong>{' '}
+      <strong>{why()}</strong> {invalidReason === null || usedOn !== null ? null : reasons(invalidReason)}
       {savedCentavos === null ? null : words('saved', { amount: formatPesos(savedCentavos) })}
     </p>
   );

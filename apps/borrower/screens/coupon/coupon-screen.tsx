@@ -47,6 +47,7 @@ export default function CouponScreen() {
 /** Repayment coupons show themselves where the loan is paid. */
 function WhereToUse({ coupon }: { coupon: CouponAnswer }) {
   const words = useTranslations('coupon');
+  if (coupon.isHeld) return <p>{words('held')}</p>;
   return coupon.kind === 'repayment' ? null : (
     <LinkButton href="/allWithdraw" variant="secondary">
       {words('use')}

@@ -92,6 +92,7 @@ const coupon = (couponId: string, deductionCentavos: number) => ({
   validThroughOn: '2026-12-31',
   usedOn: null,
   invalidatedOn: null,
+  invalidReason: null,
   isHeld: false,
   usedForOrderNumber: null,
   savedCentavos: null,

@@ -9,6 +9,7 @@ import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 import { RequestTable } from '../requests/request-table.tsx';
+import { Coupons } from './coupons.tsx';
 import { Statement } from './statement.tsx';
 
 const say = loanWords.customer;
@@ -87,6 +88,7 @@ function CustomerBody({ customer }: { customer: Customer }) {
       />
       <h2>{loanWords.loan.requests}</h2>
       <RequestTable requests={customer.requests} />
+      <Coupons customerId={customerId} coupons={customer.coupons} />
       <Statement customerId={customerId} />
     </>
   );

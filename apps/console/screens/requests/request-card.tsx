@@ -12,7 +12,9 @@ import { formatInstant } from '../../app/format.ts';
 import { problemWords } from '../../app/problem-words.ts';
 import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
+import { couponWords } from '../../messages/coupon-words.ts';
 import { ConfirmStep } from './confirm-step.tsx';
+import { couponFacts, isCouponStep } from './coupon-facts.ts';
 import { requestName } from './request-table.tsx';
 import './requests.css';
 
@@ -40,7 +42,7 @@ export function RequestCard({ request }: { request: StaffRequest }) {
   };
   const look = async (): Promise<void> => {
     const { action, loanId } = request;
-    if (action === null || loanId === null) return;
+    if (action === null || loanId === null || isCouponStep(action)) return;
     const seen = await call(previewLoanAction, { params: { customerId, loanId }, body: action });
     if (seen.ok) setPreview(seen.value);
     else setProblem(problemWords(seen));
@@ -58,11 +60,11 @@ export function RequestCard({ request }: { request: StaffRequest }) {
             {say.markDone}
           </Button>
         ) : null}
-        {request.action === null || request.isOwn ? null : (
-          <Button className="primary" onPress={() => void look()}>
-            {say.look}
-          </Button>
-        )}
+        <StepButton
+          request={request}
+          onLook={() => void look()}
+          onConfirm={() => void answer({ outcome: 'confirm' })}
+        />
       </div>
       {request.isOwn ? <p className="muted">{say.own}</p> : null}
       <Refuse onRefused={(reasonCode) => void answer({ outcome: 'refuse', reasonCode })} />
@@ -80,6 +82,25 @@ export function RequestCard({ request }: { request: StaffRequest }) {
         />
       )}
     </article>
+  );
+}
+
+/** A step with a loan is looked at before it is confirmed; all there is to a coupon stands on the card. */
+function StepButton({
+  request: { action, isOwn },
+  onLook,
+  onConfirm,
+}: {
+  request: StaffRequest;
+  onLook: () => void;
+  onConfirm: () => void;
+}) {
+  if (action === null || isOwn) return null;
+  const isCoupon = isCouponStep(action);
+  return (
+    <Button className="primary" onPress={isCoupon ? onConfirm : onLook}>
+      {isCoupon ? couponWords.confirm : say.look}
+    </Button>
   );
 }
 
@@ -102,6 +123,7 @@ function RequestFacts({ request }: { request: StaffRequest }) {
     [say.loan, orderNumber ?? ''],
     [say.askedBy, proposedBy ?? ''],
     [loanWords.actions.reason, action?.reason ?? ''],
+    ...couponFacts(action),
     ...Object.entries(details).map(([name, value]) => [wordFor(say.details, name), detailWords(name, value)]),
   ].filter(([, value]) => value !== '');
   return (

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components';
 import { formatInstant } from '../../app/format.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { wordFor } from '../../messages/en-US.ts';
+import { couponWords } from '../../messages/coupon-words.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 
 const say = loanWords.requests;
@@ -58,5 +59,10 @@ export function RequestTable({
 
 /** What a request is about, in words. */
 export function requestName({ kind, action }: StaffRequest): string {
-  return action === null ? say.kinds[kind] : `${say.kinds[kind]}: ${loanWords.actions.names[action.kind]}`;
+  if (action === null) return say.kinds[kind];
+  const names: Readonly<Record<typeof action.kind, string>> = {
+    ...loanWords.actions.names,
+    ...couponWords.names,
+  };
+  return `${say.kinds[kind]}: ${names[action.kind]}`;
 }

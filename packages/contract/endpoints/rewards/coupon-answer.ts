@@ -5,8 +5,11 @@ import { centavosField } from '../../money.ts';
 export const couponKinds = ['cash', 'platform', 'withdrawal', 'repayment'] as const;
 export const couponStates = ['available', 'used', 'expired', 'invalid'] as const;
 /** What a coupon may be given for; screens and the console have words for each. */
-export const couponReasons = ['easyReloan', 'goodwill'] as const;
+export const couponReasons = ['easyReloan', 'goodwill', 'complaint', 'ourMistake'] as const;
 export type CouponReason = (typeof couponReasons)[number];
+/** Why the lender takes a coupon back. */
+export const couponInvalidReasons = ['givenByMistake', 'termsNotKept', 'replaced'] as const;
+export type CouponInvalidReason = (typeof couponInvalidReasons)[number];
 
 /** A coupon as its owner is shown it. */
 export const couponAnswer = v.strictObject({
@@ -22,6 +25,7 @@ export const couponAnswer = v.strictObject({
   validThroughOn: dateField,
   usedOn: v.nullable(dateField),
   invalidatedOn: v.nullable(dateField),
+  invalidReason: v.nullable(v.picklist(couponInvalidReasons)),
   /** A payment under way was promised it; it comes back when that payment fails or runs out of time. */
   isHeld: v.boolean(),
   /** The loan it was used on, by the number people know. */

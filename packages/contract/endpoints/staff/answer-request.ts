@@ -30,7 +30,11 @@ export const answerRequest = endpoint({
     'outcome',
     [
       v.strictObject({ outcome: v.literal('done') }),
-      v.strictObject({ outcome: v.literal('confirm'), shownOwedCentavos: centavosField }),
+      /** `shownOwedCentavos` is the preview's debt afterwards; a step with a coupon changes none and names none. */
+      v.strictObject({
+        outcome: v.literal('confirm'),
+        shownOwedCentavos: v.optional(centavosField),
+      }),
       v.strictObject({
         outcome: v.literal('refuse'),
         reasonCode: v.picklist(requestRefusalReasons, 'reason_required'),

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { dateField, instantField, uuidField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
 import { loanSummary } from '../loan/loan-answer.ts';
+import { couponAnswer } from '../rewards/coupon-answer.ts';
 import { customerRoles } from './loan-action.ts';
 import { staffRequest } from './request-answer.ts';
 
@@ -24,6 +25,7 @@ export const getCustomer = endpoint({
     reapplyOn: v.nullable(dateField),
     loans: v.array(loanSummary),
     requests: v.array(staffRequest),
+    coupons: v.array(couponAnswer),
   }),
   errors: ['not_signed_in', 'forbidden'],
 });

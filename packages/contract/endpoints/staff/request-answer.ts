@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { instantField, uuidField } from '../../fields.ts';
+import { couponStep } from './coupon-step.ts';
 import { loanAction } from './loan-action.ts';
+
+/** A step of one member of staff that another one confirms: with a loan's money, or with a coupon. */
+export const staffStep = v.variant('kind', [loanAction, couponStep], 'choice_required');
+export type StaffStep = v.InferOutput<typeof staffStep>;
 
 /** A request as staff see it. */
 export const staffRequest = v.strictObject({
@@ -17,7 +22,7 @@ export const staffRequest = v.strictObject({
   /** What the borrower wrote or chose, field by field. */
   details: v.record(v.string(), v.union([v.string(), v.number()])),
   /** The step that a colleague asks for; null for a borrower's request. */
-  action: v.nullable(loanAction),
+  action: v.nullable(staffStep),
   proposedBy: v.nullable(v.string()),
   /** Whether the asking member of staff proposed it, and so may not confirm it. */
   isOwn: v.boolean(),
