@@ -3,12 +3,12 @@ import type { Messages } from './namespaces.ts';
 
 /**
  * Sentences that stand alone; the others take a time, a count or a number. Those behind the log-in are kept apart, to keep
- * it light, and those that only screens about a loan can meet are with the words of these.
+ * it light, and those that only screens with an offer can meet are with the words of these.
  */
 export type ErrorMessageKey =
   | `errors.${Exclude<keyof Messages['errors'], 'retryAt' | 'triesLeft' | 'requestId'>}`
   | `app-errors.${keyof Messages['app-errors']}`
-  | `lending.refused.${keyof Messages['lending']['refused']}`;
+  | `offer.refused.${keyof Messages['offer']['refused']}`;
 
 /** The words for every code a borrower may meet; a new one does not compile until it has a line here. */
 const errorMessageKeys: Record<ShownErrorCode | 'network_abnormal', ErrorMessageKey> = {
@@ -37,22 +37,22 @@ const errorMessageKeys: Record<ShownErrorCode | 'network_abnormal', ErrorMessage
   application_already_open: 'app-errors.applicationAlreadyOpen',
   consent_required: 'errors.consentRequired',
   reapply_later: 'app-errors.reapplyLater',
-  no_offer: 'lending.refused.noOffer',
+  no_offer: 'offer.refused.noOffer',
   outstanding_loan: 'app-errors.outstandingLoan',
-  product_not_open: 'lending.refused.productNotOpen',
+  product_not_open: 'offer.refused.productNotOpen',
   amount_over_limit: 'app-errors.amountOverLimit',
-  amount_not_offered: 'lending.refused.amountNotOffered',
-  term_not_offered: 'lending.refused.termNotOffered',
-  cost_cap_exceeded: 'lending.refused.costCapExceeded',
-  cost_cap_exceeded_together: 'lending.refused.costCapExceededTogether',
+  amount_not_offered: 'offer.refused.amountNotOffered',
+  term_not_offered: 'offer.refused.termNotOffered',
+  cost_cap_exceeded: 'offer.refused.costCapExceeded',
+  cost_cap_exceeded_together: 'offer.refused.costCapExceededTogether',
   coupon_not_usable: 'app-errors.couponNotUsable',
   reloan_already_on: 'app-errors.reloanAlreadyOn',
   reloan_off: 'app-errors.reloanOff',
   reloan_voucher_in_use: 'app-errors.reloanVoucherInUse',
   scheduled_loan_over: 'app-errors.scheduledLoanOver',
-  quote_changed: 'lending.refused.quoteChanged',
-  document_changed: 'lending.refused.documentChanged',
-  signature_required: 'lending.refused.signatureRequired',
+  quote_changed: 'app-errors.quoteChanged',
+  document_changed: 'offer.refused.documentChanged',
+  signature_required: 'offer.refused.signatureRequired',
   paper_not_available: 'app-errors.paperNotAvailable',
   request_not_possible: 'app-errors.requestNotPossible',
   loan_not_repayable: 'app-errors.loanNotRepayable',

@@ -24,6 +24,7 @@ import type { messages as loan } from './en-US/loan.ts';
 import type { messages as my } from './en-US/my.ts';
 import type { messages as noAndroid } from './en-US/no-android.ts';
 import type { messages as notFound } from './en-US/not-found.ts';
+import type { messages as offer } from './en-US/offer.ts';
 import type { messages as papers } from './en-US/papers.ts';
 import type { messages as photo } from './en-US/photo.ts';
 import type { messages as privacy } from './en-US/privacy.ts';
@@ -67,6 +68,7 @@ export type Messages = {
   my: typeof my;
   'no-android': typeof noAndroid;
   'not-found': typeof notFound;
+  offer: typeof offer;
   papers: typeof papers;
   photo: typeof photo;
   privacy: typeof privacy;

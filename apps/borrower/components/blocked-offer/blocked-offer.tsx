@@ -12,7 +12,7 @@ export function blockedOffer({ code }: Refusal): ReactNode {
 }
 
 function BlockedOffer({ code }: { code: 'outstanding_loan' | 'no_offer' }) {
-  const words = useTranslations('lending.blocked');
+  const words = useTranslations('offer.blocked');
   return code === 'outstanding_loan' ? (
     <EmptyState
       title={words('outstandingTitle')}
@@ -31,7 +31,7 @@ function BlockedOffer({ code }: { code: 'outstanding_loan' | 'no_offer' }) {
 }
 
 function ProductNotOpen() {
-  const words = useTranslations('lending.blocked');
+  const words = useTranslations('offer.blocked');
   return (
     <EmptyState
       title={words('notOpenTitle')}
@@ -43,7 +43,7 @@ function ProductNotOpen() {
 }
 
 function CouponGone() {
-  const words = useTranslations('lending.blocked');
+  const words = useTranslations('offer.blocked');
   return (
     <EmptyState
       title={words('couponTitle')}

@@ -9,6 +9,7 @@ export const messages = {
   reapplyLater: 'It is too early to apply again.',
   outstandingLoan: 'Please repay your current loan first.',
   amountOverLimit: 'This amount is above your limit.',
+  quoteChanged: 'The price has changed. Please look at the new cost before you agree.',
   paperNotAvailable: 'This paper is not there yet.',
   loanNotRepayable: 'There is nothing to pay on this loan now.',
   paymentAmountInvalid: 'Please choose an amount from 1 peso up to what you owe.',

@@ -12,6 +12,7 @@ export const messages: Translation<typeof source> = {
   reapplyLater: 'Masyado pang maaga para mag-apply ulit.',
   outstandingLoan: 'Bayaran muna ang kasalukuyan mong loan.',
   amountOverLimit: 'Lampas ito sa limit mo.',
+  quoteChanged: 'Nagbago ang presyo. Tingnan muna ang bagong gastos bago ka pumayag.',
   paperNotAvailable: 'Wala pa ang papel na ito.',
   loanNotRepayable: 'Wala kang kailangang bayaran sa loan na ito ngayon.',
   paymentAmountInvalid: 'Pumili ng halaga mula 1 piso hanggang sa buong utang mo.',

@@ -1,0 +1,28 @@
+import type { messages as source } from '../en-US/offer.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  refused: {
+    noOffer: 'Wala pang alok para sa iyo sa ngayon.',
+    amountNotOffered: 'Hindi namin inaalok ang halagang ito. Pumili ng iba.',
+    termNotOffered: 'Hindi namin inaalok ang bilang ng araw na ito. Pumili ng iba.',
+    costCapExceeded: 'Sa ganitong kondisyon, lalampas sa takda ng batas ang gastos. Pumili ng iba.',
+    costCapExceededTogether: 'Kapag isinama sa loan mo ngayon, lalampas sa takda ng batas ang gastos.',
+    productNotOpen: 'Magbubukas ito kapag may isang loan ka nang nabayaran sa oras.',
+    documentChanged: 'Nagbago ang kasunduan. Basahin ulit bago pumirma.',
+    signatureRequired: 'Pumirma muna.',
+  },
+  blocked: {
+    noOfferTitle: 'Wala pang alok para sa iyo ngayon',
+    noOffer: 'Makikita sa home page kung nasaan na ang application mo at ano ang puwede mong gawin.',
+    outstandingTitle: 'Tapusin muna ang loan mo ngayon',
+    outstanding: 'Puwede ka ulit humiram kapag nabayaran na ito.',
+    home: 'Pumunta sa home page',
+    loan: 'Tingnan ang loan ko',
+    notOpenTitle: 'Hindi pa bukas sa iyo ang loan na ito',
+    notOpen: 'Magbubukas ito kapag may isang loan ka nang nabayaran nang buo at sa oras.',
+    couponTitle: 'Hindi na magagamit ang kupon na ito',
+    coupon: 'Nagamit na ito o lumipas na ang bisa. Wala kang utang, at walang ipinadala.',
+    choose: 'Pumili ulit',
+  },
+};
