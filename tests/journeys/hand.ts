@@ -25,6 +25,37 @@ export const finger: Hand = {
   pickFile: (input, file) => input.setInputFiles(file),
 };
 
+/** A finger whose work is counted: what a person has to do until something is done. */
+export function countingFinger(): { hand: Hand; taps: () => number; typedFields: () => number } {
+  let taps = 0;
+  let typedFields = 0;
+  const tapped =
+    <Rest extends unknown[]>(count: number, act: (on: Locator, ...rest: Rest) => Promise<void>) =>
+    async (on: Locator, ...rest: Rest): Promise<void> => {
+      taps += count;
+      await act(on, ...rest);
+    };
+  return {
+    hand: {
+      press: tapped(1, finger.press),
+      pressTwice: tapped(2, finger.pressTwice),
+      type: async (field, text) => {
+        // Nobody types again what stands there already.
+        if ((await field.inputValue()) === text) return;
+        typedFields += 1;
+        await finger.type(field, text);
+      },
+      tick: tapped(1, finger.tick),
+      choose: tapped(1, finger.choose),
+      // Open the list, pick; open the camera or the album, pick.
+      select: tapped(2, finger.select),
+      pickFile: tapped(2, finger.pickFile),
+    },
+    taps: () => taps,
+    typedFields: () => typedFields,
+  };
+}
+
 /** No mouse and no finger: only Tab, Space, Enter, arrows and letters. */
 export function keyboardHand(
   page: Page,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone } from '../api/test-borrower.ts';
 import { fillApplication } from './application.ts';
 import { approveInConsole } from './console.ts';
+import { countingFinger } from './hand.ts';
 import { lookAt, lookInBothSchemes } from './look.ts';
 import { accessibilityProblems, openPhone, startChromium } from './phone.ts';
 import {
@@ -31,19 +32,23 @@ describe('one borrower, one loan', () => {
     const { page } = phone;
     const number = newPhone();
     const look = lookAt(phone);
-    await logIn(page, number);
+    const { hand, taps, typedFields } = countingFinger();
+    await logIn(page, number, hand);
     await look();
-    await fillApplication(page, number, { onStep: look });
+    await fillApplication(page, number, { hand, onStep: look });
     await look();
-    await sendApplication(page, { onSheet: () => lookInBothSchemes(page, 'the answers once more') });
+    await sendApplication(page, { hand, onSheet: () => lookInBothSchemes(page, 'the answers once more') });
+    console.log(`the first application took ${taps()} taps and ${typedFields()} typed fields`);
+    expect(taps()).toBeLessThanOrEqual(80);
+    expect(typedFields()).toBeLessThanOrEqual(30);
     await expect.poll(async () => (await findPerson(number)).state).toBe('underReview');
     await look();
 
-    const console = await openPhone(browser, { device: 'desktop' });
-    await approveInConsole(console.page, number, async () => {
-      expect(await accessibilityProblems(console.page)).toEqual([]);
+    const desk = await openPhone(browser, { device: 'desktop' });
+    await approveInConsole(desk.page, number, async () => {
+      expect(await accessibilityProblems(desk.page)).toEqual([]);
     });
-    await console.close();
+    await desk.close();
 
     await page.locator('main:visible a[href="/allWithdraw"]').click({ timeout: 30_000 });
     await chooseLoan(page, 5_000, 30);
