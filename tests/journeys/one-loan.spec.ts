@@ -38,7 +38,7 @@ describe('one borrower, one loan', () => {
     await fillApplication(page, number, { hand, onStep: look });
     await look();
     await sendApplication(page, { hand, onSheet: () => lookInBothSchemes(page, 'the answers once more') });
-    console.log(`the first application took ${taps()} taps and ${typedFields()} typed fields`);
+    process.stdout.write(`the first application took ${taps()} taps and ${typedFields()} typed fields\n`);
     expect(taps()).toBeLessThanOrEqual(80);
     expect(typedFields()).toBeLessThanOrEqual(30);
     await expect.poll(async () => (await findPerson(number)).state).toBe('underReview');
