@@ -34,6 +34,8 @@ export type PeopleContext = Context & {
   payoutsAt: (now: () => number) => SimulatedPayouts;
 };
 
+type PastContext = PeopleContext & { payouts: SimulatedPayouts };
+
 const dayMs = 86_400_000;
 
 /** Adds the sandbox's borrowers when there is none yet. */
@@ -42,21 +44,19 @@ export async function addSandboxPeople(context: PeopleContext): Promise<number> 
   const startedAt = context.now();
   for (const [index, person] of sandboxPeople.entries()) {
     const at = startedAt - person.daysAgo * dayMs - index * 10_000;
-    const now = (): number => at;
-    const payouts = context.payoutsAt(now);
-    await addPerson({ ...context, now, payouts }, payouts, person, index);
+    await addPerson(pastContext(context, at), person, index);
   }
   await postAccruals(context, manilaDateOf(startedAt));
   for (const person of sandboxPeople) await askLender(context, person);
   return sandboxPeople.length;
 }
 
-async function addPerson(
-  context: Context,
-  payouts: SimulatedPayouts,
-  person: SandboxPerson,
-  index: number,
-): Promise<void> {
+function pastContext(context: PeopleContext, at: number): PastContext {
+  const now = (): number => at;
+  return { ...context, now, payouts: context.payoutsAt(now) };
+}
+
+async function addPerson(context: PastContext, person: SandboxPerson, index: number): Promise<void> {
   const customerId = given(await openCustomer(context, person.phone, 'en-US'));
   const caller: HouseCaller = { kind: 'house', customerId };
   const { becomes } = person;
@@ -81,8 +81,9 @@ async function addPerson(
   }
   given(await decideApplication(context, subject, { outcome: 'approve', limitCentavos: 1_000_000 }));
   if (becomes === 'approved') return;
-  if (person.before !== undefined) await borrow(context, payouts, caller, person.before);
-  await borrow(context, payouts, caller, becomes);
+  if (person.before === undefined) return borrow(context, caller, becomes);
+  await borrow(context, caller, person.before);
+  await borrow(pastContext(context, context.now() + dayMs), caller, becomes);
 }
 
 async function completeProfile(
@@ -130,12 +131,7 @@ async function addPhotos(
   }
 }
 
-async function borrow(
-  context: Context,
-  payouts: SimulatedPayouts,
-  caller: HouseCaller,
-  wish: Borrowing,
-): Promise<void> {
+async function borrow(context: PastContext, caller: HouseCaller, wish: Borrowing): Promise<void> {
   const { productId = 'main', amountCentavos, termDays } = wish;
   const signed = given(await saveSignature(context, caller, { kind: 'typed', text: 'Sandbox borrower' }));
   if (wish.isReloanOn === true) await turnReloanOn(context, caller, { amountCentavos, termDays });
@@ -161,7 +157,7 @@ async function borrow(
     ),
   );
   const next: NextPayout = wish.payout ?? 'succeed';
-  await payouts.setNext(next);
+  await context.payouts.setNext(next);
   const snapshot = await context.store.load({ customerId: caller.customerId, parts: ['payouts'] });
   const payout = snapshot.payouts.find((row) => row.loanId === loan.loanId);
   assertThat(payout !== undefined, 'a withdrawal has a payout');

@@ -29,7 +29,7 @@ export type SandboxPerson = {
   daysAgo: number;
   becomes: 'started' | 'under-review' | 'approved' | 'declined' | Borrowing;
   coupons: readonly CouponGrant[];
-  /** A loan they took before and paid back at once, which opens the second product. */
+  /** A loan they took a day before and paid back at once, which opens the second product. */
   before?: Borrowing;
 };
 
@@ -67,7 +67,7 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     isReloanOn: true,
   }),
   {
-    ...person('9170000031', 'Lito', 40, {
+    ...person('9170000031', 'Lito', 41, {
       productId: 'sub',
       amountCentavos: 600_000,
       termDays: 90,

@@ -8,6 +8,7 @@ import { adjustmentsOf } from '../life/loan-adjustments.ts';
 import type { Loan } from '../life/loan.ts';
 import { isOutstanding } from '../life/loan-status.ts';
 import {
+  openInstallments,
   outstandingFees,
   outstandingInterest,
   outstandingLateCharge,
@@ -42,6 +43,7 @@ export function checkBorrower(borrower: Borrower): void {
   const { loan } = book;
   assertThat(loan.principalCentavos <= limitCentavos, 'I15 principal is within the limit');
   checkPrincipal(book);
+  checkPlan(loan);
   checkMoney(book, borrower.receivedCentavos);
   checkCharges(book);
 }
@@ -141,6 +143,24 @@ export function checkBooked(previous: Loan | undefined, loan: Loan, shown: Quote
       loan.netDisbursedCentavos === shown.netDisbursedCentavos &&
       loan.terms.totalRepaymentCentavos === shown.totalRepaymentCentavos,
     'I30 what is booked is what was shown',
+  );
+}
+
+/** What a borrower is shown as still open of each payment comes to what is owed of principal and fees, first payments first. */
+function checkPlan(loan: Loan): void {
+  if (loan.status !== 'active') return;
+  const open = openInstallments(loan);
+  const principal = open.reduce((sum, line) => sum + line.principalCentavos, 0);
+  const fees = open.reduce((sum, line) => sum + (line.feeCentavos ?? 0), 0);
+  assertThat(principal === outstandingPrincipal(loan), `I5 ${principal} of principal is open in the plan`);
+  assertThat(fees === outstandingFees(loan), `I5 ${fees} of fees are open in the plan`);
+  const begun = open.findLastIndex(
+    (line, at) => line.principalCentavos !== loan.schedule[at]?.principalCentavos,
+  );
+  const before = open.slice(0, Math.max(0, begun));
+  assertThat(
+    before.every((line) => line.principalCentavos === 0),
+    'I5 principal is paid in the order of the installments',
   );
 }
 

@@ -50,6 +50,7 @@ test('what was asked before is where it starts again, and the choice goes on wit
 test.each([
   ['outstanding_loan', 'Please finish your current loan first', 'See my loan'],
   ['no_offer', 'There is no offer for you now', 'Go to the home page'],
+  ['product_not_open', 'This loan is not open to you yet', 'Go to the home page'],
 ])('%s is explained with a way out', async (code, title, link) => {
   serveAnswers({ 'GET /api/offer': () => refuse(409, code) });
   await renderScreen(route);

@@ -73,6 +73,15 @@ test.each([
   await screen.findByText(sentence);
 });
 
+test('whoever can borrow sees both ways to pay back', async () => {
+  serveAnswers({ 'GET /api/home': homeAnswer({ state: 'canWithdraw', doneTasks: 8 }) });
+  await renderScreen(route);
+  const once = await screen.findByRole('link', { name: 'See what it costs' });
+  expect(once.getAttribute('href')).toBe('/allWithdraw');
+  const inParts = screen.getByRole('link', { name: 'Or pay back in instalments' });
+  expect(inParts.getAttribute('href')).toBe('/subIndex');
+});
+
 test('what is owed today and the late charge in it are shown to the centavo', async () => {
   const loan = loanSummary({ dueState: { kind: 'overdue', days: 4 } });
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'repaying', doneTasks: 8, loan }) });
