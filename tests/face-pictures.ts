@@ -77,14 +77,19 @@ export async function noFace(): Promise<Buffer> {
 }
 
 /** A card that carries the portrait, as a phone would photograph it. */
-export async function cardOf(person: PublicFace, words = 'REPUBLIC OF SAMPLES'): Promise<Buffer> {
+export async function cardOf(
+  person: PublicFace,
+  lines: readonly string[] = ['REPUBLIC OF SAMPLES'],
+): Promise<Buffer> {
   const canvas = createCanvas(1280, 808);
   const context = canvas.getContext('2d');
   context.fillStyle = '#dce8f2';
   context.fillRect(0, 0, 1280, 808);
   context.fillStyle = '#123';
   context.font = '56px sans-serif';
-  context.fillText(words, 60, 110);
+  for (const [index, line] of lines.entries()) {
+    context.fillText(line, index === 0 ? 60 : 420, index === 0 ? 110 : 220 + index * 110);
+  }
   const portrait = await sharp(await headOf(person))
     .resize(300)
     .toBuffer();
@@ -103,7 +108,12 @@ export async function recordingOf(person: PublicFace, poses: readonly Pose[]): P
   return sideBySide(frames, { width: 360, height: 480 });
 }
 
-export async function turned(head: Buffer, pose: Pose): Promise<Buffer> {
+/** The person before a camera, in this pose. */
+export async function poseOf(person: PublicFace, pose: Pose): Promise<Buffer> {
+  return turned(await headOf(person), pose);
+}
+
+async function turned(head: Buffer, pose: Pose): Promise<Buffer> {
   const { width, height } = selfieSize;
   const split = Math.round((width / 2) * { straight: 1, left: 1.4, right: 0.6 }[pose]);
   const half = (left: number, to: number) =>

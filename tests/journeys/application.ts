@@ -2,21 +2,26 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { drawIdCard, drawSelfie } from '../../apps/api/sandbox/drawn-pictures.ts';
+import { drawIdCard } from '../../apps/api/sandbox/drawn-pictures.ts';
 import { sampleProfile } from '../../apps/api/sandbox/sample-profile.ts';
+import { cardOf, otherSelfieOf } from '../face-pictures.ts';
 import { finger, type Hand } from './hand.ts';
 
 /* The application's questions, answered by the names of their fields, so that it holds in every language. */
 
 let pictures: Promise<{ idFront: string; idBack: string; selfie: string }> | null = null;
 
-/** Drawn photos as files, as a phone's camera would leave them. */
+/** Photos as files, as a phone's camera would leave them: a card with a portrait, its back, and a selfie of the same person. */
 export function photoFiles(): Promise<{ idFront: string; idBack: string; selfie: string }> {
   pictures ??= (async () => {
     const folder = await mkdtemp(join(tmpdir(), 'luwag-pictures-'));
     const words = { title: 'Republic of Samples', name: 'Maria Santos', number: '1234 5678 9012 3456' };
-    const drawn = { idFront: drawIdCard(words, 190), idBack: drawIdCard(words, 30), selfie: drawSelfie(190) };
-    const files = Object.entries(drawn).map(async ([kind, { bytes }]) => {
+    const photos = {
+      idFront: await cardOf('collins', [words.title, words.name, words.number]),
+      idBack: drawIdCard(words, 30).bytes,
+      selfie: await otherSelfieOf('collins'),
+    };
+    const files = Object.entries(photos).map(async ([kind, bytes]) => {
       const file = join(folder, `${kind}.jpg`);
       await writeFile(file, bytes);
       return [kind, file] as const;

@@ -31,6 +31,7 @@ import type { messages as privacy } from './en-US/privacy.ts';
 import type { messages as profile } from './en-US/profile.ts';
 import type { messages as repaidDetail } from './en-US/repaid-detail.ts';
 import type { messages as runningLoan } from './en-US/running-loan.ts';
+import type { messages as selfieCheck } from './en-US/selfie-check.ts';
 import type { messages as shell } from './en-US/shell.ts';
 import type { messages as start } from './en-US/start.ts';
 import type { messages as subIndex } from './en-US/sub-index.ts';
@@ -75,6 +76,7 @@ export type Messages = {
   profile: typeof profile;
   'repaid-detail': typeof repaidDetail;
   'running-loan': typeof runningLoan;
+  'selfie-check': typeof selfieCheck;
   shell: typeof shell;
   start: typeof start;
   'sub-index': typeof subIndex;

@@ -7,11 +7,14 @@ import { Button } from '../button/button.tsx';
 export function LiveCamera({
   kind,
   video,
+  guide,
   onTake,
   onClose,
 }: {
   kind: ShownPhotoKind;
   video: RefObject<HTMLVideoElement | null>;
+  /** What to do now that the photo is taken; null while it is not. */
+  guide: string | null;
   onTake: () => void;
   onClose: () => void;
 }) {
@@ -22,13 +25,17 @@ export function LiveCamera({
         <video ref={video} playsInline muted aria-label={words(`preview.${kind}`)} />
         <span className="live-camera-frame" aria-hidden="true" />
       </div>
-      <p className="live-camera-guide">{words(`guide.${kind}`)}</p>
-      <button type="button" className="live-camera-shutter" onClick={onTake}>
-        <span className="visually-hidden">{words('shutter')}</span>
-      </button>
-      <Button variant="quiet" onClick={onClose}>
-        {words('cancel')}
-      </Button>
+      <output className="live-camera-guide">{guide ?? words(`guide.${kind}`)}</output>
+      {guide === null ? (
+        <>
+          <button type="button" className="live-camera-shutter" onClick={onTake}>
+            <span className="visually-hidden">{words('shutter')}</span>
+          </button>
+          <Button variant="quiet" onClick={onClose}>
+            {words('cancel')}
+          </Button>
+        </>
+      ) : null}
     </div>
   );
 }

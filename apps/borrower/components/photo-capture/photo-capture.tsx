@@ -1,5 +1,5 @@
 import type { ShownPhotoKind } from '@luwag/contract/profile/sections';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '../../store/profile.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
@@ -8,35 +8,39 @@ import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { LiveCamera } from './live-camera.tsx';
 import { PhotoReview } from './photo-review.tsx';
 import { PhotoSources } from './photo-sources.tsx';
+import type { SelfieRecorder } from './selfie-recorder.ts';
 import { StoredPhoto } from './stored-photo.tsx';
 import { PhotoTips } from './photo-tips.tsx';
 import { useCamera } from './use-camera.ts';
 import { usePhotoCapture } from './use-photo-capture.ts';
 
 /** One photo, from the tips to the tick: live camera or a file, a look at it, the upload, and again if it is not good. */
-export function PhotoCapture({ kind, profile }: { kind: ShownPhotoKind; profile: Profile }) {
+export function PhotoCapture({
+  kind,
+  profile,
+  recorder,
+}: {
+  kind: ShownPhotoKind;
+  profile: Profile;
+  recorder?: SelfieRecorder;
+}) {
   const words = useTranslations('photo');
   const errorWords = useErrorWords();
   const video = useRef<HTMLVideoElement>(null);
   const camera = useCamera(kind === 'selfie' ? 'user' : 'environment', video);
-  const capture = usePhotoCapture(kind);
+  const capture = usePhotoCapture(kind, recorder);
   const box = useRef<HTMLDivElement>(null);
-  const stored = profile.photos.find((photo) => photo.kind === kind);
+  const stored =
+    recorder?.mustRepeat === true ? undefined : profile.photos.find((photo) => photo.kind === kind);
   const { stage, photo } = capture;
   const view = camera.state === 'on' ? 'camera' : stage;
-
-  // What stood under the finger is gone with the old view, so the new one takes the focus.
-  const shownView = useRef(view);
-  useEffect(() => {
-    if (shownView.current === view) return;
-    shownView.current = view;
-    box.current?.focus();
-  }, [view]);
+  useFocusOnNewView(box, view);
 
   const takeFrame = async () => {
     const element = video.current;
     if (element === null) return;
     await capture.take(element);
+    await recorder?.record(element);
     camera.stop();
   };
   const errors = capture.refusal === null ? [] : [{ message: errorWords(capture.refusal) }];
@@ -44,12 +48,20 @@ export function PhotoCapture({ kind, profile }: { kind: ShownPhotoKind; profile:
     <div className="photo-capture" tabIndex={-1} ref={box} id={kind}>
       <ErrorSummary errors={errors} attempt={capture.attempt} />
       {view === 'camera' ? (
-        <LiveCamera kind={kind} video={video} onTake={() => void takeFrame()} onClose={camera.stop} />
+        <LiveCamera
+          kind={kind}
+          video={video}
+          guide={recorder?.guide ?? null}
+          onTake={() => void takeFrame()}
+          onClose={camera.stop}
+        />
       ) : null}
       {view === 'review' && photo !== null ? (
         <PhotoReview kind={kind} photo={photo} onUse={() => void capture.send()} onAgain={capture.discard} />
       ) : null}
-      {view === 'sending' && photo !== null ? <Sending photo={photo.jpeg} sent={capture.sentBytes} /> : null}
+      {view === 'sending' && photo !== null ? (
+        <Sending photo={photo.jpeg} sent={capture.sentBytes} busyWords={recorder?.busyWords} />
+      ) : null}
       {view === 'idle' && stored !== undefined && !capture.isRetaking ? (
         <>
           <StoredPhoto kind={kind} photoId={stored.photoId} />
@@ -59,24 +71,60 @@ export function PhotoCapture({ kind, profile }: { kind: ShownPhotoKind; profile:
         </>
       ) : null}
       {view === 'idle' && (stored === undefined || capture.isRetaking) ? (
-        <>
-          <PhotoTips kind={kind} />
-          {capture.isUnreadable ? (
-            <p className="photo-note" role="alert">
-              {words('unreadable')}
-            </p>
-          ) : null}
-          <PhotoSources
-            kind={kind}
-            camera={camera.state}
-            isPreparing={capture.isPreparing}
-            onLive={() => void camera.start()}
-            onFile={(file) => void capture.take(file)}
-          />
-          <p className="photo-privacy">{words('privacy')}</p>
-        </>
+        <WaysToPhoto
+          kind={kind}
+          camera={camera}
+          capture={capture}
+          onFile={(file) => {
+            recorder?.forget();
+            void capture.take(file);
+          }}
+        />
       ) : null}
     </div>
+  );
+}
+
+/** What stood under the finger is gone with the old view, so the new one takes the focus. */
+function useFocusOnNewView(box: RefObject<HTMLElement | null>, view: string): void {
+  const shownView = useRef(view);
+  useEffect(() => {
+    if (shownView.current === view) return;
+    shownView.current = view;
+    box.current?.focus();
+  }, [box, view]);
+}
+
+/** How the photo comes out well, and the ways to it. */
+function WaysToPhoto({
+  kind,
+  camera,
+  capture,
+  onFile,
+}: {
+  kind: ShownPhotoKind;
+  camera: ReturnType<typeof useCamera>;
+  capture: ReturnType<typeof usePhotoCapture>;
+  onFile: (file: File) => void;
+}) {
+  const words = useTranslations('photo');
+  return (
+    <>
+      <PhotoTips kind={kind} />
+      {capture.isUnreadable ? (
+        <p className="photo-note" role="alert">
+          {words('unreadable')}
+        </p>
+      ) : null}
+      <PhotoSources
+        kind={kind}
+        camera={camera.state}
+        isPreparing={capture.isPreparing}
+        onLive={() => void camera.start()}
+        onFile={onFile}
+      />
+      <p className="photo-privacy">{words('privacy')}</p>
+    </>
   );
 }
 
@@ -84,7 +132,16 @@ function kilobytes(bytes: number): string {
   return String(Math.ceil(bytes / 1000));
 }
 
-function Sending({ photo, sent }: { photo: Blob; sent: number }) {
+function Sending({
+  photo,
+  sent,
+  busyWords,
+}: {
+  photo: Blob;
+  sent: number;
+  /** Said once the photo is over there and is being looked at. */
+  busyWords?: string | undefined;
+}) {
   const words = useTranslations('photo');
   const text = words('sending', {
     sent: kilobytes(Math.min(sent, photo.size)),
@@ -92,7 +149,7 @@ function Sending({ photo, sent }: { photo: Blob; sent: number }) {
   });
   return (
     <div className="photo-sending">
-      <p>{text}</p>
+      <p>{sent >= photo.size && busyWords !== undefined ? busyWords : text}</p>
       <progress value={Math.min(sent, photo.size)} max={photo.size} aria-label={words('preparing')} />
     </div>
   );

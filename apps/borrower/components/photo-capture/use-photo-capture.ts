@@ -1,14 +1,16 @@
+import type { Answer } from '@luwag/contract/client';
 import type { ShownPhotoKind } from '@luwag/contract/profile/sections';
 import { useEffect, useRef, useState } from 'react';
 import type { Refusal } from '../../messages/use-error-words.ts';
 import { refetchProfile } from '../../store/profile.ts';
 import { type PreparedPhoto, preparePhoto, releasePhoto } from './prepare-photo.ts';
+import type { SelfieRecorder } from './selfie-recorder.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 export type CaptureStage = 'idle' | 'review' | 'sending';
 
 /** A photo between the camera and the server. A failed upload comes back to the photo, which is kept. */
-export function usePhotoCapture(kind: ShownPhotoKind) {
+export function usePhotoCapture(kind: ShownPhotoKind, recorder?: SelfieRecorder) {
   const [stage, setStage] = useState<CaptureStage>('idle');
   const [isPreparing, setIsPreparing] = useState(false);
   const [isUnreadable, setIsUnreadable] = useState(false);
@@ -39,9 +41,9 @@ export function usePhotoCapture(kind: ShownPhotoKind) {
     setStage('sending');
     setSentBytes(0);
     setRefusal(null);
-    const answer = await uploadPhoto(kind, photo.jpeg, setSentBytes);
+    const answer = await sendWith(recorder, () => uploadPhoto(kind, photo.jpeg, setSentBytes));
     if (answer.ok) {
-      await refetchProfile();
+      if (recorder === undefined) await refetchProfile();
       hold(null);
       setIsRetaking(false);
       setStage('idle');
@@ -66,6 +68,17 @@ export function usePhotoCapture(kind: ShownPhotoKind) {
     send,
     retake,
   };
+}
+
+async function sendWith(
+  recorder: SelfieRecorder | undefined,
+  send: () => Promise<Answer<null>>,
+): Promise<Answer<null>> {
+  if (recorder === undefined) return send();
+  const before = await recorder.sendBefore();
+  if (!before.ok) return before;
+  const sent = await send();
+  return sent.ok ? recorder.sendAfter() : sent;
 }
 
 /** The photo in hand. Its picture is let go of when another one takes its place and when the screen is left. */

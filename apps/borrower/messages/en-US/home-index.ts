@@ -70,6 +70,7 @@ export const messages = {
     reasons: {
       identity: 'Your ID does not fit what you typed, or we could not confirm that it is yours.',
       photo: 'We could not read the photos of your ID well enough.',
+      selfieQuality: 'Your selfie was not clear enough to compare it with your ID.',
       selfie: 'Your selfie does not fit the photo on your ID.',
       expired: 'Your ID is no longer valid.',
       duplicate: 'There is already an account with the same information.',

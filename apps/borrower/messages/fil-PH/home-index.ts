@@ -75,6 +75,7 @@ export const messages: Translation<typeof source> = {
     reasons: {
       identity: 'Hindi tugma ang ID mo sa nai-type mo, o hindi namin matiyak na sa iyo ito.',
       photo: 'Hindi namin mabasa nang maayos ang mga litrato ng ID mo.',
+      selfieQuality: 'Hindi sapat na malinaw ang selfie mo para maikumpara sa ID mo.',
       selfie: 'Hindi tugma ang selfie mo sa litrato sa ID mo.',
       expired: 'Expired na ang ID mo.',
       duplicate: 'May account na na may ganito ring impormasyon.',

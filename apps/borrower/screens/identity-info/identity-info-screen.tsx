@@ -1,5 +1,6 @@
 import { type IdType, idTypes } from '@luwag/contract/profile/id-types';
 import type { DraftValues } from '@luwag/contract/profile/sections';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSearch } from 'wouter';
 import { SectionDate, SectionText } from '../../components/section-form/section-fields.tsx';
@@ -8,12 +9,19 @@ import type { SectionStep } from '../../components/section-form/section-step.ts'
 import { IdNumberFields } from './id-number-fields.tsx';
 import { IdTypeCards } from './id-type-cards.tsx';
 import { IdentityPhoto } from './identity-photo.tsx';
-import { SelfieStep } from './selfie-step.tsx';
+
+const SelfieStep = lazy(() => import('./selfie-step.tsx'));
 
 /** Who the borrower is, with photos of the card; the selfie has the same address and is a task of its own. */
 export default function IdentityInfoScreen() {
   const isSelfie = new URLSearchParams(useSearch()).get('step') === 'selfie';
-  return isSelfie ? <SelfieStep /> : <IdentitySection />;
+  return isSelfie ? (
+    <Suspense>
+      <SelfieStep />
+    </Suspense>
+  ) : (
+    <IdentitySection />
+  );
 }
 
 function IdentitySection() {
