@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './adapters/embedded-postgres/embedded-pos
 import { chosenFaceCheck } from './adapters/face-check/chosen-face-check.ts';
 import { createFirstPage } from './adapters/first-page/worker-first-page.ts';
 import { canvasGraphicCode } from './adapters/graphic-code/canvas-graphic-code.ts';
+import { createTesseractReader } from './adapters/id-reading/tesseract-reader.ts';
 import { createSeededInstitutions } from './adapters/institutions/seeded-institutions.ts';
 import { type FollowedKeys, followKeys, makeKeysOnce } from './adapters/keys/key-file.ts';
 import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
@@ -140,6 +141,8 @@ async function buildParts(
   const { publicOrigin, identity } = settings;
   const { faces, stop: stopFaces } = chosenFaceCheck(settings.faceCheck);
   endings.add(stopFaces, 500);
+  const texts = createTesseractReader();
+  endings.add(texts.stop, 500);
   const sms = createSimulatedSms(database, { personalData, randomness });
   const payouts = createSimulatedPayouts(database, { now: clock.now, settleAfterMs: payoutSettlesAfterMs });
   const collections = createSimulatedCollections(database, { publicOrigin });
@@ -160,6 +163,7 @@ async function buildParts(
     addresses: createAddressBook(),
     photos: createPhotoFiles(settings.dataFolder),
     images: sharpImages,
+    texts,
     faces,
     lenderRules: settings.lenderRules,
     faceFigures: { ...faceFigures, ...settings.faceCheck.figures },

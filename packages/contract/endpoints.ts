@@ -11,6 +11,7 @@ import { getPhoto } from './endpoints/profile/get-photo.ts';
 import { getProfile } from './endpoints/profile/get-profile.ts';
 import { listInstitutions } from './endpoints/profile/list-institutions.ts';
 import { listPlaces } from './endpoints/profile/list-places.ts';
+import { readIdentity } from './endpoints/profile/read-identity.ts';
 import { requestPhotoUpload } from './endpoints/profile/request-photo-upload.ts';
 import { saveSectionDraft } from './endpoints/profile/save-section-draft.ts';
 import { searchAddresses } from './endpoints/profile/search-addresses.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   getProfile,
   listInstitutions,
   listPlaces,
+  readIdentity,
   requestPhotoUpload,
   saveSectionDraft,
   searchAddresses,

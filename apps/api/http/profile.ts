@@ -4,6 +4,7 @@ import { completeSection } from '../use-cases/profile/complete-section.ts';
 import { getHeldData } from '../use-cases/profile/get-held-data.ts';
 import { getPhoto } from '../use-cases/profile/get-photo.ts';
 import { getProfile } from '../use-cases/profile/get-profile.ts';
+import { readIdentity } from '../use-cases/profile/read-identity.ts';
 import { requestPhotoUpload } from '../use-cases/profile/request-photo-upload.ts';
 import { saveSectionDraft } from '../use-cases/profile/save-section-draft.ts';
 import type { Handlers } from './handler.ts';
@@ -11,6 +12,7 @@ import type { Handlers } from './handler.ts';
 type ProfileHandlers = Pick<
   Handlers,
   | 'checkSelfie'
+  | 'readIdentity'
   | 'getProfile'
   | 'saveSectionDraft'
   | 'completeSection'
@@ -30,6 +32,7 @@ export function profileHandlers(context: Context): ProfileHandlers {
     requestPhotoUpload: ({ body }, { caller }) => requestPhotoUpload(context, caller, body),
     checkSelfie: (_input, { caller }) => checkSelfie(context, caller),
     getHeldData: ({ query }, { caller }) => getHeldData(context, caller, query),
+    readIdentity: ({ params }, { caller }) => readIdentity(context, caller, params.photoId),
     getPhoto: ({ params }, { caller }) => getPhoto(context, caller, params.photoId),
   };
 }

@@ -16,6 +16,7 @@ import type { PersonalData } from '../ports/personal-data.ts';
 import type { PriceGuard } from '../ports/price-guard.ts';
 import type { ProductList } from '../ports/product-list.ts';
 import type { Randomness } from '../ports/randomness.ts';
+import type { TextReader } from '../ports/text-reader.ts';
 import type { SmsSender } from '../ports/sms-sender.ts';
 import type { StaffStore } from '../ports/staff-store.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
@@ -44,6 +45,7 @@ export type Context = {
   institutions: InstitutionList;
   addresses: AddressBook;
   images: ImageReader;
+  texts: TextReader;
   faces: FaceCheck;
   faceFigures: FaceFigures;
   papers: PaperPrinter;

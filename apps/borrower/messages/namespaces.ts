@@ -17,6 +17,7 @@ import type { messages as errors } from './en-US/errors.ts';
 import type { messages as fieldErrors } from './en-US/field-errors.ts';
 import type { messages as heldData } from './en-US/held-data.ts';
 import type { messages as homeIndex } from './en-US/home-index.ts';
+import type { messages as idReading } from './en-US/id-reading.ts';
 import type { messages as identityInfo } from './en-US/identity-info.ts';
 import type { messages as ksResult } from './en-US/ks-result.ts';
 import type { messages as lending } from './en-US/lending.ts';
@@ -62,6 +63,7 @@ export type Messages = {
   'field-errors': typeof fieldErrors;
   'held-data': typeof heldData;
   'home-index': typeof homeIndex;
+  'id-reading': typeof idReading;
   'identity-info': typeof identityInfo;
   'ks-result': typeof ksResult;
   lending: typeof lending;

@@ -8,11 +8,15 @@ const PhotoCapture = lazy(async () => {
   return { default: file.PhotoCapture };
 });
 
+const IdReading = lazy(() => import('./id-reading.tsx'));
+
 export function IdentityPhoto({ kind }: { kind: ShownPhotoKind }) {
   const { profile } = useSection();
+  const front = kind === 'idFront' ? profile.photos.find((photo) => photo.kind === kind) : undefined;
   return (
     <Suspense>
       <PhotoCapture key={kind} kind={kind} profile={profile} />
+      {front === undefined ? null : <IdReading key={front.photoId} photoId={front.photoId} />}
     </Suspense>
   );
 }

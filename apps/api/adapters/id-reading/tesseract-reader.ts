@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { TextReader } from '../../ports/text-reader.ts';
+import { keptWhileUsed } from '../side-threads/kept-while-used.ts';
+
+type Reader = {
+  recognize: (
+    picture: Buffer,
+    options: object,
+    output: { text: boolean },
+  ) => Promise<{ data: { text: string } }>;
+  terminate: () => Promise<unknown>;
+};
+type Tesseract = {
+  createWorker: (language: string, engine: number, options: object) => Promise<Reader>;
+};
+
+const mostMs = 12_000;
+const longEdgePixels = 1_600;
+const neuralEngine = 1;
+const require = createRequire(import.meta.url);
+
+/** Text read by Tesseract on this machine, with the letters that come as a package: nothing is fetched. It works on a thread of its own. */
+export function createTesseractReader({ idleMs = 30_000 } = {}): TextReader & { stop: () => Promise<void> } {
+  const thread = keptWhileUsed<Reader>({
+    name: 'the reader of texts',
+    start: startReader,
+    end: (reader) => reader.terminate(),
+    mostMs,
+    idleMs,
+  });
+  return {
+    readLines: (jpeg) =>
+      thread.ask(async (reader) => {
+        const { data } = await reader.recognize(await readable(jpeg), {}, { text: true });
+        return data.text.split('\n').flatMap((line) => line.trim() || []);
+      }),
+    stop: thread.stop,
+  };
+}
+
+function startReader(): Promise<Reader> {
+  const { createWorker } = require('tesseract.js') as Tesseract;
+  const letters = path.dirname(require.resolve('@tesseract.js-data/eng/package.json'));
+  return createWorker('eng', neuralEngine, {
+    langPath: path.join(letters, '4.0.0_best_int'),
+    cacheMethod: 'none',
+    // What it could not do is told by the promise; it would also throw where nobody listens.
+    errorHandler: () => undefined,
+  });
+}
+
+/** Grey and with the full range from black to white, as print is read best. */
+function readable(jpeg: Buffer): Promise<Buffer> {
+  return sharp(jpeg)
+    .resize({ width: longEdgePixels, height: longEdgePixels, fit: 'inside', withoutEnlargement: true })
+    .greyscale()
+    .normalise()
+    .png()
+    .toBuffer();
+}
