@@ -3,13 +3,14 @@ export const messages = {
     left: 'Now turn your head slowly to your left',
     right: 'Now turn your head slowly to your right',
   },
+  note: 'A program compares the two faces; where it is in doubt, one of us does. If you use the camera, turn your head once after the photo: three small pictures of that go with it.',
   busy: 'Comparing your selfie with your ID…',
   matched: 'Your selfie matches your ID.',
   person: 'One of us will compare your selfie with your ID. You can go on.',
   personForId:
     'We could not find the face on the photo of your ID, so one of us will compare them. You can go on.',
   triesLeft:
-    '{count, plural, one {If the next one does not pass either, one of us will look at it.} other {# more tries, then one of us will look at it.}}',
+    '{count, plural, =1 {If the next one does not pass either, one of us will look at it.} other {# more tries, then one of us will look at it.}}',
   faults: {
     SELFIE_NO_FACE: {
       why: 'We do not see a face.',

@@ -6,13 +6,14 @@ export const messages: Translation<typeof source> = {
     left: 'Dahan-dahang ibaling ang ulo mo pakaliwa',
     right: 'Dahan-dahang ibaling ang ulo mo pakanan',
   },
+  note: 'Program ang nagkukumpara ng dalawang mukha; kung may duda, tao namin. Kung camera ang gamit mo, ibaling nang isang beses ang ulo pagkatapos ng photo: tatlong maliit na kuha nito ang kasama.',
   busy: 'Ikinukumpara ang selfie mo sa ID mo…',
   matched: 'Tugma ang selfie mo sa ID mo.',
   person: 'May tao kaming titingin kung tugma ang selfie mo sa ID mo. Puwede ka nang magpatuloy.',
   personForId:
     'Hindi namin makita ang mukha sa photo ng ID mo, kaya tao namin ang magkukumpara. Puwede ka nang magpatuloy.',
   triesLeft:
-    '{count, plural, one {Kung hindi pa rin pumasa ang susunod, tao na namin ang titingin.} other {# pang subok, saka tao na namin ang titingin.}}',
+    '{count, plural, =1 {Kung hindi pa rin pumasa ang susunod, tao na namin ang titingin.} other {# pang subok, saka tao na namin ang titingin.}}',
   faults: {
     SELFIE_NO_FACE: {
       why: 'Wala kaming makitang mukha.',

@@ -35,12 +35,14 @@ export default function SelfieStep() {
 
 function Selfie({ profile }: { profile: Profile }) {
   const words = useTranslations('shell');
+  const selfieWords = useTranslations('selfie-check');
   const state = profile.tasks.find(({ name }) => name === 'selfie')?.state;
   const recorder = useSelfieRecorder(profile, state === 'fix');
   return (
     <>
       <SelfieFinding selfieCheck={profile.selfieCheck} />
       <PhotoCapture kind="selfie" profile={profile} recorder={recorder} />
+      <p className="photo-privacy">{selfieWords('note')}</p>
       {state === 'done' ? (
         <div className="screen-actions">
           <Button onClick={() => navigate(nextTaskPath(profile.tasks, 'selfie'))}>{words('continue')}</Button>
