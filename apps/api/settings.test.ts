@@ -53,6 +53,16 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
   });
 
+  it('let a lender say what one member of staff may let go alone, and when a loan may be written off', () => {
+    expect(readSettings({}).lenderRules).toEqual({ byOnePersonCentavos: 50_000, leastOverdueDays: 90 });
+    const stricter = readSettings({ ONE_PERSON_PESOS: '0', WRITE_OFF_OVERDUE_DAYS: '180' });
+    expect(stricter.lenderRules).toEqual({ byOnePersonCentavos: 0, leastOverdueDays: 180 });
+    expect(problemsOf({ ONE_PERSON_PESOS: '80001', WRITE_OFF_OVERDUE_DAYS: '-1' })).toEqual([
+      'ONE_PERSON_PESOS should be at most 80000',
+      'WRITE_OFF_OVERDUE_DAYS should be a whole number',
+    ]);
+  });
+
   it('are complete for production', () => {
     const settings = readSettings(production);
     expect(settings).toMatchObject({ mode: 'production', isHttps: true });

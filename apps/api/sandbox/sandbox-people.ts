@@ -45,7 +45,11 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     // Over by today.
     thanks('withdrawal', 4_000, 0, 1),
   ]),
-  person('9170000004', 'Dan', 21, { amountCentavos: 500_000, termDays: 30 }),
+  person('9170000004', 'Dan', 21, { amountCentavos: 500_000, termDays: 30 }, [
+    thanks('repayment', 3_000, 100_000),
+    thanks('cash', 2_000, 0),
+    thanks('withdrawal', 5_000, 200_000),
+  ]),
   person('9170000005', 'Ella', 14, { amountCentavos: 300_000, termDays: 14 }),
   person('9170000006', 'Fidel', 33, { amountCentavos: 800_000, termDays: 30 }),
   person('9170000007', 'Grace', 2, 'declined'),

@@ -103,7 +103,9 @@ function payWithCoupon({ borrower, operation, loan, on }: LoanScene): Outcome {
   const coupon = borrower.coupons[index];
   if (coupon === undefined) return false;
   const amountCentavos = part(owedInAll(loan, on), operation.sizePpm);
-  const paid = repayWithCoupon(loan, coupon, { amountCentavos, on });
+  // Money is often reported a day or two after its coupon was promised.
+  const promisedOn = addDays(on, -(operation.days % 3));
+  const paid = repayWithCoupon(loan, coupon, { amountCentavos, on, promisedOn });
   if (!paid.ok) return false;
   borrower.coupons[index] = paid.value.coupon;
   rewards.countUse(borrower, coupon.couponId, 1);

@@ -1,3 +1,5 @@
+import type { Coupon } from '@luwag/loan-engine/rewards/coupon';
+import { repayWithCoupon } from '@luwag/loan-engine/life/repay-with-coupon';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import { addDays, type LocalDate } from '@luwag/loan-engine/money/local-date';
@@ -5,7 +7,14 @@ import { centavos } from '@luwag/loan-engine/money/money';
 import { mainProduct, subProduct, type LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { begun, paidOutLoan, valueOf, type LoanBook } from '@luwag/loan-engine/histories/loan-book';
 import { expect, it } from 'vitest';
-import { accepted, begunLoan, entryRowsOf, loanRowOf, next } from '../../../../tests/ledger-loan.ts';
+import {
+  accepted,
+  begunLoan,
+  entryRowsOf,
+  type LedgerLoan,
+  loanRowOf,
+  next,
+} from '../../../../tests/ledger-loan.ts';
 import { receiptOf } from '../papers/record-texts.ts';
 import { chargeLines } from './charge-lines.ts';
 import { dueAmount } from './due-amount.ts';
@@ -57,11 +66,13 @@ it('what is due next is the installment with its fees', () => {
   expect(dueAmount(loan, day(5))).toBe(218_000 + fee);
 });
 
-it('a receipt says how much of the money paid fees', () => {
-  const life = begunLoan({ product: later(mainProduct) });
-  const reference = 'RP-1';
-  const amountCentavos = centavos(20_000);
-  const paid = next(life, accepted(allocateRepayment(life.loan, { amountCentavos, on: begun, reference })));
+const payment = { amountCentavos: centavos(20_000), on: begun, reference: 'RP-1' };
+
+/** What the receipt of a payment says that it paid. */
+function paidBy(
+  paid: LedgerLoan,
+  { amountCentavos, reference }: typeof payment,
+): readonly string[] | undefined {
   const identity = {
     productName: 'P',
     corporateName: 'C',
@@ -102,6 +113,34 @@ it('a receipt says how much of the money paid fees', () => {
     couponId: null,
     couponCentavos: centavos(0),
   });
-  const paidFor = receipt?.clauses.find(({ heading }) => heading === 'What it paid')?.paragraphs;
-  expect(paidFor).toEqual(['Fees and GST: ₱133.90.', 'Interest: ₱5.00.', 'Principal: ₱61.10.']);
+  return receipt?.clauses.find(({ heading }) => heading === 'What it paid')?.paragraphs;
+}
+
+it('a receipt says how much of the money paid fees', () => {
+  const life = begunLoan({ product: later(mainProduct) });
+  const paid = next(life, accepted(allocateRepayment(life.loan, payment)));
+  expect(paidBy(paid, payment)).toEqual(['Fees and GST: ₱133.90.', 'Interest: ₱5.00.', 'Principal: ₱61.10.']);
+});
+
+it('a receipt says first what a coupon took off', () => {
+  const life = begunLoan({ product: later(mainProduct) });
+  const coupon: Coupon = {
+    couponId: 'k',
+    customerId: life.customerId,
+    kind: 'repayment',
+    deductionCentavos: centavos(3_000),
+    minimumAmountCentavos: centavos(0),
+    validFromOn: begun,
+    validThroughOn: begun,
+    usedOn: null,
+    usedForLoanId: null,
+    invalidatedOn: null,
+  };
+  const { decision } = accepted(repayWithCoupon(life.loan, coupon, payment));
+  expect(paidBy(next(life, decision), payment)).toEqual([
+    'Your coupon took ₱30.00 off the charges first.',
+    'Fees and GST: ₱103.90.',
+    'Interest: ₱5.00.',
+    'Principal: ₱91.10.',
+  ]);
 });

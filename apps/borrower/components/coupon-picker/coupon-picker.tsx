@@ -43,7 +43,7 @@ export function CouponPicker({ serving, others, usedCouponId, amountCentavos, on
   return (
     <section className="coupon-choice">
       {serving.length === 0 ? (
-        <h2>{words('title')}</h2>
+        <p className="field-label">{words('title')}</p>
       ) : (
         <RadioGroup
           name="coupon"

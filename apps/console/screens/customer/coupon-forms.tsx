@@ -107,17 +107,19 @@ function StepForm({
     void send(stepOf(new FormData(event.currentTarget)));
   };
   return (
-    <form className="card form-grid" onSubmit={submit} aria-label={title}>
+    <>
       <h3>{title}</h3>
-      {children}
-      <Field name="reason" label={couponWords.reason} />
-      <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
-        {problem ?? ''}
-      </p>
-      <output className="outcome">{outcome ?? ''}</output>
-      <Button type="submit" className="primary">
-        {title}
-      </Button>
-    </form>
+      <form className="card form-grid" onSubmit={submit} aria-label={title}>
+        {children}
+        <Field name="reason" label={couponWords.reason} />
+        <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
+          {problem ?? ''}
+        </p>
+        <output className="outcome">{outcome ?? ''}</output>
+        <Button type="submit" className="primary">
+          {title}
+        </Button>
+      </form>
+    </>
   );
 }
