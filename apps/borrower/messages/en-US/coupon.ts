@@ -36,7 +36,8 @@ export const messages = {
     usedForLoan: 'Used on {date} for loan {number}',
     saved: 'It saved you {amount}.',
     expired: 'Ran out on {date}',
-    invalid: 'Taken back on {date}. Call us if you think this is wrong.',
+    invalid: 'Taken back on {date}.',
+    callUs: 'Call us if you think this is wrong.',
   },
   invalidReasons: {
     givenByMistake: 'It was given by mistake.',

@@ -39,7 +39,8 @@ export const messages: Translation<typeof source> = {
     usedForLoan: 'Nagamit noong {date} sa loan na {number}',
     saved: 'Nakatipid ka ng {amount}.',
     expired: 'Lumipas noong {date}',
-    invalid: 'Binawi noong {date}. Tawagan kami kung sa tingin mo ay mali ito.',
+    invalid: 'Binawi noong {date}.',
+    callUs: 'Tawagan kami kung sa tingin mo ay mali ito.',
   },
   invalidReasons: {
     givenByMistake: 'Nagkamali kami sa pagbigay nito.',

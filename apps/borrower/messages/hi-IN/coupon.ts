@@ -39,7 +39,8 @@ export const messages: Translation<typeof source> = {
     usedForLoan: '{date} को लोन {number} में इस्तेमाल हुआ',
     saved: 'इससे आपके {amount} बचे।',
     expired: '{date} को समय बीत गया',
-    invalid: '{date} को वापस लिया गया। गलत लगे तो हमें कॉल करें।',
+    invalid: '{date} को वापस लिया गया।',
+    callUs: 'गलत लगे तो हमें कॉल करें।',
   },
   invalidReasons: {
     givenByMistake: 'यह ग़लती से दिया गया था।',

@@ -62,9 +62,11 @@ function WhyPast({ coupon }: { coupon: CouponAnswer }) {
       ? words('expired', on(validThroughOn))
       : words('invalid', on(invalidatedOn));
   };
+  const isTakenBack = usedOn === null && invalidatedOn !== null;
   return (
     <p>
-      <strong>{why()}</strong> {invalidReason === null || usedOn !== null ? null : reasons(invalidReason)}
+      <strong>{why()}</strong> {isTakenBack && invalidReason !== null ? reasons(invalidReason) : null}{' '}
+      {isTakenBack ? words('callUs') : null}
       {savedCentavos === null ? null : words('saved', { amount: formatPesos(savedCentavos) })}
     </p>
   );

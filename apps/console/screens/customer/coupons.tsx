@@ -6,6 +6,7 @@ import { couponStepRoles } from '@luwag/contract/endpoints/staff/coupon-step';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { couponWords } from '../../messages/coupon-words.ts';
 import { GrantCoupon, TakeCouponBack } from './coupon-forms.tsx';
+import './coupons.css';
 
 export type Coupon = CallOutput<typeof getCustomer>['coupons'][number];
 
@@ -50,7 +51,7 @@ export function Coupons({ customerId, coupons }: { customerId: string; coupons: 
   const mayChange = couponStepRoles.some((allowed) => allowed === role);
   const free = coupons.filter(({ state, isHeld }) => state === 'available' && !isHeld);
   return (
-    <section aria-labelledby="coupons">
+    <section className="coupons" aria-labelledby="coupons">
       <h2 id="coupons">{couponWords.title}</h2>
       <DataTable
         caption={couponWords.title}
