@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { freePort } from '../tests/free-port.ts';
 import { type BenchTable, brokenLimits, formatTable } from './bench-report.ts';
 import { measureClose, measureLargeClose } from './close-speed.ts';
+import { measureFaces } from './face-speed.ts';
 import { measureFirstPage } from './first-page.ts';
 import { measureFreshClone } from './fresh-clone.ts';
 import { startProductProcess } from './product-process.ts';
@@ -34,6 +35,7 @@ const tables: Readonly<Record<string, Measure>> = {
       await product.stop();
     }
   },
+  faces: measureFaces,
   fresh: measureFreshClone,
   large: measureLargeClose,
 };

@@ -22,7 +22,7 @@ const neuralEngine = 1;
 const require = createRequire(import.meta.url);
 
 /** Text read by Tesseract on this machine, with the letters that come as a package: nothing is fetched. It works on a thread of its own. */
-export function createTesseractReader({ idleMs = 30_000 } = {}): TextReader & { stop: () => Promise<void> } {
+export function createTesseractReader({ idleMs = 5_000 } = {}): TextReader & { stop: () => Promise<void> } {
   const thread = keptWhileUsed<Reader>({
     name: 'the reader of texts',
     start: startReader,
