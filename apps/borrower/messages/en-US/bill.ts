@@ -3,6 +3,7 @@ export const messages = {
   lead: 'Your loans of the last 3 months',
   filter: { label: 'Show', all: 'All', open: 'Running', settled: 'Paid in full', other: 'Others' },
   none: { title: 'Nothing here', lead: 'No loan of the last 3 months is like this.' },
+  installments: '{paid, number} of {count, plural, one {# payment} other {# payments}} made',
   row: 'Loan {number}',
   started: 'Started',
   ended: 'Paid in full',

@@ -52,7 +52,6 @@ export const messages = {
     term: '{count, plural, one {# payment} other {# payments}}',
     until: 'in {count, plural, one {# payment} other {# payments}} until {date}',
     next: 'Payment {number, number} of {count, number} comes next',
-    progress: '{paid, number} of {count, plural, one {# payment} other {# payments}} made',
     paid: 'Paid',
     open: '{amount} of it still open',
   },

@@ -6,6 +6,7 @@ export const messages: Translation<typeof source> = {
   lead: 'Mga loan mo nitong huling 3 buwan',
   filter: { label: 'Ipakita', all: 'Lahat', open: 'Tumatakbo', settled: 'Bayad na', other: 'Iba pa' },
   none: { title: 'Walang laman', lead: 'Walang ganitong loan nitong huling 3 buwan.' },
+  installments: 'Bayad na ang {paid, number} sa {count, plural, one {# hulog} other {# hulog}}',
   row: 'Loan bilang {number}',
   started: 'Nagsimula',
   ended: 'Nabayaran lahat',

@@ -57,7 +57,6 @@ export const messages: Translation<typeof source> = {
     term: '{count, plural, one {# hulog} other {# hulog}}',
     until: 'sa {count, plural, one {# hulog} other {# hulog}} hanggang {date}',
     next: 'Susunod na: hulog {number, number} sa {count, number}',
-    progress: 'Bayad na ang {paid, number} sa {count, plural, one {# hulog} other {# hulog}}',
     paid: 'Bayad na',
     open: '{amount} pa ang kulang',
   },

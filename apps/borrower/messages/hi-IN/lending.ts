@@ -56,7 +56,6 @@ export const messages: Translation<typeof source> = {
     term: '{count, plural, one {# किस्त} other {# किस्तें}}',
     until: '{date} तक {count, plural, one {# किस्त} other {# किस्तों}} में',
     next: 'अब {count, number} में से किस्त {number, number} की बारी है',
-    progress: '{count, plural, one {# किस्त} other {# किस्तों}} में से {paid, number} चुकाई गईं',
     paid: 'चुकाई गई',
     open: 'इसमें {amount} अभी बाकी',
   },

@@ -46,7 +46,6 @@ export function LoanHistory({ loans, today }: { loans: readonly LoanSummary[]; t
 
 function LoanRow({ loan }: { loan: LoanSummary }) {
   const words = useTranslations('bill');
-  const lending = useTranslations('lending.installments');
   const statusWords = useLoanStatusWords();
   const { count, paid } = loan.installments;
   const amounts = [
@@ -65,7 +64,7 @@ function LoanRow({ loan }: { loan: LoanSummary }) {
         {count === 1 ? null : (
           <>
             <br />
-            {lending('progress', { paid, count })}
+            {words('installments', { paid, count })}
           </>
         )}
         {loan.disbursedOn === null ? null : (
