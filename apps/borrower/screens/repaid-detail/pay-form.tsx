@@ -1,8 +1,8 @@
 import { formatPesos } from '@luwag/contract/money';
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
-import { CouponPicker } from '../../components/coupon-picker/coupon-picker.tsx';
+import { LazyCouponPicker } from '../../components/coupon-picker/lazy-coupon-picker.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
@@ -14,6 +14,7 @@ export function PayForm(figures: PayFigures) {
   const words = useTranslations('repaid-detail.pay');
   const form = usePaymentForm(figures);
   const total = formatPesos(totalCentavos);
+  const hasCoupons = form.coupons.serving.length + form.coupons.others.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
@@ -54,13 +55,15 @@ export function PayForm(figures: PayFigures) {
           onChange={(event) => form.setTypedAmount(event.currentTarget.value)}
         />
       ) : null}
-      {form.paidOffCentavos === null ? null : (
-        <CouponPicker
-          {...form.coupons}
-          usedCouponId={form.couponId ?? null}
-          amountCentavos={form.paidOffCentavos}
-          onChoose={form.setChoice}
-        />
+      {form.paidOffCentavos === null || !hasCoupons ? null : (
+        <Suspense>
+          <LazyCouponPicker
+            {...form.coupons}
+            usedCouponId={form.couponId ?? null}
+            amountCentavos={form.paidOffCentavos}
+            onChoose={form.setChoice}
+          />
+        </Suspense>
       )}
       <ChannelChoice error={form.errorOf('channel')} onChoose={form.setChannel} />
       <Button type="submit" isBusy={form.isBusy}>

@@ -119,7 +119,7 @@ test('the best coupon lowers what is to be paid, others say why not, and none is
   });
   await renderScreen(route);
   await pay('Pay ₱5,085.00');
-  expect(screen.getByText('It serves from ₱6,000.00: ₱865.00 more.')).not.toBeNull();
+  await screen.findByText('It serves from ₱6,000.00: ₱865.00 more.');
   fireEvent.click(screen.getByRole('radio', { name: 'No coupon this time' }));
   await pay();
   fireEvent.click(screen.getByRole('radio', { name: /₱20.00 off: you pay ₱5,115.00/ }));
