@@ -145,7 +145,7 @@ function serverArguments(cluster: string, port: number): string[] {
     synchronous_commit: 'on',
     full_page_writes: 'on',
     shared_buffers: '64MB',
-    max_connections: 40,
+    max_connections: 100,
     max_worker_processes: 4,
     max_wal_size: '512MB',
     io_method: 'sync',
