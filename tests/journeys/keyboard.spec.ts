@@ -4,7 +4,15 @@ import { newPhone } from '../api/test-borrower.ts';
 import { fillApplication } from './application.ts';
 import { keyboardHand } from './hand.ts';
 import { openPhone, startChromium } from './phone.ts';
-import { approve, findPerson, logIn, newestLoan, payInFull, sendApplication, waitForRoute } from './story.ts';
+import {
+  approve,
+  logIn,
+  newestLoan,
+  payInFull,
+  sendApplication,
+  untilUnderReview,
+  waitForRoute,
+} from './story.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,7 +29,7 @@ test('the keyboard alone leads from a phone number to full repayment', async () 
   await logIn(page, number, hand);
   await fillApplication(page, number, { hand });
   await sendApplication(page, { hand });
-  await expect.poll(async () => (await findPerson(number)).state).toBe('underReview');
+  await untilUnderReview(number);
   await approve(number);
 
   await view.locator('a[href="/allWithdraw"]').waitFor({ timeout: 30_000 });

@@ -9,12 +9,12 @@ import {
   amountsOnShow,
   approve,
   chooseLoan,
-  findPerson,
   logIn,
   newestLoan,
   payInFull,
   sendApplication,
   sign,
+  untilUnderReview,
   waitForRoute,
 } from './story.ts';
 
@@ -44,7 +44,7 @@ describe('from a phone number to full repayment', () => {
     await fillApplication(page, number, { onStep: look });
     await look();
     await sendApplication(page, { onSheet: () => lookInBothSchemes(page, 'the answers once more') });
-    await expect.poll(async () => (await findPerson(number)).state).toBe('underReview');
+    await untilUnderReview(number);
     await look();
     await approve(number);
     await page.locator('main:visible a[href="/allWithdraw"]').click({ timeout: 30_000 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPhone } from '../api/test-borrower.ts';
-import { approve, findPerson } from './story.ts';
+import { approve, findPerson, untilUnderReview } from './story.ts';
 import { fillApplicationInWebKit, logInInWebKit, signInWebKit } from './webkit-story.ts';
 import { startWebKit, type WebKit } from './webkit.ts';
 
@@ -19,7 +19,7 @@ test('from a phone number to full repayment in the engine of the iPhone', async 
   await webkit.check('dialog[open] input[name="privacyConsent"]');
   await webkit.check('dialog[open] input[name="termsConsent"]');
   await webkit.click('dialog[open] button[type="submit"]');
-  await expect.poll(state).toBe('underReview');
+  await untilUnderReview(phone);
   await approve(phone);
 
   await webkit.click('main a[href="/allWithdraw"]');

@@ -9,12 +9,12 @@ import { accessibilityProblems, openPhone, startChromium } from './phone.ts';
 import {
   amountsOnShow,
   chooseLoan,
-  findPerson,
   logIn,
   newestLoan,
   payInFull,
   sendApplication,
   sign,
+  untilUnderReview,
   waitForRoute,
 } from './story.ts';
 
@@ -41,7 +41,7 @@ describe('one borrower, one loan', () => {
     process.stdout.write(`the first application took ${taps()} taps and ${typedFields()} typed fields\n`);
     expect(taps()).toBeLessThanOrEqual(80);
     expect(typedFields()).toBeLessThanOrEqual(30);
-    await expect.poll(async () => (await findPerson(number)).state).toBe('underReview');
+    await untilUnderReview(number);
     await look();
 
     const desk = await openPhone(browser, { device: 'desktop' });

@@ -8,12 +8,12 @@ import {
   amountsOnShow,
   approve,
   askApi,
-  findPerson,
   logIn,
   newestLoan,
   payInFull,
   sendApplication,
   sign,
+  untilUnderReview,
   waitForRoute,
 } from './story.ts';
 
@@ -91,7 +91,7 @@ async function becomeBorrower({ page }: Phone): Promise<void> {
   await logIn(page, number);
   await fillApplication(page, number, {});
   await sendApplication(page);
-  await expect.poll(async () => (await findPerson(number)).state).toBe('underReview');
+  await untilUnderReview(number);
   await approve(number);
 }
 

@@ -9,11 +9,11 @@ import {
   approve,
   askApi,
   chooseLoan,
-  findPerson,
   logIn,
   newestLoan,
   sendApplication,
   sign,
+  untilUnderReview,
   waitForRoute,
 } from './story.ts';
 
@@ -50,7 +50,7 @@ async function borrowAsNewcomer(page: Page, number: string): Promise<void> {
   await logIn(page, number);
   await fillApplication(page, number, {});
   await sendApplication(page);
-  await expect.poll(async () => (await findPerson(number)).state).toBe('underReview');
+  await untilUnderReview(number);
   await approve(number);
   await page.locator('main:visible a[href="/allWithdraw"]').click({ timeout: 30_000 });
   await chooseLoan(page, 5_000, 30);

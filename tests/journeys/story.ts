@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { finger, type Hand } from './hand.ts';
 import { productOrigin } from './origin.ts';
 
@@ -63,6 +64,12 @@ export async function logIn(page: Page, phone: string, hand: Hand = finger): Pro
   await hand.type(code, await readSmsCode(phone));
   await hand.press(page.locator('form:has(input[autocomplete="one-time-code"]) button[type="submit"]'));
   await waitForRoute(page, 'homeIndex');
+}
+
+/** Until an application waits for a person: faces are compared before, which takes seconds where much goes on. */
+export async function untilUnderReview(phone: string): Promise<void> {
+  const state = async (): Promise<string> => (await findPerson(phone)).state;
+  await expect.poll(state, { timeout: 30_000 }).toBe('underReview');
 }
 
 /** Sends the finished application: the last look, both consents, each ticked by hand. */
