@@ -6,6 +6,7 @@ import { useSearch } from 'wouter';
 import { SectionDate, SectionText } from '../../components/section-form/section-fields.tsx';
 import { SectionForm } from '../../components/section-form/section-form.tsx';
 import type { SectionStep } from '../../components/section-form/section-step.ts';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { IdNumberFields } from './id-number-fields.tsx';
 import { IdTypeCards } from './id-type-cards.tsx';
 import { IdentityPhoto } from './identity-photo.tsx';
@@ -16,7 +17,7 @@ const SelfieStep = lazy(() => import('./selfie-step.tsx'));
 export default function IdentityInfoScreen() {
   const isSelfie = new URLSearchParams(useSearch()).get('step') === 'selfie';
   return isSelfie ? (
-    <Suspense>
+    <Suspense fallback={<Skeleton lines={6} />}>
       <SelfieStep />
     </Suspense>
   ) : (
