@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { clockTime, type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
+import { clockTime, type Refusal } from '../../messages/use-error-words.ts';
 import type { AnswerQuery } from '../../store/use-answer.ts';
-import { Button } from '../button/button.tsx';
-import { Icon } from '../icon/icon.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { LoadProblem } from './load-problem.tsx';
 
 /** Shapes while waiting, the answer once it is there, and what was last known, with its time, when asking again fails. */
 export function AnswerView<Value>({
@@ -38,18 +37,4 @@ function LastKnown({ updatedAt }: { updatedAt: number }) {
   const locale = useLocale();
   const time = clockTime(new Date(updatedAt).toISOString(), locale);
   return <p className="answer-view-as-of">{words('asOf', { time })}</p>;
-}
-
-function LoadProblem({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
-  const words = useTranslations('shell');
-  const errorWords = useErrorWords();
-  return (
-    <div className="answer-view-problem" role="alert">
-      <Icon name="alert" />
-      <p>{errorWords(refusal)}</p>
-      <Button variant="secondary" onClick={onRetry}>
-        {words('tryAgain')}
-      </Button>
-    </div>
-  );
 }

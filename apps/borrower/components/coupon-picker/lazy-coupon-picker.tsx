@@ -1,7 +1,4 @@
-import { lazy } from 'react';
+import { latePart } from '../late-part/late-part.tsx';
 
 /** The picker, fetched only for a borrower who has coupons. */
-export const LazyCouponPicker = lazy(async () => {
-  const { CouponPicker } = await import('./coupon-picker.tsx');
-  return { default: CouponPicker };
-});
+export const LazyCouponPicker = latePart(async () => (await import('./coupon-picker.tsx')).CouponPicker);

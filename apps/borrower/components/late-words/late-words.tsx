@@ -3,23 +3,36 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider, useLocale, useMessages } from 'use-intl';
 import { type Catalogue, loadCatalogue } from '../../messages/catalogue.ts';
 import type { Namespace } from '../../messages/namespaces.ts';
+import { LoadProblem } from '../answer-view/load-problem.tsx';
 
 /** Words that only a part of a screen needs: fetched when that part is shown, so that the screen stays light. */
-export function LateWords({ namespace, children }: { namespace: Namespace; children: ReactNode }) {
+export function LateWords({
+  namespace,
+  waiting = null,
+  children,
+}: {
+  namespace: Namespace;
+  waiting?: ReactNode;
+  children: ReactNode;
+}) {
   const language = useLocale() as Language;
   const known = useMessages();
   const [late, setLate] = useState<Catalogue | null>(null);
+  const [failures, setFailures] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isGone = false;
     loadCatalogue(language, [namespace]).then(
       (catalogue) => (isGone ? undefined : setLate(catalogue)),
-      () => undefined,
+      () => (isGone ? undefined : setFailures(attempt + 1)),
     );
     return () => {
       isGone = true;
     };
-  }, [language, namespace]);
-  if (late === null) return null;
+  }, [language, namespace, attempt]);
+  if (late === null) {
+    return failures > attempt ? <LoadProblem onRetry={() => setAttempt(failures)} /> : waiting;
+  }
   return (
     <IntlProvider locale={language} messages={{ ...known, ...late }}>
       {children}

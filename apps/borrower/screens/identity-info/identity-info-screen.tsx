@@ -1,8 +1,8 @@
 import { type IdType, idTypes } from '@luwag/contract/profile/id-types';
 import type { DraftValues } from '@luwag/contract/profile/sections';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSearch } from 'wouter';
+import { latePart } from '../../components/late-part/late-part.tsx';
 import { SectionDate, SectionText } from '../../components/section-form/section-fields.tsx';
 import { SectionForm } from '../../components/section-form/section-form.tsx';
 import type { SectionStep } from '../../components/section-form/section-step.ts';
@@ -11,18 +11,12 @@ import { IdNumberFields } from './id-number-fields.tsx';
 import { IdTypeCards } from './id-type-cards.tsx';
 import { IdentityPhoto } from './identity-photo.tsx';
 
-const SelfieStep = lazy(() => import('./selfie-step.tsx'));
+const SelfieStep = latePart(async () => (await import('./selfie-step.tsx')).default, <Skeleton lines={6} />);
 
 /** Who the borrower is, with photos of the card; the selfie has the same address and is a task of its own. */
 export default function IdentityInfoScreen() {
   const isSelfie = new URLSearchParams(useSearch()).get('step') === 'selfie';
-  return isSelfie ? (
-    <Suspense fallback={<Skeleton lines={6} />}>
-      <SelfieStep />
-    </Suspense>
-  ) : (
-    <IdentitySection />
-  );
+  return isSelfie ? <SelfieStep /> : <IdentitySection />;
 }
 
 function IdentitySection() {

@@ -9,6 +9,7 @@ import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { LockedAnswers } from '../../components/section-form/locked-answers.tsx';
 import { TaskProgress } from '../../components/section-form/task-progress.tsx';
 import { useSectionQuestions } from '../../components/section-form/use-section-questions.ts';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { type Profile, useProfile } from '../../store/profile.ts';
 import { SelfieFinding } from './selfie-finding.tsx';
 import { useSelfieRecorder } from './use-selfie-recorder.ts';
@@ -25,7 +26,7 @@ export default function SelfieStep() {
       {profile === undefined ? <AnswerView query={query}>{() => null}</AnswerView> : null}
       {profile?.isEditable === false ? <LockedAnswers /> : null}
       {profile?.isEditable === true ? (
-        <LateWords namespace="selfie-check">
+        <LateWords namespace="selfie-check" waiting={<Skeleton lines={6} />}>
           <Selfie profile={profile} />
         </LateWords>
       ) : null}

@@ -1,17 +1,18 @@
 import { logOut } from '@luwag/contract/endpoints/session/log-out';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { navigate } from 'wouter/use-browser-location';
 import { publicSettings } from '../../app/public-settings.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { latePart } from '../../components/late-part/late-part.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { call } from '../../store/api.ts';
 import { useCoreStore } from '../../store/core-store.ts';
 import { useHome } from '../../store/use-home.ts';
 import { type LinkRow, LinkRows } from './link-rows.tsx';
 
-const HeldDataSheet = lazy(() => import('./held-data-sheet.tsx'));
+const HeldDataSheet = latePart(async () => (await import('./held-data-sheet.tsx')).default);
 
 /** Who is logged in, their papers, the rules, and the way out. */
 export default function MyScreen() {
@@ -45,11 +46,7 @@ export default function MyScreen() {
       <LinkRows title={words('sections.papers')} rows={papers} />
       <LinkRows title={words('sections.help')} rows={rules} />
       <LogOut />
-      {isDataOpen ? (
-        <Suspense>
-          <HeldDataSheet onClose={() => setIsDataOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isDataOpen ? <HeldDataSheet onClose={() => setIsDataOpen(false)} /> : null}
     </ScreenFrame>
   );
 }

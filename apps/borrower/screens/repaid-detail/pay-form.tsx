@@ -1,5 +1,5 @@
 import { formatPesos } from '@luwag/contract/money';
-import { type FormEvent, Suspense } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { LazyCouponPicker } from '../../components/coupon-picker/lazy-coupon-picker.tsx';
@@ -56,14 +56,12 @@ export function PayForm(figures: PayFigures) {
         />
       ) : null}
       {form.paidOffCentavos === null || !hasCoupons ? null : (
-        <Suspense>
-          <LazyCouponPicker
-            {...form.coupons}
-            usedCouponId={form.couponId ?? null}
-            amountCentavos={form.paidOffCentavos}
-            onChoose={form.setChoice}
-          />
-        </Suspense>
+        <LazyCouponPicker
+          {...form.coupons}
+          usedCouponId={form.couponId ?? null}
+          amountCentavos={form.paidOffCentavos}
+          onChoose={form.setChoice}
+        />
       )}
       <ChannelChoice error={form.errorOf('channel')} onChoose={form.setChannel} />
       <Button type="submit" isBusy={form.isBusy}>

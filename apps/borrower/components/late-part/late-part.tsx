@@ -1,0 +1,34 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { LoadProblem } from '../answer-view/load-problem.tsx';
+
+/**
+ * A part of a screen whose code comes when it is first shown. Where it does not come, as on a line that broke, the part
+ * says so and can be asked for again; the rest of the screen stays.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  let known: ComponentType<Props> | null = null;
+  return function LatePart(props: Props) {
+    const [Part, setPart] = useState(() => known);
+    const [failures, setFailures] = useState(0);
+    const [attempt, setAttempt] = useState(0);
+    useEffect(() => {
+      if (known !== null) return undefined;
+      let isGone = false;
+      load().then(
+        (loaded) => {
+          known = loaded;
+          return isGone ? undefined : setPart(() => loaded);
+        },
+        () => (isGone ? undefined : setFailures(attempt + 1)),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [attempt]);
+    if (Part !== null) return <Part {...props} />;
+    return failures > attempt ? <LoadProblem onRetry={() => setAttempt(failures)} /> : waiting;
+  };
+}
