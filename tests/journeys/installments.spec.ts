@@ -6,7 +6,7 @@ import { amountsOnShow, askApi, logIn, newestLoan, waitForRoute } from './story.
 
 /* The second product in the hand of somebody who has paid a first loan back: compared, chosen, signed, found again. */
 
-const paidBackBefore = '9170000009';
+const paidBackBefore = '9170000012';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -62,6 +62,8 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     [thanks('withdrawal', 5_000, 200_000)],
   ),
   person('9170000010', 'Jun', 0, { amountCentavos: 600_000, termDays: 45, payout: 'unknown' }),
+  // Free for the next loan, in one payment or in installments.
+  person('9170000012', 'Mila', 40, { amountCentavos: 250_000, termDays: 30, isPaidBack: true }),
   person('9170000021', 'Nora', 0, { amountCentavos: 400_000, termDays: 30, asks: 'cancellation' }),
   person('9170000022', 'Omar', 100, { amountCentavos: 1_000_000, termDays: 90, asks: 'hardship' }),
   person('9170000011', 'Kiko', 10, {
