@@ -19,14 +19,22 @@ if (isAndroid(navigator.userAgent) && !publicSettings().supportAndroid) {
   root.dataset['layout'] = deviceLayout(navigator.userAgent);
   storeSessionFlags(readSessionFlags(location.search), localStorage, sessionStorage);
   followRootFontSize(window);
-  // Never in the way of the first words: most phones have these letters, and the others show the page meanwhile.
-  if (letters !== undefined) addEventListener('load', () => bringHindiLetters(letters));
+  if (letters !== undefined)
+    addEventListener('load', () => afterFirstPaint(() => bringHindiLetters(letters)));
   if (holdsSession()) {
     root.dataset['leaving'] = 'true';
     fetchApp();
   } else {
     waitForIntent();
   }
+}
+
+/**
+ * Never in the way of the first words: most phones have these letters, and the others show the page meanwhile. On a quick
+ * line all has loaded before anything is painted; the second frame comes after the first was shown.
+ */
+function afterFirstPaint(work: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(work));
 }
 
 /** A tab that chose another language than the page came in asks once more, with the choice in the cookie. */
