@@ -31,10 +31,12 @@ if (isAndroid(navigator.userAgent) && !publicSettings().supportAndroid) {
 
 /**
  * Never in the way of the first words: most phones have these letters, and the others show the page meanwhile. On a quick
- * line all has loaded before anything is painted; the second frame comes after the first was shown.
+ * line all has loaded before anything is painted; the second frame comes after the first was shown, and then there is a
+ * moment for the reader.
  */
 function afterFirstPaint(work: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(work));
+  const restMs = 500;
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work, restMs)));
 }
 
 /** A tab that chose another language than the page came in asks once more, with the choice in the cookie. */
