@@ -1,6 +1,7 @@
-import { deflateSync, gzipSync, crc32 } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
+import { plainPng, pngChunk } from './plain-png.ts';
 
 /* Files that strangers send in the place of a photo, and photos that carry more than a picture. All are made here. */
 
@@ -224,36 +225,13 @@ function withSegment(jpeg: Buffer, mark: number, data: Buffer): Buffer {
 /** A PNG with one chunk more, right after its header. */
 function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
   const afterHeader = 8 + 25;
-  return Buffer.concat([png.subarray(0, afterHeader), chunk(type, data), png.subarray(afterHeader)]);
+  return Buffer.concat([png.subarray(0, afterHeader), pngChunk(type, data), png.subarray(afterHeader)]);
 }
 
 function manyChunks(count: number): Buffer {
-  const comment = chunk('tEXt', withTitle(Buffer.from(marker)));
+  const comment = pngChunk('tEXt', withTitle(Buffer.from(marker)));
   const png = plainPng(900, 600);
   const afterHeader = 8 + 25;
   const comments = Array.from({ length: count }, () => comment);
   return Buffer.concat([png.subarray(0, afterHeader), ...comments, png.subarray(afterHeader)]);
-}
-
-/** A PNG of one bit a pixel: a few kilobytes for millions of pixels. Only `rows` of its lines are there. */
-function plainPng(width: number, height: number, rows = height): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const lines = Buffer.alloc((1 + Math.ceil(width / 8)) * rows);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(lines)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }

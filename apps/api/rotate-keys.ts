@@ -76,8 +76,12 @@ async function main(say: Say): Promise<void> {
   });
   const settings = readSettings(process.env);
   if (values.forget !== undefined) return forgetOldKey(settings, Number(values.forget), say);
-  const waitSeconds = values['wait-seconds'];
-  return rotateKeys(settings, say, waitSeconds === undefined ? undefined : Number(waitSeconds) * 1_000);
+  const followMs = Number(values['wait-seconds'] ?? keysFollowedWithinMs / 1_000) * 1_000;
+  // A server that did not follow would meet data it cannot open.
+  if (!(followMs >= keysFollowedWithinMs)) {
+    throw new StartRefused(`--wait-seconds is a number from ${keysFollowedWithinMs / 1_000} on`);
+  }
+  return rotateKeys(settings, say, followMs);
 }
 
 if (import.meta.main) {

@@ -1,7 +1,7 @@
-import { deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { plainPng } from '../../../../tests/plain-png.ts';
 import { sharpImages } from './sharp-images.ts';
 
 let jpeg: Buffer;
@@ -49,39 +49,6 @@ function withPhoneData(bytes: Buffer, orientation: number): Promise<Buffer> {
     .withMetadata({ orientation })
     .jpeg()
     .toBuffer();
-}
-
-/** A white PNG of one bit a pixel: a few kilobytes for millions of pixels. Only `rows` of its lines are there. */
-function plainPng(width: number, height: number, rows = height): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const lines = Buffer.alloc((1 + Math.ceil(width / 8)) * rows);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(lines)),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
-
-function crc32(bytes: Buffer): number {
-  let sum = ~0;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xed_b8_83_20 : 0);
-  }
-  return ~sum >>> 0;
 }
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600"/></svg>`;

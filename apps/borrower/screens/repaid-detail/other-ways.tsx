@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Icon, type IconName } from '../../components/icon/icon.tsx';
+import { latePart } from '../../components/late-part/late-part.tsx';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { clockTime, type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
+import { clockTime } from '../../messages/use-error-words.ts';
 import type { Detail } from './loan-detail.tsx';
-import { useWayContent } from './use-way-content.ts';
 import type { Way } from './way-content.tsx';
 
 const ways: readonly Way[] = ['extend', 'cannot', 'whatIf', 'cancel'];
-const noNetwork: Refusal = { ok: false, code: 'network_abnormal', detail: {} };
+/** Comes when the first way is opened, so that the page itself stays light. */
+const WayContent = latePart(
+  async () => (await import('./way-content.tsx')).WayContent,
+  <Skeleton lines={6} />,
+);
 
 /** Everything but paying that a borrower can do about a running loan. */
 export function OtherWays({ detail }: { detail: Detail }) {
@@ -19,8 +23,6 @@ export function OtherWays({ detail }: { detail: Detail }) {
   const [open, setOpen] = useState<Way | null>(null);
   const close = () => setOpen(null);
   const { cancellation } = detail;
-  const fetched = useWayContent(open !== null);
-  const errorWords = useErrorWords();
   const titles: Record<Way, { icon: IconName; title: string; hint: string }> = {
     extend: { icon: 'clock', title: words('extend.title'), hint: words('ways.extendHint') },
     cannot: { icon: 'help', title: words('cannot.title'), hint: words('ways.cannotHint') },
@@ -54,11 +56,7 @@ export function OtherWays({ detail }: { detail: Detail }) {
       </ul>
       {open === null ? null : (
         <Sheet isOpen title={titles[open].title} onClose={close}>
-          {fetched === null ? <Skeleton lines={6} /> : null}
-          {fetched === 'failed' ? <p role="alert">{errorWords(noNetwork)}</p> : null}
-          {fetched === null || fetched === 'failed' ? null : (
-            <fetched.WayContent way={open} detail={detail} onOpen={setOpen} onClose={close} />
-          )}
+          <WayContent way={open} detail={detail} onOpen={setOpen} onClose={close} />
         </Sheet>
       )}
     </section>

@@ -1,13 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { publicSettings } from '../../app/public-settings.ts';
+import { latePart } from '../../components/late-part/late-part.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { BrowserCheck } from './browser-check.tsx';
 import { ComponentGallery } from './component-gallery.tsx';
 
 // In production this code is never fetched, and its calls answer "not found" there.
-const SandboxBench = lazy(() => import('./sandbox-bench.tsx'));
+const SandboxBench = latePart(
+  async () => (await import('./sandbox-bench.tsx')).default,
+  <Skeleton lines={8} />,
+);
 
 /** The sandbox's outside world in one place; in production only what the browser can do. */
 export default function TestScreen() {
@@ -15,11 +19,7 @@ export default function TestScreen() {
   const [isSandbox] = useState(() => publicSettings().mode === 'sandbox');
   return (
     <ScreenFrame title={words('title')} lead={isSandbox ? words('lead') : words('production')} back="/start">
-      {isSandbox ? (
-        <Suspense fallback={<Skeleton lines={8} />}>
-          <SandboxBench />
-        </Suspense>
-      ) : null}
+      {isSandbox ? <SandboxBench /> : null}
       <BrowserCheck />
       {isSandbox ? <ComponentGallery /> : null}
     </ScreenFrame>

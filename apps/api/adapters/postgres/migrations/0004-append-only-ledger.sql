@@ -41,9 +41,7 @@ CREATE TRIGGER journal_entry_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON 
 CREATE TRIGGER posting_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON posting
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
 
--- What was booked wrongly is reversed by an entry that tells which kinds of entry it takes back; the one that voids an
--- order sent out also names that order, once.
-ALTER TABLE journal_entry ADD COLUMN reversed_kinds text[];
+-- What was booked wrongly is reversed by an entry that names it, once.
 ALTER TABLE journal_entry ADD COLUMN reversal_of uuid;
 ALTER TABLE journal_entry ADD FOREIGN KEY (customer_id, reversal_of) REFERENCES journal_entry (customer_id, entry_id);
 CREATE UNIQUE INDEX journal_entry_reversed_once ON journal_entry (customer_id, reversal_of)

@@ -1,16 +1,9 @@
--- What came of looking at a selfie is kept with it: the judgement and its figures, never measurements of the face itself.
--- A recording of the head turning is a photo of its own kind.
-ALTER TABLE photo DROP CONSTRAINT photo_kind_check;
-ALTER TABLE photo ADD CONSTRAINT photo_kind_check CHECK (kind IN ('idFront', 'idBack', 'selfie', 'selfieMotion'));
-ALTER TABLE photo ADD COLUMN face_check jsonb;
--- What was read on a photo of an ID, sealed.
-ALTER TABLE photo ADD COLUMN reading_sealed bytea;
+-- An entry tells which kinds of entry it takes back; the one that voids an order sent out also names that order, so that
+-- no order is voided twice. That postings sum to zero is seen to by the table itself (0004).
+ALTER TABLE journal_entry ADD COLUMN reversed_kinds text[];
 
--- Why the lender took a coupon back, for its owner to read. Some were taken back before their reason was kept.
-ALTER TABLE coupon ADD COLUMN invalid_reason text;
-ALTER TABLE coupon ADD CONSTRAINT coupon_invalid_reason CHECK (invalid_reason IS NULL OR invalidated_on IS NOT NULL);
-
--- Saves as before, and these.
+-- Saves what was decided about one customer. Answers 'saved', 'moved' when the customer changed since it was loaded,
+-- or 'answered' when the same idempotency key was stored meanwhile. Anything else raises and keeps nothing.
 CREATE OR REPLACE FUNCTION save_customer(p jsonb) RETURNS text LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -59,8 +52,7 @@ BEGIN
   IF p ? 'photos' THEN
     INSERT INTO photo SELECT * FROM jsonb_populate_recordset(NULL::photo, p -> 'photos')
     ON CONFLICT (customer_id, photo_id) DO UPDATE SET
-      width_pixels = excluded.width_pixels, height_pixels = excluded.height_pixels, uploaded_at = excluded.uploaded_at,
-      face_check = excluded.face_check, reading_sealed = excluded.reading_sealed;
+      width_pixels = excluded.width_pixels, height_pixels = excluded.height_pixels, uploaded_at = excluded.uploaded_at;
   END IF;
 
   IF p ? 'applications' THEN
@@ -127,49 +119,6 @@ BEGIN
     SELECT v_customer_id, (e.entry ->> 'entry_id')::uuid, l.line, l.posting ->> 'account', (l.posting ->> 'amountCentavos')::bigint
     FROM jsonb_array_elements(p -> 'entries') AS e(entry),
       LATERAL jsonb_array_elements(e.entry -> 'postings') WITH ORDINALITY AS l(posting, line);
-  END IF;
-
-  IF p ? 'papers' THEN
-    INSERT INTO paper SELECT * FROM jsonb_populate_recordset(NULL::paper, p -> 'papers');
-  END IF;
-
-  IF p ? 'coupons' THEN
-    INSERT INTO coupon SELECT * FROM jsonb_populate_recordset(NULL::coupon, p -> 'coupons')
-    ON CONFLICT (customer_id, coupon_id) DO UPDATE SET
-      valid_through_on = excluded.valid_through_on, used_on = excluded.used_on,
-      used_for_loan_id = excluded.used_for_loan_id, invalidated_on = excluded.invalidated_on, invalid_reason = excluded.invalid_reason;
-  END IF;
-
-  IF p ? 'reloan' THEN
-    INSERT INTO reloan SELECT * FROM jsonb_populate_record(NULL::reloan, p -> 'reloan')
-    ON CONFLICT (customer_id) DO UPDATE SET
-      chain = excluded.chain, amount_centavos = excluded.amount_centavos, term_days = excluded.term_days,
-      agreed_at = excluded.agreed_at, agreement_hash = excluded.agreement_hash,
-      agreement_sealed = excluded.agreement_sealed;
-  END IF;
-
-  IF p ? 'scheduled_loans' THEN
-    INSERT INTO scheduled_loan SELECT * FROM jsonb_populate_recordset(NULL::scheduled_loan, p -> 'scheduled_loans')
-    ON CONFLICT (customer_id, scheduled_loan_id) DO UPDATE SET
-      status = excluded.status, amount_centavos = excluded.amount_centavos, term_days = excluded.term_days,
-      announced_at = excluded.announced_at, send_at = excluded.send_at, ended_at = excluded.ended_at,
-      loan_id = excluded.loan_id, voucher_centavos = excluded.voucher_centavos, refusal = excluded.refusal,
-      announced = excluded.announced;
-  END IF;
-
-  IF p ? 'requests' THEN
-    INSERT INTO request SELECT * FROM jsonb_populate_recordset(NULL::request, p -> 'requests')
-    ON CONFLICT (customer_id, request_id) DO UPDATE SET
-      status = excluded.status, details = excluded.details, ended_at = excluded.ended_at,
-      ended_by = excluded.ended_by, reason_code = excluded.reason_code;
-  END IF;
-
-  -- Who of the staff did it.
-  IF p ? 'audits' THEN
-    INSERT INTO audit_log (audit_id, at, staff_id, action, customer_id, subject_id, detail)
-    SELECT a."auditId", to_timestamp(a.at / 1000.0), a."staffId", a.action, a."customerId", a."subjectId", coalesce(a.detail, '{}')
-    FROM jsonb_to_recordset(p -> 'audits') AS a ("auditId" uuid, at bigint, "staffId" uuid, action text,
-      "customerId" uuid, "subjectId" uuid, detail jsonb);
   END IF;
 
   -- The job queue is the outbox: its rows are written in this transaction and delivered after it.

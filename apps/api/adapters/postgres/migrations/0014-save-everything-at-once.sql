@@ -1,5 +1,20 @@
--- Saves all that was decided about one customer: what they have around a loan and the log of staff too. Answers 'saved', or 'moved' when the customer changed since it was loaded.
--- Anything else raises and keeps nothing.
+-- What came of looking at a selfie is kept with it: the judgement and its figures, never measurements of the face itself.
+-- A recording of the head turning is a photo of its own kind.
+ALTER TABLE photo DROP CONSTRAINT photo_kind_check;
+ALTER TABLE photo ADD CONSTRAINT photo_kind_check CHECK (kind IN ('idFront', 'idBack', 'selfie', 'selfieMotion'));
+ALTER TABLE photo ADD COLUMN face_check jsonb;
+-- What was read on a photo of an ID, sealed.
+ALTER TABLE photo ADD COLUMN reading_sealed bytea;
+
+-- Why the lender took a coupon back, for its owner to read. Some were taken back before their reason was kept.
+ALTER TABLE coupon ADD COLUMN invalid_reason text;
+ALTER TABLE coupon ADD CONSTRAINT coupon_invalid_reason CHECK (invalid_reason IS NULL OR invalidated_on IS NOT NULL);
+
+-- Saves all that was decided about one customer: what they have around a loan, the log of staff, and the columns above too.
+-- It was three functions, one around the other. Answers 'saved', or 'moved' when the customer changed since it was loaded;
+-- anything else raises and keeps nothing.
+DROP FUNCTION save_with_audit(jsonb);
+DROP FUNCTION save_all_of_customer(jsonb);
 CREATE OR REPLACE FUNCTION save_customer(p jsonb) RETURNS text LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -48,7 +63,8 @@ BEGIN
   IF p ? 'photos' THEN
     INSERT INTO photo SELECT * FROM jsonb_populate_recordset(NULL::photo, p -> 'photos')
     ON CONFLICT (customer_id, photo_id) DO UPDATE SET
-      width_pixels = excluded.width_pixels, height_pixels = excluded.height_pixels, uploaded_at = excluded.uploaded_at;
+      width_pixels = excluded.width_pixels, height_pixels = excluded.height_pixels, uploaded_at = excluded.uploaded_at,
+      face_check = excluded.face_check, reading_sealed = excluded.reading_sealed;
   END IF;
 
   IF p ? 'applications' THEN
@@ -125,7 +141,7 @@ BEGIN
     INSERT INTO coupon SELECT * FROM jsonb_populate_recordset(NULL::coupon, p -> 'coupons')
     ON CONFLICT (customer_id, coupon_id) DO UPDATE SET
       valid_through_on = excluded.valid_through_on, used_on = excluded.used_on,
-      used_for_loan_id = excluded.used_for_loan_id, invalidated_on = excluded.invalidated_on;
+      used_for_loan_id = excluded.used_for_loan_id, invalidated_on = excluded.invalidated_on, invalid_reason = excluded.invalid_reason;
   END IF;
 
   IF p ? 'reloan' THEN

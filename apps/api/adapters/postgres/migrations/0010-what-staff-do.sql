@@ -1,4 +1,5 @@
--- Products as data with dates, refunds beside disbursements, and steps that wait for a second person.
+-- Products as data with dates, refunds beside disbursements, steps that wait for a second person, and the log of staff
+-- kept in the same transaction as what they did.
 
 -- Every version of a product that was ever published. A version stays as it is, since loans were made with it.
 CREATE TABLE product_version (
@@ -27,5 +28,17 @@ ALTER TABLE request DROP CONSTRAINT request_kind_check;
 ALTER TABLE request ADD CONSTRAINT request_kind_check
   CHECK (kind IN ('cancellation', 'hardship', 'older-records', 'refund', 'staff-action'));
 
--- Staff find a loan by the number that stands on the borrower's papers.
-CREATE INDEX loan_by_order_number ON loan (order_number);
+-- All of save_all_of_customer and the log of who did it, or nothing.
+CREATE FUNCTION save_with_audit(p jsonb) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+  v_outcome text := save_all_of_customer(p);
+BEGIN
+  IF v_outcome = 'saved' AND p ? 'audits' THEN
+    INSERT INTO audit_log (audit_id, at, staff_id, action, customer_id, subject_id, detail)
+    SELECT a."auditId", to_timestamp(a.at / 1000.0), a."staffId", a.action, a."customerId", a."subjectId", coalesce(a.detail, '{}')
+    FROM jsonb_to_recordset(p -> 'audits') AS a ("auditId" uuid, at bigint, "staffId" uuid, action text,
+      "customerId" uuid, "subjectId" uuid, detail jsonb);
+  END IF;
+  RETURN v_outcome;
+END
+$$;

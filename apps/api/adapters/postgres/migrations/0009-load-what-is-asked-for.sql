@@ -1,6 +1,7 @@
 -- Loads as before, but plans each part once per connection and only reads those that were asked for: as one statement
 -- the whole of it was planned anew for every load, which took longer than the reading.
 DROP FUNCTION load_customer(uuid, bytea, uuid, text[]);
+DROP FUNCTION load_more_of_customer(uuid, text[]);
 
 CREATE FUNCTION load_customer(
   p_customer_id uuid,
