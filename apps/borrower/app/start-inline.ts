@@ -35,7 +35,7 @@ if (isAndroid(navigator.userAgent) && !publicSettings().supportAndroid) {
  * moment for the reader.
  */
 function afterFirstPaint(work: () => void): void {
-  const restMs = 500;
+  const restMs = 100;
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work, restMs)));
 }
 
