@@ -7,8 +7,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/test-da
 import { migrate, type Migration, readMigrations } from './migrate.ts';
 
 /** So many are out; raise both figures when the next ones are. */
-const appliedByLenders = 12;
-const checksumOfThose = 'a3b7600d870745f70ab0045df9628272c2fb5c0417c31bcfe5c620f42ecf13c2';
+const appliedByLenders = 14;
+const checksumOfThose = 'd7f5af9c049eec2539aee00c7bbb5b9a71534c33f755672e25342f315e87207e';
 
 const migration = (version: number, text: string, checksum = `checksum of ${text}`): Migration => ({
   version,
