@@ -79,6 +79,9 @@ export async function keepLoan(database: Queryable, ledgerLoan: LedgerLoan): Pro
     language: 'en-US' as const,
     limitCentavos: centavos(8_000_000),
     reapplyOn: null,
+    logInConsents: [],
+    erasedAt: null,
+    recordsUntilOn: null,
   };
   const changes = { loans: [loanRowOf(ledgerLoan)], entries: entryRowsOf(ledgerLoan) };
   if ((await store.open(customer, changes)) !== 'saved') throw new Error('the customer exists already');

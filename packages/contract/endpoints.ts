@@ -16,6 +16,7 @@ import { requestPhotoUpload } from './endpoints/profile/request-photo-upload.ts'
 import { saveSectionDraft } from './endpoints/profile/save-section-draft.ts';
 import { searchAddresses } from './endpoints/profile/search-addresses.ts';
 import { getHome } from './endpoints/application/get-home.ts';
+import { returnApplication } from './endpoints/application/return-application.ts';
 import { submitApplication } from './endpoints/application/submit-application.ts';
 import { extendDueDate } from './endpoints/loan/extend-due-date.ts';
 import { getLoanPapers } from './endpoints/loan/get-loan-papers.ts';
@@ -89,6 +90,7 @@ export const endpoints = {
   saveSectionDraft,
   searchAddresses,
   getHome,
+  returnApplication,
   submitApplication,
   extendDueDate,
   getLoanPapers,

@@ -1,5 +1,6 @@
 import type { Context } from '../use-cases/context.ts';
 import { getHome } from '../use-cases/application/get-home.ts';
+import { returnApplication } from '../use-cases/application/return-application.ts';
 import { submitApplication } from '../use-cases/application/submit-application.ts';
 import { getLoanPapers } from '../use-cases/loan/get-loan-papers.ts';
 import { getOffer } from '../use-cases/loan/get-offer.ts';
@@ -17,6 +18,7 @@ type LoanHandlers = Pick<
   Handlers,
   | 'getHome'
   | 'submitApplication'
+  | 'returnApplication'
   | 'getOffer'
   | 'getLoanPapers'
   | 'getSignature'
@@ -38,6 +40,8 @@ export function loanHandlers(context: Context): LoanHandlers {
     getHome: (_input, { caller }) => getHome(context, caller),
     submitApplication: ({ body }, { caller, idempotencyKey }) =>
       submitApplication(context, caller, body, idempotencyKey),
+    returnApplication: ({ params }, { caller, idempotencyKey }) =>
+      returnApplication(context, caller, params.applicationId, idempotencyKey),
     getOffer: ({ query }, { caller }) => getOffer(context, caller, query),
     getLoanPapers: ({ body }, { caller }) => getLoanPapers(context, caller, body),
     getSignature: (_input, { caller }) => getSignature(context, caller),

@@ -1,4 +1,4 @@
-import { decideApplication } from '../use-cases/application/decide-application.ts';
+import { decideApplication, type Verdict } from '../use-cases/application/decide-application.ts';
 import type { Context } from '../use-cases/context.ts';
 import { getCasePhoto } from '../use-cases/staff/get-case-photo.ts';
 import { getCase, listReviewQueue } from '../use-cases/staff/review-cases.ts';
@@ -15,6 +15,13 @@ type StaffHandlers = Pick<
   | 'getCasePhoto'
   | 'decideCase'
 >;
+
+/** Why, as the log keeps it. */
+function decisionDetail(body: Verdict): Record<string, string> {
+  if (body.outcome === 'decline') return { reasonCode: body.reasonCode };
+  if (body.outcome === 'approve') return {};
+  return { items: body.items.map(({ item, reasonCode }) => `${item} ${reasonCode}`).join(', ') };
+}
 
 /** What staff do at the console. */
 export function staffHandlers(context: Context): StaffHandlers {
@@ -51,7 +58,7 @@ export function staffHandlers(context: Context): StaffHandlers {
           subjectId: params.applicationId,
           detail: {
             outcome: body.outcome,
-            ...(body.outcome === 'decline' ? { reasonCode: body.reasonCode } : {}),
+            ...decisionDetail(body),
           },
         });
       }

@@ -1,5 +1,6 @@
 import type { DraftValues, PhotoKind, SectionName } from '@luwag/contract/profile/sections';
 import type { Language } from '@luwag/contract/language';
+import type { RepairItem } from '@luwag/contract/profile/repair';
 import type { FaceJudgement, HeadTurn } from '@luwag/loan-engine/decision/face-check';
 import type { Loan } from '@luwag/loan-engine/life/loan';
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
@@ -20,7 +21,15 @@ export type CustomerRow = {
   language: Language;
   limitCentavos: Centavos;
   reapplyOn: LocalDate | null;
+  /** Each text about privacy that was agreed to when logging in, with the first time in each language. */
+  logInConsents: readonly LogInConsent[];
+  /** Since when nobody is behind this id any more; null for everybody else. */
+  erasedAt: number | null;
+  /** Through which day the law has the records of an erased customer's loans kept. */
+  recordsUntilOn: LocalDate | null;
 };
+
+export type LogInConsent = { textVersion: string; language: Language; givenAt: string };
 
 export type SessionRow = {
   customerId: string;
@@ -77,7 +86,8 @@ export type FaceCheckRecord = FaceJudgement & {
 export type ApplicationRow = {
   customerId: string;
   applicationId: string;
-  status: 'submitted' | 'under-review' | 'approved' | 'declined';
+  status: 'submitted' | 'under-review' | 'sent-back' | 'approved' | 'declined' | 'withdrawn';
+  /** When it was sent last. */
   submittedAt: number;
   decidedAt: number | null;
   /** 'scorecard', or the id of the member of staff. */
@@ -89,6 +99,20 @@ export type ApplicationRow = {
   limitCentavos: Centavos;
   reapplyOn: LocalDate | null;
   consents: Readonly<Record<string, string>>;
+  /** Each time it went back to the borrower, the oldest first. */
+  sendBacks: readonly SendBack[];
+  /** What the sections said that were sent back last. */
+  beforeSealed: Buffer | null;
+};
+
+export type SendBack = {
+  /** When what was sent back had been sent. */
+  submittedAt: number;
+  sentBackAt: number;
+  sentBackBy: string;
+  returnedAt: number | null;
+  /** `photoId`: the photo as it was, for an item that is one. */
+  items: readonly { item: RepairItem; reasonCode: string; photoId: string | null }[];
 };
 
 export type SignatureRow = {
@@ -217,7 +241,7 @@ export type JobKind =
 
 /** All that one decision changes about one customer. */
 export type Changes = {
-  customer?: Partial<Pick<CustomerRow, 'language' | 'limitCentavos' | 'reapplyOn'>>;
+  customer?: Partial<Pick<CustomerRow, 'language' | 'limitCentavos' | 'reapplyOn' | 'logInConsents'>>;
   sessions?: readonly SessionRow[];
   sections?: readonly SectionRow[];
   photos?: readonly PhotoRow[];

@@ -4,6 +4,8 @@ export type ReviewCaseRow = {
   submittedAt: number;
   score: number | null;
   reasonCodes: readonly string[];
+  /** Sent back before, and waiting again. */
+  isReturned: boolean;
 };
 
 /** Finds whose a thing is, and what waits over all customers. Reads only; every change goes through the customer. */
@@ -23,6 +25,7 @@ export type Directory = {
     atMs: number,
     most: number,
   ) => Promise<readonly { customerId: string; scheduledLoanId: string }[]>;
+  /** What came back first, then the oldest. */
   reviewQueue: (most: number) => Promise<readonly ReviewCaseRow[]>;
   decidedSince: (instantMs: number) => Promise<{ approved: number; declined: number }>;
   medianReviewMinutes: () => Promise<number | null>;

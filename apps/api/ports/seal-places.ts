@@ -4,6 +4,7 @@ export const sealPlaces = {
   section: (customerId: string, section: string) => `profile_section|${section}|${customerId}`,
   photo: (photoId: string) => `photo|bytes|${photoId}`,
   photoReading: (photoId: string) => `photo|reading|${photoId}`,
+  applicationBefore: (applicationId: string) => `application|before|${applicationId}`,
   signature: (signatureId: string) => `signature|drawing|${signatureId}`,
   payoutAccount: (payoutId: string) => `payout|account|${payoutId}`,
   acceptance: (loanId: string) => `acceptance|document|${loanId}`,

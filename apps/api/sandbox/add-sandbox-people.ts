@@ -75,6 +75,14 @@ async function addPerson(context: PastContext, person: SandboxPerson, index: num
   given(await scoreSubmittedApplication(context, { customerId, applicationId }));
   if (becomes === 'under-review') return;
   const subject = { customerId, applicationId, decidedBy: 'sandbox' };
+  if (becomes === 'sent-back') {
+    const items = [
+      { item: 'idFront', reasonCode: 'ID_GLARE' },
+      { item: 'payoutAccount', reasonCode: 'PAYEE_MISMATCH' },
+    ] as const;
+    given(await decideApplication(context, subject, { outcome: 'sendBack', items }));
+    return;
+  }
   if (becomes === 'declined') {
     given(await decideApplication(context, subject, { outcome: 'decline', reasonCode: 'INCOME_LOW' }));
     return;

@@ -27,7 +27,7 @@ export type SandboxPerson = {
   lastName: string;
   birthOn: string;
   daysAgo: number;
-  becomes: 'started' | 'under-review' | 'approved' | 'declined' | Borrowing;
+  becomes: 'started' | 'under-review' | 'sent-back' | 'approved' | 'declined' | Borrowing;
   coupons: readonly CouponGrant[];
   /** A loan they took a day before and paid back at once, which opens the second product. */
   before?: Borrowing;
@@ -81,6 +81,7 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     }),
     before: { amountCentavos: 200_000, termDays: 14, isPaidBack: true },
   },
+  person('9170000041', 'Rosa', 0, 'sent-back'),
 ];
 
 function person(

@@ -32,6 +32,14 @@ export const smsTexts = {
       `${product}: nasuri na namin ang application mo. Buksan ang app para makita ang sagot.`,
     'hi-IN': ({ product }) => `${product}: हमने आपका आवेदन देख लिया है। जवाब देखने के लिए ऐप खोलें।`,
   },
+  sentBack: {
+    'en-US': ({ product }) =>
+      `${product}: something in your application needs to be renewed, about 2 minutes. Open the app to see what.`,
+    'fil-PH': ({ product }) =>
+      `${product}: may kailangang ulitin sa application mo, mga 2 minuto lang. Buksan ang app para makita kung alin.`,
+    'hi-IN': ({ product }) =>
+      `${product}: आपके आवेदन में कुछ दोबारा देना है, लगभग 2 मिनट लगेंगे। क्या देना है, यह ऐप में देखें।`,
+  },
   moneySent: {
     'en-US': ({ product }) => `${product}: your money is on its way to your account. Details are in the app.`,
     'fil-PH': ({ product }) => `${product}: papunta na sa account mo ang pera. Nasa app ang detalye.`,

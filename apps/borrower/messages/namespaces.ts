@@ -31,6 +31,7 @@ import type { messages as photo } from './en-US/photo.ts';
 import type { messages as privacy } from './en-US/privacy.ts';
 import type { messages as profile } from './en-US/profile.ts';
 import type { messages as repaidDetail } from './en-US/repaid-detail.ts';
+import type { messages as repair } from './en-US/repair.ts';
 import type { messages as runningLoan } from './en-US/running-loan.ts';
 import type { messages as selfieCheck } from './en-US/selfie-check.ts';
 import type { messages as shell } from './en-US/shell.ts';
@@ -77,6 +78,7 @@ export type Messages = {
   privacy: typeof privacy;
   profile: typeof profile;
   'repaid-detail': typeof repaidDetail;
+  repair: typeof repair;
   'running-loan': typeof runningLoan;
   'selfie-check': typeof selfieCheck;
   shell: typeof shell;

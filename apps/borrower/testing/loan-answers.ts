@@ -65,10 +65,12 @@ export function homeAnswer({
   state,
   doneTasks,
   loan = null,
+  repairs = [],
 }: {
   state: Home['state'];
   doneTasks: number;
   loan?: LoanSummary | null;
+  repairs?: Home['repairs'];
 }): Home {
   return {
     state,
@@ -79,7 +81,7 @@ export function homeAnswer({
     language: 'en-US',
     tasks: taskNames.map((name, index) => ({
       name,
-      state: index < doneTasks ? (state === 'sentBack' && index === 0 ? 'fix' : 'done') : 'todo',
+      state: index < doneTasks ? 'done' : 'todo',
     })),
     application:
       state === 'incomplete'
@@ -91,6 +93,7 @@ export function homeAnswer({
             reasonCodes: state === 'rejected' ? ['INCOME_LOW'] : [],
             reapplyOn: state === 'rejected' ? '2027-01-17' : null,
           },
+    repairs,
     limitCentavos: 1_000_000,
     hasSettledLoan: false,
     loan,

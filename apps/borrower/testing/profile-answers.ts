@@ -36,7 +36,8 @@ export function profileAnswer({
   photos = [],
   selfieCheck = { verdict: null, reasonCode: null, triesLeft: 3, turn: 'left' },
   isEditable = true,
-}: Partial<Pick<Profile, 'sections' | 'photos' | 'selfieCheck' | 'isEditable'>> = {}): Profile {
+  repairs = [],
+}: Partial<Pick<Profile, 'sections' | 'photos' | 'selfieCheck' | 'isEditable' | 'repairs'>> = {}): Profile {
   const tasks = taskNames.map((name) => {
     const isDone =
       name === 'selfie'
@@ -44,7 +45,7 @@ export function profileAnswer({
         : sections.some(({ section, isComplete }) => section === name && isComplete);
     return { name, state: isDone ? ('done' as const) : ('todo' as const) };
   });
-  return { tasks, sections, photos, selfieCheck, isEditable };
+  return { tasks, sections, photos, selfieCheck, isEditable, repairs };
 }
 
 /** Every section answered, for screens that show a whole profile. */

@@ -39,6 +39,9 @@ test('a loan comes back with every field it was kept with, adjusted or not', asy
     language: 'hi-IN' as const,
     limitCentavos: centavos(500_000),
     reapplyOn: null,
+    logInConsents: [],
+    erasedAt: null,
+    recordsUntilOn: null,
   };
   expect(await store.open(customer, {})).toBe('saved');
   const plain = loanRow();

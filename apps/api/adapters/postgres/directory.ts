@@ -37,8 +37,8 @@ const statements = {
   },
   reviewQueue: {
     name: 'directory-review-queue',
-    text: `SELECT customer_id, application_id, submitted_at, score, reason_codes FROM application
-      WHERE status = 'under-review' ORDER BY submitted_at LIMIT $1`,
+    text: `SELECT customer_id, application_id, submitted_at, score, reason_codes, send_backs <> '[]' AS is_returned
+      FROM application WHERE status = 'under-review' ORDER BY is_returned DESC, submitted_at LIMIT $1`,
   },
   decidedSince: {
     name: 'directory-decided-since',
@@ -66,6 +66,7 @@ type CaseRow = {
   submitted_at: number;
   score: number | null;
   reason_codes: string[];
+  is_returned: boolean;
 };
 
 /** Look-ups across customers; each answers with ids, and the customer is loaded by them. */
@@ -108,6 +109,7 @@ export function createDirectory(database: Queryable): Directory {
         submittedAt: row.submitted_at,
         score: row.score,
         reasonCodes: row.reason_codes,
+        isReturned: row.is_returned,
       })),
     decidedSince: async (instantMs) => {
       const [row] = await database.query<{ approved: number; declined: number }>(statements.decidedSince, [

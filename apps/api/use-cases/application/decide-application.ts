@@ -7,15 +7,21 @@ import { mainProductId } from '../../ports/product-list.ts';
 import type { Context } from '../context.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
 import { scoreInput } from './score-input.ts';
+import { sentBack, type SentBackItem } from './send-back.ts';
 
 type DecideContext = Pick<Context, 'store' | 'now' | 'personalData' | 'products'>;
 export type Verdict =
   | { outcome: 'approve'; limitCentavos: number }
-  | { outcome: 'decline'; reasonCode: string };
+  | { outcome: 'decline'; reasonCode: string }
+  | { outcome: 'sendBack'; items: readonly SentBackItem[] };
+type Answer = { status: 'approved' | 'declined' | 'sent-back' };
 
 const reapplyAfterDays = 30;
 
-/** The automatic decision: approves, declines, or hands over to a person. Runs once per application; later runs change nothing. */
+/**
+ * The automatic decision: approves, declines, or hands over to a person, as it does whatever a person had sent back. Runs
+ * once each time it is sent; later runs change nothing.
+ */
 export function scoreSubmittedApplication(
   context: DecideContext,
   { customerId, applicationId }: { customerId: string; applicationId: string },
@@ -37,7 +43,7 @@ export function scoreSubmittedApplication(
         reasonCodes: scored.reasonCodes,
         proposedLimitCentavos: scored.limitCentavos,
       };
-      if (scored.outcome === 'review') {
+      if (scored.outcome === 'review' || application.sendBacks.length > 0) {
         return done({ changes: { applications: [{ ...weighed, status: 'under-review' }] }, answer: null });
       }
       const decided =
@@ -49,13 +55,13 @@ export function scoreSubmittedApplication(
   );
 }
 
-/** A person's decision. Refuses an application that was decided already. */
+/** A person's decision, or what they send back. Refuses an application that was decided already or lies with its borrower. */
 export function decideApplication(
   context: DecideContext,
   subject: { customerId: string; applicationId: string; decidedBy: string },
   verdict: Verdict,
   idempotencyKey?: string,
-): Promise<Outcome<{ status: 'approved' | 'declined' }>> {
+): Promise<Outcome<Answer>> {
   const { customerId, applicationId, decidedBy } = subject;
   const intent =
     idempotencyKey === undefined
@@ -63,11 +69,17 @@ export function decideApplication(
       : { intent: { idempotencyKey, endpoint: 'decideCase', body: { applicationId, verdict } } };
   return write(
     context,
-    { caller: { kind: 'house', customerId }, parts: ['applications'], ...intent },
-    (loaded): Outcome<Decision<{ status: 'approved' | 'declined' }>> => {
+    { caller: { kind: 'house', customerId }, parts: ['applications', 'sections', 'photos'], ...intent },
+    (loaded): Outcome<Decision<Answer>> => {
       const application = loaded.applications.find((row) => row.applicationId === applicationId);
       if (application === undefined) return refused('not_found');
-      if (application.decidedAt !== null) return refused('application_already_decided');
+      const { status } = application;
+      if (status === 'sent-back') return refused('application_with_borrower');
+      if (status !== 'submitted' && status !== 'under-review') return refused('application_already_decided');
+      if (verdict.outcome === 'sendBack') {
+        const changes = sentBack(context, loaded, application, verdict.items, decidedBy);
+        return done({ changes, answer: { status: 'sent-back' } });
+      }
       if (verdict.outcome === 'approve') {
         const product = context.products.inForce(mainProductId, manilaDateOf(context.now()));
         const largest = product.maxAmountCentavos;

@@ -11,6 +11,7 @@ import { viewLoan } from '../loan/loan-view.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { sectionValues } from '../profile/section-values.ts';
+import { repairsOf } from '../profile/repairs.ts';
 import { tasksOf } from '../profile/tasks.ts';
 import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
@@ -48,6 +49,7 @@ export async function getHome(
     phoneMasked: `${phone.slice(0, 3)}•••${phone.slice(-4)}`,
     language: customer.language,
     tasks: tasksOf(personalData, loaded.value),
+    repairs: repairsOf(personalData, loaded.value),
     application: application === undefined ? null : viewApplication(application),
     limitCentavos: customer.limitCentavos,
     hasSettledLoan: loans.some(({ status }) => status === 'settled'),
@@ -80,6 +82,7 @@ function homeState(
   if (openLoan?.status === 'disbursement-failed') return 'disbursementFailed';
   if (openLoan !== undefined) return 'repaying';
   if (application === undefined) return 'incomplete';
+  if (application.status === 'sent-back') return 'sentBack';
   if (application.decidedAt === null) return 'underReview';
   if (application.status === 'declined') return 'rejected';
   return customer.limitCentavos > 0 ? 'canWithdraw' : 'incomplete';

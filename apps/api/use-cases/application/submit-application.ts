@@ -33,7 +33,7 @@ export function submitApplication(
 function decide(context: SubmitContext, loaded: Loaded, language: Language): Outcome<Decision<Answer>> {
   const { customer, applications, loans } = loaded;
   const at = context.now();
-  if (applications.some(({ status }) => status === 'submitted' || status === 'under-review')) {
+  if (applications.some(({ status }) => ['submitted', 'under-review', 'sent-back'].includes(status))) {
     return refused('application_already_open');
   }
   if (loans.some(({ status }) => isOutstanding(status))) return refused('outstanding_loan');
@@ -59,6 +59,8 @@ function decide(context: SubmitContext, loaded: Loaded, language: Language): Out
     limitCentavos: zeroCentavos,
     reapplyOn: null,
     consents: { ...conditionsVersions, language, givenAt: isoInstant(at) },
+    sendBacks: [],
+    beforeSealed: null,
   };
   return done({
     changes: {

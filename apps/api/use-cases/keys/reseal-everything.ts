@@ -29,6 +29,12 @@ export const sealedColumns: readonly SealedPlaces[] = [
     placeOf: (_customerId = '', photoId = '') => sealPlaces.photoReading(photoId),
   },
   {
+    table: 'application',
+    column: 'before_sealed',
+    key: ofCustomer('application_id'),
+    placeOf: (_customerId = '', applicationId = '') => sealPlaces.applicationBefore(applicationId),
+  },
+  {
     table: 'signature',
     column: 'drawing_sealed',
     key: ofCustomer('signature_id'),

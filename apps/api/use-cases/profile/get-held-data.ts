@@ -5,6 +5,7 @@ import type {
 } from '@luwag/contract/endpoints/profile/get-held-data';
 import { isLanguage } from '@luwag/contract/language';
 import { sealPlaces } from '../../ports/seal-places.ts';
+import { answersBefore } from '../application/send-back.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
@@ -59,6 +60,12 @@ export async function getHeldData(
       decidedAt: isoInstantOrNull(application.decidedAt),
       reasonCodes: [...application.reasonCodes],
       limitCentavos: application.limitCentavos,
+      sendBacks: application.sendBacks.map(({ sentBackAt, returnedAt, items }) => ({
+        sentBackAt: isoInstant(sentBackAt),
+        returnedAt: isoInstantOrNull(returnedAt),
+        items: items.map(({ item, reasonCode }) => ({ item, reasonCode })),
+      })),
+      answersBefore: answersBefore(context.personalData, application),
     })),
     loans: loansOf(loaded),
     sessions: loaded.sessions.map(({ createdAt, endedAt }) => ({
@@ -100,9 +107,10 @@ function consentsOf({ applications, acceptances, reloan, customer }: Loaded): Co
     language,
     givenAt: isoInstant(acceptedAt),
   }));
+  for (const consent of customer.logInConsents) receipts.push({ kind: 'log-in-privacy', ...consent });
   for (const { consents, submittedAt } of applications) {
-    const { privacyVersion, termsVersion, language = '' } = consents;
-    const noted = { language: isLanguage(language) ? language : null, givenAt: isoInstant(submittedAt) };
+    const { privacyVersion, termsVersion, language = '', givenAt = isoInstant(submittedAt) } = consents;
+    const noted = { language: isLanguage(language) ? language : null, givenAt };
     if (privacyVersion !== undefined)
       receipts.push({ kind: 'privacy', textVersion: privacyVersion, ...noted });
     if (termsVersion !== undefined) receipts.push({ kind: 'terms', textVersion: termsVersion, ...noted });

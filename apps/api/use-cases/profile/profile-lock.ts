@@ -1,19 +1,36 @@
-import type { SectionName } from '@luwag/contract/profile/sections';
+import { itemOfPhoto, type RepairItem } from '@luwag/contract/profile/repair';
+import type { PhotoKind, SectionName } from '@luwag/contract/profile/sections';
 import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
 import type { CustomerSnapshot } from '../../ports/customer-store.ts';
+import { openSendBack } from './repairs.ts';
+import { photoOf } from './selfie-state.ts';
+
+type Owned = Pick<CustomerSnapshot, 'applications'>;
 
 /** False while someone looks at the profile: what is being judged must not change under the eyes of who judges it. */
-export function isEditable({ applications }: Pick<CustomerSnapshot, 'applications'>): boolean {
-  return !applications.some(({ status }) => status === 'submitted' || status === 'under-review');
+export function isEditable({ applications }: Owned): boolean {
+  return !applications.some(({ status }) => ['submitted', 'under-review', 'sent-back'].includes(status));
 }
 
 /** Whether a section may be written. While a loan is open its account stays, except to correct one that the bank refused. */
 export function isSectionEditable(
-  owned: Pick<CustomerSnapshot, 'applications' | 'loans'>,
+  owned: Owned & Pick<CustomerSnapshot, 'loans'>,
   section: SectionName,
 ): boolean {
-  if (section !== 'payoutAccount') return isEditable(owned);
+  const isOpen = isEditable(owned) || isSentBack(owned, section);
+  if (section !== 'payoutAccount') return isOpen;
   const open = owned.loans.find(({ status }) => isOutstanding(status));
-  if (open === undefined) return isEditable(owned);
+  if (open === undefined) return isOpen;
   return open.status === 'disbursement-failed';
+}
+
+/** Whether a photo may be sent. An ID of another kind may need a side that the former one did not have. */
+export function isPhotoEditable(owned: Owned & Pick<CustomerSnapshot, 'photos'>, kind: PhotoKind): boolean {
+  const item = itemOfPhoto(kind);
+  if (isEditable(owned) || isSentBack(owned, item)) return true;
+  return item !== 'selfie' && isSentBack(owned, 'identity') && photoOf(owned, item) === undefined;
+}
+
+function isSentBack(owned: Owned, item: RepairItem): boolean {
+  return openSendBack(owned)?.items.some((sent) => sent.item === item) === true;
 }

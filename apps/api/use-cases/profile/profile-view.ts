@@ -6,6 +6,7 @@ import type { CustomerSnapshot, Part, PhotoRow, SectionRow } from '../../ports/c
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { isEditable } from './profile-lock.ts';
+import { repairsOf } from './repairs.ts';
 import { openSection } from './section-values.ts';
 import { askedTurn, faceCheckOf, photoOf, selfiesBefore, selfieTriesLeft } from './selfie-state.ts';
 import { tasksOf } from './tasks.ts';
@@ -39,6 +40,7 @@ export function viewProfile(
       turn: askedTurn(personalData, owned.customer?.customerId ?? '', selfiesBefore(owned)),
     },
     isEditable: isEditable(owned),
+    repairs: repairsOf(personalData, owned),
   };
 }
 

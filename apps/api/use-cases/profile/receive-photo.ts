@@ -10,7 +10,7 @@ import {
   refused,
   write,
 } from '../write.ts';
-import { isEditable } from './profile-lock.ts';
+import { isPhotoEditable } from './profile-lock.ts';
 import { type PhotoAnswer, profileParts, viewPhoto } from './profile-view.ts';
 import { isUploadLinkGood, type UploadLink } from './upload-link.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
@@ -51,5 +51,5 @@ export async function receivePhoto(
 function openPlace(loaded: Loaded, photoId: string): Outcome<PhotoRow> {
   const row = loaded.photos.find((photo) => photo.photoId === photoId);
   if (row === undefined) return refused('upload_link_invalid');
-  return isEditable(loaded) || row.uploadedAt !== null ? done(row) : refused('profile_locked');
+  return isPhotoEditable(loaded, row.kind) || row.uploadedAt !== null ? done(row) : refused('profile_locked');
 }

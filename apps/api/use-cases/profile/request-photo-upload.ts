@@ -4,7 +4,7 @@ import type { PhotoRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { type Caller, done, type Outcome, refused, write } from '../write.ts';
-import { isEditable } from './profile-lock.ts';
+import { isPhotoEditable } from './profile-lock.ts';
 import { profileParts } from './profile-view.ts';
 import { uploadLifeMs, uploadUrlOf } from './upload-link.ts';
 
@@ -18,7 +18,7 @@ export function requestPhotoUpload(
   body: ParsedInput<typeof endpoint>['body'],
 ): Promise<Outcome<CallOutput<typeof endpoint>>> {
   return write(context, { caller, parts: profileParts }, (loaded) => {
-    if (!isEditable(loaded)) return refused('profile_locked');
+    if (!isPhotoEditable(loaded, body.kind)) return refused('profile_locked');
     const at = context.now();
     const recent = loaded.photos.filter(({ requestedAt }) => requestedAt > at - dayMs);
     const oldest = recent.at(-1);

@@ -27,12 +27,16 @@ export function faceJudgementOf(owned: Owned): FaceJudgement {
   return { verdict: check.verdict, reason: check.reason };
 }
 
-/** How many selfies may still fail before a person looks at them instead. Counted anew after each decision. */
+/** How many selfies may still fail before a person looks at them instead. Counted anew after each decision, and when a selfie was sent back. */
 export function selfieTriesLeft({ photos, applications }: Owned): number {
   const decidedAt = Math.max(0, ...applications.map((application) => application.decidedAt ?? 0));
+  const sentBackAt = applications.flatMap(({ sendBacks }) =>
+    sendBacks.filter(({ items }) => items.some(({ item }) => item === 'selfie')).map((row) => row.sentBackAt),
+  );
+  const since = Math.max(decidedAt, ...sentBackAt);
   const faults = photos.filter(
     ({ kind, requestedAt, faceCheck }) =>
-      kind === 'selfie' && requestedAt > decidedAt && faceCheck?.verdict === 'again',
+      kind === 'selfie' && requestedAt > since && faceCheck?.verdict === 'again',
   );
   return Math.max(0, mostSelfieFaults - faults.length);
 }

@@ -40,5 +40,8 @@ function newCustomer(
     language,
     limitCentavos: centavos(0),
     reapplyOn: null,
+    logInConsents: [],
+    erasedAt: null,
+    recordsUntilOn: null,
   };
 }

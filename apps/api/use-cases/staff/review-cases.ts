@@ -1,20 +1,20 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getCase as getCaseEndpoint } from '@luwag/contract/endpoints/staff/get-case';
 import type { listReviewQueue as queueEndpoint } from '@luwag/contract/endpoints/staff/list-review-queue';
-import type { PhotoRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { openSection, sectionValues } from '../profile/section-values.ts';
 import { faceCheckOf, photoOf, selfieTriesLeft } from '../profile/selfie-state.ts';
 import { done, type Loaded, type Outcome, read, refused } from '../write.ts';
 import { maskedName, maskedPhone } from './masked-person.ts';
+import { viewCasePhoto, viewSendBacks } from './view-send-backs.ts';
 import { photoKinds } from '@luwag/contract/profile/sections';
 
 const manilaOffsetMs = 8 * 3_600_000;
 const dayMs = 86_400_000;
 const mostCases = 50;
 
-/** What waits for a person, oldest first, with names masked until a case is opened. */
+/** What waits for a person, what came back first and then the oldest, with names masked until a case is opened. */
 export async function listReviewQueue(
   context: Pick<Context, 'store' | 'directory' | 'personalData' | 'now'>,
 ): Promise<Outcome<CallOutput<typeof queueEndpoint>>> {
@@ -27,7 +27,7 @@ export async function listReviewQueue(
     directory.medianReviewMinutes(),
   ]);
   const cases = await Promise.all(
-    rows.map(async ({ customerId, applicationId, submittedAt, score, reasonCodes }) => {
+    rows.map(async ({ customerId, applicationId, submittedAt, score, reasonCodes, isReturned }) => {
       const owned = await store.load({ customerId, parts: ['sections'] });
       return {
         customerId,
@@ -36,6 +36,7 @@ export async function listReviewQueue(
         submittedAt: isoInstant(submittedAt),
         score: score ?? 0,
         reasonCodes: [...reasonCodes],
+        isReturned,
       };
     }),
   );
@@ -76,12 +77,13 @@ export async function getCase(
     phoneMasked: maskedPhone(context.personalData, loaded.value.customer),
     sections: viewSections(context, loaded.value),
     address: addressLine(context, loaded.value),
-    photos: photoKinds.flatMap((kind) => viewPhoto(photoOf(loaded.value, kind))),
+    photos: photoKinds.flatMap((kind) => viewCasePhoto(photoOf(loaded.value, kind)) ?? []),
     faceCheck: viewFaceCheck(context, loaded.value),
     score: application.score ?? 0,
     contributions: application.contributions.map((row) => ({ ...row })),
     reasonCodes: [...application.reasonCodes],
     proposedLimitCentavos: application.proposedLimitCentavos,
+    sendBacks: viewSendBacks(context.personalData, loaded.value, application),
   });
 }
 
@@ -122,11 +124,4 @@ function viewFaceCheck({ faceFigures }: Pick<Context, 'faceFigures'>, loaded: Lo
     turns: [...turns],
     triesLeft: selfieTriesLeft(loaded),
   };
-}
-
-function viewPhoto(photo: PhotoRow | undefined) {
-  if (photo === undefined || photo.uploadedAt === null) return [];
-  const { photoId, kind, widthPixels, heightPixels } = photo;
-  const uploadedAt = isoInstant(photo.uploadedAt);
-  return [{ photoId, kind, widthPixels: widthPixels ?? 0, heightPixels: heightPixels ?? 0, uploadedAt }];
 }

@@ -1,6 +1,7 @@
 import type { ShownPhotoKind } from '@luwag/contract/profile/sections';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { isToReplace } from '../../store/open-items.ts';
 import type { Profile } from '../../store/profile.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { Button } from '../button/button.tsx';
@@ -30,8 +31,8 @@ export function PhotoCapture({
   const camera = useCamera(kind === 'selfie' ? 'user' : 'environment', video);
   const capture = usePhotoCapture(kind, recorder);
   const box = useRef<HTMLDivElement>(null);
-  const stored =
-    recorder?.mustRepeat === true ? undefined : profile.photos.find((photo) => photo.kind === kind);
+  const mustRepeat = recorder?.mustRepeat ?? isToReplace(profile, kind);
+  const stored = mustRepeat ? undefined : profile.photos.find((photo) => photo.kind === kind);
   const { stage, photo } = capture;
   const view = camera.state === 'on' ? 'camera' : stage;
   useFocusOnNewView(box, view);

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useStepArrival } from '../../app/route-arrival.ts';
 import { useFieldErrorWords } from '../../messages/field-error-messages.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
+import { repairOf } from '../../store/open-items.ts';
 import { type Profile, useProfile } from '../../store/profile.ts';
 import { startDraft, useSectionDrafts } from '../../store/section-drafts.ts';
 import { AnswerView } from '../answer-view/answer-view.tsx';
@@ -11,12 +12,16 @@ import { Button } from '../button/button.tsx';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { SaveChip } from '../save-chip/save-chip.tsx';
 import { ScreenFrame } from '../screen-frame/screen-frame.tsx';
+import { latePart } from '../late-part/late-part.tsx';
 import { LockedAnswers } from './locked-answers.tsx';
+import { itemOfStep, openStepsOf } from './open-steps.ts';
 import { SectionContext } from './section-context.ts';
 import type { FieldName, StepsOf } from './section-step.ts';
 import { TaskProgress } from './task-progress.tsx';
 import { useSectionForm, type SectionFormOptions } from './use-section-form.ts';
 import { useSectionQuestions } from './use-section-questions.ts';
+
+const RepairNote = latePart(async () => (await import('../repair-note/repair-note.tsx')).RepairNote);
 
 type SectionFormProps = {
   section: SectionName;
@@ -33,24 +38,26 @@ export function SectionForm({ section, stepsOf, prefill }: SectionFormProps) {
   const profile = query.data;
   const draft = useSectionDrafts((drafts) => drafts[section]);
   const hasStarted = useRef(false);
+  const openSteps = openStepsOf(section, stepsOf, profile);
 
   useEffect(() => {
     if (profile === undefined || hasStarted.current) return;
     hasStarted.current = true;
     const known = profile.sections.find((row) => row.section === section);
-    const first = resumedStep(stepsOf(known?.values ?? {}), profile, known);
+    const first = resumedStep(openSteps(known?.values ?? {}), profile, known);
     startDraft(section, { ...prefill?.(profile), ...known?.values }, first);
-  }, [profile, section, stepsOf, prefill]);
+  }, [profile, section, openSteps, prefill]);
 
-  if (profile === undefined || !profile.isEditable || draft === undefined) {
+  const isLocked = profile !== undefined && openSteps(draft?.values ?? {}).length === 0;
+  if (profile === undefined || isLocked || draft === undefined) {
     return (
       <ScreenFrame title={words(`tasks.${section}`)} back="/homeIndex" questions={questions}>
         {profile === undefined ? <AnswerView query={query}>{() => null}</AnswerView> : null}
-        {profile?.isEditable === false ? <LockedAnswers /> : null}
+        {isLocked ? <LockedAnswers /> : null}
       </ScreenFrame>
     );
   }
-  return <OpenSection section={section} stepsOf={stepsOf} profile={profile} draft={draft} />;
+  return <OpenSection section={section} stepsOf={openSteps} profile={profile} draft={draft} />;
 }
 
 /** Where to go on: the step typed last, or in a section whose questions are answered the first photo still missing. */
@@ -59,7 +66,8 @@ function resumedStep(
   profile: Profile,
   known: Profile['sections'][number] | undefined,
 ): number {
-  if (known?.isComplete !== true) return known?.step ?? 0;
+  // What came back is looked through from its first question.
+  if (known?.isComplete !== true) return profile.repairs.length > 0 ? 0 : (known?.step ?? 0);
   return Math.max(
     0,
     steps.findIndex(({ isDone }) => isDone?.(profile) === false),
@@ -78,6 +86,7 @@ function OpenSection(options: SectionFormOptions) {
 
   const index = steps.findIndex(({ key }) => key === step.key);
   const previous = steps[index - 1];
+  const repair = repairOf(profile, itemOfStep(section, step));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     proceed();
@@ -90,6 +99,7 @@ function OpenSection(options: SectionFormOptions) {
       questions={questions}
     >
       <TaskProgress task={section} part={(index + 1) / steps.length} />
+      {repair === undefined || repair.isRenewed ? null : <RepairNote repair={repair} />}
       <SectionContext value={{ values, profile, change, errorOf, proceed }}>
         <form noValidate onSubmit={submit} key={step.key} className="section-form">
           <ErrorSummary errors={summary} attempt={form.attempt.count} />

@@ -45,7 +45,9 @@ export function useSectionForm({ section, stepsOf, profile, draft }: SectionForm
   };
   const finish = (after: Profile) => {
     finishDraft(section);
-    navigate(isChange ? '/homeIndex' : nextTaskPath(after.tasks, section));
+    // What was sent back is listed on Home, each with its reason.
+    const isHomeNext = isChange || after.repairs.length > 0;
+    navigate(isHomeNext ? '/homeIndex' : nextTaskPath(after.tasks, section));
   };
   const goOn = (from: SectionStep, current: readonly SectionStep[], after: Profile) => {
     const next = current[current.findIndex(({ key }) => key === from.key) + 1];

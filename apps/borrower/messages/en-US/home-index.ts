@@ -15,8 +15,6 @@ export const messages = {
     lead: 'Tell us about yourself, in about 5 minutes. You can stop at any time; what you typed is saved.',
     progress: '{done, number} of {total, number} done',
     continue: 'Continue: {task}',
-    fixTitle: 'One thing needs another look',
-    fixLead: 'Please mend what is marked, in about 2 minutes. The rest of your application is kept.',
     names: {
       identity: 'Your ID',
       basic: 'About you',

@@ -25,6 +25,7 @@ export const messages = {
     messages: 'Show messages',
     approve: 'Approve, up to {amount}',
     decline: 'Decline',
+    sendBack: 'Send back two things',
     paid: 'The money arrives',
     failed: 'The payment fails',
     states: {

@@ -18,8 +18,6 @@ export const messages: Translation<typeof source> = {
     lead: 'Magkuwento ka tungkol sa iyo, mga 5 minuto lang. Puwede kang huminto anumang oras; naka-save ang nai-type mo.',
     progress: '{done, number} sa {total, number} ang tapos',
     continue: 'Magpatuloy: {task}',
-    fixTitle: 'May isang bagay na kailangang ayusin',
-    fixLead: 'Pakiayos ang may marka, mga 2 minuto lang. Nakatago ang iba pang bahagi ng application mo.',
     names: {
       identity: 'ID mo',
       basic: 'Tungkol sa iyo',

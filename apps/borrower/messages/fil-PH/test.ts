@@ -28,6 +28,7 @@ export const messages: Translation<typeof source> = {
     messages: 'Ipakita ang mga mensahe',
     approve: 'Aprubahan, hanggang {amount}',
     decline: 'Tanggihan',
+    sendBack: 'Ibalik ang dalawang bagay',
     paid: 'Dumating ang pera',
     failed: 'Nabigo ang bayad',
     states: {

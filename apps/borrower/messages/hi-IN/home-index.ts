@@ -18,8 +18,6 @@ export const messages: Translation<typeof source> = {
     lead: 'करीब 5 मिनट में अपने बारे में बताएँ। कभी भी रुक सकते हैं; जो लिखा है वह सेव रहता है।',
     progress: '{total, number} में से {done, number} पूरे',
     continue: 'आगे बढ़ें: {task}',
-    fixTitle: 'एक चीज़ फिर से देखनी है',
-    fixLead: 'जिस पर निशान है उसे ठीक करें, करीब 2 मिनट लगेंगे। बाकी आवेदन सुरक्षित है।',
     names: {
       identity: 'आपका ID',
       basic: 'आपके बारे में',

@@ -28,6 +28,7 @@ export const messages: Translation<typeof source> = {
     messages: 'संदेश दिखाएँ',
     approve: 'मंज़ूर करें, {amount} तक',
     decline: 'अस्वीकार करें',
+    sendBack: 'दो चीज़ें वापस भेजें',
     paid: 'पैसे पहुँचते हैं',
     failed: 'भुगतान विफल होता है',
     states: {

@@ -60,7 +60,6 @@ test.each([
   ['repaying', 'Due in 3 days'],
   ['disbursementFailed', 'Your loan has not started. You owe nothing.'],
   ['rejected', 'Your income is too low to pay a loan back without hardship.'],
-  ['sentBack', 'One thing needs another look'],
 ] as const)('%s says where one stands', async (state, sentence) => {
   const status = {
     disbursing: 'disbursing',

@@ -4,12 +4,16 @@ import { useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useHome } from '../../store/use-home.ts';
+import { latePart } from '../../components/late-part/late-part.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { LoanCard } from '../../components/loan-card/loan-card.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { RejectedCard } from './rejected-card.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { RewardsRows, UpcomingLoan } from './rewards-rows.tsx';
 import { TasksToDo } from './tasks-to-do.tsx';
+
+const RepairCard = latePart(async () => (await import('./repair-card.tsx')).default, <Skeleton lines={6} />);
 
 export type Home = CallOutput<typeof getHome>;
 
@@ -43,8 +47,9 @@ export default function HomeIndexScreen() {
 function StateCard({ home }: { home: Home }) {
   switch (home.state) {
     case 'incomplete':
-    case 'sentBack':
       return <TasksToDo home={home} />;
+    case 'sentBack':
+      return <RepairCard home={home} />;
     case 'underReview':
       return <ReviewCard home={home} />;
     case 'canWithdraw':

@@ -3,10 +3,12 @@ const reasonKeys = {
   ID_BLUR: 'photo',
   ID_GLARE: 'photo',
   ID_CUT: 'photo',
+  ID_DARK: 'photo',
   ID_EXPIRED: 'expired',
   ID_TYPE: 'identity',
   ID_NUM_MISMATCH: 'identity',
   NAME_MISMATCH: 'identity',
+  BIRTH_MISMATCH: 'identity',
   ID_NO_FACE: 'photo',
   SELFIE_NO_FACE: 'selfieQuality',
   SELFIE_MANY_FACES: 'selfieQuality',
@@ -24,6 +26,7 @@ const reasonKeys = {
   DEBT_HIGH: 'debt',
   AREA: 'area',
   ACCOUNT_INVALID: 'account',
+  PAYEE_MISMATCH: 'account',
   WALLET_LIMIT: 'account',
 } as const;
 

@@ -31,8 +31,7 @@ export function TasksToDo({ home }: { home: Home }) {
         <ReadyCard />
       ) : (
         <section className="tasks-head">
-          {home.state === 'sentBack' ? <h2>{words('tasks.fixTitle')}</h2> : null}
-          <p>{home.state === 'sentBack' ? words('tasks.fixLead') : words('tasks.lead')}</p>
+          <p>{words('tasks.lead')}</p>
           <ProgressStep current={doneCount} total={tasks.length} text={progress} />
           <LinkButton href={taskPaths[next.name]}>
             {words('tasks.continue', { task: words(`tasks.names.${next.name}`) })}

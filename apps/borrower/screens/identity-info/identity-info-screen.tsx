@@ -7,6 +7,7 @@ import { SectionDate, SectionText } from '../../components/section-form/section-
 import { SectionForm } from '../../components/section-form/section-form.tsx';
 import type { SectionStep } from '../../components/section-form/section-step.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { isToReplace } from '../../store/open-items.ts';
 import { IdNumberFields } from './id-number-fields.tsx';
 import { IdTypeCards } from './id-type-cards.tsx';
 import { IdentityPhoto } from './identity-photo.tsx';
@@ -28,7 +29,7 @@ function IdentitySection() {
     title: words(`${kind}.title`),
     lead: words(`${kind}.why`),
     body: <IdentityPhoto kind={kind} />,
-    isDone: (profile) => profile.photos.some((photo) => photo.kind === kind),
+    isDone: (profile) => profile.photos.some((photo) => photo.kind === kind) && !isToReplace(profile, kind),
   });
   const stepsOf = (values: DraftValues): readonly SectionStep[] => {
     const idType = idTypeOf(values);

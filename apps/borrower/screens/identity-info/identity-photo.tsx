@@ -2,6 +2,7 @@ import type { ShownPhotoKind } from '@luwag/contract/profile/sections';
 import { latePart } from '../../components/late-part/late-part.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { isItemOpen, isToReplace } from '../../store/open-items.ts';
 
 /** Fetched with the first photo: the questions before it need no camera. */
 const PhotoCapture = latePart(
@@ -12,11 +13,16 @@ const IdReading = latePart(async () => (await import('./id-reading.tsx')).defaul
 
 export function IdentityPhoto({ kind }: { kind: ShownPhotoKind }) {
   const { profile } = useSection();
-  const front = kind === 'idFront' ? profile.photos.find((photo) => photo.kind === kind) : undefined;
+  const front = profile.photos.find((photo) => photo.kind === kind);
+  const isRead =
+    kind === 'idFront' &&
+    isItemOpen(profile, 'identity') &&
+    !isToReplace(profile, kind) &&
+    front !== undefined;
   return (
     <>
       <PhotoCapture key={kind} kind={kind} profile={profile} />
-      {front === undefined ? null : <IdReading key={front.photoId} photoId={front.photoId} />}
+      {isRead ? <IdReading key={front.photoId} photoId={front.photoId} /> : null}
     </>
   );
 }

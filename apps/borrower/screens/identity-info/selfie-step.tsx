@@ -5,11 +5,13 @@ import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LateWords } from '../../components/late-words/late-words.tsx';
 import { PhotoCapture } from '../../components/photo-capture/photo-capture.tsx';
+import { RepairNote } from '../../components/repair-note/repair-note.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { LockedAnswers } from '../../components/section-form/locked-answers.tsx';
 import { TaskProgress } from '../../components/section-form/task-progress.tsx';
 import { useSectionQuestions } from '../../components/section-form/use-section-questions.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { isItemOpen, repairOf } from '../../store/open-items.ts';
 import { type Profile, useProfile } from '../../store/profile.ts';
 import { SelfieFinding } from './selfie-finding.tsx';
 import { useSelfieRecorder } from './use-selfie-recorder.ts';
@@ -20,12 +22,13 @@ export default function SelfieStep() {
   const questions = useSectionQuestions();
   const query = useProfile();
   const profile = query.data;
+  const isOpen = profile === undefined ? undefined : isItemOpen(profile, 'selfie');
   return (
     <ScreenFrame title={words('title')} lead={words('why')} back="/homeIndex" questions={questions}>
       <TaskProgress task="selfie" part={profile === undefined ? 0 : 1} />
       {profile === undefined ? <AnswerView query={query}>{() => null}</AnswerView> : null}
-      {profile?.isEditable === false ? <LockedAnswers /> : null}
-      {profile?.isEditable === true ? (
+      {isOpen === false ? <LockedAnswers /> : null}
+      {profile !== undefined && isOpen === true ? (
         <LateWords namespace="selfie-check" waiting={<Skeleton lines={6} />}>
           <Selfie profile={profile} />
         </LateWords>
@@ -38,15 +41,20 @@ function Selfie({ profile }: { profile: Profile }) {
   const words = useTranslations('shell');
   const selfieWords = useTranslations('selfie-check');
   const state = profile.tasks.find(({ name }) => name === 'selfie')?.state;
+  const repair = repairOf(profile, 'selfie');
+  const next = repair === undefined ? nextTaskPath(profile.tasks, 'selfie') : '/homeIndex';
   const recorder = useSelfieRecorder(profile, state === 'fix');
   return (
     <>
-      <SelfieFinding selfieCheck={profile.selfieCheck} />
+      {repair?.isRenewed === false ? <RepairNote repair={repair} /> : null}
+      {repair?.isRenewed === false && profile.selfieCheck.verdict !== 'again' ? null : (
+        <SelfieFinding selfieCheck={profile.selfieCheck} />
+      )}
       <PhotoCapture kind="selfie" profile={profile} recorder={recorder} />
       <p className="photo-privacy">{selfieWords('note')}</p>
       {state === 'done' ? (
         <div className="screen-actions">
-          <Button onClick={() => navigate(nextTaskPath(profile.tasks, 'selfie'))}>{words('continue')}</Button>
+          <Button onClick={() => navigate(next)}>{words('continue')}</Button>
         </div>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@luwag/contract/endpoint';
+import type { CallInput, CallOutput } from '@luwag/contract/endpoint';
 import { decideSandboxApplication } from '@luwag/contract/endpoints/sandbox/decide-sandbox-application';
 import type { listSandboxPeople } from '@luwag/contract/endpoints/sandbox/list-sandbox-people';
 import { reportSandboxRepayment } from '@luwag/contract/endpoints/sandbox/report-sandbox-repayment';
@@ -12,7 +12,13 @@ import { useBenchAction } from './use-bench-action.ts';
 
 type Person = CallOutput<typeof listSandboxPeople>['people'][number];
 
+type DecisionBody = CallInput<typeof decideSandboxApplication>['body'];
+
 const approvedLimitCentavos = 1_000_000;
+const sentBackItems: Extract<DecisionBody, { outcome: 'sendBack' }>['items'] = [
+  { item: 'idFront', reasonCode: 'ID_BLUR' },
+  { item: 'payoutAccount', reasonCode: 'ACCOUNT_INVALID' },
+];
 
 export function PeopleCard({
   people,
@@ -79,6 +85,9 @@ function Moves({ person: { state, applicationId, openPaymentReference } }: { per
           >
             {words('decline')}
           </Button>
+          <Button variant="secondary" onClick={() => decide({ outcome: 'sendBack', items: sentBackItems })}>
+            {words('sendBack')}
+          </Button>
         </>
       ) : null}
       {openPaymentReference === null ? null : (
@@ -94,9 +103,6 @@ function Moves({ person: { state, applicationId, openPaymentReference } }: { per
   );
 }
 
-function callDecision(
-  applicationId: string,
-  body: { outcome: 'approve'; limitCentavos: number } | { outcome: 'decline'; reasonCode: string },
-) {
+function callDecision(applicationId: string, body: DecisionBody) {
   return call(decideSandboxApplication, { params: { applicationId }, body });
 }

@@ -1,5 +1,6 @@
 import type { ReviewCase } from './review-case.ts';
 import { wordFor, words } from '../../messages/en-US.ts';
+import { readableName } from './readable-name.ts';
 
 /** What the borrower answered, section by section, as it was typed. */
 export function CaseAnswers({ reviewCase }: { reviewCase: ReviewCase }) {
@@ -43,10 +44,4 @@ const choiceFields = new Set([
 function readableValue(name: string, value: string): string {
   if (value === '') return '–';
   return choiceFields.has(name) ? wordFor(words.choices, value) : value;
-}
-
-/** `emergency1Phone` as `Emergency 1 phone`. */
-function readableName(name: string): string {
-  const spaced = name.replace(/([A-Z]|\d+)/g, ' $1').toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

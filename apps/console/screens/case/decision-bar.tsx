@@ -1,3 +1,4 @@
+import type { CallInput } from '@luwag/contract/endpoint';
 import { decideCase } from '@luwag/contract/endpoints/staff/decide-case';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,16 +7,16 @@ import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-compone
 import { formatWholePesos } from '@luwag/contract/money';
 import { call } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
-import { reasonCodes, words } from '../../messages/en-US.ts';
+import { reasonCodes, wordFor, words } from '../../messages/en-US.ts';
+import { itemName } from './item-name.ts';
 import type { ReviewCase } from './review-case.ts';
+import { SendBackForm } from './send-back-form.tsx';
 
-type Outcome = 'approve' | 'decline';
-
-/** Approves with a limit or declines with a reason, after showing once more what will happen. */
+/** Approves with a limit, declines with a reason or sends items back, after showing once more what will happen. */
 export function DecisionBar({ reviewCase }: { reviewCase: ReviewCase }) {
   const [limitPesos, setLimitPesos] = useState(String(reviewCase.proposedLimitCentavos / 100));
   const [reasonCode, setReasonCode] = useState('');
-  const [asked, setAsked] = useState<Outcome | null>(null);
+  const [asked, setAsked] = useState<Verdict | null>(null);
   if (reviewCase.decidedAt !== null) {
     return (
       <p className="card decision">
@@ -23,6 +24,9 @@ export function DecisionBar({ reviewCase }: { reviewCase: ReviewCase }) {
         {words.reviewCase.status[reviewCase.status]}
       </p>
     );
+  }
+  if (reviewCase.status !== 'under-review') {
+    return <p className="card decision">{words.reviewCase.sendBack.waiting}</p>;
   }
   const limitCentavos = Math.round(Number(limitPesos) * 100);
   return (
@@ -40,7 +44,11 @@ export function DecisionBar({ reviewCase }: { reviewCase: ReviewCase }) {
           onChange={(event) => setLimitPesos(event.target.value)}
         />
         <small id="limit-hint">{words.reviewCase.limitHint}</small>
-        <Button className="primary" isDisabled={!(limitCentavos > 0)} onPress={() => setAsked('approve')}>
+        <Button
+          className="primary"
+          isDisabled={!(limitCentavos > 0)}
+          onPress={() => setAsked({ outcome: 'approve', limitCentavos })}
+        >
           {words.reviewCase.approve}
         </Button>
       </div>
@@ -54,22 +62,23 @@ export function DecisionBar({ reviewCase }: { reviewCase: ReviewCase }) {
             </option>
           ))}
         </select>
-        <Button className="danger" isDisabled={reasonCode === ''} onPress={() => setAsked('decline')}>
+        <Button
+          className="danger"
+          isDisabled={reasonCode === ''}
+          onPress={() => setAsked({ outcome: 'decline', reasonCode })}
+        >
           {words.reviewCase.decline}
         </Button>
       </div>
+      <SendBackForm onAsk={(items) => setAsked({ outcome: 'sendBack', items })} />
       {asked === null ? null : (
-        <ConfirmDecision
-          reviewCase={reviewCase}
-          verdict={asked === 'approve' ? { outcome: asked, limitCentavos } : { outcome: asked, reasonCode }}
-          onClose={() => setAsked(null)}
-        />
+        <ConfirmDecision reviewCase={reviewCase} verdict={asked} onClose={() => setAsked(null)} />
       )}
     </section>
   );
 }
 
-type Verdict = { outcome: 'approve'; limitCentavos: number } | { outcome: 'decline'; reasonCode: string };
+type Verdict = CallInput<typeof decideCase>['body'];
 type ConfirmProps = { reviewCase: ReviewCase; verdict: Verdict; onClose: () => void };
 
 function ConfirmDecision({ reviewCase, verdict, onClose }: ConfirmProps) {
@@ -93,36 +102,42 @@ function ConfirmDecision({ reviewCase, verdict, onClose }: ConfirmProps) {
     await queryClient.invalidateQueries();
     await navigate({ to: '/' });
   };
-  const isApproval = verdict.outcome === 'approve';
-  const { reviewCase: say } = words;
+  const say = words.reviewCase.confirm[verdict.outcome];
   return (
     <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Modal className="modal">
         <Dialog role="alertdialog">
-          <Heading slot="title">{isApproval ? say.approveConfirm : say.declineConfirm}</Heading>
+          <Heading slot="title">{say.title}</Heading>
           <p>
-            <strong>
-              {isApproval
-                ? formatWholePesos(verdict.limitCentavos)
-                : words.reasonCodes[verdict.reasonCode as keyof typeof words.reasonCodes]}
-            </strong>
+            <strong>{verdictWords(verdict)}</strong>
           </p>
-          <p>{isApproval ? say.approveText : say.declineText}</p>
+          <p>{say.text}</p>
           <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
             {problem ?? ''}
           </p>
           <div className="buttons">
-            <Button className={isApproval ? 'primary' : 'danger'} onPress={() => void decide()}>
-              {isApproval ? say.approve : say.decline}
+            <Button
+              className={verdict.outcome === 'decline' ? 'danger' : 'primary'}
+              onPress={() => void decide()}
+            >
+              {say.action}
             </Button>
             <Button className="quiet" onPress={onClose}>
-              {say.cancel}
+              {words.reviewCase.cancel}
             </Button>
           </div>
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
+}
+
+function verdictWords(verdict: Verdict): string {
+  if (verdict.outcome === 'approve') return formatWholePesos(verdict.limitCentavos);
+  if (verdict.outcome === 'decline') return wordFor(words.reasonCodes, verdict.reasonCode);
+  return verdict.items
+    .map(({ item, reasonCode }) => `${itemName(item)}: ${wordFor(words.reasonCodes, reasonCode)}`)
+    .join(' · ');
 }
 
 function problemWords(code: string): string {

@@ -4,6 +4,7 @@ import { dateField, instantField, uuidField } from '../../fields.ts';
 import { languageField } from '../../language.ts';
 import { centavosField } from '../../money.ts';
 import { loanSummary } from '../loan/loan-answer.ts';
+import { repairAnswer } from '../../profile/repair.ts';
 import { task } from '../profile/profile-answer.ts';
 
 export const homeStates = [
@@ -33,6 +34,8 @@ export const getHome = endpoint({
     phoneMasked: v.string(),
     language: languageField,
     tasks: v.array(task),
+    /** Of an application that was sent back: what to renew, in the order of the application. */
+    repairs: v.array(repairAnswer),
     application: v.nullable(
       v.strictObject({
         applicationId: uuidField,

@@ -2,10 +2,18 @@ import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { dateField, instantField, uuidField } from '../../fields.ts';
 import { languageField } from '../../language.ts';
+import { draftValuesField } from '../../profile/sections.ts';
 import { centavosField } from '../../money.ts';
+import { repairItemField } from '../../profile/repair.ts';
 import { photoAnswer, sectionAnswer } from './profile-answer.ts';
 
-export const consentKinds = ['privacy', 'terms', 'loan-agreement', 'reloan-agreement'] as const;
+export const consentKinds = [
+  'log-in-privacy',
+  'privacy',
+  'terms',
+  'loan-agreement',
+  'reloan-agreement',
+] as const;
 
 /** What was agreed to, in which version of the text and when. Where the text names one loan, its version is its SHA-256. */
 const consentReceipt = v.strictObject({
@@ -63,6 +71,16 @@ export const getHeldData = endpoint({
         decidedAt: v.nullable(instantField),
         reasonCodes: v.array(v.string()),
         limitCentavos: centavosField,
+        /** Each time it was sent back with items to renew. */
+        sendBacks: v.array(
+          v.strictObject({
+            sentBackAt: instantField,
+            returnedAt: v.nullable(instantField),
+            items: v.array(v.strictObject({ item: repairItemField, reasonCode: v.string() })),
+          }),
+        ),
+        /** The answers as they were when it was sent back last, by section. */
+        answersBefore: v.record(v.string(), draftValuesField),
       }),
     ),
     loans: v.array(heldLoan),

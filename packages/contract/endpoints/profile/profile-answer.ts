@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instantField, uuidField } from '../../fields.ts';
+import { repairAnswer } from '../../profile/repair.ts';
 import { draftValuesField, photoKindField, sectionNameField, taskNames } from '../../profile/sections.ts';
 
 export const taskState = v.picklist(['todo', 'started', 'done', 'fix']);
@@ -35,6 +36,8 @@ export const profileAnswer = v.strictObject({
     triesLeft: v.number(),
     turn: v.picklist(['left', 'right']),
   }),
-  /** False while an application is being looked at. */
+  /** False while an application is with the lender, or was sent back with single items. */
   isEditable: v.boolean(),
+  /** What was sent back to be renewed, and nothing else may be written; empty where nothing was. */
+  repairs: v.array(repairAnswer),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { uuidField } from '../../fields.ts';
-import { decisionBody } from '../staff/decide-case.ts';
+import { decisionAnswer, decisionBody } from '../staff/decide-case.ts';
 
 /** Sandbox: decides an application by its id alone, as a reviewer would. */
 export const decideSandboxApplication = endpoint({
@@ -11,6 +11,6 @@ export const decideSandboxApplication = endpoint({
   access: 'sandbox',
   params: v.strictObject({ applicationId: uuidField }),
   body: decisionBody,
-  output: v.strictObject({ status: v.picklist(['approved', 'declined']) }),
-  errors: ['application_already_decided', 'amount_over_limit'],
+  output: decisionAnswer,
+  errors: ['application_already_decided', 'application_with_borrower', 'amount_over_limit'],
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { uuidField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
+import { sentBackItemsField } from '../../profile/repair.ts';
 
 export const decisionBody = v.variant(
   'outcome',
@@ -11,11 +12,17 @@ export const decisionBody = v.variant(
       outcome: v.literal('decline'),
       reasonCode: v.pipe(v.string('reason_required'), v.regex(/^[A-Z][A-Z_]{1,30}$/, 'reason_required')),
     }),
+    v.strictObject({ outcome: v.literal('sendBack'), items: sentBackItemsField }),
   ],
   'choice_required',
 );
 
-/** Approves with a limit or declines with a reason code the borrower will read in plain words. */
+export const decisionAnswer = v.strictObject({ status: v.picklist(['approved', 'declined', 'sent-back']) });
+
+/**
+ * Approves with a limit, declines with a reason code, or sends single items back to be renewed, each with a reason. The
+ * borrower reads reasons in plain words.
+ */
 export const decideCase = endpoint({
   name: 'decideCase',
   method: 'POST',
@@ -25,7 +32,7 @@ export const decideCase = endpoint({
   needsIdempotencyKey: true,
   params: v.strictObject({ customerId: uuidField, applicationId: uuidField }),
   body: decisionBody,
-  output: v.strictObject({ status: v.picklist(['approved', 'declined']) }),
+  output: decisionAnswer,
   errors: [
     'not_signed_in',
     'forbidden',
@@ -33,6 +40,7 @@ export const decideCase = endpoint({
     'idempotency_key_reused',
     'busy_try_again',
     'application_already_decided',
+    'application_with_borrower',
     'amount_over_limit',
   ],
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { instantField, uuidField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
+import { repairItemField } from '../../profile/repair.ts';
 import { photoAnswer, sectionAnswer } from '../profile/profile-answer.ts';
 
 /** One application with the borrower's answers, photos and the scorecard's reasoning. Opening it is written to the audit log. */
@@ -15,7 +16,7 @@ export const getCase = endpoint({
   output: v.strictObject({
     customerId: uuidField,
     applicationId: uuidField,
-    status: v.picklist(['under-review', 'approved', 'declined']),
+    status: v.picklist(['under-review', 'sent-back', 'approved', 'declined', 'withdrawn']),
     submittedAt: instantField,
     decidedAt: v.nullable(instantField),
     decidedBy: v.nullable(v.string()),
@@ -43,6 +44,24 @@ export const getCase = endpoint({
     contributions: v.array(v.strictObject({ factor: v.string(), points: v.number() })),
     reasonCodes: v.array(v.string()),
     proposedLimitCentavos: centavosField,
+    /** Each time it was sent back, the newest first. */
+    sendBacks: v.array(
+      v.strictObject({
+        sentBackAt: instantField,
+        returnedAt: v.nullable(instantField),
+        items: v.array(
+          v.strictObject({
+            item: repairItemField,
+            reasonCode: v.string(),
+            /** Null while it is as it was. */
+            renewedAt: v.nullable(instantField),
+            photoBefore: v.nullable(photoAnswer),
+            /** Answers that differ now, as they were: masked. Of the last time only. */
+            answersBefore: v.array(v.strictObject({ field: v.string(), masked: v.string() })),
+          }),
+        ),
+      }),
+    ),
   }),
   errors: ['not_signed_in', 'forbidden'],
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { instantField, uuidField } from '../../fields.ts';
 
-/** Applications that wait for a person, oldest first, and the day's counts. */
+/** Applications that wait for a person, those that came back first, then the oldest, and the day's counts. */
 export const listReviewQueue = endpoint({
   name: 'listReviewQueue',
   method: 'GET',
@@ -18,6 +18,8 @@ export const listReviewQueue = endpoint({
         submittedAt: instantField,
         score: v.number(),
         reasonCodes: v.array(v.string()),
+        /** Sent back before, renewed by the borrower, and waiting again. */
+        isReturned: v.boolean(),
       }),
     ),
     decidedToday: v.strictObject({ approved: v.number(), declined: v.number() }),

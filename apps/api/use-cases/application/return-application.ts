@@ -1,0 +1,52 @@
+import type { ApplicationRow } from '../../ports/customer-store.ts';
+import type { Context } from '../context.ts';
+import { profileParts } from '../profile/profile-view.ts';
+import { repairsOf } from '../profile/repairs.ts';
+import { type Caller, type Decision, done, type Outcome, refused, write } from '../write.ts';
+
+type Answer = { applicationId: string };
+
+/** Sends an application again once everything it was sent back for is renewed; the consents given with it still stand. */
+export function returnApplication(
+  context: Pick<Context, 'store' | 'now' | 'personalData'>,
+  caller: Caller,
+  applicationId: string,
+  idempotencyKey: string,
+): Promise<Outcome<Answer>> {
+  return write(
+    context,
+    {
+      caller,
+      parts: profileParts,
+      intent: { idempotencyKey, endpoint: 'returnApplication', body: { applicationId } },
+    },
+    (loaded): Outcome<Decision<Answer>> => {
+      const application = loaded.applications.find((row) => row.applicationId === applicationId);
+      if (application === undefined) return refused('not_found');
+      if (application.status !== 'sent-back') return refused('application_already_open');
+      if (repairsOf(context.personalData, loaded).some(({ isRenewed }) => !isRenewed)) {
+        return refused('profile_incomplete');
+      }
+      const { customerId } = application;
+      return done({
+        changes: {
+          applications: [returned(application, context.now())],
+          jobs: [{ kind: 'decide-application', payload: { customerId, applicationId } }],
+        },
+        answer: { applicationId },
+      });
+    },
+  );
+}
+
+function returned(application: ApplicationRow, at: number): ApplicationRow {
+  return {
+    ...application,
+    status: 'submitted',
+    submittedAt: at,
+    sendBacks: application.sendBacks.map((sendBack) => ({
+      ...sendBack,
+      returnedAt: sendBack.returnedAt ?? at,
+    })),
+  };
+}

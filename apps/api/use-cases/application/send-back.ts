@@ -1,0 +1,68 @@
+import { photoOfItem, type RepairItem } from '@luwag/contract/profile/repair';
+import type { DraftValues } from '@luwag/contract/profile/sections';
+import type { ApplicationRow, Changes, SectionRow, SendBack } from '../../ports/customer-store.ts';
+import type { PersonalData } from '../../ports/personal-data.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
+import { openSection } from '../profile/section-values.ts';
+import { photoOf } from '../profile/selfie-state.ts';
+import type { Loaded } from '../write.ts';
+
+export type SentBackItem = { item: RepairItem; reasonCode: string };
+/** The answers of sections as they were when these were sent back. */
+export type AnswersBefore = Readonly<Record<string, DraftValues>>;
+
+/** Hands an application back to its borrower. The sections named are no longer finished; what they said is kept sealed. */
+export function sentBack(
+  { personalData, now }: { personalData: PersonalData; now: () => number },
+  loaded: Loaded,
+  application: ApplicationRow,
+  items: readonly SentBackItem[],
+  sentBackBy: string,
+): Changes {
+  const { customerId, applicationId, submittedAt, sendBacks } = application;
+  const reopened = loaded.sections.filter(({ section }) => items.some(({ item }) => item === section));
+  const sendBack: SendBack = {
+    submittedAt,
+    sentBackAt: now(),
+    sentBackBy,
+    returnedAt: null,
+    items: items.map(({ item, reasonCode }) => {
+      const kind = photoOfItem(item);
+      const photoId = kind === null ? null : (photoOf(loaded, kind)?.photoId ?? null);
+      return { item, reasonCode, photoId };
+    }),
+  };
+  return {
+    applications: [
+      {
+        ...application,
+        status: 'sent-back',
+        sendBacks: [...sendBacks, sendBack],
+        beforeSealed: sealAnswers(personalData, applicationId, reopened),
+      },
+    ],
+    sections: reopened.map((row) => ({ ...row, isComplete: false })),
+    jobs: [{ kind: 'send-sms', payload: { customerId, text: 'sentBack' } }],
+  };
+}
+
+function sealAnswers(
+  personalData: PersonalData,
+  applicationId: string,
+  rows: readonly SectionRow[],
+): Buffer | null {
+  if (rows.length === 0) return null;
+  const answers = Object.fromEntries(rows.map((row) => [row.section, openSection(personalData, row)]));
+  return personalData.seal(sealPlaces.applicationBefore(applicationId), JSON.stringify(answers));
+}
+
+/** What the sections said before they were sent back last. */
+export function answersBefore(
+  personalData: PersonalData,
+  { applicationId, beforeSealed }: ApplicationRow,
+): AnswersBefore {
+  if (beforeSealed === null) return {};
+  return JSON.parse(
+    personalData.open(sealPlaces.applicationBefore(applicationId), beforeSealed).toString(),
+  ) as AnswersBefore;
+}

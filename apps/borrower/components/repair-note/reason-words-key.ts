@@ -1,0 +1,29 @@
+import type { RepairReason } from '@luwag/contract/profile/repair';
+
+const known: Readonly<Record<RepairReason, true>> = {
+  ID_BLUR: true,
+  ID_GLARE: true,
+  ID_CUT: true,
+  ID_DARK: true,
+  ID_NO_FACE: true,
+  ID_TYPE: true,
+  ID_EXPIRED: true,
+  SELFIE_UNCLEAR: true,
+  SELFIE_DARK: true,
+  SELFIE_MISMATCH: true,
+  SELFIE_NOT_LIVE: true,
+  ID_NUM_MISMATCH: true,
+  NAME_MISMATCH: true,
+  BIRTH_MISMATCH: true,
+  ANSWER_INCOMPLETE: true,
+  ANSWER_UNCLEAR: true,
+  CONTACT_UNREACHABLE: true,
+  ACCOUNT_INVALID: true,
+  PAYEE_MISMATCH: true,
+  WALLET_LIMIT: true,
+};
+
+/** The words for a reason; one that this version does not know is told in general words. */
+export function reasonWordsKey(code: string): RepairReason {
+  return Object.hasOwn(known, code) ? (code as RepairReason) : 'ANSWER_UNCLEAR';
+}

@@ -1,0 +1,28 @@
+import type { Repair } from '@luwag/contract/profile/repair';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../icon/icon.tsx';
+import { LateWords } from '../late-words/late-words.tsx';
+import { reasonWordsKey } from './reason-words-key.ts';
+
+/** Above what is to be renewed: why it was sent back and how it comes out right. */
+export function RepairNote({ repair }: { repair: Repair }) {
+  return (
+    <LateWords namespace="repair">
+      <Note reasonCode={repair.reasonCode} />
+    </LateWords>
+  );
+}
+
+function Note({ reasonCode }: { reasonCode: string }) {
+  const words = useTranslations('repair');
+  const reason = reasonWordsKey(reasonCode);
+  return (
+    <aside className="repair-note" aria-label={words('noteTitle')}>
+      <p>
+        <Icon name="alert" />
+        {words(`reasons.${reason}.why`)}
+      </p>
+      <p>{words(`reasons.${reason}.how`)}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,8 @@
+import { photoOfItem, type RepairItem } from '@luwag/contract/profile/repair';
+import { wordFor, words } from '../../messages/en-US.ts';
+
+/** A photo or a section by the name it has elsewhere on this screen. */
+export function itemName(item: RepairItem): string {
+  const kind = photoOfItem(item);
+  return kind === null ? wordFor(words.sections, item) : words.photoKinds[kind];
+}
