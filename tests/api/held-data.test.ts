@@ -44,7 +44,12 @@ describe('what is held about a borrower', () => {
     expect(held.loans).toMatchObject([{ principalCentavos: 500_000, status: 'active', payments: [] }]);
     expect(held.loans[0]?.payoutAccounts).toHaveLength(1);
     expect(held.sessions).toMatchObject([{ endedAt: null }]);
-    expect(held.consents.map(({ kind }) => kind).toSorted()).toEqual(['loan-agreement', 'privacy', 'terms']);
+    expect(held.consents.map(({ kind }) => kind).toSorted()).toEqual([
+      'loan-agreement',
+      'log-in-privacy',
+      'privacy',
+      'terms',
+    ]);
     const agreement = held.consents.find(({ kind }) => kind === 'loan-agreement');
     expect(agreement?.textVersion).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -60,6 +65,7 @@ describe('what is held about a borrower', () => {
   test('is nothing but a number for somebody who only logged in', async () => {
     const newcomer = await logInBorrower(product.origin);
     const held = given(await ask(newcomer, 'all'));
-    expect(held).toMatchObject({ phone: newcomer.phone, sections: [], photos: [], consents: [], loans: [] });
+    expect(held).toMatchObject({ phone: newcomer.phone, sections: [], photos: [], loans: [] });
+    expect(held.consents).toMatchObject([{ kind: 'log-in-privacy', language: 'en-US' }]);
   });
 });

@@ -1,7 +1,9 @@
 import type { Language } from '@luwag/contract/language';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import type { SessionRow } from '../../ports/customer-store.ts';
+import type { Changes, CustomerRow, SessionRow } from '../../ports/customer-store.ts';
+import { conditionsVersions } from '../../texts/conditions-versions.ts';
 import type { Context } from '../context.ts';
+import { isoInstant } from '../iso-instant.ts';
 import { done, type Outcome, refused, write } from '../write.ts';
 import { type LoginLimits, freshLoginState, judgeGuess } from './login-rules.ts';
 import { openCustomer } from './open-customer.ts';
@@ -31,14 +33,15 @@ export async function logIn(
   request: LogInRequest,
 ): Promise<Outcome<SessionOpened>> {
   const judged = await spendCode(context, limits, request);
-  return judged.ok ? openSession(context, request.phone, request.language) : judged;
+  return judged.ok ? openSession(context, request, judged.value.sentAt) : judged;
 }
 
+/** Answers when the code was asked for, which nobody can without agreeing to the privacy notice. */
 async function spendCode(
   { logins, personalData, now }: LogInContext,
   limits: LoginLimits,
   request: LogInRequest,
-): Promise<Outcome<'right'>> {
+): Promise<Outcome<{ sentAt: number }>> {
   const phoneIndex = personalData.blindIndex('phone', request.phone);
   const guess = {
     challengeId: request.challengeId,
@@ -52,7 +55,10 @@ async function spendCode(
     const { isKnownDevice } = request;
     if (!isKnownDevice && wrongOverall >= limits.dailyWrongBudget) return refused('security_wait');
     const judged = judgeGuess(state ?? freshLoginState, guess, { now: at, isKnownDevice }, limits);
-    if (judged.state === state || state === null) return judged.outcome;
+    const outcome = judged.outcome.ok
+      ? done({ sentAt: judged.state.challenge?.sentAt ?? at })
+      : judged.outcome;
+    if (judged.state === state || state === null) return outcome;
     const wrongGuesses = judged.isWrongGuess && !isKnownDevice ? 1 : 0;
     const saved = await logins.save({
       phoneIndex,
@@ -62,24 +68,25 @@ async function spendCode(
       wrongGuesses,
       messagesSent: 0,
     });
-    if (saved === 'saved') return judged.outcome;
+    if (saved === 'saved') return outcome;
   }
   return refused('too_frequent');
 }
 
 async function openSession(
   context: LogInContext,
-  phone: string,
-  language: Language,
+  request: LogInRequest,
+  agreedAt: number,
 ): Promise<Outcome<SessionOpened>> {
-  const opened = await openCustomer(context, phone, language);
-  return opened.ok ? addSession(context, opened.value, phone) : opened;
+  const opened = await openCustomer(context, request.phone, request.language);
+  return opened.ok ? addSession(context, opened.value, request, agreedAt) : opened;
 }
 
 function addSession(
   context: LogInContext,
   customerId: string,
-  phone: string,
+  { phone, language }: LogInRequest,
+  agreedAt: number,
 ): Promise<Outcome<SessionOpened>> {
   return write(
     context,
@@ -93,11 +100,22 @@ function addSession(
         endReason: 'too-many-sessions',
       }));
       return done({
-        changes: { sessions: [session, ...ended] },
+        changes: { ...agreedNow(customer, language, agreedAt), sessions: [session, ...ended] },
         answer: { ...pair, customerId, phone, language: customer.language },
       });
     },
   );
+}
+
+/** The box about privacy stands above the number: which text it was, kept the first time for each text and language. */
+function agreedNow({ logInConsents }: CustomerRow, language: Language, agreedAt: number): Changes {
+  const { privacyVersion: textVersion } = conditionsVersions;
+  const isKnown = logInConsents.some(
+    (consent) => consent.textVersion === textVersion && consent.language === language,
+  );
+  if (isKnown) return {};
+  const consent = { textVersion, language, givenAt: isoInstant(agreedAt) };
+  return { customer: { logInConsents: [...logInConsents, consent] } };
 }
 
 function newSession(context: LogInContext, customerId: string): { session: SessionRow; pair: TokenPair } {

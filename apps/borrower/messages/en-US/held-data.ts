@@ -25,6 +25,7 @@ export const messages = {
     howLong: 'As long as what it was agreed for.',
     none: 'Nothing yet',
     kinds: {
+      'log-in-privacy': 'Privacy notice, when logging in',
       privacy: 'Privacy notice',
       terms: 'Terms of service',
       'loan-agreement': 'Loan agreement',

@@ -28,6 +28,7 @@ export const messages: Translation<typeof source> = {
     howLong: 'Hangga’t may bisa ang sinang-ayunan mo.',
     none: 'Wala pa',
     kinds: {
+      'log-in-privacy': 'Privacy notice, noong nag-log in',
       privacy: 'Paunawa sa privacy',
       terms: 'Mga tuntunin ng serbisyo',
       'loan-agreement': 'Kasunduan sa loan',

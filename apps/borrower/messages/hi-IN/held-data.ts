@@ -28,6 +28,7 @@ export const messages: Translation<typeof source> = {
     howLong: 'जब तक वह बात लागू रहे।',
     none: 'अभी कुछ नहीं',
     kinds: {
+      'log-in-privacy': 'निजता सूचना, लॉग इन करते समय',
       privacy: 'गोपनीयता सूचना',
       terms: 'सेवा की शर्तें',
       'loan-agreement': 'लोन समझौता',

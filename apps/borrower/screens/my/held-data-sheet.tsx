@@ -122,11 +122,11 @@ function Consents({ consents }: { consents: HeldData['consents'] }) {
   return (
     <ul>
       {consents.map(({ kind, textVersion, givenAt }) => (
-        <li key={`${kind} ${textVersion}`}>
+        <li key={`${kind} ${textVersion} ${givenAt}`}>
           <b>{words(`kinds.${kind}`)}</b> {dayOf(givenAt)},{' '}
-          {kind === 'privacy' || kind === 'terms'
-            ? words('version', { version: textVersion })
-            : words('fingerprint', { start: textVersion.slice(0, 8) })}
+          {kind.endsWith('agreement')
+            ? words('fingerprint', { start: textVersion.slice(0, 8) })
+            : words('version', { version: textVersion })}
         </li>
       ))}
     </ul>
