@@ -12,6 +12,7 @@ import type { Result } from '@luwag/loan-engine/result';
 import { createRandomness } from '../apps/api/adapters/randomness/randomness.ts';
 import { createCustomerStore } from '../apps/api/adapters/postgres/customer-store.ts';
 import type { Queryable } from '../apps/api/adapters/postgres/database.ts';
+import { firstSettings } from '../apps/api/use-cases/settings/own-settings.ts';
 import type { EntryRow, LoanRow } from '../apps/api/ports/customer-store.ts';
 
 /* Loans by the engine, kept by the product's own store, without the way of a borrower through the screens. */
@@ -82,6 +83,7 @@ export async function keepLoan(database: Queryable, ledgerLoan: LedgerLoan): Pro
     logInConsents: [],
     erasedAt: null,
     recordsUntilOn: null,
+    ...firstSettings,
   };
   const changes = { loans: [loanRowOf(ledgerLoan)], entries: entryRowsOf(ledgerLoan) };
   if ((await store.open(customer, changes)) !== 'saved') throw new Error('the customer exists already');

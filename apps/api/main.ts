@@ -17,12 +17,14 @@ import { pdfPapers } from './adapters/pdf-papers/pdf-papers.ts';
 import { createPersonalData, type PersonalDataKeys } from './adapters/personal-data/personal-data.ts';
 import { prepareAppRole, refuseRightToChangeJournal } from './adapters/postgres/app-role.ts';
 import { createCloseOfBusiness } from './adapters/postgres/close-of-business.ts';
+import { listenForChanges } from './adapters/postgres/customer-changes.ts';
 import { createCustomerStore } from './adapters/postgres/customer-store.ts';
 import { type Database, openDatabase } from './adapters/postgres/database.ts';
 import { createDirectory } from './adapters/postgres/directory.ts';
 import { findUnsafeSettings } from './adapters/postgres/durability.ts';
 import { createLedger } from './adapters/postgres/ledger.ts';
 import { createLoginStore } from './adapters/postgres/login-store.ts';
+import { createMessageBox } from './adapters/postgres/message-box.ts';
 import { migrate, readMigrations } from './adapters/postgres/migrate.ts';
 import { createProductList } from './adapters/postgres/product-list.ts';
 import { createSandboxClockStore } from './adapters/postgres/sandbox-clock-store.ts';
@@ -34,14 +36,17 @@ import { sharpImages } from './adapters/sharp-images/sharp-images.ts';
 import { createSimulatedCollections } from './adapters/simulated/simulated-collections.ts';
 import { createSimulatedPayouts } from './adapters/simulated/simulated-payouts.ts';
 import { createSimulatedSms } from './adapters/simulated/simulated-sms.ts';
+import type { Authentication } from './http/handler.ts';
 import { createHttpServer, publicSettingsOf } from './http/http-server.ts';
 import { ledgerHandlers } from './http/ledger.ts';
 import { loanHandlers } from './http/loans.ts';
+import { messageHandlers } from './http/messages.ts';
 import { photoUpload } from './http/photo-upload.ts';
 import { profileHandlers } from './http/profile.ts';
 import { referenceHandlers } from './http/reference.ts';
 import { createLog, describeError } from './http/request-log.ts';
 import { runningLoanHandlers } from './http/running-loan.ts';
+import { bindEvents } from './http/bind-events.ts';
 import { bindSandboxPartner } from './http/sandbox-partner.ts';
 import { rewardHandlers } from './http/rewards.ts';
 import { sandboxHandlers } from './http/sandbox.ts';
@@ -51,24 +56,31 @@ import { staffProductHandlers } from './http/staff-products.ts';
 import { staffHandlers } from './http/staff.ts';
 import { bindVerifyPage } from './http/verify-page.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
+import { keepProductsFresh } from './jobs/keep-products-fresh.ts';
 import { prepareJobs, startJobs } from './jobs/job-runner.ts';
+import type { CustomerChanges } from './ports/customer-changes.ts';
 import type { MovableClock } from './ports/clock.ts';
 import type { SimulatedCollections, SimulatedPayouts, SimulatedSms } from './ports/simulated-world.ts';
 import { StartRefused } from './ports/start-refused.ts';
 import { createEndings, type Endings, type RunningProduct, runUntilSignal, type Say } from './run-process.ts';
-import { readSettings, type Settings, SettingsRefused } from './settings.ts';
+import {
+  readSettings,
+  refuseProductionWithoutProviders,
+  type Settings,
+  SettingsRefused,
+} from './settings.ts';
 import type { Context } from './use-cases/context.ts';
 import { doWhatIsDue } from './use-cases/sandbox/move-clock.ts';
 import { defaultLoginLimits } from './use-cases/session/login-rules.ts';
 import { callerOfToken } from './use-cases/session/session-tokens.ts';
+import { tellSignIns } from './sandbox/tell-sign-ins.ts';
 import { addSandboxPeople } from './sandbox/add-sandbox-people.ts';
-import { addSandboxStaff, sandboxStaff, sandboxStaffPassword } from './use-cases/staff/add-sandbox-staff.ts';
+import { addSandboxStaff } from './use-cases/staff/add-sandbox-staff.ts';
 import { staffOfSecret } from './use-cases/staff/staff-session.ts';
 import { soldProduct } from './use-cases/product/sold-product.ts';
 
 /** How long the simulated bank takes to pay. */
 const payoutSettlesAfterMs = 1_500;
-const productRefreshMs = 60_000;
 const appsFolder = path.dirname(import.meta.dirname);
 
 export type StartOptions = {
@@ -100,7 +112,9 @@ export async function startProduct(
     const parts = await buildParts(settings, database, clock, followed.keys, endings);
     const { context } = parts;
     await fillSandbox(settings, parts, database, say);
-    const server = await buildServer(settings, parts, database, log);
+    const changes = listenForChanges({ databaseUrl: appUrl, onConnectionLost: warnOf(log, 'changes') });
+    endings.add(changes.stop, 500);
+    const server = await buildServer(settings, { ...parts, changes }, database, log);
     endings.add(async () => server.close(), 1_000);
     const jobs = await startJobs({
       databaseUrl,
@@ -111,7 +125,7 @@ export async function startProduct(
       log,
     });
     endings.add(() => jobs.stop(), 2_000);
-    endings.add(keepProductsFresh(context, log), 100);
+    endings.add(keepProductsFresh(context.products, warnOf(log, 'products')), 100);
     await listen(server, settings);
     tellSignIns(settings, say);
     return { address: `http://localhost:${settings.port}`, stop: endings.end };
@@ -152,6 +166,7 @@ async function buildParts(
     ledger: createLedger(database),
     closes: createCloseOfBusiness(database),
     logins: createLoginStore(database),
+    messageBox: createMessageBox(database),
     staff: createStaffStore(database),
     passwords: argon2Passwords,
     personalData,
@@ -179,14 +194,18 @@ async function buildParts(
 
 async function buildServer(
   settings: Settings,
-  parts: Parts,
+  parts: Parts & { changes: CustomerChanges },
   database: Database,
   log: Logger,
 ): Promise<FastifyInstance> {
-  const { context, collections } = parts;
+  const { context, collections, changes } = parts;
   const limits = { ...defaultLoginLimits, codeLength: settings.codeDigits };
   const publicSettings = () => publicSettingsOf(settings, soldProduct(context));
   const borrower = path.join(appsFolder, 'borrower', 'dist');
+  const authentication: Authentication = {
+    customer: (accessToken) => callerOfToken(context.personalData, accessToken),
+    staff: (secret) => staffOfSecret(context, secret),
+  };
   const server = await createHttpServer({
     settings,
     handlers: {
@@ -196,6 +215,7 @@ async function buildServer(
       ...loanHandlers(context),
       ...runningLoanHandlers(context),
       ...rewardHandlers(context),
+      ...messageHandlers(context),
       ...staffHandlers(context),
       ...staffLoanHandlers(context),
       ...staffProductHandlers(context),
@@ -203,10 +223,7 @@ async function buildServer(
       ...sandboxHandlers(context, parts),
     },
     uploads: [photoUpload(context)],
-    authentication: {
-      customer: (accessToken) => callerOfToken(context.personalData, accessToken),
-      staff: (secret) => staffOfSecret(context, secret),
-    },
+    authentication,
     lastClose: () => context.closes.findLast(),
     isReady: async () => {
       await database.query({ name: 'is-ready', text: 'SELECT 1' });
@@ -217,6 +234,7 @@ async function buildServer(
     publicSettings,
     log,
   });
+  bindEvents(server, { authentication, context, changes });
   bindVerifyPage(server, context);
   bindSandboxPartner(server, context, collections);
   return server;
@@ -224,15 +242,11 @@ async function buildServer(
 
 async function openKeys({ mode, keysFile }: Settings, log: Logger): Promise<FollowedKeys> {
   if (mode === 'sandbox') await makeKeysOnce(keysFile);
-  return followKeys(keysFile, (error) => log.warn({ keys: 'not read', ...describeError(error) }));
+  return followKeys(keysFile, warnOf(log, 'keys'));
 }
 
-/** The simulated outside world stands for banks and telephone companies; nobody may lend real money through it. */
-function refuseProductionWithoutProviders({ mode }: Settings): void {
-  if (mode !== 'production') return;
-  throw new SettingsRefused([
-    'production needs providers for payouts, collections and text messages, and none is built in yet',
-  ]);
+function warnOf(log: Logger, part: string): (error: unknown) => void {
+  return (error) => log.warn({ [part]: 'not read', ...describeError(error) });
 }
 
 async function fillSandbox(
@@ -249,11 +263,6 @@ async function fillSandbox(
   if (count > 0) say(`filled the sandbox with ${count} borrowers; /test lists them`);
 }
 
-function tellSignIns({ port }: Settings, say: Say): void {
-  say(`staff console: http://localhost:${port}/console  (password of all: ${sandboxStaffPassword})`);
-  for (const { role, email } of sandboxStaff) say(`  ${role.padEnd(15)} ${email}`);
-}
-
 async function startDatabase(settings: Settings, say: Say, endings: Endings): Promise<string> {
   const embedded = await startEmbeddedPostgres({
     dataFolder: settings.dataFolder,
@@ -265,14 +274,6 @@ async function startDatabase(settings: Settings, say: Say, endings: Endings): Pr
   });
   endings.add(async () => embedded.stop(), 4_000);
   return embedded.databaseUrl;
-}
-
-/** Another server may have published a version; each reads the list by itself, well before the version is sold. */
-function keepProductsFresh({ products }: Context, log: Logger): () => Promise<void> {
-  const timer = setInterval(() => {
-    products.refresh().catch((error: unknown) => log.warn({ products: 'not read', ...describeError(error) }));
-  }, productRefreshMs);
-  return async () => clearInterval(timer);
 }
 
 async function listen(server: FastifyInstance, { host, port }: Settings): Promise<void> {

@@ -247,3 +247,11 @@ function settingsFrom(environment: Environment): Settings {
     hasSandboxPeople: environment.SANDBOX_PEOPLE,
   };
 }
+
+/** The simulated outside world stands for banks and telephone companies; nobody may lend real money through it. */
+export function refuseProductionWithoutProviders({ mode }: Settings): void {
+  if (mode !== 'production') return;
+  throw new SettingsRefused([
+    'production needs providers for payouts, collections and text messages, and none is built in yet',
+  ]);
+}

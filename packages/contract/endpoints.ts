@@ -43,6 +43,11 @@ import { turnOffReloan } from './endpoints/rewards/turn-off-reloan.ts';
 import { turnOnReloan } from './endpoints/rewards/turn-on-reloan.ts';
 import { listOwnRequests } from './endpoints/request/list-own-requests.ts';
 import { sendRequest } from './endpoints/request/send-request.ts';
+import { getMessage } from './endpoints/messages/get-message.ts';
+import { listMessages } from './endpoints/messages/list-messages.ts';
+import { readMessage } from './endpoints/messages/read-message.ts';
+import { getOwnSettings } from './endpoints/settings/get-own-settings.ts';
+import { saveOwnSettings } from './endpoints/settings/save-own-settings.ts';
 import { decideCase } from './endpoints/staff/decide-case.ts';
 import { getCasePhoto } from './endpoints/staff/get-case-photo.ts';
 import { getCase } from './endpoints/staff/get-case.ts';
@@ -117,6 +122,11 @@ export const endpoints = {
   turnOnReloan,
   listOwnRequests,
   sendRequest,
+  getMessage,
+  listMessages,
+  readMessage,
+  getOwnSettings,
+  saveOwnSettings,
   decideCase,
   getCasePhoto,
   getCase,

@@ -43,6 +43,13 @@ describe('what is held about a borrower', () => {
     expect(held.photos.every(({ jpegBase64 }) => jpegBase64 === null)).toBe(true);
     expect(held.loans).toMatchObject([{ principalCentavos: 500_000, status: 'active', payments: [] }]);
     expect(held.loans[0]?.payoutAccounts).toHaveLength(1);
+    expect(held.messages.map(({ code }) => code)).toEqual(['moneySent', 'applicationApproved']);
+    expect(held.settings).toEqual({
+      language: 'en-US',
+      reminderHour: 9,
+      hasReminders: true,
+      hasOffers: true,
+    });
     expect(held.sessions).toMatchObject([{ endedAt: null }]);
     expect(held.consents.map(({ kind }) => kind).toSorted()).toEqual([
       'loan-agreement',

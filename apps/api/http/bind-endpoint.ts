@@ -3,6 +3,7 @@ import { parseFields } from '@luwag/contract/field-failures';
 import type { ErrorCode, FieldFailure } from '@luwag/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { callerOfRequest } from './bearer.ts';
 import { cookiesOf } from './cookies.ts';
 import type { Authentication, HandlerAnswer, RequestContext, StaffCaller } from './handler.ts';
 import { MalformedRequest, parseHostileQuery } from './hostile-json.ts';
@@ -98,8 +99,7 @@ async function identify(
 }
 
 function identifyCustomer(request: FastifyRequest, { authentication }: BindOptions): Identity | ErrorCode {
-  const token = /^Bearer ([\w.~+/=-]{1,400})$/.exec(request.headers.authorization ?? '')?.[1];
-  const caller = token === undefined ? null : authentication.customer(token);
+  const caller = callerOfRequest(request, authentication);
   return caller === null ? 'not_signed_in' : { caller };
 }
 

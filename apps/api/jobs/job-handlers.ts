@@ -5,7 +5,8 @@ import type { Context } from '../use-cases/context.ts';
 import { checkPayout, sendPayout } from '../use-cases/payout/send-payout.ts';
 import { tendRewards } from '../use-cases/rewards/tend-rewards.ts';
 import { checkSelfie } from '../use-cases/profile/check-selfie.ts';
-import { sendNotice } from '../use-cases/send-notice.ts';
+import { remindOfCoupon } from '../use-cases/close-of-business/remind-of-coupon.ts';
+import { tellOfMessage } from '../use-cases/messages/tell-of-message.ts';
 import { type Outcome, refused } from '../use-cases/write.ts';
 import type { JobHandler } from './job-runner.ts';
 
@@ -23,7 +24,9 @@ export function jobHandlers(context: Context): Record<JobKind, JobHandler> {
     'send-reminder': ({ customerId = '', loanId = '', on = '' }) =>
       sendReminder(context, { customerId, loanId, on }),
     'tend-rewards': ({ customerId = '' }) => tendRewards(context, { customerId }),
-    'send-sms': ({ customerId = '', text = '' }) => sendNotice(context, { customerId, text }),
+    'send-coupon-reminder': ({ customerId = '', couponId = '', on = '' }) =>
+      remindOfCoupon(context, { customerId, couponId, on }),
+    'tell-message': ({ customerId = '', code = '' }) => tellOfMessage(context, { customerId, code }),
   };
 }
 

@@ -5,7 +5,8 @@ export type Close = {
   businessOn: LocalDate;
   startedAt: number;
   accruedAt: number | null;
-  remindedAt: number | null;
+  /** Up to which hour of the Manila day reminders were left. */
+  remindedHour: number | null;
   loans: number;
   entries: number;
 };
@@ -39,6 +40,15 @@ export type CloseOfBusiness = {
     firstEntryId: string;
   }) => Promise<PostedAccruals>;
   finishAccruals: (on: LocalDate, posted: PostedAccruals, accruedAt: number) => Promise<void>;
-  /** Leaves a 'send-reminder' job for each loan with an installment due on one of the days; once for each `on`. */
-  queueReminders: (on: LocalDate, dueOn: readonly LocalDate[], remindedAt: number) => Promise<number>;
+  /**
+   * Leaves a job for each loan with an installment due on one of the days, and for each coupon that ends on its day, of
+   * borrowers who are reminded by this hour; for each of them once a day.
+   */
+  queueReminders: (request: {
+    on: LocalDate;
+    dueOn: readonly LocalDate[];
+    couponEndsOn: LocalDate;
+    hour: number;
+    remindedAt: number;
+  }) => Promise<number>;
 };

@@ -8,11 +8,12 @@ import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import type { AuditEntry } from './staff-store.ts';
+import type { MessageChoices, MessageRead, MessageRow } from './message-box.ts';
 import type { CouponRow, PaperRow, ReloanRow, RequestRow, ScheduledLoanRow } from './rows-around-loan.ts';
 
 /* What a customer owns, as the use cases see it. Instants are milliseconds since 1970; sealed fields are opaque here. */
 
-export type CustomerRow = {
+export type CustomerRow = MessageChoices & {
   customerId: string;
   version: number;
   createdAt: number;
@@ -235,13 +236,16 @@ export type JobKind =
   | 'decide-application'
   | 'send-payout'
   | 'check-payout'
-  | 'send-sms'
+  | 'tell-message'
   | 'send-reminder'
+  | 'send-coupon-reminder'
   | 'tend-rewards';
 
 /** All that one decision changes about one customer. */
 export type Changes = {
-  customer?: Partial<Pick<CustomerRow, 'language' | 'limitCentavos' | 'reapplyOn' | 'logInConsents'>>;
+  customer?: Partial<
+    MessageChoices & Pick<CustomerRow, 'language' | 'limitCentavos' | 'reapplyOn' | 'logInConsents'>
+  >;
   sessions?: readonly SessionRow[];
   sections?: readonly SectionRow[];
   photos?: readonly PhotoRow[];
@@ -257,6 +261,9 @@ export type Changes = {
   reloan?: ReloanRow;
   scheduledLoans?: readonly ScheduledLoanRow[];
   requests?: readonly RequestRow[];
+  /** Each is told outside the app too, where it was not told before. */
+  messages?: readonly MessageRow[];
+  messageRead?: MessageRead;
   /** Who of the staff did this; kept with it or not at all. */
   audits?: readonly AuditEntry[];
   jobs?: readonly Job[];

@@ -25,6 +25,8 @@ export type Directory = {
     atMs: number,
     most: number,
   ) => Promise<readonly { customerId: string; scheduledLoanId: string }[]>;
+  /** The hours of the Manila day at which borrowers want to be reminded. */
+  reminderHours: () => Promise<readonly number[]>;
   /** What came back first, then the oldest. */
   reviewQueue: (most: number) => Promise<readonly ReviewCaseRow[]>;
   decidedSince: (instantMs: number) => Promise<{ approved: number; declined: number }>;

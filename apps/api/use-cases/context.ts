@@ -9,6 +9,7 @@ import type { InstitutionList } from '../ports/institution-list.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { LegalIdentity } from '../ports/legal-identity.ts';
 import type { LoginStore } from '../ports/login-store.ts';
+import type { MessageBox } from '../ports/message-box.ts';
 import type { PhotoStore } from '../ports/photo-store.ts';
 import type { PaperPrinter } from '../ports/paper.ts';
 import type { PayoutProvider } from '../ports/payout-provider.ts';
@@ -37,6 +38,7 @@ export type Context = {
   ledger: Ledger;
   closes: CloseOfBusiness;
   logins: LoginStore;
+  messageBox: MessageBox;
   personalData: PersonalData;
   randomness: Randomness;
   sms: SmsSender;

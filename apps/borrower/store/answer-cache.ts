@@ -62,7 +62,18 @@ function update(entry: Entry, change: Partial<KnownAnswer<unknown>>): void {
  * What the server has answered, in memory only. It is a hundred lines of our own because every screen carries it: the
  * usual library for this weighs a third of what a route may weigh.
  */
-export const answerCache = { read, put, listen, want, ask, askAgain, forget, clear };
+export const answerCache = {
+  read,
+  put,
+  listen,
+  want,
+  ask,
+  askAgain,
+  forget,
+  clear,
+  /** Whether the server says by itself when something changed. */
+  isLive: false,
+};
 
 function read<Value>(key: string): KnownAnswer<Value> {
   return (entries.get(key)?.known ?? nothingKnown) as KnownAnswer<Value>;

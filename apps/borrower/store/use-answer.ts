@@ -43,7 +43,11 @@ export function useAnswer<E extends Endpoint>(
     return answer;
   };
   const askNow = useEffectEvent(ask);
-  useEffect(() => (mayAsk ? answerCache.want(key, () => askNow()) : undefined), [key, mayAsk]);
+  useEffect(() => {
+    if (!mayAsk) return undefined;
+    if (isSignedIn) void beginLive();
+    return answerCache.want(key, () => askNow());
+  }, [key, mayAsk, isSignedIn]);
 
   const isWaiting = known.isFetching || !mayAsk || isFinal(known.error);
   const waitMs = isWaiting ? false : (pollMs?.(known.data, known.answersSoFar) ?? false);
@@ -55,15 +59,25 @@ export function useAnswer<E extends Endpoint>(
   return { data, error, isFetching, dataUpdatedAt, isSuccess, refetch };
 }
 
+/** Its code comes behind the screen's; without it the screen asks from time to time. */
+async function beginLive(): Promise<void> {
+  try {
+    (await import('./live.ts')).followChanges();
+  } catch {
+    // Not fetched on a broken line: the next screen tries again.
+  }
+}
+
 /** The name under which an answer is kept: the same question of the same customer has the same. */
 export function answerKey(endpoint: Pick<Endpoint, 'name'>, customerId: string, input: object): string {
   return JSON.stringify([endpoint.name, customerId, input]);
 }
 
-/** Asks again after each attempt. A hidden page is left alone: it asks by itself when it is seen again. */
+/** Asks again after each attempt. A hidden page is left alone, and so is one that is told by the server when to ask. */
 function usePoll(waitMs: number | false, attemptsSoFar: number, poll: () => Promise<void>): void {
   const pollIfSeen = useEffectEvent((after: number) => {
-    if (document.visibilityState === 'visible' && after === attemptsSoFar) void poll();
+    const isSeen = document.visibilityState === 'visible';
+    if (isSeen && !answerCache.isLive && after === attemptsSoFar) void poll();
   });
   useEffect(() => {
     if (waitMs === false) return undefined;

@@ -100,6 +100,7 @@ export function homeAnswer({
     medianReviewMinutes: 6,
     payoutAccountMasked: '•••• 6789',
     couponCount: 0,
+    unreadMessages: 0,
     easyReloan: { isOn: false, upcoming: null },
   };
 }

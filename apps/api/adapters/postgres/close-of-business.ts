@@ -2,7 +2,7 @@ import type { Close, CloseOfBusiness, PostedAccruals } from '../../ports/close-o
 import type { Queryable } from './database.ts';
 
 const columns = `business_on AS "businessOn", started_at AS "startedAt", accrued_at AS "accruedAt",
-  reminded_at AS "remindedAt", loans, entries`;
+  reminded_hour AS "remindedHour", loans, entries`;
 const statements = {
   find: { name: 'close-find', text: `SELECT ${columns} FROM close_of_business WHERE business_on = $1` },
   last: {
@@ -33,7 +33,7 @@ const statements = {
   },
   remind: {
     name: 'close-queue-reminders',
-    text: 'SELECT queue_reminders($1, $2, to_timestamp($3 / 1000.0)) AS count',
+    text: 'SELECT queue_reminders($1, $2, $3, $4, to_timestamp($5 / 1000.0)) AS count',
   },
 } as const;
 
@@ -66,8 +66,9 @@ export function createCloseOfBusiness(database: Queryable): CloseOfBusiness {
     finishAccruals: async (on, { loans, entries }, accruedAt) => {
       await database.query(statements.finish, [on, loans, entries, accruedAt]);
     },
-    queueReminders: async (on, dueOn, remindedAt) => {
-      const [row] = await database.query<{ count: number }>(statements.remind, [on, dueOn, remindedAt]);
+    queueReminders: async ({ on, dueOn, couponEndsOn, hour, remindedAt }) => {
+      const values = [on, dueOn, couponEndsOn, hour, remindedAt];
+      const [row] = await database.query<{ count: number }>(statements.remind, values);
       return row?.count ?? 0;
     },
   };

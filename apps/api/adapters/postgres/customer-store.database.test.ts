@@ -42,6 +42,9 @@ test('a loan comes back with every field it was kept with, adjusted or not', asy
     logInConsents: [],
     erasedAt: null,
     recordsUntilOn: null,
+    reminderHour: 9,
+    hasReminders: true,
+    hasOffers: true,
   };
   expect(await store.open(customer, {})).toBe('saved');
   const plain = loanRow();

@@ -53,6 +53,10 @@ const statements = {
       FROM (SELECT decided_at, submitted_at FROM application
         WHERE decided_at IS NOT NULL ORDER BY decided_at DESC LIMIT 50) recent`,
   },
+  reminderHours: {
+    name: 'directory-reminder-hours',
+    text: 'SELECT DISTINCT reminder_hour FROM customer',
+  },
   allCustomers: {
     name: 'directory-all-customers',
     text: 'SELECT customer_id FROM customer ORDER BY created_at LIMIT $1',
@@ -119,6 +123,10 @@ export function createDirectory(database: Queryable): Directory {
     },
     medianReviewMinutes: async () =>
       (await database.query<{ minutes: number | null }>(statements.medianReview))[0]?.minutes ?? null,
+    reminderHours: async () =>
+      (await database.query<{ reminder_hour: number }>(statements.reminderHours)).map(
+        (row) => row.reminder_hour,
+      ),
     allCustomers: (most) => customerIds(statements.allCustomers, [most]),
   };
 }

@@ -2,14 +2,15 @@ import { scoreApplication } from '@luwag/loan-engine/decision/scorecard';
 import { isReasonCode, type ReasonCode } from '@luwag/loan-engine/decision/reason-codes';
 import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { type Centavos, centavos, smallerCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
-import type { ApplicationRow, Job } from '../../ports/customer-store.ts';
+import type { ApplicationRow, CustomerRow } from '../../ports/customer-store.ts';
 import { mainProductId } from '../../ports/product-list.ts';
 import type { Context } from '../context.ts';
+import { messageFor } from '../messages/message-for.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
 import { scoreInput } from './score-input.ts';
 import { sentBack, type SentBackItem } from './send-back.ts';
 
-type DecideContext = Pick<Context, 'store' | 'now' | 'personalData' | 'products'>;
+type DecideContext = Pick<Context, 'store' | 'now' | 'randomness' | 'personalData' | 'products'>;
 export type Verdict =
   | { outcome: 'approve'; limitCentavos: number }
   | { outcome: 'decline'; reasonCode: string }
@@ -48,8 +49,8 @@ export function scoreSubmittedApplication(
       }
       const decided =
         scored.outcome === 'approve'
-          ? approved(context, weighed, scored.limitCentavos, 'scorecard')
-          : declined(context, weighed, scored.reasonCodes, 'scorecard');
+          ? approved(context, loaded.customer, weighed, scored.limitCentavos, 'scorecard')
+          : declined(context, loaded.customer, weighed, scored.reasonCodes, 'scorecard');
       return done({ ...decided, answer: null });
     },
   );
@@ -86,24 +87,27 @@ export function decideApplication(
         const isOffered =
           verdict.limitCentavos >= product.minAmountCentavos && verdict.limitCentavos <= largest;
         if (!isOffered) return refused('amount_over_limit', { largestAllowedCentavos: largest });
-        const decided = approved(context, application, centavos(verdict.limitCentavos), decidedBy);
+        const limitCentavos = centavos(verdict.limitCentavos);
+        const decided = approved(context, loaded.customer, application, limitCentavos, decidedBy);
         return done({ ...decided, answer: { status: 'approved' } });
       }
       if (!isReasonCode(verdict.reasonCode)) {
         return refused('validation_failed', { fields: [{ path: 'reasonCode', code: 'reason_required' }] });
       }
-      const decided = declined(context, application, [verdict.reasonCode], decidedBy);
+      const decided = declined(context, loaded.customer, application, [verdict.reasonCode], decidedBy);
       return done({ ...decided, answer: { status: 'declined' } });
     },
   );
 }
 
 function approved(
-  { now, products }: DecideContext,
+  context: DecideContext,
+  customer: CustomerRow,
   application: ApplicationRow,
   wishedCentavos: Centavos,
   decidedBy: string,
 ): Pick<Decision<null>, 'changes'> {
+  const { products, now } = context;
   const { maxAmountCentavos } = products.inForce(mainProductId, manilaDateOf(now()));
   const limitCentavos = smallerCentavos(wishedCentavos, maxAmountCentavos);
   const decided: ApplicationRow = {
@@ -118,18 +122,23 @@ function approved(
     changes: {
       customer: { limitCentavos, reapplyOn: null },
       applications: [decided],
-      jobs: [tellDecision(application)],
+      messages: messageFor(context, customer, {
+        code: 'applicationApproved',
+        about: application.applicationId,
+        facts: { limitCentavos },
+      }),
     },
   };
 }
 
 function declined(
-  { now }: DecideContext,
+  context: DecideContext,
+  customer: CustomerRow,
   application: ApplicationRow,
   reasonCodes: readonly ReasonCode[],
   decidedBy: string,
 ): Pick<Decision<null>, 'changes'> {
-  const at = now();
+  const at = context.now();
   const reapplyOn = addDays(manilaDateOf(at), reapplyAfterDays);
   const decided: ApplicationRow = {
     ...application,
@@ -144,11 +153,11 @@ function declined(
     changes: {
       customer: { limitCentavos: zeroCentavos, reapplyOn },
       applications: [decided],
-      jobs: [tellDecision(application)],
+      messages: messageFor(context, customer, {
+        code: 'applicationDeclined',
+        about: application.applicationId,
+        facts: { reapplyOn },
+      }),
     },
   };
-}
-
-function tellDecision({ customerId }: ApplicationRow): Job {
-  return { kind: 'send-sms', payload: { customerId, text: 'decided' } };
 }

@@ -18,9 +18,9 @@ import { sealPlaces } from '../../ports/seal-places.ts';
 
 type HomeAnswer = CallOutput<typeof endpoint>;
 
-/** Where the borrower stands, in one read. */
+/** Where the borrower stands. */
 export async function getHome(
-  context: Pick<Context, 'store' | 'now' | 'personalData'>,
+  context: Pick<Context, 'store' | 'now' | 'personalData' | 'messageBox'>,
   caller: Caller,
 ): Promise<Outcome<HomeAnswer>> {
   const loaded = await read(context, caller, [
@@ -37,6 +37,7 @@ export async function getHome(
   const at = context.now();
   const today = manilaDateOf(at);
   const { customer, loans } = loaded.value;
+  const unread = await context.messageBox.countUnread(customer.customerId);
   const application = latestApplication(loaded.value);
   const openLoan = loans.find(({ status }) => isOutstanding(status));
   const shownLoan = openLoan ?? loans[0];
@@ -56,6 +57,7 @@ export async function getHome(
     loan: shownLoan === undefined ? null : viewLoan(shownLoan, loaded.value, today),
     medianReviewMinutes: loaded.value.medianReviewMinutes,
     payoutAccountMasked: payoutAccountOf(personalData, loaded.value)?.masked ?? null,
+    unreadMessages: unread.notify + unread.activity,
     ...rewardsAtHome(loaded.value, today),
   });
 }

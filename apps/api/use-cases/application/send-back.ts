@@ -3,6 +3,8 @@ import type { DraftValues } from '@luwag/contract/profile/sections';
 import type { ApplicationRow, Changes, SectionRow, SendBack } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
+import type { Context } from '../context.ts';
+import { messageFor } from '../messages/message-for.ts';
 import { openSection } from '../profile/section-values.ts';
 import { photoOf } from '../profile/selfie-state.ts';
 import type { Loaded } from '../write.ts';
@@ -13,13 +15,14 @@ export type AnswersBefore = Readonly<Record<string, DraftValues>>;
 
 /** Hands an application back to its borrower. The sections named are no longer finished; what they said is kept sealed. */
 export function sentBack(
-  { personalData, now }: { personalData: PersonalData; now: () => number },
+  context: Pick<Context, 'personalData' | 'randomness' | 'now'>,
   loaded: Loaded,
   application: ApplicationRow,
   items: readonly SentBackItem[],
   sentBackBy: string,
 ): Changes {
-  const { customerId, applicationId, submittedAt, sendBacks } = application;
+  const { applicationId, submittedAt, sendBacks } = application;
+  const { personalData, now } = context;
   const reopened = loaded.sections.filter(({ section }) => items.some(({ item }) => item === section));
   const sendBack: SendBack = {
     submittedAt,
@@ -42,7 +45,11 @@ export function sentBack(
       },
     ],
     sections: reopened.map((row) => ({ ...row, isComplete: false })),
-    jobs: [{ kind: 'send-sms', payload: { customerId, text: 'sentBack' } }],
+    messages: messageFor(context, loaded.customer, {
+      code: 'applicationSentBack',
+      about: `${applicationId} ${sendBacks.length}`,
+      facts: { itemCount: items.length },
+    }),
   };
 }
 

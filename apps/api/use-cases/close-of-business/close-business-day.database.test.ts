@@ -80,7 +80,7 @@ describe('the close of business', () => {
       businessOn: '2026-11-25',
       startedAt: context.clock.at,
       accruedAt: context.clock.at,
-      remindedAt: null,
+      remindedHour: null,
       loans: 1,
       entries: 3,
     });

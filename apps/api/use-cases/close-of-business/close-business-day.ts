@@ -1,13 +1,13 @@
 import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Context } from '../context.ts';
 import { type AccrualContext, postAccruals } from './post-accruals.ts';
-import { isReminderTime, reminders } from './reminder.ts';
+import { couponReminderDays, isWritingTime, manilaHourOf, reminders } from './reminder.ts';
 
 type CloseContext = AccrualContext & Pick<Context, 'closes'>;
 
 /**
- * Does what is still to be done of today's close: charges once the day has begun in Manila, reminders once people are
- * awake. Asked every minute; a close that was missed or cut off goes on at the next time of asking, and the charges of
+ * Does what is still to be done of today's close: charges once the day has begun in Manila, reminders at the
+ * hour that each borrower chose. Asked every minute; a close that was missed or cut off goes on at the next time of asking, and the charges of
  * missed days come with it, each under its own day.
  */
 export async function closeBusinessDay(context: CloseContext): Promise<void> {
@@ -18,8 +18,10 @@ export async function closeBusinessDay(context: CloseContext): Promise<void> {
   if ((found?.accruedAt ?? null) === null) {
     await closes.finishAccruals(on, await postAccruals(context, on), now());
   }
-  if ((found?.remindedAt ?? null) === null && isReminderTime(now())) {
+  const hour = manilaHourOf(now());
+  if (isWritingTime(now()) && (found?.remindedHour ?? 0) < hour) {
     const dueOn = reminders.map(({ daysToDue }) => addDays(on, daysToDue));
-    await closes.queueReminders(on, dueOn, now());
+    const couponEndsOn = addDays(on, couponReminderDays);
+    await closes.queueReminders({ on, dueOn, couponEndsOn, hour, remindedAt: now() });
   }
 }

@@ -1,30 +1,37 @@
+import type { MessageCode } from '@luwag/contract/endpoints/messages/message-answer';
 import type { Loan } from '@luwag/loan-engine/life/loan';
 import { daysBetween, type LocalDate } from '@luwag/loan-engine/money/local-date';
-import type { SmsText } from '../../texts/sms.ts';
 
 const manilaOffsetMs = 8 * 3_600_000;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-/** Inside 06:00 to 22:00, outside of which SEC MC 18-2019 forbids to write to borrowers. */
-const firstHour = 8;
-const endHour = 20;
+/** From 22:00 to 06:00 SEC MC 18-2019 forbids to write to borrowers. */
+const firstHour = 6;
+const endHour = 22;
+/** How many days before a coupon ends its owner is told. */
+export const couponReminderDays = 3;
 
 /** Which message goes out how many days before an installment is due. */
-export const reminders: readonly { daysToDue: number; text: SmsText }[] = [
-  { daysToDue: 3, text: 'dueInThreeDays' },
-  { daysToDue: 1, text: 'dueTomorrow' },
-  { daysToDue: 0, text: 'dueToday' },
-  { daysToDue: -1, text: 'dueYesterday' },
+export const reminders: readonly { daysToDue: number; code: MessageCode }[] = [
+  { daysToDue: 3, code: 'dueInThreeDays' },
+  { daysToDue: 1, code: 'dueTomorrow' },
+  { daysToDue: 0, code: 'dueToday' },
+  { daysToDue: -1, code: 'dueYesterday' },
 ];
 
-/** Whether a borrower may be reminded at an instant, by the clock in Manila. */
-export function isReminderTime(instantMs: number): boolean {
-  const hour = Math.floor(((instantMs + manilaOffsetMs) % dayMs) / hourMs);
+/** The hour of the day by the clock in Manila. */
+export function manilaHourOf(instantMs: number): number {
+  return Math.floor(((instantMs + manilaOffsetMs) % dayMs) / hourMs);
+}
+
+/** Whether borrowers may be written to at an instant. */
+export function isWritingTime(instantMs: number): boolean {
+  const hour = manilaHourOf(instantMs);
   return hour >= firstHour && hour < endHour;
 }
 
 /** What to remind of on a day: the first installment that is not paid decides. Null when nothing is to be said. */
-export function reminderOf(loan: Loan, on: LocalDate): SmsText | null {
+export function reminderOf(loan: Loan, on: LocalDate): { code: MessageCode; dueOn: LocalDate } | null {
   if (loan.status !== 'active') return null;
   let principalDue = 0;
   const unpaid = loan.schedule.find((line) => {
@@ -33,5 +40,6 @@ export function reminderOf(loan: Loan, on: LocalDate): SmsText | null {
   });
   if (unpaid === undefined) return null;
   const daysToDue = daysBetween(on, unpaid.dueOn);
-  return reminders.find((reminder) => reminder.daysToDue === daysToDue)?.text ?? null;
+  const reminder = reminders.find((row) => row.daysToDue === daysToDue);
+  return reminder === undefined ? null : { code: reminder.code, dueOn: unpaid.dueOn };
 }

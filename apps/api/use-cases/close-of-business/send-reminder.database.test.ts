@@ -1,14 +1,13 @@
+import type { OwnSettings } from '@luwag/contract/endpoints/settings/own-settings-answer';
 import { addDays, localDate, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCloseOfBusiness } from '../../adapters/postgres/close-of-business.ts';
-import { smsText } from '../../texts/sms.ts';
 import { type LedgerLoan, addLoan } from '../../../../tests/ledger-loan.ts';
 import { createTestContext } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
-import { readSettings } from '../../settings.ts';
 import { closeBusinessDay } from './close-business-day.ts';
+import { saveOwnSettings } from '../settings/own-settings.ts';
 import { sendReminder } from './send-reminder.ts';
-import { sealPlaces } from '../../ports/seal-places.ts';
 
 let test: TestDatabase;
 let context: ReturnType<typeof contextOf>;
@@ -16,8 +15,7 @@ const on = localDate('2026-12-10');
 const loans = new Map<number, LedgerLoan>();
 
 function contextOf({ database }: TestDatabase) {
-  const { identity } = readSettings({});
-  return { ...createTestContext(database), closes: createCloseOfBusiness(database), identity };
+  return { ...createTestContext(database), closes: createCloseOfBusiness(database) };
 }
 
 const atHour = (day: LocalDate, hour: string): number => Date.parse(`${day}T${hour}:00+08:00`);
@@ -41,31 +39,38 @@ function queued(): Promise<readonly { loan: string }[]> {
   );
 }
 
-async function closeAt(hour: string): Promise<void> {
-  context.clock.at = atHour(on, hour);
+async function closeAt(hour: string, day: LocalDate = on): Promise<void> {
+  context.clock.at = atHour(day, hour);
   await closeBusinessDay(context);
 }
 
-it('reminders are left in the morning, once, for loans due in 3 days, tomorrow, today and yesterday', async () => {
+it('reminders are left at nine where no other hour was chosen, once, for loans due in 3 days, tomorrow, today and yesterday', async () => {
   await closeAt('00:05');
-  await closeAt('07:59');
+  await closeAt('08:59');
   expect(await queued()).toEqual([]);
-  await closeAt('08:00');
-  await closeAt('08:01');
+  await closeAt('09:00');
+  await closeAt('09:01');
   const wanted = [3, 1, 0, -1].map((daysToDue) => loans.get(daysToDue)?.loanId ?? '');
   expect((await queued()).map(({ loan }) => loan).toSorted()).toEqual(wanted.toSorted());
 });
 
 async function remind(daysToDue: number): Promise<readonly string[]> {
   const { customerId = '', loanId = '' } = loans.get(daysToDue) ?? {};
-  const { customer } = await context.store.load({ customerId, parts: [] });
-  if (customer === null) throw new Error('the customer is missing');
-  const place = sealPlaces.phone(customerId);
-  const personalData = { ...context.personalData, open: () => Buffer.from(place) };
-  context.messages.length = 0;
-  const sent = await sendReminder({ ...context, personalData }, { customerId, loanId, on });
+  const before = await told(customerId);
+  const sent = await sendReminder(context, { customerId, loanId, on });
   expect(sent).toEqual({ ok: true, value: null });
-  return context.messages.map(({ text }) => text);
+  return (await told(customerId)).filter((code) => !before.includes(code));
+}
+
+async function told(customerId: string): Promise<readonly string[]> {
+  const page = { customerId, kind: 'notify', after: null, most: 100 } as const;
+  return (await context.messageBox.page(page)).map(({ code }) => code);
+}
+
+async function choose(daysToDue: number, chosen: Partial<OwnSettings>): Promise<void> {
+  const { customerId = '' } = loans.get(daysToDue) ?? {};
+  const saved = await saveOwnSettings(context, { kind: 'house', customerId }, chosen);
+  expect(saved.ok).toBe(true);
 }
 
 it.each([
@@ -73,9 +78,38 @@ it.each([
   [1, 'dueTomorrow'],
   [0, 'dueToday'],
   [-1, 'dueYesterday'],
-] as const)('%i days before the due day the message is %s', async (daysToDue, text) => {
+] as const)('%i days before the due day the message is %s', async (daysToDue, code) => {
   context.clock.at = atHour(on, '09:00');
-  expect(await remind(daysToDue)).toEqual([smsText(text, 'en-US', { product: 'Luwag' })]);
+  expect(await remind(daysToDue)).toEqual([code]);
+  // Asked twice, the borrower is told once.
+  expect(await remind(daysToDue)).toEqual([]);
+});
+
+it('at the hour a borrower chose they are reminded, and before it not', async () => {
+  const day = addDays(on, 1);
+  const { loanId } = await addLoan(test.database, { termDays: 14, disbursedOn: addDays(day, -14) });
+  const evening = await addLoan(test.database, { termDays: 14, disbursedOn: addDays(day, -14) });
+  loans.set(100, evening);
+  await choose(100, { reminderHour: 19 });
+  const since = (await queued()).length;
+  const left = async () => (await queued()).slice(since).map(({ loan }) => loan);
+  for (const hour of ['00:05', '06:00', '18:59']) await closeAt(hour, day);
+  expect(await left()).toContain(loanId);
+  expect(await left()).not.toContain(evening.loanId);
+  await closeAt('19:00', day);
+  await closeAt('21:00', day);
+  expect((await left()).filter((loan) => loan === evening.loanId)).toHaveLength(1);
+});
+
+it('whoever wants no reminders hears of a payment only once it is late', async () => {
+  const late = await addLoan(test.database, { termDays: 14, disbursedOn: addDays(on, -15) });
+  const due = await addLoan(test.database, { termDays: 14, disbursedOn: addDays(on, -14) });
+  loans.set(101, late).set(102, due);
+  await choose(101, { hasReminders: false });
+  await choose(102, { hasReminders: false });
+  context.clock.at = atHour(on, '09:00');
+  expect(await remind(101)).toEqual(['dueYesterday']);
+  expect(await remind(102)).toEqual([]);
 });
 
 it.each([4, 2, -2])('%i days before the due day nothing is said', async (daysToDue) => {
@@ -83,9 +117,11 @@ it.each([4, 2, -2])('%i days before the due day nothing is said', async (daysToD
   expect(await remind(daysToDue)).toEqual([]);
 });
 
-it.each(['07:59', '20:00', '23:30'])('nobody is written to at %s', async (hour) => {
+it.each(['05:59', '22:00', '23:30'])('nobody is written to at %s', async (hour) => {
+  const fresh = await addLoan(test.database, { termDays: 14, disbursedOn: addDays(on, -14) });
+  loans.set(103, fresh);
   context.clock.at = atHour(on, hour);
-  expect(await remind(0)).toEqual([]);
+  expect(await remind(103)).toEqual([]);
 });
 
 it('a reminder of yesterday is not sent today', async () => {
@@ -95,10 +131,11 @@ it('a reminder of yesterday is not sent today', async () => {
 
 it('who has paid meanwhile hears nothing', async () => {
   context.clock.at = atHour(on, '09:00');
-  const { customerId = '' } = loans.get(0) ?? {};
+  loans.set(104, await addLoan(test.database, { termDays: 14, disbursedOn: addDays(on, -14) }));
+  const { customerId = '' } = loans.get(104) ?? {};
   const { customer, loans: kept } = await context.store.load({ customerId, parts: ['loans'] });
   const paid = kept.map((loan) => ({ ...loan, status: 'settled' as const, settledOn: on }));
   const expectedVersion = customer?.version ?? 0;
   expect(await context.store.save({ customerId, expectedVersion, changes: { loans: paid } })).toBe('saved');
-  expect(await remind(0)).toEqual([]);
+  expect(await remind(104)).toEqual([]);
 });

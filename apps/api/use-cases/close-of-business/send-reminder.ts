@@ -1,22 +1,43 @@
-import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { payoffQuote } from '@luwag/loan-engine/life/payoff';
+import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import type { LoanRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
-import { sendNotice } from '../send-notice.ts';
-import { done, type Outcome, refused } from '../write.ts';
-import { isReminderTime, reminderOf } from './reminder.ts';
+import { dueAmount } from '../loan/due-amount.ts';
+import { messageFor } from '../messages/message-for.ts';
+import { type Decision, done, type Outcome, refused, write } from '../write.ts';
+import { isWritingTime, reminderOf } from './reminder.ts';
 
 /**
  * Reminds a borrower of an installment, by what is true at the moment of sending: who has paid since, or asked for more
- * days, hears nothing, and neither does anybody at night or a day late.
+ * days, hears nothing, and neither does anybody at night or a day late. Reminded once, nobody is reminded of the same again.
  */
-export async function sendReminder(
-  context: Pick<Context, 'store' | 'sms' | 'personalData' | 'identity' | 'now'>,
+export function sendReminder(
+  context: Pick<Context, 'store' | 'randomness' | 'now'>,
   { customerId, loanId, on }: { customerId: string; loanId: string; on: string },
 ): Promise<Outcome<null>> {
-  const today = manilaDateOf(context.now());
-  if (today !== on || !isReminderTime(context.now())) return done(null);
-  const { loans } = await context.store.load({ customerId, parts: ['loans'] });
-  const loan = loans.find((row) => row.loanId === loanId);
-  if (loan === undefined) return refused('not_found');
-  const text = reminderOf(loan, today);
-  return text === null ? done(null) : sendNotice(context, { customerId, text });
+  return write(
+    context,
+    { caller: { kind: 'house', customerId }, parts: ['loans'] },
+    ({ customer, loans }): Outcome<Decision<null>> => {
+      const today = manilaDateOf(context.now());
+      const loan = loans.find((row) => row.loanId === loanId);
+      if (loan === undefined) return refused('not_found');
+      const isMeant = today === on && isWritingTime(context.now());
+      const reminder = isMeant ? reminderOf(loan, today) : null;
+      if (reminder === null) return done({ changes: {}, answer: null });
+      const { code, dueOn } = reminder;
+      const messages = messageFor(context, customer, {
+        code,
+        about: `${loanId} ${dueOn}`,
+        facts: { loanId, orderNumber: loan.orderNumber, dueOn, amountCentavos: owedThen(loan, today) },
+      });
+      return done({ changes: messages.length === 0 ? {} : { messages }, answer: null });
+    },
+  );
+}
+
+/** What is due, or all that is owed where that is the same. */
+function owedThen(loan: LoanRow, today: LocalDate): number {
+  const payoff = payoffQuote(loan, today);
+  return dueAmount(loan, today) ?? (payoff.ok ? payoff.value.totalCentavos : 0);
 }

@@ -1,11 +1,10 @@
-import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import type { PaymentRow } from '../../ports/customer-store.ts';
-import type { SmsText } from '../../texts/sms.ts';
 import type { Context } from '../context.ts';
 import { changesOf } from '../loan/record-decision.ts';
+import { paymentMessage } from '../messages/payment-message.ts';
 import { bookPayment } from './book-payment.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
 
@@ -62,19 +61,11 @@ export function receiveCollection(
           ...changesOf(context, loan, decision),
           payments: [received],
           ...(coupons.length === 0 ? {} : { coupons }),
-          jobs: [
-            { kind: 'send-sms', payload: { customerId, text: noticeOf(decision) } },
-            ...(received.isSettling === true
-              ? [{ kind: 'tend-rewards' as const, payload: { customerId } }]
-              : []),
-          ],
+          messages: paymentMessage(context, loaded.customer, decision, received, loan),
+          jobs: received.isSettling === true ? [{ kind: 'tend-rewards', payload: { customerId } }] : [],
         },
         answer: { status: 'success', resultReference },
       });
     },
   );
-}
-
-function noticeOf({ events }: LoanDecision): SmsText {
-  return events.some(({ kind }) => kind === 'due-date-extended') ? 'dueDateExtended' : 'paymentReceived';
 }

@@ -5,10 +5,11 @@ import { confirmRefund, failRefund } from '@luwag/loan-engine/life/refund-credit
 import { manilaDateOf, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import type { Result } from '@luwag/loan-engine/result';
-import type { Job, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
+import type { CustomerRow, Job, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
 import type { PayoutAnswer } from '../../ports/payout-provider.ts';
 import type { Context } from '../context.ts';
 import { changesOf } from '../loan/record-decision.ts';
+import { messageFor } from '../messages/message-for.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
 
 type SettleContext = Pick<Context, 'store' | 'now' | 'randomness'>;
@@ -23,7 +24,7 @@ export function settlePayout(
   return write(
     context,
     { caller: { kind: 'house', customerId }, parts: ['payouts', 'loans'] },
-    ({ payouts, loans }): Outcome<Decision<PayoutRow['status']>> => {
+    ({ customer, payouts, loans }): Outcome<Decision<PayoutRow['status']>> => {
       const payout = payouts.find((row) => row.payoutId === payoutId);
       const loan = loans.find(({ loanId }) => loanId === payout?.loanId);
       if (payout === undefined || loan === undefined) return refused('not_found');
@@ -31,8 +32,9 @@ export function settlePayout(
         return done({ changes: {}, answer: payout.status });
       }
       if (answer.outcome === 'succeeded')
-        return done(succeeded(context, payout, loan, answer.providerReference));
-      if (answer.outcome === 'failed') return done(failed(context, payout, loan, answer.failureCode));
+        return done(succeeded(context, customer, payout, loan, answer.providerReference));
+      if (answer.outcome === 'failed')
+        return done(failed(context, customer, payout, loan, answer.failureCode));
       const waiting: PayoutRow = {
         ...payout,
         status: answer.outcome === 'pending' ? 'sending' : 'unknown',
@@ -47,15 +49,23 @@ export function settlePayout(
 
 function succeeded(
   context: SettleContext,
+  customer: CustomerRow,
   payout: PayoutRow,
   loan: LoanRow,
   providerReference: string,
 ): Decision<PayoutRow['status']> {
+  const decision = arrived(payout, loan, manilaDateOf(context.now()));
+  const { loanId, dueOn } = decision.loan;
+  const facts = { loanId, orderNumber: loan.orderNumber, amountCentavos: payout.amountCentavos };
   return {
     changes: {
-      ...changesOf(context, loan, arrived(payout, loan, manilaDateOf(context.now()))),
+      ...changesOf(context, loan, decision),
       payouts: [{ ...payout, status: 'succeeded', providerReference, completedAt: context.now() }],
-      jobs: [tell(payout, 'moneySent')],
+      messages: messageFor(context, customer, {
+        code: payout.purpose === 'refund' ? 'refundSent' : 'moneySent',
+        about: payout.payoutId,
+        facts: dueOn === null ? facts : { ...facts, dueOn },
+      }),
     },
     answer: 'succeeded',
   };
@@ -93,6 +103,7 @@ function withFirstDay(confirmed: LoanDecision, today: LocalDate): LoanDecision {
 
 function failed(
   context: SettleContext,
+  customer: CustomerRow,
   payout: PayoutRow,
   loan: LoanRow,
   failureCode: string,
@@ -101,15 +112,13 @@ function failed(
     changes: {
       ...changesOf(context, loan, cameBack(payout, loan, manilaDateOf(context.now()), failureCode)),
       payouts: [{ ...payout, status: 'failed', failureCode, completedAt: context.now() }],
-      jobs: [
-        tell(payout, payout.purpose === 'refund' ? 'newsOnLoan' : 'payoutFailed'),
-        { kind: 'tend-rewards', payload: { customerId: payout.customerId } },
-      ],
+      messages: messageFor(context, customer, {
+        code: payout.purpose === 'refund' ? 'refundFailed' : 'payoutFailed',
+        about: payout.payoutId,
+        facts: { loanId: loan.loanId, orderNumber: loan.orderNumber, amountCentavos: payout.amountCentavos },
+      }),
+      jobs: [{ kind: 'tend-rewards', payload: { customerId: payout.customerId } }],
     },
     answer: 'failed',
   };
-}
-
-function tell({ customerId }: PayoutRow, text: string): Job {
-  return { kind: 'send-sms', payload: { customerId, text } };
 }

@@ -3,16 +3,19 @@ import type {
   ConsentReceipt,
   getHeldData as endpoint,
 } from '@luwag/contract/endpoints/profile/get-held-data';
+import { messageKinds } from '@luwag/contract/endpoints/messages/message-answer';
 import { isLanguage } from '@luwag/contract/language';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { answersBefore } from '../application/send-back.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
+import { viewMessage } from '../messages/read-messages.ts';
+import { viewSettings } from '../settings/own-settings.ts';
 import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
 import { viewProfile } from './profile-view.ts';
 
 type HeldData = CallOutput<typeof endpoint>;
-type HeldContext = Pick<Context, 'store' | 'now' | 'personalData' | 'photos'>;
+type HeldContext = Pick<Context, 'store' | 'messageBox' | 'now' | 'personalData' | 'photos'>;
 
 const parts = [
   'sessions',
@@ -68,11 +71,22 @@ export async function getHeldData(
       answersBefore: answersBefore(context.personalData, application),
     })),
     loans: loansOf(loaded),
+    messages: await messagesOf(context, customer.customerId),
+    settings: viewSettings(customer),
     sessions: loaded.sessions.map(({ createdAt, endedAt }) => ({
       createdAt: isoInstant(createdAt),
       endedAt: isoInstantOrNull(endedAt),
     })),
   });
+}
+
+const mostMessages = 10_000;
+
+async function messagesOf({ messageBox }: HeldContext, customerId: string): Promise<HeldData['messages']> {
+  const pages = await Promise.all(
+    messageKinds.map((kind) => messageBox.page({ customerId, kind, after: null, most: mostMessages })),
+  );
+  return pages.flat().map(viewMessage);
 }
 
 function loansOf({ loans, payouts, payments }: Loaded): HeldData['loans'] {

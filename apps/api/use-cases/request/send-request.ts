@@ -7,6 +7,7 @@ import { addDays, type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/
 import type { LoanRow } from '../../ports/customer-store.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
+import { messageFor } from '../messages/message-for.ts';
 import {
   type Caller,
   type Decision,
@@ -61,11 +62,18 @@ export function sendRequest(
         endedBy: null,
         reasonCode: null,
       };
-      const { customerId } = request;
       return done({
         changes: {
           requests: [request],
-          jobs: [{ kind: 'send-sms', payload: { customerId, text: 'requestReceived' } }],
+          messages: messageFor(context, loaded.customer, {
+            code: 'requestReceived',
+            about: request.requestId,
+            facts: {
+              requestId: request.requestId,
+              request: body.kind,
+              ...(loanId === null ? {} : { loanId }),
+            },
+          }),
         },
         answer: viewRequest(request),
       });

@@ -1,7 +1,8 @@
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { isSameQuote } from '@luwag/loan-engine/life/loan';
 import type { Context } from '../context.ts';
-import { isReminderTime } from '../close-of-business/reminder.ts';
+import { isWritingTime } from '../close-of-business/reminder.ts';
+import { messageFor } from '../messages/message-for.ts';
 import { done, type Outcome, read, refused, write } from '../write.ts';
 import { leaveOut, type ScheduledLoanSubject, upcomingOf } from './leave-out.ts';
 import { plannedRow, planNextLoan, type ReloanContext, reloanParts } from './plan-next-loan.ts';
@@ -19,7 +20,7 @@ export async function announceScheduledLoan(
   context: AnnounceContext,
   subject: ScheduledLoanSubject,
 ): Promise<Outcome<null>> {
-  if (!isReminderTime(context.now())) return done(null);
+  if (!isWritingTime(context.now())) return done(null);
   const caller = { kind: 'house', customerId: subject.customerId } as const;
   const before = await read(context, caller, reloanParts);
   if (!before.ok) return before;
@@ -50,6 +51,18 @@ export async function announceScheduledLoan(
     // Something moved while the message was on its way: the next minute tells it anew.
     if (!planned.ok || !isSameQuote(planned.value.quote, quote)) return done({ changes: {}, answer: null });
     const announced = { ...row, ...plannedRow(told.value), announcedAt: context.now(), announced: quote };
-    return done({ changes: { scheduledLoans: [announced] }, answer: null });
+    const messages = messageFor(context, known.customer, {
+      code: 'scheduledLoan',
+      about: `${row.scheduledLoanId} ${announced.announcedAt}`,
+      facts: {
+        scheduledLoanId: row.scheduledLoanId,
+        sendOn: quote.disbursedOn,
+        amountCentavos: quote.netDisbursedCentavos,
+        repayCentavos: quote.totalRepaymentCentavos,
+        costCentavos: quote.totalCostCentavos,
+        dueOn: quote.dueOn,
+      },
+    });
+    return done({ changes: { scheduledLoans: [announced], messages }, answer: null });
   });
 }

@@ -1,7 +1,10 @@
 import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Coupon } from '@luwag/loan-engine/rewards/coupon';
+import type { CustomerRow } from '../../ports/customer-store.ts';
+import type { MessageRow } from '../../ports/message-box.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
+import { messageFor } from '../messages/message-for.ts';
 import { done, type Outcome, write } from '../write.ts';
 
 export type CouponGrant = Pick<Coupon, 'kind' | 'deductionCentavos' | 'minimumAmountCentavos'> &
@@ -31,14 +34,28 @@ export function newCoupon(
   };
 }
 
+/** Tells the owner of a new coupon that they have it. */
+export function couponGiven(
+  context: Pick<Context, 'randomness' | 'now'>,
+  customer: CustomerRow,
+  { couponId, deductionCentavos, validThroughOn }: CouponRow,
+): readonly MessageRow[] {
+  return messageFor(context, customer, {
+    code: 'couponGiven',
+    about: couponId,
+    facts: { couponId, amountCentavos: deductionCentavos, validThroughOn },
+  });
+}
+
 /** Gives a customer a coupon, on the house's word. */
 export function grantCoupon(
   context: Pick<Context, 'store' | 'randomness' | 'now'>,
   customerId: string,
   grant: CouponGrant,
 ): Promise<Outcome<CouponRow>> {
-  return write(context, { caller: { kind: 'house', customerId }, parts: [] }, () => {
+  return write(context, { caller: { kind: 'house', customerId }, parts: [] }, ({ customer }) => {
     const coupon = newCoupon(context, customerId, grant);
-    return done({ changes: { coupons: [coupon] }, answer: coupon });
+    const messages = couponGiven(context, customer, coupon);
+    return done({ changes: { coupons: [coupon], messages }, answer: coupon });
   });
 }

@@ -2,6 +2,7 @@ import { skipScheduledLoan } from '@luwag/loan-engine/rewards/reloan-chain';
 import type { Changes } from '../../ports/customer-store.ts';
 import type { ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
+import { messageFor } from '../messages/message-for.ts';
 import type { Loaded } from '../write.ts';
 import { changedRewards } from './with-rewards.ts';
 
@@ -17,7 +18,7 @@ export function upcomingOf(
 
 /** A scheduled loan is not sent, because the borrower skips it (no refusal) or because it may not be; the chain begins anew. */
 export function leaveOut(
-  { now }: Pick<Context, 'now'>,
+  context: Pick<Context, 'randomness' | 'now'>,
   before: Loaded,
   loaded: Loaded,
   row: ScheduledLoanRow,
@@ -29,11 +30,15 @@ export function leaveOut(
   const status = refusal === null ? 'skipped' : 'failed';
   return {
     ...changedRewards(before, { coupons: loaded.coupons, reloan: after }),
-    scheduledLoans: [{ ...row, status, endedAt: now(), refusal }],
+    scheduledLoans: [{ ...row, status, endedAt: context.now(), refusal }],
     ...(refusal === null
       ? {}
       : {
-          jobs: [{ kind: 'send-sms', payload: { customerId: row.customerId, text: 'scheduledLoanLeftOut' } }],
+          messages: messageFor(context, loaded.customer, {
+            code: 'scheduledLoanLeftOut',
+            about: row.scheduledLoanId,
+            facts: { scheduledLoanId: row.scheduledLoanId, amountCentavos: row.amountCentavos },
+          }),
         }),
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '@luwag/loan-engine/rewards/reloan-chain';
 import type { Changes } from '../../ports/customer-store.ts';
 import { mainProductId } from '../../ports/product-list.ts';
+import type { MessageRow } from '../../ports/message-box.ts';
 import type { ReloanRow, ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { codeOfRefusal, hasOffer } from '../loan/offer.ts';
@@ -26,7 +27,8 @@ import {
   refused,
   write,
 } from '../write.ts';
-import { newCoupon } from './grant-coupon.ts';
+import { messageFor } from '../messages/message-for.ts';
+import { couponGiven, newCoupon } from './grant-coupon.ts';
 import { leaveOut, upcomingOf } from './leave-out.ts';
 import { nextMorning, plannedRow, planNextLoan, type ReloanContext, reloanParts } from './plan-next-loan.ts';
 import { reloanAgreement, type ReloanChoice, sealedAgreement } from './reloan-agreement.ts';
@@ -105,7 +107,15 @@ export function turnOnReloan(
               reason: 'easyReloan',
             }),
           ];
-    return kept(context, before, { ...loaded, reloan, coupons: [...given, ...loaded.coupons] });
+    const messages = [
+      ...messageFor(context, loaded.customer, {
+        code: 'reloanOn',
+        about: String(context.now()),
+        facts: { amountCentavos, termDays },
+      }),
+      ...given.flatMap((coupon) => couponGiven(context, loaded.customer, coupon)),
+    ];
+    return kept(context, before, { ...loaded, reloan, coupons: [...given, ...loaded.coupons] }, messages);
   });
 }
 
@@ -147,7 +157,10 @@ export function turnOffReloan(context: ReloanContext, caller: Caller): Promise<O
     const skipped = (row: ScheduledLoanRow): ScheduledLoanRow =>
       row.status === 'upcoming' ? { ...row, status: 'skipped', endedAt: context.now() } : row;
     const after = { ...loaded, reloan: { ...reloan, chain: turned.value } };
-    return kept(context, before, { ...after, scheduledLoans: after.scheduledLoans.map(skipped) });
+    const about = String(context.now());
+    const messages = messageFor(context, loaded.customer, { code: 'reloanOff', about, facts: {} });
+    const scheduledLoans = after.scheduledLoans.map(skipped);
+    return kept(context, before, { ...after, scheduledLoans }, messages);
   });
 }
 
@@ -177,11 +190,17 @@ export function skipScheduledLoan(
 }
 
 /** Saves the rows that differ and answers with what is then to be seen. */
-function kept(context: ReloanContext, before: Loaded, after: Loaded): Outcome<Decision<ReloanAnswer>> {
+function kept(
+  context: ReloanContext,
+  before: Loaded,
+  after: Loaded,
+  messages: readonly MessageRow[] = [],
+): Outcome<Decision<ReloanAnswer>> {
   const scheduledLoans = after.scheduledLoans.filter((row) => !before.scheduledLoans.includes(row));
   const changes: Changes = {
     ...changedRewards(before, after),
     ...(scheduledLoans.length === 0 ? {} : { scheduledLoans }),
+    ...(messages.length === 0 ? {} : { messages }),
   };
   const answer = viewReloan(context, after);
   return answer.ok ? done({ changes, answer: answer.value }) : answer;

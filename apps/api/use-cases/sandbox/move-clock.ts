@@ -6,14 +6,19 @@ import { checkPayout } from '../payout/send-payout.ts';
 
 const dayMs = 86_400_000;
 const manilaOffsetMs = 8 * 3_600_000;
-/** When reminders go out, when the loans announced a morning before go out, and midnight. */
-const stopsMs = [8 * 3_600_000, 9 * 3_600_000, dayMs];
+const hourMs = 3_600_000;
+/** When borrowers are told of scheduled loans, when loans announced a morning before go out, and midnight. */
+const everyDayMs = [8 * hourMs, 9 * hourMs, dayMs];
 const mostPayouts = 500;
 
 type MoveContext = ScheduleContext & Pick<Context, 'closes' | 'payouts'>;
 
-/** Moves the sandbox's clock ahead, stopping at each midnight and twice each morning in Manila to do what that day brings. */
+/** Moves the sandbox's clock ahead, stopping at each midnight and at each hour in Manila at which something is told or sent. */
 export async function moveClock(context: MoveContext, clock: MovableClock, byMs: number): Promise<void> {
+  const reminderHours = await context.directory.reminderHours();
+  const stopsMs = [...everyDayMs, ...reminderHours.map((hour) => hour * hourMs)].toSorted(
+    (one, other) => one - other,
+  );
   let left = byMs;
   while (left > 0) {
     const sinceMidnight = (clock.now() + manilaOffsetMs) % dayMs;

@@ -3,6 +3,7 @@ import { centavos } from '@luwag/loan-engine/money/money';
 import type { CustomerRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { done, type Outcome, refused } from '../write.ts';
+import { firstSettings } from '../settings/own-settings.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 
 type OpenContext = Pick<Context, 'store' | 'personalData' | 'randomness' | 'now'>;
@@ -43,5 +44,6 @@ function newCustomer(
     logInConsents: [],
     erasedAt: null,
     recordsUntilOn: null,
+    ...firstSettings,
   };
 }

@@ -4,9 +4,16 @@ import type { CouponStep } from '@luwag/contract/endpoints/staff/coupon-step';
 import { type LoanAction, rolesOfAction } from '@luwag/contract/endpoints/staff/loan-action';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import type { AuditEntry } from '../../ports/staff-store.ts';
+import { answerMessage } from '../messages/answer-message.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 import { endedRequest } from './changes-of-action.ts';
-import { couponAfter, couponStepParts, isCouponStep, mayTakeCouponSteps } from './coupon-step.ts';
+import {
+  couponAfter,
+  couponMessage,
+  couponStepParts,
+  isCouponStep,
+  mayTakeCouponSteps,
+} from './coupon-step.ts';
 import {
   actionParts,
   auditOf,
@@ -45,7 +52,7 @@ export function answerRequest(
       if (request.status !== 'open') return refused('request_already_answered');
       return request.kind === 'staff-action'
         ? answerStep(context, loaded, staff, request, body)
-        : answerBorrower(context, staff, request, body);
+        : answerBorrower(context, loaded, staff, request, body);
     },
   );
 }
@@ -54,6 +61,7 @@ const wrongAnswer = refused('loan_action_refused', { rule: 'ANSWER_DOES_NOT_FIT'
 
 function answerBorrower(
   context: LoanActionContext,
+  loaded: Loaded,
   staff: Staff,
   request: RequestRow,
   body: Body,
@@ -61,7 +69,7 @@ function answerBorrower(
   if (body.outcome === 'confirm') return wrongAnswer;
   // Money moves by the loan action that names the request, never by marking it done.
   if (body.outcome === 'done' && request.kind !== 'older-records') return wrongAnswer;
-  return done(ended(context, staff, request, body.outcome === 'refuse' ? body.reasonCode : null));
+  return done(ended(context, loaded, staff, request, body.outcome === 'refuse' ? body.reasonCode : null));
 }
 
 function answerStep(
@@ -76,7 +84,7 @@ function answerStep(
     ? mayTakeCouponSteps(staff)
     : rolesOfAction[step.kind].includes(staff.role);
   if (!mayAnswer) return refused('forbidden');
-  if (body.outcome === 'refuse') return done(ended(context, staff, request, body.reasonCode));
+  if (body.outcome === 'refuse') return done(ended(context, loaded, staff, request, body.reasonCode));
   if (body.outcome === 'done') return wrongAnswer;
   if (request.details['proposedBy'] === staff.staffId) return refused('second_person_required');
   return isCouponStep(step)
@@ -97,6 +105,7 @@ function confirmCoupon(
   return done({
     changes: {
       coupons: [changed.value],
+      messages: couponMessage(context, loaded.customer, changed.value, step),
       requests: [endedRequest(request, 'done', context.now())],
       audits: [stepAudit(context, staff, 'coupon-step-confirmed', about, step)],
     },
@@ -129,6 +138,7 @@ function confirmAction(
 
 function ended(
   context: LoanActionContext,
+  { customer }: Loaded,
   { staffId }: Staff,
   request: RequestRow,
   reasonCode: string | null,
@@ -149,7 +159,7 @@ function ended(
     changes: {
       requests: [endedRequest(request, status, context.now(), reasonCode)],
       audits: [audit],
-      jobs: isBorrowers ? [{ kind: 'send-sms', payload: { customerId, text: 'newsOnLoan' } }] : [],
+      ...(isBorrowers ? { messages: answerMessage(context, customer, request, status) } : {}),
     },
     answer: { status },
   };

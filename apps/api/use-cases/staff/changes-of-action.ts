@@ -2,9 +2,13 @@ import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type { Changes, Job, LoanRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
+import type { MessageRow } from '../../ports/message-box.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { changesOf } from '../loan/record-decision.ts';
+import { answerMessage } from '../messages/answer-message.ts';
+import { messageFor } from '../messages/message-for.ts';
+import { paymentMessage } from '../messages/payment-message.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
@@ -33,7 +37,8 @@ export function changesOfAction(
     ...rows,
     ...(coupons.length === 0 ? {} : { coupons }),
     ...(request === undefined ? {} : { requests: [endedRequest(request, 'done', context.now())] }),
-    jobs: [...jobs, noticeOf(loan, action), ...rewardJobs(loan, decision)],
+    messages: messagesOf(context, facts, action, decision, rows.payments?.[0]),
+    jobs: [...jobs, ...rewardJobs(loan, decision)],
   });
 }
 
@@ -53,9 +58,22 @@ function rewardJobs({ customerId, status }: LoanRow, { loan }: LoanDecision): Jo
   return isSettledNow ? [{ kind: 'tend-rewards', payload: { customerId } }] : [];
 }
 
-function noticeOf({ customerId }: LoanRow, { kind }: LoanAction): Job {
-  const text = kind === 'record-payment' ? 'paymentReceived' : 'newsOnLoan';
-  return { kind: 'send-sms', payload: { customerId, text } };
+/** A payment is told like any other, and so is a request that is carried out by this; the rest is news on the loan. */
+function messagesOf(
+  context: KeepContext,
+  { loaded: { customer }, loan, request }: ActionFacts,
+  { kind }: LoanAction,
+  decision: LoanDecision,
+  payment: PaymentRow | undefined,
+): readonly MessageRow[] {
+  if (payment !== undefined) return paymentMessage(context, customer, decision, payment, loan);
+  if (request !== undefined) return answerMessage(context, customer, request, 'done');
+  const { loanId, orderNumber } = loan;
+  return messageFor(context, customer, {
+    code: 'loanChanged',
+    about: `${loanId} ${context.randomness.uuid()}`,
+    facts: { loanId, orderNumber, change: kind },
+  });
 }
 
 function rowsAround(

@@ -5,11 +5,13 @@ import type { StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { invalidateCoupon } from '@luwag/loan-engine/rewards/coupon';
-import type { Part } from '../../ports/customer-store.ts';
+import type { CustomerRow, Part } from '../../ports/customer-store.ts';
+import type { MessageRow } from '../../ports/message-box.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
+import { messageFor } from '../messages/message-for.ts';
 import { couponsForLoan } from '../payment/coupon-of-payment.ts';
-import { newCoupon } from '../rewards/grant-coupon.ts';
+import { couponGiven, newCoupon } from '../rewards/grant-coupon.ts';
 import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 import { needsSecondPerson, proposalOf, type Staff, stepAudit } from './loan-action.ts';
@@ -49,7 +51,8 @@ export async function changeCoupon(
         if (!changed.ok) return changed;
         const about = { customerId, subjectId: changed.value.couponId };
         const audits = [stepAudit(context, staff, 'coupon-step-done', about, step)];
-        return done({ changes: { coupons: [changed.value], audits }, answer: { outcome: 'done' } });
+        const messages = couponMessage(context, loaded.customer, changed.value, step);
+        return done({ changes: { coupons: [changed.value], messages, audits }, answer: { outcome: 'done' } });
       }
       const proposal = proposalOf(context, loaded.requests, staff, { customerId, loanId: null }, step);
       if (!proposal.ok) return proposal;
@@ -61,6 +64,19 @@ export async function changeCoupon(
       });
     },
   );
+}
+
+/** Tells the owner of a coupon that it was given, or taken back. */
+export function couponMessage(
+  context: Pick<Context, 'now' | 'randomness'>,
+  customer: CustomerRow,
+  coupon: CouponRow,
+  step: CouponStep,
+): readonly MessageRow[] {
+  if (step.kind === 'grant-coupon') return couponGiven(context, customer, coupon);
+  const { couponId, deductionCentavos } = coupon;
+  const facts = { couponId, amountCentavos: deductionCentavos };
+  return messageFor(context, customer, { code: 'couponTakenBack', about: couponId, facts });
 }
 
 /** Whether this member of staff may take or confirm a step with a coupon. */

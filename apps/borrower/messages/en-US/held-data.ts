@@ -42,6 +42,7 @@ export const messages = {
     applications: '{count, plural, one {# application} other {# applications}}',
     loans: '{count, plural, one {# loan} other {# loans}}',
     payments: '{count, plural, one {# payment} other {# payments}}',
+    messages: '{count, plural, one {# message} other {# messages}}',
   },
   sessions: {
     heading: 'Where you are logged in',

@@ -45,6 +45,7 @@ export const messages: Translation<typeof source> = {
     applications: '{count, plural, one {# application} other {# na application}}',
     loans: '{count, plural, one {# loan} other {# na loan}}',
     payments: '{count, plural, one {# bayad} other {# na bayad}}',
+    messages: '{count, plural, one {# mensahe} other {# na mensahe}}',
   },
   sessions: {
     heading: 'Kung saan ka naka-log in',

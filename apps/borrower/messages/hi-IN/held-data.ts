@@ -45,6 +45,7 @@ export const messages: Translation<typeof source> = {
     applications: '{count, plural, one {# आवेदन} other {# आवेदन}}',
     loans: '{count, plural, one {# लोन} other {# लोन}}',
     payments: '{count, plural, one {# भुगतान} other {# भुगतान}}',
+    messages: '{count, plural, one {# संदेश} other {# संदेश}}',
   },
   sessions: {
     heading: 'आप कहाँ लॉग इन हैं',

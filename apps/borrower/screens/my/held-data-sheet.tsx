@@ -56,6 +56,7 @@ function HeldDataView({ held }: { held: HeldData }) {
           <li>{words('decisions.applications', { count: held.applications.length })}</li>
           <li>{words('decisions.loans', { count: held.loans.length })}</li>
           <li>{words('decisions.payments', { count: paymentCount })}</li>
+          <li>{words('decisions.messages', { count: held.messages.length })}</li>
         </ul>
       </Kept>
       <Kept topic="sessions">

@@ -67,6 +67,8 @@ const heldData = {
   ],
   applications: [],
   loans: [],
+  messages: [],
+  settings: { language: 'en-US', reminderHour: 9, hasReminders: true, hasOffers: true },
   sessions: [{ createdAt: '2026-11-20T04:00:00.000Z', endedAt: null }],
 };
 

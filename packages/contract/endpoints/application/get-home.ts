@@ -53,6 +53,7 @@ export const getHome = endpoint({
     payoutAccountMasked: v.nullable(v.string()),
     /** Coupons in their days. */
     couponCount: v.number(),
+    unreadMessages: v.number(),
     easyReloan: v.strictObject({
       isOn: v.boolean(),
       /** The next loan it sends, and when. */

@@ -5,6 +5,8 @@ import { languageField } from '../../language.ts';
 import { draftValuesField } from '../../profile/sections.ts';
 import { centavosField } from '../../money.ts';
 import { repairItemField } from '../../profile/repair.ts';
+import { messageAnswer } from '../messages/message-answer.ts';
+import { ownSettingsAnswer } from '../settings/own-settings-answer.ts';
 import { photoAnswer, sectionAnswer } from './profile-answer.ts';
 
 export const consentKinds = [
@@ -84,6 +86,8 @@ export const getHeldData = endpoint({
       }),
     ),
     loans: v.array(heldLoan),
+    messages: v.array(messageAnswer),
+    settings: ownSettingsAnswer,
     sessions: v.array(v.strictObject({ createdAt: instantField, endedAt: v.nullable(instantField) })),
   }),
   errors: ['not_signed_in', 'session_ended'],

@@ -1,0 +1,19 @@
+import type { CustomerRow } from '../../ports/customer-store.ts';
+import type { MessageRow } from '../../ports/message-box.ts';
+import type { RequestRow } from '../../ports/rows-around-loan.ts';
+import type { Context } from '../context.ts';
+import { messageFor } from './message-for.ts';
+
+/** Tells a borrower what became of something they asked for. */
+export function answerMessage(
+  context: Pick<Context, 'randomness' | 'now'>,
+  customer: CustomerRow,
+  { requestId, kind, loanId }: RequestRow,
+  outcome: 'done' | 'refused',
+): readonly MessageRow[] {
+  return messageFor(context, customer, {
+    code: 'requestAnswered',
+    about: requestId,
+    facts: { requestId, request: kind, outcome, ...(loanId === null ? {} : { loanId }) },
+  });
+}

@@ -1,0 +1,27 @@
+import type { MessageCode } from '@luwag/contract/endpoints/messages/message-answer';
+import { sealPlaces } from '../../ports/seal-places.ts';
+import { smsText } from '../../texts/sms.ts';
+import type { Context } from '../context.ts';
+import { done, type Outcome, refused } from '../write.ts';
+import { messageRules } from './message-rules.ts';
+
+/**
+ * Tells a borrower, outside the app and in the language they chose, that a message waits there. The one place from which
+ * such word goes out: by text message where one is worth it.
+ */
+export async function tellOfMessage(
+  context: Pick<Context, 'store' | 'sms' | 'personalData' | 'identity' | 'now'>,
+  { customerId, code }: { customerId: string; code: string },
+): Promise<Outcome<null>> {
+  if (!Object.hasOwn(messageRules, code)) return refused('not_found');
+  const { sms } = messageRules[code as MessageCode];
+  if (sms === null) return done(null);
+  const { customer } = await context.store.load({ customerId, parts: [] });
+  if (customer === null) return refused('not_found');
+  const isTaken = await context.sms.send({
+    phone: context.personalData.open(sealPlaces.phone(customerId), customer.phoneSealed).toString(),
+    text: smsText(sms, customer.language, { product: context.identity.productName }),
+    sentAt: context.now(),
+  });
+  return isTaken ? done(null) : refused('service_unavailable');
+}

@@ -1,0 +1,24 @@
+import { isRepaidOnTime } from '@luwag/loan-engine/life/repaid-on-time';
+import type { MessageRow } from '../../ports/message-box.ts';
+import type { Context } from '../context.ts';
+import { hasOffer } from '../loan/offer.ts';
+import { messageFor } from '../messages/message-for.ts';
+import type { Loaded } from '../write.ts';
+
+/** What a borrower who has just paid a loan back may do next; each is told once. */
+export function offersAfterLoan(
+  context: Pick<Context, 'randomness' | 'now'>,
+  loaded: Loaded,
+): readonly MessageRow[] {
+  const { customer, loans, reloan } = loaded;
+  const [latest] = loans;
+  if (latest?.status !== 'settled' || !hasOffer(loaded)) return [];
+  const { limitCentavos } = customer;
+  const again = messageFor(context, customer, {
+    code: 'canBorrowAgain',
+    about: latest.loanId,
+    facts: { limitCentavos },
+  });
+  if (reloan !== null || !isRepaidOnTime(latest)) return again;
+  return [...again, ...messageFor(context, customer, { code: 'reloanAvailable', about: '', facts: {} })];
+}

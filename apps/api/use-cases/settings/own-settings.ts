@@ -1,0 +1,43 @@
+import type { OwnSettings } from '@luwag/contract/endpoints/settings/own-settings-answer';
+import type { CustomerRow } from '../../ports/customer-store.ts';
+import type { Context } from '../context.ts';
+import { type Caller, type Decision, done, type Outcome, read, write } from '../write.ts';
+
+type SettingsContext = Pick<Context, 'store' | 'now'>;
+type Changed = { readonly [Name in keyof OwnSettings]?: OwnSettings[Name] | undefined };
+
+/** What is chosen for whoever has not chosen yet. */
+export const firstSettings = { reminderHour: 9, hasReminders: true, hasOffers: true } as const;
+
+/** What the customer has chosen for language and messages. */
+export async function getOwnSettings(
+  context: SettingsContext,
+  caller: Caller,
+): Promise<Outcome<OwnSettings>> {
+  const loaded = await read(context, caller, []);
+  return loaded.ok ? done(viewSettings(loaded.value.customer)) : loaded;
+}
+
+/** Keeps what was named and leaves the rest as it is. */
+export function saveOwnSettings(
+  context: SettingsContext,
+  caller: Caller,
+  changed: Changed,
+): Promise<Outcome<OwnSettings>> {
+  return write(context, { caller, parts: [] }, ({ customer }): Outcome<Decision<OwnSettings>> => {
+    const before = viewSettings(customer);
+    const {
+      language = before.language,
+      reminderHour = before.reminderHour,
+      hasReminders = before.hasReminders,
+      hasOffers = before.hasOffers,
+    } = changed;
+    const after = { language, reminderHour, hasReminders, hasOffers };
+    const isSame = JSON.stringify(before) === JSON.stringify(after);
+    return done({ changes: isSame ? {} : { customer: after }, answer: after });
+  });
+}
+
+export function viewSettings({ language, reminderHour, hasReminders, hasOffers }: CustomerRow): OwnSettings {
+  return { language, reminderHour, hasReminders, hasOffers };
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@luwag/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  becomeApproved,
+  borrow,
+  completeProfile,
+  given,
+  logInBorrower,
+  readLoan,
+  type TestBorrower,
+  until,
+} from './test-borrower.ts';
+import { startTestProduct, type TestProduct } from './test-product.ts';
+
+let product: TestProduct;
+let borrower: TestBorrower;
+beforeAll(async () => {
+  product = await startTestProduct();
+  borrower = await logInBorrower(product.origin);
+  await completeProfile(product.origin, borrower);
+});
+afterAll(() => product.stop());
+
+type Kind = 'notify' | 'activity';
+
+async function told(of: TestBorrower, kind: Kind = 'notify') {
+  return given(await of.call(endpoints.listMessages, { query: { kind } }));
+}
+
+async function codesOf(of: TestBorrower, kind: Kind = 'notify'): Promise<string[]> {
+  return (await told(of, kind)).messages.map(({ code }) => code);
+}
+
+/** The one message with this code, once it is there. */
+function messageOf(of: TestBorrower, code: string, kind: Kind = 'notify') {
+  return until(code, async () => (await told(of, kind)).messages.find((row) => row.code === code) ?? null);
+}
+
+async function smsTexts(of: TestBorrower): Promise<string[]> {
+  return given(await of.call(endpoints.listSandboxSms, { query: { phone: of.phone } })).map(
+    ({ text }) => text,
+  );
+}
+
+async function payInFull(loanId: string): Promise<string> {
+  const { summary } = await readLoan(borrower, loanId);
+  const amountCentavos = summary.payoff?.totalCentavos ?? 0;
+  const { payment } = given(
+    await borrower.call(
+      endpoints.startPayment,
+      { params: { loanId }, body: { kind: 'full', amountCentavos, channel: 'gcash' } },
+      { idempotencyKey: randomUUID() },
+    ),
+  );
+  const report = { body: { paymentReference: payment.reference } };
+  given(await borrower.call(endpoints.reportSandboxRepayment, report));
+  given(await borrower.call(endpoints.reportSandboxRepayment, report));
+  return payment.reference;
+}
+
+describe('what a borrower is told', () => {
+  test('a decision leaves a message with its facts and one text message without them', async () => {
+    await becomeApproved(borrower);
+    const { messages, unread, hasMore } = await told(borrower);
+    expect(messages).toMatchObject([
+      { code: 'applicationApproved', facts: { limitCentavos: 1_000_000 }, readAt: null },
+    ]);
+    expect({ unread, hasMore }).toEqual({ unread: { notify: 1, activity: 0 }, hasMore: false });
+    expect(given(await borrower.call(endpoints.getHome, {})).unreadMessages).toBe(1);
+    const about = await until('the text message', async () => {
+      const texts = (await smsTexts(borrower)).filter((text) => text.includes('looked at your application'));
+      return texts.length === 0 ? null : texts;
+    });
+    expect(about).toHaveLength(1);
+    expect(about[0]).not.toContain('10,000');
+  });
+
+  test('the whole way of a loan is told, each step once, with what may follow', async () => {
+    const { summary } = await borrow(borrower, 300_000, 14);
+    const { loanId, orderNumber } = summary;
+    const sent = await messageOf(borrower, 'moneySent');
+    expect(sent.facts).toMatchObject({ loanId, orderNumber, amountCentavos: summary.netDisbursedCentavos });
+    await payInFull(loanId);
+    await messageOf(borrower, 'reloanAvailable', 'activity');
+    expect(await codesOf(borrower)).toEqual(['loanSettled', 'moneySent', 'applicationApproved']);
+    expect((await codesOf(borrower, 'activity')).toSorted()).toEqual(['canBorrowAgain', 'reloanAvailable']);
+    const received = (await smsTexts(borrower)).filter((text) => text.includes('we received your payment'));
+    expect(received).toHaveLength(1);
+  });
+
+  test('a message is read once, and all earlier ones of its kind with one call', async () => {
+    const [newest, middle, oldest] = (await told(borrower)).messages;
+    const mark = (messageId = '', withEarlier = false) =>
+      borrower.call(endpoints.readMessage, { params: { messageId }, body: { withEarlier } });
+    given(await mark(oldest?.messageId));
+    const { readAt } = given(
+      await borrower.call(endpoints.getMessage, { params: { messageId: oldest?.messageId ?? '' } }),
+    );
+    expect(readAt).not.toBeNull();
+    given(await mark(middle?.messageId, true));
+    given(await mark(middle?.messageId, true));
+    const { messages, unread } = await told(borrower);
+    expect(messages.map((row) => row.readAt !== null)).toEqual([false, true, true]);
+    expect(messages.at(-1)?.readAt).toBe(readAt);
+    expect(unread).toEqual({ notify: 1, activity: 2 });
+    expect(newest?.code).toBe('loanSettled');
+  });
+
+  test('nobody reads another borrower’s messages', async () => {
+    const stranger = await logInBorrower(product.origin);
+    const [first] = (await told(borrower)).messages;
+    const params = { messageId: first?.messageId ?? '' };
+    const body = { withEarlier: true };
+    expect(await stranger.call(endpoints.getMessage, { params })).toMatchObject({ code: 'not_found' });
+    expect(await stranger.call(endpoints.readMessage, { params, body })).toMatchObject({ code: 'not_found' });
+    expect(await told(stranger)).toEqual({
+      messages: [],
+      hasMore: false,
+      unread: { notify: 0, activity: 0 },
+    });
+    const after = { query: { kind: 'notify' as const, after: params.messageId } };
+    expect(given(await stranger.call(endpoints.listMessages, after)).messages).toEqual([]);
+  });
+
+  test('whoever wants no offers is left none, and choices stay as they were made', async () => {
+    const chosen = { hasOffers: false, reminderHour: 19, language: 'fil-PH' as const };
+    const saved = given(await borrower.call(endpoints.saveOwnSettings, { body: chosen }));
+    expect(saved).toEqual({ ...chosen, hasReminders: true });
+    for (const reminderHour of [5, 22, 9.5]) {
+      const refusal = await borrower.call(endpoints.saveOwnSettings, { body: { reminderHour } });
+      expect(refusal).toMatchObject({ ok: false, code: 'validation_failed' });
+    }
+    const before = await codesOf(borrower, 'activity');
+    const { summary } = await borrow(borrower, 300_000, 14);
+    await payInFull(summary.loanId);
+    await until('the second settlement', async () =>
+      (await codesOf(borrower)).filter((code) => code === 'loanSettled').length === 2 ? true : null,
+    );
+    expect(await codesOf(borrower, 'activity')).toEqual(before);
+    expect(given(await borrower.call(endpoints.getOwnSettings, {}))).toEqual(saved);
+    expect((await smsTexts(borrower))[0]).toMatch(/natanggap namin ang bayad mo|papunta na/);
+  });
+
+  test('older messages come page by page, each once', async () => {
+    const reader = await logInBorrower(product.origin);
+    for (let count = 0; count < 22; count += 1) {
+      given(
+        await reader.call(
+          endpoints.sendRequest,
+          { body: { kind: 'older-records' } },
+          { idempotencyKey: randomUUID() },
+        ),
+      );
+      await product.database.query({ name: 'answer-requests', text: `UPDATE request SET status = 'done'` });
+    }
+    const first = await told(reader);
+    const after = first.messages.at(-1)?.messageId ?? '';
+    const second = given(await reader.call(endpoints.listMessages, { query: { kind: 'notify', after } }));
+    expect([first.messages.length, first.hasMore, second.messages.length, second.hasMore]).toEqual([
+      20,
+      true,
+      2,
+      false,
+    ]);
+    const ids = [...first.messages, ...second.messages].map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(22);
+  });
+});
