@@ -14,7 +14,11 @@ const mostHeldUpMs = 50;
 export async function measureFaces(): Promise<BenchTable> {
   const selfie = await otherSelfieOf('collins');
   const document = await cardOf('collins');
-  const motion = { strip: await recordingOf('collins', ['straight', 'left', 'left']), frameCount: 3 };
+  const motion = {
+    sheet: await recordingOf('collins', ['straight', 'left', 'left']),
+    rows: 1,
+    framesPerRow: 3,
+  };
   const card = drawNationalId();
   const model = createFaceModel();
   const reader = createTesseractReader();

@@ -10,6 +10,17 @@ const heads: Readonly<Record<PublicFace, Region>> = {
   collins: { left: 110, top: 20, width: 230, height: 260 },
   hopper: { left: 90, top: 40, width: 330, height: 373 },
 };
+/** Where the eyes are on a head of that size: middle and half width. */
+const eyes: Readonly<Record<PublicFace, readonly { x: number; y: number; half: number }[]>> = {
+  collins: [
+    { x: 292, y: 254, half: 36 },
+    { x: 424, y: 260, half: 36 },
+  ],
+  hopper: [
+    { x: 292, y: 287, half: 44 },
+    { x: 470, y: 278, half: 44 },
+  ],
+};
 const selfieSize = { width: 720, height: 814 };
 
 async function headOf(person: PublicFace): Promise<Buffer> {
@@ -100,20 +111,62 @@ export async function cardOf(
     .toBuffer();
 }
 
-export type Pose = 'straight' | 'left' | 'right';
+export type Pose = 'straight' | 'left' | 'right' | 'closed';
 
-/** Frames side by side, as the camera page sends them; a turned head is drawn by pressing one half of the face together. */
-export async function recordingOf(person: PublicFace, poses: readonly Pose[]): Promise<Buffer> {
-  const frames = await Promise.all(poses.map(async (pose) => turned(await headOf(person), pose)));
-  return sideBySide(frames, { width: 360, height: 480 });
+/**
+ * Frames side by side, as the camera page sends them. Nobody turned or blinked for these pictures: a turned head is drawn by
+ * pressing one half of the face together, closed eyes by drawing lids over them.
+ */
+export async function recordingOf(
+  person: PublicFace,
+  ...rows: readonly (readonly Pose[])[]
+): Promise<Buffer> {
+  const poses = rows.flat();
+  const frames = await Promise.all(poses.map((pose) => poseOf(person, pose)));
+  return sideBySide(frames, { width: 360, height: 480 }, rows.length);
 }
 
 /** The person before a camera, in this pose. */
 export async function poseOf(person: PublicFace, pose: Pose): Promise<Buffer> {
-  return turned(await headOf(person), pose);
+  const head = await headOf(person);
+  return pose === 'closed' ? withLids(head, eyes[person]) : turned(head, pose);
 }
 
-async function turned(head: Buffer, pose: Pose): Promise<Buffer> {
+/** Lids in the colour of the skin below each eye, with lashes where they meet. */
+async function withLids(
+  head: Buffer,
+  places: readonly { x: number; y: number; half: number }[],
+): Promise<Buffer> {
+  const canvas = createCanvas(selfieSize.width, selfieSize.height);
+  const context = canvas.getContext('2d');
+  for (const { x, y, half } of places) {
+    const skin = { left: x - half / 2, top: Math.round(y + half * 0.75), width: half, height: 10 };
+    const [red = 0, green = 0, blue = 0] = await sharp(head)
+      .extract(skin)
+      .resize(1, 1)
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    context.fillStyle = `rgb(${red} ${green} ${blue})`;
+    context.beginPath();
+    context.ellipse(x, y, half, half * 0.62, 0, 0, 2 * Math.PI);
+    context.fill();
+    context.strokeStyle = '#3a2a20';
+    context.lineWidth = 4;
+    context.beginPath();
+    context.ellipse(x, y, half * 0.8, half * 0.3, 0, 0.1 * Math.PI, 0.9 * Math.PI);
+    context.stroke();
+  }
+  const lids = await sharp(await canvas.encode('png'))
+    .blur(1.5)
+    .toBuffer();
+  return sharp(head)
+    .composite([{ input: lids, left: 0, top: 0 }])
+    .jpeg()
+    .toBuffer();
+}
+
+async function turned(head: Buffer, pose: Exclude<Pose, 'closed'>): Promise<Buffer> {
   const { width, height } = selfieSize;
   const split = Math.round((width / 2) * { straight: 1, left: 1.4, right: 0.6 }[pose]);
   const half = (left: number, to: number) =>
@@ -134,18 +187,20 @@ async function turned(head: Buffer, pose: Pose): Promise<Buffer> {
 async function sideBySide(
   pictures: readonly Buffer[],
   size: { width: number; height: number },
+  rows = 1,
 ): Promise<Buffer> {
+  const columns = pictures.length / rows;
   const placed = await Promise.all(
     pictures.map(async (picture, index) => ({
       input: await sharp(picture)
         .resize({ ...size, fit: 'cover' })
         .toBuffer(),
-      left: index * size.width,
-      top: 0,
+      left: (index % columns) * size.width,
+      top: Math.floor(index / columns) * size.height,
     })),
   );
   return sharp({
-    create: { width: size.width * pictures.length, height: size.height, channels: 3, background: '#fff' },
+    create: { width: size.width * columns, height: size.height * rows, channels: 3, background: '#fff' },
   })
     .composite(placed)
     .jpeg()

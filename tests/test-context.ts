@@ -33,6 +33,7 @@ export function createTestContext(database: Database) {
     randomness: createRandomness({ now: () => clock.at }),
     institutions: createSeededInstitutions(),
     addresses: createAddressBook(),
+    livenessChallenge: 'turn' as const,
     sms: {
       send: async (message: { phone: string; text: string }) => {
         messages.push(message);

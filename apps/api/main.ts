@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { errorTable } from '@luwag/contract/errors';
-import { faceFigures } from '@luwag/loan-engine/decision/face-check';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createSandboxClock } from './adapters/clock/clock.ts';
@@ -12,6 +11,7 @@ import { createTesseractReader } from './adapters/id-reading/tesseract-reader.ts
 import { createSeededInstitutions } from './adapters/institutions/seeded-institutions.ts';
 import { type FollowedKeys, followKeys, makeKeysOnce } from './adapters/keys/key-file.ts';
 import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
+import { createPhotoPartFiles } from './adapters/photo-files/photo-part-files.ts';
 import { createPhotoFiles } from './adapters/photo-files/photo-files.ts';
 import { pdfPapers } from './adapters/pdf-papers/pdf-papers.ts';
 import { createPersonalData, type PersonalDataKeys } from './adapters/personal-data/personal-data.ts';
@@ -153,7 +153,7 @@ async function buildParts(
   const personalData = createPersonalData(keys);
   const randomness = createRandomness(clock);
   const { publicOrigin, identity } = settings;
-  const { faces, stop: stopFaces } = chosenFaceCheck(settings.faceCheck);
+  const { stop: stopFaces, ...faceCheck } = chosenFaceCheck(settings.faceCheck);
   endings.add(stopFaces, 500);
   const texts = createTesseractReader();
   endings.add(texts.stop, 500);
@@ -177,11 +177,11 @@ async function buildParts(
     institutions: createSeededInstitutions(),
     addresses: createAddressBook(),
     photos: createPhotoFiles(settings.dataFolder),
+    photoParts: createPhotoPartFiles(settings.dataFolder),
     images: sharpImages,
     texts,
-    faces,
+    ...faceCheck,
     lenderRules: settings.lenderRules,
-    faceFigures: { ...faceFigures, ...settings.faceCheck.figures },
     papers: pdfPapers,
     identity,
     products: await createProductList(database),

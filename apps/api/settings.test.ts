@@ -107,7 +107,12 @@ describe('settings of the face check', () => {
   it('choose the models on this machine, with a band in which a person decides', () => {
     const { faceCheck } = readSettings({});
     expect(faceCheck.by).toEqual({ kind: 'model' });
-    expect(faceCheck.figures).toEqual({ matchDistance: 0.45, mismatchDistance: 0.6, turnFrom: 0.3 });
+    expect(faceCheck.figures).toEqual({
+      matchDistance: 0.45,
+      mismatchDistance: 0.6,
+      turnFrom: 0.3,
+      blinkTo: 0.6,
+    });
   });
 
   it('choose a service elsewhere', () => {

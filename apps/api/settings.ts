@@ -11,7 +11,9 @@ export type LegalIdentity = v.InferOutput<typeof legalIdentity>;
 export type FaceCheckSettings = {
   by: { kind: 'model' | 'person' } | { kind: 'service'; url: string; secret: string };
   /** Of the rule that judges a selfie, where a lender sets others. */
-  figures: { matchDistance: number; mismatchDistance: number; turnFrom: number };
+  figures: { matchDistance: number; mismatchDistance: number; turnFrom: number; blinkTo: number };
+  /** What a borrower is asked to do before the camera. */
+  challenge: 'turn' | 'blink' | 'either' | 'both';
 };
 
 export type Settings = {
@@ -112,6 +114,11 @@ const environmentSchema = v.object({
   FACE_MATCH_DISTANCE: v.optional(measure, '0.45'),
   FACE_MISMATCH_DISTANCE: v.optional(measure, '0.6'),
   FACE_TURN_FROM: v.optional(measure, '0.3'),
+  FACE_BLINK_TO: v.optional(measure, '0.6'),
+  FACE_CHALLENGE: v.optional(
+    v.picklist(['turn', 'blink', 'either', 'both'], 'should be turn, blink, either or both'),
+    'either',
+  ),
   ONE_PERSON_PESOS: v.optional(wholeNumber(80_000), '500'),
   WRITE_OFF_OVERDUE_DAYS: v.optional(wholeNumber(3_650), '90'),
   PRO_NAME: v.optional(words),
@@ -193,7 +200,9 @@ function faceCheckFrom(environment: Environment): FaceCheckSettings {
       matchDistance: environment.FACE_MATCH_DISTANCE,
       mismatchDistance: environment.FACE_MISMATCH_DISTANCE,
       turnFrom: environment.FACE_TURN_FROM,
+      blinkTo: environment.FACE_BLINK_TO,
     },
+    challenge: environment.FACE_CHALLENGE,
   };
 }
 

@@ -85,6 +85,11 @@ export async function readCode(browser: TestBrowser, phone: string): Promise<str
   return code;
 }
 
+/** How a part of a file is sent, from this byte on. */
+export function partHeaders(fromByte: number): Record<string, string> {
+  return { 'content-type': 'application/partial-upload', 'upload-offset': String(fromByte) };
+}
+
 export async function uploadPhoto(
   origin: string,
   borrower: TestBorrower,
@@ -97,8 +102,8 @@ export async function uploadPhoto(
     }),
   );
   return borrower.fetch(new URL(uploadUrl, origin), {
-    method: 'PUT',
-    headers: { 'content-type': 'image/jpeg' },
+    method: 'PATCH',
+    headers: partHeaders(0),
     body: new Uint8Array(bytes),
   });
 }

@@ -11,7 +11,7 @@ import { type ProductProcess, startProductProcess } from '../../bench/product-pr
 import { freePort } from '../free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { type CorpusFile, marker, uploadCorpus } from '../upload-corpus.ts';
-import { given, logInBorrower, type TestBorrower } from './test-borrower.ts';
+import { given, logInBorrower, partHeaders, type TestBorrower } from './test-borrower.ts';
 
 const mostMebibytes = 300;
 /** A borrower may ask for so many addresses a day, and some more. */
@@ -57,8 +57,8 @@ describe(`files that strangers send for a photo (seed ${seed})`, () => {
       }),
     );
     const response = await fetch(new URL(uploadUrl, product.origin), {
-      method: 'PUT',
-      headers: { 'content-type': contentType },
+      method: 'PATCH',
+      headers: partHeaders(0),
       body: new Uint8Array(bytes),
     });
     const text = await response.text();
@@ -85,6 +85,7 @@ describe(`files that strangers send for a photo (seed ${seed})`, () => {
       entry.isFile(),
     );
     expect(files.length).toBeGreaterThan(40);
+    expect(await readdir(path.join(folder, 'photo-parts'))).toEqual([]);
     for (const { parentPath, name: photoId } of files) {
       const sealed = await readFile(path.join(parentPath, photoId));
       expect(sealed.includes(marker)).toBe(false);

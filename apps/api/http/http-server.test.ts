@@ -44,13 +44,17 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
     uploads: [
       {
         path: '/api/test-uploads/:id',
-        contentTypes: ['image/png'],
         maxBytes: 100,
         authorize: async (_params, query) =>
           query['signature'] === 'good'
             ? { ok: true, value: null }
             : { ok: false, code: 'upload_link_invalid' },
-        receive: async (_params, _query, file) => ({ ok: true, value: { size: file.bytes.length } }),
+        askArrival: async () => ({ ok: true, value: { arrivedBytes: 3, answer: null } }),
+        receive: async (_params, _query, { fromByte, bytes }) => {
+          let text = '';
+          for await (const chunk of bytes) text += chunk.toString();
+          return { ok: true, value: { arrivedBytes: fromByte + text.length, answer: { fromByte, text } } };
+        },
       },
     ],
     isReady: async () => true,
@@ -290,19 +294,28 @@ describe('the server', () => {
   });
 });
 
-async function put(changes: InjectOptions): Promise<LightMyRequestResponse> {
+async function upload(changes: InjectOptions): Promise<LightMyRequestResponse> {
   return server.inject({
-    method: 'PUT',
+    method: 'PATCH',
     url: '/api/test-uploads/1?signature=good',
     payload: Buffer.from('bytes'),
     ...changes,
-    headers: { 'content-type': 'image/png', ...changes.headers },
+    headers: { 'content-type': 'application/partial-upload', 'upload-offset': '2', ...changes.headers },
   });
 }
 
 describe('an upload', () => {
-  it('is received whole', async () => {
-    expect((await put({})).json()).toEqual({ size: 5 });
+  it('is received from a byte on', async () => {
+    const sent = await upload({});
+    expect(sent.json()).toEqual({ fromByte: 2, text: 'bytes' });
+    expect(sent.headers['upload-offset']).toBe('7');
+  });
+
+  it('tells how much has arrived, to whoever may send', async () => {
+    const asked = await upload({ method: 'HEAD', payload: '' });
+    expect([asked.statusCode, asked.headers['upload-offset'], asked.body]).toEqual([204, '3', '']);
+    const stranger = await upload({ method: 'HEAD', payload: '', url: '/api/test-uploads/1' });
+    expect([stranger.statusCode, stranger.headers['upload-offset']]).toEqual([403, undefined]);
   });
 
   it.each([
@@ -310,8 +323,8 @@ describe('an upload', () => {
     ['of another type', { headers: { 'content-type': 'image/svg+xml' } }, 'unsupported_media_type'],
     ['of JSON', { headers: { 'content-type': 'application/json' } }, 'unsupported_media_type'],
     ['too large', { payload: Buffer.alloc(101) }, 'body_too_large'],
-    ['empty', { payload: Buffer.alloc(0) }, 'malformed_request'],
+    ['from no byte', { headers: { 'upload-offset': '-1' } }, 'malformed_request'],
   ] as const)('is refused %s', async (_words, changes, code) => {
-    expectRefusal(await put(changes), code);
+    expectRefusal(await upload(changes), code);
   });
 });

@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 import type { FirstPage, PublicSettings } from '../ports/first-page.ts';
 import type { Settings } from '../settings.ts';
 import { bindEndpoint, type LooseHandler } from './bind-endpoint.ts';
-import { bindUpload, type UploadRoute } from './bind-upload.ts';
+import { bindUpload, uploadMethods, type UploadRoute } from './bind-upload.ts';
 import { readFrontEndPages } from './front-end-pages.ts';
 import { bindFrontEnds, pageForUnknownAddress, sendPage } from './front-ends.ts';
 import type { Authentication, Handlers } from './handler.ts';
@@ -155,7 +155,7 @@ function bindContract(app: FastifyInstance, options: HttpServerOptions): void {
   app.get('/api/openapi.json', async (_request, reply) => reply.send(document));
   refuseOtherMethods(app, [
     ...offered.map(({ endpoint }) => ({ path: endpoint.path, method: endpoint.method })),
-    ...uploads.map(({ path }) => ({ path, method: 'PUT' as const })),
+    ...uploads.flatMap(({ path }) => uploadMethods.map((method) => ({ path, method }))),
     { path: '/api/openapi.json', method: 'GET' },
   ]);
 }
@@ -171,6 +171,8 @@ function refuseOtherMethods(
     app.route({
       method: knownMethods.filter((method) => !allowed.has(method)),
       url,
+      // An address may have a HEAD of its own without a GET.
+      exposeHeadRoute: false,
       onRequest: async (_request, reply) =>
         sendRefusal(reply.header('allow', [...allowed].join(', ')), 'method_not_allowed'),
       handler: async (_request, reply) => sendRefusal(reply, 'method_not_allowed'),

@@ -1,7 +1,8 @@
 import type { DraftValues, PhotoKind, SectionName } from '@luwag/contract/profile/sections';
 import type { Language } from '@luwag/contract/language';
 import type { RepairItem } from '@luwag/contract/profile/repair';
-import type { FaceJudgement, HeadTurn } from '@luwag/loan-engine/decision/face-check';
+import type { FaceJudgement } from '@luwag/loan-engine/decision/face-check';
+import type { LivenessAction } from '@luwag/loan-engine/decision/liveness';
 import type { Loan } from '@luwag/loan-engine/life/loan';
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
@@ -79,9 +80,10 @@ export type FaceCheckRecord = FaceJudgement & {
   /** The photo of the ID it was compared with. */
   documentPhotoId: string;
   distance: number | null;
-  askedTurn: HeadTurn;
-  /** How far the head turned in each frame; empty when nothing was recorded. */
+  asked: readonly LivenessAction[];
+  /** How far the head turned and how open the eyes were in each frame; empty when nothing was recorded. */
   turns: readonly (number | null)[];
+  eyes: readonly (number | null)[];
 };
 
 export type ApplicationRow = {

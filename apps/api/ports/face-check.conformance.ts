@@ -1,4 +1,5 @@
 import { faceFigures, judgeFaces } from '@luwag/loan-engine/decision/face-check';
+import type { LivenessAction } from '@luwag/loan-engine/decision/liveness';
 import { describe, expect, test } from 'vitest';
 import {
   blurredSelfieOf,
@@ -7,20 +8,22 @@ import {
   farSelfieOf,
   noFace,
   otherSelfieOf,
+  type Pose,
   recordingOf,
   selfieOf,
   twoFaces,
 } from '../../../tests/face-pictures.ts';
 import type { FaceCheck, FacePictures } from './face-check.ts';
 
-const recorded = async (...poses: Parameters<typeof recordingOf>[1]) => ({
-  strip: await recordingOf('collins', poses),
-  frameCount: poses.length,
+const recorded = async (...rows: (readonly Pose[])[]) => ({
+  sheet: await recordingOf('collins', ...rows),
+  rows: rows.length,
+  framesPerRow: rows[0]?.length ?? 0,
 });
 
 /** What every face check must measure well enough to judge by; each adapter runs it. */
 export function describeFaceCheck(name: string, prepare: () => Promise<FaceCheck>): void {
-  const judge = async (changed: Partial<FacePictures>, asked: 'left' | 'right' = 'left') => {
+  const judge = async (changed: Partial<FacePictures>, asked: readonly LivenessAction[] = ['left']) => {
     const check = await prepare();
     const pictures = {
       selfie: await otherSelfieOf('collins'),
@@ -30,11 +33,23 @@ export function describeFaceCheck(name: string, prepare: () => Promise<FaceCheck
     return judgeFaces(await check.examine({ ...pictures, ...changed }), asked);
   };
   describe(`face check ${name}`, () => {
-    test('accepts the person of the ID who turned the head as asked', async () => {
-      const left = await judge({ motion: await recorded('straight', 'left', 'left') });
-      expect(left).toEqual({ verdict: 'matched', reason: null });
-      const right = await judge({ motion: await recorded('straight', 'right', 'right') }, 'right');
-      expect(right).toEqual({ verdict: 'matched', reason: null });
+    test.each<[string, (readonly Pose[])[], LivenessAction[]]>([
+      ['turned to the left', [['straight', 'left', 'left']], ['left']],
+      ['turned to the right', [['straight', 'right', 'right']], ['right']],
+      ['closed the eyes', [['straight', 'closed', 'straight']], ['blink']],
+      [
+        'turned and closed the eyes',
+        [
+          ['straight', 'right', 'right'],
+          ['straight', 'closed', 'closed'],
+        ],
+        ['right', 'blink'],
+      ],
+    ])('accepts the person of the ID who %s as asked', async (_what, rows, asked) => {
+      expect(await judge({ motion: await recorded(...rows) }, asked)).toEqual({
+        verdict: 'matched',
+        reason: null,
+      });
     });
 
     test('leaves the person of the ID to a person where nothing was recorded', async () => {
@@ -53,17 +68,19 @@ export function describeFaceCheck(name: string, prepare: () => Promise<FaceCheck
       expect(await judge({ selfie: await picture() })).toEqual({ verdict: 'again', reason });
     });
 
-    test.each([
-      ['a head that does not turn', ['straight', 'straight', 'straight'], 'left'],
-      ['a head that turns the other way', ['straight', 'left', 'left'], 'right'],
-    ] as const)('refuses %s', async (_what, poses, asked) => {
-      const judged = await judge({ motion: await recorded(...poses) }, asked);
-      expect(judged).toEqual({ verdict: 'again', reason: 'SELFIE_NOT_LIVE' });
+    test.each<[string, readonly Pose[], LivenessAction, string]>([
+      ['a head that does not turn', ['straight', 'straight', 'straight'], 'left', 'SELFIE_NOT_LIVE'],
+      ['a head that turns the other way', ['straight', 'left', 'left'], 'right', 'SELFIE_NOT_LIVE'],
+      ['eyes that stay open', ['straight', 'straight', 'straight'], 'blink', 'SELFIE_NO_BLINK'],
+      ['a head that turns instead of eyes that close', ['left', 'right', 'left'], 'blink', 'SELFIE_NO_BLINK'],
+    ])('refuses %s', async (_what, poses, asked, reason) => {
+      const judged = await judge({ motion: await recorded(poses) }, [asked]);
+      expect(judged).toEqual({ verdict: 'again', reason });
     });
 
     test('refuses a recording of somebody else', async () => {
-      const strip = await recordingOf('hopper', ['straight', 'left']);
-      const judged = await judge({ motion: { strip, frameCount: 2 } });
+      const sheet = await recordingOf('hopper', ['straight', 'left', 'left']);
+      const judged = await judge({ motion: { sheet, rows: 1, framesPerRow: 3 } });
       expect(judged).toEqual({ verdict: 'again', reason: 'SELFIE_NOT_LIVE' });
     });
 

@@ -5,8 +5,8 @@ import { Unavailable } from './unavailable.ts';
 export type FacePictures = {
   selfie: Buffer;
   document: Buffer;
-  /** Frames of a recording side by side in one picture, the first on the left; null when nothing was recorded. */
-  motion: { strip: Buffer; frameCount: number } | null;
+  /** Frames of a recording in one picture, row by row, the first on the left; null when nothing was recorded. */
+  motion: { sheet: Buffer; rows: number; framesPerRow: number } | null;
 };
 
 /**

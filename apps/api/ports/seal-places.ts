@@ -3,6 +3,7 @@ export const sealPlaces = {
   phone: (customerId: string) => `customer|phone|${customerId}`,
   section: (customerId: string, section: string) => `profile_section|${section}|${customerId}`,
   photo: (photoId: string) => `photo|bytes|${photoId}`,
+  photoPart: (photoId: string, fromByte: number) => `photo|part|${photoId}|${fromByte}`,
   photoReading: (photoId: string) => `photo|reading|${photoId}`,
   applicationBefore: (applicationId: string) => `application|before|${applicationId}`,
   signature: (signatureId: string) => `signature|drawing|${signatureId}`,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { PhotoKind } from '@luwag/contract/profile/sections';
 import { sectionNames } from '@luwag/contract/profile/sections';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
@@ -135,7 +136,7 @@ async function addPhotos(
       expires: link.searchParams.get('expires') ?? '',
       signature: link.searchParams.get('signature') ?? '',
     };
-    given(await receivePhoto(context, signed, { contentType, bytes }));
+    given(await receivePhoto(context, signed, { fromByte: 0, bytes: Readable.from([bytes]) }));
   }
 }
 

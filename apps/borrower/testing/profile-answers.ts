@@ -34,7 +34,7 @@ export function photoAnswer(
 export function profileAnswer({
   sections = [],
   photos = [],
-  selfieCheck = { verdict: null, reasonCode: null, triesLeft: 3, turn: 'left' },
+  selfieCheck = { verdict: null, reasonCode: null, triesLeft: 3, actions: ['left'] },
   isEditable = true,
   repairs = [],
 }: Partial<Pick<Profile, 'sections' | 'photos' | 'selfieCheck' | 'isEditable' | 'repairs'>> = {}): Profile {

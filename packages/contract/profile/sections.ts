@@ -214,10 +214,12 @@ export type DraftValues = v.InferOutput<typeof draftValuesField>;
 export const taskNames = [...sectionNames, 'selfie'] as const;
 export type TaskName = (typeof taskNames)[number];
 
-/** `selfieMotion`: frames of the head turning, side by side in one picture, first on the left. */
+/** `selfieMotion`: frames of what the person did before the camera, a row for each thing asked, the first on the left. */
 export const photoKinds = ['idFront', 'idBack', 'selfie', 'selfieMotion'] as const;
-/** Frames in a picture of the kind `selfieMotion`. */
-export const motionFrameCount = 3;
+/** Frames in a row of a picture of the kind `selfieMotion`. */
+export const framesPerAction = 3;
+/** What a person before the camera may be asked to do: turn to their own left or right, or close the eyes. */
+export const livenessActionField = v.picklist(['left', 'right', 'blink']);
 export type PhotoKind = (typeof photoKinds)[number];
 /** Photos that a borrower takes by themselves and sees again. */
 export type ShownPhotoKind = Exclude<PhotoKind, 'selfieMotion'>;

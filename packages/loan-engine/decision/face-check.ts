@@ -1,6 +1,7 @@
-// A selfie passes by machine when it shows one clear face, the face on the ID, and that face turned when asked; a doubt goes to a person, a fault is told and may be mended.
+// A selfie passes by machine when it shows one clear face, the face on the ID, and that face did what was asked; a doubt goes to a person, a fault is told and may be mended.
 // Source: specification point 1 (a face or selfie check); screens plan (face failed: reason, tip, a person after three); RA 10173 (no decision on measurements of a body alone: nobody is declined by this rule).
 import { assertThat } from '../assertion.ts';
+import { type LivenessAction, type LivenessFigures, missingSignOfLife, type SeenFrame } from './liveness.ts';
 import type { ReasonCode } from './reason-codes.ts';
 
 /** One face as a model saw it. */
@@ -18,6 +19,8 @@ export type SeenFace = {
   readonly sharpness: number;
   /** How far the head is turned: 0 looks into the camera, positive towards the person's own left. */
   readonly turn: number;
+  /** How open the more open eye is; see `eyeOpenness`. */
+  readonly eyes: number;
 };
 
 /** A picture as a model saw it: its faces, the largest first. */
@@ -34,10 +37,8 @@ export type FaceReading = {
   /** Between the largest faces of both; null where one shows none. */
   readonly distance: number | null;
   /** The largest face of each frame, in order, null where a frame shows none; null when nothing was recorded. */
-  readonly motion: readonly ({ readonly turn: number; readonly distance: number | null } | null)[] | null;
+  readonly motion: readonly (SeenFrame | null)[] | null;
 };
-
-export type HeadTurn = 'left' | 'right';
 
 /** 'again': the borrower is told why and takes another; 'person': a member of staff compares. */
 export type FaceJudgement = {
@@ -45,23 +46,22 @@ export type FaceJudgement = {
   readonly reason: ReasonCode | null;
 };
 
-export type FaceFigures = {
+export type FaceFigures = LivenessFigures & {
   /** Up to this distance two faces are one person's. */
   readonly matchDistance: number;
   /** Above this distance they are two persons'; between the two a person decides. */
   readonly mismatchDistance: number;
-  /** A head turned by this much is turned. */
-  readonly turnFrom: number;
   readonly minFaceHeight: number;
   readonly minBrightness: number;
   readonly minSharpness: number;
 };
 
-/** The figures of a machine's look at a face; the first three are settings of the lender. */
+/** The figures of a machine's look at a face; the first four are settings of the lender. */
 export const faceFigures: FaceFigures = {
   matchDistance: 0.45,
   mismatchDistance: 0.6,
   turnFrom: 0.3,
+  blinkTo: 0.6,
   minFaceHeight: 0.15,
   minBrightness: 45,
   minSharpness: 4,
@@ -78,7 +78,7 @@ export const mostSelfieFaults = 3;
  */
 export function judgeFaces(
   reading: FaceReading,
-  asked: HeadTurn,
+  asked: readonly LivenessAction[],
   figures: FaceFigures = faceFigures,
 ): FaceJudgement {
   assertThat(figures.matchDistance < figures.mismatchDistance, 'a match lies below a mismatch');
@@ -87,9 +87,9 @@ export function judgeFaces(
   const { distance, motion } = reading;
   if (distance === null) return { verdict: 'person', reason: 'ID_NO_FACE' };
   if (distance > figures.mismatchDistance) return { verdict: 'again', reason: 'SELFIE_MISMATCH' };
-  if (motion !== null && !isAlive(motion, asked, figures)) {
-    return { verdict: 'again', reason: 'SELFIE_NOT_LIVE' };
-  }
+  const missing =
+    motion === null ? null : missingSignOfLife(motion, asked, reading.selfie.faces[0]?.eyes ?? 0, figures);
+  if (missing !== null) return { verdict: 'again', reason: missing };
   if (distance > figures.matchDistance) return { verdict: 'person', reason: 'SELFIE_UNSURE' };
   return motion === null
     ? { verdict: 'person', reason: 'SELFIE_NO_MOTION' }
@@ -107,19 +107,4 @@ function selfieFault({ faces, ...picture }: SeenPicture, figures: FaceFigures): 
   if (face.box.height < figures.minFaceHeight) return 'SELFIE_FAR';
   if (face.brightness < figures.minBrightness) return 'SELFIE_DARK';
   return face.sharpness < figures.minSharpness ? 'SELFIE_BLURRED' : null;
-}
-
-// The head of a picture held before the camera does not turn, and a recording of somebody else is somebody else.
-function isAlive(
-  motion: NonNullable<FaceReading['motion']>,
-  asked: HeadTurn,
-  { turnFrom, mismatchDistance }: FaceFigures,
-): boolean {
-  const seen = motion.filter((frame) => frame !== null);
-  const sign = asked === 'left' ? 1 : -1;
-  return (
-    seen.length > 0 &&
-    seen.every(({ distance }) => distance !== null && distance <= mismatchDistance) &&
-    seen.some(({ turn }) => turn * sign >= turnFrom)
-  );
 }

@@ -40,6 +40,7 @@ export const reasonCodes = {
   SELFIE_UNCLEAR: { topic: 'selfie', isRepairable: true },
   SELFIE_MISMATCH: { topic: 'selfie', isRepairable: true },
   SELFIE_NOT_LIVE: { topic: 'selfie', isRepairable: true },
+  SELFIE_NO_BLINK: { topic: 'selfie', isRepairable: true },
   DUPLICATE: { topic: 'identity', isRepairable: false },
   AGE: { topic: 'eligibility', isRepairable: false },
   INCOME_LOW: { topic: 'affordability', isRepairable: false },

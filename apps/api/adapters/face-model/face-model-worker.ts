@@ -1,10 +1,14 @@
 import { parentPort } from 'node:worker_threads';
+import type { FacePictures } from '../../ports/face-check.ts';
 import { loadFaceNets } from './face-nets.ts';
-import { type FaceQuestion, measureFaces } from './measure-faces.ts';
+import { measureFaces } from './measure-faces.ts';
+import { openPictures } from './open-pictures.ts';
 
 const nets = await loadFaceNets();
-parentPort?.on('message', (question: FaceQuestion) => {
+parentPort?.on('message', (pictures: FacePictures) => {
   // What goes wrong ends this thread, which tells whoever waits for it.
-  void measureFaces(nets, question).then((reading) => parentPort?.postMessage(reading, []));
+  void openPictures(pictures)
+    .then((question) => measureFaces(nets, question))
+    .then((reading) => parentPort?.postMessage(reading, []));
 });
 parentPort?.postMessage('ready', []);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   pictures = {
     selfie: await otherSelfieOf('hopper'),
     document: await cardOf('hopper'),
-    motion: { strip: await recordingOf('hopper', ['straight', 'left', 'left']), frameCount: 3 },
+    motion: { sheet: await recordingOf('hopper', ['straight', 'left', 'left']), rows: 1, framesPerRow: 3 },
   };
 });
 

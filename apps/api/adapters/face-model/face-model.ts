@@ -1,14 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FaceReading } from '@luwag/loan-engine/decision/face-check';
-import sharp from 'sharp';
 import type { FaceCheck, FacePictures } from '../../ports/face-check.ts';
 import { keptWhileUsed } from '../side-threads/kept-while-used.ts';
-import type { Pixels } from './face-nets.ts';
-import type { FaceQuestion } from './measure-faces.ts';
 
 const mostMs = 20_000;
-const longEdgePixels = 1_000;
 
 /**
  * Faces measured on this machine by published models, without any network, on a thread of their own: neither loading nor
@@ -23,7 +19,7 @@ export function createFaceModel({ idleMs = 30_000 } = {}): FaceCheck & { stop: (
     idleMs,
   });
   return {
-    examine: (pictures) => thread.ask(async (worker) => answerOf(worker, await questionOf(pictures))),
+    examine: (pictures) => thread.ask((worker) => answerOf(worker, pictures)),
     stop: thread.stop,
   };
 }
@@ -37,7 +33,7 @@ async function startThread(onLost: () => void): Promise<Worker> {
   return worker;
 }
 
-function answerOf(worker: Worker, question: FaceQuestion): Promise<FaceReading> {
+function answerOf(worker: Worker, pictures: FacePictures): Promise<FaceReading> {
   return new Promise((resolve, reject) => {
     const heard = (reading: FaceReading): void => {
       forget();
@@ -57,29 +53,6 @@ function answerOf(worker: Worker, question: FaceQuestion): Promise<FaceReading> 
     worker.on('message', heard);
     worker.on('error', lost);
     worker.on('exit', lost);
-    worker.postMessage(question, []);
+    worker.postMessage(pictures, []);
   });
-}
-
-async function questionOf({ selfie, document, motion }: FacePictures): Promise<FaceQuestion> {
-  const [own, printed, strip] = await Promise.all([
-    pixelsOf(selfie),
-    pixelsOf(document),
-    motion === null ? null : pixelsOf(motion.strip),
-  ]);
-  return {
-    selfie: own,
-    document: printed,
-    motion: motion === null || strip === null ? null : { strip, frameCount: motion.frameCount },
-  };
-}
-
-async function pixelsOf(jpeg: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(jpeg)
-    .resize({ width: longEdgePixels, height: longEdgePixels, fit: 'inside', withoutEnlargement: true })
-    .removeAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { rgb: new Uint8Array(data), width: info.width, height: info.height };
 }

@@ -16,6 +16,8 @@ export type FoundFace = {
 export type FaceNets = {
   /** Faces of a picture given as red, green and blue bytes; raises nothing for a picture without any. */
   find: (pixels: Pixels, minConfidence: number) => Promise<readonly FoundFace[]>;
+  /** The same by a detector four times as quick, which misses some and takes more for faces. */
+  findQuickly: (pixels: Pixels, minConfidence: number) => Promise<readonly FoundFace[]>;
 };
 export type Pixels = { rgb: Uint8Array; width: number; height: number };
 
@@ -29,7 +31,8 @@ type Core = {
 } & Record<string, unknown>;
 type Net = { loadFromWeightMap: (weights: unknown) => void };
 type FaceApi = {
-  nets: { ssdMobilenetv1: Net; faceLandmark68Net: Net; faceRecognitionNet: Net };
+  nets: { ssdMobilenetv1: Net; tinyFaceDetector: Net; faceLandmark68Net: Net; faceRecognitionNet: Net };
+  TinyFaceDetectorOptions: new (options: { inputSize: number; scoreThreshold: number }) => object;
   SsdMobilenetv1Options: new (options: { minConfidence: number }) => object;
   detectAllFaces: (
     input: Tensor,
@@ -49,30 +52,38 @@ const chained = [
   'mul',
   'pad',
   'relu',
+  'reshape',
+  'sigmoid',
   'slice',
   'sub',
   'transpose',
 ];
 
+/** Faces of a recording's frames and of a card are found at this size, and hardly slower than at the smallest. */
+const quickInputPixels = 416;
+
 export async function loadFaceNets(): Promise<FaceNets> {
   const { core, api } = openPackages();
   addChainedOperations(core);
   if (!(await core.setBackend('wasm'))) throw new Error('the models have no backend to run on');
-  const { ssdMobilenetv1, faceLandmark68Net, faceRecognitionNet } = api.nets;
+  const { ssdMobilenetv1, tinyFaceDetector, faceLandmark68Net, faceRecognitionNet } = api.nets;
   const folder = path.join(folderOf('@vladmandic/face-api'), 'model');
   await loadWeights(core, ssdMobilenetv1, folder, 'ssd_mobilenetv1_model');
+  await loadWeights(core, tinyFaceDetector, folder, 'tiny_face_detector_model');
   await loadWeights(core, faceLandmark68Net, folder, 'face_landmark_68_model');
   await loadWeights(core, faceRecognitionNet, folder, 'face_recognition_model');
+  const findBy = async ({ rgb, width, height }: Pixels, options: object): Promise<readonly FoundFace[]> => {
+    const tensor = core.tensor3d(rgb, [height, width, 3], 'int32');
+    try {
+      return await api.detectAllFaces(tensor, options).withFaceLandmarks().withFaceDescriptors();
+    } finally {
+      tensor.dispose();
+    }
+  };
   return {
-    find: async ({ rgb, width, height }, minConfidence) => {
-      const options = new api.SsdMobilenetv1Options({ minConfidence });
-      const tensor = core.tensor3d(rgb, [height, width, 3], 'int32');
-      try {
-        return await api.detectAllFaces(tensor, options).withFaceLandmarks().withFaceDescriptors();
-      } finally {
-        tensor.dispose();
-      }
-    },
+    find: (pixels, minConfidence) => findBy(pixels, new api.SsdMobilenetv1Options({ minConfidence })),
+    findQuickly: (pixels, scoreThreshold) =>
+      findBy(pixels, new api.TinyFaceDetectorOptions({ inputSize: quickInputPixels, scoreThreshold })),
   };
 }
 

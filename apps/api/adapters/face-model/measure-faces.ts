@@ -1,14 +1,17 @@
 import type { FaceReading, SeenFace, SeenPicture } from '@luwag/loan-engine/decision/face-check';
+import { eyesOf } from './eyes-of.ts';
 import type { Box, FaceNets, FoundFace, Pixels, Point } from './face-nets.ts';
 
 export type FaceQuestion = {
   selfie: Pixels;
   document: Pixels;
-  motion: { strip: Pixels; frameCount: number } | null;
+  motion: { sheet: Pixels; rows: number; framesPerRow: number } | null;
 };
 
 /** Below 0.6 the detector takes animals and patterns for faces; on an ID, where a small printed one is expected, it may be less sure. */
 const minConfidence = { live: 0.6, printed: 0.4 };
+/** Two faces no further apart are one person's, whoever judges. */
+const surelySame = 0.45;
 /** A second face counts where it is at least this large beside the largest: nobody far behind in a street. */
 const smallestBystander = 0.35;
 /** How large a face and a whole picture are drawn to be looked at; a quarter of that shows what blur leaves. */
@@ -22,15 +25,38 @@ export async function measureFaces(nets: FaceNets, question: FaceQuestion): Prom
   const selfie = seenPicture(question.selfie, selfieFaces);
   if (own === undefined || selfie.faces.length > 1)
     return { selfie, document: nothing, distance: null, motion: null };
-  const documentFaces = surestFirst(await nets.find(question.document, minConfidence.printed));
-  const [printed] = documentFaces;
-  const { motion } = question;
+  const isOwn = (face: FoundFace): boolean => distanceBetween(own, face) <= surelySame;
+  const documentFaces = surestFirst(
+    await findQuickly(nets, question.document, minConfidence.printed, (faces) => faces.some(isOwn)),
+  );
+  const printed = documentFaces.find(isOwn) ?? documentFaces[0];
   return {
     selfie,
     document: seenPicture(question.document, documentFaces),
     distance: printed === undefined ? null : distanceBetween(own, printed),
-    motion: motion === null ? null : framesOf(await nets.find(motion.strip, minConfidence.live), motion, own),
+    motion: question.motion === null ? null : await measureMotion(nets, question.motion, own),
   };
+}
+
+async function measureMotion(
+  nets: FaceNets,
+  motion: NonNullable<FaceQuestion['motion']>,
+  own: FoundFace,
+): Promise<NonNullable<FaceReading['motion']>> {
+  const isWhole = (faces: readonly FoundFace[]): boolean =>
+    framesOf(faces, motion, own).every((frame) => (frame?.distance ?? Infinity) <= surelySame);
+  return framesOf(await findQuickly(nets, motion.sheet, minConfidence.live, isWhole), motion, own);
+}
+
+/** The quick detector may only confirm: what it does not show plainly is looked at thoroughly. */
+async function findQuickly(
+  nets: FaceNets,
+  pixels: Pixels,
+  confidence: number,
+  isPlain: (faces: readonly FoundFace[]) => boolean,
+): Promise<readonly FoundFace[]> {
+  const quick = await nets.findQuickly(pixels, confidence);
+  return isPlain(quick) ? quick : nets.find(pixels, confidence);
 }
 
 const nothing: SeenPicture = { faces: [], brightness: 0, sharpness: 0 };
@@ -61,6 +87,7 @@ function seenFace(pixels: Pixels, face: FoundFace): SeenFace {
     },
     ...lookOf(pixels, face.detection.box, faceSide),
     turn: turnOf(face),
+    eyes: rounded(eyesOf(pixels, face)),
   };
 }
 
@@ -82,15 +109,18 @@ function distanceBetween(one: FoundFace, other: FoundFace): number {
 
 function framesOf(
   faces: readonly FoundFace[],
-  { strip, frameCount }: NonNullable<FaceQuestion['motion']>,
+  { sheet, rows, framesPerRow }: NonNullable<FaceQuestion['motion']>,
   own: FoundFace,
 ): NonNullable<FaceReading['motion']> {
-  const frameWidth = strip.width / frameCount;
-  return Array.from({ length: frameCount }, (_, index) => {
-    const face = largestFirst(faces).find(({ detection: { box } }) => {
-      return Math.floor((box.x + box.width / 2) / frameWidth) === index;
-    });
-    return face === undefined ? null : { turn: turnOf(face), distance: distanceBetween(own, face) };
+  const [frameWidth, frameHeight] = [sheet.width / framesPerRow, sheet.height / rows];
+  const frameOf = ({ detection: { box } }: FoundFace): number =>
+    Math.floor((box.y + box.height / 2) / frameHeight) * framesPerRow +
+    Math.floor((box.x + box.width / 2) / frameWidth);
+  return Array.from({ length: rows * framesPerRow }, (_, index) => {
+    const face = largestFirst(faces).find((found) => frameOf(found) === index);
+    return face === undefined
+      ? null
+      : { turn: turnOf(face), eyes: rounded(eyesOf(sheet, face)), distance: distanceBetween(own, face) };
   });
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PhotoStore } from '../../ports/photo-store.ts';
+import { readableOrNull } from './readable-or-null.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -17,14 +18,7 @@ export function createPhotoFiles(dataFolder: string): PhotoStore {
       await writeFile(`${file}.new`, sealed, { mode: 0o600, flush: true });
       await rename(`${file}.new`, file);
     },
-    read: async (customerId, photoId) => {
-      try {
-        return await readFile(fileOf(customerId, photoId));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
-      }
-    },
+    read: (customerId, photoId) => readableOrNull(readFile(fileOf(customerId, photoId))),
     list: async function* () {
       const folder = path.join(dataFolder, 'photos');
       for (const customerId of await namesIn(folder)) {
@@ -36,9 +30,6 @@ export function createPhotoFiles(dataFolder: string): PhotoStore {
 
 /** Names of customers or photos; a file that was being written when the server ended is none. */
 async function namesIn(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = (await readableOrNull(readdir(folder))) ?? [];
   return names.filter((name) => uuid.test(name));
 }

@@ -39,14 +39,13 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const sent = JSON.parse(body) as {
     selfie: string;
     document: string;
-    motion: { strip: string; frameCount: number } | null;
+    motion: { sheet: string; rows: number; framesPerRow: number } | null;
   };
   const { motion } = sent;
   const reading = await remembering.examine({
     selfie: Buffer.from(sent.selfie, 'base64'),
     document: Buffer.from(sent.document, 'base64'),
-    motion:
-      motion === null ? null : { strip: Buffer.from(motion.strip, 'base64'), frameCount: motion.frameCount },
+    motion: motion === null ? null : { ...motion, sheet: Buffer.from(motion.sheet, 'base64') },
   });
   response.end(JSON.stringify(reading));
 }

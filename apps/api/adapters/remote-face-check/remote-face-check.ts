@@ -19,12 +19,15 @@ export type RemoteFaceCheckOptions = {
 const mostAnswerBytes = 100_000;
 const part = v.pipe(v.number(), v.minValue(-1), v.maxValue(2));
 const measure = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000));
+const eyes = v.pipe(v.number(), v.minValue(0), v.maxValue(2));
 const turn = v.pipe(v.number(), v.minValue(-10), v.maxValue(10));
 const distance = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(10)));
 const look = { brightness: measure, sharpness: measure };
 const seenPicture = v.object({
   faces: v.pipe(
-    v.array(v.object({ box: v.object({ left: part, top: part, width: part, height: part }), ...look, turn })),
+    v.array(
+      v.object({ box: v.object({ left: part, top: part, width: part, height: part }), ...look, turn, eyes }),
+    ),
     v.maxLength(100),
   ),
   ...look,
@@ -33,7 +36,7 @@ const readingSchema = v.object({
   selfie: seenPicture,
   document: seenPicture,
   distance,
-  motion: v.nullable(v.pipe(v.array(v.nullable(v.object({ turn, distance }))), v.maxLength(12))),
+  motion: v.nullable(v.pipe(v.array(v.nullable(v.object({ turn, eyes, distance }))), v.maxLength(12))),
 });
 
 /**
@@ -61,8 +64,7 @@ function bodyOf({ selfie, document, motion }: FacePictures) {
   return {
     selfie: selfie.toString('base64'),
     document: document.toString('base64'),
-    motion:
-      motion === null ? null : { strip: motion.strip.toString('base64'), frameCount: motion.frameCount },
+    motion: motion === null ? null : { ...motion, sheet: motion.sheet.toString('base64') },
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { faceFigures, type FaceReading, type SeenPicture } from '@luwag/loan-engine/decision/face-check';
+import type { LivenessChallenge } from '@luwag/loan-engine/decision/liveness';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestContext, newBorrower, type TestContext } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
@@ -24,6 +25,7 @@ const face = {
   brightness: 140,
   sharpness: 15,
   turn: 0,
+  eyes: 0.4,
 };
 const seen: SeenPicture = { faces: [face], brightness: 130, sharpness: 20 };
 const matching: FaceReading = { selfie: seen, document: seen, distance: 0.2, motion: null };
@@ -118,7 +120,7 @@ it('shows the frames that came with this selfie and no older ones', async () => 
   await add('selfieMotion', 'last frames');
   await add('selfie', 'last face');
   await check();
-  expect(shown.map(({ motion }) => motion?.strip.toString() ?? null)).toEqual([
+  expect(shown.map(({ motion }) => motion?.sheet.toString() ?? null)).toEqual([
     'first frames',
     null,
     'last frames',
@@ -127,11 +129,11 @@ it('shows the frames that came with this selfie and no older ones', async () => 
 
 it('passes a selfie by machine when the head turned the way that was asked', async () => {
   await add('idFront', 'card');
-  const { turn } = await check();
+  const [turn] = (await check()).actions;
   await add('selfieMotion', 'frames');
   await add('selfie', 'face');
   const sign = turn === 'left' ? 1 : -1;
-  answer = { ...matching, motion: [{ turn: 0.5 * sign, distance: 0.2 }] };
+  answer = { ...matching, motion: [{ turn: 0.5 * sign, eyes: 0.4, distance: 0.2 }] };
   expect(await check()).toMatchObject({ verdict: 'matched', reasonCode: null, task: 'done' });
 });
 
@@ -169,8 +171,33 @@ it('waits for the photo of the ID', async () => {
 it('does not ask for the same turn every time', async () => {
   const turns = new Set<string>();
   for (let selfies = 0; selfies < 16; selfies += 1) {
-    turns.add((await check()).turn);
+    turns.add((await check()).actions.join());
     await add('selfie', 'face');
   }
   expect([...turns].toSorted()).toEqual(['left', 'right']);
 });
+
+it.each([
+  ['blink', ['blink', 'blink', 'blink', 'blink']],
+  ['both', ['turn,blink', 'turn,blink', 'turn,blink', 'turn,blink']],
+] as const)('asks for what the lender chose: %s', async (livenessChallenge, expected) => {
+  expect(await kindsAsked(livenessChallenge)).toEqual(expected);
+});
+
+it('asks for the other thing at the next try, where the lender leaves it open', async () => {
+  expect([
+    ['turn', 'blink', 'turn', 'blink'],
+    ['blink', 'turn', 'blink', 'turn'],
+  ]).toContainEqual(await kindsAsked('either'));
+});
+
+async function kindsAsked(livenessChallenge: LivenessChallenge): Promise<string[]> {
+  const kinds: string[] = [];
+  for (let selfies = 0; selfies < 4; selfies += 1) {
+    const outcome = await checkSelfie({ ...checking(), livenessChallenge }, caller);
+    if (!outcome.ok) throw new Error(outcome.code);
+    kinds.push(outcome.value.selfieCheck.actions.join().replace(/left|right/, 'turn'));
+    await add('selfie', 'face');
+  }
+  return kinds;
+}

@@ -1,4 +1,4 @@
-import { motionFrameCount } from '@luwag/contract/profile/sections';
+import { framesPerAction } from '@luwag/contract/profile/sections';
 import { judgeFaces } from '@luwag/loan-engine/decision/face-check';
 import type { FaceCheckRecord, PhotoRow } from '../../ports/customer-store.ts';
 import type { PhotoStore } from '../../ports/photo-store.ts';
@@ -7,9 +7,12 @@ import { Unavailable } from '../../ports/unavailable.ts';
 import type { Context } from '../context.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, read, write } from '../write.ts';
 import { type ProfileAnswer, profileParts, viewProfile } from './profile-view.ts';
-import { askedTurn, faceCheckOf, motionOf, photoOf, selfiesBefore } from './selfie-state.ts';
+import { askedActions, faceCheckOf, motionOf, photoOf, selfiesBefore } from './selfie-state.ts';
 
-type CheckContext = Pick<Context, 'store' | 'now' | 'personalData' | 'faces' | 'faceFigures'> & {
+type CheckContext = Pick<
+  Context,
+  'store' | 'now' | 'personalData' | 'faces' | 'faceFigures' | 'livenessChallenge'
+> & {
   photos: Pick<PhotoStore, 'read'>;
 };
 
@@ -27,15 +30,15 @@ export async function checkSelfie(context: CheckContext, caller: Caller): Promis
     selfie === undefined || document === undefined || faceCheckOf(value) !== null
       ? null
       : await lookAt(context, value, selfie, document);
-  if (selfie === undefined || faceCheck === null) return done(viewProfile(context.personalData, value));
+  if (selfie === undefined || faceCheck === null) return done(viewProfile(context, value));
   return write(context, { caller, parts: profileParts }, (now): Outcome<Decision<ProfileAnswer>> => {
     const row = now.photos.find(({ photoId }) => photoId === selfie.photoId);
-    if (row === undefined) return done({ changes: {}, answer: viewProfile(context.personalData, now) });
+    if (row === undefined) return done({ changes: {}, answer: viewProfile(context, now) });
     const checked: PhotoRow = { ...row, faceCheck };
     const photos = now.photos.map((photo) => (photo === row ? checked : photo));
     return done({
       changes: { photos: [checked] },
-      answer: viewProfile(context.personalData, { ...now, photos }),
+      answer: viewProfile(context, { ...now, photos }),
     });
   });
 }
@@ -47,24 +50,25 @@ async function lookAt(
   document: PhotoRow,
 ): Promise<FaceCheckRecord | null> {
   const motion = motionOf(loaded, selfie);
-  const [own, printed, strip] = await Promise.all(
+  const [own, printed, sheet] = await Promise.all(
     [selfie, document, motion].map((photo) => openPhoto(context, photo)),
   );
   if (!own || !printed) return null;
   const { customerId } = loaded.customer;
-  const turn = askedTurn(context.personalData, customerId, selfiesBefore(loaded, selfie));
+  const asked = askedActions(context, customerId, selfiesBefore(loaded, selfie));
   try {
     const reading = await context.faces.examine({
       selfie: own,
       document: printed,
-      motion: strip ? { strip, frameCount: motionFrameCount } : null,
+      motion: sheet ? { sheet, rows: asked.length, framesPerRow: framesPerAction } : null,
     });
     return {
-      ...judgeFaces(reading, turn, context.faceFigures),
+      ...judgeFaces(reading, asked, context.faceFigures),
       documentPhotoId: document.photoId,
       distance: reading.distance,
-      askedTurn: turn,
+      asked,
       turns: (reading.motion ?? []).map((frame) => frame?.turn ?? null),
+      eyes: (reading.motion ?? []).map((frame) => frame?.eyes ?? null),
     };
   } catch (error) {
     if (error instanceof Unavailable) return null;

@@ -11,7 +11,7 @@ import { sealPlaces } from '../../ports/seal-places.ts';
 
 type CompleteContext = Pick<
   Context,
-  'store' | 'now' | 'personalData' | 'randomness' | 'addresses' | 'institutions'
+  'store' | 'now' | 'personalData' | 'livenessChallenge' | 'randomness' | 'addresses' | 'institutions'
 >;
 type Completion = { section: SectionName; values: DraftValues };
 
@@ -40,7 +40,7 @@ function decide(
   const resent: Changes = section === 'payoutAccount' ? retryFailedPayout(context, after) : {};
   return done({
     changes: { ...resent, sections: [row] },
-    answer: viewProfile(context.personalData, after),
+    answer: viewProfile(context, after),
   });
 }
 

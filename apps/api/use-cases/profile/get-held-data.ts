@@ -15,7 +15,10 @@ import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts'
 import { viewProfile } from './profile-view.ts';
 
 type HeldData = CallOutput<typeof endpoint>;
-type HeldContext = Pick<Context, 'store' | 'messageBox' | 'now' | 'personalData' | 'photos'>;
+type HeldContext = Pick<
+  Context,
+  'store' | 'messageBox' | 'now' | 'personalData' | 'photos' | 'livenessChallenge'
+>;
 
 const parts = [
   'sessions',
@@ -40,7 +43,7 @@ export async function getHeldData(
   if (!found.ok) return found;
   const loaded = found.value;
   const { customer } = loaded;
-  const { sections, photos } = viewProfile(context.personalData, loaded);
+  const { sections, photos } = viewProfile(context, loaded);
   return done({
     preparedAt: isoInstant(context.now()),
     customerId: customer.customerId,

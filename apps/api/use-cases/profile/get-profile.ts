@@ -4,9 +4,9 @@ import { type ProfileAnswer, profileParts, viewProfile } from './profile-view.ts
 
 /** Everything the borrower has told us so far, drafts included. */
 export async function getProfile(
-  context: Pick<Context, 'store' | 'now' | 'personalData'>,
+  context: Pick<Context, 'store' | 'now' | 'personalData' | 'livenessChallenge'>,
   caller: Caller,
 ): Promise<Outcome<ProfileAnswer>> {
   const loaded = await read(context, caller, profileParts);
-  return loaded.ok ? done(viewProfile(context.personalData, loaded.value)) : loaded;
+  return loaded.ok ? done(viewProfile(context, loaded.value)) : loaded;
 }

@@ -4,12 +4,16 @@ import type { saveSectionDraft } from '@luwag/contract/endpoints/profile/save-se
 import { photoKinds } from '@luwag/contract/profile/sections';
 import type { CustomerSnapshot, Part, PhotoRow, SectionRow } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
+import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { isEditable } from './profile-lock.ts';
 import { repairsOf } from './repairs.ts';
 import { openSection } from './section-values.ts';
-import { askedTurn, faceCheckOf, photoOf, selfiesBefore, selfieTriesLeft } from './selfie-state.ts';
+import { askedActions, faceCheckOf, photoOf, selfiesBefore, selfieTriesLeft } from './selfie-state.ts';
 import { tasksOf } from './tasks.ts';
+
+/** What a profile is shown with. */
+export type ProfileContext = Pick<Context, 'personalData' | 'livenessChallenge'>;
 
 export type ProfileAnswer = CallOutput<typeof completeSection>;
 export type SectionAnswer = CallOutput<typeof saveSectionDraft>;
@@ -24,9 +28,10 @@ export const profileParts = [
 ] as const satisfies readonly Part[];
 
 export function viewProfile(
-  personalData: PersonalData,
+  context: ProfileContext,
   owned: Pick<CustomerSnapshot, 'customer' | 'sections' | 'photos' | 'applications'>,
 ): ProfileAnswer {
+  const { personalData } = context;
   const newest = photoKinds.map((kind) => photoOf(owned, kind)).filter((photo) => photo !== undefined);
   const check = faceCheckOf(owned);
   return {
@@ -37,7 +42,7 @@ export function viewProfile(
       verdict: check?.verdict ?? null,
       reasonCode: check?.reason ?? null,
       triesLeft: selfieTriesLeft(owned),
-      turn: askedTurn(personalData, owned.customer?.customerId ?? '', selfiesBefore(owned)),
+      actions: [...askedActions(context, owned.customer?.customerId ?? '', selfiesBefore(owned))],
     },
     isEditable: isEditable(owned),
     repairs: repairsOf(personalData, owned),

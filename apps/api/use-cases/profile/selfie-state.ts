@@ -1,4 +1,5 @@
-import { type FaceJudgement, type HeadTurn, mostSelfieFaults } from '@luwag/loan-engine/decision/face-check';
+import { type FaceJudgement, mostSelfieFaults } from '@luwag/loan-engine/decision/face-check';
+import type { LivenessAction, LivenessChallenge } from '@luwag/loan-engine/decision/liveness';
 import type { CustomerSnapshot, FaceCheckRecord, PhotoRow } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 
@@ -60,15 +61,27 @@ export function motionOf({ photos }: Pick<Owned, 'photos'>, selfie: PhotoRow): P
   );
 }
 
-/** Which way to turn the head: nobody can know it before, and it differs from try to try. */
-export function askedTurn(
-  personalData: Pick<PersonalData, 'sign'>,
+/**
+ * What to do before the camera: nobody can know it before, and it differs from try to try. Where a lender asks for one or the
+ * other, the next try asks for the other: whoever cannot show one may show the other.
+ */
+export function askedActions(
+  { personalData, livenessChallenge }: LivenessContext,
   customerId: string,
   earlierSelfies: number,
-): HeadTurn {
-  const mark = personalData.sign('selfie-turn', `${customerId}|${earlierSelfies}`);
-  return mark.charCodeAt(0) % 2 === 0 ? 'left' : 'right';
+): readonly LivenessAction[] {
+  const isEven = (text: string) => personalData.sign('selfie-turn', text).charCodeAt(0) % 2 === 0;
+  const turn = isEven(`${customerId}|${earlierSelfies}`) ? 'left' : 'right';
+  if (livenessChallenge === 'both') return [turn, 'blink'];
+  if (livenessChallenge !== 'either') return [livenessChallenge === 'blink' ? 'blink' : turn];
+  const isTurnFirst = isEven(customerId);
+  return [(earlierSelfies % 2 === 0) === isTurnFirst ? turn : 'blink'];
 }
+
+export type LivenessContext = {
+  personalData: Pick<PersonalData, 'sign'>;
+  livenessChallenge: LivenessChallenge;
+};
 
 /** Selfies stored before this one, or all of them. */
 export function selfiesBefore({ photos }: Pick<Owned, 'photos'>, selfie?: PhotoRow): number {

@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 const everyDayMs = [8 * hourMs, 9 * hourMs, dayMs];
 const mostPayouts = 500;
 
-type MoveContext = ScheduleContext & Pick<Context, 'closes' | 'payouts'>;
+type MoveContext = ScheduleContext & Pick<Context, 'closes' | 'payouts' | 'photoParts'>;
 
 /** Moves the sandbox's clock ahead, stopping at each midnight and at each hour in Manila at which something is told or sent. */
 export async function moveClock(context: MoveContext, clock: MovableClock, byMs: number): Promise<void> {
@@ -30,11 +30,12 @@ export async function moveClock(context: MoveContext, clock: MovableClock, byMs:
   }
 }
 
-/** Everything that time brings: the close of business, scheduled loans, and answers to payouts still open. */
+/** Everything that time brings: the close of business, scheduled loans, answers to payouts still open, and the end of upload links. */
 export async function doWhatIsDue(context: MoveContext): Promise<void> {
   await closeBusinessDay(context);
   await moveScheduledLoans(context);
   for (const subject of await context.directory.unfinishedPayouts(mostPayouts)) {
     await checkPayout(context, subject);
   }
+  await context.photoParts.forgetEnded(context.now());
 }

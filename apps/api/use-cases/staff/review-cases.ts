@@ -112,7 +112,7 @@ function addressLine(
 function viewFaceCheck({ faceFigures }: Pick<Context, 'faceFigures'>, loaded: Loaded) {
   const check = faceCheckOf(loaded);
   if (check === null) return null;
-  const { verdict, reason, distance, askedTurn, turns } = check;
+  const { verdict, reason, distance, asked, turns, eyes } = check;
   const { matchDistance, mismatchDistance } = faceFigures;
   return {
     verdict,
@@ -120,8 +120,9 @@ function viewFaceCheck({ faceFigures }: Pick<Context, 'faceFigures'>, loaded: Lo
     distance,
     matchDistance,
     mismatchDistance,
-    askedTurn,
+    asked: [...asked],
     turns: [...turns],
+    eyes: [...eyes],
     triesLeft: selfieTriesLeft(loaded),
   };
 }

@@ -6,12 +6,14 @@ import type { Profile } from '../../store/profile.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { Button } from '../button/button.tsx';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
+import { CameraOffNote } from './camera-off-note.tsx';
 import { LiveCamera } from './live-camera.tsx';
 import { PhotoReview } from './photo-review.tsx';
 import { PhotoSources } from './photo-sources.tsx';
 import type { SelfieRecorder } from './selfie-recorder.ts';
 import { StoredPhoto } from './stored-photo.tsx';
 import { PhotoTips } from './photo-tips.tsx';
+import type { UploadProgress } from './upload-photo.ts';
 import { useCamera } from './use-camera.ts';
 import { usePhotoCapture } from './use-photo-capture.ts';
 
@@ -61,11 +63,12 @@ export function PhotoCapture({
         <PhotoReview kind={kind} photo={photo} onUse={() => void capture.send()} onAgain={capture.discard} />
       ) : null}
       {view === 'sending' && photo !== null ? (
-        <Sending photo={photo.jpeg} sent={capture.sentBytes} busyWords={recorder?.busyWords} />
+        <Sending photo={photo.jpeg} progress={capture.progress} busyWords={recorder?.busyWords} />
       ) : null}
       {view === 'idle' && stored !== undefined && !capture.isRetaking ? (
         <>
           <StoredPhoto kind={kind} photoId={stored.photoId} />
+          {hasAllPhotos(profile) ? <CameraOffNote /> : null}
           <Button variant="secondary" onClick={capture.retake}>
             {words('again')}
           </Button>
@@ -83,6 +86,12 @@ export function PhotoCapture({
         />
       ) : null}
     </div>
+  );
+}
+
+function hasAllPhotos({ photos }: Profile): boolean {
+  return (['idFront', 'idBack', 'selfie'] as const).every((kind) =>
+    photos.some((photo) => photo.kind === kind),
   );
 }
 
@@ -135,23 +144,23 @@ function kilobytes(bytes: number): string {
 
 function Sending({
   photo,
-  sent,
+  progress: { sentBytes, isWaiting },
   busyWords,
 }: {
   photo: Blob;
-  sent: number;
+  progress: UploadProgress;
   /** Said once the photo is over there and is being looked at. */
   busyWords?: string | undefined;
 }) {
   const words = useTranslations('photo');
-  const text = words('sending', {
-    sent: kilobytes(Math.min(sent, photo.size)),
-    total: kilobytes(photo.size),
-  });
+  const sent = Math.min(sentBytes, photo.size);
+  const kilobytesSent = { sent: kilobytes(sent), total: kilobytes(photo.size) };
+  const text = isWaiting ? words('waiting', kilobytesSent) : words('sending', kilobytesSent);
   return (
     <div className="photo-sending">
-      <p>{sent >= photo.size && busyWords !== undefined ? busyWords : text}</p>
-      <progress value={Math.min(sent, photo.size)} max={photo.size} aria-label={words('preparing')} />
+      <p>{sent === photo.size && busyWords !== undefined ? busyWords : text}</p>
+      {isWaiting ? <output className="visually-hidden">{text}</output> : null}
+      <progress value={sent} max={photo.size} aria-label={words('preparing')} />
     </div>
   );
 }

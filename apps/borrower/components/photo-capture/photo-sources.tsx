@@ -24,10 +24,10 @@ export function PhotoSources({
   const takeWords = words(kind === 'selfie' ? 'takeSelfie' : 'take');
   return (
     <div className="photo-sources">
-      {camera === 'blocked' ? (
+      {camera === 'blocked' || camera === 'absent' ? (
         <div className="photo-note" role="alert">
-          <p>{words('blocked.title')}</p>
-          <p>{words('blocked.how')}</p>
+          <p>{words(`${camera}.title`)}</p>
+          <p>{words(`${camera}.how`)}</p>
         </div>
       ) : null}
       {isLive ? (

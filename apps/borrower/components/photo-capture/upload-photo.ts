@@ -1,47 +1,110 @@
 import type { Answer } from '@luwag/contract/client';
 import { requestPhotoUpload } from '@luwag/contract/endpoints/profile/request-photo-upload';
-import { type ErrorBody, isErrorCode } from '@luwag/contract/errors';
+import { type ErrorBody, errorTable, isErrorCode } from '@luwag/contract/errors';
 import type { PhotoKind } from '@luwag/contract/profile/sections';
 import { call } from '../../store/api.ts';
 
-const uploadLimitMs = 90_000;
+export type UploadProgress = {
+  sentBytes: number;
+  /** Whether the line broke and the rest waits for it. */
+  isWaiting: boolean;
+};
+type OnProgress = (progress: UploadProgress) => void;
 
-/** Sends one photo to the address that was signed for it, telling how many bytes have left. */
+/** A line that brings nothing to its end for so long is given up, and another is tried. */
+const lineLimitMs = 30_000;
+const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
+const lost: Answer<never> = { ok: false, code: 'network_abnormal', detail: {} };
+
+/** Where photos were being sent when the line broke for good: sent again, they go on from there. */
+const begun = new WeakMap<Blob, string>();
+
+/** Sends one photo to the address that was signed for it. After a broken line it asks how much arrived and goes on from there. */
 export async function uploadPhoto(
   kind: PhotoKind,
   jpeg: Blob,
-  onProgress: (sentBytes: number) => void,
+  onProgress: OnProgress = () => undefined,
 ): Promise<Answer<null>> {
+  const address = begun.get(jpeg);
+  const arrived = address === undefined ? null : await arrivedBytes(address);
+  if (address !== undefined && arrived !== null) return sendFrom(address, jpeg, arrived, onProgress);
   const body = { kind, contentType: 'image/jpeg', sizeBytes: jpeg.size } as const;
   const answer = await call(requestPhotoUpload, { body });
   if (!answer.ok) return answer;
-  return putBytes(answer.value.uploadUrl, jpeg, onProgress);
+  begun.set(jpeg, answer.value.uploadUrl);
+  return sendFrom(answer.value.uploadUrl, jpeg, 0, onProgress);
+}
+
+async function sendFrom(
+  address: string,
+  jpeg: Blob,
+  fromByte: number,
+  onProgress: OnProgress,
+): Promise<Answer<null>> {
+  let sentBytes = fromByte;
+  for (const pauses = [...pausesMs]; ;) {
+    const answer = await sendRest(address, jpeg, sentBytes, onProgress);
+    if (answer.ok || !mayPass(answer.code)) return answer;
+    const pauseMs = pauses.shift();
+    if (pauseMs === undefined) return lost;
+    onProgress({ sentBytes, isWaiting: true });
+    await lineOrPause(pauseMs);
+    const arrived = (await arrivedBytes(address)) ?? sentBytes;
+    // A line that brings something, however slowly, is not given up.
+    if (arrived > sentBytes) pauses.splice(0, pauses.length, ...pausesMs);
+    sentBytes = arrived;
+  }
+}
+
+function mayPass(code: Extract<Answer<null>, { ok: false }>['code']): boolean {
+  return code === 'network_abnormal' || errorTable[code].isRetryable;
 }
 
 /** By XMLHttpRequest, because fetch does not tell how far an upload is. */
-function putBytes(
+function sendRest(
   address: string,
   jpeg: Blob,
-  onProgress: (sentBytes: number) => void,
+  fromByte: number,
+  onProgress: OnProgress,
 ): Promise<Answer<null>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const lost = () => resolve({ ok: false, code: 'network_abnormal', detail: {} });
-    request.open('PUT', address);
-    request.timeout = uploadLimitMs;
-    request.setRequestHeader('content-type', 'image/jpeg');
-    request.upload.addEventListener('progress', (event) => onProgress(event.loaded));
-    request.addEventListener('error', lost);
-    request.addEventListener('timeout', lost);
-    request.addEventListener('abort', lost);
-    request.addEventListener('load', () =>
-      resolve(
-        request.status >= 200 && request.status < 300
-          ? { ok: true, value: null }
-          : refusalOf(request.responseText),
-      ),
+    request.open('PATCH', address);
+    request.timeout = lineLimitMs;
+    request.setRequestHeader('content-type', 'application/partial-upload');
+    request.setRequestHeader('upload-offset', String(fromByte));
+    request.upload.addEventListener('progress', ({ loaded }) =>
+      onProgress({ sentBytes: fromByte + loaded, isWaiting: false }),
     );
-    request.send(jpeg);
+    for (const end of ['error', 'timeout', 'abort']) request.addEventListener(end, () => resolve(lost));
+    request.addEventListener('load', () =>
+      resolve(request.status === 200 ? { ok: true, value: null } : refusalOf(request.responseText)),
+    );
+    request.send(jpeg.slice(fromByte));
+  });
+}
+
+/** Null where the line is still broken, and where the address is no longer good. */
+async function arrivedBytes(address: string): Promise<number | null> {
+  try {
+    const { headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    const offset = headers.get('upload-offset');
+    return offset === null ? null : Number(offset);
+  } catch {
+    return null;
+  }
+}
+
+/** Waits for the phone to say that it is online again, and no longer than the pause. */
+function lineOrPause(pauseMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, pauseMs);
+    addEventListener('online', goOn);
   });
 }
 
@@ -52,5 +115,5 @@ function refusalOf(text: string): Answer<null> {
   } catch {
     // An answer that is no JSON comes from something between us and the server.
   }
-  return { ok: false, code: 'internal_error', detail: {} };
+  return lost;
 }

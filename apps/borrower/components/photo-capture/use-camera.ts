@@ -2,6 +2,17 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export type CameraState = 'off' | 'starting' | 'on' | 'blocked' | 'absent';
 
+let isUsed = false;
+
+/** Whether the live camera was on since the app was opened, or since the borrower was told how to take the permission back. */
+export function wasCameraUsed(): boolean {
+  return isUsed;
+}
+
+export function forgetCameraUse(): void {
+  isUsed = false;
+}
+
 /** The live camera: on only while it is looked through, and off as soon as a photo is taken or the screen is left. */
 export function useCamera(
   facing: 'user' | 'environment',
@@ -9,13 +20,20 @@ export function useCamera(
 ): { state: CameraState; start: () => Promise<void>; stop: () => void } {
   const [state, setState] = useState<CameraState>('off');
   const stream = useRef<MediaStream | null>(null);
+  const isGone = useRef(false);
 
   const stop = useCallback(() => {
     for (const track of stream.current?.getTracks() ?? []) track.stop();
     stream.current = null;
     setState('off');
   }, []);
-  useEffect(() => stop, [stop]);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      stop();
+    };
+  }, [stop]);
 
   useEffect(() => {
     const element = video.current;
@@ -26,11 +44,15 @@ export function useCamera(
   const start = async () => {
     setState('starting');
     try {
-      stream.current = await navigator.mediaDevices.getUserMedia({
+      const opened = await navigator.mediaDevices.getUserMedia({
         audio: false,
         video: { facingMode: facing, width: { ideal: 1920 }, height: { ideal: 1440 } },
       });
-      setState('on');
+      isUsed = true;
+      stream.current = opened;
+      // Who left while the phone asked for the camera does not look through it.
+      if (isGone.current) stop();
+      else setState('on');
     } catch (error) {
       setState(isRefusal(error) ? 'blocked' : 'absent');
     }

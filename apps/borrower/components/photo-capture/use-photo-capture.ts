@@ -5,7 +5,9 @@ import type { Refusal } from '../../messages/use-error-words.ts';
 import { refetchProfile } from '../../store/profile.ts';
 import { type PreparedPhoto, preparePhoto, releasePhoto } from './prepare-photo.ts';
 import type { SelfieRecorder } from './selfie-recorder.ts';
-import { uploadPhoto } from './upload-photo.ts';
+import { uploadPhoto, type UploadProgress } from './upload-photo.ts';
+
+const notBegun: UploadProgress = { sentBytes: 0, isWaiting: false };
 
 export type CaptureStage = 'idle' | 'review' | 'sending';
 
@@ -15,7 +17,7 @@ export function usePhotoCapture(kind: ShownPhotoKind, recorder?: SelfieRecorder)
   const [isPreparing, setIsPreparing] = useState(false);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [isRetaking, setIsRetaking] = useState(false);
-  const [sentBytes, setSentBytes] = useState(0);
+  const [progress, setProgress] = useState(notBegun);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { photo, hold } = useHeldPhoto();
@@ -39,9 +41,9 @@ export function usePhotoCapture(kind: ShownPhotoKind, recorder?: SelfieRecorder)
   const send = async () => {
     if (photo === null) return;
     setStage('sending');
-    setSentBytes(0);
+    setProgress(notBegun);
     setRefusal(null);
-    const answer = await sendWith(recorder, () => uploadPhoto(kind, photo.jpeg, setSentBytes));
+    const answer = await sendWith(recorder, () => uploadPhoto(kind, photo.jpeg, setProgress));
     if (answer.ok) {
       if (recorder === undefined) await refetchProfile();
       hold(null);
@@ -60,7 +62,7 @@ export function usePhotoCapture(kind: ShownPhotoKind, recorder?: SelfieRecorder)
     isPreparing,
     isUnreadable,
     isRetaking,
-    sentBytes,
+    progress,
     refusal,
     attempt,
     take,

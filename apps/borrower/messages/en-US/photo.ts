@@ -10,6 +10,7 @@ export const messages = {
   starting: 'Opening the camera…',
   preparing: 'Preparing your photo…',
   sending: 'Sending your photo: {sent} of {total} kB',
+  waiting: 'The line broke at {sent} of {total} kB. We go on from there when it is back.',
   done: 'Photo received',
   preview: { idFront: 'Front of your ID', idBack: 'Back of your ID', selfie: 'Your selfie' },
   guide: {
@@ -45,6 +46,16 @@ export const messages = {
   blocked: {
     title: 'The camera is blocked for this page',
     how: 'Allow it with the icon beside the address, under Website Settings, Camera. Or simply use one of the two ways below.',
+  },
+  absent: {
+    title: 'We could not open a camera',
+    how: 'It may be missing, or another app may be using it. Take one of the two ways below.',
+  },
+  cameraOff: {
+    title: 'The camera is off',
+    how: 'Your photos are done, so we stopped the camera. To take back the permission too, tap the icon beside the address, then Website Settings, Camera, Deny.',
+    howFromHomeScreen: 'If you opened this app from your home screen: Settings, Apps, Safari, Camera, Deny.',
+    close: 'OK, got it',
   },
   privacy:
     'The camera is on only while you see its picture. Photos go to us alone, without the place where they were taken.',

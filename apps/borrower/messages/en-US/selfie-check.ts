@@ -1,9 +1,10 @@
 export const messages = {
-  turn: {
+  act: {
     left: 'Now turn your head slowly to your left',
     right: 'Now turn your head slowly to your right',
+    blink: 'Now close your eyes and count to three',
   },
-  note: 'A program compares the two faces; where it is in doubt, one of us does. If you use the camera, turn your head once after the photo: three small pictures of that go with it.',
+  note: 'A program compares the two faces; where it is in doubt, one of us does. If you use the camera, we ask you after the photo to turn your head or close your eyes: small pictures of that go with it.',
   busy: 'Comparing your selfie with your ID…',
   matched: 'Your selfie matches your ID.',
   person: 'One of us will compare your selfie with your ID. You can go on.',
@@ -39,6 +40,10 @@ export const messages = {
     SELFIE_NOT_LIVE: {
       why: 'We did not see your head turn.',
       how: 'After the photo, turn your head to the side we name and stay in the picture.',
+    },
+    SELFIE_NO_BLINK: {
+      why: 'We did not see your eyes close.',
+      how: 'After the photo, keep your face straight, close both eyes and count to three. Take off your glasses if they shine.',
     },
   },
 } as const;

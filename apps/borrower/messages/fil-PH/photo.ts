@@ -13,6 +13,7 @@ export const messages: Translation<typeof source> = {
   starting: 'Binubuksan ang camera…',
   preparing: 'Inihahanda ang photo mo…',
   sending: 'Ipinapadala ang photo mo: {sent} sa {total} kB',
+  waiting: 'Naputol ang koneksyon sa {sent} sa {total} kB. Itutuloy namin mula roon kapag bumalik ito.',
   done: 'Natanggap na ang photo',
   preview: { idFront: 'Harap ng ID mo', idBack: 'Likod ng ID mo', selfie: 'Selfie mo' },
   guide: {
@@ -48,6 +49,16 @@ export const messages: Translation<typeof source> = {
   blocked: {
     title: 'Naka-block ang camera para sa page na ito',
     how: 'I-allow ito sa icon sa tabi ng address, sa Website Settings, Camera. O gamitin na lang ang isa sa dalawang paraan sa ibaba.',
+  },
+  absent: {
+    title: 'Hindi namin mabuksan ang camera',
+    how: 'Baka walang camera o ginagamit ito ng ibang app. Gamitin ang isa sa dalawang paraan sa ibaba.',
+  },
+  cameraOff: {
+    title: 'Nakapatay na ang camera',
+    how: 'Tapos na ang mga photo mo kaya pinatay na namin ang camera. Para bawiin din ang permission, i-tap ang icon sa tabi ng address, tapos Website Settings, Camera, Deny.',
+    howFromHomeScreen: 'Kung binuksan mo ang app mula sa home screen: Settings, Apps, Safari, Camera, Deny.',
+    close: 'OK, naintindihan ko',
   },
   privacy:
     'Bukas lang ang camera habang nakikita mo ang kuha nito. Sa amin lang napupunta ang mga photo, nang walang lugar kung saan kinunan.',

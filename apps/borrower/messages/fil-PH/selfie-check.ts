@@ -2,11 +2,12 @@ import type { messages as source } from '../en-US/selfie-check.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
-  turn: {
+  act: {
     left: 'Dahan-dahang ibaling ang ulo mo pakaliwa',
     right: 'Dahan-dahang ibaling ang ulo mo pakanan',
+    blink: 'Pumikit ka at bumilang hanggang tatlo',
   },
-  note: 'Program ang nagkukumpara ng dalawang mukha; kung may duda, tao namin. Kung camera ang gamit mo, ibaling nang isang beses ang ulo pagkatapos ng photo: tatlong maliit na kuha nito ang kasama.',
+  note: 'Program ang nagkukumpara ng dalawang mukha; kung may duda, tao namin. Kung camera ang gamit mo, pagkatapos ng photo ay ipapabaling namin ang ulo mo o papapikitin ka: maliliit na kuha nito ang kasama.',
   busy: 'Ikinukumpara ang selfie mo sa ID mo…',
   matched: 'Tugma ang selfie mo sa ID mo.',
   person: 'May tao kaming titingin kung tugma ang selfie mo sa ID mo. Puwede ka nang magpatuloy.',
@@ -42,6 +43,10 @@ export const messages: Translation<typeof source> = {
     SELFIE_NOT_LIVE: {
       why: 'Hindi namin nakitang bumaling ang ulo mo.',
       how: 'Pagkatapos ng photo, ibaling ang ulo sa panig na sasabihin namin at huwag umalis sa kuha.',
+    },
+    SELFIE_NO_BLINK: {
+      why: 'Hindi namin nakitang pumikit ka.',
+      how: 'Pagkatapos ng photo, humarap nang diretso, ipikit ang dalawang mata at bumilang hanggang tatlo. Tanggalin ang salamin kung kumikislap ito.',
     },
   },
 };

@@ -13,6 +13,7 @@ export const messages: Translation<typeof source> = {
   starting: 'कैमरा खुल रहा है…',
   preparing: 'आपकी फ़ोटो तैयार हो रही है…',
   sending: 'फ़ोटो भेजी जा रही है: {total} में से {sent} kB',
+  waiting: '{total} में से {sent} kB पर कनेक्शन टूट गया। लौटते ही हम वहीं से आगे भेजेंगे।',
   done: 'फ़ोटो मिल गई',
   preview: { idFront: 'आपकी आईडी का सामने का हिस्सा', idBack: 'आपकी आईडी का पिछला हिस्सा', selfie: 'आपकी सेल्फ़ी' },
   guide: {
@@ -48,6 +49,16 @@ export const messages: Translation<typeof source> = {
   blocked: {
     title: 'इस पेज के लिए कैमरा बंद है',
     how: 'पते के पास वाले निशान से Website Settings, Camera में इसकी अनुमति दें। या नीचे के दो तरीकों में से कोई एक अपनाएँ।',
+  },
+  absent: {
+    title: 'कैमरा नहीं खुल सका',
+    how: 'शायद कैमरा नहीं है, या कोई और ऐप उसे इस्तेमाल कर रहा है। नीचे के दो तरीकों में से कोई एक अपनाएँ।',
+  },
+  cameraOff: {
+    title: 'कैमरा अब बंद है',
+    how: 'आपकी फ़ोटो हो गईं, इसलिए हमने कैमरा बंद कर दिया। अनुमति भी वापस लेनी हो, तो पते के पास वाला निशान छुएँ, फिर Website Settings, Camera, Deny चुनें।',
+    howFromHomeScreen: 'ऐप होम स्क्रीन से खोला हो, तो: Settings, Apps, Safari, Camera, Deny।',
+    close: 'ठीक है',
   },
   privacy:
     'कैमरा तभी चालू रहता है जब उसकी तस्वीर दिखती है। फ़ोटो केवल हमारे पास आती है, और उसमें जगह की जानकारी नहीं होती।',

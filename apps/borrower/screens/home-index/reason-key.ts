@@ -20,6 +20,7 @@ const reasonKeys = {
   SELFIE_UNCLEAR: 'selfie',
   SELFIE_MISMATCH: 'selfie',
   SELFIE_NOT_LIVE: 'selfie',
+  SELFIE_NO_BLINK: 'selfie',
   DUPLICATE: 'duplicate',
   AGE: 'age',
   INCOME_LOW: 'income',

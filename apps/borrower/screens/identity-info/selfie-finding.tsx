@@ -10,6 +10,7 @@ const faults = [
   'SELFIE_BLURRED',
   'SELFIE_MISMATCH',
   'SELFIE_NOT_LIVE',
+  'SELFIE_NO_BLINK',
 ] as const;
 
 /** What came of looking at the selfie: why it did not pass and how the next will, or who looks at it now. */

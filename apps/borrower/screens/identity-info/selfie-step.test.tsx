@@ -25,7 +25,7 @@ afterEach(() => {
 async function show(found: Partial<Profile['selfieCheck']>, language?: (typeof languages)[number]) {
   const profile = profileAnswer({
     photos: [selfie],
-    selfieCheck: { verdict: 'again', reasonCode: null, triesLeft: 2, turn: 'left', ...found },
+    selfieCheck: { verdict: 'again', reasonCode: null, triesLeft: 2, actions: ['left'], ...found },
   });
   const isFix = profile.selfieCheck.verdict === 'again' && profile.selfieCheck.triesLeft > 0;
   const tasks = profile.tasks.map((task) => ({
@@ -50,6 +50,7 @@ test.each([
   ['SELFIE_BLURRED', 'The picture is blurred.'],
   ['SELFIE_MISMATCH', 'Your face looks different from the photo on your ID.'],
   ['SELFIE_NOT_LIVE', 'We did not see your head turn.'],
+  ['SELFIE_NO_BLINK', 'We did not see your eyes close.'],
 ])('%s says why and how to do better, and asks for another selfie', async (reasonCode, why) => {
   await show({ reasonCode });
   const told = await screen.findByRole('alert');

@@ -1,5 +1,5 @@
 import { checkSelfie } from '@luwag/contract/endpoints/profile/check-selfie';
-import { motionFrameCount } from '@luwag/contract/profile/sections';
+import { framesPerAction } from '@luwag/contract/profile/sections';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SelfieRecorder } from '../../components/photo-capture/selfie-recorder.ts';
@@ -11,26 +11,28 @@ const frame = { width: 360, height: 480 };
 const betweenFramesMs = 900;
 const quality = 0.82;
 
-/** Records the head turning as the server asks, right after the selfie was taken, and has both looked at once they are sent. */
+/** Records what the server asks for, a turn of the head or closed eyes, right after the selfie was taken, and has both looked at once they are sent. */
 export function useSelfieRecorder(profile: Profile, mustRepeat: boolean): SelfieRecorder {
   const words = useTranslations('selfie-check');
   const [guide, setGuide] = useState<string | null>(null);
-  const strip = useRef<Blob | null>(null);
-  const { turn } = profile.selfieCheck;
+  const sheet = useRef<Blob | null>(null);
+  const { actions } = profile.selfieCheck;
   return {
     guide,
     record: async (video) => {
-      setGuide(words(`turn.${turn}`));
-      strip.current = await recordedStrip(video);
+      const canvas = emptySheet(actions.length);
+      for (const [row, action] of actions.entries()) {
+        setGuide(words(`act.${action}`));
+        await recordRow(canvas, row, video);
+      }
+      sheet.current = await jpegOf(canvas);
       setGuide(null);
     },
     forget: () => {
-      strip.current = null;
+      sheet.current = null;
     },
     sendBefore: async () =>
-      strip.current === null
-        ? { ok: true, value: null }
-        : uploadPhoto('selfieMotion', strip.current, () => undefined),
+      sheet.current === null ? { ok: true, value: null } : uploadPhoto('selfieMotion', sheet.current),
     sendAfter: async () => {
       const answer = await call(checkSelfie, {});
       if (!answer.ok) return answer;
@@ -42,26 +44,38 @@ export function useSelfieRecorder(profile: Profile, mustRepeat: boolean): Selfie
   };
 }
 
-/** A few frames side by side in one picture, the first on the left. Null where this browser cannot draw it. */
-async function recordedStrip(video: HTMLVideoElement): Promise<Blob | null> {
+/** A row of frames for each thing that is asked. */
+function emptySheet(rows: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = frame.width * motionFrameCount;
-  canvas.height = frame.height;
+  canvas.width = frame.width * framesPerAction;
+  canvas.height = frame.height * rows;
+  return canvas;
+}
+
+async function recordRow(canvas: HTMLCanvasElement, row: number, video: HTMLVideoElement): Promise<void> {
   const context = canvas.getContext('2d');
-  if (context === null) return null;
-  for (let index = 0; index < motionFrameCount; index += 1) {
+  for (let index = 0; index < framesPerAction; index += 1) {
     await new Promise((resolve) => {
       setTimeout(resolve, betweenFramesMs);
     });
-    drawCovering(context, video, index * frame.width);
+    if (context !== null)
+      drawCovering(context, video, { left: index * frame.width, top: row * frame.height });
   }
+}
+
+/** Null where this browser cannot draw it. */
+function jpegOf(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', quality);
   });
 }
 
 /** The middle of the picture, as much as fits a frame's shape. */
-function drawCovering(context: CanvasRenderingContext2D, video: HTMLVideoElement, left: number): void {
+function drawCovering(
+  context: CanvasRenderingContext2D,
+  video: HTMLVideoElement,
+  { left, top }: { left: number; top: number },
+): void {
   const { videoWidth, videoHeight } = video;
   const scale = Math.max(frame.width / videoWidth, frame.height / videoHeight);
   const width = frame.width / scale;
@@ -73,7 +87,7 @@ function drawCovering(context: CanvasRenderingContext2D, video: HTMLVideoElement
     width,
     height,
     left,
-    0,
+    top,
     frame.width,
     frame.height,
   );

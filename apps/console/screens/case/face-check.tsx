@@ -3,7 +3,7 @@ import type { ReviewCase } from './review-case.ts';
 
 /** What a machine found when it compared the selfie with the ID, beside the photos that the reviewer compares. */
 export function FaceCheck({ faceCheck }: { faceCheck: NonNullable<ReviewCase['faceCheck']> }) {
-  const { verdict, reasonCode, distance, matchDistance, mismatchDistance, askedTurn, turns } = faceCheck;
+  const { verdict, reasonCode, distance, matchDistance, mismatchDistance, asked, turns, eyes } = faceCheck;
   const table = words.faceCheck;
   return (
     <div className="card">
@@ -23,15 +23,22 @@ export function FaceCheck({ faceCheck }: { faceCheck: NonNullable<ReviewCase['fa
             {table.samePerson} ≤ {matchDistance} · {table.otherPerson} &gt; {mismatchDistance}
           </dd>
         </div>
-        <div>
-          <dt>{table.asked[askedTurn]}</dt>
-          <dd>
-            {turns.length === 0
-              ? table.notRecorded
-              : turns.map((turn) => (turn === null ? '–' : turn.toFixed(2))).join(' · ')}
-          </dd>
-        </div>
+        {asked.map((action, index) => (
+          <div key={action}>
+            <dt>{table.asked[action]}</dt>
+            <dd>{framesOf(action === 'blink' ? eyes : turns, index, asked.length) || table.notRecorded}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );
+}
+
+/** What was measured in the frames of one action; nothing when none were recorded. */
+function framesOf(measured: readonly (number | null)[], index: number, actionCount: number): string {
+  const framesEach = measured.length / actionCount;
+  return measured
+    .slice(index * framesEach, (index + 1) * framesEach)
+    .map((value) => (value === null ? '–' : value.toFixed(2)))
+    .join(' · ');
 }

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { instantField, uuidField } from '../../fields.ts';
 import { repairAnswer } from '../../profile/repair.ts';
-import { draftValuesField, photoKindField, sectionNameField, taskNames } from '../../profile/sections.ts';
+import {
+  draftValuesField,
+  livenessActionField,
+  photoKindField,
+  sectionNameField,
+  taskNames,
+} from '../../profile/sections.ts';
 
 export const taskState = v.picklist(['todo', 'started', 'done', 'fix']);
 
@@ -34,7 +40,7 @@ export const profileAnswer = v.strictObject({
     reasonCode: v.nullable(v.string()),
     /** How many more selfies may fail before a person looks instead. */
     triesLeft: v.number(),
-    turn: v.picklist(['left', 'right']),
+    actions: v.array(livenessActionField),
   }),
   /** False while an application is with the lender, or was sent back with single items. */
   isEditable: v.boolean(),

@@ -5,7 +5,10 @@ import { photoKindField } from '../../profile/sections.ts';
 
 export const maxPhotoBytes = 8 * 1024 * 1024;
 
-/** Gives a signed address for one photo. The browser PUTs the bytes there; the answer to that PUT is a photo (photoAnswer). */
+/**
+ * Gives a signed address for one photo. The browser sends the bytes there by PATCH, from the byte in `Upload-Offset` on; the
+ * answer to the one that brings the last byte is a photo (photoAnswer). After a broken line, HEAD tells how many bytes arrived.
+ */
 export const requestPhotoUpload = endpoint({
   name: 'requestPhotoUpload',
   method: 'POST',

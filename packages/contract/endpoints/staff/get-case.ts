@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { instantField, uuidField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
 import { repairItemField } from '../../profile/repair.ts';
+import { livenessActionField } from '../../profile/sections.ts';
 import { photoAnswer, sectionAnswer } from '../profile/profile-answer.ts';
 
 /** One application with the borrower's answers, photos and the scorecard's reasoning. Opening it is written to the audit log. */
@@ -34,9 +35,11 @@ export const getCase = endpoint({
         distance: v.nullable(v.number()),
         matchDistance: v.number(),
         mismatchDistance: v.number(),
-        askedTurn: v.picklist(['left', 'right']),
+        asked: v.array(livenessActionField),
         /** How far the head turned in each recorded frame, left above zero. */
         turns: v.array(v.nullable(v.number())),
+        /** How open the eyes were in each recorded frame: about 0.4 open, about 0.1 closed. */
+        eyes: v.array(v.nullable(v.number())),
         triesLeft: v.number(),
       }),
     ),
