@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /* Builds each front end whose sources changed since it was built last, and lays compressed copies beside its files. */
 
@@ -46,8 +46,7 @@ function compress(folder: string): void {
     if (!compressible.test(file)) continue;
     const plain = readFileSync(file);
     if (plain.length < smallestWorthCompressing) continue;
-    const parameters = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-    writeFileSync(`${file}.br`, brotliCompressSync(plain, { params: parameters }));
+    writeFileSync(`${file}.br`, brotliCompressSync(plain));
     writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
   }
 }

@@ -48,7 +48,7 @@ export function endpointsWithTwoNames(files: readonly SourceFile[]): readonly st
 /** A screen's folder is its route's name, and every screen folder has a route. */
 export function screensWithoutRoute(files: readonly SourceFile[]): readonly string[] {
   const routes = files.find(({ path }) => path === 'apps/borrower/app/routes.ts')?.text ?? '';
-  const names = [...routes.matchAll(/^\s*name: '([A-Za-z0-9]+)'/gm)].map((match) =>
+  const names = [...routes.matchAll(/^\s*(?:name: |screen\()'([A-Za-z0-9]+)'/gm)].map((match) =>
     kebabCase(match[1] ?? ''),
   );
   const folders = new Set(

@@ -204,7 +204,10 @@ describe('the house', () => {
   });
 
   it('notices a screen without a route and a route without a screen', () => {
-    const routes = file('apps/borrower/app/routes.ts', "  name: 'KSResult',\n  name: 'baseInfo2',");
+    const routes = file(
+      'apps/borrower/app/routes.ts',
+      "  screen('KSResult', '/r9Mk4'),\n  name: 'baseInfo2',",
+    );
     const screens = [
       file('apps/borrower/screens/ks-result/a.tsx'),
       file('apps/borrower/screens/base-info2/a.tsx'),

@@ -10,7 +10,7 @@ const items: readonly { tab: Tab; path: string; icon: IconName }[] = [
 ];
 
 export function BottomNavigation({ current }: { current: Tab }) {
-  const words = useTranslations('shell.tabs');
+  const words = useTranslations('app.tabs');
   return (
     <nav className="bottom-navigation" aria-label={words('label')}>
       {items.map(({ tab, path, icon }) => (

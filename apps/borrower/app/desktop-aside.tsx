@@ -1,5 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { PartWords } from '../components/late-words/part-words.tsx';
 import { BrandMark } from '../components/brand-mark/brand-mark.tsx';
 import { deviceLayout } from './device-layout.ts';
 import { publicSettings } from './public-settings.ts';
@@ -7,7 +8,15 @@ import { LazyQrCode } from '../components/qr-code/lazy-qr-code.tsx';
 
 /** Beside the phone-wide column on a desktop: whose product this is, and the way to one's phone. */
 export function DesktopAside() {
-  const words = useTranslations('shell.desktop');
+  return (
+    <PartWords namespace="desktop">
+      <Aside />
+    </PartWords>
+  );
+}
+
+function Aside() {
+  const words = useTranslations('desktop');
   const { legalIdentity } = publicSettings();
   // Prerendered pages do not know the device; the stylesheet shows this part on desktops only.
   const isDesktop = useSyncExternalStore(neverChanges, isDesktopAgent, () => false);

@@ -1,15 +1,34 @@
-/** Where the small script of a prerendered page keeps the button tapped before the bundle was there. */
 declare global {
   interface Window {
+    /** What was touched on the prerendered page, so that the bundle was fetched. */
+    luwagFirstTouch?: EventTarget | null | undefined;
+    /** The button tapped before the bundle was there. */
     luwagHeldTap?: HTMLElement | undefined;
   }
+}
+
+/** Keeps a tap on a button whose code is on its way. */
+export function holdTap(event: Event): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (button === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  window.luwagHeldTap?.removeAttribute('data-held');
+  window.luwagHeldTap = button;
+  button.dataset['held'] = 'true';
 }
 
 /** Carries out the tap that was kept while the bundle was on its way; then taps go straight to the screen. */
 export function followHeldTap(): void {
   document.documentElement.dataset['ready'] = 'true';
+  clickHeldTap(document.documentElement);
+}
+
+/** Carries out a kept tap on something inside a part of the page. */
+export function clickHeldTap(part: Element | null): void {
   const tapped = window.luwagHeldTap;
+  if (tapped === undefined || part?.contains(tapped) !== true) return;
   window.luwagHeldTap = undefined;
-  tapped?.removeAttribute('data-held');
-  tapped?.click();
+  tapped.removeAttribute('data-held');
+  tapped.click();
 }

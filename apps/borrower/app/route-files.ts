@@ -1,25 +1,28 @@
 import type { ComponentType } from 'react';
+import type { Namespace } from '../messages/namespaces.ts';
+import StartScreen from '../screens/start/start-screen.tsx';
 import startStylesheet from '../screens/start/start.css?url';
 import type { RouteRow } from './routes.ts';
 
-export type RouteFiles = { screen: () => Promise<{ default: ComponentType }>; stylesheet: string };
-
-const start: RouteFiles = {
-  screen: () => import('../screens/start/start-screen.tsx'),
-  stylesheet: startStylesheet,
+export type RouteFiles = {
+  screen: () => Promise<{ default: ComponentType }>;
+  stylesheet: string;
+  /** The words it cannot be shown without. */
+  namespaces: readonly Namespace[];
 };
 
-/** Screen and stylesheet of a route. Those of the first page are at hand; the list of the others is fetched. */
+const start: RouteFiles = {
+  screen: async () => ({ default: StartScreen }),
+  stylesheet: startStylesheet,
+  namespaces: ['start', 'errors'],
+};
+
+/** Screen, stylesheet and words of a route. Those of the first page are at hand; the lists of the others are fetched, both at once. */
 export async function routeFiles(route: Pick<RouteRow, 'name'>): Promise<RouteFiles> {
   if (route.name === 'start') return start;
-  const { screenFiles } = await import('./screen-files.ts');
-  return screenFiles(folderOf(route.name));
-}
-
-/** `KSResult` is in `ks-result`, `baseInfo2` in `base-info2`. */
-function folderOf(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
-    .toLowerCase();
+  const [{ screenFiles }] = await Promise.all([
+    import('./screen-files.ts'),
+    import('../messages/message-files.ts'),
+  ]);
+  return screenFiles(route.name);
 }

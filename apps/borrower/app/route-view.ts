@@ -17,20 +17,13 @@ export type RouteView = {
 const screens = new Map<string, Promise<ComponentType>>();
 
 export async function loadRouteView(route: RouteRow, language: Language): Promise<RouteView> {
-  const [{ Screen, stylesheet }, catalogue] = await Promise.all([
-    loadFiles(route),
-    loadCatalogue(language, route.messages),
-  ]);
-  return { route, language, Screen, stylesheet, catalogue };
-}
-
-async function loadFiles(route: RouteRow) {
   const files = await routeFiles(route);
-  const [Screen] = await Promise.all([
+  const [Screen, catalogue] = await Promise.all([
     loadScreen(route, files),
+    loadCatalogue(language, files.namespaces),
     typeof document === 'undefined' ? undefined : loadRouteStylesheet(files.stylesheet),
   ]);
-  return { Screen, stylesheet: files.stylesheet };
+  return { route, language, Screen, stylesheet: files.stylesheet, catalogue };
 }
 
 function loadScreen(route: RouteRow, { screen }: RouteFiles): Promise<ComponentType> {

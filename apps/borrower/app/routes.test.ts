@@ -27,6 +27,6 @@ test('every screen, and its words, can be loaded', async () => {
     const module = await files.screen();
     expect(files.stylesheet, route.name).toBeTypeOf('string');
     expect(module.default, route.name).toBeTypeOf('function');
-    expect(route.messages.length, route.name).toBeGreaterThan(0);
+    expect(files.namespaces.length, route.name).toBeGreaterThan(0);
   }
 });

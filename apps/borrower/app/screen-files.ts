@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { RouteFiles } from './route-files.ts';
+import { screenWords } from './screen-words.ts';
 
 /*
  * Every screen and its stylesheet by file. This list grows with the app, so it stands apart from the routes: the first
@@ -14,10 +16,22 @@ const stylesheets = import.meta.glob<string>('../screens/*/*.css', {
   eager: true,
 });
 
-/** The screen and the stylesheet in a folder below `screens`, both named for it. */
-export function screenFiles(folder: string): { screen: () => Promise<ScreenModule>; stylesheet: string } {
+/** The screen and the stylesheet in the folder below `screens` that is named for the route, and the words they need. */
+export function screenFiles(name: string): RouteFiles {
+  const folder = folderOf(name);
   const screen = screens[`../screens/${folder}/${folder}-screen.tsx`];
   const stylesheet = stylesheets[`../screens/${folder}/${folder}.css`];
-  if (screen === undefined || stylesheet === undefined) throw new Error(`No screen in ${folder}`);
-  return { screen, stylesheet };
+  const namespaces = screenWords[name];
+  if (screen === undefined || stylesheet === undefined || namespaces === undefined) {
+    throw new Error(`No screen in ${folder}`);
+  }
+  return { screen, stylesheet, namespaces: ['app', ...namespaces] };
+}
+
+/** `KSResult` is in `ks-result`, `baseInfo2` in `base-info2`. */
+function folderOf(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase();
 }

@@ -2,17 +2,24 @@ import type { Language } from '@luwag/contract/language';
 import { Activity, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { useLocation, useSearch } from 'wouter';
+import { sleepingPart } from '../components/sleeping-part/sleeping-part.tsx';
 import { Toaster } from '../components/toast/toast.tsx';
 import { rememberLanguage } from '../messages/chosen-language.ts';
 import { hasSession, useCoreStore } from '../store/core-store.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { DesktopAside } from './desktop-aside.tsx';
+import { deviceLayout } from './device-layout.ts';
 import { followHeldTap } from './held-tap.ts';
 import { enterAddress } from './navigation.ts';
 import { useRouteArrival } from './route-arrival.ts';
 import { loadRouteView, type RouteView } from './route-view.ts';
 import { ShellContext } from './shell-context.ts';
+
+const DesktopAside = sleepingPart(
+  'desktop-aside',
+  async () => (await import('./desktop-aside.tsx')).DesktopAside,
+  () => deviceLayout(navigator.userAgent) === 'desktop',
+);
 
 /** The frame around every screen. It shows a view only once its code, words and stylesheet are there. */
 export function Shell({ initialView }: { initialView: RouteView }) {

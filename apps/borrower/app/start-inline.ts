@@ -1,6 +1,6 @@
 import { cookieLanguage, rememberLanguage, storedLanguage } from '../messages/chosen-language.ts';
 import { deviceLayout, isAndroid } from './device-layout.ts';
-import './held-tap.ts';
+import { holdTap } from './held-tap.ts';
 import { bringHindiLetters } from './hindi-letters.ts';
 import { publicSettings } from './public-settings.ts';
 import { followRootFontSize } from './root-font-size.ts';
@@ -60,26 +60,18 @@ function holdsSession(): boolean {
 
 function waitForIntent(): void {
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'focusin', 'keydown', 'input'];
-  const go = () => {
+  const go = (event: Event) => {
+    window.luwagFirstTouch = event.target;
     for (const sign of signs) removeEventListener(sign, go, true);
     fetchApp();
   };
   for (const sign of signs) addEventListener(sign, go, { capture: true, passive: true });
-  addEventListener('click', holdTap, true);
+  addEventListener('click', holdTapUntilReady, true);
 }
 
-function holdTap(event: MouseEvent): void {
-  if (root.dataset['ready'] === 'true') {
-    removeEventListener('click', holdTap, true);
-    return;
-  }
-  const button = event.target instanceof Element ? event.target.closest('button') : null;
-  if (button === null) return;
-  event.preventDefault();
-  event.stopPropagation();
-  window.luwagHeldTap?.removeAttribute('data-held');
-  window.luwagHeldTap = button;
-  button.dataset['held'] = 'true';
+function holdTapUntilReady(event: MouseEvent): void {
+  if (root.dataset['ready'] === 'true') removeEventListener('click', holdTapUntilReady, true);
+  else holdTap(event);
 }
 
 function fetchApp(): void {

@@ -21,11 +21,7 @@ export async function readManifest(output: string): Promise<Manifest> {
 }
 
 export function startChunks(manifest: Manifest, language: Language): StartChunks {
-  const roots = [
-    'index.html',
-    'screens/start/start-screen.tsx',
-    ...startNamespaces.map((namespace) => `messages/${language}/${namespace}.ts`),
-  ];
+  const roots = ['index.html', ...startNamespaces.map((namespace) => `messages/${language}/${namespace}.ts`)];
   const entry = `/${chunkOf(manifest, 'index.html').file}`;
   return { entry, others: filesBelow(manifest, roots).filter((file) => file !== entry) };
 }

@@ -16,10 +16,10 @@ const sameInEnglish = new Set([
   'fil-PH choices idTypes.prc',
   'fil-PH choices idTypes.votersId',
   'fil-PH choices idTypes.postalId',
-  'fil-PH shell desktop.registration',
-  'fil-PH shell desktop.authority',
-  'fil-PH start lender.registration',
-  'fil-PH start lender.authority',
+  'fil-PH desktop registration',
+  'fil-PH desktop authority',
+  'fil-PH start-more lender.registration',
+  'fil-PH start-more lender.authority',
 ]);
 
 function leavesOf(tree: Tree, prefix = ''): Map<string, string> {

@@ -1,6 +1,7 @@
 import type { messages as aboutUs } from './en-US/about-us.ts';
 import type { messages as addressInfo } from './en-US/address-info.ts';
 import type { messages as allWithdraw } from './en-US/all-withdraw.ts';
+import type { messages as app } from './en-US/app.ts';
 import type { messages as appErrors } from './en-US/app-errors.ts';
 import type { messages as bankInfo } from './en-US/bank-info.ts';
 import type { messages as bankName } from './en-US/bank-name.ts';
@@ -12,10 +13,12 @@ import type { messages as conditionalTerms } from './en-US/conditional-terms.ts'
 import type { messages as contact } from './en-US/contact.ts';
 import type { messages as coupon } from './en-US/coupon.ts';
 import type { messages as couponChoice } from './en-US/coupon-choice.ts';
+import type { messages as desktop } from './en-US/desktop.ts';
 import type { messages as easyReloan } from './en-US/easy-reloan.ts';
 import type { messages as errors } from './en-US/errors.ts';
 import type { messages as fieldErrors } from './en-US/field-errors.ts';
 import type { messages as heldData } from './en-US/held-data.ts';
+import type { messages as help } from './en-US/help.ts';
 import type { messages as homeIndex } from './en-US/home-index.ts';
 import type { messages as idReading } from './en-US/id-reading.ts';
 import type { messages as identityInfo } from './en-US/identity-info.ts';
@@ -36,6 +39,7 @@ import type { messages as runningLoan } from './en-US/running-loan.ts';
 import type { messages as selfieCheck } from './en-US/selfie-check.ts';
 import type { messages as shell } from './en-US/shell.ts';
 import type { messages as start } from './en-US/start.ts';
+import type { messages as startMore } from './en-US/start-more.ts';
 import type { messages as subIndex } from './en-US/sub-index.ts';
 import type { messages as test } from './en-US/test.ts';
 import type { messages as triLink } from './en-US/tri-link.ts';
@@ -48,6 +52,7 @@ export type Messages = {
   'about-us': typeof aboutUs;
   'address-info': typeof addressInfo;
   'all-withdraw': typeof allWithdraw;
+  app: typeof app;
   'app-errors': typeof appErrors;
   'bank-info': typeof bankInfo;
   'bank-name': typeof bankName;
@@ -59,10 +64,12 @@ export type Messages = {
   contact: typeof contact;
   coupon: typeof coupon;
   'coupon-choice': typeof couponChoice;
+  desktop: typeof desktop;
   'easy-reloan': typeof easyReloan;
   errors: typeof errors;
   'field-errors': typeof fieldErrors;
   'held-data': typeof heldData;
+  help: typeof help;
   'home-index': typeof homeIndex;
   'id-reading': typeof idReading;
   'identity-info': typeof identityInfo;
@@ -83,6 +90,7 @@ export type Messages = {
   'selfie-check': typeof selfieCheck;
   shell: typeof shell;
   start: typeof start;
+  'start-more': typeof startMore;
   'sub-index': typeof subIndex;
   test: typeof test;
   'tri-link': typeof triLink;

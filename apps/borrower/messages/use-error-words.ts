@@ -1,8 +1,7 @@
 import type { Answer } from '@luwag/contract/client';
-import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { longDate } from '../components/date-text/long-date.ts';
+import { longDateOf } from '../components/date-text/long-date.ts';
 import { errorMessageKey } from './error-messages.ts';
 
 export type Refusal = Extract<Answer<unknown>, { ok: false }>;
@@ -13,7 +12,7 @@ export function useErrorWords(): (refusal: Refusal) => string {
   const locale = useLocale();
   return useCallback(
     ({ code, detail }: Refusal) => {
-      const parts = [words(errorMessageKey(code))];
+      const parts = [words(errorMessageKey(code, (key) => words.has(key)))];
       if (detail.triesLeft !== undefined) parts.push(words('errors.triesLeft', { count: detail.triesLeft }));
       if (detail.retryAt !== undefined)
         parts.push(words('errors.retryAt', { time: clockTime(detail.retryAt, locale) }));
@@ -35,5 +34,5 @@ export function clockTime(instant: string, locale: string): string {
     timeZone: 'Asia/Manila',
   }).format(at);
   const isNear = Math.abs(at.getTime() - Date.now()) <= 12 * 3_600_000;
-  return isNear ? time : `${longDate(manilaDateOf(at.getTime()), locale)}, ${time}`;
+  return isNear ? time : `${longDateOf(at, locale, 'Asia/Manila')}, ${time}`;
 }

@@ -11,9 +11,10 @@ import { hasSession, useCoreStore } from '../store/core-store.ts';
 
 /** Shows one route's screen for a test, with its words, what the shell gives, and somebody logged in where that is needed; a missing word fails the test. */
 export async function renderScreen(route: RouteRow, language: Language = defaultLanguage) {
+  const files = await routeFiles(route);
   const [{ default: Screen }, catalogue] = await Promise.all([
-    routeFiles(route).then((files) => files.screen()),
-    loadCatalogue(language, route.messages),
+    files.screen(),
+    loadCatalogue(language, files.namespaces),
   ]);
   if (!route.isOpen && !hasSession(useCoreStore.getState())) {
     useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 't1' });

@@ -3,9 +3,12 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { publicSettings } from '../../app/public-settings.ts';
 import { BrandMark } from '../brand-mark/brand-mark.tsx';
-import { type HelpQuestion, HelpSheet } from '../help-sheet/help-sheet.tsx';
+import type { HelpQuestion } from '../help-sheet/help-sheet.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { latePart } from '../late-part/late-part.tsx';
 import { LanguageSwitch } from '../language-switch/language-switch.tsx';
+
+const HelpSheet = latePart(async () => (await import('../help-sheet/help-sheet.tsx')).HelpSheet);
 
 /** A path to go to, or what to do for a step back inside a screen. */
 export type BackTarget = `/${string}` | (() => void);
@@ -26,9 +29,9 @@ export function AppHeader({
       <LanguageSwitch />
       <button type="button" className="icon-button" id="help-button" onClick={() => setIsHelpOpen(true)}>
         <Icon name="help" />
-        <span className="visually-hidden">{words('help.title')}</span>
+        <span className="visually-hidden">{words('help')}</span>
       </button>
-      <HelpSheet isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} questions={questions} />
+      {isHelpOpen ? <HelpSheet onClose={() => setIsHelpOpen(false)} questions={questions} /> : null}
     </header>
   );
 }

@@ -19,7 +19,7 @@ export function DateFields({
   /** 'bday' gives each box its own token. */
   autoComplete?: 'bday';
 }) {
-  const words = useTranslations('shell.date');
+  const words = useTranslations('app.date');
   const { control, hintId, errorId } = controlProps(name, { hint, error });
   return (
     <fieldset className="field-group" aria-describedby={control['aria-describedby']}>

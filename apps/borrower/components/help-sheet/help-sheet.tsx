@@ -2,25 +2,28 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { publicSettings } from '../../app/public-settings.ts';
 import { Icon } from '../icon/icon.tsx';
+import { LateWords } from '../late-words/late-words.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { isServiceOpen } from './service-hours.ts';
 
 export type HelpQuestion = { question: string; answer: string };
 
+type HelpSheetProps = { onClose: () => void; questions: readonly HelpQuestion[] };
+
 /** Help on every screen: questions about it, then people to talk to and when they are there. */
-export function HelpSheet({
-  isOpen,
-  onClose,
-  questions,
-}: {
-  isOpen: boolean;
-  onClose: () => void;
-  questions: readonly HelpQuestion[];
-}) {
-  const words = useTranslations('shell.help');
+export function HelpSheet(props: HelpSheetProps) {
+  return (
+    <LateWords namespace="help">
+      <HelpContent {...props} />
+    </LateWords>
+  );
+}
+
+function HelpContent({ onClose, questions }: HelpSheetProps) {
+  const words = useTranslations('help');
   const { hotLine, serviceEmail, grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
   return (
-    <Sheet title={words('title')} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={words('title')} isOpen onClose={onClose}>
       {questions.map(({ question, answer }) => (
         <details className="help-question" key={question}>
           <summary>{question}</summary>
@@ -48,7 +51,7 @@ export function HelpSheet({
 }
 
 function ServiceHours() {
-  const words = useTranslations('shell.help');
+  const words = useTranslations('help');
   const [isOpenNow] = useState(() => isServiceOpen(new Date()));
   return <p className="help-hours">{isOpenNow ? words('open') : words('closed')}</p>;
 }

@@ -4,7 +4,7 @@ export type SaveState = 'idle' | 'saving' | 'saved' | 'onPhone';
 
 /** Whether what was typed is safe. The region stays in place so that each change is announced. */
 export function SaveChip({ state }: { state: SaveState }) {
-  const words = useTranslations('shell.saving');
+  const words = useTranslations('app.saving');
   return (
     <output className="save-chip" data-state={state}>
       {state === 'idle' ? '' : words(state)}

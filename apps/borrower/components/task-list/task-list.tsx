@@ -11,7 +11,7 @@ export type Task = {
 
 /** What is done and what is left. Every row can be opened, in any order. */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
-  const words = useTranslations('shell.tasks');
+  const words = useTranslations('app.tasks');
   return (
     <ol className="task-list">
       {tasks.map((task) => (

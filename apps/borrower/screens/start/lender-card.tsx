@@ -3,7 +3,7 @@ import { publicSettings } from '../../app/public-settings.ts';
 
 /** Who lends, as the law wants it shown wherever a loan is offered. Source: SEC MC 19 s.2019. */
 export function LenderCard() {
-  const words = useTranslations('start.lender');
+  const words = useTranslations('start-more.lender');
   const lender = publicSettings().legalIdentity;
   return (
     <section className="lender">

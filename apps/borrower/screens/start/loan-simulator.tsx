@@ -19,7 +19,7 @@ export function LoanSimulator() {
 }
 
 function Simulator({ product }: { product: LoanProduct }) {
-  const words = useTranslations('start.simulator');
+  const words = useTranslations('start-more.simulator');
   const { minAmountCentavos, maxAmountCentavos, stepAmountCentavos, offeredTermDays } = product;
   const amounts = { least: minAmountCentavos, most: maxAmountCentavos, step: stepAmountCentavos };
   const lastTerm = offeredTermDays.length - 1;
@@ -75,7 +75,7 @@ function Simulator({ product }: { product: LoanProduct }) {
 }
 
 function SimulatedCost({ price }: { price: NonNullable<ReturnType<typeof priceOf>> }) {
-  const words = useTranslations('start.simulator');
+  const words = useTranslations('start-more.simulator');
   return (
     <>
       <dl className="simulator-cost">

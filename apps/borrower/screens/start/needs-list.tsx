@@ -11,7 +11,7 @@ const needs = [
 const promises = ['contacts', 'early', 'cancel'] as const;
 
 export function NeedsList() {
-  const words = useTranslations('start');
+  const words = useTranslations('start-more');
   return (
     <>
       <section>

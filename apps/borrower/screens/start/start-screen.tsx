@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { sleepingPart } from '../../components/sleeping-part/sleeping-part.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
-import { LenderCard } from './lender-card.tsx';
-import { LoanSimulator } from './loan-simulator.tsx';
 import { LoginForm } from './login-form.tsx';
-import { NeedsList } from './needs-list.tsx';
+
+const BelowLogin = sleepingPart('below-login', async () => (await import('./below-login.tsx')).BelowLogin);
 
 export default function StartScreen() {
   const words = useTranslations('start');
@@ -18,9 +18,7 @@ export default function StartScreen() {
       ]}
     >
       <LoginForm />
-      <LoanSimulator />
-      <NeedsList />
-      <LenderCard />
+      <BelowLogin />
     </ScreenFrame>
   );
 }

@@ -1,0 +1,8 @@
+export const messages = {
+  title: 'Help',
+  open: 'We are open now, every day from 9:00 am to 6:00 pm.',
+  closed: 'We are closed now. We answer every day from 9:00 am to 6:00 pm.',
+  call: 'Call {number}',
+  grievance: 'A complaint? Write to our grievance officer, {officer}:',
+  account: 'To cancel a loan within 24 hours or to delete your account, call or write to us.',
+} as const;

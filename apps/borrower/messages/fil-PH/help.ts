@@ -1,0 +1,11 @@
+import type { messages as source } from '../en-US/help.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  title: 'Tulong',
+  open: 'Bukas kami ngayon, araw-araw mula 9:00 am hanggang 6:00 pm.',
+  closed: 'Sarado kami ngayon. Sumasagot kami araw-araw mula 9:00 am hanggang 6:00 pm.',
+  call: 'Tumawag sa {number}',
+  grievance: 'May reklamo? Sumulat sa aming grievance officer na si {officer}:',
+  account: 'Para i-cancel ang loan sa loob ng 24 oras o burahin ang account mo, tumawag o sumulat sa amin.',
+};

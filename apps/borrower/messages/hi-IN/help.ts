@@ -1,0 +1,11 @@
+import type { messages as source } from '../en-US/help.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  title: 'मदद',
+  open: 'हम अभी खुले हैं, हर दिन सुबह 9:00 से शाम 6:00 बजे तक।',
+  closed: 'हम अभी बंद हैं। हर दिन सुबह 9:00 से शाम 6:00 बजे तक बात कर सकते हैं।',
+  call: '{number} पर कॉल करें',
+  grievance: 'शिकायत है? हमारे शिकायत अधिकारी {officer} को लिखें:',
+  account: '24 घंटे के भीतर लोन रद्द करने या खाता हटाने के लिए हमें कॉल करें या लिखें।',
+};

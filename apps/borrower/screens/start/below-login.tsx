@@ -1,0 +1,15 @@
+import { PartWords } from '../../components/late-words/part-words.tsx';
+import { LenderCard } from './lender-card.tsx';
+import { LoanSimulator } from './loan-simulator.tsx';
+import { NeedsList } from './needs-list.tsx';
+
+/** The part of the first page that logging in does not need. */
+export function BelowLogin() {
+  return (
+    <PartWords namespace="start-more">
+      <LoanSimulator />
+      <NeedsList />
+      <LenderCard />
+    </PartWords>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPhone } from '../api/test-borrower.ts';
+import { openPhone, type Phone, startChromium } from './phone.ts';
+import { logIn, waitForRoute } from './story.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startChromium();
+});
+afterAll(() => browser.close());
+
+describe('the first page, of which no code runs before somebody touches it', () => {
+  test('the first tap on the worked example is carried out, and the example then answers at once', async () => {
+    const { page, noise, close } = await openFirstPage();
+    const amount = amountOf(page);
+    expect(await amount.textContent()).toBe('₱5,000');
+    await page.locator('.simulator button').nth(1).tap();
+    await page.getByText('₱5,100', { exact: true }).waitFor();
+    await page.locator('.simulator button').nth(1).tap();
+    await page.getByText('₱5,200', { exact: true }).waitFor();
+    expect(noise).toEqual([]);
+    await close();
+  });
+
+  test('a slider that was moved before its code was there keeps its place', async () => {
+    const { page, noise, close } = await openFirstPage();
+    await page.locator('#simulator-amount').evaluate((range: HTMLInputElement) => {
+      range.value = '700000';
+    });
+    await page.locator('#simulator-amount').focus();
+    await page.getByText('₱7,000', { exact: true }).waitFor();
+    expect(noise).toEqual([]);
+    await close();
+  });
+
+  test('a tap on another language changes the whole page, the sleeping part too, and keeps the figures', async () => {
+    const { page, noise, close } = await openFirstPage();
+    const cost = await page.locator('.simulator-cost').textContent();
+    await page.locator('[data-language=fil-PH]').tap();
+    await page.getByText('Magkano ang magiging gastos?').waitFor();
+    await page.getByText('Mag-log in o magsimula').waitFor();
+    expect(pesosIn(await page.locator('.simulator-cost').textContent())).toEqual(pesosIn(cost));
+    expect(noise).toEqual([]);
+    await close();
+  });
+
+  test('who only logs in fetches nothing of the worked example', async () => {
+    const { page, noise, close } = await openFirstPage();
+    const pricing: string[] = [];
+    page.on('response', (response) => {
+      if (!response.url().endsWith('.js') || new URL(page.url()).pathname !== '/start') return;
+      void response
+        .text()
+        .then((code) => (code.includes('creditReportFee') ? pricing.push(response.url()) : 0));
+    });
+    await logIn(page, newPhone());
+    await waitForRoute(page, 'homeIndex');
+    expect(pricing).toEqual([]);
+    expect(noise).toEqual([]);
+    await close();
+  });
+});
+
+async function openFirstPage(): Promise<Phone> {
+  const phone = await openPhone(browser);
+  await phone.page.goto('/start');
+  await waitForRoute(phone.page, 'start');
+  return phone;
+}
+
+function amountOf(page: Page) {
+  return page.locator('.simulator output').first();
+}
+
+function pesosIn(text: string | null): string[] {
+  return text?.match(/₱[\d,.]+/g) ?? [];
+}
