@@ -48,6 +48,9 @@ import { listMessages } from './endpoints/messages/list-messages.ts';
 import { readMessage } from './endpoints/messages/read-message.ts';
 import { getOwnSettings } from './endpoints/settings/get-own-settings.ts';
 import { saveOwnSettings } from './endpoints/settings/save-own-settings.ts';
+import { askDeletion } from './endpoints/deletion/ask-deletion.ts';
+import { getDeletion } from './endpoints/deletion/get-deletion.ts';
+import { takeBackDeletion } from './endpoints/deletion/take-back-deletion.ts';
 import { decideCase } from './endpoints/staff/decide-case.ts';
 import { getCasePhoto } from './endpoints/staff/get-case-photo.ts';
 import { getCase } from './endpoints/staff/get-case.ts';
@@ -127,6 +130,9 @@ export const endpoints = {
   readMessage,
   getOwnSettings,
   saveOwnSettings,
+  askDeletion,
+  getDeletion,
+  takeBackDeletion,
   decideCase,
   getCasePhoto,
   getCase,

@@ -1,11 +1,19 @@
 import type { Context } from '../use-cases/context.ts';
 import { getOutlook, previewOutlook, quoteExtension } from '../use-cases/loan/get-outlook.ts';
+import { askDeletion, getDeletion, takeBackDeletion } from '../use-cases/request/deletion.ts';
 import { listOwnRequests, sendRequest } from '../use-cases/request/send-request.ts';
 import type { Handlers } from './handler.ts';
 
 type RunningLoanHandlers = Pick<
   Handlers,
-  'extendDueDate' | 'getOutlook' | 'previewOutlook' | 'sendRequest' | 'listOwnRequests'
+  | 'extendDueDate'
+  | 'getOutlook'
+  | 'previewOutlook'
+  | 'sendRequest'
+  | 'listOwnRequests'
+  | 'getDeletion'
+  | 'askDeletion'
+  | 'takeBackDeletion'
 >;
 
 /** What a borrower can see coming, and what they can ask for. */
@@ -15,6 +23,10 @@ export function runningLoanHandlers(context: Context): RunningLoanHandlers {
     getOutlook: ({ params }, { caller }) => getOutlook(context, caller, params.loanId),
     previewOutlook: ({ body }, { caller }) => previewOutlook(context, caller, body),
     sendRequest: ({ body }, { caller, idempotencyKey }) => sendRequest(context, caller, body, idempotencyKey),
+    getDeletion: (_input, { caller }) => getDeletion(context, caller),
+    askDeletion: (_input, { caller, idempotencyKey }) => askDeletion(context, caller, idempotencyKey),
+    takeBackDeletion: (_input, { caller, idempotencyKey }) =>
+      takeBackDeletion(context, caller, idempotencyKey),
     listOwnRequests: (_input, { caller }) => listOwnRequests(context, caller),
   };
 }

@@ -39,6 +39,8 @@ export type CloseOfBusiness = {
     recordedAt: number;
     firstEntryId: string;
   }) => Promise<PostedAccruals>;
+  /** Erases what the law had kept of erased customers' loans until a day before `on`; says of how many customers. */
+  eraseRecordsBefore: (on: LocalDate) => Promise<number>;
   finishAccruals: (on: LocalDate, posted: PostedAccruals, accruedAt: number) => Promise<void>;
   /**
    * Leaves a job for each loan with an installment due on one of the days, and for each coupon that ends on its day, of

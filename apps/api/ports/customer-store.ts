@@ -241,13 +241,16 @@ export type JobKind =
   | 'tell-message'
   | 'send-reminder'
   | 'send-coupon-reminder'
-  | 'tend-rewards';
+  | 'tend-rewards'
+  | 'erase-photos';
 
 /** All that one decision changes about one customer. */
 export type Changes = {
   customer?: Partial<
     MessageChoices & Pick<CustomerRow, 'language' | 'limitCentavos' | 'reapplyOn' | 'logInConsents'>
   >;
+  /** Nobody is behind this id any more: all that says who it was goes with this write, but for what the law has kept. */
+  erasure?: Pick<CustomerRow, 'phoneSealed' | 'recordsUntilOn'> & { erasedAt: number };
   sessions?: readonly SessionRow[];
   sections?: readonly SectionRow[];
   photos?: readonly PhotoRow[];

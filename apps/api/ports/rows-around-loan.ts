@@ -64,9 +64,10 @@ export type ScheduledLoanRow = {
 export type RequestRow = {
   customerId: string;
   requestId: string;
-  kind: 'cancellation' | 'hardship' | 'older-records' | 'refund' | 'staff-action';
+  kind: 'cancellation' | 'hardship' | 'older-records' | 'refund' | 'deletion' | 'staff-action';
   loanId: string | null;
-  status: 'open' | 'done' | 'refused';
+  /** 'withdrawn': taken back by whoever asked. */
+  status: 'open' | 'done' | 'refused' | 'withdrawn';
   details: Readonly<Record<string, string | number>>;
   createdAt: number;
   endedAt: number | null;

@@ -13,6 +13,7 @@ import type { messages as conditionalTerms } from './en-US/conditional-terms.ts'
 import type { messages as contact } from './en-US/contact.ts';
 import type { messages as coupon } from './en-US/coupon.ts';
 import type { messages as couponChoice } from './en-US/coupon-choice.ts';
+import type { messages as deletion } from './en-US/deletion.ts';
 import type { messages as desktop } from './en-US/desktop.ts';
 import type { messages as easyReloan } from './en-US/easy-reloan.ts';
 import type { messages as errors } from './en-US/errors.ts';
@@ -64,6 +65,7 @@ export type Messages = {
   contact: typeof contact;
   coupon: typeof coupon;
   'coupon-choice': typeof couponChoice;
+  deletion: typeof deletion;
   desktop: typeof desktop;
   'easy-reloan': typeof easyReloan;
   errors: typeof errors;

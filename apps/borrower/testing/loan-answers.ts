@@ -99,6 +99,7 @@ export function homeAnswer({
     loan,
     medianReviewMinutes: 6,
     payoutAccountMasked: '•••• 6789',
+    deletion: null,
     couponCount: 0,
     unreadMessages: 0,
     easyReloan: { isOn: false, upcoming: null },

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PhotoStore } from '../../ports/photo-store.ts';
 import { readableOrNull } from './readable-or-null.ts';
@@ -7,9 +7,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Sealed photos as files below the data folder, one folder per customer; a file appears whole or not at all. */
 export function createPhotoFiles(dataFolder: string): PhotoStore {
+  const folderOf = (customerId: string): string => {
+    if (!uuid.test(customerId)) throw new RangeError('a folder of photos is named by an id');
+    return path.join(dataFolder, 'photos', customerId);
+  };
   const fileOf = (customerId: string, photoId: string): string => {
-    if (!uuid.test(customerId) || !uuid.test(photoId)) throw new RangeError('a photo is named by two ids');
-    return path.join(dataFolder, 'photos', customerId, photoId);
+    if (!uuid.test(photoId)) throw new RangeError('a photo is named by two ids');
+    return path.join(folderOf(customerId), photoId);
   };
   return {
     keep: async (customerId, photoId, sealed) => {
@@ -19,6 +23,7 @@ export function createPhotoFiles(dataFolder: string): PhotoStore {
       await rename(`${file}.new`, file);
     },
     read: (customerId, photoId) => readableOrNull(readFile(fileOf(customerId, photoId))),
+    removeAll: (customerId) => rm(folderOf(customerId), { recursive: true, force: true }),
     list: async function* () {
       const folder = path.join(dataFolder, 'photos');
       for (const customerId of await namesIn(folder)) {

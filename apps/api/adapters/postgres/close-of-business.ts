@@ -31,6 +31,7 @@ const statements = {
     text: `UPDATE close_of_business
       SET accrued_at = to_timestamp($4 / 1000.0), loans = loans + $2, entries = entries + $3 WHERE business_on = $1`,
   },
+  eraseRecords: { name: 'close-erase-records', text: 'SELECT erase_records_before($1) AS count' },
   remind: {
     name: 'close-queue-reminders',
     text: 'SELECT queue_reminders($1, $2, $3, $4, to_timestamp($5 / 1000.0)) AS count',
@@ -63,6 +64,8 @@ export function createCloseOfBusiness(database: Queryable): CloseOfBusiness {
       if (posted === undefined) throw new Error('post_accruals gave no answer');
       return posted;
     },
+    eraseRecordsBefore: async (on) =>
+      (await database.query<{ count: number }>(statements.eraseRecords, [on]))[0]?.count ?? 0,
     finishAccruals: async (on, { loans, entries }, accruedAt) => {
       await database.query(statements.finish, [on, loans, entries, accruedAt]);
     },

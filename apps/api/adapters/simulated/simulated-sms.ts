@@ -20,7 +20,7 @@ export function createSimulatedSms(
   database: Queryable,
   { personalData, randomness }: { personalData: PersonalData; randomness: Randomness },
 ): SimulatedSms {
-  const indexOf = (phone: string): Buffer => personalData.blindIndex('simulated-sms', phone);
+  const indexOf = (phone: string): Buffer => personalData.blindIndex('phone', phone);
   return {
     send: async ({ phone, text, sentAt }) => {
       const smsId = randomness.orderedUuid();

@@ -11,6 +11,7 @@ import { viewLoan } from '../loan/loan-view.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { sectionValues } from '../profile/section-values.ts';
+import { pendingDeletion } from '../request/deletion.ts';
 import { repairsOf } from '../profile/repairs.ts';
 import { tasksOf } from '../profile/tasks.ts';
 import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
@@ -30,6 +31,7 @@ export async function getHome(
     ...rewardParts,
     'payouts',
     'payments',
+    'requests',
     'medianReviewMinutes',
   ]);
   if (!loaded.ok) return loaded;
@@ -58,6 +60,7 @@ export async function getHome(
     medianReviewMinutes: loaded.value.medianReviewMinutes,
     payoutAccountMasked: payoutAccountOf(personalData, loaded.value)?.masked ?? null,
     unreadMessages: unread.notify + unread.activity,
+    deletion: pendingDeletion(loaded.value),
     ...rewardsAtHome(loaded.value, today),
   });
 }

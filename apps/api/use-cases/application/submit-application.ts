@@ -6,6 +6,7 @@ import type { ApplicationRow } from '../../ports/customer-store.ts';
 import { conditionsVersions } from '../../texts/conditions-versions.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
+import { isOpenApplication } from './open-application.ts';
 import { tasksOf } from '../profile/tasks.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 
@@ -33,7 +34,7 @@ export function submitApplication(
 function decide(context: SubmitContext, loaded: Loaded, language: Language): Outcome<Decision<Answer>> {
   const { customer, applications, loans } = loaded;
   const at = context.now();
-  if (applications.some(({ status }) => ['submitted', 'under-review', 'sent-back'].includes(status))) {
+  if (applications.some(isOpenApplication)) {
     return refused('application_already_open');
   }
   if (loans.some(({ status }) => isOutstanding(status))) return refused('outstanding_loan');

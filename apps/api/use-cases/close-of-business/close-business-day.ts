@@ -6,8 +6,8 @@ import { couponReminderDays, isWritingTime, manilaHourOf, reminders } from './re
 type CloseContext = AccrualContext & Pick<Context, 'closes'>;
 
 /**
- * Does what is still to be done of today's close: charges once the day has begun in Manila, reminders at the
- * hour that each borrower chose. Asked every minute; a close that was missed or cut off goes on at the next time of asking, and the charges of
+ * Does what is still to be done of today's close: charges once the day has begun in Manila, with the records whose time
+ * is over, and reminders at the hour that each borrower chose. Asked every minute; a close that was missed or cut off goes on at the next time of asking, and the charges of
  * missed days come with it, each under its own day.
  */
 export async function closeBusinessDay(context: CloseContext): Promise<void> {
@@ -16,6 +16,7 @@ export async function closeBusinessDay(context: CloseContext): Promise<void> {
   const found = await closes.find(on);
   if (found === null) await closes.begin(on, now());
   if ((found?.accruedAt ?? null) === null) {
+    await closes.eraseRecordsBefore(on);
     await closes.finishAccruals(on, await postAccruals(context, on), now());
   }
   const hour = manilaHourOf(now());

@@ -18,6 +18,8 @@ export async function tellOfMessage(
   if (sms === null) return done(null);
   const { customer } = await context.store.load({ customerId, parts: [] });
   if (customer === null) return refused('not_found');
+  // Nobody is there to be told any more.
+  if (customer.erasedAt !== null) return done(null);
   const isTaken = await context.sms.send({
     phone: context.personalData.open(sealPlaces.phone(customerId), customer.phoneSealed).toString(),
     text: smsText(sms, customer.language, { product: context.identity.productName }),

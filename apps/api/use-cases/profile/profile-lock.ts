@@ -2,6 +2,7 @@ import { itemOfPhoto, type RepairItem } from '@luwag/contract/profile/repair';
 import type { PhotoKind, SectionName } from '@luwag/contract/profile/sections';
 import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
 import type { CustomerSnapshot } from '../../ports/customer-store.ts';
+import { isOpenApplication } from '../application/open-application.ts';
 import { openSendBack } from './repairs.ts';
 import { photoOf } from './selfie-state.ts';
 
@@ -9,7 +10,7 @@ type Owned = Pick<CustomerSnapshot, 'applications'>;
 
 /** False while someone looks at the profile: what is being judged must not change under the eyes of who judges it. */
 export function isEditable({ applications }: Owned): boolean {
-  return !applications.some(({ status }) => ['submitted', 'under-review', 'sent-back'].includes(status));
+  return !applications.some(isOpenApplication);
 }
 
 /** Whether a section may be written. While a loan is open its account stays, except to correct one that the bank refused. */

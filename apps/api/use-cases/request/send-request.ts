@@ -19,10 +19,9 @@ import {
   write,
 } from '../write.ts';
 import { cancellationOf, refundable } from './may-request.ts';
-import { viewRequest, viewRequests } from './request-view.ts';
+import { type OwnRequest, viewRequest, viewRequests } from './request-view.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
-type OwnRequest = RequestRow & { kind: Body['kind'] };
 
 /** Keeps what a borrower asks of the lender. Asked again while it is open, it is the same request. */
 export function sendRequest(
@@ -46,7 +45,7 @@ export function sendRequest(
         (row) => row.status === 'open' && row.kind === body.kind && row.loanId === loanId,
       );
       if (known !== undefined) {
-        return done({ changes: {}, answer: viewRequest({ ...known, kind: body.kind }) });
+        return done({ changes: {}, answer: viewRequest({ ...known, kind: body.kind, status: 'open' }) });
       }
       const details = detailsOf(loaded, loan, body, context.now());
       if (details === null) return refused('request_not_possible');

@@ -19,7 +19,7 @@ export async function listPeople(
     customerIds.map(async (customerId) => {
       const home = await getHome(context, { kind: 'house', customerId });
       const { customer } = await context.store.load({ customerId, parts: [] });
-      if (!home.ok || customer === null) return [];
+      if (!home.ok || customer === null || customer.erasedAt !== null) return [];
       const phone = context.personalData.open(sealPlaces.phone(customerId), customer.phoneSealed).toString();
       const { loan, application, state } = home.value;
       const dueState = state === 'repaying' && loan !== null ? `${state}/${loan.dueState.kind}` : state;

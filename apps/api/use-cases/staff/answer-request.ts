@@ -14,6 +14,7 @@ import {
   isCouponStep,
   mayTakeCouponSteps,
 } from './coupon-step.ts';
+import { answerDeletion, erasureParts } from './erase-customer.ts';
 import {
   actionParts,
   auditOf,
@@ -39,7 +40,7 @@ export function answerRequest(
     context,
     {
       caller: { kind: 'house', customerId },
-      parts: [...new Set([...actionParts, ...couponStepParts])],
+      parts: [...new Set([...actionParts, ...couponStepParts, ...erasureParts])],
       intent: {
         idempotencyKey,
         endpoint: 'answerRequest',
@@ -50,6 +51,9 @@ export function answerRequest(
       const request = loaded.requests.find((row) => row.requestId === requestId);
       if (request === undefined) return refused('not_found');
       if (request.status !== 'open') return refused('request_already_answered');
+      if (request.kind === 'deletion' && body.outcome !== 'refuse') {
+        return answerDeletion(context, loaded, staff, request, body);
+      }
       return request.kind === 'staff-action'
         ? answerStep(context, loaded, staff, request, body)
         : answerBorrower(context, loaded, staff, request, body);

@@ -127,6 +127,7 @@ const carriedOutBy: Readonly<Record<RequestRow['kind'], readonly LoanAction['kin
   hardship: ['agree-hardship-plan', 'waive-charges'],
   refund: ['refund-credit'],
   'older-records': [],
+  deletion: [],
   'staff-action': [],
 };
 

@@ -64,6 +64,7 @@ export async function getCustomer(
     phoneMasked: maskedPhone(context.personalData, customer),
     language: customer.language,
     createdAt: isoInstant(customer.createdAt),
+    erasedAt: isoInstantOrNull(customer.erasedAt),
     limitCentavos: customer.limitCentavos,
     reapplyOn: customer.reapplyOn,
     loans: loans.map((loan) => viewLoan(loan, loaded.value, today)),

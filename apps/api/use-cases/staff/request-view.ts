@@ -23,6 +23,7 @@ export function viewRequest(
 ): StaffRequest {
   const { customerId, requestId, kind, loanId, status, reasonCode } = request;
   const isStep = kind === 'staff-action';
+  const { proposedBy, proposedByName, ...details } = request.details;
   return {
     customerId,
     requestId,
@@ -34,9 +35,9 @@ export function viewRequest(
     createdAt: isoInstant(request.createdAt),
     endedAt: isoInstantOrNull(request.endedAt),
     reasonCode,
-    details: isStep ? {} : { ...request.details },
+    details: isStep ? {} : details,
     action: isStep ? proposedStep(request) : null,
-    proposedBy: isStep ? String(request.details['proposedByName']) : null,
-    isOwn: isStep && request.details['proposedBy'] === staffId,
+    proposedBy: proposedByName === undefined ? null : String(proposedByName),
+    isOwn: proposedBy === staffId,
   };
 }

@@ -11,6 +11,7 @@ export const messages = {
     about: 'Who lends, hours and complaints',
     privacy: 'Privacy notice',
     heldData: 'What we hold about you',
+    deletion: 'Delete my account',
     terms: 'Terms of service',
     bench: 'Test bench of this sandbox',
   },
@@ -21,6 +22,6 @@ export const messages = {
     numberAnswer: 'Call or write to us before you log in with it, so that your loans stay with you.',
     remove: 'I want to delete my account',
     removeAnswer:
-      'Call or write to customer service. It is possible as soon as nothing is owed; some records must be kept for as long as the law asks.',
+      'Choose “Delete my account” on this page. It is possible as soon as nothing is owed; some records must be kept for as long as the law asks.',
   },
 } as const;

@@ -14,6 +14,7 @@ export const messages: Translation<typeof source> = {
     about: 'Sino ang nagpapahiram, oras at reklamo',
     privacy: 'Paunawa sa privacy',
     heldData: 'Ang hawak naming impormasyon mo',
+    deletion: 'Burahin ang account ko',
     terms: 'Mga tuntunin ng serbisyo',
     bench: 'Test bench ng sandbox na ito',
   },
@@ -25,6 +26,6 @@ export const messages: Translation<typeof source> = {
       'Tumawag o sumulat sa amin bago ka mag-log in gamit ito, para manatili sa iyo ang mga loan mo.',
     remove: 'Gusto kong burahin ang account ko',
     removeAnswer:
-      'Tumawag o sumulat sa customer service. Puwede ito kapag wala nang utang; may mga record na kailangang itago hangga’t hinihingi ng batas.',
+      'Piliin ang “Burahin ang account ko” sa page na ito. Puwede ito kapag wala nang utang; may mga record na kailangang itago hangga’t hinihingi ng batas.',
   },
 };

@@ -13,6 +13,9 @@ import { ReviewCard } from './review-card.tsx';
 import { RewardsRows, UpcomingLoan } from './rewards-rows.tsx';
 import { TasksToDo } from './tasks-to-do.tsx';
 
+const DeletionBanner = latePart(
+  async () => (await import('../../components/deletion-banner/deletion-banner.tsx')).DeletionBanner,
+);
 const RepairCard = latePart(async () => (await import('./repair-card.tsx')).default, <Skeleton lines={6} />);
 
 export type Home = CallOutput<typeof getHome>;
@@ -34,6 +37,7 @@ export default function HomeIndexScreen() {
       <AnswerView query={home} lines={6}>
         {(value) => (
           <div className="home-state" aria-live="polite" data-state={value.state}>
+            {value.deletion === null ? null : <DeletionBanner pending={value.deletion} />}
             <UpcomingLoan home={value} />
             <StateCard home={value} />
             <RewardsRows home={value} />

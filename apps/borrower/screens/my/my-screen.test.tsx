@@ -94,3 +94,46 @@ test('what is held is told with its reason, and a copy with the photos is one ta
   await waitFor(() => expect(saved).toEqual(['my-data-2026-11-21.json']));
   vi.restoreAllMocks();
 });
+
+const pending = { askedAt: '2026-12-18T02:00:00.000Z', carriedOutByOn: '2027-01-17' };
+const nothingAsked = { pending: null, blockedBy: null, hasLoanRecords: true, refusedFor: null };
+
+async function openDeletion(deletion: object) {
+  const sent = serveAnswers({
+    'GET /api/home': homeAnswer({ state: 'canWithdraw', doneTasks: 8 }),
+    'GET /api/deletion': deletion,
+    'POST /api/deletion': { ...nothingAsked, pending },
+  });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  return sent;
+}
+
+test('what stands against deleting the account is told before anything is asked', async () => {
+  await openDeletion({ ...nothingAsked, blockedBy: 'openLoan' });
+  await screen.findByText(/You have a loan that is not paid back yet/);
+  expect(screen.getByRole('link', { name: 'See my loans' }).getAttribute('href')).toBe('/billIndex');
+  expect(screen.queryByRole('button', { name: 'Ask to delete my account' })).toBeNull();
+});
+
+test('what goes and what the law keeps is told, and the wish goes out once', async () => {
+  const sent = await openDeletion({ ...nothingAsked, refusedFor: 'KEPT_BY_LAW' });
+  const button = await screen.findByRole('button', { name: 'Ask to delete my account' });
+  expect(screen.getByText('Your photos, your selfie and your signature')).not.toBeNull();
+  expect(screen.getByText(/locked away for 5 years/)).not.toBeNull();
+  expect(screen.getByText(/The law has us keep your records for now/)).not.toBeNull();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.filter(({ call }) => call === 'POST /api/deletion')).toHaveLength(1);
+});
+
+test.each(['/my', '/homeIndex'])('%s shows a deletion with its dates and the way back', async (address) => {
+  history.replaceState(null, '', address);
+  const home = { ...homeAnswer({ state: 'canWithdraw', doneTasks: 8 }), deletion: pending };
+  const sent = serveAnswers({ 'GET /api/home': home, 'DELETE /api/deletion': nothingAsked });
+  await renderScreen(findRoute(address).route);
+  await screen.findByText('You asked for it on Fri 18 Dec 2026. It is done by Sun 17 Jan 2027.');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep my account after all' }));
+  await waitFor(() => expect(sent.some(({ call }) => call === 'DELETE /api/deletion')).toBe(true));
+});

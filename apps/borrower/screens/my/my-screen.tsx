@@ -12,12 +12,18 @@ import { useCoreStore } from '../../store/core-store.ts';
 import { useHome } from '../../store/use-home.ts';
 import { type LinkRow, LinkRows } from './link-rows.tsx';
 
+const DeletionBanner = latePart(
+  async () => (await import('../../components/deletion-banner/deletion-banner.tsx')).DeletionBanner,
+);
+const DeletionSheet = latePart(async () => (await import('./deletion-sheet.tsx')).default);
 const HeldDataSheet = latePart(async () => (await import('./held-data-sheet.tsx')).default);
 
 /** Who is logged in, their papers, the rules, and the way out. */
 export default function MyScreen() {
   const words = useTranslations('my');
   const [isDataOpen, setIsDataOpen] = useState(false);
+  const [isDeletionOpen, setIsDeletionOpen] = useState(false);
+  const deletion = useHome().data?.deletion ?? null;
   const papers: LinkRow[] = [
     { href: '/billIndex', icon: 'loan', label: words('links.loans') },
     { href: '/coupon', icon: 'wallet', label: words('links.coupons') },
@@ -30,6 +36,7 @@ export default function MyScreen() {
     { href: '/privacy', icon: 'lock', label: words('links.privacy') },
     { open: () => setIsDataOpen(true), icon: 'idCard', label: words('links.heldData') },
     { href: '/conditionalTerms', icon: 'check', label: words('links.terms') },
+    { open: () => setIsDeletionOpen(true), icon: 'close', label: words('links.deletion') },
   ];
   if (publicSettings().mode === 'sandbox') {
     rules.push({ href: '/test', icon: 'pending', label: words('links.bench') });
@@ -43,10 +50,12 @@ export default function MyScreen() {
       ]}
     >
       <PersonCard />
+      {deletion === null ? null : <DeletionBanner pending={deletion} />}
       <LinkRows title={words('sections.papers')} rows={papers} />
       <LinkRows title={words('sections.help')} rows={rules} />
       <LogOut />
       {isDataOpen ? <HeldDataSheet onClose={() => setIsDataOpen(false)} /> : null}
+      {isDeletionOpen ? <DeletionSheet onClose={() => setIsDeletionOpen(false)} /> : null}
     </ScreenFrame>
   );
 }

@@ -60,12 +60,13 @@ function failureWords(error: Error): string {
 }
 
 function CustomerBody({ customer }: { customer: Customer }) {
-  const { customerId, nameMasked, phoneMasked, limitCentavos, createdAt, language } = customer;
+  const { customerId, nameMasked, phoneMasked, limitCentavos, createdAt, erasedAt, language } = customer;
   const facts = [
     [say.phone, phoneMasked],
     [say.limit, formatWholePesos(limitCentavos)],
     [say.since, formatInstant(createdAt)],
     [say.language, language],
+    ...(erasedAt === null ? [] : [[say.erased, formatInstant(erasedAt)]]),
   ];
   return (
     <>

@@ -14,6 +14,7 @@ import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import { couponWords } from '../../messages/coupon-words.ts';
 import { ConfirmStep } from './confirm-step.tsx';
+import { EraseButtons } from './erase-buttons.tsx';
 import { couponFacts, isCouponStep } from './coupon-facts.ts';
 import { requestName } from './request-table.tsx';
 import './requests.css';
@@ -59,6 +60,13 @@ export function RequestCard({ request }: { request: StaffRequest }) {
           <Button className="primary" onPress={() => void answer({ outcome: 'done' })}>
             {say.markDone}
           </Button>
+        ) : null}
+        {request.kind === 'deletion' ? (
+          <EraseButtons
+            request={request}
+            onPropose={() => void answer({ outcome: 'done' })}
+            onCarryOut={() => void answer({ outcome: 'confirm' })}
+          />
         ) : null}
         <StepButton
           request={request}

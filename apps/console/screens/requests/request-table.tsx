@@ -35,7 +35,7 @@ const columnsWithAction: readonly Column<Row>[] = [
 
 /** A borrower's request about money; others are answered in the list of requests. */
 function isCarriedOutHere({ status, action, kind }: StaffRequest): boolean {
-  return status === 'open' && action === null && kind !== 'older-records';
+  return status === 'open' && action === null && kind !== 'older-records' && kind !== 'deletion';
 }
 
 /** What was asked for, with what became of it; with `onCarryOut`, a button to act on those that are open. */

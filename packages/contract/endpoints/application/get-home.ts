@@ -5,6 +5,7 @@ import { languageField } from '../../language.ts';
 import { centavosField } from '../../money.ts';
 import { loanSummary } from '../loan/loan-answer.ts';
 import { repairAnswer } from '../../profile/repair.ts';
+import { pendingDeletion } from '../deletion/deletion-answer.ts';
 import { task } from '../profile/profile-answer.ts';
 
 export const homeStates = [
@@ -51,6 +52,8 @@ export const getHome = endpoint({
     /** Median minutes from sending to decision over recent applications; null while there are none. */
     medianReviewMinutes: v.nullable(v.number()),
     payoutAccountMasked: v.nullable(v.string()),
+    /** The borrower asked for the account to be deleted; null where they did not, or took it back. */
+    deletion: v.nullable(pendingDeletion),
     /** Coupons in their days. */
     couponCount: v.number(),
     unreadMessages: v.number(),

@@ -12,11 +12,13 @@ export const requestRefusalReasons = [
   'NO_CREDIT',
   'DUPLICATE',
   'NOT_AGREED',
+  'KEPT_BY_LAW',
 ] as const;
 
 /**
  * Ends a request. A borrower's request about money is carried out by the loan action that names it, so only a request
- * for older records is marked done here; a colleague's step is confirmed here, by somebody else.
+ * for older records is marked done here; a colleague's step is confirmed here, by somebody else. Of a deletion, one member
+ * of staff says that it may be done, and another one carries it out.
  */
 export const answerRequest = endpoint({
   name: 'answerRequest',
@@ -42,7 +44,7 @@ export const answerRequest = endpoint({
     ],
     'choice_required',
   ),
-  output: v.strictObject({ status: v.picklist(['done', 'refused']) }),
+  output: v.strictObject({ status: v.picklist(['done', 'refused', 'waits-for-second-person']) }),
   errors: [
     'not_signed_in',
     'forbidden',

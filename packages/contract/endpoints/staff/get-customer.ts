@@ -21,6 +21,8 @@ export const getCustomer = endpoint({
     phoneMasked: v.string(),
     language: v.string(),
     createdAt: instantField,
+    /** Since when the person behind this id is erased. */
+    erasedAt: v.nullable(instantField),
     limitCentavos: centavosField,
     reapplyOn: v.nullable(dateField),
     loans: v.array(loanSummary),

@@ -11,11 +11,11 @@ export type StaffStep = v.InferOutput<typeof staffStep>;
 export const staffRequest = v.strictObject({
   customerId: uuidField,
   requestId: uuidField,
-  kind: v.picklist(['cancellation', 'hardship', 'older-records', 'refund', 'staff-action']),
+  kind: v.picklist(['cancellation', 'hardship', 'older-records', 'refund', 'deletion', 'staff-action']),
   loanId: v.nullable(uuidField),
   orderNumber: v.nullable(v.string()),
   nameMasked: v.string(),
-  status: v.picklist(['open', 'done', 'refused']),
+  status: v.picklist(['open', 'done', 'refused', 'withdrawn']),
   createdAt: instantField,
   endedAt: v.nullable(instantField),
   reasonCode: v.nullable(v.string()),

@@ -1,0 +1,35 @@
+export const messages = {
+  lead: 'Two of our people look at it and carry it out, within 30 days. Until then you can take it back.',
+  goes: {
+    title: 'This goes at once, and cannot be brought back',
+    answers: 'Everything you told us, with the people you named',
+    photos: 'Your photos, your selfie and your signature',
+    phone: 'Your phone number, every log-in and the messages we sent you',
+  },
+  stays: {
+    title: 'This stays, because the law asks for it',
+    loans: 'Amounts and dates of your loans and payments, without your name',
+    papers: 'Your signed papers and the accounts we paid to, locked away for 5 years after your last loan',
+    consents: 'Which of our texts you agreed to, and when',
+  },
+  again: 'You can come back later with the same number, as somebody new to us.',
+  ask: 'Ask to delete my account',
+  asked: 'We have your request',
+  keep: 'Keep my account',
+  blocked: {
+    openLoan: 'You have a loan that is not paid back yet. Your account can be deleted once nothing is owed.',
+    moneyHeld: 'We hold money that is yours. Have it sent back to you first, from the page of the loan.',
+    paymentUnderWay: 'A payment is still on its way. Please come back when it has arrived.',
+  },
+  seeLoans: 'See my loans',
+  refusedTitle: 'Last time we had to say no',
+  refused: {
+    KEPT_BY_LAW: 'The law has us keep your records for now.',
+    NOT_AGREED: 'We could not agree on it with you.',
+    other: 'Call or write to us under Help if you want to know more.',
+  },
+  pendingTitle: 'Your account is going to be deleted',
+  pending: 'You asked for it on {date}. It is done by {by}.',
+  takeBack: 'Keep my account after all',
+  takenBack: 'Your account stays',
+} as const;
