@@ -19,7 +19,7 @@ export async function writeFilm(file: string, scenes: readonly Scene[]): Promise
     const shaken = await Promise.all(shakesPixels.map((shake) => frameOf(picture, shake, bandColours[band])));
     const count = Math.round(seconds * framesPerSecond);
     for (let index = 0; index < count; index += 1)
-      frames.push(...shaken.slice(index % shaken.length).slice(0, 1));
+      frames.push(...shaken.slice(index % shaken.length, (index % shaken.length) + 1));
   }
   await writeFile(file, Buffer.concat(frames));
 }

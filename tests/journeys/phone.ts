@@ -28,7 +28,14 @@ export type Phone = { page: Page; context: BrowserContext; noise: string[]; clos
 
 const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
-export async function startChromium(): Promise<Browser> {
+export type Camera = {
+  /** A film of JPEG pictures that its camera plays; without one, Chromium's own test picture. */
+  film?: string;
+  /** Whether it may be used without asking; where not, asking is refused, as nobody is there to answer. */
+  isAllowed?: boolean;
+};
+
+export async function startChromium({ film, isAllowed = true }: Camera = {}): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? chromiumPaths.find((file) => existsSync(file));
   if (executablePath === undefined) throw new Error('no Chromium: script/test installs it');
   return chromium.launch({
@@ -41,8 +48,9 @@ export async function startChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      '--use-fake-ui-for-media-stream',
+      ...(isAllowed ? ['--use-fake-ui-for-media-stream'] : []),
       '--use-fake-device-for-media-stream',
+      ...(film === undefined ? [] : [`--use-file-for-fake-video-capture=${film}`]),
     ],
   });
 }

@@ -1,100 +1,205 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPhone } from '../api/test-borrower.ts';
-import { noFace, type Pose, poseOf } from '../face-pictures.ts';
+import { writeFilm } from '../camera-film.ts';
+import { cardOf, noFace, type Pose, poseOf } from '../face-pictures.ts';
 import { photoFiles } from './application.ts';
 import { lookInBothSchemes } from './look.ts';
 import { openPhone, startChromium } from './phone.ts';
 import { logIn } from './story.ts';
 
-/* The selfie before a camera that plays a real face, which turns when the screen asks for it; and from a file. */
+/* Photos by a browser's own camera, which plays a film of a real face; and from files, where there is no camera. */
 
 /** The models take their time where other tests run beside. */
 const modelLimitMs = 60_000;
+const tipLimitMs = 1_000;
 
+let folder: string;
+let film: string;
 let browser: Browser;
 beforeAll(async () => {
-  browser = await startChromium();
+  folder = await mkdtemp(path.join(tmpdir(), 'luwag-film-'));
+  film = path.join(folder, 'film.mjpeg');
+  await playCard();
+  browser = await startChromium({ film });
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
-/** Puts pictures in the place of the camera: a face that turns as soon as the screen asks for it, like a person who reads. */
-async function playFace(page: Page): Promise<void> {
-  const poses: readonly Pose[] = ['straight', 'left', 'right'];
-  const pictures = Object.fromEntries(
-    await Promise.all(
-      poses.map(async (pose) => {
-        const jpeg = await poseOf('collins', pose);
-        return [pose, `data:image/jpeg;base64,${jpeg.toString('base64')}`] as const;
-      }),
-    ),
-  );
-  await page.addInitScript((sources: Record<string, string>) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 720;
-    canvas.height = 960;
-    const context = canvas.getContext('2d');
-    const images = Object.entries(sources).map(([pose, source]) => {
-      const image = new Image();
-      image.src = source;
-      return [pose, image] as const;
-    });
-    const draw = () => {
-      const guide = document.querySelector('.live-camera-guide')?.textContent ?? '';
-      const pose = /your (left|right)$/.exec(guide)?.[1] ?? 'straight';
-      const image = images.find(([name]) => name === pose)?.[1];
-      if (image !== undefined) context?.drawImage(image, 0, 0, 720, 960);
-    };
-    navigator.mediaDevices.getUserMedia = async () => {
-      setInterval(draw, 30);
-      return canvas.captureStream(30);
-    };
-  }, pictures);
+/** The camera opens its film each time it is turned on. */
+async function playCard(): Promise<void> {
+  await writeFilm(film, [{ picture: await cardOf('collins'), seconds: 1, band: 'light' }]);
 }
 
-const selfie = (page: Page) => page.locator('main:visible .photo-capture');
+/** A face that looks straight ahead and then does something, again and again, so that three frames 0.9 seconds apart show it. */
+async function playFace(pose: Pose): Promise<void> {
+  await writeFilm(film, [
+    { picture: await poseOf('collins', 'straight'), seconds: 1.6, band: 'light' },
+    { picture: await poseOf('collins', pose), seconds: 3, band: 'dark' },
+  ]);
+}
+
+const capture = (page: Page) => page.locator('main:visible .photo-capture');
+const primary = (page: Page) => capture(page).locator('button.button-primary');
+
+/** Until the band above the picture has turned light: the face looks straight ahead from now on, for a while. */
+async function untilStraight(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const video = document.querySelector('video');
+    const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+    if (video === null || video.videoWidth === 0 || context === null) return false;
+    context.drawImage(video, 0, 0, 20, 20, 0, 0, 1, 1);
+    const isLight = (context.getImageData(0, 0, 1, 1).data[0] ?? 0) > 128;
+    const { wasLight } = video.dataset;
+    video.dataset['wasLight'] = String(isLight);
+    return isLight && wasLight === 'false';
+  });
+}
 
 async function sendFile(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {
-  await selfie(page).locator('input[type="file"]').last().setInputFiles(file);
-  await selfie(page).locator('.photo-picture').waitFor();
-  await selfie(page).locator('button.button-primary').click();
+  await capture(page).locator('input[type="file"]').last().setInputFiles(file);
+  await capture(page).locator('.photo-picture').waitFor();
+  await primary(page).click();
 }
 
-test('a face that turns before the camera passes at once; a file without a face is told why, and passes to a person in the end', async () => {
+test('an ID and a face before the camera pass at once, and the camera is off afterwards', async () => {
   const phone = await openPhone(browser);
   const { page } = phone;
   const look = (name: string) => lookInBothSchemes(page, name);
-  await playFace(page);
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+    Object.assign(globalThis, { openedTracks: tracks });
+  });
+  const tracks = () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { openedTracks: MediaStreamTrack[] }).openedTracks.map(
+        ({ readyState }) => readyState,
+      ),
+    );
   await logIn(page, newPhone());
-  const files = await photoFiles();
   await page.goto('/identityInfo?step=idFront');
-  await selfie(page).waitFor();
-  await sendFile(page, files.idFront);
-  await selfie(page).locator('.stored-photo img').waitFor();
+  await primary(page).click();
+  await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
+  await look('the card before the camera');
+  await capture(page).locator('.live-camera-shutter').click();
+  await capture(page).locator('.photo-picture').waitFor();
+  expect(await tracks()).toEqual(['ended']);
+  await primary(page).click();
+  await capture(page).locator('.stored-photo img').waitFor();
 
+  await page.goto('/identityInfo?step=idBack');
+  await sendFile(page, (await photoFiles()).idBack);
+  await capture(page).locator('.stored-photo img').waitFor();
+
+  const profile = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/profile');
   await page.goto('/identityInfo?step=selfie');
-  const wall = { name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await noFace() };
-  await sendFile(page, wall);
-  await expect
-    .poll(() => page.locator('main:visible [role="alert"]').first().textContent(), { timeout: modelLimitMs })
-    .toContain('We do not see a face.');
-  expect(await selfie(page).locator('.stored-photo').count()).toBe(0);
-  await look('a fault');
-
-  await selfie(page).locator('.photo-sources button.button-primary').click();
-  await selfie(page).locator('.live-camera-shutter').click();
-  await selfie(page).getByText('Now turn your head').waitFor();
-  await look('the turn');
-  await selfie(page).locator('.photo-picture').waitFor();
-  await selfie(page).locator('button.button-primary').click();
+  const { selfieCheck } = (await (await profile).json()) as { selfieCheck: { actions: Pose[] } };
+  const [asked] = selfieCheck.actions as string[];
+  await playFace(asked === 'blink' ? 'closed' : (asked as Pose));
+  await primary(page).click();
+  await untilStraight(page);
+  await capture(page).locator('.live-camera-shutter').click();
+  await capture(page)
+    .getByText(asked === 'blink' ? 'Now close your eyes' : `Now turn your head slowly to your ${asked}`)
+    .waitFor();
+  await look(`what is asked: ${asked}`);
+  await capture(page).locator('.photo-picture').waitFor();
+  expect(await tracks()).toEqual(['ended']);
+  await primary(page).click();
   await page.getByText('Your selfie matches your ID.').waitFor({ timeout: modelLimitMs });
+  await page.getByText('The camera is off').waitFor();
   await look('the match');
+  await page.getByRole('button', { name: 'OK, got it' }).click();
+  expect(await page.getByText('The camera is off').count()).toBe(0);
   await page.locator('main:visible .screen-actions button.button-primary').waitFor();
 
   // A file afterwards says nothing about who holds the phone, so a person compares it.
   await page.getByRole('button', { name: 'Take it again' }).click();
-  await sendFile(page, files.selfie);
+  await sendFile(page, (await photoFiles()).selfie);
   await page.getByText('One of us will compare your selfie with your ID.').waitFor({ timeout: modelLimitMs });
   expect(phone.noise).toEqual([]);
   await phone.close();
 });
+
+test('who refuses the camera finishes with files, over a line that breaks; what cannot be read is told at once', async () => {
+  const refusing = await startChromium({ film, isAllowed: false });
+  const phone = await openPhone(refusing);
+  const { page } = phone;
+  const look = (name: string) => lookInBothSchemes(page, name);
+  const files = await photoFiles();
+  await logIn(page, newPhone());
+  await page.goto('/identityInfo?step=idFront');
+  await primary(page).click();
+  await page.getByText('The camera is blocked for this page').waitFor();
+  await look('a blocked camera');
+  const input = capture(page).locator('input[type="file"]').last();
+
+  const heic = Buffer.concat([
+    Buffer.from('0000001866747970686569630000000068656963', 'hex'),
+    Buffer.alloc(9_000, 7),
+  ]);
+  const heicMs = await timed(async () => {
+    await input.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic });
+    await page.getByText('Most Compatible').waitFor();
+  });
+  expect(heicMs).toBeLessThan(tipLimitMs);
+
+  // Twelve megapixels of a dull wall, as a phone takes it: too large to send as it is, and nothing to read.
+  const wall = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#9a9a92' } })
+    .jpeg()
+    .toBuffer();
+  const largeMs = await timed(async () => {
+    await input.setInputFiles({ name: 'IMG_0002.JPG', mimeType: 'image/jpeg', buffer: wall });
+    await page.getByText('It looks blurry').waitFor();
+  });
+  expect(largeMs).toBeLessThan(tipLimitMs);
+  await page.getByRole('button', { name: 'Take it again' }).click();
+
+  // The line breaks under the first try.
+  let tries = 0;
+  await page.route('**/api/photos/**/content?*', async (route) => {
+    if (route.request().method() === 'PATCH') tries += 1;
+    await (tries === 1 ? route.abort('connectionreset') : route.continue());
+  });
+  await sendFile(page, files.idFront);
+  await page
+    .getByText(/The connection broke at \d+ of \d+ kB/)
+    .first()
+    .waitFor();
+  await look('a line that broke');
+  await capture(page).locator('.stored-photo img').waitFor();
+  expect(tries).toBe(2);
+
+  await page.goto('/identityInfo?step=selfie');
+  const noFaceThere = { name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await noFace() };
+  await sendFile(page, noFaceThere);
+  await expect
+    .poll(() => page.locator('main:visible [role="alert"]').first().textContent(), { timeout: modelLimitMs })
+    .toContain('We do not see a face.');
+  expect(await capture(page).locator('.stored-photo').count()).toBe(0);
+  await look('a fault');
+  await sendFile(page, files.selfie);
+  await page.getByText('One of us will compare your selfie with your ID.').waitFor({ timeout: modelLimitMs });
+  await page.locator('main:visible .screen-actions button.button-primary').waitFor();
+  expect(phone.noise).toEqual([]);
+  await phone.close();
+  await refusing.close();
+});
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}

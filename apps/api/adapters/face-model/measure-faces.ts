@@ -18,45 +18,36 @@ const smallestBystander = 0.35;
 const faceSide = 128;
 const pictureSide = 256;
 
-/** Looks at no more pictures than the answer needs: without a face on the selfie there is nothing to compare. */
+/**
+ * Looks quickly first, and a quick look may only confirm: what is not plainly the same person on all pictures is looked at
+ * thoroughly.
+ */
 export async function measureFaces(nets: FaceNets, question: FaceQuestion): Promise<FaceReading> {
-  const selfieFaces = largestFirst(await nets.find(question.selfie, minConfidence.live));
+  const quick = await measureBy(nets.findQuickly, question);
+  return isPlain(quick) ? quick : measureBy(nets.find, question);
+}
+
+function isPlain({ selfie, distance, motion }: FaceReading): boolean {
+  const distances = [distance, ...(motion ?? []).map((frame) => frame?.distance ?? null)];
+  return selfie.faces.length === 1 && distances.every((known) => known !== null && known <= surelySame);
+}
+
+/** Looks at no more pictures than the answer needs: without a face on the selfie there is nothing to compare. */
+async function measureBy(find: FaceNets['find'], question: FaceQuestion): Promise<FaceReading> {
+  const selfieFaces = largestFirst(await find(question.selfie, minConfidence.live));
   const [own] = selfieFaces;
   const selfie = seenPicture(question.selfie, selfieFaces);
   if (own === undefined || selfie.faces.length > 1)
     return { selfie, document: nothing, distance: null, motion: null };
-  const isOwn = (face: FoundFace): boolean => distanceBetween(own, face) <= surelySame;
-  const documentFaces = surestFirst(
-    await findQuickly(nets, question.document, minConfidence.printed, (faces) => faces.some(isOwn)),
-  );
-  const printed = documentFaces.find(isOwn) ?? documentFaces[0];
+  const documentFaces = surestFirst(await find(question.document, minConfidence.printed));
+  const [printed] = documentFaces;
+  const { motion } = question;
   return {
     selfie,
     document: seenPicture(question.document, documentFaces),
     distance: printed === undefined ? null : distanceBetween(own, printed),
-    motion: question.motion === null ? null : await measureMotion(nets, question.motion, own),
+    motion: motion === null ? null : framesOf(await find(motion.sheet, minConfidence.live), motion, own),
   };
-}
-
-async function measureMotion(
-  nets: FaceNets,
-  motion: NonNullable<FaceQuestion['motion']>,
-  own: FoundFace,
-): Promise<NonNullable<FaceReading['motion']>> {
-  const isWhole = (faces: readonly FoundFace[]): boolean =>
-    framesOf(faces, motion, own).every((frame) => (frame?.distance ?? Infinity) <= surelySame);
-  return framesOf(await findQuickly(nets, motion.sheet, minConfidence.live, isWhole), motion, own);
-}
-
-/** The quick detector may only confirm: what it does not show plainly is looked at thoroughly. */
-async function findQuickly(
-  nets: FaceNets,
-  pixels: Pixels,
-  confidence: number,
-  isPlain: (faces: readonly FoundFace[]) => boolean,
-): Promise<readonly FoundFace[]> {
-  const quick = await nets.findQuickly(pixels, confidence);
-  return isPlain(quick) ? quick : nets.find(pixels, confidence);
 }
 
 const nothing: SeenPicture = { faces: [], brightness: 0, sharpness: 0 };

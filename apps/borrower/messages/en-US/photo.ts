@@ -10,7 +10,7 @@ export const messages = {
   starting: 'Opening the camera…',
   preparing: 'Preparing your photo…',
   sending: 'Sending your photo: {sent} of {total} kB',
-  waiting: 'The line broke at {sent} of {total} kB. We go on from there when it is back.',
+  waiting: 'The connection broke at {sent} of {total} kB. We go on from there when it is back.',
   done: 'Photo received',
   preview: { idFront: 'Front of your ID', idBack: 'Back of your ID', selfie: 'Your selfie' },
   guide: {
