@@ -13,11 +13,16 @@ export type FacePictures = {
  * Measures faces; what the figures mean for a borrower is decided elsewhere. Raises Unavailable when no answer can be
  * had, and keeps nothing of what it was shown.
  */
-export type FaceCheck = { examine: (pictures: FacePictures) => Promise<FaceReading> };
+export type FaceCheck = {
+  examine: (pictures: FacePictures) => Promise<FaceReading>;
+  /** Told that pictures are on their way: what takes a while to bring is brought meanwhile. */
+  expectPictures: () => void;
+};
 
 /** Where a lender lets only persons compare faces. */
 export const nobodyLooks: FaceCheck = {
   examine: async () => {
     throw new Unavailable('faces are compared by persons');
   },
+  expectPictures: () => undefined,
 };

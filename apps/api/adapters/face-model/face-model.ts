@@ -20,6 +20,7 @@ export function createFaceModel({ idleMs = 30_000 } = {}): FaceCheck & { stop: (
   });
   return {
     examine: (pictures) => thread.ask((worker) => answerOf(worker, pictures)),
+    expectPictures: thread.prepare,
     stop: thread.stop,
   };
 }

@@ -33,6 +33,10 @@ export function keptWhileUsed<Thread>(options: ThreadOptions<Thread>) {
     return brought;
   };
 
+  const letGoWhenIdle = (): void => {
+    clearTimeout(idle);
+    idle = setTimeout(() => letGo(held), options.idleMs).unref();
+  };
   const carryOut = async <Answer>(errand: (thread: Thread) => Promise<Answer>): Promise<Answer> => {
     clearTimeout(idle);
     const thread = bring();
@@ -44,10 +48,18 @@ export function keptWhileUsed<Thread>(options: ThreadOptions<Thread>) {
         ? error
         : new Unavailable(`${options.name} failed`, { cause: error });
     } finally {
-      idle = setTimeout(() => letGo(held), options.idleMs).unref();
+      letGoWhenIdle();
     }
   };
   return {
+    /** Brings the thread before it is asked, so that the first errand does not wait for it. */
+    prepare: (): void => {
+      if (held !== null) return;
+      const brought = bring();
+      // Whoever asks is told of what went wrong, and gets another.
+      brought.catch(() => letGo(brought));
+      letGoWhenIdle();
+    },
     ask: <Answer>(errand: (thread: Thread) => Promise<Answer>): Promise<Answer> => {
       const answer = last.then(() => carryOut(errand));
       last = answer.catch(() => undefined);

@@ -13,10 +13,12 @@ const dayMs = 86_400_000;
 
 /** Opens a place for one photo and signs the way to it. */
 export function requestPhotoUpload(
-  context: Pick<Context, 'store' | 'now' | 'personalData' | 'randomness'>,
+  context: Pick<Context, 'store' | 'now' | 'personalData' | 'randomness' | 'faces'>,
   caller: Caller,
   body: ParsedInput<typeof endpoint>['body'],
 ): Promise<Outcome<CallOutput<typeof endpoint>>> {
+  // The last pictures before the check: by the time they are here, so is what looks at them.
+  if (body.kind === 'selfie' || body.kind === 'selfieMotion') context.faces.expectPictures();
   return write(context, { caller, parts: profileParts }, (loaded) => {
     if (!isPhotoEditable(loaded, body.kind)) return refused('profile_locked');
     const at = context.now();
