@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { readPhoneSettings, showPhoneSettings } from './phone-settings.ts';
 import type { RouteFiles } from './route-files.ts';
 import { screenWords } from './screen-words.ts';
 
@@ -6,6 +7,8 @@ import { screenWords } from './screen-words.ts';
  * Every screen and its stylesheet by file. This list grows with the app, so it stands apart from the routes: the first
  * page, which needs neither, does not carry it.
  */
+
+showPhoneSettings(readPhoneSettings(localStorage), document.documentElement);
 
 type ScreenModule = { default: ComponentType };
 

@@ -2,6 +2,7 @@ import { cookieLanguage, rememberLanguage, storedLanguage } from '../messages/ch
 import { deviceLayout, isAndroid } from './device-layout.ts';
 import { holdTap } from './held-tap.ts';
 import { bringHindiLetters } from './hindi-letters.ts';
+import { readPhoneSettings, showPhoneSettings } from './phone-settings.ts';
 import { publicSettings } from './public-settings.ts';
 import { followRootFontSize } from './root-font-size.ts';
 import { readSessionFlags, storeSessionFlags } from './session-flags.ts';
@@ -19,6 +20,7 @@ if (isAndroid(navigator.userAgent) && !publicSettings().supportAndroid) {
   root.dataset['layout'] = deviceLayout(navigator.userAgent);
   storeSessionFlags(readSessionFlags(location.search), localStorage, sessionStorage);
   followRootFontSize(window);
+  showPhoneSettings(readPhoneSettings(localStorage), root);
   if (letters !== undefined)
     addEventListener('load', () => afterFirstPaint(() => bringHindiLetters(letters)));
   if (holdsSession()) {

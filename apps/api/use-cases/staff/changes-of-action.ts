@@ -72,7 +72,12 @@ function messagesOf(
   return messageFor(context, customer, {
     code: 'loanChanged',
     about: `${loanId} ${context.randomness.uuid()}`,
-    facts: { loanId, orderNumber, change: kind },
+    // Words choose by it, and their syntax knows no hyphens.
+    facts: {
+      loanId,
+      orderNumber,
+      change: kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    },
   });
 }
 

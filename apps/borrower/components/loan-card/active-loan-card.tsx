@@ -1,6 +1,6 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
-import { formatPesos } from '@luwag/contract/money';
 import { useTranslations } from 'use-intl';
+import { shownPesos } from '../money-text/shown-pesos.ts';
 import { DueText } from '../due-text/due-text.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { MoneyText } from '../money-text/money-text.tsx';
@@ -29,7 +29,7 @@ export function ActiveLoanCard({ loan, today }: { loan: LoanSummary; today: stri
       when={<DueText isoDate={dueOn} today={today} />}
       action={
         <LinkButton href="/repaidDetail" state={{ loanId: loan.loanId }}>
-          {words('pay', { amount: formatPesos(loan.dueCentavos ?? payoff.totalCentavos) })}
+          {words('pay', { amount: shownPesos(loan.dueCentavos ?? payoff.totalCentavos) })}
         </LinkButton>
       }
     >
@@ -40,14 +40,12 @@ export function ActiveLoanCard({ loan, today }: { loan: LoanSummary; today: stri
         </strong>
       </p>
       <NextPayment loan={loan} />
-      {loan.dueCentavos === null ? null : (
-        <p>{words('dueThen', { amount: formatPesos(loan.dueCentavos) })}</p>
-      )}
+      {loan.dueCentavos === null ? null : <p>{words('dueThen', { amount: shownPesos(loan.dueCentavos) })}</p>}
       <PaidProgress loan={loan} paidCentavos={loan.principalCentavos - payoff.principalCentavos} />
       {lateCentavos > 0 ? (
-        <p>{words('lateSoFar', { amount: formatPesos(lateCentavos) })}</p>
+        <p>{words('lateSoFar', { amount: shownPesos(lateCentavos) })}</p>
       ) : payoff.savedCentavos > 0 ? (
-        <p className="loan-card-note">{words('saved', { amount: formatPesos(payoff.savedCentavos) })}</p>
+        <p className="loan-card-note">{words('saved', { amount: shownPesos(payoff.savedCentavos) })}</p>
       ) : null}
       <OpenPaymentNote loan={loan} />
       <p className="loan-card-note">{words('order', { number: loan.orderNumber })}</p>
@@ -65,8 +63,8 @@ function PaidProgress({ loan, paidCentavos }: { loan: LoanSummary; paidCentavos:
   const words = useTranslations('lending.card');
   if (paidCentavos === 0) return null;
   const label = words('progress', {
-    paid: formatPesos(paidCentavos),
-    principal: formatPesos(loan.principalCentavos),
+    paid: shownPesos(paidCentavos),
+    principal: shownPesos(loan.principalCentavos),
   });
   return (
     <div className="loan-card-progress">
@@ -84,7 +82,7 @@ function OpenPaymentNote({ loan }: { loan: LoanSummary }) {
   const { channel, amountCentavos } = openPayment;
   return (
     <p className="loan-card-waiting">
-      {words('waiting', { channel: channelName(channel), amount: formatPesos(amountCentavos) })}
+      {words('waiting', { channel: channelName(channel), amount: shownPesos(amountCentavos) })}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
-import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
+import { shownPesos } from '../money-text/shown-pesos.ts';
 import { clockTime } from '../../messages/use-error-words.ts';
 import { StatusCard } from '../status-card/status-card.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
@@ -17,7 +17,7 @@ export function SendingCard({ loan }: { loan: LoanSummary }) {
       tone="attention"
       title={words('title')}
       when={words('lead', {
-        amount: formatPesos(loan.netDisbursedCentavos),
+        amount: shownPesos(loan.netDisbursedCentavos),
         institution: payout?.institution ?? '',
         account: payout?.accountMasked ?? '',
       })}

@@ -1,8 +1,10 @@
 export const messages = {
   title: 'Profile',
   someone: 'Your account',
-  sections: { papers: 'My papers', help: 'Help and rules' },
+  sections: { papers: 'My papers', help: 'Help and rules', choices: 'Messages and settings' },
   links: {
+    messages: 'Messages',
+    settings: 'Settings',
     loans: 'My loans, paid and open',
     coupons: 'My coupons',
     history: 'Loan history and papers',

@@ -4,8 +4,10 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   title: 'Profile ko',
   someone: 'Ang account mo',
-  sections: { papers: 'Mga papeles ko', help: 'Tulong at mga patakaran' },
+  sections: { papers: 'Mga papeles ko', help: 'Tulong at mga patakaran', choices: 'Mga mensahe at settings' },
   links: {
+    messages: 'Mga mensahe ko',
+    settings: 'Settings ko',
     loans: 'Mga loan ko, bayad man o hindi pa',
     coupons: 'Mga kupon ko',
     history: 'Kasaysayan at mga papeles',

@@ -4,8 +4,10 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   title: 'प्रोफ़ाइल',
   someone: 'आपका खाता',
-  sections: { papers: 'मेरे दस्तावेज़', help: 'मदद और नियम' },
+  sections: { papers: 'मेरे दस्तावेज़', help: 'मदद और नियम', choices: 'संदेश और सेटिंग' },
   links: {
+    messages: 'संदेश',
+    settings: 'सेटिंग',
     loans: 'मेरे लोन, चुकाए और बाकी',
     coupons: 'मेरे कूपन',
     history: 'लोन का इतिहास और कागज़ात',

@@ -1,6 +1,6 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
-import { formatPesos } from '@luwag/contract/money';
 import { useTranslations } from 'use-intl';
+import { shownPesos } from '../../components/money-text/shown-pesos.ts';
 import { Link } from 'wouter';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -91,7 +91,7 @@ function EarlierLoans({ loans }: { loans: readonly LoanSummary[] }) {
           <li key={loan.loanId}>
             <Link href="/repaidDetail" state={{ loanId: loan.loanId }}>
               <span>
-                {words('row', { amount: formatPesos(loan.principalCentavos), number: loan.orderNumber })}
+                {words('row', { amount: shownPesos(loan.principalCentavos), number: loan.orderNumber })}
                 <span className="earlier-status">
                   {statusWords(loan.status)}
                   {loan.settledOn === null ? null : (

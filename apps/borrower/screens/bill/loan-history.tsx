@@ -1,7 +1,7 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
-import { formatPesos } from '@luwag/contract/money';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { shownPesos } from '../../components/money-text/shown-pesos.ts';
 import { DateText } from '../../components/date-text/date-text.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useLoanStatusWords } from '../../components/loan-card/loan-status-words.ts';
@@ -38,7 +38,7 @@ export function LoanHistory({ loans, today }: { loans: readonly LoanSummary[]; t
         )}
       </div>
       {recent.length === 0 ? null : (
-        <p className="bill-sum">{words('allFees', { amount: formatPesos(feesCentavos) })}</p>
+        <p className="bill-sum">{words('allFees', { amount: shownPesos(feesCentavos) })}</p>
       )}
     </>
   );

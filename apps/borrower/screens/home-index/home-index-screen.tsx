@@ -2,6 +2,7 @@ import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getHome } from '@luwag/contract/endpoints/application/get-home';
 import { useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { Bell } from '../../components/bell/bell.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useHome } from '../../store/use-home.ts';
 import { latePart } from '../../components/late-part/late-part.tsx';
@@ -34,6 +35,7 @@ export default function HomeIndexScreen() {
         { question: words('help.close'), answer: words('help.closeAnswer') },
       ]}
     >
+      <Bell unread={home.data?.unreadMessages ?? 0} />
       <AnswerView query={home} lines={6}>
         {(value) => (
           <div className="home-state" aria-live="polite" data-state={value.state}>

@@ -1,6 +1,6 @@
-import { formatWholePesos } from '@luwag/contract/money';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
+import { shownWholePesos } from '../../components/money-text/shown-pesos.ts';
 import { longDate } from '../../components/date-text/long-date.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
@@ -45,7 +45,7 @@ export function UpcomingLoan({ home }: { home: Home }) {
         </LinkButton>
       }
     >
-      <p>{words('upcoming', { amount: formatWholePesos(upcoming.amountCentavos), date })}</p>
+      <p>{words('upcoming', { amount: shownWholePesos(upcoming.amountCentavos), date })}</p>
     </StatusCard>
   );
 }

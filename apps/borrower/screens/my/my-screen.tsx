@@ -1,14 +1,12 @@
-import { logOut } from '@luwag/contract/endpoints/session/log-out';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { navigate } from 'wouter/use-browser-location';
 import { publicSettings } from '../../app/public-settings.ts';
+import { Bell } from '../../components/bell/bell.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { latePart } from '../../components/late-part/late-part.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
-import { call } from '../../store/api.ts';
-import { useCoreStore } from '../../store/core-store.ts';
+import { leave } from '../../store/leave.ts';
 import { useHome } from '../../store/use-home.ts';
 import { type LinkRow, LinkRows } from './link-rows.tsx';
 
@@ -21,6 +19,7 @@ const HeldDataSheet = latePart(async () => (await import('./held-data-sheet.tsx'
 /** Who is logged in, their papers, the rules, and the way out. */
 export default function MyScreen() {
   const words = useTranslations('my');
+  const home = useHome();
   const [isDataOpen, setIsDataOpen] = useState(false);
   const [isDeletionOpen, setIsDeletionOpen] = useState(false);
   const deletion = useHome().data?.deletion ?? null;
@@ -30,6 +29,10 @@ export default function MyScreen() {
     { href: '/bill', icon: 'clock', label: words('links.history') },
     { href: '/appointLoanList', icon: 'clock', label: words('links.reloan') },
     { href: '/loan', icon: 'idCard', label: words('links.agreement') },
+  ];
+  const choices: LinkRow[] = [
+    { href: '/msgCenter', icon: 'mail', label: words('links.messages') },
+    { href: '/setup', icon: 'pending', label: words('links.settings') },
   ];
   const rules: LinkRow[] = [
     { href: '/aboutUs', icon: 'phone', label: words('links.about') },
@@ -49,9 +52,11 @@ export default function MyScreen() {
         { question: words('help.remove'), answer: words('help.removeAnswer') },
       ]}
     >
+      <Bell unread={home.data?.unreadMessages ?? 0} />
       <PersonCard />
       {deletion === null ? null : <DeletionBanner pending={deletion} />}
       <LinkRows title={words('sections.papers')} rows={papers} />
+      <LinkRows title={words('sections.choices')} rows={choices} />
       <LinkRows title={words('sections.help')} rows={rules} />
       <LogOut />
       {isDataOpen ? <HeldDataSheet onClose={() => setIsDataOpen(false)} /> : null}
@@ -80,16 +85,13 @@ function PersonCard() {
 function LogOut() {
   const words = useTranslations('my');
   const [isBusy, setIsBusy] = useState(false);
-  const leave = async () => {
+  const leaveNow = () => {
     setIsBusy(true);
-    // Whatever the server says, nothing of the borrower may stay on this phone.
-    await call(logOut, { body: {} });
-    useCoreStore.getState().resetUserData();
-    navigate('/start', { replace: true });
+    void leave();
   };
   return (
     <div className="log-out">
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void leave()}>
+      <Button variant="secondary" isBusy={isBusy} onClick={leaveNow}>
         {words('logOut')}
       </Button>
       <p>{words('logOutNote')}</p>

@@ -1,0 +1,38 @@
+/** What is chosen for this phone alone, whoever uses it. */
+export type PhoneSettings = {
+  /** Size of text in hundredths, from 100 to 200. */
+  textPercent: number;
+  areAmountsHidden: boolean;
+};
+
+const phoneSettingsKey = 'luwag-phone';
+export const leastTextPercent = 100;
+export const mostTextPercent = 200;
+const usual: PhoneSettings = { textPercent: leastTextPercent, areAmountsHidden: false };
+
+/** As chosen on this phone; what cannot be read counts as not chosen. */
+export function readPhoneSettings(local: Storage): PhoneSettings {
+  try {
+    const { textPercent, areAmountsHidden } = JSON.parse(
+      local.getItem(phoneSettingsKey) ?? '{}',
+    ) as Partial<PhoneSettings>;
+    const isSize = Number(textPercent) >= leastTextPercent && Number(textPercent) <= mostTextPercent;
+    return {
+      textPercent: isSize ? Number(textPercent) : usual.textPercent,
+      areAmountsHidden: areAmountsHidden === true,
+    };
+  } catch {
+    return usual;
+  }
+}
+
+/** Keeps what was chosen and shows it at once. */
+export function keepPhoneSettings(settings: PhoneSettings, local: Storage, root: HTMLElement): void {
+  local.setItem(phoneSettingsKey, JSON.stringify(settings));
+  showPhoneSettings(settings, root);
+}
+
+export function showPhoneSettings({ textPercent, areAmountsHidden }: PhoneSettings, root: HTMLElement): void {
+  root.style.setProperty('--text-scale', String(textPercent / 100));
+  root.dataset['amounts'] = areAmountsHidden ? 'hidden' : 'shown';
+}

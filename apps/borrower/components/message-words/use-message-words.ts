@@ -1,0 +1,32 @@
+import type { MessageAnswer } from '@luwag/contract/endpoints/messages/message-answer';
+import { useCallback } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { shownPesos } from '../money-text/shown-pesos.ts';
+import { longDate } from '../date-text/long-date.ts';
+
+type Words = { title: string; body: string };
+type Values = Record<string, string | number>;
+
+/** What a message says, made of its code and facts in the language of the screen. */
+export function useMessageWords(): (message: MessageAnswer) => Words {
+  const words = useTranslations('messages.codes');
+  const locale = useLocale();
+  return useCallback(
+    ({ code, facts }: MessageAnswer) => {
+      const values = valuesOf(facts, locale);
+      // Which facts come with which code is the server's promise; the types of the words know each code's own.
+      const say = words as unknown as (key: string, values: Values) => string;
+      return { title: say(`${code}.title`, values), body: say(`${code}.body`, values) };
+    },
+    [words, locale],
+  );
+}
+
+/** The names of facts end in their unit: amounts and days are written out, and lose it where it is a unit only. */
+function valuesOf(facts: MessageAnswer['facts'], locale: string): Values {
+  const written = Object.entries(facts).map(([name, value]): [string, string | number] => {
+    if (name.endsWith('Centavos')) return [name.slice(0, -'Centavos'.length), shownPesos(Number(value))];
+    return [name, name.endsWith('On') ? longDate(String(value), locale) : value];
+  });
+  return Object.fromEntries(written);
+}

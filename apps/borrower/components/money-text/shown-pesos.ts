@@ -1,0 +1,17 @@
+import { formatPesos, formatWholePesos } from '@luwag/contract/money';
+
+const dots = '₱ ••••';
+
+/** An amount inside a sentence; dots while amounts are hidden on this phone. Not for prices that are being decided on. */
+export function shownPesos(amountCentavos: number): string {
+  return isHidden() ? dots : formatPesos(amountCentavos);
+}
+
+/** The same without centavos. */
+export function shownWholePesos(amountCentavos: number): string {
+  return isHidden() ? dots : formatWholePesos(amountCentavos);
+}
+
+function isHidden(): boolean {
+  return document.documentElement.dataset['amounts'] === 'hidden';
+}

@@ -1,0 +1,153 @@
+import type { messages as source } from '../en-US/messages.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  title: 'Mga mensahe',
+  tabs: {
+    label: 'Mga uri ng mensahe',
+    notify: 'Abiso',
+    activity: 'Alok',
+    unread: '{count, number} hindi pa nababasa',
+  },
+  new: 'Bago',
+  readAll: 'Markahang nabasa na lahat',
+  older: 'Tingnan ang mas lumang mensahe',
+  none: {
+    notify: 'Wala pang bago',
+    notifyLead: 'Dito lalabas ang mangyayari sa application at mga loan mo.',
+    activity: 'Walang alok ngayon',
+    activityLead:
+      'Dito lalabas ang mga kupon at kung magkano ang puwede mong hiramin. Puwede mong patayin ang mga alok sa settings.',
+  },
+  detail: {
+    title: 'Mensahe',
+    missing: 'Wala ang mensaheng ito',
+    missingLead: 'Nasa listahan ang lahat ng iba pa.',
+  },
+  toList: 'Tingnan lahat ng mensahe',
+  over: 'Naasikaso na ito. Makikita sa Home ang lagay mo ngayon.',
+  home: 'Pumunta sa Home',
+  actions: {
+    borrow: 'Tingnan ang puwede mong hiramin',
+    why: 'Tingnan ang dahilan at ang makakatulong',
+    renew: 'Palitan ang kailangan',
+    loan: 'Tingnan ang loan na ito',
+    pay: 'Tingnan ang halaga at magbayad',
+    account: 'Palitan ang account',
+    papers: 'Tingnan ang mga papeles mo',
+    scheduled: 'Tingnan o laktawan',
+    reloan: 'Tingnan ang Easy Re-loan',
+    coupons: 'Tingnan ang mga kupon ko',
+    pastCoupons: 'Tingnan ang mga dating kupon',
+  },
+  codes: {
+    applicationApproved: {
+      title: 'Aprubado ang application mo',
+      body: 'Puwede kang humiram nang hanggang {limit}. Makikita mo ang buong gastos bago ka magpasya.',
+    },
+    applicationDeclined: {
+      title: 'Hindi ka pa namin mapahiram ngayon',
+      body: 'Nasa app ang dahilan. Puwede kang mag-apply ulit simula {reapplyOn}.',
+    },
+    applicationSentBack: {
+      title: 'May kailangan kaming ulit',
+      body: '{itemCount, plural, one {May isang bahagi} other {May # bahagi}} ng application mo na hindi namin magamit. Dalawang minuto lang ito, at mananatili ang iba.',
+    },
+    moneySent: {
+      title: 'Papunta na ang pera mo',
+      body: 'Ipinadala ang {amount} sa account mo para sa loan {orderNumber}. Due ang unang bayad sa {dueOn}.',
+    },
+    refundSent: {
+      title: 'Papunta na ang refund mo',
+      body: 'Ibinalik namin sa account mo ang {amount} na sa iyo, para sa loan {orderNumber}.',
+    },
+    payoutFailed: {
+      title: 'Hindi naipadala ang pera',
+      body: 'Hindi tinanggap ng account mo ang {amount} para sa loan {orderNumber}. Wala kang utang dahil dito.',
+    },
+    refundFailed: {
+      title: 'Hindi naipadala ang refund mo',
+      body: 'Hindi tinanggap ng account mo ang {amount}. Sa iyo pa rin ito, at inaasikaso namin.',
+    },
+    dueInThreeDays: {
+      title: 'May bayad na due sa loob ng 3 araw',
+      body: '{amount} ng loan {orderNumber} ang due sa {dueOn}.',
+    },
+    dueTomorrow: {
+      title: 'May bayad na due bukas',
+      body: '{amount} ng loan {orderNumber} ang due sa {dueOn}.',
+    },
+    dueToday: {
+      title: 'May bayad na due ngayong araw',
+      body: '{amount} ng loan {orderNumber} ang due sa {dueOn}.',
+    },
+    dueYesterday: {
+      title: 'May bayad na due kahapon',
+      body: '{amount} ng loan {orderNumber} ang due noong {dueOn}. Kung hindi ka pa makabayad, nasa app ang puwede mong gawin.',
+    },
+    paymentReceived: {
+      title: 'Natanggap namin ang bayad mo',
+      body: '{amount} para sa loan {orderNumber}. Salamat. Nasa loan ang resibo mo.',
+    },
+    loanSettled: {
+      title: 'Bayad na ang loan mo',
+      body: 'Sa bayad mong {amount}, buo nang nabayaran ang loan {orderNumber}. Salamat.',
+    },
+    dueDateExtended: {
+      title: 'Nausog ang due date mo',
+      body: 'Dumating ang {amount} mo. Sa {dueOn} na ang due ng loan {orderNumber}.',
+    },
+    loanChanged: {
+      title: 'May bago sa loan mo',
+      body: '{change, select, waiveCharges {Inalis namin ang ilang singil sa loan {orderNumber}.} agreeHardshipPlan {May plano na sa pagbayad ang loan {orderNumber}, ayon sa napagkasunduan natin.} cancel {Kanselado na ang loan {orderNumber}.} writeOff {Isinara na sa libro namin ang loan {orderNumber}. Nasa app kung magkano pa ang utang.} returnDisbursement {Ibinalik ng bangko ang pera ng loan {orderNumber}. Wala kang utang dahil dito.} other {May nabago sa loan {orderNumber}.}}',
+    },
+    requestReceived: {
+      title: 'Natanggap namin ang hiling mo',
+      body: '{request, select, cancellation {May taong titingin sa hiling mong kanselahin ang loan.} hardship {May taong titingin sa sinabi mo tungkol sa pagbayad.} refund {May taong titingin sa hiling mong refund.} deletion {May taong titingin sa hiling mong burahin ang account.} other {May taong titingin sa hiling mo.}} Makikita mo sa app ang lagay nito.',
+    },
+    requestAnswered: {
+      title: 'Nasagot na ang hiling mo',
+      body: '{outcome, select, done {Tapos na ang hiniling mo.} other {Hindi namin nagawa ang hiniling mo. Nasa app ang dahilan.}}',
+    },
+    scheduledLoan: {
+      title: 'Ipapadala sa {sendOn} ang susunod mong loan',
+      body: 'Matatanggap mo ang {amount}, babayaran mo ang {repay} hanggang {dueOn}, at {cost} ang gastos. Puwede mo itong laktawan hanggang hindi pa naipapadala.',
+    },
+    scheduledLoanLeftOut: {
+      title: 'Hindi naipadala ang naka-iskedyul mong loan',
+      body: 'Hindi lumabas ang loan na {amount}, at wala kang utang dahil dito.',
+    },
+    reloanOn: {
+      title: 'Bukas ang Easy Re-loan',
+      body: 'Pagkatapos ng bawat loan na bayad sa oras, iiskedyul namin ang {amount} para sa {termDays, plural, one {# araw} other {# araw}}. Sasabihan ka namin isang araw bago, at puwede mong laktawan ang bawat loan.',
+    },
+    reloanOff: { title: 'Patay ang Easy Re-loan', body: 'Wala nang loan na kusang ipapadala.' },
+    couponTakenBack: {
+      title: 'May binawing kupon',
+      body: 'Hindi na magagamit ang kupon na {amount}. Nasa mga dating kupon mo ang dahilan.',
+    },
+    couponGiven: {
+      title: 'May kupon ka na {amount}',
+      body: 'Pinapababa nito ang mga bayarin ng loan, hanggang {validThroughOn}. Hindi mo ito kailangan para humiram o magbayad.',
+    },
+    couponExpiring: {
+      title: 'May kupon kang matatapos sa loob ng 3 araw',
+      body: 'Magagamit ang kupon na {amount} hanggang {validThroughOn}.',
+    },
+    canBorrowAgain: {
+      title: 'Puwede ka nang humiram ulit',
+      body: 'Hanggang {limit} ang puwede mong hiramin, kung kailangan mo.',
+    },
+    reloanAvailable: {
+      title: 'Puwede mo nang gamitin ang Easy Re-loan',
+      body: 'Nagbayad ka sa oras. Kung gusto mo, kusang maiiskedyul ang susunod na loan pagkatapos ng bawat isa. Patay ito hangga’t hindi mo binubuksan.',
+    },
+  },
+  help: {
+    stop: 'Paano mababawasan ang mga mensahe?',
+    stopAnswer:
+      'Sa Profile, Settings: puwedeng patayin ang mga alok at paalala, at ikaw ang pipili ng oras. Laging darating ang balita tungkol sa sarili mong loan.',
+    real: 'Sa inyo ba talaga galing ang SMS?',
+    realAnswer: 'Nandito rin ang mga isinusulat namin sa SMS. Hindi kami humihingi ng code sa tawag o chat.',
+  },
+};

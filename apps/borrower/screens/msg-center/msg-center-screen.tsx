@@ -1,0 +1,93 @@
+import { type MessageKind, messageKinds } from '../../store/message-kinds.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { useMessages } from '../../store/use-messages.ts';
+import { MessagePage } from './message-page.tsx';
+import { NoMessages } from './no-messages.tsx';
+import { ReadAll } from './read-all.tsx';
+
+/** What the borrower was told: their own affairs first, the lender's offers apart from them. */
+export default function MsgCenterScreen() {
+  const words = useTranslations('messages');
+  const [kind, setKind] = useState<MessageKind>('notify');
+  const list = useMessages(kind);
+  return (
+    <ScreenFrame
+      title={words('title')}
+      back="/homeIndex"
+      questions={[
+        { question: words('help.stop'), answer: words('help.stopAnswer') },
+        { question: words('help.real'), answer: words('help.realAnswer') },
+      ]}
+    >
+      <KindTabs chosen={kind} unread={list.data?.unread ?? null} onChoose={setKind} />
+      <div
+        role="tabpanel"
+        id="message-panel"
+        aria-labelledby={`message-tab-${kind}`}
+        className="message-panel"
+      >
+        <AnswerView query={list} lines={6}>
+          {({ messages, unread }) => {
+            const [newest] = messages;
+            if (newest === undefined) return <NoMessages kind={kind} />;
+            return (
+              <>
+                {unread[kind] === 0 ? null : <ReadAll newestId={newest.messageId} />}
+                <MessagePage key={kind} kind={kind} />
+              </>
+            );
+          }}
+        </AnswerView>
+      </div>
+    </ScreenFrame>
+  );
+}
+
+function KindTabs({
+  chosen,
+  unread,
+  onChoose,
+}: {
+  chosen: MessageKind;
+  unread: Record<MessageKind, number> | null;
+  onChoose: (kind: MessageKind) => void;
+}) {
+  const words = useTranslations('messages.tabs');
+  const moveByKey = (event: KeyboardEvent) => {
+    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
+    event.preventDefault();
+    const next = chosen === 'notify' ? 'activity' : 'notify';
+    onChoose(next);
+    document.getElementById(`message-tab-${next}`)?.focus();
+  };
+  return (
+    <div
+      className="message-tabs"
+      role="tablist"
+      aria-label={words('label')}
+      onKeyDown={moveByKey}
+      tabIndex={-1}
+    >
+      {messageKinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          role="tab"
+          id={`message-tab-${kind}`}
+          aria-selected={kind === chosen}
+          aria-controls="message-panel"
+          tabIndex={kind === chosen ? 0 : -1}
+          onClick={() => onChoose(kind)}
+        >
+          {words(kind)}
+          {unread === null || unread[kind] === 0 ? null : (
+            <span className="message-tab-count">{words('unread', { count: unread[kind] })}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

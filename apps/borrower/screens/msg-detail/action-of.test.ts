@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { homeAnswer, loanSummary } from '../../testing/loan-answers.ts';
+import { actionOf } from './action-of.ts';
+
+const loan = loanSummary({ status: 'active' });
+const { loanId } = loan;
+const borrowing = homeAnswer({ state: 'canWithdraw', doneTasks: 8 });
+const repaying = homeAnswer({ state: 'repaying', doneTasks: 8, loan });
+const repaid = { ...borrowing, loan: loanSummary({ status: 'settled' }) };
+
+test.each([
+  ['applicationApproved', {}, borrowing, '/allWithdraw'],
+  ['applicationApproved', {}, repaying, null],
+  ['applicationDeclined', {}, homeAnswer({ state: 'rejected', doneTasks: 8 }), '/homeIndex'],
+  ['applicationDeclined', {}, borrowing, null],
+  ['applicationSentBack', {}, homeAnswer({ state: 'sentBack', doneTasks: 8 }), '/homeIndex'],
+  ['applicationSentBack', {}, borrowing, null],
+  ['payoutFailed', { loanId }, homeAnswer({ state: 'disbursementFailed', doneTasks: 8 }), '/bankInfo'],
+  ['payoutFailed', { loanId }, repaying, null],
+  ['dueToday', { loanId }, repaying, '/repaidDetail'],
+  ['dueToday', { loanId }, repaid, null],
+  ['dueToday', { loanId: 'another' }, repaid, '/repaidDetail'],
+  ['moneySent', { loanId }, repaid, '/repaidDetail'],
+  ['requestReceived', {}, repaid, '/bill'],
+  ['scheduledLoan', {}, borrowing, null],
+  ['couponGiven', {}, { ...borrowing, couponCount: 1 }, '/coupon'],
+  ['couponGiven', {}, borrowing, null],
+  ['reloanAvailable', {}, borrowing, '/appointLoan'],
+  ['reloanAvailable', {}, { ...borrowing, easyReloan: { isOn: true, upcoming: null } }, null],
+] as const)('%s with %o leads on by the state of now', (code, facts, home, href) => {
+  expect(actionOf({ code, facts }, home)?.href ?? null).toBe(href);
+});
+
+test('a payment that is still due is paid, another loan is only shown', () => {
+  expect(actionOf({ code: 'dueToday', facts: { loanId } }, repaying)).toEqual({
+    label: 'pay',
+    href: '/repaidDetail',
+    loanId,
+  });
+});

@@ -1,0 +1,68 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import type { getHome } from '@luwag/contract/endpoints/application/get-home';
+import type { MessageAnswer } from '@luwag/contract/endpoints/messages/message-answer';
+import type { Messages } from '../../messages/namespaces.ts';
+
+type Home = Pick<CallOutput<typeof getHome>, 'state' | 'loan' | 'couponCount' | 'easyReloan'>;
+export type MessageAction = {
+  label: keyof Messages['messages']['actions'];
+  href: `/${string}`;
+  /** Which loan the next screen is about. */
+  loanId?: string;
+};
+
+/** Where a message leads on by how things stand now; null where what it asked for has been dealt with. */
+export function actionOf(
+  { code, facts }: Pick<MessageAnswer, 'code' | 'facts'>,
+  home: Home,
+): MessageAction | null {
+  const loanId = typeof facts['loanId'] === 'string' ? facts['loanId'] : undefined;
+  const onlyIf = (isOpen: boolean, action: MessageAction): MessageAction | null => (isOpen ? action : null);
+  switch (code) {
+    case 'applicationApproved':
+    case 'canBorrowAgain':
+      return onlyIf(home.state === 'canWithdraw', { label: 'borrow', href: '/allWithdraw' });
+    case 'applicationDeclined':
+      return onlyIf(home.state === 'rejected', { label: 'why', href: '/homeIndex' });
+    case 'applicationSentBack':
+      return onlyIf(home.state === 'sentBack', { label: 'renew', href: '/homeIndex' });
+    case 'payoutFailed':
+      return onlyIf(home.state === 'disbursementFailed', { label: 'account', href: '/bankInfo' });
+    case 'dueInThreeDays':
+    case 'dueTomorrow':
+    case 'dueToday':
+    case 'dueYesterday':
+      // Home tells of one loan; of another it is not known here whether it is still to be paid.
+      if (home.loan?.loanId !== loanId) return onLoan(loanId, 'loan');
+      return home.loan?.status === 'active' ? onLoan(loanId, 'pay') : null;
+    case 'moneySent':
+    case 'refundSent':
+    case 'refundFailed':
+    case 'paymentReceived':
+    case 'loanSettled':
+    case 'dueDateExtended':
+    case 'loanChanged':
+    case 'requestReceived':
+    case 'requestAnswered':
+      return onLoan(loanId, 'loan');
+    case 'scheduledLoan':
+      return onlyIf(home.easyReloan.upcoming !== null, { label: 'scheduled', href: '/appointLoanList' });
+    case 'scheduledLoanLeftOut':
+    case 'reloanOn':
+    case 'reloanOff':
+      return { label: 'reloan', href: '/appointLoanList' };
+    case 'reloanAvailable':
+      return onlyIf(!home.easyReloan.isOn, { label: 'reloan', href: '/appointLoan' });
+    case 'couponGiven':
+    case 'couponExpiring':
+      return onlyIf(home.couponCount > 0, { label: 'coupons', href: '/coupon' });
+    case 'couponTakenBack':
+      return { label: 'pastCoupons', href: '/couponInvalid' };
+    default:
+      return code satisfies never;
+  }
+}
+
+function onLoan(loanId: string | undefined, label: 'loan' | 'pay'): MessageAction {
+  return loanId === undefined ? { label: 'papers', href: '/bill' } : { label, href: '/repaidDetail', loanId };
+}

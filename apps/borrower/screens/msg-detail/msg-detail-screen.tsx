@@ -1,0 +1,108 @@
+import { getMessage } from '@luwag/contract/endpoints/messages/get-message';
+import type { MessageAnswer } from '@luwag/contract/endpoints/messages/message-answer';
+import { readMessage } from '@luwag/contract/endpoints/messages/read-message';
+import { useEffect } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useSearch } from 'wouter';
+import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { useMessageWords } from '../../components/message-words/use-message-words.ts';
+import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { clockTime, type Refusal } from '../../messages/use-error-words.ts';
+import { call } from '../../store/api.ts';
+import { askServerAgain, useAnswer } from '../../store/use-answer.ts';
+import { useHome } from '../../store/use-home.ts';
+import { actionOf } from './action-of.ts';
+
+const idPattern = /^[0-9a-f-]{36}$/i;
+
+/** One message and the way on, by how things stand now. */
+export default function MsgDetailScreen() {
+  const words = useTranslations('messages');
+  const messageId = new URLSearchParams(useSearch()).get('m') ?? '';
+  return (
+    <ScreenFrame
+      title={words('detail.title')}
+      back="/msgCenter"
+      questions={[
+        { question: words('help.stop'), answer: words('help.stopAnswer') },
+        { question: words('help.real'), answer: words('help.realAnswer') },
+      ]}
+      actions={
+        <LinkButton href="/msgCenter" variant="quiet">
+          {words('toList')}
+        </LinkButton>
+      }
+    >
+      {idPattern.test(messageId) ? <MessageOf key={messageId} messageId={messageId} /> : <Missing />}
+    </ScreenFrame>
+  );
+}
+
+function MessageOf({ messageId }: { messageId: string }) {
+  const message = useAnswer(getMessage, { params: { messageId } });
+  const isUnread = message.data?.readAt === null;
+  useEffect(() => {
+    if (isUnread) void markRead(messageId);
+  }, [isUnread, messageId]);
+  return (
+    <AnswerView query={message} lines={5} refused={missing}>
+      {(value) => <Told message={value} />}
+    </AnswerView>
+  );
+}
+
+async function markRead(messageId: string): Promise<void> {
+  const answer = await call(readMessage, { params: { messageId }, body: { withEarlier: false } });
+  if (answer.ok) await askServerAgain();
+}
+
+function Told({ message }: { message: MessageAnswer }) {
+  const locale = useLocale();
+  const { title, body } = useMessageWords()(message);
+  return (
+    <article className="message">
+      <h2>{title}</h2>
+      <p>
+        <time dateTime={message.createdAt}>{clockTime(message.createdAt, locale)}</time>
+      </p>
+      <p>{body}</p>
+      <WayOn message={message} />
+    </article>
+  );
+}
+
+function WayOn({ message }: { message: MessageAnswer }) {
+  const words = useTranslations('messages');
+  const home = useHome();
+  if (home.data === undefined) return null;
+  const action = actionOf(message, home.data);
+  if (action === null) {
+    return (
+      <>
+        <p className="message-over">{words('over')}</p>
+        <LinkButton href="/homeIndex">{words('home')}</LinkButton>
+      </>
+    );
+  }
+  const { label, href, loanId } = action;
+  return (
+    <LinkButton href={href} {...(loanId === undefined ? {} : { state: { loanId } })}>
+      {words(`actions.${label}`)}
+    </LinkButton>
+  );
+}
+
+function missing({ code }: Refusal) {
+  return code === 'not_found' || code === 'validation_failed' ? <Missing /> : null;
+}
+
+function Missing() {
+  const words = useTranslations('messages.detail');
+  return (
+    <EmptyState title={words('missing')}>
+      <p>{words('missingLead')}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import { isLanguage, type Language, languages } from '@luwag/contract/language';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useShell } from '../../app/shell-context.ts';
+import { HindiWord } from '../../components/language-switch/hindi-word.tsx';
+import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
+import { ChangeEcho } from './change-echo.tsx';
+import { useOwnSettings } from './use-own-settings.ts';
+
+/** Each in its own words, so that it is found by those who read no other. */
+const names: Record<Language, ReactNode> = {
+  'en-US': 'English',
+  'fil-PH': 'Pilipino',
+  'hi-IN': (
+    <>
+      <HindiWord />
+      <span className="visually-hidden">हिन्दी</span>
+    </>
+  ),
+};
+
+/** The language of the screens, and of what is written to the borrower. */
+export function LanguageChoice() {
+  const words = useTranslations('setup.language');
+  const current = useLocale();
+  const { changeLanguage } = useShell();
+  const { change, refusal } = useOwnSettings();
+  const choose = (wanted: string) => {
+    if (!isLanguage(wanted)) return;
+    changeLanguage(wanted);
+    void change({ language: wanted }, {});
+  };
+  return (
+    <section className="setup-part">
+      <RadioGroup
+        name="language"
+        label={words('title')}
+        hint={words('lead')}
+        value={current}
+        choices={languages.map((language) => ({
+          value: language,
+          label: <span lang={language}>{names[language]}</span>,
+        }))}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      <ChangeEcho refusal={refusal} onUndo={null} />
+    </section>
+  );
+}

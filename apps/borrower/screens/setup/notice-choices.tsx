@@ -1,0 +1,53 @@
+import type { OwnSettings } from '@luwag/contract/endpoints/settings/own-settings-answer';
+import { useLocale, useTranslations } from 'use-intl';
+import { SelectField } from '../../components/select-field/select-field.tsx';
+import { ChangeEcho } from './change-echo.tsx';
+import { SwitchRow } from './switch-row.tsx';
+import { useOwnSettings } from './use-own-settings.ts';
+
+/** The hours at which the law lets a lender write; the server refuses any other. */
+const hours = Array.from({ length: 16 }, (_, index) => index + 6);
+
+/** What the borrower wants to be told, and when. */
+export function NoticeChoices({ settings }: { settings: OwnSettings }) {
+  const words = useTranslations('setup.notices');
+  const locale = useLocale();
+  const { change, refusal, undo } = useOwnSettings();
+  const { hasReminders, hasOffers, reminderHour } = settings;
+  return (
+    <section className="setup-part">
+      <h2>{words('title')}</h2>
+      <SwitchRow name="loans" label={words('loans')} hint={words('loansHint')} isOn />
+      <SwitchRow
+        name="hasReminders"
+        label={words('reminders')}
+        hint={words('remindersHint')}
+        isOn={hasReminders}
+        onChange={(isOn) => void change({ hasReminders: isOn }, { hasReminders })}
+      />
+      <SwitchRow
+        name="hasOffers"
+        label={words('offers')}
+        hint={words('offersHint')}
+        isOn={hasOffers}
+        onChange={(isOn) => void change({ hasOffers: isOn }, { hasOffers })}
+      />
+      <SelectField
+        name="reminderHour"
+        label={words('hour')}
+        hint={words('hourHint')}
+        value={String(reminderHour)}
+        options={hours.map((hour) => ({ value: String(hour), label: hourText(hour, locale) }))}
+        onChange={(event) =>
+          void change({ reminderHour: Number(event.currentTarget.value) }, { reminderHour })
+        }
+      />
+      <ChangeEcho refusal={refusal} onUndo={undo === null ? null : () => void change(undo, {})} />
+    </section>
+  );
+}
+
+function hourText(hour: number, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  return format.format(new Date(Date.UTC(2000, 0, 1, hour)));
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  keepPhoneSettings,
+  leastTextPercent,
+  mostTextPercent,
+  type PhoneSettings,
+  readPhoneSettings,
+} from '../../app/phone-settings.ts';
+import { AmountSlider } from '../../components/amount-slider/amount-slider.tsx';
+import { ChangeEcho } from './change-echo.tsx';
+import { SwitchRow } from './switch-row.tsx';
+
+const stepPercent = 10;
+
+/** What is chosen for this phone alone: how large text is, and whether others may see amounts. */
+export function PhoneChoices() {
+  const words = useTranslations('setup.phone');
+  const [settings, setSettings] = useState(() => readPhoneSettings(localStorage));
+  const [before, setBefore] = useState<PhoneSettings | null>(null);
+  const keep = (next: PhoneSettings, undoTo: PhoneSettings | null) => {
+    keepPhoneSettings(next, localStorage, document.documentElement);
+    setSettings(next);
+    setBefore(undoTo);
+  };
+  const { textPercent, areAmountsHidden } = settings;
+  return (
+    <section className="setup-part">
+      <h2>{words('title')}</h2>
+      <AmountSlider
+        label={words('textSize')}
+        value={textPercent}
+        least={leastTextPercent}
+        most={mostTextPercent}
+        step={stepPercent}
+        text={(percent) => `${percent}%`}
+        onChange={(percent) => keep({ ...settings, textPercent: percent }, before ?? settings)}
+      />
+      <p>{words('sample')}</p>
+      <SwitchRow
+        name="areAmountsHidden"
+        label={words('hideAmounts')}
+        hint={words('hideAmountsHint')}
+        isOn={areAmountsHidden}
+        onChange={(isHidden) => keep({ ...settings, areAmountsHidden: isHidden }, settings)}
+      />
+      <ChangeEcho refusal={null} onUndo={before === null ? null : () => keep(before, null)} />
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import type { OwnSettings } from '@luwag/contract/endpoints/settings/own-settings-answer';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readPhoneSettings, showPhoneSettings } from '../../app/phone-settings.ts';
+import { findRoute } from '../../app/routes.ts';
+import { version } from '../../app/version.ts';
+import borrowerPackage from '../../package.json' with { type: 'json' };
+import { answerCache } from '../../store/answer-cache.ts';
+import { hasSession, useCoreStore } from '../../store/core-store.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
+
+const { route } = findRoute('/setup');
+const chosen: OwnSettings = { language: 'en-US', reminderHour: 9, hasReminders: true, hasOffers: true };
+const root = document.documentElement;
+const scale = () => root.style.getPropertyValue('--text-scale');
+
+beforeEach(() => {
+  answerCache.clear();
+  localStorage.clear();
+  showPhoneSettings(readPhoneSettings(localStorage), root);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A server that keeps what it is told. */
+function serveSettings(more: Parameters<typeof serveAnswers>[0] = {}) {
+  let kept = chosen;
+  return serveAnswers({
+    'GET /api/own-settings': () => kept,
+    'PUT /api/own-settings': ({ body }) => {
+      kept = { ...kept, ...body };
+      return kept;
+    },
+    'GET /api/signature': { signature: null },
+    ...more,
+  });
+}
+
+const bodies = (sent: ReturnType<typeof serveAnswers>) =>
+  sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+
+test('the hour of reminders is kept at once, and one tap takes it back', async () => {
+  const sent = serveSettings();
+  await renderScreen(route);
+  const hour = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Remind me at' });
+  expect(within(hour).getAllByRole('option')).toHaveLength(16);
+  fireEvent.change(hour, { target: { value: '19' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(hour.value).toBe('9'));
+  expect(bodies(sent)).toEqual([{ reminderHour: 19 }, { reminderHour: 9 }]);
+});
+
+test('reminders and offers can be turned off, news on loans cannot', async () => {
+  const sent = serveSettings();
+  await renderScreen(route);
+  const news = await screen.findByRole<HTMLInputElement>('switch', {
+    name: 'News on your application and loans',
+  });
+  expect([news.checked, news.disabled]).toEqual([true, true]);
+  fireEvent.click(screen.getByRole('switch', { name: 'Offers' }));
+  await screen.findByText('Saved.');
+  fireEvent.click(screen.getByRole('switch', { name: 'Reminders before a payment is due' }));
+  await waitFor(() => expect(bodies(sent)).toEqual([{ hasOffers: false }, { hasReminders: false }]));
+});
+
+test('a choice the server did not take says so and stays as it was', async () => {
+  serveSettings({ 'PUT /api/own-settings': refuse(503, 'service_unavailable') });
+  await renderScreen(route);
+  const offers = await screen.findByRole<HTMLInputElement>('switch', { name: 'Offers' });
+  fireEvent.click(offers);
+  await waitFor(() => expect(document.querySelector('.change-echo .field-error')).not.toBeNull());
+  expect(offers.checked).toBe(true);
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+test('the language is changed on the screen and kept for what is written to the borrower', async () => {
+  const sent = serveSettings();
+  const { changeLanguage } = await renderScreen(route);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Pilipino' }));
+  expect(changeLanguage).toHaveBeenCalledWith('fil-PH');
+  await waitFor(() => expect(bodies(sent)).toEqual([{ language: 'fil-PH' }]));
+});
+
+test('text grows and amounts are hidden at once, on this phone alone, and both can be taken back', async () => {
+  const sent = serveSettings();
+  await renderScreen(route);
+  const range = await screen.findByRole('slider', { name: 'Size of text' });
+  fireEvent.change(range, { target: { value: '150' } });
+  expect(scale()).toBe('1.5');
+  fireEvent.click(screen.getByRole('switch', { name: 'Hide amounts' }));
+  expect(root.dataset['amounts']).toBe('hidden');
+  expect(readPhoneSettings(localStorage)).toEqual({ textPercent: 150, areAmountsHidden: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(root.dataset['amounts']).toBe('shown');
+  expect(bodies(sent)).toEqual([]);
+});
+
+test.each(['', 'nonsense', '{"textPercent":900}', '{"textPercent":"large"}'])(
+  'what stands in the storage as %s counts as not chosen',
+  (stored) => {
+    localStorage.setItem('luwag-phone', stored);
+    expect(readPhoneSettings(localStorage)).toEqual({ textPercent: 100, areAmountsHidden: false });
+  },
+);
+
+test('the signature is shown, and another one takes its place', async () => {
+  let text = 'Maria Santos';
+  const kept = () => ({
+    signature: {
+      signatureId: '0190a1b2-0000-7000-8000-000000000001',
+      signedAt: '2026-11-21T02:00:00.000Z',
+      drawing: { kind: 'typed', text },
+    },
+  });
+  serveSettings({
+    'GET /api/signature': kept,
+    'PUT /api/signature': ({ body }) => {
+      text = String(body['text']);
+      return { signatureId: '0190a1b2-0000-7000-8000-000000000002', signedAt: '2026-11-22T02:00:00.000Z' };
+    },
+  });
+  // There is nothing to draw on here; the name is typed.
+  const paper = new Proxy({}, { get: () => () => undefined, set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(paper as never);
+  await renderScreen(route);
+  await screen.findByText('Maria Santos');
+  fireEvent.click(screen.getByRole('button', { name: 'Make a new one' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Type it' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Maria S.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Use this signature' }));
+  await screen.findByText('Maria S.');
+});
+
+test('clearing the phone first says what is lost, then leaves nothing', async () => {
+  serveSettings({ 'POST /api/session/end': {} });
+  const replaced = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  localStorage.setItem('luwag-phone', '{"textPercent":150}');
+  await renderScreen(route);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear this phone' }));
+  expect(screen.getByText('answers that were not sent yet')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, clear it and log out' }));
+  await waitFor(() => expect(replaced).toHaveBeenCalledWith('/start'));
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  expect(hasSession(useCoreStore.getState())).toBe(false);
+});
+
+test('the version named is the one of the package', () => {
+  expect(version).toBe(borrowerPackage.version);
+});

@@ -1,0 +1,64 @@
+import { getOwnSettings } from '@luwag/contract/endpoints/settings/get-own-settings';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { version } from '../../app/version.ts';
+import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { latePart } from '../../components/late-part/late-part.tsx';
+import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { leave } from '../../store/leave.ts';
+import { useAnswer } from '../../store/use-answer.ts';
+import { ClearPhone } from './clear-phone.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { NoticeChoices } from './notice-choices.tsx';
+import { PhoneChoices } from './phone-choices.tsx';
+
+const KeptSignature = latePart(
+  async () => (await import('./kept-signature.tsx')).KeptSignature,
+  <Skeleton lines={3} />,
+);
+
+/** What a borrower can choose; each choice is kept at once. */
+export default function SetupScreen() {
+  const words = useTranslations('setup');
+  const settings = useAnswer(getOwnSettings, {});
+  return (
+    <ScreenFrame
+      title={words('title')}
+      back="/my"
+      questions={[
+        { question: words('help.hour'), answer: words('help.hourAnswer') },
+        { question: words('help.big'), answer: words('help.bigAnswer') },
+      ]}
+    >
+      <AnswerView query={settings} lines={4}>
+        {(value) => (
+          <>
+            <LanguageChoice />
+            <NoticeChoices settings={value} />
+          </>
+        )}
+      </AnswerView>
+      <PhoneChoices />
+      <KeptSignature />
+      <ClearPhone />
+      <LogOut />
+      <p className="setup-version">{words('version', { version })}</p>
+    </ScreenFrame>
+  );
+}
+
+function LogOut() {
+  const words = useTranslations('setup');
+  const [isBusy, setIsBusy] = useState(false);
+  const leaveNow = () => {
+    setIsBusy(true);
+    void leave();
+  };
+  return (
+    <Button variant="secondary" isBusy={isBusy} onClick={leaveNow}>
+      {words('logOut')}
+    </Button>
+  );
+}
