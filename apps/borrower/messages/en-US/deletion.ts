@@ -10,7 +10,7 @@ export const messages = {
     title: 'This stays, because the law asks for it',
     loans: 'Amounts and dates of your loans and payments, without your name',
     papers: 'Your signed papers and the accounts we paid to, locked away for 5 years after your last loan',
-    consents: 'Which of our texts you agreed to, and when',
+    consents: 'Which of our texts you agreed to and what we decided, without your name',
   },
   again: 'You can come back later with the same number, as somebody new to us.',
   ask: 'Ask to delete my account',

@@ -14,7 +14,8 @@ export const messages: Translation<typeof source> = {
     loans: 'Mga halaga at petsa ng mga loan at bayad mo, nang walang pangalan mo',
     papers:
       'Mga pinirmahan mong papel at mga account na pinadalhan namin, naka-lock nang 5 taon mula sa huli mong loan',
-    consents: 'Kung aling mga text namin ang sinang-ayunan mo, at kailan',
+    consents:
+      'Kung aling mga text namin ang sinang-ayunan mo at ano ang naging pasya namin, nang walang pangalan mo',
   },
   again: 'Puwede kang bumalik balang-araw gamit ang parehong number, bilang bagong customer.',
   ask: 'Hilinging burahin ang account ko',

@@ -3,7 +3,7 @@ import type { messages as source } from '../en-US/repair.ts';
 
 export const messages: Translation<typeof source> = {
   title:
-    '{count, plural, =0 {Naulit na ang lahat} one {May isang kailangang ulitin} other {May # na kailangang ulitin}}',
+    '{count, plural, =0 {Naulit na ang lahat} =1 {May isang kailangang ulitin} other {May # na kailangang ulitin}}',
   lead: 'Mga 2 minuto lang. Ito lang ang puwedeng baguhin; naka-save ang iba pang bahagi ng application mo.',
   ready: 'Isang pindot lang para maibalik ito sa amin. Hindi mo na kailangang pumayag ulit sa kahit ano.',
   send: 'Ipadala ulit ang application ko',

@@ -110,7 +110,7 @@ function CaseTable({ cases }: { cases: Queue['cases'] }) {
                 >
                   {row.nameMasked}
                 </Link>
-                {row.isReturned ? <span className="status"> {words.queue.returned}</span> : null}
+                {row.isReturned ? <span className="status after-name">{words.queue.returned}</span> : null}
               </th>
               <td>{formatInstant(row.submittedAt)}</td>
               <td className="number">{row.score}</td>
