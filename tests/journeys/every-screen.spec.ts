@@ -47,7 +47,7 @@ const asPerson: Readonly<Record<string, readonly string[]>> = {
     'msgDetail',
   ],
   '9170000011': ['homeIndex', 'appointLoan', 'appointLoanList', 'subIndex'],
-  '9170000041': ['homeIndex', 'my'],
+  '9170000041': ['homeIndex'],
   '9170000031': ['billIndex', 'repaidDetail', 'bill', 'subIndex'],
 };
 const asVisitor = ['start', 'privacy', 'conditionalTerms', 'noAndroid', 'test', 'KSResult'];

@@ -18,6 +18,8 @@ export function messageFor(
   { code, about, facts }: Told,
 ): readonly MessageRow[] {
   const { kind, silencedBy } = messageRules[code];
+  // Nobody is behind an erased customer who could read it.
+  if (customer.erasedAt !== null) return [];
   if (silencedBy !== null && !customer[silencedBy]) return [];
   return [
     {
