@@ -167,3 +167,25 @@ describe('what a borrower is told', () => {
     expect(new Set(ids).size).toBe(22);
   });
 });
+
+test('with the clock moved on, a reminder goes out at the hour that was chosen and not before', async () => {
+  const owing = await logInBorrower(product.origin);
+  await completeProfile(product.origin, owing);
+  await becomeApproved(owing);
+  const { summary } = await borrow(owing, 300_000, 14);
+  given(await owing.call(endpoints.saveOwnSettings, { body: { reminderHour: 19 } }));
+  const dueAt = Date.parse(`${summary.dueOn ?? ''}T00:00:00+08:00`);
+  const moveTo = async (instant: number): Promise<void> => {
+    const { now } = given(await owing.call(endpoints.moveSandboxClock, { body: { advanceMinutes: 1 } }));
+    const advanceMinutes = Math.round((instant - Date.parse(now)) / 60_000);
+    given(await owing.call(endpoints.moveSandboxClock, { body: { advanceMinutes } }));
+  };
+  const reminders = async () => (await smsTexts(owing)).filter((text) => text.includes('is due in 3 days'));
+  const evening = dueAt - 3 * 86_400_000 + 19 * 3_600_000;
+  await moveTo(evening - 120_000);
+  expect(await reminders()).toEqual([]);
+  await moveTo(evening);
+  await until('the reminder', async () => ((await reminders()).length === 1 ? true : null));
+  const again = await logInBorrower(product.origin, owing.phone);
+  expect(await codesOf(again)).toContain('dueInThreeDays');
+});

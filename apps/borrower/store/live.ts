@@ -11,14 +11,16 @@ import { hasSession, useCoreStore } from './core-store.ts';
 const silenceLimitMs = 50_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
-/** Answers that others than this screen can change. */
+/**
+ * Answers that others than this screen can change. What may be borrowed is not among them: asked for anew while it is being
+ * taken, it is refused.
+ */
 const liveAnswers = new Set([
   'getHome',
   'listLoans',
   'getLoan',
   'getPayment',
   'getResult',
-  'getOffer',
   'listCoupons',
   'getReloan',
   'listOwnRequests',
