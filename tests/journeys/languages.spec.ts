@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone } from '../api/test-borrower.ts';
 import { fillApplication } from './application.ts';
-import { lookAt, lookInBothSchemes } from './look.ts';
+import { lookAt, lookAtLargeText, lookInBothSchemes } from './look.ts';
 import { openPhone, type PhoneOptions, startChromium } from './phone.ts';
 import {
   amountsOnShow,
@@ -41,7 +41,11 @@ describe('from a phone number to full repayment', () => {
     await logIn(page, number);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     await look();
-    await fillApplication(page, number, { onStep: look });
+    const onStep = async () => {
+      await look();
+      await lookAtLargeText(page, page.url());
+    };
+    await fillApplication(page, number, { onStep });
     await look();
     await sendApplication(page, { onSheet: () => lookInBothSchemes(page, 'the answers once more') });
     await untilUnderReview(number);

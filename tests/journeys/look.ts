@@ -27,6 +27,72 @@ export async function lookInBothSchemes(page: Page, name: string): Promise<void>
   }
 }
 
+const narrowPhones = [320, 390] as const;
+
+/** With text twice as large, as a reader may set it: nothing scrolls sideways, nothing is cut off, axe finds nothing. */
+export async function lookAtLargeText(page: Page, name: string): Promise<void> {
+  const usual = page.viewportSize();
+  if (usual === null) return;
+  await page.waitForFunction(hasItsLetters);
+  await scaleText(page, '2');
+  for (const width of narrowPhones) {
+    await page.setViewportSize({ ...usual, width });
+    await page.waitForFunction(hasItsLayout);
+    await keepPicture(page, `large text ${name}`);
+    expect(await sidewaysScroll(page), `${name}, text twice as large, ${width} px`).toBe(0);
+    expect(await page.evaluate(cutOffWords), `${name}, text twice as large, ${width} px`).toEqual([]);
+  }
+  expect(await accessibilityProblems(page), `${name}, text twice as large`).toEqual([]);
+  await scaleText(page, '');
+  await page.setViewportSize(usual);
+}
+
+async function scaleText(page: Page, scale: string): Promise<void> {
+  await page.evaluate((times) => document.documentElement.style.setProperty('--text-scale', times), scale);
+}
+
+/** The layout follows a moment after the width. */
+function hasItsLayout(): boolean {
+  const { style, clientWidth } = document.documentElement;
+  return Math.abs(Number.parseFloat(style.fontSize) - clientWidth / 10) < 0.01;
+}
+
+/** Words that reach out of the window, of a button or label, or of what hides its overflow; and words broken in two. */
+function cutOffWords(): string[] {
+  const wholeUpToLetters = 11;
+  const range = document.createRange();
+  const isOutOfSight = (parent: Element): boolean => {
+    const box = range.getBoundingClientRect();
+    const reachesOut = (edge: { left: number; right: number }) =>
+      box.left < edge.left - 1 || box.right > edge.right + 1;
+    if (reachesOut({ left: 0, right: document.documentElement.clientWidth })) return true;
+    for (let around: Element | null = parent; around !== null; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      const edge = around.getBoundingClientRect();
+      const isBound = around.matches('button, a.button, label');
+      if ((isBound || /hidden|clip/.test(overflowX)) && reachesOut(edge)) return true;
+      const isTooTall = box.top < edge.top - 1 || box.bottom > edge.bottom + 1;
+      if ((isBound || /hidden|clip/.test(overflowY)) && isTooTall) return true;
+    }
+    return false;
+  };
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (parent === null || !parent.checkVisibility() || parent.closest('.visually-hidden, select, svg'))
+      continue;
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      const isBroken = lines.size > 1 && word.length <= wholeUpToLetters;
+      if (isBroken || isOutOfSight(parent)) found.push(word);
+    }
+  }
+  return found;
+}
+
 /** Letters for Hindi come after the first words, where the machine has none of its own. */
 function hasItsLetters(): boolean {
   const link = document.getElementById('hindi-letters');
