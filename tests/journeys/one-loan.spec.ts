@@ -4,7 +4,7 @@ import { newPhone } from '../api/test-borrower.ts';
 import { fillApplication } from './application.ts';
 import { approveInConsole } from './console.ts';
 import { countingFinger } from './hand.ts';
-import { lookAt, lookInBothSchemes } from './look.ts';
+import { lookAt, lookAtLargeText, lookInBothSchemes } from './look.ts';
 import { accessibilityProblems, openPhone, startChromium } from './phone.ts';
 import {
   amountsOnShow,
@@ -35,7 +35,11 @@ describe('one borrower, one loan', () => {
     const { hand, taps, typedFields } = countingFinger();
     await logIn(page, number, hand);
     await look();
-    await fillApplication(page, number, { hand, onStep: look });
+    const onStep = async () => {
+      await look();
+      await lookAtLargeText(phone);
+    };
+    await fillApplication(page, number, { hand, onStep });
     await look();
     await sendApplication(page, { hand, onSheet: () => lookInBothSchemes(page, 'the answers once more') });
     process.stdout.write(`the first application took ${taps()} taps and ${typedFields()} typed fields\n`);
