@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Language, languages } from '@luwag/contract/language';
 import type { Manifest } from 'vite';
-import { screenWords } from '../apps/borrower/app/screen-words.ts';
+import { namespacesOf } from '../apps/borrower/app/screen-words.ts';
 import { routes, type RouteRow } from '../apps/borrower/app/routes.ts';
 import { filesBelow, readManifest, startChunks } from '../apps/borrower/build/manifest.ts';
 import type { BenchTable, Limit } from './bench-report.ts';
@@ -57,7 +57,7 @@ function ownFiles(manifest: Manifest, route: RouteRow, language: Language): read
   const roots = [
     ...partsOfLaterScreens,
     screenOf(manifest, route),
-    ...(screenWords[route.name] ?? []).map((namespace) => `messages/${language}/${namespace}.ts`),
+    ...namespacesOf(route.name).map((namespace) => `messages/${language}/${namespace}.ts`),
   ];
   const login = new Set(loginFiles(manifest, language));
   return filesBelow(manifest, roots).filter((file) => !login.has(file));

@@ -5,13 +5,18 @@ import { pathToFileURL } from 'node:url';
 import { languages } from '@luwag/contract/language';
 import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { legalIdentityTokens, publicSettingsToken, startBodyToken } from './app/page-tokens.ts';
+import {
+  legalIdentityTokens,
+  publicSettingsToken,
+  routeFilesToken,
+  startBodyToken,
+} from './app/page-tokens.ts';
 import { pageSymbols } from './app/page-symbols.ts';
 import type { renderStart } from './app/prerender.tsx';
 import { checkLoginBudget } from './build/budgets.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { loginChunk } from './build/login-chunk.ts';
-import { readManifest, readStartStyles, startChunks } from './build/manifest.ts';
+import { readManifest, readStartStyles, routeFileNames, startChunks } from './build/manifest.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
 import { startPage } from './build/start-page.ts';
 
@@ -141,9 +146,11 @@ async function writePages(render: typeof renderStart, inlineScript: string): Pro
   }
   await writeJson('inline-script-hashes.json', [hashOf(inlineScript)]);
   await writeJson('inline-style-hashes.json', [...styleHashes]);
+  await writeJson('route-files.json', routeFileNames(manifest, languages));
   await writeJson('page-tokens.json', {
     publicSettings: publicSettingsToken,
     startBody: startBodyToken,
+    routeFiles: routeFilesToken,
     legalIdentity: legalIdentityTokens,
   });
 }

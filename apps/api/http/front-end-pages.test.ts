@@ -11,8 +11,9 @@ import { createLog } from './request-log.ts';
 
 const settings = readSettings({ CORPORATE_NAME: `A "Loan" & Sons </script>` });
 const template =
-  '<title>__PRODUCT_NAME__</title><b title="__CORPORATE_NAME__"></b><script type="application/json">__PUBLIC_SETTINGS_JSON__</script>__UNKNOWN__';
+  '<title>__PRODUCT_NAME__</title><b title="__CORPORATE_NAME__"></b><script type="application/json">__PUBLIC_SETTINGS_JSON__</script>__UNKNOWN__ __ROUTE_FILES__';
 
+const homeFiles = { stylesheet: '/assets/home.css', scripts: ['/assets/a.js', '/assets/b.js'] };
 let version = 1;
 let hasDrawn = true;
 const publicSettings = (): PublicSettings =>
@@ -47,7 +48,7 @@ describe('the front ends', () => {
         ['borrower/index.html', `app ${template}`],
         ['borrower/start.en-US.html', 'start in English: __START_BODY__'],
         ['borrower/start.fil-PH.html', 'start in Filipino'],
-        ['borrower/routes.json', '["/homeIndex"]'],
+        ['borrower/route-files.json', JSON.stringify({ '/homeIndex': { 'en-US': homeFiles } })],
         ['borrower/inline-script-hashes.json', '["sha256-abc="]'],
         ['borrower/inline-style-hashes.json', '["sha256-def="]'],
         ['borrower/assets/main-0a1b2c3d.js', 'plain script'],
@@ -98,6 +99,18 @@ describe('the front ends', () => {
     const response = await server.inject({ url, headers });
     expect(response.statusCode).toBe(status);
     expect(response.body.startsWith(start)).toBe(true);
+  });
+
+  it('name the files of the screen that was asked for, in the language chosen, and of no other', async () => {
+    const { body } = await server.inject('/homeIndex?from=sms');
+    expect(body).toContain(
+      '<link rel="stylesheet" href="/assets/home.css" data-route-stylesheet="/assets/home.css" />',
+    );
+    expect(body.match(/modulepreload" href="[^"]+/g)).toEqual([
+      'modulepreload" href="/assets/a.js',
+      'modulepreload" href="/assets/b.js',
+    ]);
+    expect((await server.inject('/no-such-screen')).body).not.toContain('modulepreload');
   });
 
   it('carry the prices in force: the first page drawn with them, every page with their figures', async () => {

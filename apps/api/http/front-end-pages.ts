@@ -9,8 +9,8 @@ import type { PublicSettings } from '../ports/first-page.ts';
 export type Page = { etag: string; plain: Buffer; gzip: Buffer; brotli: Buffer };
 
 export type FrontEndPages = {
-  /** The borrower's app with the prices in force; null while it is not built. */
-  borrower: () => Page | null;
+  /** The borrower's app with the prices in force, ready for the screen at an address; null while it is not built. */
+  borrower: (address: string, language: Language) => Page | null;
   /** The first page, drawn with the prices in force; the app itself where it could not be drawn. */
   start: (language: Language) => Promise<Page | null>;
   console: Page | null;
@@ -40,34 +40,44 @@ export async function readFrontEndPages(
     const template = await readTemplate(folders.borrower, `start.${language}.html`);
     if (template !== null) startTemplates.set(language, template);
   }
-  const [borrower, staff, borrowerHashes, consoleHashes, styleHashes, routes] = await Promise.all([
+  const [borrower, staff, borrowerHashes, consoleHashes, styleHashes, routeFiles] = await Promise.all([
     readTemplate(folders.borrower, 'index.html'),
     readTemplate(folders.console, 'index.html'),
     readWords(path.join(folders.borrower, 'inline-script-hashes.json')),
     readWords(path.join(folders.console, 'inline-script-hashes.json')),
     readWords(path.join(folders.borrower, 'inline-style-hashes.json')),
-    readWords(path.join(folders.borrower, 'routes.json')),
+    readRouteFiles(path.join(folders.borrower, 'route-files.json')),
   ]);
-  const borrowerPage = perVersion(source.publicSettings, (settings) =>
-    borrower === null ? null : preparePage(borrower, settings),
-  );
+  const borrowerPages = perVersion(source.publicSettings, () => new Map<string, Page>());
+  const borrowerPage = (address: string, language: Language): Page | null => {
+    if (borrower === null) return null;
+    const names = routeFiles[address]?.[language];
+    const pages = borrowerPages();
+    // Addresses nobody knows share one page: they must not fill the memory.
+    const place = names === undefined ? '' : `${address} ${language}`;
+    const page =
+      pages.get(place) ??
+      preparePage(borrower, source.publicSettings(), { routeFiles: linksTo(names), startBody: '' });
+    pages.set(place, page);
+    return page;
+  };
   const startPages = perVersion(source.publicSettings, async (settings): StartPages => {
     const bodies = startTemplates.size === 0 ? null : await source.drawFirstPage(settings);
     if (bodies === null) return null;
     return new Map(
       [...startTemplates].map(([language, template]) => [
         language,
-        preparePage(template, settings, bodies.get(language)),
+        preparePage(template, settings, { startBody: bodies.get(language) ?? '', routeFiles: '' }),
       ]),
     );
   });
   return {
     borrower: borrowerPage,
-    start: async (language) => (await startPages())?.get(language) ?? borrowerPage(),
+    start: async (language) => (await startPages())?.get(language) ?? borrowerPage('/start', language),
     console: staff === null ? null : preparePage(staff, source.publicSettings()),
     inlineScriptHashes: [...borrowerHashes, ...consoleHashes],
     inlineStyleHashes: styleHashes,
-    borrowerRoutes: new Set(routes),
+    borrowerRoutes: new Set(Object.keys(routeFiles)),
   };
 }
 
@@ -89,8 +99,8 @@ function readTemplate(folder: string, name: string): Promise<string | null> {
   return readFile(path.join(folder, name), 'utf8').catch(() => null);
 }
 
-function preparePage(template: string, settings: PublicSettings, startBody = ''): Page {
-  const plain = Buffer.from(fillPage(template, settings, startBody));
+function preparePage(template: string, settings: PublicSettings, markup: Partial<Markup> = {}): Page {
+  const plain = Buffer.from(fillPage(template, settings, markup));
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,
@@ -99,17 +109,25 @@ function preparePage(template: string, settings: PublicSettings, startBody = '')
   };
 }
 
+/** What goes into a page as it is. */
+type Markup = { startBody: string; routeFiles: string };
+
 /**
- * Fills the marks of a page: `__PUBLIC_SETTINGS_JSON__`, `__START_BODY__`, which is markup already, and one per field of
- * the legal identity, such as `__CORPORATE_NAME__`. Everything else is escaped for where it stands; a mark nobody knows
- * stays as it is.
+ * Fills the marks of a page: `__PUBLIC_SETTINGS_JSON__`, `__START_BODY__` and `__ROUTE_FILES__`, which are markup already,
+ * and one per field of the legal identity, such as `__CORPORATE_NAME__`. Everything else is escaped for where it stands; a
+ * mark nobody knows stays as it is.
  */
-export function fillPage(template: string, settings: PublicSettings, startBody = ''): string {
+export function fillPage(
+  template: string,
+  settings: PublicSettings,
+  { startBody = '', routeFiles = '' }: Partial<Markup> = {},
+): string {
   const words = new Map<string, string>(
     Object.entries(settings.legalIdentity).map(([field, value]) => [markOf(field), escapeHtml(value)]),
   );
   words.set('__PUBLIC_SETTINGS_JSON__', escapeJson(JSON.stringify(settings)));
   words.set('__START_BODY__', startBody);
+  words.set('__ROUTE_FILES__', routeFiles);
   return template.replace(/__[A-Z][A-Z_]*[A-Z]__/g, (mark) => words.get(mark) ?? mark);
 }
 
@@ -135,6 +153,25 @@ function escapeJson(json: string): string {
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+type RouteFiles = Readonly<Record<string, Partial<Record<Language, RouteFileNames>>>>;
+type RouteFileNames = { stylesheet: string; scripts: readonly string[] };
+
+/** Which files each screen needs, as the build left it; empty where it did not say. */
+async function readRouteFiles(file: string): Promise<RouteFiles> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  return JSON.parse(text) as RouteFiles;
+}
+
+/** Named in the page, all files of a screen come at once instead of one after the other. */
+function linksTo(names: RouteFileNames | undefined): string {
+  if (names === undefined) return '';
+  const { stylesheet, scripts } = names;
+  return [
+    `<link rel="stylesheet" href="${stylesheet}" data-route-stylesheet="${stylesheet}" />`,
+    ...scripts.map((script) => `<link rel="modulepreload" href="${script}" />`),
+  ].join('');
 }
 
 /** A list of words that a build left behind; an absent file is an empty list. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import { defaultLanguage, isLanguage } from '@luwag/contract/language';
+import { defaultLanguage, isLanguage, type Language } from '@luwag/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FrontEndPages, Page } from './front-end-pages.ts';
 
@@ -18,10 +18,8 @@ export async function bindFrontEnds(
   app.addHook('onListen', () => void pages.start(defaultLanguage));
   app.get('/', async (request, reply) => reply.redirect(`/start${queryOf(request)}`, 302));
   app.get('/start', async (request, reply) => {
-    const cookie = request.cookies['luwag_language'];
-    const language = isLanguage(cookie) ? cookie : defaultLanguage;
     reply.header('vary', 'cookie, accept-encoding');
-    return sendPage(request, reply, await pages.start(language));
+    return sendPage(request, reply, await pages.start(languageOf(request.headers.cookie)));
   });
   const sendConsole = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     sendPage(request, reply, pages.console);
@@ -40,7 +38,7 @@ export function pageForUnknownAddress(
   const address = (request.raw.url ?? '').split('?', 1)[0] ?? '';
   if (address.startsWith('/api') || /\.[^/]*$/.test(address)) return null;
   if (address.startsWith('/console/')) return pages.console && { page: pages.console, status: 200 };
-  const page = pages.borrower();
+  const page = pages.borrower(address, languageOf(request.headers.cookie));
   if (page === null) return null;
   const isKnown = pages.borrowerRoutes.size === 0 || pages.borrowerRoutes.has(address);
   return { page, status: isKnown ? 200 : 404 };
@@ -64,6 +62,12 @@ export async function sendPage(
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
   return reply.send(page.plain);
+}
+
+/** Read from the header itself: at an address that is not there, cookies have not been taken apart yet. */
+function languageOf(cookies = ''): Language {
+  const chosen = /(?:^|;\s*)luwag_language=([^;]*)/.exec(cookies)?.[1];
+  return isLanguage(chosen) ? chosen : defaultLanguage;
 }
 
 function queryOf(request: FastifyRequest): string {

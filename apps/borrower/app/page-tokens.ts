@@ -6,6 +6,9 @@ import type { PublicSettings } from './public-settings.ts';
  */
 export const publicSettingsToken = '__PUBLIC_SETTINGS_JSON__';
 
+/** Where the server names the files of the screen at the address that was asked for, so that all come at once. */
+export const routeFilesToken = '__ROUTE_FILES__';
+
 /** Where the server puts the first page, drawn with the prices in force. */
 export const startBodyToken = '__START_BODY__';
 

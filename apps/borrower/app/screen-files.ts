@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { readPhoneSettings, showPhoneSettings } from './phone-settings.ts';
 import type { RouteFiles } from './route-files.ts';
-import { screenWords } from './screen-words.ts';
+import { folderOf, namespacesOf } from './screen-words.ts';
 
 /*
  * Every screen and its stylesheet by file. This list grows with the app, so it stands apart from the routes: the first
@@ -24,17 +24,6 @@ export function screenFiles(name: string): RouteFiles {
   const folder = folderOf(name);
   const screen = screens[`../screens/${folder}/${folder}-screen.tsx`];
   const stylesheet = stylesheets[`../screens/${folder}/${folder}.css`];
-  const namespaces = screenWords[name];
-  if (screen === undefined || stylesheet === undefined || namespaces === undefined) {
-    throw new Error(`No screen in ${folder}`);
-  }
-  return { screen, stylesheet, namespaces: ['app', ...namespaces] };
-}
-
-/** `KSResult` is in `ks-result`, `baseInfo2` in `base-info2`. */
-function folderOf(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
-    .toLowerCase();
+  if (screen === undefined || stylesheet === undefined) throw new Error(`No screen in ${folder}`);
+  return { screen, stylesheet, namespaces: namespacesOf(name) };
 }

@@ -1,7 +1,7 @@
 import type { Namespace } from '../messages/namespaces.ts';
 
-/** The namespaces of words that a screen needs before it can be shown, by the route's name; 'shell' is always there. */
-export const screenWords: Readonly<Record<string, readonly Namespace[]>> = {
+/** The namespaces of words that a screen needs before it can be shown, by the route's name. */
+const screenWords: Readonly<Record<string, readonly Namespace[]>> = {
   noAndroid: ['no-android'],
   privacy: ['privacy'],
   conditionalTerms: ['conditional-terms'],
@@ -45,3 +45,18 @@ export const screenWords: Readonly<Record<string, readonly Namespace[]>> = {
   test: ['test', 'errors', 'app-errors'],
   notFound: ['not-found'],
 };
+
+/** The words that a screen cannot be shown without. */
+export function namespacesOf(name: string): readonly Namespace[] {
+  const own = screenWords[name];
+  if (own === undefined) throw new Error(`No words for ${name}`);
+  return ['app', ...own];
+}
+
+/** `KSResult` is in `ks-result`, `baseInfo2` in `base-info2`. */
+export function folderOf(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase();
+}

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@luwag/contract/language';
 import type { Manifest } from 'vite';
+import { folderOf, namespacesOf } from '../app/screen-words.ts';
+import { routes } from '../app/routes.ts';
 
 /** Addresses of what the login page needs, as the browser asks for them. */
 export type StartChunks = {
@@ -31,6 +33,36 @@ export function filesBelow(manifest: Manifest, roots: readonly string[]): readon
   const files = new Set<string>();
   for (const key of roots) collectFiles(manifest, key, files);
   return [...files].map((file) => `/${file}`);
+}
+
+/** What a screen needs besides the app itself: its stylesheet, and its scripts in one language. */
+export type RouteFileNames = { stylesheet: string; scripts: readonly string[] };
+
+/** By address, aliases too, and language. */
+export function routeFileNames(
+  manifest: Manifest,
+  languages: readonly Language[],
+): Record<string, Partial<Record<Language, RouteFileNames>>> {
+  const atHand = new Set(filesBelow(manifest, ['index.html']));
+  const lists = ['app/screen-files.ts', 'messages/message-files.ts'];
+  const namesIn = (name: string, language: Language): RouteFileNames => {
+    const folder = folderOf(name);
+    const words = ['shell', ...namespacesOf(name)].map((namespace) => `messages/${language}/${namespace}.ts`);
+    const own = filesBelow(manifest, [...lists, `screens/${folder}/${folder}-screen.tsx`, ...words]);
+    return { stylesheet: stylesheetOf(manifest, folder), scripts: own.filter((file) => !atHand.has(file)) };
+  };
+  const later = routes.filter(({ name }) => name !== 'start');
+  return Object.fromEntries(
+    later.flatMap(({ name, path: address, alias }) => {
+      const names = Object.fromEntries(languages.map((language) => [language, namesIn(name, language)]));
+      return [address, ...(alias === undefined ? [] : [alias])].map((place) => [place, names]);
+    }),
+  );
+}
+
+function stylesheetOf(manifest: Manifest, folder: string): string {
+  const key = Object.keys(manifest).find((name) => name.endsWith(`/screens/${folder}/${folder}.css`));
+  return `/${chunkOf(manifest, key ?? folder).file}`;
 }
 
 export async function readStartStyles(
