@@ -1,15 +1,11 @@
 import { type Language, languages } from '@luwag/contract/language';
-import lighthouse from 'lighthouse';
-import { type BenchTable, medianOf } from './bench-report.ts';
-import { type MeasuringBrowser, startMeasuringBrowser } from './chromium.ts';
+import type { BenchTable } from './bench-report.ts';
+import { startMeasuringBrowser } from './chromium.ts';
+import { type Measured, measuredHeadings, middleOf, rowOf, visit } from './lighthouse-visit.ts';
 import { serveStaticPages, staticPageFrom } from './static-page.ts';
 
 const runsPerPage = 5;
-const mostTimesStatic = 1.15;
-const iPhone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
-
-type Measured = { lcpMs: number; fcpMs: number; blockingMs: number; shift: number; score: number };
+const mostTimesStatic = 1.1;
 
 /** How soon the first page is there, beside a hand-written one with the same words, measured by turns. */
 export async function measureFirstPage(origin: string, staticPort: number): Promise<BenchTable> {
@@ -37,7 +33,7 @@ export async function measureFirstPage(origin: string, staticPort: number): Prom
     }
     return {
       title: `First page: Lighthouse mobile, simulated throttling, median of ${runsPerPage}`,
-      headings: ['page', 'LCP ms', '/ static', 'FCP ms', 'TBT ms', 'CLS', 'score'],
+      headings: measuredHeadings,
       rows,
       limits,
     };
@@ -69,61 +65,8 @@ async function measureByTurns(
 async function measure(address: string, language: Language): Promise<Measured> {
   const browser = await startMeasuringBrowser();
   try {
-    return await visit(browser, address, language);
+    return await visit(browser.port, address, language);
   } finally {
     await browser.stop();
   }
-}
-
-async function visit(browser: MeasuringBrowser, address: string, language: Language): Promise<Measured> {
-  const result = await lighthouse(address, {
-    port: browser.port,
-    output: 'json',
-    logLevel: 'silent',
-    onlyCategories: ['performance'],
-    formFactor: 'mobile',
-    throttlingMethod: 'simulate',
-    emulatedUserAgent: iPhone,
-    disableFullPageScreenshot: true,
-    extraHeaders: { cookie: `luwag_language=${language}` },
-  });
-  if (result === undefined) throw new Error(`${address} could not be measured`);
-  const { audits, categories, runtimeError, finalDisplayedUrl } = result.lhr;
-  if (runtimeError !== undefined) throw new Error(`${address}: ${runtimeError.message}`);
-  if (finalDisplayedUrl !== address) throw new Error(`${address} led elsewhere`);
-  const figure = (id: string): number => {
-    const value = audits[id]?.numericValue;
-    if (value === undefined) throw new Error(`${address}: no ${id}`);
-    return value;
-  };
-  return {
-    lcpMs: figure('largest-contentful-paint'),
-    fcpMs: figure('first-contentful-paint'),
-    blockingMs: figure('total-blocking-time'),
-    shift: figure('cumulative-layout-shift'),
-    score: (categories['performance']?.score ?? 0) * 100,
-  };
-}
-
-function middleOf(runs: readonly Measured[]): Measured {
-  const middle = (name: keyof Measured): number => medianOf(runs.map((run) => run[name]));
-  return {
-    lcpMs: middle('lcpMs'),
-    fcpMs: middle('fcpMs'),
-    blockingMs: middle('blockingMs'),
-    shift: middle('shift'),
-    score: middle('score'),
-  };
-}
-
-function rowOf(name: string, { lcpMs, fcpMs, blockingMs, shift, score }: Measured, ratio: number): string[] {
-  return [
-    name,
-    lcpMs.toFixed(0),
-    ratio.toFixed(2),
-    fcpMs.toFixed(0),
-    blockingMs.toFixed(0),
-    shift.toFixed(3),
-    score.toFixed(0),
-  ];
 }

@@ -9,6 +9,7 @@ import { measureFaces } from './face-speed.ts';
 import { measureFirstPage } from './first-page.ts';
 import { measureFreshClone } from './fresh-clone.ts';
 import { startProductProcess } from './product-process.ts';
+import { measureOtherPages } from './other-pages.ts';
 import { measureQuotes } from './quote-speed.ts';
 import { measureRepayments } from './repayment-speed.ts';
 import { weighRoutes } from './route-weights.ts';
@@ -26,37 +27,35 @@ const tables: Readonly<Record<string, Measure>> = {
   repayments: measureRepayments,
   close: measureClose,
   quotes: async () => measureQuotes(),
-  'first-page': async (folder) => {
-    const dataFolder = path.join(folder, 'first-page');
-    const product = await startProductProcess({ dataFolder, port: await freePort() });
-    try {
-      return await measureFirstPage(product.origin, await freePort());
-    } finally {
-      await product.stop();
-    }
-  },
+  'first-page': (folder) => ofProduct(path.join(folder, 'first-page'), measureFirstPage),
+  pages: (folder) => ofProduct(path.join(folder, 'pages'), measureOtherPages),
   faces: measureFaces,
   fresh: measureFreshClone,
   large: measureLargeClose,
 };
+
+/** Takes minutes each, and are measured only where they are asked for. */
+const longTables = ['fresh', 'large', 'pages'] as const;
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     fresh: { type: 'boolean' },
     large: { type: 'boolean' },
+    pages: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 });
 const wanted =
   values.only?.split(',') ??
-  Object.keys(tables).filter(
-    (name) => (name !== 'fresh' || values.fresh) && (name !== 'large' || values.large),
-  );
+  Object.keys(tables).filter((name) => {
+    const long = longTables.find((table) => table === name);
+    return long === undefined || values[long] === true;
+  });
 const isKnown = wanted.every((name) => name in tables);
 
 if (values.help === true || !isKnown) {
-  console.log(`script/bench [--only ${Object.keys(tables).join(',')}] [--fresh] [--large]`);
+  console.log(`script/bench [--only ${Object.keys(tables).join(',')}] [--fresh] [--large] [--pages]`);
   process.exitCode = isKnown ? 0 : 2;
 } else {
   process.exitCode = await measureAll(wanted);
@@ -78,4 +77,16 @@ async function measureAll(names: readonly string[]): Promise<number> {
   const broken = brokenLimits(finished);
   console.log(broken.length === 0 ? '\nlimits kept' : `\nlimits broken:\n${broken.join('\n')}`);
   return broken.length === 0 ? 0 : 1;
+}
+
+async function ofProduct(
+  dataFolder: string,
+  measure: (origin: string, staticPort: number) => Promise<BenchTable>,
+): Promise<BenchTable> {
+  const product = await startProductProcess({ dataFolder, port: await freePort() });
+  try {
+    return await measure(product.origin, await freePort());
+  } finally {
+    await product.stop();
+  }
 }

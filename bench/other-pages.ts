@@ -1,0 +1,142 @@
+import { type Language, languages } from '@luwag/contract/language';
+import { chromium } from 'playwright-core';
+import { routes } from '../apps/borrower/app/routes.ts';
+import { logInBorrower } from '../tests/api/test-borrower.ts';
+import type { BenchTable, Limit } from './bench-report.ts';
+import { startMeasuringBrowser } from './chromium.ts';
+import { type Measured, measuredHeadings, middleOf, rowOf, visit } from './lighthouse-visit.ts';
+import { serveStaticPages, staticPageFrom } from './static-page.ts';
+
+const runsPerPage = 3;
+const most = { timesStaticCold: 2.2, timesStaticWarm: 1.3, blockingMs: 50, shift: 0.01 };
+const leastScore = 95;
+/** Of the sandbox: somebody who owes a running loan, so that each screen has something to show. */
+const borrowerPhone = '9170000004';
+/** Screens that lead on by themselves where nothing waits for them. */
+const passedOver = new Set(['start', 'bankName']);
+
+/** Every screen but the first: opened on a phone that was never there, and on one that has the app. */
+export async function measureOtherPages(origin: string, staticPort: number): Promise<BenchTable> {
+  const rows: string[][] = [];
+  const limits: Limit[] = [];
+  for (const language of wantedLanguages()) {
+    const still = await measureStatic(origin, staticPort, language);
+    rows.push(rowOf(`${language} static`, still, 1));
+    const phone = await loggedInBrowser(origin, language);
+    try {
+      for (const { path } of routes.filter(({ name }) => !passedOver.has(name))) {
+        for (const way of ['cold', 'warm'] as const) {
+          const page = await measureWay(phone, `${origin}${path}`, language, way);
+          const name = `${language} ${path} ${way}`;
+          const ratio = page.lcpMs / still.lcpMs;
+          rows.push(rowOf(name, page, ratio));
+          limits.push(...limitsOf(name, page, ratio, way));
+        }
+      }
+    } finally {
+      await phone.stop();
+    }
+  }
+  return {
+    title: `Other screens: Lighthouse mobile, simulated throttling, median of ${runsPerPage}`,
+    headings: measuredHeadings,
+    rows,
+    limits,
+  };
+}
+
+/** All of them, or those named in PAGE_LANGUAGES, separated by commas: every language takes about ten minutes. */
+function wantedLanguages(): readonly Language[] {
+  const named = process.env['PAGE_LANGUAGES']?.split(',');
+  return languages.filter((language) => named?.includes(language) ?? true);
+}
+
+function limitsOf(name: string, page: Measured, ratio: number, way: 'cold' | 'warm'): readonly Limit[] {
+  const timesStatic = way === 'cold' ? most.timesStaticCold : most.timesStaticWarm;
+  return [
+    { name: `LCP of ${name} over the static page`, value: ratio, most: timesStatic, unit: 'x' },
+    { name: `blocking of ${name}`, value: page.blockingMs, most: most.blockingMs, unit: 'ms' },
+    { name: `shift of ${name}`, value: page.shift, most: most.shift, unit: '' },
+    { name: `points missing of ${name}`, value: 100 - page.score, most: 100 - leastScore, unit: '' },
+  ];
+}
+
+async function measureStatic(origin: string, port: number, language: Language): Promise<Measured> {
+  const response = await fetch(`${origin}/start`, { headers: { cookie: `luwag_language=${language}` } });
+  const statics = await serveStaticPages(
+    new Map([['/static', staticPageFrom(await response.text(), language)]]),
+    port,
+  );
+  const browser = await startMeasuringBrowser();
+  try {
+    const runs: Measured[] = [];
+    for (let run = 0; run < runsPerPage; run += 1) {
+      runs.push(await visit(browser.port, `${statics.origin}/static`, language));
+    }
+    return middleOf(runs);
+  } finally {
+    await browser.stop();
+    await statics.stop();
+  }
+}
+
+type Phone = Awaited<ReturnType<typeof loggedInBrowser>>;
+
+async function measureWay(
+  phone: Phone,
+  address: string,
+  language: Language,
+  way: 'cold' | 'warm',
+): Promise<Measured> {
+  const runs: Measured[] = [];
+  for (let run = 0; run < runsPerPage; run += 1) {
+    await (way === 'cold' ? phone.forgetApp() : phone.keepApp(address));
+    runs.push(await visit(phone.port, address, language, { keepsStorage: true }));
+  }
+  return middleOf(runs);
+}
+
+/** A browser with somebody logged in; `forgetApp` leaves the log-in and nothing else. */
+async function loggedInBrowser(origin: string, language: Language) {
+  const borrower = await logInBorrower(origin, borrowerPhone);
+  const browser = await startMeasuringBrowser();
+  const steered = await chromium.connectOverCDP(`http://127.0.0.1:${browser.port}`);
+  const [context] = steered.contexts();
+  if (context === undefined) throw new Error('the browser has no profile');
+  await context.addCookies([
+    ...[...borrower.cookies].map(([name, value]) => ({ name, value, url: origin })),
+    { name: 'luwag_language', value: language, url: origin },
+  ]);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.goto(`${origin}/healthz`);
+  const publicData = { customerId: borrower.customerId, token: borrower.token() };
+  await page.evaluate(
+    (state) => {
+      localStorage.setItem('luwag-core', JSON.stringify({ state, version: 1 }));
+    },
+    { publicData },
+  );
+  return {
+    port: browser.port,
+    forgetApp: async (): Promise<void> => {
+      await page.goto(`${origin}/healthz`);
+      await session.send('Network.clearBrowserCache');
+      await session.send('Storage.clearDataForOrigin', {
+        origin,
+        storageTypes: 'service_workers,cache_storage',
+      });
+    },
+    keepApp: async (address: string): Promise<void> => {
+      await page.goto(address);
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
+      await page.goto(`${origin}/healthz`);
+    },
+    stop: async (): Promise<void> => {
+      await steered.close();
+      await browser.stop();
+    },
+  };
+}
