@@ -2,24 +2,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Language, languages } from '@luwag/contract/language';
-import type { Manifest } from 'vite';
-import { namespacesOf } from '../apps/borrower/app/screen-words.ts';
-import { routes, type RouteRow } from '../apps/borrower/app/routes.ts';
-import { filesBelow, readManifest, startChunks } from '../apps/borrower/build/manifest.ts';
+import { routes } from '../apps/borrower/app/routes.ts';
+import { readManifest, startChunks } from '../apps/borrower/build/manifest.ts';
 import type { BenchTable, Limit } from './bench-report.ts';
 import { projectFolder } from './product-process.ts';
 
 const output = path.join(projectFolder, 'apps', 'borrower', 'dist');
 const mostBytes = { beforeInput: 6_000, login: 75_000, otherRoute: 20_000 };
 
-/** Parts that every screen but the first needs besides its own. */
-const partsOfLaterScreens = ['app/screen-files.ts', 'messages/message-files.ts'];
-
 type Weight = { raw: number; gzip: number; brotli: number };
 
 /** Bytes of JavaScript: on the first page before anybody touches it, on the login route, and on each other beyond it. */
 export async function weighRoutes(): Promise<BenchTable> {
-  const manifest = await readManifest(output);
   const rows: string[][] = [];
   const limits: Limit[] = [];
   const add = (name: string, weight: Weight, value: number, most: number): void => {
@@ -28,10 +22,10 @@ export async function weighRoutes(): Promise<BenchTable> {
   };
   const inline = await heaviest((language) => weighInlineScripts(language));
   add('/start before the first touch (raw)', inline, inline.raw, mostBytes.beforeInput);
-  const login = await heaviest((language) => weighFiles(loginFiles(manifest, language)));
+  const login = await heaviest(async (language) => weighFiles(await loginFiles(language)));
   add('/start, the whole login route', login, login.brotli, mostBytes.login);
   for (const route of routes.filter(({ name }) => name !== 'start')) {
-    const weight = await heaviest((language) => weighFiles(ownFiles(manifest, route, language)));
+    const weight = await heaviest(async (language) => weighFiles(await ownFiles(route.path, language)));
     add(`${route.path} beyond it`, weight, weight.brotli, mostBytes.otherRoute);
   }
   return {
@@ -48,28 +42,21 @@ async function heaviest(weighIn: (language: Language) => Promise<Weight>): Promi
   return weights.reduce((heavy, weight) => (weight.brotli > heavy.brotli ? weight : heavy));
 }
 
-function loginFiles(manifest: Manifest, language: Language): readonly string[] {
-  const { entry, others } = startChunks(manifest, language);
+async function loginFiles(language: Language): Promise<readonly string[]> {
+  const { entry, others } = startChunks(await readManifest(output), language);
   return [entry, ...others];
 }
 
-function ownFiles(manifest: Manifest, route: RouteRow, language: Language): readonly string[] {
-  const roots = [
-    ...partsOfLaterScreens,
-    screenOf(manifest, route),
-    ...namespacesOf(route.name).map((namespace) => `messages/${language}/${namespace}.ts`),
-  ];
-  const login = new Set(loginFiles(manifest, language));
-  return filesBelow(manifest, roots).filter((file) => !login.has(file));
-}
-
-/** A route's screen has the route's name in kebab-case. */
-function screenOf(manifest: Manifest, { name }: RouteRow): string {
-  const screen = Object.keys(manifest).find(
-    (key) => /^screens\/([^/]+)\/\1-screen\.tsx$/.exec(key)?.[1]?.replaceAll('-', '') === name.toLowerCase(),
-  );
-  if (screen === undefined) throw new Error(`the build has no screen for ${name}`);
-  return screen;
+/** The scripts of a screen, as the server names them in its page, without those that the login route has brought. */
+async function ownFiles(address: string, language: Language): Promise<readonly string[]> {
+  const names = JSON.parse(await readFile(path.join(output, 'route-files.json'), 'utf8')) as Record<
+    string,
+    Record<Language, { scripts: string[] } | undefined> | undefined
+  >;
+  const scripts = names[address]?.[language]?.scripts;
+  if (scripts === undefined) throw new Error(`the build has no screen for ${address}`);
+  const login = new Set(await loginFiles(language));
+  return scripts.filter((file) => !login.has(file));
 }
 
 async function weighFiles(files: readonly string[]): Promise<Weight> {

@@ -6,8 +6,10 @@ import { languages } from '@luwag/contract/language';
 import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import {
+  askEarlyToken,
   legalIdentityTokens,
   publicSettingsToken,
+  routeAsksToken,
   routeFilesToken,
   startBodyToken,
 } from './app/page-tokens.ts';
@@ -15,8 +17,14 @@ import { pageSymbols } from './app/page-symbols.ts';
 import type { renderStart } from './app/prerender.tsx';
 import { checkLoginBudget } from './build/budgets.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
-import { loginChunk } from './build/login-chunk.ts';
-import { readManifest, readStartStyles, routeFileNames, startChunks } from './build/manifest.ts';
+import { fewChunks } from './build/few-chunks.ts';
+import {
+  builtModules,
+  readManifest,
+  readStartStyles,
+  routeFileNames,
+  startChunks,
+} from './build/manifest.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
 import { startPage } from './build/start-page.ts';
 
@@ -62,9 +70,10 @@ await buildAll();
 async function buildAll(): Promise<void> {
   const startedAtMs = performance.now();
   await buildClient();
-  const inlineScript = await buildInlineScript();
+  const inlineScript = await buildInlineScript('app/start-inline.ts');
+  const askEarly = await buildInlineScript('app/ask-early.ts');
   const render = await buildPrerender();
-  await writePages(render, inlineScript);
+  await writePages(render, { inlineScript, askEarly });
   await rm(finished, { recursive: true, force: true });
   await rename(output, finished);
   await rm(workspace, { recursive: true, force: true });
@@ -74,6 +83,7 @@ async function buildAll(): Promise<void> {
 async function buildClient(): Promise<void> {
   await build({
     ...shared,
+    plugins: [...(shared.plugins ?? []), builtModules(root)],
     // An inlined stylesheet or picture would be a data: address, which the content security policy forbids.
     build: {
       outDir: output,
@@ -87,20 +97,20 @@ async function buildClient(): Promise<void> {
         // Names of files are most of the lists of screens and words that every route loads: they are kept short.
         output: {
           chunkFileNames: 'assets/c-[hash].js',
-          codeSplitting: { groups: [schemas, loginChunk(root)] },
+          codeSplitting: { groups: [schemas, ...fewChunks(root)] },
         },
       },
     },
   });
 }
 
-async function buildInlineScript(): Promise<string> {
+async function buildInlineScript(file: string): Promise<string> {
   const result = await build({
     ...shared,
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: path.join(root, 'app/start-inline.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: path.join(root, file), output: { format: 'iife' } },
     },
   });
   const [first] = Array.isArray(result) ? result : [result];
@@ -110,7 +120,7 @@ async function buildInlineScript(): Promise<string> {
   if (Buffer.byteLength(code) > inlineBudgetBytes) {
     throw new Error(`Inline script has ${Buffer.byteLength(code)} bytes, more than ${inlineBudgetBytes}`);
   }
-  console.log(`inline script: ${Buffer.byteLength(code)} bytes of ${inlineBudgetBytes}`);
+  console.log(`inline script ${file}: ${Buffer.byteLength(code)} bytes of ${inlineBudgetBytes}`);
   return code;
 }
 
@@ -124,7 +134,10 @@ async function buildPrerender(): Promise<typeof renderStart> {
   return (module as { renderStart: typeof renderStart }).renderStart;
 }
 
-async function writePages(render: typeof renderStart, inlineScript: string): Promise<void> {
+async function writePages(
+  render: typeof renderStart,
+  { inlineScript, askEarly }: { inlineScript: string; askEarly: string },
+): Promise<void> {
   const manifest = await readManifest(output);
   const shellPage = await readFile(path.join(output, 'index.html'), 'utf8');
   const styleHashes = new Set<string>();
@@ -144,7 +157,11 @@ async function writePages(render: typeof renderStart, inlineScript: string): Pro
     const page = startPage({ shellPage, language, chunks, inlineScript, styles, ...rendered });
     await writeFile(path.join(output, `start.${language}.html`), page);
   }
-  await writeJson('inline-script-hashes.json', [hashOf(inlineScript)]);
+  await writeFile(
+    path.join(output, 'index.html'),
+    shellPage.replace(askEarlyToken, () => `<script data-asks="${routeAsksToken}">${askEarly}</script>`),
+  );
+  await writeJson('inline-script-hashes.json', [hashOf(inlineScript), hashOf(askEarly)]);
   await writeJson('inline-style-hashes.json', [...styleHashes]);
   await writeJson('route-files.json', routeFileNames(manifest, languages));
   await writeJson('page-tokens.json', {

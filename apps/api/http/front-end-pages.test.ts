@@ -13,7 +13,11 @@ const settings = readSettings({ CORPORATE_NAME: `A "Loan" & Sons </script>` });
 const template =
   '<title>__PRODUCT_NAME__</title><b title="__CORPORATE_NAME__"></b><script type="application/json">__PUBLIC_SETTINGS_JSON__</script>__UNKNOWN__ __ROUTE_FILES__';
 
-const homeFiles = { stylesheet: '/assets/home.css', scripts: ['/assets/a.js', '/assets/b.js'] };
+const homeFiles = {
+  stylesheet: '/assets/home.css',
+  scripts: ['/assets/a.js', '/assets/b.js'],
+  asks: ['/api/home'],
+};
 let version = 1;
 let hasDrawn = true;
 const publicSettings = (): PublicSettings =>

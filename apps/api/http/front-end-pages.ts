@@ -57,7 +57,10 @@ export async function readFrontEndPages(
     const place = names === undefined ? '' : `${address} ${language}`;
     const page =
       pages.get(place) ??
-      preparePage(borrower, source.publicSettings(), { routeFiles: linksTo(names), startBody: '' });
+      preparePage(borrower, source.publicSettings(), {
+        routeFiles: linksTo(names),
+        routeAsks: names?.asks.join(' ') ?? '',
+      });
     pages.set(place, page);
     return page;
   };
@@ -67,7 +70,7 @@ export async function readFrontEndPages(
     return new Map(
       [...startTemplates].map(([language, template]) => [
         language,
-        preparePage(template, settings, { startBody: bodies.get(language) ?? '', routeFiles: '' }),
+        preparePage(template, settings, { startBody: bodies.get(language) ?? '' }),
       ]),
     );
   });
@@ -110,17 +113,17 @@ function preparePage(template: string, settings: PublicSettings, markup: Partial
 }
 
 /** What goes into a page as it is. */
-type Markup = { startBody: string; routeFiles: string };
+type Markup = { startBody: string; routeFiles: string; routeAsks: string };
 
 /**
- * Fills the marks of a page: `__PUBLIC_SETTINGS_JSON__`, `__START_BODY__` and `__ROUTE_FILES__`, which are markup already,
+ * Fills the marks of a page: `__PUBLIC_SETTINGS_JSON__`, `__START_BODY__` and `__ROUTE_FILES__`, which are markup already, `__ROUTE_ASKS__`,
  * and one per field of the legal identity, such as `__CORPORATE_NAME__`. Everything else is escaped for where it stands; a
  * mark nobody knows stays as it is.
  */
 export function fillPage(
   template: string,
   settings: PublicSettings,
-  { startBody = '', routeFiles = '' }: Partial<Markup> = {},
+  { startBody = '', routeFiles = '', routeAsks = '' }: Partial<Markup> = {},
 ): string {
   const words = new Map<string, string>(
     Object.entries(settings.legalIdentity).map(([field, value]) => [markOf(field), escapeHtml(value)]),
@@ -128,6 +131,7 @@ export function fillPage(
   words.set('__PUBLIC_SETTINGS_JSON__', escapeJson(JSON.stringify(settings)));
   words.set('__START_BODY__', startBody);
   words.set('__ROUTE_FILES__', routeFiles);
+  words.set('__ROUTE_ASKS__', escapeHtml(routeAsks));
   return template.replace(/__[A-Z][A-Z_]*[A-Z]__/g, (mark) => words.get(mark) ?? mark);
 }
 
@@ -156,7 +160,7 @@ function escapeJson(json: string): string {
 }
 
 type RouteFiles = Readonly<Record<string, Partial<Record<Language, RouteFileNames>>>>;
-type RouteFileNames = { stylesheet: string; scripts: readonly string[] };
+type RouteFileNames = { stylesheet: string; scripts: readonly string[]; asks: readonly string[] };
 
 /** Which files each screen needs, as the build left it; empty where it did not say. */
 async function readRouteFiles(file: string): Promise<RouteFiles> {

@@ -9,6 +9,10 @@ export const publicSettingsToken = '__PUBLIC_SETTINGS_JSON__';
 /** Where the server names the files of the screen at the address that was asked for, so that all come at once. */
 export const routeFilesToken = '__ROUTE_FILES__';
 
+/** Where the build puts the script that asks early; the server names its questions. */
+export const askEarlyToken = '__ASK_EARLY__';
+export const routeAsksToken = '__ROUTE_ASKS__';
+
 /** Where the server puts the first page, drawn with the prices in force. */
 export const startBodyToken = '__START_BODY__';
 

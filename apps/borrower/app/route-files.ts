@@ -17,12 +17,8 @@ const start: RouteFiles = {
   namespaces: ['start', 'errors'],
 };
 
-/** Screen, stylesheet and words of a route. Those of the first page are at hand; the lists of the others are fetched, both at once. */
+/** Screen, stylesheet and words of a route. Those of the first page are at hand; the list of the others is fetched. */
 export async function routeFiles(route: Pick<RouteRow, 'name'>): Promise<RouteFiles> {
   if (route.name === 'start') return start;
-  const [{ screenFiles }] = await Promise.all([
-    import('./screen-files.ts'),
-    import('../messages/message-files.ts'),
-  ]);
-  return screenFiles(route.name);
+  return (await import('./screen-files.ts')).screenFiles(route.name);
 }

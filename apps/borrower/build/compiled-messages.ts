@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const messageFile = /\/messages\/(?:en-US|fil-PH|hi-IN)\/[a-z-]+\.ts$/;
+const messageFile = /\/messages\/(?:en-US|fil-PH|hi-IN)\/(?!all-files)[a-z-]+\.ts$/;
 
 /** Turns the messages into their compiled form at build time, so that no parser of messages reaches the browser. */
 export function compiledMessages(): Plugin {

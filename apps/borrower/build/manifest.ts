@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@luwag/contract/language';
-import type { Manifest } from 'vite';
+import type { Manifest as ViteManifest, Plugin } from 'vite';
 import { folderOf, namespacesOf } from '../app/screen-words.ts';
 import { routes } from '../app/routes.ts';
+import { earlyQuestions } from '../app/early-questions.ts';
 
 /** Addresses of what the login page needs, as the browser asks for them. */
 export type StartChunks = {
@@ -16,53 +17,106 @@ export type StartChunks = {
 export type StartStyles = { base: Stylesheet; route: Stylesheet };
 type Stylesheet = { href: string; text: string };
 
+const entryModule = 'app/main.tsx';
 const startNamespaces = ['shell', 'start', 'errors'];
 
+/** Which file of the build each module went into, and what these files import. */
+type BuiltModules = {
+  fileOf: Readonly<Record<string, string>>;
+  imports: Readonly<Record<string, readonly string[]>>;
+};
+type Manifest = { styles: ViteManifest; modules: BuiltModules };
+
+const modulesFile = 'modules.json';
+
+/** Leaves a note of where each module went: the bundler's own forgets those that share a file. */
+export function builtModules(appFolder: string): Plugin {
+  return {
+    name: 'built-modules',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const modules: BuiltModules = {
+        fileOf: Object.fromEntries(
+          chunks.flatMap(({ moduleIds, fileName }) =>
+            moduleIds.map((id) => [placeIn(appFolder, id), fileName]),
+          ),
+        ),
+        imports: Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])),
+      };
+      this.emitFile({ type: 'asset', fileName: modulesFile, source: JSON.stringify(modules) });
+    },
+  };
+}
+
+function placeIn(folder: string, id: string): string {
+  return path.relative(folder, id).split(path.sep).join('/');
+}
+
 export async function readManifest(output: string): Promise<Manifest> {
-  return JSON.parse(await readFile(path.join(output, 'manifest.json'), 'utf8')) as Manifest;
+  const [styles, modules] = await Promise.all(
+    ['manifest.json', modulesFile].map((name) => readFile(path.join(output, name), 'utf8')),
+  );
+  return { styles: JSON.parse(styles ?? ''), modules: JSON.parse(modules ?? '') };
 }
 
 export function startChunks(manifest: Manifest, language: Language): StartChunks {
-  const roots = ['index.html', ...startNamespaces.map((namespace) => `messages/${language}/${namespace}.ts`)];
-  const entry = `/${chunkOf(manifest, 'index.html').file}`;
+  const roots = [entryModule, ...startNamespaces.map((namespace) => `messages/${language}/${namespace}.ts`)];
+  const entry = `/${fileOf(manifest, entryModule)}`;
   return { entry, others: filesBelow(manifest, roots).filter((file) => file !== entry) };
 }
 
 /** Addresses of these sources' files and of all that they import. */
 export function filesBelow(manifest: Manifest, roots: readonly string[]): readonly string[] {
   const files = new Set<string>();
-  for (const key of roots) collectFiles(manifest, key, files);
+  for (const root of roots) collectFiles(manifest, fileOf(manifest, root), files);
   return [...files].map((file) => `/${file}`);
 }
 
 /** What a screen needs besides the app itself: its stylesheet, and its scripts in one language. */
-export type RouteFileNames = { stylesheet: string; scripts: readonly string[] };
+export type RouteFileNames = {
+  stylesheet: string;
+  scripts: readonly string[];
+  /** Addresses that the page asks the server by itself. */
+  asks: readonly string[];
+};
 
 /** By address, aliases too, and language. */
 export function routeFileNames(
   manifest: Manifest,
   languages: readonly Language[],
 ): Record<string, Partial<Record<Language, RouteFileNames>>> {
-  const atHand = new Set(filesBelow(manifest, ['index.html']));
-  const lists = ['app/screen-files.ts', 'messages/message-files.ts'];
+  const atHand = new Set(filesBelow(manifest, [entryModule]));
   const namesIn = (name: string, language: Language): RouteFileNames => {
     const folder = folderOf(name);
-    const words = ['shell', ...namespacesOf(name)].map((namespace) => `messages/${language}/${namespace}.ts`);
-    const own = filesBelow(manifest, [...lists, `screens/${folder}/${folder}-screen.tsx`, ...words]);
-    return { stylesheet: stylesheetOf(manifest, folder), scripts: own.filter((file) => !atHand.has(file)) };
+    // The first page has its own; its other addresses lead on to it.
+    const roots = name === 'start' ? [] : laterRoots(name, language);
+    const own = filesBelow(manifest, roots);
+    return {
+      stylesheet: stylesheetOf(manifest, folder),
+      scripts: own.filter((file) => !atHand.has(file)),
+      asks: earlyQuestions[name] ?? [],
+    };
   };
-  const later = routes.filter(({ name }) => name !== 'start');
   return Object.fromEntries(
-    later.flatMap(({ name, path: address, alias }) => {
+    routes.flatMap(({ name, path: address, alias }) => {
       const names = Object.fromEntries(languages.map((language) => [language, namesIn(name, language)]));
       return [address, ...(alias === undefined ? [] : [alias])].map((place) => [place, names]);
     }),
   );
 }
 
+function laterRoots(name: string, language: Language): readonly string[] {
+  const folder = folderOf(name);
+  const words = ['shell', ...namespacesOf(name)].map((namespace) => `messages/${language}/${namespace}.ts`);
+  const lists = ['app/screen-files.ts', `messages/${language}/all-files.ts`];
+  return [...lists, `screens/${folder}/${folder}-screen.tsx`, ...words];
+}
+
 function stylesheetOf(manifest: Manifest, folder: string): string {
-  const key = Object.keys(manifest).find((name) => name.endsWith(`/screens/${folder}/${folder}.css`));
-  return `/${chunkOf(manifest, key ?? folder).file}`;
+  const styles = Object.entries(manifest.styles);
+  const found = styles.find(([name]) => name.endsWith(`/screens/${folder}/${folder}.css`))?.[1];
+  if (found === undefined) throw new Error(`The build has no stylesheet for ${folder}`);
+  return `/${found.file}`;
 }
 
 export async function readStartStyles(
@@ -70,7 +124,7 @@ export async function readStartStyles(
   manifest: Manifest,
   routeStylesheet: string,
 ): Promise<StartStyles> {
-  const [base, ...others] = chunkOf(manifest, 'index.html').css ?? [];
+  const [base, ...others] = manifest.styles['index.html']?.css ?? [];
   if (base === undefined || others.length > 0) throw new Error('The app should have one base stylesheet');
   const read = async (href: string): Promise<Stylesheet> => {
     const text = (await readFile(path.join(output, href), 'utf8')).trim();
@@ -80,15 +134,14 @@ export async function readStartStyles(
   return { base: await read(`/${base}`), route: await read(routeStylesheet) };
 }
 
-function collectFiles(manifest: Manifest, key: string, files: Set<string>): void {
-  const chunk = chunkOf(manifest, key);
-  if (files.has(chunk.file)) return;
-  files.add(chunk.file);
-  for (const imported of chunk.imports ?? []) collectFiles(manifest, imported, files);
+function collectFiles(manifest: Manifest, file: string, files: Set<string>): void {
+  if (files.has(file)) return;
+  files.add(file);
+  for (const imported of manifest.modules.imports[file] ?? []) collectFiles(manifest, imported, files);
 }
 
-function chunkOf(manifest: Manifest, key: string) {
-  const chunk = manifest[key];
-  if (chunk === undefined) throw new Error(`The build has no ${key}`);
-  return chunk;
+function fileOf({ modules }: Manifest, module: string): string {
+  const file = modules.fileOf[module];
+  if (file === undefined) throw new Error(`The build has no ${module}`);
+  return file;
 }

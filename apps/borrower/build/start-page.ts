@@ -1,6 +1,6 @@
 import type { Language } from '@luwag/contract/language';
 import type { Catalogue } from '../messages/catalogue.ts';
-import { routeFilesToken, startBodyToken } from '../app/page-tokens.ts';
+import { askEarlyToken, routeFilesToken, startBodyToken } from '../app/page-tokens.ts';
 import type { StartChunks, StartStyles } from './manifest.ts';
 
 /**
@@ -42,6 +42,7 @@ export function startPage({
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
     .replace('<html lang="en-US">', `<html lang="${language}" data-prerendered="start">`)
+    .replace(askEarlyToken, '')
     .replace(routeFilesToken, '')
     .replace('<title>', `<title>${escaped(title)} · `)
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)

@@ -1,5 +1,5 @@
 import type { Language } from '@luwag/contract/language';
-import type { MessageFile } from './message-files.ts';
+import type { MessageFile } from './message-file.ts';
 import type { Messages, Namespace } from './namespaces.ts';
 
 /** The words loaded so far in one language; screens name the namespaces they need in their route. */
@@ -9,6 +9,11 @@ type Files = Readonly<Record<string, () => Promise<MessageFile>>>;
 
 /** Words of the first page, which must not wait for the list of all. */
 const firstFiles: Files = import.meta.glob<MessageFile>('./{en-US,fil-PH,hi-IN}/{shell,start,errors}.ts');
+const otherFiles: Readonly<Record<Language, () => Promise<{ messageFiles: Files }>>> = {
+  'en-US': () => import('./en-US/all-files.ts'),
+  'fil-PH': () => import('./fil-PH/all-files.ts'),
+  'hi-IN': () => import('./hi-IN/all-files.ts'),
+};
 const catalogues = new Map<Language, Catalogue>();
 
 /** Loads what is missing and answers everything known in that language. */
@@ -29,8 +34,9 @@ export async function loadCatalogue(
 }
 
 async function loadNamespace(language: Language, namespace: Namespace): Promise<Record<string, unknown>> {
-  const name = `./${language}/${namespace}.ts`;
-  const load = firstFiles[name] ?? (await import('./message-files.ts')).messageFiles[name];
+  const load =
+    firstFiles[`./${language}/${namespace}.ts`] ??
+    (await otherFiles[language]()).messageFiles[`./${namespace}.ts`];
   if (load === undefined) throw new Error(`No words for ${namespace} in ${language}`);
   return (await load()).messages;
 }

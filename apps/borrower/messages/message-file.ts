@@ -1,0 +1,1 @@
+export type MessageFile = { messages: Record<string, unknown> };
