@@ -19,6 +19,7 @@ export async function renderScreen(route: RouteRow, language: Language = default
   if (!route.isOpen && !hasSession(useCoreStore.getState())) {
     useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 't1' });
   }
+  useCoreStore.getState().recordRoute({ routeName: route.name, fromRoute: '' });
   const changeLanguage = vi.fn<(next: Language) => void>();
   const view = render(
     <IntlProvider locale={language} messages={catalogue} timeZone="Asia/Manila" onError={failLoudly}>

@@ -33,7 +33,7 @@ export function AnswerView<Value>({
 }
 
 function LastKnown({ updatedAt }: { updatedAt: number }) {
-  const words = useTranslations('shell');
+  const words = useTranslations('app');
   const locale = useLocale();
   const time = clockTime(new Date(updatedAt).toISOString(), locale);
   return <p className="answer-view-as-of">{words('asOf', { time })}</p>;

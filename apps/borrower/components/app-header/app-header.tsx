@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { publicSettings } from '../../app/public-settings.ts';
 import { BrandMark } from '../brand-mark/brand-mark.tsx';
-import type { HelpQuestion } from '../help-sheet/help-sheet.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { latePart } from '../late-part/late-part.tsx';
 import { LanguageSwitch } from '../language-switch/language-switch.tsx';
@@ -14,13 +13,7 @@ const HelpSheet = latePart(async () => (await import('../help-sheet/help-sheet.t
 export type BackTarget = `/${string}` | (() => void);
 
 /** Back, language and help, in the same place on every screen. */
-export function AppHeader({
-  back,
-  questions,
-}: {
-  back?: BackTarget | undefined;
-  questions: readonly HelpQuestion[];
-}) {
+export function AppHeader({ back }: { back?: BackTarget | undefined }) {
   const words = useTranslations('shell');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   return (
@@ -31,7 +24,7 @@ export function AppHeader({
         <Icon name="help" />
         <span className="visually-hidden">{words('help')}</span>
       </button>
-      {isHelpOpen ? <HelpSheet onClose={() => setIsHelpOpen(false)} questions={questions} /> : null}
+      {isHelpOpen ? <HelpSheet onClose={() => setIsHelpOpen(false)} /> : null}
     </header>
   );
 }

@@ -4,11 +4,11 @@ import { publicSettings } from '../../app/public-settings.ts';
 import { Icon } from '../icon/icon.tsx';
 import { LateWords } from '../late-words/late-words.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Questions } from './questions.tsx';
 import { isServiceOpen } from './service-hours.ts';
 
-export type HelpQuestion = { question: string; answer: string };
-
-type HelpSheetProps = { onClose: () => void; questions: readonly HelpQuestion[] };
+type HelpSheetProps = { onClose: () => void };
 
 /** Help on every screen: questions about it, then people to talk to and when they are there. */
 export function HelpSheet(props: HelpSheetProps) {
@@ -19,17 +19,14 @@ export function HelpSheet(props: HelpSheetProps) {
   );
 }
 
-function HelpContent({ onClose, questions }: HelpSheetProps) {
+function HelpContent({ onClose }: HelpSheetProps) {
   const words = useTranslations('help');
   const { hotLine, serviceEmail, grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
   return (
     <Sheet title={words('title')} isOpen onClose={onClose}>
-      {questions.map(({ question, answer }) => (
-        <details className="help-question" key={question}>
-          <summary>{question}</summary>
-          <p>{answer}</p>
-        </details>
-      ))}
+      <LateWords namespace="faq" waiting={<Skeleton lines={5} />}>
+        <Questions />
+      </LateWords>
       <div className="help-contact">
         <ServiceHours />
         <a className="button button-secondary" href={`tel:${hotLine.replace(/[^\d+]/g, '')}`}>

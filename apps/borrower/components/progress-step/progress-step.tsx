@@ -14,7 +14,7 @@ export function ProgressStep({
   /** How much of the current step is done, from 0 to 1. */
   part?: number;
 }) {
-  const words = useTranslations('shell');
+  const words = useTranslations('app');
   const label = text ?? words('progress', { current, total });
   return (
     <div className="progress-step">

@@ -1,29 +1,24 @@
 import type { ReactNode } from 'react';
 import { AppHeader, type BackTarget } from '../app-header/app-header.tsx';
-import type { HelpQuestion } from '../help-sheet/help-sheet.tsx';
-
-const noQuestions: readonly HelpQuestion[] = [];
 
 /** What every screen is put into: header, one heading that takes the focus on arrival, content, actions last. */
 export function ScreenFrame({
   title,
   lead,
   back,
-  questions = noQuestions,
   actions,
   children,
 }: {
   title: ReactNode;
   lead?: ReactNode;
   back?: BackTarget;
-  questions?: readonly HelpQuestion[];
   /** Buttons at the end of the page, first the one most people need. */
   actions?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <div className="screen-frame">
-      <AppHeader back={back} questions={questions} />
+      <AppHeader back={back} />
       <main className="screen-main">
         <h1 tabIndex={-1}>{title}</h1>
         {lead === undefined ? null : <p className="screen-lead">{lead}</p>}

@@ -19,7 +19,6 @@ import { SectionContext } from './section-context.ts';
 import type { FieldName, StepsOf } from './section-step.ts';
 import { TaskProgress } from './task-progress.tsx';
 import { useSectionForm, type SectionFormOptions } from './use-section-form.ts';
-import { useSectionQuestions } from './use-section-questions.ts';
 
 const RepairNote = latePart(async () => (await import('../repair-note/repair-note.tsx')).RepairNote);
 
@@ -33,7 +32,6 @@ type SectionFormProps = {
 /** One section of the application, a few questions at a time, saved as it is typed. */
 export function SectionForm({ section, stepsOf, prefill }: SectionFormProps) {
   const words = useTranslations('profile');
-  const questions = useSectionQuestions();
   const query = useProfile();
   const profile = query.data;
   const draft = useSectionDrafts((drafts) => drafts[section]);
@@ -51,7 +49,7 @@ export function SectionForm({ section, stepsOf, prefill }: SectionFormProps) {
   const isLocked = profile !== undefined && openSteps(draft?.values ?? {}).length === 0;
   if (profile === undefined || isLocked || draft === undefined) {
     return (
-      <ScreenFrame title={words(`tasks.${section}`)} back="/homeIndex" questions={questions}>
+      <ScreenFrame title={words(`tasks.${section}`)} back="/homeIndex">
         {profile === undefined ? <AnswerView query={query}>{() => null}</AnswerView> : null}
         {isLocked ? <LockedAnswers /> : null}
       </ScreenFrame>
@@ -78,7 +76,6 @@ function OpenSection(options: SectionFormOptions) {
   const { section, profile, draft } = options;
   const words = useTranslations('profile');
   const shellWords = useTranslations('shell');
-  const questions = useSectionQuestions();
   const form = useSectionForm(options);
   const { values, steps, step, change, proceed } = form;
   const { summary, errorOf } = useFormErrors(form);
@@ -96,7 +93,6 @@ function OpenSection(options: SectionFormOptions) {
       title={step.title}
       lead={step.lead}
       back={previous === undefined || form.isChange ? '/homeIndex' : () => form.goTo(previous)}
-      questions={questions}
     >
       <TaskProgress task={section} part={(index + 1) / steps.length} />
       {repair === undefined || repair.isRenewed ? null : <RepairNote repair={repair} />}

@@ -34,12 +34,4 @@ export const messages = {
     write: 'Write to the grievance officer',
     sec: 'You may turn to the Securities and Exchange Commission at any time.',
   },
-  help: {
-    cancel: 'How do I cancel a loan?',
-    cancelAnswer:
-      'Within 24 hours after the money arrives, call or write to us and return what you received. It then costs nothing.',
-    collect: 'Somebody threatens me because of a loan',
-    collectAnswer:
-      'That is not us: our people say who they are, speak only to you, and never threaten. Tell us or the Securities and Exchange Commission.',
-  },
 } as const;

@@ -16,14 +16,4 @@ export const messages = {
   affordable: 'You repay {share} of your pay in that time, going by the income you told us.',
   heavy:
     'You would repay {share} of your pay in that time. That is a lot: think about a smaller amount or a longer time.',
-  help: {
-    net: 'Why do I receive less than I borrow?',
-    netAnswer:
-      'The service fee, the credit report fee and the tax on it are taken off at once. Where they are part of your first payment instead, you receive all you borrow. You see each of them under "What it is made of".',
-    early: 'Can I pay back earlier?',
-    earlyAnswer: 'Yes, at any time, in part or in full. You pay interest only for the days you used.',
-    rate: 'What does the effective rate mean?',
-    rateAnswer:
-      'It puts interest and all fees into one figure for a month, measured on the money you really receive, so that you can compare lenders.',
-  },
 } as const;

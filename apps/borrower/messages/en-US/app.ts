@@ -1,4 +1,6 @@
 export const messages = {
+  asOf: 'We cannot reach the server now. This is what we knew at {time}.',
+  progress: 'Step {current, number} of {total, number}',
   tabs: { label: 'Main', home: 'Home', loan: 'My Loan', profile: 'Profile' },
   date: { day: 'Day', month: 'Month', year: 'Year' },
   saving: {

@@ -19,8 +19,4 @@ export const messages = {
     ask: 'Ask for older records',
     asked: 'You asked for older records. A person is looking for them.',
   },
-  help: {
-    gone: 'Why do I see only 3 months?',
-    goneAnswer: 'To keep the page short. Nothing is lost: ask for older records at the end of the page.',
-  },
 } as const;

@@ -51,11 +51,4 @@ export const messages = {
     pastTitle: 'None yet',
     pastLead: 'Coupons you used and coupons that ran out will be listed here.',
   },
-  help: {
-    how: 'How does a coupon work?',
-    howAnswer:
-      'It is taken off the fees, so you receive more. Where the fees are part of your first payment, that payment is smaller instead. Each coupon works once.',
-    cancel: 'What if I cancel the loan?',
-    cancelAnswer: 'You get the coupon back, with the days it was tied up added to its time.',
-  },
 } as const;

@@ -87,13 +87,4 @@ export const messages = {
     inUse: 'It cannot be turned off yet: a voucher of it is used on a loan that is not paid back.',
     over: 'Too late to skip: this loan was sent. You can cancel it within 24 hours after the money arrives.',
   },
-  help: {
-    must: 'Do I need this to borrow?',
-    mustAnswer: 'No. Without it you borrow by hand whenever you want, at the same price.',
-    skip: 'What happens if I skip?',
-    skipAnswer: 'No money goes out and you owe nothing. The vouchers start again at the first step.',
-    stop: 'How do I stop it?',
-    stopAnswer:
-      'With Turn off, here or on the list of scheduled loans. While a voucher is used on a loan, it turns off once that loan is paid back; skipping always works.',
-  },
 } as const;

@@ -1,16 +1,6 @@
 export const messages = {
   hello: 'Hello, {name}',
   welcome: 'Welcome',
-  help: {
-    howLong: 'How long does all this take?',
-    howLongAnswer:
-      'The form takes about 5 minutes. Approval can take as little as 3 minutes. After you sign, the money arrives within 24 hours.',
-    safe: 'Who sees what I tell you?',
-    safeAnswer:
-      'Only the people who decide about your loan. We never contact the people you name about a debt of yours.',
-    close: 'May I close this page while I wait?',
-    closeAnswer: 'Yes. What you did is saved. Open this page again at any time, on any phone.',
-  },
   tasks: {
     lead: 'Tell us about yourself, in about 5 minutes. You can stop at any time; what you typed is saved.',
     progress: '{done, number} of {total, number} done',

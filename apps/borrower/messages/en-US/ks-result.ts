@@ -34,9 +34,4 @@ export const messages = {
     lead: 'The link is old or not complete. Your loan page always shows what has arrived.',
   },
   next: { home: 'What I can do next', loan: 'See my loan', logIn: 'Log in to see details' },
-  help: {
-    missing: 'I paid but it still waits',
-    missingAnswer:
-      'Keep the receipt of the partner. If nothing shows after a day, write to us with its number.',
-  },
 } as const;

@@ -97,6 +97,10 @@ export const messages = {
       title: 'News on your loan',
       body: '{change, select, waiveCharges {We let charges on loan {orderNumber} go.} agreeHardshipPlan {Loan {orderNumber} now has the payment plan we agreed on.} cancel {Loan {orderNumber} is cancelled.} writeOff {Loan {orderNumber} was closed in our books. What is still owed is in the app.} returnDisbursement {The bank sent the money of loan {orderNumber} back. You owe nothing for it.} other {Something changed on loan {orderNumber}.}}',
     },
+    accountChanged: {
+      title: 'Your account was changed',
+      body: 'From the next payout, your money goes to the new account. Was it not you? Call us at once.',
+    },
     requestReceived: {
       title: 'We have your request',
       body: '{request, select, cancellation {A person looks at the cancellation you asked for.} hardship {A person looks at what you wrote about paying.} refund {A person looks at the refund you asked for.} deletion {A person looks at the deletion you asked for.} other {A person looks at what you asked for.}} You see how it stands in the app.',
@@ -138,12 +142,5 @@ export const messages = {
       title: 'Easy Re-loan is open to you',
       body: 'You paid back on time. If you want, the next loan is scheduled by itself after each one. It is off until you turn it on.',
     },
-  },
-  help: {
-    stop: 'How do I get fewer messages?',
-    stopAnswer:
-      'In Profile, Settings: offers and reminders can be turned off, and you choose the hour. News on your own loans always comes.',
-    real: 'Is an SMS really from you?',
-    realAnswer: 'What we write by SMS is here too. We never ask for a code, by phone or chat.',
   },
 } as const;

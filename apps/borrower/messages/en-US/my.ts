@@ -19,11 +19,4 @@ export const messages = {
   },
   logOut: 'Log out',
   logOutNote: 'Your name, number and loans are then no longer on this phone.',
-  help: {
-    number: 'I have a new phone number',
-    numberAnswer: 'Call or write to us before you log in with it, so that your loans stay with you.',
-    remove: 'I want to delete my account',
-    removeAnswer:
-      'Choose “Delete my account” on this page. It is possible as soon as nothing is owed; some records must be kept for as long as the law asks.',
-  },
 } as const;

@@ -92,14 +92,4 @@ export const messages = {
     fullName: 'Name',
     monthDay: 'Day {day} of the month',
   },
-  help: {
-    isSaved: 'Are my answers saved?',
-    isSavedAnswer: 'Yes. Each answer is saved as you go, so you can stop and come back at any time.',
-    whoSees: 'Who sees my answers?',
-    whoSeesAnswer:
-      'Only the people and checks that decide about your loan. We never sell them and never show them to your contacts.',
-    isWrong: 'I made a mistake',
-    isWrongAnswer:
-      'Go back with the arrow at the top, or change any answer before you send your application.',
-  },
 } as const;

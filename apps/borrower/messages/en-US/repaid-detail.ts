@@ -102,14 +102,4 @@ export const messages = {
       credit: 'Kept for you',
     },
   },
-  help: {
-    part: 'What does a part payment do?',
-    partAnswer:
-      'It settles late charges first, then fees still open, then interest, then the loan amount. You then pay interest and late charges on less.',
-    wrong: 'I paid but it does not show',
-    wrongAnswer:
-      'Some partners take hours. Keep your receipt and write to us with its number; we look for the money and put it right.',
-    cannot: 'I cannot pay now',
-    cannotAnswer: 'Tell us before the due date if you can. Pay what you can, and we look for a way with you.',
-  },
 } as const;

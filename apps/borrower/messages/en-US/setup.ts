@@ -48,10 +48,4 @@ export const messages = {
   },
   logOut: 'Log out',
   version: 'Version {version}',
-  help: {
-    hour: 'When will I be reminded?',
-    hourAnswer: 'At the hour you choose here: 3 days before a payment is due, the day before and on the day.',
-    big: 'The text is still too small',
-    bigAnswer: 'Move the slider here up to 200 percent. The size set in your phone counts too.',
-  },
 } as const;

@@ -7,10 +7,7 @@ export const messages = {
   copied: 'Copied',
   help: 'Help',
   language: 'Language',
-  optional: 'optional',
   networkAbnormal: 'Network abnormal. Please check your mobile data or Wi-Fi.',
-  asOf: 'We cannot reach the server now. This is what we knew at {time}.',
   errorSummaryTitle: 'Please check this first',
-  progress: 'Step {current, number} of {total, number}',
   slider: { less: 'Less', more: 'More' },
 } as const;

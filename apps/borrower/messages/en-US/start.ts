@@ -19,20 +19,5 @@ export const messages = {
     resend: 'Send a new code',
     resendIn: 'You can ask for a new code in {seconds, plural, one {# second} other {# seconds}}.',
     resent: 'A new code is on its way',
-    graphic: 'Characters in the picture',
-    graphicHint:
-      'This shows us that a person is asking. If you cannot read it, ask for another one or call us.',
-    graphicPicture: 'Picture with the characters to type',
-    graphicAnother: 'Show another picture',
-    graphicError: 'Please type the characters you see in the picture.',
-  },
-  help: {
-    codeMissing: 'The code does not arrive',
-    codeMissingAnswer:
-      'Check the number we show you, wait a minute, then ask for a new code. Signal can delay an SMS.',
-    newNumber: 'I have a new number',
-    newNumberAnswer: 'Call or write to us before you log in, so that your loans stay with you.',
-    isSafe: 'Is it safe to give the code?',
-    isSafeAnswer: 'Type it only on this page. Our staff never ask for it, not even by phone.',
   },
 } as const;

@@ -30,14 +30,4 @@ export const messages = {
     more: 'In instalments it costs you {amount} more in all.',
     same: 'Both cost you the same in all.',
   },
-  help: {
-    early: 'Can I pay a payment early?',
-    earlyAnswer:
-      'Yes, at any time, one payment, several or everything. You pay interest only for the days you used.',
-    late: 'What if one payment is late?',
-    lateAnswer:
-      'Only that payment carries a late charge, never the ones still to come. Talk to us early, and we look for new dates with you.',
-    both: 'Can I have both loans?',
-    bothAnswer: 'One after the other. Your limit is the same for both.',
-  },
 } as const;

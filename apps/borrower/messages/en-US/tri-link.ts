@@ -17,10 +17,4 @@ export const messages = {
   copyLink: 'Copy the link',
   other: 'Choose another way to pay',
   settled: { title: 'This payment is done', see: 'See the result' },
-  help: {
-    twice: 'Can I pay twice by mistake?',
-    twiceAnswer: 'Pay this reference once. If money comes twice all the same, we return what is too much.',
-    back: 'I paid and did not come back here',
-    backAnswer: 'Open My Loan: it shows the payment as soon as the partner reports it.',
-  },
 } as const;

@@ -44,13 +44,4 @@ export const messages = {
   cancel:
     'You can cancel within 24 hours after the money arrives: call or write to us and return what you received. It then costs nothing.',
   done: 'Signed. The money is on its way.',
-  help: {
-    when: 'When does the money come?',
-    whenAnswer:
-      'Mostly within minutes, at the latest within 24 hours. Interest starts only when it has arrived.',
-    wrong: 'The account is wrong',
-    wrongAnswer: 'Choose "Not now" and write or call us, so that the money does not go astray.',
-    twice: 'What if I tap twice?',
-    twiceAnswer: 'You get one loan. The button works once, and the server counts one intent once.',
-  },
 } as const;

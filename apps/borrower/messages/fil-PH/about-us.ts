@@ -38,12 +38,4 @@ export const messages: Translation<typeof source> = {
     write: 'Sumulat sa grievance officer',
     sec: 'Puwede ka ring lumapit sa Securities and Exchange Commission kahit kailan.',
   },
-  help: {
-    cancel: 'Paano mag-cancel ng loan?',
-    cancelAnswer:
-      'Sa loob ng 24 oras pagkarating ng pera, tumawag o sumulat sa amin at ibalik ang natanggap mo. Wala kang babayarang gastos.',
-    collect: 'May nananakot sa akin dahil sa loan',
-    collectAnswer:
-      'Hindi kami iyon: nagpapakilala ang mga tao namin, ikaw lang ang kinakausap, at hindi nananakot. Sabihin sa amin o sa Securities and Exchange Commission.',
-  },
 };

@@ -19,15 +19,4 @@ export const messages: Translation<typeof source> = {
   affordable: 'Sa kitang sinabi mo, {share} ng sahod mo sa panahong iyon ang ibabayad mo.',
   heavy:
     '{share} ng sahod mo sa panahong iyon ang ibabayad mo. Malaki iyon: pag-isipan ang mas maliit na halaga o mas mahabang panahon.',
-  help: {
-    net: 'Bakit mas maliit ang matatanggap ko kaysa sa hiniram ko?',
-    netAnswer:
-      'Binabawas na agad ang bayad sa serbisyo, bayad sa credit report at ang buwis nito. Kung kasama naman sila sa unang bayad mo, matatanggap mo ang buong hinihiram. Makikita mo ang bawat isa sa "Saan napupunta ang gastos".',
-    early: 'Puwede ba akong magbayad nang mas maaga?',
-    earlyAnswer:
-      'Oo, kahit kailan, bahagi man o buo. Interes lang ng mga araw na nagamit mo ang babayaran mo.',
-    rate: 'Ano ang ibig sabihin ng effective rate?',
-    rateAnswer:
-      'Pinagsasama nito ang interes at lahat ng bayarin sa isang numero bawat buwan, batay sa perang talagang natanggap mo, para maikumpara mo ang mga nagpapautang.',
-  },
 };

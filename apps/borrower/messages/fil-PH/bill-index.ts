@@ -23,14 +23,4 @@ export const messages: Translation<typeof source> = {
   earlier: 'Mga loan na tapos na',
   history: 'Tingnan ang buong kasaysayan',
   row: '{amount}, loan na {number}',
-  help: {
-    pay: 'Paano ako magbabayad?',
-    payAnswer:
-      'Pindutin ang button na Bayaran, piliin kung buo o bahagi, at kung paano. Bibigyan ka ng reference; sasabihan kami ng partner kapag dumating na ang pera.',
-    cannot: 'Hindi ako makakabayad sa oras',
-    cannotAnswer:
-      'Bayaran ang kaya mo: bawat bahagi ay nagpapababa ng utang at ng late charge. Tumawag o sumulat nang maaga, para makahanap tayo ng paraan.',
-    when: 'Kailan mabibilang ang bayad ko?',
-    whenAnswer: 'Pagkasabi ng partner, kadalasan ilang minuto lang. Kusang lalabas ito sa page na ito.',
-  },
 };

@@ -22,8 +22,4 @@ export const messages: Translation<typeof source> = {
     ask: 'Humingi ng mas lumang rekord',
     asked: 'Humingi ka ng mas lumang rekord. May taong naghahanap nito.',
   },
-  help: {
-    gone: 'Bakit 3 buwan lang ang nakikita ko?',
-    goneAnswer: 'Para maikli ang pahina. Walang nawawala: humingi ng mas lumang rekord sa dulo ng pahina.',
-  },
 };

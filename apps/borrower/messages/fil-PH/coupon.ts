@@ -54,11 +54,4 @@ export const messages: Translation<typeof source> = {
     pastTitle: 'Wala pa',
     pastLead: 'Dito ililista ang mga kupon na nagamit mo at ang mga lumipas na.',
   },
-  help: {
-    how: 'Paano gumagana ang kupon?',
-    howAnswer:
-      'Ibinabawas ito sa mga bayarin, kaya mas malaki ang matatanggap mo. Kung kasama ang mga bayarin sa unang bayad mo, mas maliit naman ang bayad na iyon. Isang beses lang magagamit ang bawat kupon.',
-    cancel: 'Paano kung kanselahin ko ang loan?',
-    cancelAnswer: 'Maibabalik sa iyo ang kupon, at idadagdag sa bisa nito ang mga araw na nagamit.',
-  },
 };

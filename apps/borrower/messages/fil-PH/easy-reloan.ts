@@ -96,14 +96,4 @@ export const messages: Translation<typeof source> = {
     inUse: 'Hindi pa ito maisasara: may voucher nito na ginamit sa loan na hindi pa bayad.',
     over: 'Huli na para laktawan: naipadala na ang loan. Makakansela mo ito sa loob ng 24 oras pagdating ng pera.',
   },
-  help: {
-    must: 'Kailangan ko ba ito para makahiram?',
-    mustAnswer: 'Hindi. Kahit wala nito, makakahiram ka kapag gusto mo, sa parehong presyo.',
-    skip: 'Ano ang mangyayari kung lalaktaw ako?',
-    skipAnswer:
-      'Walang ipapadalang pera at wala kang utang. Magsisimula ulit ang mga voucher sa unang hakbang.',
-    stop: 'Paano ko ito ititigil?',
-    stopAnswer:
-      'Pindutin ang Isara, dito o sa listahan ng naka-iskedyul na loan. Habang may voucher na gamit sa isang loan, maisasara ito kapag bayad na ang loan na iyon; palaging puwede ang paglaktaw.',
-  },
 };

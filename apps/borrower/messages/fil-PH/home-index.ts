@@ -4,16 +4,6 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   hello: 'Kumusta, {name}',
   welcome: 'Maligayang pagdating',
-  help: {
-    howLong: 'Gaano katagal ang lahat ng ito?',
-    howLongAnswer:
-      'Mga 5 minuto ang form. Puwedeng 3 minuto lang ang approval. Pagkapirma mo, darating ang pera sa loob ng 24 oras.',
-    safe: 'Sino ang makakakita ng sinabi ko?',
-    safeAnswer:
-      'Ang mga nagpapasya lang tungkol sa loan mo. Hindi namin kokontakin ang mga taong inilista mo tungkol sa utang mo.',
-    close: 'Puwede ko bang isara ang page habang naghihintay?',
-    closeAnswer: 'Oo. Naka-save ang nagawa mo. Buksan ulit ang page na ito anumang oras, sa anumang phone.',
-  },
   tasks: {
     lead: 'Magkuwento ka tungkol sa iyo, mga 5 minuto lang. Puwede kang huminto anumang oras; naka-save ang nai-type mo.',
     progress: '{done, number} sa {total, number} ang tapos',

@@ -41,9 +41,4 @@ export const messages: Translation<typeof source> = {
     loan: 'Tingnan ang loan ko',
     logIn: 'Mag-log in para makita ang detalye',
   },
-  help: {
-    missing: 'Nagbayad ako pero naghihintay pa rin',
-    missingAnswer:
-      'Itago ang resibo ng partner. Kung wala pa rin pagkalipas ng isang araw, sumulat sa amin kasama ang numero nito.',
-  },
 };

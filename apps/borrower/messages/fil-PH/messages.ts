@@ -101,6 +101,10 @@ export const messages: Translation<typeof source> = {
       title: 'May bago sa loan mo',
       body: '{change, select, waiveCharges {Inalis namin ang ilang singil sa loan {orderNumber}.} agreeHardshipPlan {May plano na sa pagbayad ang loan {orderNumber}, ayon sa napagkasunduan natin.} cancel {Kanselado na ang loan {orderNumber}.} writeOff {Isinara na sa libro namin ang loan {orderNumber}. Nasa app kung magkano pa ang utang.} returnDisbursement {Ibinalik ng bangko ang pera ng loan {orderNumber}. Wala kang utang dahil dito.} other {May nabago sa loan {orderNumber}.}}',
     },
+    accountChanged: {
+      title: 'Napalitan ang account mo',
+      body: 'Mula sa susunod na padala, sa bagong account na mapupunta ang pera mo. Hindi ikaw ito? Tumawag agad sa amin.',
+    },
     requestReceived: {
       title: 'Natanggap namin ang hiling mo',
       body: '{request, select, cancellation {May taong titingin sa hiling mong kanselahin ang loan.} hardship {May taong titingin sa sinabi mo tungkol sa pagbayad.} refund {May taong titingin sa hiling mong refund.} deletion {May taong titingin sa hiling mong burahin ang account.} other {May taong titingin sa hiling mo.}} Makikita mo sa app ang lagay nito.',
@@ -142,12 +146,5 @@ export const messages: Translation<typeof source> = {
       title: 'Puwede mo nang gamitin ang Easy Re-loan',
       body: 'Nagbayad ka sa oras. Kung gusto mo, kusang maiiskedyul ang susunod na loan pagkatapos ng bawat isa. Patay ito hangga’t hindi mo binubuksan.',
     },
-  },
-  help: {
-    stop: 'Paano mababawasan ang mga mensahe?',
-    stopAnswer:
-      'Sa Profile, Settings: puwedeng patayin ang mga alok at paalala, at ikaw ang pipili ng oras. Laging darating ang balita tungkol sa sarili mong loan.',
-    real: 'Sa inyo ba talaga galing ang SMS?',
-    realAnswer: 'Nandito rin ang mga isinusulat namin sa SMS. Hindi kami humihingi ng code sa tawag o chat.',
   },
 };

@@ -22,12 +22,4 @@ export const messages: Translation<typeof source> = {
   },
   logOut: 'Mag-log out',
   logOutNote: 'Mawawala sa phone na ito ang pangalan, numero at mga loan mo.',
-  help: {
-    number: 'May bago akong numero ng phone',
-    numberAnswer:
-      'Tumawag o sumulat sa amin bago ka mag-log in gamit ito, para manatili sa iyo ang mga loan mo.',
-    remove: 'Gusto kong burahin ang account ko',
-    removeAnswer:
-      'Piliin ang “Burahin ang account ko” sa page na ito. Puwede ito kapag wala nang utang; may mga record na kailangang itago hangga’t hinihingi ng batas.',
-  },
 };

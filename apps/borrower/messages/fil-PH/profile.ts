@@ -95,14 +95,4 @@ export const messages: Translation<typeof source> = {
     fullName: 'Buong pangalan',
     monthDay: 'Ika-{day} ng buwan',
   },
-  help: {
-    isSaved: 'Naka-save ba ang mga sagot ko?',
-    isSavedAnswer: 'Oo. Sine-save ang bawat sagot, kaya puwede kang huminto at bumalik anumang oras.',
-    whoSees: 'Sino ang nakakakita ng mga sagot ko?',
-    whoSeesAnswer:
-      'Ang mga tao at pagsusuri lang na nagpapasya sa loan mo. Hindi namin ito ibinebenta at hindi ipinapakita sa mga contact mo.',
-    isWrong: 'Nagkamali ako',
-    isWrongAnswer:
-      'Bumalik gamit ang arrow sa itaas, o baguhin ang kahit anong sagot bago ipadala ang application mo.',
-  },
 };

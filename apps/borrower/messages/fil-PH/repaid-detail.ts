@@ -106,14 +106,4 @@ export const messages: Translation<typeof source> = {
       credit: 'Itinabi para sa iyo',
     },
   },
-  help: {
-    part: 'Ano ang nagagawa ng bahaging bayad?',
-    partAnswer:
-      'Una nitong binabayaran ang late charge, tapos ang mga bayad na hindi pa nabayaran, ang interes, at ang hiniram mo. Mas maliit na ang papatungan ng interes at late charge.',
-    wrong: 'Nagbayad ako pero hindi lumalabas',
-    wrongAnswer:
-      'May mga partner na inaabot ng ilang oras. Itago ang resibo at sumulat sa amin kasama ang numero nito; hahanapin namin ang pera at aayusin.',
-    cannot: 'Hindi ako makakabayad ngayon',
-    cannotAnswer: 'Sabihan kami bago ang due date kung kaya. Bayaran ang kaya mo, at hahanap tayo ng paraan.',
-  },
 };

@@ -51,10 +51,4 @@ export const messages: Translation<typeof source> = {
   },
   logOut: 'Mag-log out',
   version: 'Bersyon {version}',
-  help: {
-    hour: 'Kailan ako papaalalahanan?',
-    hourAnswer: 'Sa oras na pinili mo rito: 3 araw bago ang due, isang araw bago at sa mismong araw.',
-    big: 'Maliit pa rin ang letra',
-    bigAnswer: 'Igalaw ang slider dito hanggang 200 percent. Kasama rin ang laking nakatakda sa phone mo.',
-  },
 };

@@ -23,20 +23,5 @@ export const messages: Translation<typeof source> = {
     resendIn:
       'Puwede kang humingi ng bagong code pagkalipas ng {seconds, plural, one {# segundo} other {# segundo}}.',
     resent: 'Papunta na ang bagong code',
-    graphic: 'Mga nakasulat sa larawan',
-    graphicHint:
-      'Para malaman naming tao ang humihingi. Kung hindi mabasa, humingi ng iba o tumawag sa amin.',
-    graphicPicture: 'Larawan ng mga karakter na ita-type',
-    graphicAnother: 'Ipakita ang ibang larawan',
-    graphicError: 'I-type ang mga karakter na nakikita mo sa larawan.',
-  },
-  help: {
-    codeMissing: 'Hindi dumarating ang code',
-    codeMissingAnswer:
-      'Tingnan ang number na ipinapakita namin, maghintay ng isang minuto, at humingi ng bagong code. Puwedeng maantala ang SMS kapag mahina ang signal.',
-    newNumber: 'Bago na ang number ko',
-    newNumberAnswer: 'Tumawag o sumulat muna sa amin bago mag-log in, para manatili sa iyo ang mga loan mo.',
-    isSafe: 'Ligtas bang ibigay ang code?',
-    isSafeAnswer: 'Sa page lang na ito i-type ang code. Hindi ito hinihingi ng staff namin, kahit sa tawag.',
   },
 };

@@ -33,14 +33,4 @@ export const messages: Translation<typeof english> = {
     more: 'Mas mataas nang {amount} ang kabuuang gastos mo kapag hulugan.',
     same: 'Pareho ang kabuuang gastos mo sa dalawa.',
   },
-  help: {
-    early: 'Puwede bang maghulog nang maaga?',
-    earlyAnswer:
-      'Oo, anumang oras, isang hulog, ilan, o lahat na. Interes lang ng mga araw na nagamit mo ang babayaran mo.',
-    late: 'Paano kung mahuli ang isang hulog?',
-    lateAnswer:
-      'Ang hulog na iyon lang ang may late charge, hindi ang mga susunod pa. Kausapin kami nang maaga, at hahanap tayo ng bagong mga petsa.',
-    both: 'Puwede bang sabay ang dalawang loan?',
-    bothAnswer: 'Isa-isa lang. Iisa ang limit mo para sa dalawa.',
-  },
 };

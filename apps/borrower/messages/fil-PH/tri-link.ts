@@ -20,11 +20,4 @@ export const messages: Translation<typeof source> = {
   copyLink: 'Kopyahin ang link',
   other: 'Pumili ng ibang paraan ng bayad',
   settled: { title: 'Tapos na ang bayad na ito', see: 'Tingnan ang resulta' },
-  help: {
-    twice: 'Puwede ba akong makabayad nang dalawang beses?',
-    twiceAnswer:
-      'Isang beses lang bayaran ang reference na ito. Kung dumating pa rin nang doble, ibabalik namin ang sobra.',
-    back: 'Nagbayad ako pero hindi ako nakabalik dito',
-    backAnswer: 'Buksan ang Loan Ko: lalabas doon ang bayad pagkasabi ng partner.',
-  },
 };

@@ -47,14 +47,4 @@ export const messages: Translation<typeof source> = {
   cancel:
     'Puwede kang mag-cancel sa loob ng 24 oras pagkarating ng pera: tumawag o sumulat sa amin at ibalik ang natanggap mo. Wala kang babayarang gastos.',
   done: 'Napirmahan na. Papunta na ang pera.',
-  help: {
-    when: 'Kailan darating ang pera?',
-    whenAnswer:
-      'Kadalasan ilang minuto lang, at hindi lalampas sa 24 oras. Magsisimula lang ang interes kapag dumating na ito.',
-    wrong: 'Mali ang account',
-    wrongAnswer: 'Piliin ang "Huwag muna" at sumulat o tumawag sa amin, para hindi mapunta sa iba ang pera.',
-    twice: 'Paano kung dalawang beses kong napindot?',
-    twiceAnswer:
-      'Isang loan lang ang makukuha mo. Isang beses lang gagana ang button, at isang beses lang bibilangin ng server.',
-  },
 };

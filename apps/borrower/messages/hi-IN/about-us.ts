@@ -36,11 +36,4 @@ export const messages: Translation<typeof source> = {
     write: 'शिकायत अधिकारी को लिखें',
     sec: 'आप कभी भी Securities and Exchange Commission के पास जा सकते हैं।',
   },
-  help: {
-    cancel: 'लोन कैसे रद्द करें?',
-    cancelAnswer: 'पैसे आने के 24 घंटे के भीतर हमें कॉल करें या लिखें और मिली रकम लौटा दें। तब कोई खर्च नहीं लगेगा।',
-    collect: 'लोन की वजह से कोई मुझे धमका रहा है',
-    collectAnswer:
-      'वह हम नहीं हैं: हमारे लोग अपना परिचय देते हैं, सिर्फ़ आपसे बात करते हैं और कभी नहीं धमकाते। हमें या Securities and Exchange Commission को बताएँ।',
-  },
 };

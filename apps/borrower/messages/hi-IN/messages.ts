@@ -96,6 +96,10 @@ export const messages: Translation<typeof source> = {
       title: 'आपके लोन में कुछ नया है',
       body: '{change, select, waiveCharges {हमने लोन {orderNumber} के कुछ शुल्क माफ़ किए।} agreeHardshipPlan {लोन {orderNumber} पर अब वही किस्तें हैं जो हमने साथ तय कीं।} cancel {लोन {orderNumber} रद्द हो गया।} writeOff {लोन {orderNumber} हमारे खाते में बंद हुआ। कितना बकाया है, ऐप में देखें।} returnDisbursement {बैंक ने लोन {orderNumber} के पैसे लौटा दिए। इसके लिए आप पर कुछ बकाया नहीं है।} other {लोन {orderNumber} में कुछ बदला है।}}',
     },
+    accountChanged: {
+      title: 'आपका खाता बदल दिया गया',
+      body: 'अगली बार से आपके पैसे नए खाते में आएँगे। आपने नहीं बदला? तुरंत हमें कॉल करें।',
+    },
     requestReceived: {
       title: 'हमें आपका अनुरोध मिल गया',
       body: '{request, select, cancellation {कोई आपके रद्द करने के अनुरोध को देखेगा।} hardship {भुगतान के बारे में आपने जो लिखा, उसे कोई देखेगा।} refund {कोई आपके रिफ़ंड के अनुरोध को देखेगा।} deletion {कोई आपके खाता हटाने के अनुरोध को देखेगा।} other {कोई आपके अनुरोध को देखेगा।}} स्थिति ऐप में दिखेगी।',
@@ -137,12 +141,5 @@ export const messages: Translation<typeof source> = {
       title: 'Easy Re-loan आपके लिए खुला है',
       body: 'आपने समय पर चुकाया। चाहें तो हर लोन के बाद अगला अपने-आप तय होगा। जब तक आप चालू न करें, यह बंद है।',
     },
-  },
-  help: {
-    stop: 'कम संदेश कैसे मिलें?',
-    stopAnswer:
-      'प्रोफ़ाइल, सेटिंग में: ऑफ़र और याद दिलाना बंद कर सकते हैं, और समय चुन सकते हैं। आपके अपने लोन की खबर हमेशा आएगी।',
-    real: 'क्या SMS सच में आपका है?',
-    realAnswer: 'हम SMS में जो लिखते हैं, वह यहाँ भी है। हम फ़ोन या चैट पर कभी कोड नहीं माँगते।',
   },
 };

@@ -10,10 +10,7 @@ export const messages: Translation<typeof source> = {
   copied: 'कॉपी हो गया',
   help: 'मदद',
   language: 'भाषा',
-  optional: 'ज़रूरी नहीं',
   networkAbnormal: 'नेटवर्क में दिक्कत है। अपना मोबाइल डेटा या वाई-फ़ाई देखें।',
-  asOf: 'अभी सर्वर से संपर्क नहीं हो रहा। {time} तक की जानकारी यह है।',
   errorSummaryTitle: 'पहले इसे देख लें',
-  progress: '{total, number} में से चरण {current, number}',
   slider: { less: 'कम करें', more: 'बढ़ाएँ' },
 };

@@ -16,10 +16,6 @@ export default function AboutUsScreen() {
       title={words('title')}
       lead={words('lead', { lender: corporateName, product: productName })}
       back={goBack}
-      questions={[
-        { question: words('help.cancel'), answer: words('help.cancelAnswer') },
-        { question: words('help.collect'), answer: words('help.collectAnswer') },
-      ]}
     >
       <Contact />
       <Identity />

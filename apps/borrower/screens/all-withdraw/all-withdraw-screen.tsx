@@ -21,11 +21,6 @@ export default function AllWithdrawScreen() {
       title={words('title')}
       lead={words(isInInstallments ? 'leadInParts' : 'lead')}
       back={isInInstallments ? '/subIndex' : '/homeIndex'}
-      questions={[
-        { question: words('help.net'), answer: words('help.netAnswer') },
-        { question: words('help.early'), answer: words('help.earlyAnswer') },
-        { question: words('help.rate'), answer: words('help.rateAnswer') },
-      ]}
     >
       <AnswerView query={offer} lines={8} refused={blockedOffer}>
         {(value) => (

@@ -15,15 +15,7 @@ export default function AppointLoanListScreen() {
   const words = useTranslations('easy-reloan');
   const reloan = useAnswer(getReloan, {});
   return (
-    <ScreenFrame
-      title={words('list.title')}
-      lead={words('list.lead')}
-      back="/homeIndex"
-      questions={[
-        { question: words('help.skip'), answer: words('help.skipAnswer') },
-        { question: words('help.stop'), answer: words('help.stopAnswer') },
-      ]}
-    >
+    <ScreenFrame title={words('list.title')} lead={words('list.lead')} back="/homeIndex">
       <AnswerView query={reloan} lines={8} refused={blockedOffer}>
         {(value) => (
           <>

@@ -15,16 +15,7 @@ export default function AppointLoanScreen() {
   const reloan = useAnswer(getReloan, {});
   const asked = useLoanWish();
   return (
-    <ScreenFrame
-      title={words('title')}
-      lead={words('lead')}
-      back="/homeIndex"
-      questions={[
-        { question: words('help.must'), answer: words('help.mustAnswer') },
-        { question: words('help.skip'), answer: words('help.skipAnswer') },
-        { question: words('help.stop'), answer: words('help.stopAnswer') },
-      ]}
-    >
+    <ScreenFrame title={words('title')} lead={words('lead')} back="/homeIndex">
       <AnswerView query={reloan} lines={10} refused={blockedOffer}>
         {(value) => (
           <>

@@ -9,14 +9,7 @@ export default function BillIndexScreen() {
   const words = useTranslations('bill-index');
   const loanTabType = useCoreStore((state) => state.loanTabType);
   return (
-    <ScreenFrame
-      title={words('title')}
-      questions={[
-        { question: words('help.pay'), answer: words('help.payAnswer') },
-        { question: words('help.cannot'), answer: words('help.cannotAnswer') },
-        { question: words('help.when'), answer: words('help.whenAnswer') },
-      ]}
-    >
+    <ScreenFrame title={words('title')}>
       <LoanTabs chosen={loanTabType} />
       <div role="tabpanel" id="loan-panel" aria-labelledby={`loan-tab-${loanTabType}`} className="loan-panel">
         <OwnLoans type={loanTabType} />

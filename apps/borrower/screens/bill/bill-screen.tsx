@@ -10,12 +10,7 @@ export default function BillScreen() {
   const words = useTranslations('bill');
   const loans = useLoans();
   return (
-    <ScreenFrame
-      title={words('title')}
-      lead={words('lead')}
-      back="/billIndex"
-      questions={[{ question: words('help.gone'), answer: words('help.goneAnswer') }]}
-    >
+    <ScreenFrame title={words('title')} lead={words('lead')} back="/billIndex">
       <AnswerView query={loans} lines={6}>
         {({ loans: known, today }) => <LoanHistory loans={known} today={today} />}
       </AnswerView>

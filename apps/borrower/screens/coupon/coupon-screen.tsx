@@ -18,10 +18,6 @@ export default function CouponScreen() {
       title={words('title')}
       lead={words('lead')}
       back={goBack}
-      questions={[
-        { question: words('help.how'), answer: words('help.howAnswer') },
-        { question: words('help.cancel'), answer: words('help.cancelAnswer') },
-      ]}
       actions={
         <LinkButton href="/couponInvalid" variant="quiet">
           {words('toPast')}

@@ -27,14 +27,7 @@ export default function HomeIndexScreen() {
   const home = useHome();
   const firstName = home.data?.firstName ?? null;
   return (
-    <ScreenFrame
-      title={firstName === null ? words('welcome') : words('hello', { name: firstName })}
-      questions={[
-        { question: words('help.howLong'), answer: words('help.howLongAnswer') },
-        { question: words('help.safe'), answer: words('help.safeAnswer') },
-        { question: words('help.close'), answer: words('help.closeAnswer') },
-      ]}
-    >
+    <ScreenFrame title={firstName === null ? words('welcome') : words('hello', { name: firstName })}>
       <Bell unread={home.data?.unreadMessages ?? 0} />
       <AnswerView query={home} lines={6}>
         {(value) => (

@@ -9,7 +9,6 @@ import { RepairNote } from '../../components/repair-note/repair-note.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { LockedAnswers } from '../../components/section-form/locked-answers.tsx';
 import { TaskProgress } from '../../components/section-form/task-progress.tsx';
-import { useSectionQuestions } from '../../components/section-form/use-section-questions.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { isItemOpen, repairOf } from '../../store/open-items.ts';
 import { type Profile, useProfile } from '../../store/profile.ts';
@@ -19,12 +18,11 @@ import { useSelfieRecorder } from './use-selfie-recorder.ts';
 /** The last task: a face to compare with the card. Fetched when its turn comes. */
 export default function SelfieStep() {
   const words = useTranslations('identity-info.selfie');
-  const questions = useSectionQuestions();
   const query = useProfile();
   const profile = query.data;
   const isOpen = profile === undefined ? undefined : isItemOpen(profile, 'selfie');
   return (
-    <ScreenFrame title={words('title')} lead={words('why')} back="/homeIndex" questions={questions}>
+    <ScreenFrame title={words('title')} lead={words('why')} back="/homeIndex">
       <TaskProgress task="selfie" part={profile === undefined ? 0 : 1} />
       {profile === undefined ? <AnswerView query={query}>{() => null}</AnswerView> : null}
       {isOpen === false ? <LockedAnswers /> : null}

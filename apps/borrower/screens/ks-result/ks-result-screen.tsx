@@ -19,10 +19,7 @@ export default function KsResultScreen() {
   const words = useTranslations('ks-result');
   const reference = new URLSearchParams(useSearch()).get('ref') ?? '';
   return (
-    <ScreenFrame
-      title={words('title')}
-      questions={[{ question: words('help.missing'), answer: words('help.missingAnswer') }]}
-    >
+    <ScreenFrame title={words('title')}>
       {referencePattern.test(reference) ? (
         <ResultOf key={reference} reference={reference} />
       ) : (

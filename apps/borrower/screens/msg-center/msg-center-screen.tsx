@@ -14,14 +14,7 @@ export default function MsgCenterScreen() {
   const [kind, setKind] = useState<MessageKind>('notify');
   const list = useMessages(kind);
   return (
-    <ScreenFrame
-      title={words('title')}
-      back="/homeIndex"
-      questions={[
-        { question: words('help.stop'), answer: words('help.stopAnswer') },
-        { question: words('help.real'), answer: words('help.realAnswer') },
-      ]}
-    >
+    <ScreenFrame title={words('title')} back="/homeIndex">
       <KindTabs chosen={kind} unread={list.data?.unread ?? null} onChoose={setKind} />
       <div
         role="tabpanel"

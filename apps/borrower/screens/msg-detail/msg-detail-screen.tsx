@@ -25,10 +25,6 @@ export default function MsgDetailScreen() {
     <ScreenFrame
       title={words('detail.title')}
       back="/msgCenter"
-      questions={[
-        { question: words('help.stop'), answer: words('help.stopAnswer') },
-        { question: words('help.real'), answer: words('help.realAnswer') },
-      ]}
       actions={
         <LinkButton href="/msgCenter" variant="quiet">
           {words('toList')}

@@ -45,13 +45,7 @@ export default function MyScreen() {
     rules.push({ href: '/test', icon: 'pending', label: words('links.bench') });
   }
   return (
-    <ScreenFrame
-      title={words('title')}
-      questions={[
-        { question: words('help.number'), answer: words('help.numberAnswer') },
-        { question: words('help.remove'), answer: words('help.removeAnswer') },
-      ]}
-    >
+    <ScreenFrame title={words('title')}>
       <Bell unread={home.data?.unreadMessages ?? 0} />
       <PersonCard />
       {deletion === null ? null : <DeletionBanner pending={deletion} />}

@@ -13,15 +13,7 @@ export default function RepaidDetailScreen() {
   const words = useTranslations('repaid-detail');
   const chosenId = useOpaqueId('loanId');
   return (
-    <ScreenFrame
-      title={words('title')}
-      back="/billIndex"
-      questions={[
-        { question: words('help.part'), answer: words('help.partAnswer') },
-        { question: words('help.wrong'), answer: words('help.wrongAnswer') },
-        { question: words('help.cannot'), answer: words('help.cannotAnswer') },
-      ]}
-    >
+    <ScreenFrame title={words('title')} back="/billIndex">
       {chosenId === null ? <LatestLoan /> : <LoanDetail loanId={chosenId} />}
     </ScreenFrame>
   );

@@ -24,14 +24,7 @@ export default function SetupScreen() {
   const words = useTranslations('setup');
   const settings = useAnswer(getOwnSettings, {});
   return (
-    <ScreenFrame
-      title={words('title')}
-      back="/my"
-      questions={[
-        { question: words('help.hour'), answer: words('help.hourAnswer') },
-        { question: words('help.big'), answer: words('help.bigAnswer') },
-      ]}
-    >
+    <ScreenFrame title={words('title')} back="/my">
       <AnswerView query={settings} lines={4}>
         {(value) => (
           <>

@@ -1,29 +1,33 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
+import { LateWords } from '../../components/late-words/late-words.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import type { GraphicCode } from './use-code-login.ts';
 
-export function GraphicCodeField({
-  graphic,
-  error,
-  onAnother,
-}: {
-  graphic: GraphicCode;
-  error: string | undefined;
-  onAnother: () => void;
-}) {
-  const words = useTranslations('start.login');
+type GraphicCodeFieldProps = { graphic: GraphicCode; error: string | undefined; onAnother: () => void };
+
+/** Asked for after much guessing only, so most people who log in never fetch it. */
+export function GraphicCodeField(props: GraphicCodeFieldProps) {
+  return (
+    <LateWords namespace="graphic-code">
+      <Field {...props} />
+    </LateWords>
+  );
+}
+
+function Field({ graphic, error, onAnother }: GraphicCodeFieldProps) {
+  const words = useTranslations('graphic-code');
   return (
     <div className="graphic-code">
-      <img src={graphic.picture} alt={words('graphicPicture')} width="180" height="60" />
+      <img src={graphic.picture} alt={words('picture')} width="180" height="60" />
       <Button variant="quiet" onClick={onAnother}>
-        {words('graphicAnother')}
+        {words('another')}
       </Button>
       <TextInput
         key={graphic.graphicCodeId}
         name="graphicCode"
-        label={words('graphic')}
-        hint={words('graphicHint')}
+        label={words('label')}
+        hint={words('hint')}
         error={error}
         autoComplete="off"
         autoCapitalize="characters"

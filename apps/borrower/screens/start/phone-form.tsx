@@ -5,19 +5,20 @@ import { Link } from 'wouter';
 import { Button } from '../../components/button/button.tsx';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { ErrorSummary, type SummaryError } from '../../components/error-summary/error-summary.tsx';
+import { latePart } from '../../components/late-part/late-part.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { useErrorWords } from '../../messages/use-error-words.ts';
-import { GraphicCodeField } from './graphic-code-field.tsx';
 import { groupedPhone } from './grouped-phone.ts';
 import type { CodeLogin } from './use-code-login.ts';
+
+const GraphicCodeField = latePart(async () => (await import('./graphic-code-field.tsx')).GraphicCodeField);
 
 const links = {
   privacy: (text: ReactNode) => <Link href="/privacy">{text}</Link>,
   terms: (text: ReactNode) => <Link href="/conditionalTerms">{text}</Link>,
 };
 
-const fieldMessages = { phone: 'phoneError', graphicCode: 'graphicError', consent: 'consentError' } as const;
-type FieldName = keyof typeof fieldMessages;
+type FieldName = 'phone' | 'graphicCode' | 'consent';
 
 /** The fields hold their own values, so that what was typed before this code arrived stays where it is. */
 export function PhoneForm({
@@ -89,12 +90,17 @@ type Answers = { phone: string | null; hasConsent: boolean; graphicCode: string 
 
 function usePhoneErrors(login: CodeLogin) {
   const words = useTranslations('start.login');
+  const errorWords = useTranslations('errors');
   const [wrongFields, setWrongFields] = useState<readonly FieldName[]>([]);
   const [ownCount, setOwnCount] = useState(0);
   const refused = useRefusalErrors(login);
   const own = useMemo(
-    () => wrongFields.map((fieldId) => ({ fieldId, message: words(fieldMessages[fieldId]) })),
-    [wrongFields, words],
+    () =>
+      wrongFields.map((fieldId) => ({
+        fieldId,
+        message: fieldId === 'graphicCode' ? errorWords('graphicCodeRequired') : words(`${fieldId}Error`),
+      })),
+    [wrongFields, words, errorWords],
   );
 
   const check = ({ phone, hasConsent, graphicCode }: Answers) => {

@@ -8,15 +8,7 @@ const BelowLogin = sleepingPart('below-login', async () => (await import('./belo
 export default function StartScreen() {
   const words = useTranslations('start');
   return (
-    <ScreenFrame
-      title={words('title')}
-      lead={words('lead')}
-      questions={[
-        { question: words('help.codeMissing'), answer: words('help.codeMissingAnswer') },
-        { question: words('help.newNumber'), answer: words('help.newNumberAnswer') },
-        { question: words('help.isSafe'), answer: words('help.isSafeAnswer') },
-      ]}
-    >
+    <ScreenFrame title={words('title')} lead={words('lead')}>
       <LoginForm />
       <BelowLogin />
     </ScreenFrame>

@@ -16,16 +16,7 @@ export default function SubIndexScreen() {
   const home = useHome();
   return (
     <div data-theme={theme}>
-      <ScreenFrame
-        title={words('title')}
-        lead={words('lead')}
-        back="/homeIndex"
-        questions={[
-          { question: words('help.early'), answer: words('help.earlyAnswer') },
-          { question: words('help.late'), answer: words('help.lateAnswer') },
-          { question: words('help.both'), answer: words('help.bothAnswer') },
-        ]}
-      >
+      <ScreenFrame title={words('title')} lead={words('lead')} back="/homeIndex">
         <AnswerView query={home} lines={6}>
           {({ loan, today }) =>
             loan !== null && isOpenLoan(loan) ? (

@@ -32,10 +32,6 @@ export default function TriLinkScreen() {
       title={partner === undefined ? words('titleWaiting') : words('title', { partner })}
       lead={words('lead')}
       back="/repaidDetail"
-      questions={[
-        { question: words('help.twice'), answer: words('help.twiceAnswer') },
-        { question: words('help.back'), answer: words('help.backAnswer') },
-      ]}
     >
       {paymentId === null && home.isSuccess ? (
         <EmptyState

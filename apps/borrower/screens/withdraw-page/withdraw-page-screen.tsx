@@ -19,11 +19,6 @@ export default function WithdrawPageScreen() {
       title={words('title')}
       back="/allWithdraw"
       {...(wish === null ? {} : { lead: words('lead') })}
-      questions={[
-        { question: words('help.when'), answer: words('help.whenAnswer') },
-        { question: words('help.wrong'), answer: words('help.wrongAnswer') },
-        { question: words('help.twice'), answer: words('help.twiceAnswer') },
-      ]}
     >
       {wish === null ? (
         <EmptyState
