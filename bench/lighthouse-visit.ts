@@ -26,6 +26,8 @@ export async function visit(
     throttlingMethod: 'simulate',
     emulatedUserAgent: iPhone,
     disableFullPageScreenshot: true,
+    // A stream of changes stays open, so the page never falls silent.
+    maxWaitForLoad: 12_000,
     disableStorageReset: keepsStorage,
     ...(keepsStorage ? {} : { extraHeaders: { cookie: `luwag_language=${language}`, ...headers } }),
   });
