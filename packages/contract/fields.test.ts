@@ -6,12 +6,13 @@ import {
   postalCodeField,
   walletNumberField,
   whatsappField,
-  withoutChinese,
 } from './fields.ts';
 import { isSamePhone, mobileDigits } from './mobile-number.ts';
 import { parseFields } from './field-failures.ts';
 import { idTypes, isIdNumber, type IdType } from './profile/id-types.ts';
-import { ownPhoneContactFields, sections } from './profile/sections.ts';
+import { withoutChinese } from './no-chinese.ts';
+import { ownPhoneContactFields } from './profile/section-names.ts';
+import { sections } from './profile/sections.ts';
 const formats = { postalCodeField, walletNumberField, whatsappField, dateField, emailField };
 
 describe('phone numbers', () => {

@@ -1,16 +1,9 @@
 import * as v from 'valibot';
 import { mobileDigits } from './mobile-number.ts';
+import { withoutChinese } from './no-chinese.ts';
 
 /* Each rule once, for the form and for the server. A failure is a code; screens turn it into words. */
 
-const hanCharacters = /\p{Script=Han}/gu;
-
-/** Text without Chinese characters (inputs marked no-chinese). Source: specification point 5. */
-export function withoutChinese(value: string): string {
-  return value.replace(hanCharacters, '');
-}
-
-/** Mobile number in any usual writing; parsed to ten digits starting 9. Code: phone_format. */
 export const phoneField = v.pipe(
   v.string('phone_format'),
   v.maxLength(24, 'phone_format'),

@@ -1,7 +1,8 @@
 import { endpoints } from '@luwag/contract/endpoints';
 import { isErrorCode } from '@luwag/contract/errors';
 import { idTypeNames, idTypes } from '@luwag/contract/profile/id-types';
-import { draftValuesField, type DraftValues, type SectionName } from '@luwag/contract/profile/sections';
+import type { SectionName } from '@luwag/contract/profile/section-names';
+import { draftValuesField, type DraftValues } from '@luwag/contract/profile/sections';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@luwag/contract/endpoint';
 import { endpoints } from '@luwag/contract/endpoints';
 import type { RepairItem } from '@luwag/contract/profile/repair';
-import type { SectionName } from '@luwag/contract/profile/sections';
+import type { SectionName } from '@luwag/contract/profile/section-names';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawIdCard, drawSelfie } from '../../apps/api/sandbox/drawn-pictures.ts';
 import {

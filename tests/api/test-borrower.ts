@@ -4,7 +4,7 @@ import { type Answer, type Client, createClient } from '@luwag/contract/client';
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { endpoints } from '@luwag/contract/endpoints';
 import type { ProductId } from '@luwag/contract/fields';
-import type { PhotoKind, SectionName } from '@luwag/contract/profile/sections';
+import type { PhotoKind, SectionName } from '@luwag/contract/profile/section-names';
 import { drawIdCard, drawSelfie } from '../../apps/api/sandbox/drawn-pictures.ts';
 import { sampleProfile } from '../../apps/api/sandbox/sample-profile.ts';
 

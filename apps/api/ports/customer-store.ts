@@ -1,4 +1,5 @@
-import type { DraftValues, PhotoKind, SectionName } from '@luwag/contract/profile/sections';
+import type { PhotoKind, SectionName } from '@luwag/contract/profile/section-names';
+import type { DraftValues } from '@luwag/contract/profile/sections';
 import type { Language } from '@luwag/contract/language';
 import type { RepairItem } from '@luwag/contract/profile/repair';
 import type { FaceJudgement } from '@luwag/loan-engine/decision/face-check';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { PhotoKind } from '@luwag/contract/profile/sections';
-import { sectionNames } from '@luwag/contract/profile/sections';
+import type { PhotoKind } from '@luwag/contract/profile/section-names';
+import { sectionNames } from '@luwag/contract/profile/section-names';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { assertThat } from '@luwag/loan-engine/assertion';

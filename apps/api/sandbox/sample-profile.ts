@@ -1,4 +1,5 @@
-import type { DraftValues, SectionName } from '@luwag/contract/profile/sections';
+import type { SectionName } from '@luwag/contract/profile/section-names';
+import type { DraftValues } from '@luwag/contract/profile/sections';
 
 export type SamplePerson = {
   /** Ten digits starting 9. */

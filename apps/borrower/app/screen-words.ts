@@ -5,7 +5,7 @@ const screenWords: Readonly<Record<string, readonly Namespace[]>> = {
   noAndroid: ['no-android'],
   privacy: ['privacy'],
   conditionalTerms: ['conditional-terms'],
-  homeIndex: ['home-index', 'bell', 'lending', 'profile', 'choices', 'errors', 'app-errors'],
+  homeIndex: ['home-index', 'bell', 'lending', 'profile', 'errors', 'app-errors'],
   allWithdraw: ['all-withdraw', 'what-if', 'coupon-choice', 'offer', 'lending', 'errors', 'app-errors'],
   subIndex: ['sub-index', 'offer', 'lending', 'errors', 'app-errors'],
   coupon: ['coupon', 'errors', 'app-errors'],

@@ -1,4 +1,4 @@
-import { taskNames } from '@luwag/contract/profile/sections';
+import { taskNames } from '@luwag/contract/profile/section-names';
 import { expect, test } from 'vitest';
 import { findRoute } from './routes.ts';
 import { nextTaskPath, taskPaths } from './task-paths.ts';

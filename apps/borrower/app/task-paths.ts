@@ -1,4 +1,4 @@
-import type { TaskName } from '@luwag/contract/profile/sections';
+import type { TaskName } from '@luwag/contract/profile/section-names';
 
 /** Where each task of the first application is done. */
 export const taskPaths: Readonly<Record<TaskName, `/${string}`>> = {

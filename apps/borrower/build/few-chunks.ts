@@ -11,8 +11,8 @@ const manyScreens = 8;
 
 /** Words that nearly every later screen needs come together, and so do those of its forms. */
 const wordGroups = {
-  common: ['app', 'app-errors', 'lending'],
-  forms: ['profile', 'choices', 'field-errors'],
+  common: ['app', 'app-errors'],
+  forms: ['choices', 'field-errors'],
 };
 
 /**

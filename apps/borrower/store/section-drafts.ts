@@ -1,5 +1,6 @@
 import { saveSectionDraft } from '@luwag/contract/endpoints/profile/save-section-draft';
-import type { DraftValues, SectionName } from '@luwag/contract/profile/sections';
+import type { SectionName } from '@luwag/contract/profile/section-names';
+import type { DraftValues } from '@luwag/contract/profile/sections';
 import { create } from 'zustand';
 import type { SaveState } from '../components/save-chip/save-chip.tsx';
 import { call } from './api.ts';

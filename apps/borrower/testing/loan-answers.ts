@@ -7,7 +7,7 @@ import type { Extension } from '@luwag/contract/endpoints/loan/extend-due-date';
 import type { Outlook } from '@luwag/contract/endpoints/loan/get-outlook';
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import type { QuoteAnswer } from '@luwag/contract/endpoints/loan/quote-answer';
-import { taskNames } from '@luwag/contract/profile/sections';
+import { taskNames } from '@luwag/contract/profile/section-names';
 import { localDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { mainProduct, subProduct } from '@luwag/loan-engine/pricing/loan-product';

@@ -1,9 +1,5 @@
-import {
-  type DraftValues,
-  type SectionName,
-  sectionNames,
-  taskNames,
-} from '@luwag/contract/profile/sections';
+import { type SectionName, sectionNames, taskNames } from '@luwag/contract/profile/section-names';
+import type { DraftValues } from '@luwag/contract/profile/sections';
 import type { Profile } from '../store/profile.ts';
 
 const savedAt = '2026-11-21T02:00:00.000Z';

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** One kind of identity document: how its number is written and how it looks on the card. */
 type IdTypeRow = { pattern: RegExp; sample: string; hasBack: boolean; keyboard: 'numeric' | 'text' };
 
@@ -37,7 +35,6 @@ export const idTypes = {
 
 export type IdType = keyof typeof idTypes;
 export const idTypeNames = Object.keys(idTypes) as [IdType, ...IdType[]];
-export const idTypeField = v.picklist(idTypeNames, 'id_type_unknown');
 
 /** The number as stored: capitals, without spaces and hyphens. */
 export function idNumberOf(written: string): string {

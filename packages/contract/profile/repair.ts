@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PhotoKind, ShownPhotoKind, TaskName } from './sections.ts';
+import type { PhotoKind, ShownPhotoKind, TaskName } from './section-names.ts';
 
 const general = ['ANSWER_INCOMPLETE', 'ANSWER_UNCLEAR'] as const;
 const photoFaults = ['ID_BLUR', 'ID_GLARE', 'ID_CUT', 'ID_DARK', 'ID_TYPE'] as const;

@@ -13,8 +13,8 @@ import {
   walletNumberField,
   whatsappField,
 } from '../fields.ts';
-import { isSamePhone } from '../mobile-number.ts';
-import { idNumberOf, idTypeField, isIdNumber } from './id-types.ts';
+import { contactKeys, photoKinds, type SectionName, sectionNames } from './section-names.ts';
+import { idNumberOf, idTypeNames, isIdNumber } from './id-types.ts';
 import * as choices from './choices.ts';
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -23,7 +23,7 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
 /** Who the borrower is, as on the card. Photos travel apart. */
 export const identitySection = v.pipe(
   v.strictObject({
-    idType: idTypeField,
+    idType: v.picklist(idTypeNames, 'id_type_unknown'),
     idNumber: v.pipe(
       v.string('id_number_format'),
       v.maxLength(40, 'id_number_format'),
@@ -104,8 +104,6 @@ export const workSection = v.variant(
   'choice_required',
 );
 
-const contactKeys = ['emergency1', 'emergency2', 'person1', 'person2', 'person3'] as const;
-
 /** Two emergency contacts and three more people; all five numbers differ from each other. */
 export const contactsSection = v.pipe(
   v.strictObject({
@@ -138,16 +136,6 @@ export const contactsSection = v.pipe(
     }
   }),
 );
-
-/** The contact fields whose number is the borrower's own. Source: specification point 5. */
-export function ownPhoneContactFields(
-  values: Record<string, string | undefined>,
-  ownPhone: string,
-): string[] {
-  return contactKeys
-    .map((key) => `${key}Phone`)
-    .filter((field) => isSamePhone(values[field] ?? '', ownPhone));
-}
 
 const payee = {
   institutionCode: v.pipe(
@@ -194,10 +182,8 @@ export const sections = {
   work: workSection,
   contacts: contactsSection,
   payoutAccount: payoutAccountSection,
-} as const;
+} as const satisfies Record<SectionName, v.GenericSchema>;
 
-export type SectionName = keyof typeof sections;
-export const sectionNames = Object.keys(sections) as [SectionName, ...SectionName[]];
 export const sectionNameField = v.picklist(sectionNames, 'section_unknown');
 
 /** What a borrower has typed so far: any of the section's fields, unfinished. */
@@ -210,17 +196,6 @@ export const draftValuesField = v.pipe(
 );
 export type DraftValues = v.InferOutput<typeof draftValuesField>;
 
-/** The eight things a first application needs, in the order a borrower meets them. */
-export const taskNames = [...sectionNames, 'selfie'] as const;
-export type TaskName = (typeof taskNames)[number];
-
-/** `selfieMotion`: frames of what the person did before the camera, a row for each thing asked, the first on the left. */
-export const photoKinds = ['idFront', 'idBack', 'selfie', 'selfieMotion'] as const;
-/** Frames in a row of a picture of the kind `selfieMotion`. */
-export const framesPerAction = 3;
 /** What a person before the camera may be asked to do: turn to their own left or right, or close the eyes. */
 export const livenessActionField = v.picklist(['left', 'right', 'blink']);
-export type PhotoKind = (typeof photoKinds)[number];
-/** Photos that a borrower takes by themselves and sees again. */
-export type ShownPhotoKind = Exclude<PhotoKind, 'selfieMotion'>;
 export const photoKindField = v.picklist(photoKinds, 'photo_kind_unknown');

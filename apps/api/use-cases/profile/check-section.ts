@@ -1,11 +1,7 @@
 import type { FieldFailure } from '@luwag/contract/errors';
 import { parseFields } from '@luwag/contract/field-failures';
-import {
-  type DraftValues,
-  ownPhoneContactFields,
-  type SectionName,
-  sections,
-} from '@luwag/contract/profile/sections';
+import { ownPhoneContactFields, type SectionName } from '@luwag/contract/profile/section-names';
+import { type DraftValues, sections } from '@luwag/contract/profile/sections';
 import type { Context } from '../context.ts';
 
 type Checked = { ok: true; values: DraftValues } | { ok: false; failures: readonly FieldFailure[] };

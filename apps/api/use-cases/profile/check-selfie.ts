@@ -1,4 +1,4 @@
-import { framesPerAction } from '@luwag/contract/profile/sections';
+import { framesPerAction } from '@luwag/contract/profile/section-names';
 import { judgeFaces } from '@luwag/loan-engine/decision/face-check';
 import type { FaceCheckRecord, PhotoRow } from '../../ports/customer-store.ts';
 import type { PhotoStore } from '../../ports/photo-store.ts';

@@ -1,4 +1,5 @@
-import type { DraftValues, SectionName } from '@luwag/contract/profile/sections';
+import type { SectionName } from '@luwag/contract/profile/section-names';
+import type { DraftValues } from '@luwag/contract/profile/sections';
 import type { Changes, SectionRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { retryFailedPayout } from '../payout/retry-payout.ts';

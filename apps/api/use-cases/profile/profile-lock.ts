@@ -1,5 +1,5 @@
 import { itemOfPhoto, type RepairItem } from '@luwag/contract/profile/repair';
-import type { PhotoKind, SectionName } from '@luwag/contract/profile/sections';
+import type { PhotoKind, SectionName } from '@luwag/contract/profile/section-names';
 import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
 import type { CustomerSnapshot } from '../../ports/customer-store.ts';
 import { isOpenApplication } from '../application/open-application.ts';

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { completeSection } from '@luwag/contract/endpoints/profile/complete-section';
 import type { saveSectionDraft } from '@luwag/contract/endpoints/profile/save-section-draft';
-import { photoKinds } from '@luwag/contract/profile/sections';
+import { photoKinds } from '@luwag/contract/profile/section-names';
 import type { CustomerSnapshot, Part, PhotoRow, SectionRow } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DraftValues, SectionName } from '@luwag/contract/profile/sections';
+import type { SectionName } from '@luwag/contract/profile/section-names';
+import type { DraftValues } from '@luwag/contract/profile/sections';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { createTestContext, newBorrower, type TestContext } from '../../../../tests/test-context.ts';

@@ -1,4 +1,5 @@
-import type { DraftValues, SectionName } from '@luwag/contract/profile/sections';
+import type { SectionName } from '@luwag/contract/profile/section-names';
+import type { DraftValues } from '@luwag/contract/profile/sections';
 import type { SectionRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { type Caller, done, type Outcome, refused, write } from '../write.ts';

@@ -1,4 +1,5 @@
-import type { DraftValues, SectionName } from '@luwag/contract/profile/sections';
+import type { SectionName } from '@luwag/contract/profile/section-names';
+import type { DraftValues } from '@luwag/contract/profile/sections';
 import type { CustomerSnapshot, SectionRow } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';

@@ -1,5 +1,5 @@
 import { taskOfItem } from '@luwag/contract/profile/repair';
-import { sectionNames, type TaskName, taskNames } from '@luwag/contract/profile/sections';
+import { sectionNames, type TaskName, taskNames } from '@luwag/contract/profile/section-names';
 import type { CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { hasIdPhotos } from './id-photos.ts';

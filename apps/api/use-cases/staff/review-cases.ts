@@ -8,7 +8,7 @@ import { faceCheckOf, photoOf, selfieTriesLeft } from '../profile/selfie-state.t
 import { done, type Loaded, type Outcome, read, refused } from '../write.ts';
 import { maskedName, maskedPhone } from './masked-person.ts';
 import { viewCasePhoto, viewSendBacks } from './view-send-backs.ts';
-import { photoKinds } from '@luwag/contract/profile/sections';
+import { photoKinds } from '@luwag/contract/profile/section-names';
 
 const manilaOffsetMs = 8 * 3_600_000;
 const dayMs = 86_400_000;

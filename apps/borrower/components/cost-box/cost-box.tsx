@@ -18,7 +18,7 @@ export function CostBox({
   figures: CostFigures;
   hasDetailsOpen?: boolean;
 }) {
-  const words = useTranslations('app.cost');
+  const words = useTranslations('lending.cost');
   const { totalRepaymentCentavos, amountCentavos, interestCentavos } = figures;
   const feesLaterCentavos = totalRepaymentCentavos - amountCentavos - interestCentavos;
   return (
@@ -81,7 +81,7 @@ function InPayments({ figures: { schedule, dueOn } }: { figures: CostFigures }) 
 }
 
 function CostParts({ figures, isOpen }: { figures: CostFigures; isOpen: boolean }) {
-  const words = useTranslations('app.cost');
+  const words = useTranslations('lending.cost');
   const { interestCentavos, serviceFeeCentavos, creditReportFeeCentavos, gstCentavos } = figures;
   const charges = interestCentavos + serviceFeeCentavos + creditReportFeeCentavos + gstCentavos;
   const couponCentavos = charges - figures.totalCostCentavos;

@@ -1,4 +1,4 @@
-import type { ShownPhotoKind } from '@luwag/contract/profile/sections';
+import type { ShownPhotoKind } from '@luwag/contract/profile/section-names';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { isToReplace } from '../../store/open-items.ts';

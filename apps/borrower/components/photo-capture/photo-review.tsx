@@ -1,4 +1,4 @@
-import type { ShownPhotoKind } from '@luwag/contract/profile/sections';
+import type { ShownPhotoKind } from '@luwag/contract/profile/section-names';
 import { useTranslations } from 'use-intl';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';

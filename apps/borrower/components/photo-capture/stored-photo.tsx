@@ -1,5 +1,5 @@
 import { getPhoto } from '@luwag/contract/endpoints/profile/get-photo';
-import type { ShownPhotoKind } from '@luwag/contract/profile/sections';
+import type { ShownPhotoKind } from '@luwag/contract/profile/section-names';
 import { useTranslations } from 'use-intl';
 import { useAnswer } from '../../store/use-answer.ts';
 import { Icon } from '../icon/icon.tsx';

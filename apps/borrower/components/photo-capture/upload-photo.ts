@@ -1,7 +1,7 @@
 import type { Answer } from '@luwag/contract/client';
 import { requestPhotoUpload } from '@luwag/contract/endpoints/profile/request-photo-upload';
 import { type ErrorBody, errorTable, isErrorCode } from '@luwag/contract/errors';
-import type { PhotoKind } from '@luwag/contract/profile/sections';
+import type { PhotoKind } from '@luwag/contract/profile/section-names';
 import { call } from '../../store/api.ts';
 
 export type UploadProgress = {

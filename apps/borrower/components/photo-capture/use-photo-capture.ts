@@ -1,5 +1,5 @@
 import type { Answer } from '@luwag/contract/client';
-import type { ShownPhotoKind } from '@luwag/contract/profile/sections';
+import type { ShownPhotoKind } from '@luwag/contract/profile/section-names';
 import { useEffect, useRef, useState } from 'react';
 import type { Refusal } from '../../messages/use-error-words.ts';
 import { refetchProfile } from '../../store/profile.ts';

@@ -1,4 +1,4 @@
-import { type SectionName, sectionNames, type TaskName } from '@luwag/contract/profile/sections';
+import { type SectionName, sectionNames, type TaskName } from '@luwag/contract/profile/section-names';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { taskPaths } from '../../app/task-paths.ts';

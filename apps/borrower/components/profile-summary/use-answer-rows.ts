@@ -1,4 +1,5 @@
-import type { DraftValues, SectionName } from '@luwag/contract/profile/sections';
+import type { SectionName } from '@luwag/contract/profile/section-names';
+import type { DraftValues } from '@luwag/contract/profile/sections';
 import { useLocale, useTranslations } from 'use-intl';
 import { placeText, usePlace } from '../../store/use-place.ts';
 import { useInstitution } from '../../store/institutions.ts';

@@ -1,5 +1,6 @@
 import type { RepairItem } from '@luwag/contract/profile/repair';
-import type { DraftValues, SectionName } from '@luwag/contract/profile/sections';
+import type { SectionName } from '@luwag/contract/profile/section-names';
+import type { DraftValues } from '@luwag/contract/profile/sections';
 import { isItemOpen } from '../../store/open-items.ts';
 import type { Profile } from '../../store/profile.ts';
 import type { SectionStep, StepsOf } from './section-step.ts';

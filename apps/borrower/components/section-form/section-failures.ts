@@ -1,9 +1,10 @@
 import type { FieldFailure } from '@luwag/contract/errors';
 import { fieldFailures } from '@luwag/contract/field-failures';
-import { type DraftValues, type SectionName, sections } from '@luwag/contract/profile/sections';
+import type { SectionName } from '@luwag/contract/profile/section-names';
+import { type DraftValues, sections } from '@luwag/contract/profile/sections';
 import * as v from 'valibot';
 import type { Profile } from '../../store/profile.ts';
-import type { SectionStep } from './section-step.ts';
+import { type SectionStep, valuesOf } from './section-step.ts';
 
 /** What this step's answers break; the rules are those the server applies, so that nothing is refused twice. */
 export function failuresOf(
@@ -27,16 +28,4 @@ export function failuresOf(
   const extra = step.check?.(values, profile) ?? [];
   const asked = new Set<string>(step.fields);
   return [...own, ...extra.filter(({ path }) => asked.has(path) && !named.has(path))];
-}
-
-/** The values of the fields asked for, and no leftovers of questions that no longer apply. */
-export function valuesOf(steps: readonly SectionStep[], values: DraftValues): DraftValues {
-  return Object.fromEntries(
-    steps.flatMap(({ fields }) => fields.map((name) => [name, values[name] ?? ''] as const)),
-  );
-}
-
-/** The step that asks for a field. */
-export function stepWith(steps: readonly SectionStep[], field: string): SectionStep | undefined {
-  return steps.find(({ fields }) => fields.some((name) => name === field));
 }

@@ -1,4 +1,4 @@
-import { withoutChinese } from '@luwag/contract/fields';
+import { withoutChinese } from '@luwag/contract/no-chinese';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateFields, datePartsOf, isoDateOf } from '../date-fields/date-fields.tsx';

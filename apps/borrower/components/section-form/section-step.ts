@@ -24,3 +24,15 @@ export type SectionStep = {
 };
 
 export type StepsOf = (values: DraftValues) => readonly SectionStep[];
+
+/** The values of the fields asked for, and no leftovers of questions that no longer apply. */
+export function valuesOf(steps: readonly SectionStep[], values: DraftValues): DraftValues {
+  return Object.fromEntries(
+    steps.flatMap(({ fields }) => fields.map((name) => [name, values[name] ?? ''] as const)),
+  );
+}
+
+/** The step that asks for a field. */
+export function stepWith(steps: readonly SectionStep[], field: string): SectionStep | undefined {
+  return steps.find(({ fields }) => fields.some((name) => name === field));
+}

@@ -1,4 +1,4 @@
-import { type TaskName, taskNames } from '@luwag/contract/profile/sections';
+import { type TaskName, taskNames } from '@luwag/contract/profile/section-names';
 import { useTranslations } from 'use-intl';
 import { ProgressStep } from '../progress-step/progress-step.tsx';
 

@@ -1,6 +1,7 @@
 import type { FieldFailure } from '@luwag/contract/errors';
 import { completeSection } from '@luwag/contract/endpoints/profile/complete-section';
-import type { DraftValues, SectionName } from '@luwag/contract/profile/sections';
+import type { SectionName } from '@luwag/contract/profile/section-names';
+import type { DraftValues } from '@luwag/contract/profile/sections';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { nextTaskPath, taskPaths } from '../../app/task-paths.ts';
@@ -15,8 +16,7 @@ import {
   type SectionDraft,
   settleDraft,
 } from '../../store/section-drafts.ts';
-import { failuresOf, stepWith, valuesOf } from './section-failures.ts';
-import type { SectionStep, StepsOf } from './section-step.ts';
+import { type SectionStep, stepWith, type StepsOf, valuesOf } from './section-step.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useStepAddress } from './use-step-address.ts';
 
@@ -27,6 +27,14 @@ export type SectionFormOptions = {
   draft: SectionDraft;
 };
 
+/**
+ * The rules come with the first answer, so that a form is there before them. Where they do not come, the server, which has the
+ * same, finds the fault when the section is handed in.
+ */
+async function loadRules(): Promise<typeof import('./section-failures.ts') | null> {
+  return import('./section-failures.ts').catch(() => null);
+}
+
 /** Walks a borrower through the steps of a section: check, keep, go on, finish, and come back to what was refused. */
 export function useSectionForm({ section, stepsOf, profile, draft }: SectionFormOptions) {
   const { values } = draft;
@@ -36,6 +44,7 @@ export function useSectionForm({ section, stepsOf, profile, draft }: SectionForm
   const [isBusy, setIsBusy] = useState(false);
 
   const change = (changed: DraftValues) => {
+    void loadRules();
     touch(Object.keys(changed));
     changeDraft(section, changed);
   };
@@ -71,22 +80,23 @@ export function useSectionForm({ section, stepsOf, profile, draft }: SectionForm
     const first = current.find(({ fields }) => failures.some(({ path }) => fields.some((f) => f === path)));
     refuse(first ?? step, failures, failures.length > 0 ? null : answer);
   };
-  const proceedWith = (completed: DraftValues) => {
+  const proceedWith = async (completed: DraftValues) => {
     const current = stepsOf(completed);
-    const failures = failuresOf(section, current, step, completed, profile);
+    const rules = await loadRules();
+    const failures = rules?.failuresOf(section, current, step, completed, profile) ?? [];
     if (failures.length > 0) return refuse(step, failures, null);
     accept();
     const rest = current.slice(current.findIndex(({ key }) => key === step.key) + 1);
     const isLastAsking = step.fields.length > 0 && rest.every(({ fields }) => fields.length === 0);
-    if (isLastAsking || (isChange && step.fields.length > 0)) return void complete(current, completed);
+    if (isLastAsking || (isChange && step.fields.length > 0)) return complete(current, completed);
     return goOn(step, current, profile);
   };
   const skip = () => {
     const emptied = Object.fromEntries((step.skippedFields ?? []).map((name) => [name, '']));
     change(emptied);
-    proceedWith({ ...values, ...emptied });
+    void proceedWith({ ...values, ...emptied });
   };
 
-  const proceed = () => proceedWith(values);
+  const proceed = () => void proceedWith(values);
   return { values, steps, step, isChange, isBusy, attempt, codeOf, change, proceed, skip, goTo };
 }

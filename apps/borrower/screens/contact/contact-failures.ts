@@ -1,6 +1,7 @@
 import type { FieldFailure } from '@luwag/contract/errors';
 import { mobileDigits } from '@luwag/contract/mobile-number';
-import { type DraftValues, ownPhoneContactFields } from '@luwag/contract/profile/sections';
+import { ownPhoneContactFields } from '@luwag/contract/profile/section-names';
+import type { DraftValues } from '@luwag/contract/profile/sections';
 
 const contacts = ['emergency1', 'emergency2', 'person1', 'person2', 'person3'] as const;
 

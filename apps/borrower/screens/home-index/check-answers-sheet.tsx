@@ -7,6 +7,7 @@ import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { ErrorSummary, type SummaryError } from '../../components/error-summary/error-summary.tsx';
+import { LateWords } from '../../components/late-words/late-words.tsx';
 import { ProfileSummary } from '../../components/profile-summary/profile-summary.tsx';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { showToast } from '../../components/toast/toast.tsx';
@@ -41,7 +42,11 @@ function Answers() {
   const profile = useProfile();
   return (
     <AnswerView query={profile} lines={8}>
-      {(value) => <ProfileSummary profile={value} />}
+      {(value) => (
+        <LateWords namespace="choices">
+          <ProfileSummary profile={value} />
+        </LateWords>
+      )}
     </AnswerView>
   );
 }

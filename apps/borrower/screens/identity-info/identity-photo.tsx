@@ -1,4 +1,4 @@
-import type { ShownPhotoKind } from '@luwag/contract/profile/sections';
+import type { ShownPhotoKind } from '@luwag/contract/profile/section-names';
 import { latePart } from '../../components/late-part/late-part.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';

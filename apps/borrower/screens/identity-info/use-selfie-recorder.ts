@@ -1,5 +1,5 @@
 import { checkSelfie } from '@luwag/contract/endpoints/profile/check-selfie';
-import { framesPerAction } from '@luwag/contract/profile/sections';
+import { framesPerAction } from '@luwag/contract/profile/section-names';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SelfieRecorder } from '../../components/photo-capture/selfie-recorder.ts';

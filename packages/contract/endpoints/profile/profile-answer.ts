@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { instantField, uuidField } from '../../fields.ts';
 import { repairAnswer } from '../../profile/repair.ts';
+import { taskNames } from '../../profile/section-names.ts';
 import {
   draftValuesField,
   livenessActionField,
   photoKindField,
   sectionNameField,
-  taskNames,
 } from '../../profile/sections.ts';
 
 export const taskState = v.picklist(['todo', 'started', 'done', 'fix']);
