@@ -16,6 +16,7 @@ import {
   type SectionDraft,
   settleDraft,
 } from '../../store/section-drafts.ts';
+import type * as Rules from './section-failures.ts';
 import { type SectionStep, stepWith, type StepsOf, valuesOf } from './section-step.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useStepAddress } from './use-step-address.ts';
@@ -31,7 +32,7 @@ export type SectionFormOptions = {
  * The rules come with the first answer, so that a form is there before them. Where they do not come, the server, which has the
  * same, finds the fault when the section is handed in.
  */
-async function loadRules(): Promise<typeof import('./section-failures.ts') | null> {
+async function loadRules(): Promise<typeof Rules | null> {
   return import('./section-failures.ts').catch(() => null);
 }
 
