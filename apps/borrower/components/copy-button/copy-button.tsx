@@ -6,7 +6,7 @@ import { showToast, toastMs } from '../toast/toast.tsx';
 
 /** Copies plain text, digits without the spaces that help reading. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const words = useTranslations('shell');
+  const words = useTranslations('app');
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;

@@ -1,4 +1,8 @@
 export const messages = {
+  notFound: 'We could not find this. It may have changed since you opened the page.',
+  busyTryAgain: 'This was being changed just now. Please try again.',
+  notSignedIn: 'Please log in to continue.',
+  sessionEnded: 'For your safety you were logged out. Please log in again.',
   photoUnreadable: 'There is a problem with the photo. Please retake it.',
   photoTooSmall: 'The photo is too small to read. Please take it again from closer.',
   photoTooLarge: 'The photo is too large. Please take it again.',

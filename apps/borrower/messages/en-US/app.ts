@@ -1,4 +1,5 @@
 export const messages = {
+  copied: 'Copied',
   asOf: 'We cannot reach the server now. This is what we knew at {time}.',
   progress: 'Step {current, number} of {total, number}',
   tabs: { label: 'Main', home: 'Home', loan: 'My Loan', profile: 'Profile' },

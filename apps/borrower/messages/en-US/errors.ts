@@ -1,13 +1,9 @@
 export const messages = {
   networkAbnormal: 'Network abnormal. Please check your mobile data or Wi-Fi. What you typed is kept.',
-  notFound: 'We could not find this. It may have changed since you opened the page.',
   validationFailed: 'Something in the form is not right yet. Please check the marked places.',
   internalError: 'Something went wrong on our side. What you saved is safe. Please try again.',
   serviceUnavailable:
     'This is not available for a short while. What you saved is safe. Please try again later.',
-  busyTryAgain: 'This was being changed just now. Please try again.',
-  notSignedIn: 'Please log in to continue.',
-  sessionEnded: 'For your safety you were logged out. Please log in again.',
   tooFrequent: 'Operation too frequent. Please try again later.',
   smsLimitReached: 'SMS limit reached. Please try again tomorrow.',
   securityWait: 'This has triggered the security mechanism. Please wait.',

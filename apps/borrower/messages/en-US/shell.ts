@@ -4,7 +4,6 @@ export const messages = {
   continue: 'Continue',
   tryAgain: 'Try again',
   loading: 'Loading',
-  copied: 'Copied',
   help: 'Help',
   language: 'Language',
   networkAbnormal: 'Network abnormal. Please check your mobile data or Wi-Fi.',

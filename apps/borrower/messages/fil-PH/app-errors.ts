@@ -2,6 +2,10 @@ import type { messages as source } from '../en-US/app-errors.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
+  notFound: 'Hindi namin ito makita. Baka nagbago na ito mula nang buksan mo ang page.',
+  busyTryAgain: 'May nagbabago rito ngayon lang. Pakisubukan ulit.',
+  notSignedIn: 'Mag-log in muna para magpatuloy.',
+  sessionEnded: 'Para sa kaligtasan mo, na-log out ka. Paki-log in ulit.',
   photoUnreadable: 'May problema sa photo. Kunan ulit.',
   photoTooSmall: 'Masyadong maliit ang photo para mabasa. Kunan ulit nang mas malapit.',
   photoTooLarge: 'Masyadong malaki ang photo. Kunan ulit.',

@@ -2,6 +2,7 @@ import type { messages as source } from '../en-US/app.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
+  copied: 'Nakopya na',
   asOf: 'Hindi namin maabot ang server ngayon. Ito ang alam namin noong {time}.',
   progress: 'Hakbang {current, number} sa {total, number}',
   tabs: { label: 'Pangunahin', home: 'Simula', loan: 'Loan Ko', profile: 'Ako' },

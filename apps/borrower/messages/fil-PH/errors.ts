@@ -4,13 +4,9 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   networkAbnormal:
     'May problema sa network. Pakitingnan ang mobile data o Wi-Fi mo. Nandito pa ang mga tinype mo.',
-  notFound: 'Hindi namin ito makita. Baka nagbago na ito mula nang buksan mo ang page.',
   validationFailed: 'May mali pa sa form. Pakitingnan ang mga may marka.',
   internalError: 'May nangyaring mali sa amin. Ligtas ang mga na-save mo. Pakisubukan ulit.',
   serviceUnavailable: 'Hindi muna ito magagamit. Ligtas ang mga na-save mo. Pakisubukan ulit mamaya.',
-  busyTryAgain: 'May nagbabago rito ngayon lang. Pakisubukan ulit.',
-  notSignedIn: 'Mag-log in muna para magpatuloy.',
-  sessionEnded: 'Para sa kaligtasan mo, na-log out ka. Paki-log in ulit.',
   tooFrequent: 'Masyadong madalas ang pagsubok. Pakisubukan ulit mamaya.',
   smsLimitReached: 'Naabot na ang limit ng SMS. Pakisubukan ulit bukas.',
   securityWait: 'Gumana ang security mechanism. Pakihintay muna.',

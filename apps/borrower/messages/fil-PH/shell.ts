@@ -7,7 +7,6 @@ export const messages: Translation<typeof source> = {
   continue: 'Magpatuloy',
   tryAgain: 'Subukan ulit',
   loading: 'Naglo-load',
-  copied: 'Nakopya na',
   help: 'Tulong',
   language: 'Wika',
   networkAbnormal: 'May problema sa network. Pakitingnan ang mobile data o Wi-Fi mo.',

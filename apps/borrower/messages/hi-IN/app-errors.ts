@@ -2,6 +2,10 @@ import type { messages as source } from '../en-US/app-errors.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
+  notFound: 'यह हमें नहीं मिला। पेज खुलने के बाद शायद यह बदल गया है।',
+  busyTryAgain: 'इसमें अभी-अभी बदलाव हो रहा था। फिर कोशिश करें।',
+  notSignedIn: 'आगे बढ़ने के लिए लॉग इन करें।',
+  sessionEnded: 'आपकी सुरक्षा के लिए आपको लॉग आउट किया गया। फिर से लॉग इन करें।',
   photoUnreadable: 'फ़ोटो में दिक्कत है। फिर से लें।',
   photoTooSmall: 'फ़ोटो पढ़ने के लिए बहुत छोटी है। पास से फिर लें।',
   photoTooLarge: 'फ़ोटो बहुत बड़ी है। फिर से लें।',

@@ -2,6 +2,7 @@ import type { messages as source } from '../en-US/app.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
+  copied: 'कॉपी हो गया',
   asOf: 'अभी सर्वर से संपर्क नहीं हो रहा। {time} तक की जानकारी यह है।',
   progress: '{total, number} में से चरण {current, number}',
   tabs: { label: 'मुख्य', home: 'होम', loan: 'मेरा लोन', profile: 'प्रोफ़ाइल' },

@@ -7,7 +7,6 @@ export const messages: Translation<typeof source> = {
   continue: 'आगे बढ़ें',
   tryAgain: 'फिर कोशिश करें',
   loading: 'लोड हो रहा है',
-  copied: 'कॉपी हो गया',
   help: 'मदद',
   language: 'भाषा',
   networkAbnormal: 'नेटवर्क में दिक्कत है। अपना मोबाइल डेटा या वाई-फ़ाई देखें।',
