@@ -4,6 +4,7 @@ import { logOut } from './endpoints/session/log-out.ts';
 import { refreshSession } from './endpoints/session/refresh-session.ts';
 import { requestCode } from './endpoints/session/request-code.ts';
 import { getPublicSettings } from './endpoints/settings/get-public-settings.ts';
+import { reportClientError } from './endpoints/settings/report-client-error.ts';
 import { checkSelfie } from './endpoints/profile/check-selfie.ts';
 import { completeSection } from './endpoints/profile/complete-section.ts';
 import { getHeldData } from './endpoints/profile/get-held-data.ts';
@@ -86,6 +87,7 @@ export const endpoints = {
   refreshSession,
   requestCode,
   getPublicSettings,
+  reportClientError,
   checkSelfie,
   completeSection,
   getHeldData,

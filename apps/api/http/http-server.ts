@@ -14,6 +14,7 @@ import type { FirstPage, PublicSettings } from '../ports/first-page.ts';
 import type { Settings } from '../settings.ts';
 import { bindEndpoint, type LooseHandler } from './bind-endpoint.ts';
 import { bindUpload, uploadMethods, type UploadRoute } from './bind-upload.ts';
+import { clientErrorHandlers } from './client-errors.ts';
 import { readFrontEndPages } from './front-end-pages.ts';
 import { bindFrontEnds, pageForUnknownAddress, sendPage } from './front-ends.ts';
 import type { Authentication, Handlers } from './handler.ts';
@@ -135,7 +136,8 @@ function readJsonOnly(app: FastifyInstance): void {
 }
 
 function bindContract(app: FastifyInstance, options: HttpServerOptions): void {
-  const { settings, handlers, uploads = [] } = options;
+  const { settings, uploads = [] } = options;
+  const handlers: Partial<Handlers> = { ...clientErrorHandlers(options.log), ...options.handlers };
   const isSandbox = settings.mode === 'sandbox';
   const offered = (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
     const endpoint: Endpoint = endpoints[name];

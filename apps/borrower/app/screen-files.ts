@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { guardedScreen } from './guarded-screen.tsx';
 import { readPhoneSettings, showPhoneSettings } from './phone-settings.ts';
 import type { RouteFiles } from './route-files.ts';
 import { folderOf, namespacesOf } from './screen-words.ts';
@@ -25,5 +26,9 @@ export function screenFiles(name: string): RouteFiles {
   const screen = screens[`../screens/${folder}/${folder}-screen.tsx`];
   const stylesheet = stylesheets[`../screens/${folder}/${folder}.css`];
   if (screen === undefined || stylesheet === undefined) throw new Error(`No screen in ${folder}`);
-  return { screen, stylesheet, namespaces: namespacesOf(name) };
+  return {
+    screen: async () => ({ default: guardedScreen(name, (await screen()).default) }),
+    stylesheet,
+    namespaces: namespacesOf(name),
+  };
 }

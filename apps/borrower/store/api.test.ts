@@ -74,11 +74,13 @@ test('a renewal made by another tab meanwhile is taken over', async () => {
   expect(useCoreStore.getState().publicData.phone_number).toBe('9123456789');
 });
 
-test('a session that has ended logs out', async () => {
+test('a session that has ended asks to log in again, and leaves the page as it is', async () => {
   serve(() => Response.json({ error: { code: 'session_ended' } }, { status: 401 }));
   const answer = await call(getHome, {});
   expect(answer).toMatchObject({ ok: false, code: 'not_signed_in' });
-  expect(useCoreStore.getState().publicData).toEqual({ customerId: '', token: '' });
+  const { publicData, showLoginPopup } = useCoreStore.getState();
+  expect(publicData).toEqual({ customerId: 'c1', token: 'old' });
+  expect(showLoginPopup).toBe(true);
 });
 
 test('a network that fails during the renewal does not log out', async () => {

@@ -68,6 +68,6 @@ function adoptOtherTab(): boolean {
 async function renew(): Promise<boolean> {
   const answer = await call(refreshSession, { body: {} });
   if (answer.ok) holdSession(answer.value);
-  else if (answer.code !== 'network_abnormal') useCoreStore.getState().resetUserData();
+  else if (answer.code !== 'network_abnormal') useCoreStore.getState().setShowLoginPopup(true);
   return answer.ok;
 }

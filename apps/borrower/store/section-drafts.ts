@@ -118,6 +118,8 @@ function sendWaitingDrafts(): void {
 
 window.addEventListener('online', sendWaitingDrafts);
 useCoreStore.subscribe((state, previous) => {
+  // What could not be sent because the session had ended goes out with the next one.
+  if (state.publicData.token !== previous.publicData.token && hasSession(state)) sendWaitingDrafts();
   if (!hasSession(previous) || hasSession(state)) return;
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();

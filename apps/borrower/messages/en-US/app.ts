@@ -3,6 +3,17 @@ export const messages = {
   asOf: 'We cannot reach the server now. This is what we knew at {time}.',
   progress: 'Step {current, number} of {total, number}',
   tabs: { label: 'Main', home: 'Home', loan: 'My Loan', profile: 'Profile' },
+  refresh: 'Refresh',
+  loginAgain: {
+    title: 'Please log in again',
+    lead: 'For your safety you were logged out. Log in and go on where you were.',
+  },
+  fault: {
+    title: 'This page did not work',
+    lead: 'It is a fault of ours and we have been told. What you typed and saved is kept.',
+    again: 'Try again',
+    home: 'Go to Home',
+  },
   date: { day: 'Day', month: 'Month', year: 'Year' },
   saving: {
     saving: 'Saving…',

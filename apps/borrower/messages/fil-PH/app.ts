@@ -6,6 +6,17 @@ export const messages: Translation<typeof source> = {
   asOf: 'Hindi namin maabot ang server ngayon. Ito ang alam namin noong {time}.',
   progress: 'Hakbang {current, number} sa {total, number}',
   tabs: { label: 'Pangunahin', home: 'Simula', loan: 'Loan Ko', profile: 'Ako' },
+  refresh: 'I-refresh',
+  loginAgain: {
+    title: 'Mag-log in ulit',
+    lead: 'Para sa seguridad mo, na-log out ka. Mag-log in at ituloy kung saan ka huminto.',
+  },
+  fault: {
+    title: 'Hindi gumana ang page na ito',
+    lead: 'Mali namin ito at naiulat na sa amin. Nandito pa ang mga na-type at na-save mo.',
+    again: 'Subukan ulit',
+    home: 'Pumunta sa Home',
+  },
   date: { day: 'Araw', month: 'Buwan', year: 'Taon' },
   saving: {
     saving: 'Sine-save…',

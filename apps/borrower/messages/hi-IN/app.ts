@@ -6,6 +6,17 @@ export const messages: Translation<typeof source> = {
   asOf: 'अभी सर्वर से संपर्क नहीं हो रहा। {time} तक की जानकारी यह है।',
   progress: '{total, number} में से चरण {current, number}',
   tabs: { label: 'मुख्य', home: 'होम', loan: 'मेरा लोन', profile: 'प्रोफ़ाइल' },
+  refresh: 'ताज़ा करें',
+  loginAgain: {
+    title: 'फिर से लॉग इन करें',
+    lead: 'आपकी सुरक्षा के लिए आपको लॉग आउट किया गया। लॉग इन करें और जहाँ थे वहीं से आगे बढ़ें।',
+  },
+  fault: {
+    title: 'यह पेज नहीं चला',
+    lead: 'गलती हमारी है और हमें इसकी ख़बर मिल गई है। आपका लिखा और सहेजा हुआ सुरक्षित है।',
+    again: 'फिर कोशिश करें',
+    home: 'होम पर जाएँ',
+  },
   date: { day: 'दिन', month: 'महीना', year: 'साल' },
   saving: {
     saving: 'सेव हो रहा है…',

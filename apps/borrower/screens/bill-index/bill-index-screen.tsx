@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { RefreshControl } from '../../components/refresh-control/refresh-control.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useCoreStore } from '../../store/core-store.ts';
 import { LoanTabs } from './loan-tabs.tsx';
@@ -10,6 +11,7 @@ export default function BillIndexScreen() {
   const loanTabType = useCoreStore((state) => state.loanTabType);
   return (
     <ScreenFrame title={words('title')}>
+      <RefreshControl />
       <LoanTabs chosen={loanTabType} />
       <div role="tabpanel" id="loan-panel" aria-labelledby={`loan-tab-${loanTabType}`} className="loan-panel">
         <OwnLoans type={loanTabType} />

@@ -3,6 +3,7 @@ import type { getHome } from '@luwag/contract/endpoints/application/get-home';
 import { useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Bell } from '../../components/bell/bell.tsx';
+import { RefreshControl } from '../../components/refresh-control/refresh-control.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useHome } from '../../store/use-home.ts';
 import { latePart } from '../../components/late-part/late-part.tsx';
@@ -29,6 +30,7 @@ export default function HomeIndexScreen() {
   return (
     <ScreenFrame title={firstName === null ? words('welcome') : words('hello', { name: firstName })}>
       <Bell unread={home.data?.unreadMessages ?? 0} />
+      <RefreshControl />
       <AnswerView query={home} lines={6}>
         {(value) => (
           <div className="home-state" aria-live="polite" data-state={value.state}>

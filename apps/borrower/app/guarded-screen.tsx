@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect } from 'react';
+import { latePart } from '../components/late-part/late-part.tsx';
+import { useCoreStore } from '../store/core-store.ts';
+import { FaultBoundary } from './fault-boundary.tsx';
+
+const LoginSheet = latePart(async () => (await import('./login-sheet.tsx')).LoginSheet);
+
+/** What every screen but the first page stands in: a fault of it stays in it, and the log-in comes back over it. */
+export function guardedScreen(routeName: string, Screen: ComponentType): ComponentType {
+  return function GuardedScreen() {
+    useProhibitSelect();
+    return (
+      <FaultBoundary routeName={routeName}>
+        <Screen />
+        <LoginAgain routeName={routeName} />
+      </FaultBoundary>
+    );
+  };
+}
+
+/** Over the screen on show only; one that is kept alive, hidden, waits. */
+function LoginAgain({ routeName }: { routeName: string }) {
+  const isWanted = useCoreStore((state) => state.showLoginPopup && state.routeName === routeName);
+  return isWanted ? <LoginSheet /> : null;
+}
+
+/** Whether words of a screen can be marked; what a borrower may want to copy always can (shell-rules.css). */
+function useProhibitSelect(): void {
+  const isProhibited = useCoreStore((state) => state.prohibitSelect);
+  useEffect(() => {
+    document.documentElement.dataset['select'] = isProhibited ? 'prohibited' : 'free';
+  }, [isProhibited]);
+}

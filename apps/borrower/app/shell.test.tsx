@@ -1,0 +1,102 @@
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { coreDefaults, useCoreStore } from '../store/core-store.ts';
+import { serveAnswers } from '../testing/serve-answers.ts';
+import { loadRouteView } from './route-view.ts';
+import { findRoute, type RouteRow, routes } from './routes.ts';
+import { Shell } from './shell.tsx';
+
+let sheetsArrive: MutationObserver;
+
+beforeEach(() => {
+  // Nothing is fetched here, so each stylesheet is said to have come.
+  sheetsArrive = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      node.dispatchEvent(new Event('load'));
+    }
+  });
+  sheetsArrive.observe(document.head, { childList: true });
+  useCoreStore.setState(structuredClone(coreDefaults));
+  localStorage.clear();
+  sessionStorage.clear();
+  serveAnswers({});
+});
+afterEach(() => {
+  cleanup();
+  sheetsArrive.disconnect();
+  document.head.replaceChildren();
+});
+
+const logIn = () => useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 't1' });
+const rowOf = (name: string) => findRoute(`/${name}`).route;
+const shown = () => document.querySelector<HTMLElement>('[data-route]')?.dataset['route'];
+/** The headings in the page; those of hidden screens stand in it as well. */
+const visibleHeading = () =>
+  [...document.querySelectorAll('h1')].find(
+    (heading) => heading.closest('[hidden], [style*="display: none"]') === null,
+  );
+
+/** The previous and the present route, as recorded. */
+const record = () => {
+  const { routeName, fromRoute } = useCoreStore.getState();
+  return [fromRoute, routeName];
+};
+
+async function openShell(path: string) {
+  history.replaceState(null, '', path);
+  const initialView = await loadRouteView(findRoute(path).route, 'en-US');
+  render(<Shell initialView={initialView} />);
+  await waitFor(() => expect(shown()).toBe(initialView.route.name));
+}
+
+async function go(path: string, arrivesAt = findRoute(path).route.name) {
+  await act(async () => navigate(path));
+  await waitFor(() => expect(shown()).toBe(arrivesAt), { timeout: 5000 });
+}
+
+test('both route names are recorded with every navigation, redirects among them', async () => {
+  await openShell('/privacy');
+  expect(record()).toEqual(['', 'privacy']);
+  await go('/conditionalTerms');
+  expect(record()).toEqual(['privacy', 'conditionalTerms']);
+  await go('/setup', 'start');
+  expect(record()).toEqual(['setup', 'start']);
+  expect(sessionStorage.getItem('returnTo')).toBe('/setup');
+});
+
+const isKept = (row: RouteRow) => row.isKeptAlive === true;
+const kept = routes.filter((row) => isKept(row) && !row.isOpen);
+const left = ['my', 'coupon', 'setup', 'msgCenter'].map(rowOf);
+
+test('the screens kept alive are the first page, home, my loan and the page to sign on', () => {
+  expect(routes.filter(isKept).map(({ name }) => name)).toEqual([
+    'start',
+    'homeIndex',
+    'withdrawPage',
+    'billIndex',
+  ]);
+});
+
+test.each([...kept, ...left].map((row) => [row.name, row] as const))(
+  'what was on %s is there on coming back, if it is kept alive and only then',
+  async (_, row) => {
+    logIn();
+    await openShell(row.path);
+    const heading = visibleHeading();
+    expect(heading).toBeDefined();
+    await go('/aboutUs');
+    expect(visibleHeading()).not.toBe(heading);
+    await go(row.path);
+    expect(visibleHeading() === heading).toBe(isKept(row));
+  },
+);
+
+test('nothing of a customer stays in the page behind a logout', async () => {
+  logIn();
+  await openShell('/billIndex');
+  await go('/homeIndex');
+  act(() => useCoreStore.getState().resetUserData());
+  await waitFor(() => expect(shown()).toBe('start'));
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+});
