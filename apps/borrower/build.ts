@@ -90,7 +90,8 @@ async function buildClient(): Promise<void> {
       emptyOutDir: true,
       manifest: 'manifest.json',
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // The server names a screen's files in its page, and the phone keeps them: lists of them need not travel in every script.
+      modulePreload: false,
       // Schemas nobody uses on a route are dropped: building one has no side effects.
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['v', 'lineField', 'text'] },

@@ -85,15 +85,14 @@ export function routeFileNames(
   manifest: Manifest,
   languages: readonly Language[],
 ): Record<string, Partial<Record<Language, RouteFileNames>>> {
-  const atHand = new Set(filesBelow(manifest, [entryModule]));
+  const entry = `/${fileOf(manifest, entryModule)}`;
   const namesIn = (name: string, language: Language): RouteFileNames => {
     const folder = folderOf(name);
     // The first page has its own; its other addresses lead on to it.
-    const roots = name === 'start' ? [] : laterRoots(name, language);
-    const own = filesBelow(manifest, roots);
+    const roots = name === 'start' ? [] : [entryModule, ...laterRoots(name, language)];
     return {
       stylesheet: stylesheetOf(manifest, folder),
-      scripts: own.filter((file) => !atHand.has(file)),
+      scripts: filesBelow(manifest, roots).filter((file) => file !== entry),
       asks: earlyQuestions[name] ?? [],
     };
   };
