@@ -82,6 +82,7 @@ export async function keepLoan(database: Queryable, ledgerLoan: LedgerLoan): Pro
     reapplyOn: null,
     logInConsents: [],
     erasedAt: null,
+    installedAt: null,
     recordsUntilOn: null,
     ...firstSettings,
   };

@@ -182,6 +182,7 @@ async function buildParts(
     texts,
     ...faceCheck,
     lenderRules: settings.lenderRules,
+    installBonus: settings.installBonus,
     papers: pdfPapers,
     identity,
     products: await createProductList(database),

@@ -41,6 +41,8 @@ export type Settings = {
   faceCheck: FaceCheckSettings;
   /** The lender's own rules for staff: how much one of them lets go alone, and when a loan may be written off. */
   lenderRules: { byOnePersonCentavos: number; leastOverdueDays: number };
+  /** What opening the app from the home screen brings: a coupon, and a step of the limit. */
+  installBonus: { couponCentavos: number; stepCentavos: number };
   /** Whether an empty sandbox is filled with invented borrowers in different states. */
   hasSandboxPeople: boolean;
 };
@@ -120,6 +122,8 @@ const environmentSchema = v.object({
     'either',
   ),
   ONE_PERSON_PESOS: v.optional(wholeNumber(80_000), '500'),
+  INSTALL_COUPON_PESOS: v.optional(wholeNumber(1_000), '200'),
+  INSTALL_STEP_PESOS: v.optional(wholeNumber(80_000), '1000'),
   WRITE_OFF_OVERDUE_DAYS: v.optional(wholeNumber(3_650), '90'),
   PRO_NAME: v.optional(words),
   CORPORATE_NAME: v.optional(words),
@@ -252,6 +256,10 @@ function settingsFrom(environment: Environment): Settings {
     lenderRules: {
       byOnePersonCentavos: environment.ONE_PERSON_PESOS * 100,
       leastOverdueDays: environment.WRITE_OFF_OVERDUE_DAYS,
+    },
+    installBonus: {
+      couponCentavos: environment.INSTALL_COUPON_PESOS * 100,
+      stepCentavos: environment.INSTALL_STEP_PESOS * 100,
     },
     hasSandboxPeople: environment.SANDBOX_PEOPLE,
   };

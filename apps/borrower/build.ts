@@ -19,12 +19,14 @@ import { checkLoginBudget } from './build/budgets.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { fewChunks } from './build/few-chunks.ts';
 import {
+  appFiles,
   builtModules,
   readManifest,
   readStartStyles,
   routeFileNames,
   startChunks,
 } from './build/manifest.ts';
+import { type OfflineFiles, offlineFiles } from './build/offline-files.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
 import { startPage } from './build/start-page.ts';
 
@@ -105,9 +107,11 @@ async function buildClient(): Promise<void> {
   });
 }
 
-async function buildInlineScript(file: string): Promise<string> {
+/** A script that stands alone, without imports at run time. */
+async function buildScript(file: string, define: Record<string, string> = {}): Promise<string> {
   const result = await build({
     ...shared,
+    define,
     build: {
       write: false,
       modulePreload: false,
@@ -116,8 +120,12 @@ async function buildInlineScript(file: string): Promise<string> {
   });
   const [first] = Array.isArray(result) ? result : [result];
   const chunk = first !== undefined && 'output' in first ? first.output[0] : undefined;
-  if (chunk === undefined) throw new Error('The inline script was not built');
-  const code = chunk.code.trim();
+  if (chunk === undefined) throw new Error(`${file} was not built`);
+  return chunk.code.trim();
+}
+
+async function buildInlineScript(file: string): Promise<string> {
+  const code = await buildScript(file);
   if (Buffer.byteLength(code) > inlineBudgetBytes) {
     throw new Error(`Inline script has ${Buffer.byteLength(code)} bytes, more than ${inlineBudgetBytes}`);
   }
@@ -164,13 +172,21 @@ async function writePages(
   );
   await writeJson('inline-script-hashes.json', [hashOf(inlineScript), hashOf(askEarly)]);
   await writeJson('inline-style-hashes.json', [...styleHashes]);
-  await writeJson('route-files.json', routeFileNames(manifest, languages));
+  const routeFiles = routeFileNames(manifest, languages);
+  await writeJson('route-files.json', routeFiles);
+  await writeServiceWorker(offlineFiles({ ...appFiles(manifest, languages), routes: routeFiles }));
   await writeJson('page-tokens.json', {
     publicSettings: publicSettingsToken,
     startBody: startBodyToken,
     routeFiles: routeFilesToken,
     legalIdentity: legalIdentityTokens,
   });
+}
+
+async function writeServiceWorker(kept: OfflineFiles): Promise<void> {
+  const code = await buildScript('app/service-worker.ts', { offlineFiles: JSON.stringify(kept) });
+  await writeFile(path.join(output, 'sw.js'), code);
+  console.log(`service worker: ${kept.files.length} files`);
 }
 
 function hashOf(text: string): string {

@@ -37,6 +37,8 @@ import { verifyPaper } from './endpoints/loan/verify-paper.ts';
 import { withdraw } from './endpoints/loan/withdraw.ts';
 import { changeReloan } from './endpoints/rewards/change-reloan.ts';
 import { getReloan } from './endpoints/rewards/get-reloan.ts';
+import { claimInstallBonus } from './endpoints/rewards/claim-install-bonus.ts';
+import { getInstallBonus } from './endpoints/rewards/get-install-bonus.ts';
 import { getReloanAgreement } from './endpoints/rewards/get-reloan-agreement.ts';
 import { listCoupons } from './endpoints/rewards/list-coupons.ts';
 import { skipScheduledLoan } from './endpoints/rewards/skip-scheduled-loan.ts';
@@ -121,6 +123,8 @@ export const endpoints = {
   changeReloan,
   getReloan,
   getReloanAgreement,
+  claimInstallBonus,
+  getInstallBonus,
   listCoupons,
   skipScheduledLoan,
   turnOffReloan,

@@ -24,6 +24,7 @@ import { openApiOf } from './open-api.ts';
 import { codeOfThrown, errorBody, sendRefusal } from './refusal.ts';
 import { describeError, logRequests } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { webManifest } from './web-manifest.ts';
 
 export type HttpServerOptions = {
   settings: Pick<
@@ -96,6 +97,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   });
   app.setNotFoundHandler(async (_request, reply) => sendRefusal(reply, 'not_found'));
   bindContract(app, options);
+  app.get<{ Querystring: { install?: unknown } }>('/manifest.webmanifest', async ({ query }, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json')
+      .send(JSON.stringify(webManifest(settings.identity, query.install))),
+  );
   await bindFrontEnds(app, options.frontEnds, pages);
   log.debug({ endpoints: Object.keys(options.handlers).length });
   return app;

@@ -1,5 +1,6 @@
 import type { Context } from '../use-cases/context.ts';
 import { listCoupons } from '../use-cases/rewards/list-coupons.ts';
+import { claimInstallBonus, getInstallBonus } from '../use-cases/rewards/install-bonus.ts';
 import {
   changeReloan,
   getReloan,
@@ -13,6 +14,8 @@ import type { Handlers } from './handler.ts';
 type RewardHandlers = Pick<
   Handlers,
   | 'listCoupons'
+  | 'getInstallBonus'
+  | 'claimInstallBonus'
   | 'getReloan'
   | 'getReloanAgreement'
   | 'turnOnReloan'
@@ -25,6 +28,8 @@ type RewardHandlers = Pick<
 export function rewardHandlers(context: Context): RewardHandlers {
   return {
     listCoupons: (_input, { caller }) => listCoupons(context, caller),
+    getInstallBonus: (_input, { caller }) => getInstallBonus(context, caller),
+    claimInstallBonus: ({ body }, { caller }) => claimInstallBonus(context, caller, body),
     getReloan: (_input, { caller }) => getReloan(context, caller),
     getReloanAgreement: ({ body }, { caller }) => getReloanAgreement(context, caller, body),
     turnOnReloan: ({ body }, { caller, idempotencyKey }) =>

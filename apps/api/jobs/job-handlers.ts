@@ -1,4 +1,4 @@
-import type { JobKind } from '../ports/customer-store.ts';
+import type { JobKind } from '../ports/job.ts';
 import { scoreSubmittedApplication } from '../use-cases/application/decide-application.ts';
 import { sendReminder } from '../use-cases/close-of-business/send-reminder.ts';
 import type { Context } from '../use-cases/context.ts';

@@ -10,6 +10,7 @@ import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import type { AuditEntry } from './staff-store.ts';
+import type { Job } from './job.ts';
 import type { MessageChoices, MessageRead, MessageRow } from './message-box.ts';
 import type { CouponRow, PaperRow, ReloanRow, RequestRow, ScheduledLoanRow } from './rows-around-loan.ts';
 
@@ -24,6 +25,8 @@ export type CustomerRow = MessageChoices & {
   language: Language;
   limitCentavos: Centavos;
   reapplyOn: LocalDate | null;
+  /** When the app was first opened from an icon on the home screen, and the bonus given for it. */
+  installedAt: number | null;
   /** Each text about privacy that was agreed to when logging in, with the first time in each language. */
   logInConsents: readonly LogInConsent[];
   /** Since when nobody is behind this id any more; null for everybody else. */
@@ -233,22 +236,11 @@ export type CustomerSnapshot = {
   hasSameDocument: boolean;
 };
 
-/** Work that must happen after the write, delivered at least once. The payload names things by id, never by content. */
-export type Job = { kind: JobKind; payload: Readonly<Record<string, string>>; afterSeconds?: number };
-export type JobKind =
-  | 'decide-application'
-  | 'send-payout'
-  | 'check-payout'
-  | 'tell-message'
-  | 'send-reminder'
-  | 'send-coupon-reminder'
-  | 'tend-rewards'
-  | 'erase-photos';
-
 /** All that one decision changes about one customer. */
 export type Changes = {
   customer?: Partial<
-    MessageChoices & Pick<CustomerRow, 'language' | 'limitCentavos' | 'reapplyOn' | 'logInConsents'>
+    MessageChoices &
+      Pick<CustomerRow, 'language' | 'limitCentavos' | 'reapplyOn' | 'installedAt' | 'logInConsents'>
   >;
   /** Nobody is behind this id any more: all that says who it was goes with this write, but for what the law has kept. */
   erasure?: Pick<CustomerRow, 'phoneSealed' | 'recordsUntilOn'> & { erasedAt: number };

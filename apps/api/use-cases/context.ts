@@ -62,6 +62,8 @@ export type Context = {
   products: ProductList;
   priceGuard: PriceGuard;
   lenderRules: LenderRules;
+  /** What opening the app from the home screen brings. */
+  installBonus: { couponCentavos: number; stepCentavos: number };
   /** Origin under which borrowers reach the app, for links that lead back to it. */
   publicOrigin: string;
   now: () => number;

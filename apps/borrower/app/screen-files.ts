@@ -9,6 +9,9 @@ import { folderOf, namespacesOf } from './screen-words.ts';
  * page, which needs neither, does not carry it.
  */
 
+// Beside the screen and not before it: what was last known is there as soon as the screen is.
+void import('../store/kept-answers.ts').catch(() => undefined);
+
 showPhoneSettings(readPhoneSettings(localStorage), document.documentElement);
 
 type ScreenModule = { default: ComponentType };

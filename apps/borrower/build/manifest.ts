@@ -65,6 +65,29 @@ export function startChunks(manifest: Manifest, language: Language): StartChunks
   return { entry, others: filesBelow(manifest, roots).filter((file) => file !== entry) };
 }
 
+/** Everything the app is made of: the entry, all other code, the stylesheet of all, and the words of each language. */
+export function appFiles(
+  manifest: Manifest,
+  languages: readonly Language[],
+): { entry: string; shared: readonly string[]; words: Record<string, readonly string[]> } {
+  const places = Object.entries(manifest.modules.fileOf);
+  const wordsOf = (language: Language): readonly string[] =>
+    filesOf(places.filter(([module]) => module.startsWith(`messages/${language}/`)));
+  const words = Object.fromEntries(languages.map((language) => [language, wordsOf(language)]));
+  const allWords = new Set(Object.values(words).flat());
+  const styles = manifest.styles['index.html']?.css ?? [];
+  const code = filesOf(places).filter((file) => !allWords.has(file));
+  return {
+    entry: `/${fileOf(manifest, entryModule)}`,
+    shared: [...code, ...styles.map((file) => `/${file}`)],
+    words,
+  };
+}
+
+function filesOf(places: readonly (readonly [string, string])[]): readonly string[] {
+  return [...new Set(places.map(([, file]) => `/${file}`))];
+}
+
 /** Addresses of these sources' files and of all that they import. */
 export function filesBelow(manifest: Manifest, roots: readonly string[]): readonly string[] {
   const files = new Set<string>();

@@ -26,6 +26,7 @@ import type { messages as help } from './en-US/help.ts';
 import type { messages as homeIndex } from './en-US/home-index.ts';
 import type { messages as idReading } from './en-US/id-reading.ts';
 import type { messages as identityInfo } from './en-US/identity-info.ts';
+import type { messages as installed } from './en-US/installed.ts';
 import type { messages as ksResult } from './en-US/ks-result.ts';
 import type { messages as lending } from './en-US/lending.ts';
 import type { messages as loan } from './en-US/loan.ts';
@@ -83,6 +84,7 @@ export type Messages = {
   'home-index': typeof homeIndex;
   'id-reading': typeof idReading;
   'identity-info': typeof identityInfo;
+  installed: typeof installed;
   'ks-result': typeof ksResult;
   lending: typeof lending;
   loan: typeof loan;

@@ -65,6 +65,7 @@ function update(entry: Entry, change: Partial<KnownAnswer<unknown>>): void {
 export const answerCache = {
   read,
   put,
+  suggest,
   listen,
   want,
   ask,
@@ -73,6 +74,8 @@ export const answerCache = {
   clear,
   /** Whether the server says by itself when something changed. */
   isLive: false,
+  /** Told every answer the server gave; for keeping some of them on the phone. */
+  onAnswer: (_key: string, _data: unknown): void => undefined,
 };
 
 function read<Value>(key: string): KnownAnswer<Value> {
@@ -85,6 +88,13 @@ function put(key: string, data: unknown): void {
   entry.attempt += 1;
   entry.running = null;
   settle(entry, { data, error: null });
+  answerCache.onAnswer(key, data);
+}
+
+/** What was known when the app was last open, for as long as nothing newer is. */
+function suggest(key: string, data: unknown, knownAt: number): void {
+  const entry = entryOf(key);
+  if (entry.known.data === undefined) update(entry, { data, dataUpdatedAt: knownAt });
 }
 
 function listen(key: string, listener: () => void): () => void {
@@ -106,17 +116,19 @@ function ask(key: string, asker: Ask, { isNew = false }: { isNew?: boolean } = {
   const entry = entryOf(key);
   if (entry.running !== null && !isNew) return entry.running;
   entry.attempt += 1;
-  entry.running = attempt(entry, asker, entry.attempt);
+  entry.running = attempt(key, entry, asker, entry.attempt);
   return entry.running;
 }
 
-async function attempt(entry: Entry, asker: Ask, number: number): Promise<void> {
+async function attempt(key: string, entry: Entry, asker: Ask, number: number): Promise<void> {
   update(entry, { isFetching: true, ...(entry.known.data === undefined ? { error: null } : {}) });
   const answer = await askWithRetries(asker, () => entry.attempt === number);
   if (entry.attempt !== number) return;
   entry.running = null;
-  if (answer.ok) settle(entry, { data: answer.value, error: null });
-  else settle(entry, { error: new RefusedCall(answer) });
+  if (answer.ok) {
+    settle(entry, { data: answer.value, error: null });
+    answerCache.onAnswer(key, answer.value);
+  } else settle(entry, { error: new RefusedCall(answer) });
 }
 
 async function askWithRetries(asker: Ask, isWanted: () => boolean): Promise<Answer<unknown>> {

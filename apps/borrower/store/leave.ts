@@ -2,6 +2,7 @@ import { logOut } from '@luwag/contract/endpoints/session/log-out';
 import { navigate } from 'wouter/use-browser-location';
 import { call } from './api.ts';
 import { useCoreStore } from './core-store.ts';
+import { phoneVault } from './phone-vault.ts';
 
 /** Logs out. Whatever the server says, nothing of the borrower stays on this phone. */
 export async function leave(): Promise<void> {
@@ -22,6 +23,9 @@ export async function leaveAndClear(): Promise<void> {
   // Absent on pages without HTTPS, whatever the types say.
   const stores: CacheStorage | undefined = globalThis.caches;
   for (const name of (await stores?.keys()) ?? []) await stores?.delete(name);
+  await phoneVault.clear();
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  for (const registration of (await workers?.getRegistrations()) ?? []) await registration.unregister();
   // From the ground up, so that nothing is left in memory either.
   location.replace('/start');
 }

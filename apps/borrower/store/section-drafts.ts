@@ -70,6 +70,11 @@ export function acceptDraft(section: SectionName): void {
   update(section, { isDirty: false, saveState: 'saved' });
 }
 
+/** What the screen says about what was finished without a network: it is not sent as a draft any more. */
+export function showSaveState(section: SectionName, saveState: SaveState): void {
+  update(section, { saveState, isDirty: false });
+}
+
 /** The section is handed in: nothing is left to send, and the next visit begins with what the server knows. */
 export function finishDraft(section: SectionName): void {
   clearTimeout(timers.get(section));

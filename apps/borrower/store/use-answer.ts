@@ -45,7 +45,7 @@ export function useAnswer<E extends Endpoint>(
   const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (!mayAsk) return undefined;
-    if (isSignedIn) void beginLive();
+    if (isSignedIn) void beginBehind();
     return answerCache.want(key, () => askNow());
   }, [key, mayAsk, isSignedIn]);
 
@@ -60,9 +60,9 @@ export function useAnswer<E extends Endpoint>(
 }
 
 /** Its code comes behind the screen's; without it the screen asks from time to time. */
-async function beginLive(): Promise<void> {
+async function beginBehind(): Promise<void> {
   try {
-    (await import('./live.ts')).followChanges();
+    (await import('./behind-screens.ts')).beginBehindScreens();
   } catch {
     // Not fetched on a broken line: the next screen tries again.
   }

@@ -21,6 +21,7 @@ export const couponWords = {
     goodwill: 'Goodwill',
     complaint: 'Complaint',
     ourMistake: 'Our mistake',
+    installed: 'Home screen',
   },
   invalidReasons: {
     givenByMistake: 'Given by mistake',

@@ -41,6 +41,7 @@ test('a loan comes back with every field it was kept with, adjusted or not', asy
     reapplyOn: null,
     logInConsents: [],
     erasedAt: null,
+    installedAt: null,
     recordsUntilOn: null,
     reminderHour: 9,
     hasReminders: true,

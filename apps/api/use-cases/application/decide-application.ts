@@ -5,12 +5,16 @@ import { type Centavos, centavos, smallerCentavos, zeroCentavos } from '@luwag/l
 import type { ApplicationRow, CustomerRow } from '../../ports/customer-store.ts';
 import { mainProductId } from '../../ports/product-list.ts';
 import type { Context } from '../context.ts';
+import { limitWithBonus } from '../rewards/install-bonus.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
 import { scoreInput } from './score-input.ts';
 import { sentBack, type SentBackItem } from './send-back.ts';
 
-type DecideContext = Pick<Context, 'store' | 'now' | 'randomness' | 'personalData' | 'products'>;
+type DecideContext = Pick<
+  Context,
+  'store' | 'now' | 'randomness' | 'personalData' | 'products' | 'installBonus'
+>;
 export type Verdict =
   | { outcome: 'approve'; limitCentavos: number }
   | { outcome: 'decline'; reasonCode: string }
@@ -120,7 +124,7 @@ function approved(
   };
   return {
     changes: {
-      customer: { limitCentavos, reapplyOn: null },
+      customer: { limitCentavos: limitWithBonus(context, customer, limitCentavos), reapplyOn: null },
       applications: [decided],
       messages: messageFor(context, customer, {
         code: 'applicationApproved',

@@ -64,6 +64,12 @@ export const sealedColumns: readonly SealedPlaces[] = [
     key: ['customer_id'],
     placeOf: sealPlaces.reloanAgreement,
   },
+  {
+    table: 'push_subscription',
+    column: 'endpoint_sealed',
+    key: ofCustomer('subscription_id'),
+    placeOf: (_customerId = '', subscriptionId = '') => sealPlaces.pushEndpoint(subscriptionId),
+  },
   { table: 'simulated_sms', column: 'text_sealed', key: ['sms_id'], placeOf: sealPlaces.simulatedSms },
 ];
 

@@ -5,7 +5,8 @@ import { confirmRefund, failRefund } from '@luwag/loan-engine/life/refund-credit
 import { manilaDateOf, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import type { Result } from '@luwag/loan-engine/result';
-import type { CustomerRow, Job, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
+import type { CustomerRow, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
+import type { Job } from '../../ports/job.ts';
 import type { PayoutAnswer } from '../../ports/payout-provider.ts';
 import type { Context } from '../context.ts';
 import { changesOf } from '../loan/record-decision.ts';

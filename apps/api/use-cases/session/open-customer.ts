@@ -41,6 +41,7 @@ function newCustomer(
     language,
     limitCentavos: centavos(0),
     reapplyOn: null,
+    installedAt: null,
     logInConsents: [],
     erasedAt: null,
     recordsUntilOn: null,

@@ -1,7 +1,8 @@
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { centavos } from '@luwag/loan-engine/money/money';
-import type { Changes, Job, LoanRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
+import type { Changes, LoanRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
+import type { Job } from '../../ports/job.ts';
 import type { MessageRow } from '../../ports/message-box.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-export type SaveState = 'idle' | 'saving' | 'saved' | 'onPhone';
+export type SaveState = 'idle' | 'saving' | 'saved' | 'onPhone' | 'queued';
 
 /** Whether what was typed is safe. The region stays in place so that each change is announced. */
 export function SaveChip({ state }: { state: SaveState }) {

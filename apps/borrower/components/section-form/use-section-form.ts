@@ -71,6 +71,8 @@ export function useSectionForm({ section, stepsOf, profile, draft }: SectionForm
     const body = { values: valuesOf(current, completed) };
     const answer = await call(completeSection, { params: { section }, body });
     setIsBusy(false);
+    if (!answer.ok && answer.code === 'network_abnormal' && (await waitForNetwork(section, body.values)))
+      return;
     if (answer.ok) {
       acceptDraft(section);
       keepProfile(answer.value);
@@ -100,4 +102,16 @@ export function useSectionForm({ section, stepsOf, profile, draft }: SectionForm
 
   const proceed = () => void proceedWith(values);
   return { values, steps, step, isChange, isBusy, attempt, codeOf, change, proceed, skip, goTo };
+}
+
+/** Leaves a finished section to be sent when there is a network; false where it cannot be left. */
+async function waitForNetwork(section: SectionName, values: DraftValues): Promise<boolean> {
+  try {
+    const { mayWait, queueSection } = await import('../../store/finished-sections.ts');
+    if (!mayWait(section)) return false;
+    await queueSection(section, values);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -24,5 +24,6 @@ export const messages = {
   reloanVoucherInUse:
     'You can turn this off once the loan that used your voucher is paid back. Each next loan can be skipped.',
   scheduledLoanOver: 'This loan was sent, skipped or left out meanwhile.',
+  installProofInvalid: 'Please add the app once more: open this page in your browser and follow the steps.',
   requestNotPossible: 'This cannot be asked for now.',
 } as const;

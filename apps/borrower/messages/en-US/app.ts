@@ -19,6 +19,7 @@ export const messages = {
     saving: 'Saving…',
     saved: 'Saved',
     onPhone: 'Saved on this phone. We will send it when you are online.',
+    queued: 'Finished. We will send it by itself when you are online.',
   },
   tasks: { done: 'Done', next: 'Next', later: 'To do', fix: 'Needs a fix' },
 } as const;

@@ -27,6 +27,7 @@ export const messages = {
     goodwill: 'A thank-you from us',
     complaint: 'After your complaint',
     ourMistake: 'For a mistake of ours',
+    installed: 'For adding the app to your home screen',
   },
   minimum: 'on amounts of {amount} or more',
   noMinimum: 'on any amount',

@@ -27,5 +27,7 @@ export const messages: Translation<typeof source> = {
   reloanVoucherInUse:
     'Mai-o-off mo ito kapag bayad na ang loan na gumamit ng voucher mo. Puwedeng laktawan ang bawat susunod na loan.',
   scheduledLoanOver: 'Naipadala, nilaktawan o hindi na itinuloy ang loan na ito.',
+  installProofInvalid:
+    'Pakilagay ulit ang app: buksan ang page na ito sa browser mo at sundan ang mga hakbang.',
   requestNotPossible: 'Hindi ito mahihiling sa ngayon.',
 };

@@ -22,6 +22,7 @@ export const messages: Translation<typeof source> = {
     saving: 'Sine-save…',
     saved: 'Na-save na',
     onPhone: 'Naka-save sa phone na ito. Ipapadala namin kapag online ka na.',
+    queued: 'Tapos na. Kusa namin itong ipapadala kapag online ka na.',
   },
   tasks: { done: 'Tapos na', next: 'Susunod', later: 'Gagawin pa', fix: 'Kailangang ayusin' },
 };

@@ -22,6 +22,7 @@ export const messages: Translation<typeof source> = {
     saving: 'सेव हो रहा है…',
     saved: 'सेव हो गया',
     onPhone: 'इस फ़ोन में सेव है। ऑनलाइन होते ही हम भेज देंगे।',
+    queued: 'पूरा हो गया। ऑनलाइन होते ही यह अपने-आप भेज दिया जाएगा।',
   },
   tasks: { done: 'हो गया', next: 'अब यह', later: 'बाकी है', fix: 'सुधार चाहिए' },
 };

@@ -30,6 +30,7 @@ export const messages: Translation<typeof source> = {
     goodwill: 'हमारी ओर से धन्यवाद',
     complaint: 'आपकी शिकायत के बाद',
     ourMistake: 'हमारी ग़लती के बदले',
+    installed: 'ऐप को होम स्क्रीन पर जोड़ने के लिए',
   },
   minimum: '{amount} या उससे ज़्यादा की रकम पर',
   noMinimum: 'किसी भी रकम पर',

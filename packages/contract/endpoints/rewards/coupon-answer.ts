@@ -5,7 +5,7 @@ import { centavosField } from '../../money.ts';
 export const couponKinds = ['cash', 'platform', 'withdrawal', 'repayment'] as const;
 export const couponStates = ['available', 'used', 'expired', 'invalid'] as const;
 /** What a coupon may be given for; screens and the console have words for each. */
-export const couponReasons = ['easyReloan', 'goodwill', 'complaint', 'ourMistake'] as const;
+export const couponReasons = ['easyReloan', 'goodwill', 'complaint', 'ourMistake', 'installed'] as const;
 export type CouponReason = (typeof couponReasons)[number];
 /** Why the lender takes a coupon back. */
 export const couponInvalidReasons = ['givenByMistake', 'termsNotKept', 'replaced'] as const;

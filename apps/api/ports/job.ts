@@ -1,0 +1,11 @@
+/** Work that must happen after the write, delivered at least once. The payload names things by id, never by content. */
+export type Job = { kind: JobKind; payload: Readonly<Record<string, string>>; afterSeconds?: number };
+export type JobKind =
+  | 'decide-application'
+  | 'send-payout'
+  | 'check-payout'
+  | 'tell-message'
+  | 'send-reminder'
+  | 'send-coupon-reminder'
+  | 'tend-rewards'
+  | 'erase-photos';

@@ -1,0 +1,135 @@
+import type { OfflineFiles } from '../build/offline-files.ts';
+
+/*
+ * Stands between the app and the network on the phone of somebody who has logged in: answers with the app's own page and
+ * files from what it keeps, whether or not there is a network. It never touches the API, the console or any write.
+ */
+
+/** What the page may say to its worker: keep what is missing, or take over from the version before. */
+export type WorkerOrder = 'keep' | 'takeOver';
+
+/** Of a worker's own scope, what is used here; the compiler knows only that of pages. */
+type Scope = {
+  location: Location;
+  clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener: <Name extends keyof Heard>(name: Name, hear: (event: Heard[Name]) => void) => void;
+};
+type Lasting = { waitUntil: (work: Promise<unknown>) => void };
+type Heard = {
+  install: Lasting;
+  activate: Lasting;
+  message: Lasting & { data: unknown };
+  fetch: Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
+};
+declare const self: Scope;
+declare const offlineFiles: OfflineFiles;
+
+const { version, entry, shared, words, files, routes } = offlineFiles;
+const appCachePrefix = 'luwag-app-';
+const appCacheName = appCachePrefix + version;
+/** Whose phone this is, as far as the worker must know: there while somebody is logged in, with their language. */
+const phoneCacheName = 'luwag-phone';
+const languageAddress = '/kept/language';
+const pageAddress = '/homeIndex';
+const startPath = '/start';
+const routeLinks = /<link rel="stylesheet" href="[^"]*" data-route-stylesheet="[^"]*" \/>(?:<link[^>]*>)*/;
+const routeAsks = /data-asks="[^"]*"/;
+
+self.addEventListener('install', (event) => event.waitUntil(keepEverything()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('message', (event) => {
+  if (event.data === ('keep' satisfies WorkerOrder)) event.waitUntil(keepEverything());
+  if (event.data === ('takeOver' satisfies WorkerOrder)) event.waitUntil(self.skipWaiting());
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    const path = pathname === '/' ? startPath : pathname;
+    if (path === startPath || path in routes) event.respondWith(pageFor(path, event));
+  } else if (/^\/assets\/[^/]+\.(?:js|css|woff2|svg|png)$/.test(pathname)) {
+    event.respondWith(keptOrFetched(request));
+  }
+});
+
+/** One file after the other, so that a slow line stays free for the borrower. */
+async function keepEverything(): Promise<void> {
+  const cache = await caches.open(appCacheName);
+  if ((await cache.match(pageAddress)) === undefined) await keepPage(cache);
+  const language = await chosenLanguage();
+  const stylesheets = Object.values(routes).map(({ stylesheet }) => stylesheet);
+  const wanted = new Set([...shared, ...(words[language ?? 'en-US'] ?? []), ...stylesheets]);
+  for (const number of wanted) {
+    const file = files[number] ?? '';
+    if ((await cache.match(file)) === undefined) await cache.add(file);
+  }
+}
+
+async function takeOver(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(appCachePrefix) && name !== appCacheName) await caches.delete(name);
+  }
+  await self.clients.claim();
+}
+
+/** The page with this lender's words and prices as last fetched. One of another version of the app is not this worker's. */
+async function keepPage(cache: Cache): Promise<void> {
+  const response = await fetch(pageAddress, { credentials: 'same-origin', cache: 'no-cache' });
+  const text = await response.clone().text();
+  if (response.ok && text.includes(`src="${entry}"`)) await cache.put(pageAddress, response);
+}
+
+async function pageFor(path: string, event: Heard['fetch']): Promise<Response> {
+  const cache = await caches.open(appCacheName);
+  const [kept, language] = await Promise.all([cache.match(pageAddress), chosenLanguage()]);
+  // The first page greets visitors from the server; somebody who is logged in goes past it.
+  const isWanted = path !== startPath || language !== null;
+  if (kept !== undefined && isWanted) {
+    event.waitUntil(keepPage(cache).catch(() => undefined));
+    return composed(kept, path, language);
+  }
+  try {
+    return await fetch(event.request);
+  } catch (error) {
+    if (kept === undefined) throw error;
+    return composed(kept, path, language);
+  }
+}
+
+/** The kept page, naming the files of the screen that is asked for, as the server does. */
+async function composed(kept: Response, path: string, language: string | null): Promise<Response> {
+  const route = routes[path];
+  const links: string[] = [];
+  if (route !== undefined) {
+    const stylesheet = files[route.stylesheet] ?? '';
+    links.push(`<link rel="stylesheet" href="${stylesheet}" data-route-stylesheet="${stylesheet}" />`);
+    for (const script of route.scripts[language ?? 'en-US'] ?? [])
+      links.push(`<link rel="modulepreload" href="${files[script] ?? ''}" />`);
+  }
+  const text = (await kept.text())
+    .replace(routeLinks, () => links.join(''))
+    .replace(routeAsks, () => `data-asks="${route?.asks.join(' ') ?? ''}"`);
+  const headers = new Headers(kept.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  return new Response(text, { headers });
+}
+
+/** Named by their content, files never change: what is there is right. Others are kept when they are first used. */
+async function keptOrFetched(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept !== undefined) return kept;
+  const response = await fetch(request);
+  if (response.ok) {
+    const cache = await caches.open(appCacheName);
+    await cache.put(request, response.clone());
+  }
+  return response;
+}
+
+async function chosenLanguage(): Promise<string | null> {
+  // Opened without being made: a worker must not leave a note where nobody is logged in.
+  const note = await caches.match(languageAddress, { cacheName: phoneCacheName });
+  return note === undefined ? null : note.text();
+}

@@ -1,0 +1,43 @@
+import { createRoot } from 'react-dom/client';
+import { isLanguage, defaultLanguage } from '@luwag/contract/language';
+import { IntlProvider, useTranslations } from 'use-intl';
+import { loadCatalogue } from '../../messages/catalogue.ts';
+import { Button } from '../button/button.tsx';
+
+/**
+ * Says that a new version of the app is ready, and brings it at a tap. It stands beside the shell with a root of its own:
+ * few ever see it, and nothing of it is loaded before.
+ */
+export async function showUpdateNotice(onUpdate: () => void): Promise<void> {
+  const id = 'update-notice';
+  if (document.getElementById(id) !== null) return;
+  const place = document.createElement('div');
+  place.id = id;
+  document.body.append(place);
+  const { lang } = document.documentElement;
+  const language = isLanguage(lang) ? lang : defaultLanguage;
+  const words = await loadCatalogue(language, ['installed']);
+  const root = createRoot(place);
+  const close = () => {
+    root.unmount();
+    place.remove();
+  };
+  root.render(
+    <IntlProvider locale={language} messages={words}>
+      <UpdateNotice onUpdate={onUpdate} onLater={close} />
+    </IntlProvider>,
+  );
+}
+
+function UpdateNotice({ onUpdate, onLater }: { onUpdate: () => void; onLater: () => void }) {
+  const words = useTranslations('installed.update');
+  return (
+    <output className="update-notice">
+      <span className="update-notice-words">{words('ready')}</span>
+      <Button onClick={onUpdate}>{words('update')}</Button>
+      <Button variant="quiet" onClick={onLater}>
+        {words('later')}
+      </Button>
+    </output>
+  );
+}

@@ -1,0 +1,73 @@
+import type { WorkerOrder } from '../app/service-worker.ts';
+import { hasSession, useCoreStore } from './core-store.ts';
+
+/*
+ * Has the phone of somebody who is logged in keep the app, so that it opens at once and without a network. Visitors who
+ * only look at the first page download nothing for it.
+ */
+
+/** Read by the service worker: there while somebody is logged in. */
+const phoneCacheName = 'luwag-phone';
+const languageAddress = '/kept/language';
+const latestIdleMs = 3000;
+
+let keptLanguage: string | null = null;
+
+/** Keeps the app in the language shown; does nothing where that is done, or where the browser has no place for it. */
+export function keepApp(): void {
+  const { lang } = document.documentElement;
+  if (keptLanguage === lang || !('serviceWorker' in navigator) || !('caches' in globalThis)) return;
+  keptLanguage = lang;
+  void whenIdle()
+    .then(() => keep(lang))
+    .catch(() => {
+      // A broken line or a full phone: the next screen tries again.
+      keptLanguage = null;
+    });
+}
+
+async function keep(language: string): Promise<void> {
+  if (!hasSession(useCoreStore.getState())) return;
+  const phone = await caches.open(phoneCacheName);
+  await phone.put(languageAddress, new Response(language));
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  tell(registration.active, 'keep');
+  offerUpdates(registration);
+}
+
+function tell(worker: ServiceWorker | null, order: WorkerOrder): void {
+  worker?.postMessage(order, []);
+}
+
+/** A version that is ready waits until the borrower wants it: it never takes the page from under their hands. */
+function offerUpdates(registration: ServiceWorkerRegistration): void {
+  const offer = async () => {
+    const { waiting } = registration;
+    if (waiting === null || navigator.serviceWorker.controller === null) return;
+    const { showUpdateNotice } = await import('../components/update-notice/update-notice.tsx');
+    await showUpdateNotice(() => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      tell(waiting, 'takeOver');
+    });
+  };
+  const offerIfLoaded = () => void offer().catch(() => undefined);
+  offerIfLoaded();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offerIfLoaded);
+  });
+}
+
+/** After everything the page itself loads, in a moment when nothing else is to do. */
+async function whenIdle(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  // Absent in Safari, whatever the types say.
+  if (!('requestIdleCallback' in window)) return new Promise((resolve) => setTimeout(resolve, latestIdleMs));
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: latestIdleMs }));
+}
+
+useCoreStore.subscribe((state, previous) => {
+  if (!hasSession(previous) || hasSession(state)) return;
+  keptLanguage = null;
+  void globalThis.caches?.delete(phoneCacheName);
+});

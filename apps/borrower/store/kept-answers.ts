@@ -1,0 +1,51 @@
+import type { Endpoint } from '@luwag/contract/endpoint';
+import { answerCache } from './answer-cache.ts';
+import { hasSession, useCoreStore } from './core-store.ts';
+import { phoneVault } from './phone-vault.ts';
+
+/*
+ * The last answers about loans and messages stay on the phone, sealed, so that the app opens with what was last known.
+ * What the borrower told about themselves is not among them.
+ */
+
+type Kept = { data: unknown; knownAt: number };
+
+const beginning = 'answer ';
+const keptNames: ReadonlySet<Endpoint['name']> = new Set([
+  'getHome',
+  'listLoans',
+  'getLoan',
+  'listMessages',
+  'getMessage',
+  'listCoupons',
+  'getReloan',
+]);
+
+answerCache.onAnswer = (key, data) => {
+  const [name] = JSON.parse(key) as [string];
+  if (!keptNames.has(name) || !hasSession(useCoreStore.getState())) return;
+  void phoneVault.put(beginning + key, { data: withoutName(data), knownAt: Date.now() } satisfies Kept);
+};
+
+useCoreStore.subscribe((state, previous) => {
+  // Nothing of a customer stays behind a logout.
+  if (hasSession(previous) && !hasSession(state)) void phoneVault.clear();
+});
+
+void bringBack();
+
+async function bringBack(): Promise<void> {
+  const state = useCoreStore.getState();
+  if (!hasSession(state)) return phoneVault.clear();
+  for (const [key, { data, knownAt }] of await phoneVault.all<Kept>(beginning)) {
+    const [, customerId] = JSON.parse(key) as [string, string];
+    if (customerId === state.publicData.customerId) answerCache.suggest(key, data, knownAt);
+  }
+}
+
+/** The one answer here that calls its reader by name does without. */
+function withoutName(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'firstName' in data
+    ? { ...data, firstName: null }
+    : data;
+}

@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPhone, type Phone, startChromium } from './phone.ts';
+import { logIn, waitForRoute } from './story.ts';
+
+/* The app on a phone whose line comes and goes. */
+
+let browser: Browser;
+let phone: Phone;
+const debtor = '9170000005';
+
+beforeAll(async () => {
+  browser = await startChromium();
+  phone = await openPhone(browser);
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+/** Until the phone keeps the app: its worker is there, and so is what it promises. */
+const untilKept = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+/** Chooses these answers of a step and goes on. */
+async function answer(page: Page, ...choices: string[]): Promise<void> {
+  for (const choice of choices) await page.getByText(choice, { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+test('opens without a network as it was last seen, with the time, on every screen that shows loans', async () => {
+  const { page, context } = phone;
+  await logIn(page, debtor);
+  await page.locator('a[href="/billIndex"]').first().click();
+  await waitForRoute(page, 'billIndex');
+  const known = await page.locator('[data-route="billIndex"] h2:visible').first().innerText();
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.close();
+
+  const reopened = await context.newPage();
+  await reopened.goto('/billIndex');
+  await waitForRoute(reopened, 'billIndex');
+  await expect.poll(() => reopened.locator('[data-route="billIndex"]').innerText()).toContain(known);
+  await reopened.getByText('This is what we knew at').first().waitFor();
+  // Never opened on this phone before: its files are there all the same.
+  await reopened.goto('/setup');
+  await waitForRoute(reopened, 'setup');
+  // What the icon on the home screen opens.
+  await reopened.goto('/start?standalone=1');
+  await waitForRoute(reopened, 'homeIndex');
+  phone = { ...phone, page: reopened };
+});
+
+test('nothing that was kept says who the borrower is, and logging out leaves nothing', async () => {
+  const { page, context } = phone;
+  const clear = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('luwag-phone');
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error()));
+    });
+    const values = await new Promise<unknown[]>((resolve) => {
+      const request = database.transaction('sealed').objectStore('sealed').getAll();
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const texts = values.map((value) =>
+      value instanceof CryptoKey
+        ? `key ${value.extractable}`
+        : new TextDecoder().decode((value as { bytes: ArrayBuffer }).bytes),
+    );
+    return { texts, stored: JSON.stringify(Object.entries(localStorage)) };
+  });
+  expect(clear.texts).toContain('key false');
+  expect(clear.texts.length).toBeGreaterThan(2);
+  expect(`${clear.texts.join(' ')}${clear.stored}`).not.toMatch(/Ella|9170000005/);
+  await context.setOffline(false);
+  await page.goto('/setup');
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await waitForRoute(page, 'start');
+  const left = async (): Promise<unknown> =>
+    page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('luwag-phone');
+        request.addEventListener('success', () => resolve(request.result));
+      });
+      const count = await new Promise<number>((resolve) => {
+        const request = database.transaction('sealed').objectStore('sealed').count();
+        request.addEventListener('success', () => resolve(request.result));
+      });
+      return { count, isNoted: await caches.has('luwag-phone') };
+    });
+  await expect.poll(left).toEqual({ count: 0, isNoted: false });
+});
+
+test('a section finished without a network waits, is handed in exactly once, and outlives the app meanwhile', async () => {
+  const { page, context, close } = await openPhone(browser);
+  await logIn(page, '9170000051');
+  await page.goto('/baseInfo');
+  await answer(page, 'Female', 'Single');
+  await page.getByRole('heading', { name: 'School and e-mail' }).waitFor();
+  await untilKept(page);
+  const handedIn: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/sections/basic')) handedIn.push(request.url());
+  });
+  await context.setOffline(true);
+  await page.locator('input[name="email"]').fill('maria@example.com');
+  await answer(page, 'College or university');
+  await page.getByText('Finished. We will send it by itself when you are online.').waitFor();
+  const unanswered = handedIn.length;
+  await page.close();
+  await context.setOffline(false);
+
+  const reopened = await context.newPage();
+  const answered = reopened.waitForResponse((response) => response.url().endsWith('/sections/basic'));
+  await reopened.goto('/homeIndex');
+  expect((await answered).status()).toBe(200);
+  await reopened.goto('/homeIndex');
+  await waitForRoute(reopened, 'homeIndex');
+  await reopened.reload();
+  await waitForRoute(reopened, 'homeIndex');
+  expect(handedIn.length - unanswered).toBe(1);
+  await close();
+});
