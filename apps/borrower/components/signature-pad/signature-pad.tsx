@@ -3,7 +3,7 @@ import type { CallInput } from '@luwag/contract/endpoint';
 import { useTranslations } from 'use-intl';
 import { Button } from '../button/button.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
-import { DrawingField } from './drawing-field.tsx';
+import { latePart } from '../late-part/late-part.tsx';
 import type { Stroke } from './signature-strokes.ts';
 
 export type Signature = CallInput<typeof saveSignature>['body'];
@@ -18,6 +18,12 @@ export function finishedSignature({ kind, strokes, text }: SignatureDraft): Sign
   if (kind === 'typed') return text.trim().length >= 2 ? { kind, text: text.trim() } : null;
   return strokes.length === 0 ? null : { kind, strokes };
 }
+
+/** The pen's library is the heaviest part of signing; its place is kept while it comes. */
+const DrawingField = latePart(
+  async () => (await import('./drawing-field.tsx')).DrawingField,
+  <div className="drawing-field" />,
+);
 
 /** Sign by drawing or by typing one's name; either is as good as the other. */
 export function SignaturePad({

@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl';
 import type { LoanWish } from '../../app/loan-wish.ts';
 import { useAnswer } from '../../store/use-answer.ts';
 import { AnswerView } from '../answer-view/answer-view.tsx';
-import { WhatIf } from './what-if.tsx';
+import { latePart } from '../late-part/late-part.tsx';
+
+const WhatIf = latePart(async () => (await import('./what-if.tsx')).WhatIf);
 
 /** What can become of a loan, before it is signed; asked for when it is opened. */
 export function WishOutlook({ wish }: { wish: LoanWish }) {

@@ -8,7 +8,8 @@ import type { LoanWish } from '../../app/loan-wish.ts';
 import { AmountSlider } from '../../components/amount-slider/amount-slider.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
-import { type CouponChoice, CouponPicker } from '../../components/coupon-picker/coupon-picker.tsx';
+import type { CouponChoice } from '../../components/coupon-picker/coupon-picker.tsx';
+import { LazyCouponPicker } from '../../components/coupon-picker/lazy-coupon-picker.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
 import { longDate } from '../../components/date-text/long-date.ts';
 import { InstallmentPlan } from '../../components/installment-plan/installment-plan.tsx';
@@ -75,12 +76,14 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
         </p>
       ) : (
         <>
-          <CouponPicker
-            {...coupons}
-            usedCouponId={used?.coupon.couponId ?? null}
-            amountCentavos={wish.amountCentavos}
-            onChoose={setChoice}
-          />
+          {coupons.serving.length + coupons.others.length === 0 ? null : (
+            <LazyCouponPicker
+              {...coupons}
+              usedCouponId={used?.coupon.couponId ?? null}
+              amountCentavos={wish.amountCentavos}
+              onChoose={setChoice}
+            />
+          )}
           <CostBox figures={price} />
           <InstallmentPlan schedule={price.schedule} />
           <AffordabilityLine price={price} monthlyIncomeCentavos={offer.monthlyIncomeCentavos} />
