@@ -46,7 +46,13 @@ export function createTestContext(database: Database) {
 
 /** Asks for a code and answers what is needed to guess it. */
 export async function askForCode(context: TestContext, phone: string) {
-  const request = { phone, language: 'en-US', isKnownDevice: false, graphicCode: null } as const;
+  const request = {
+    purpose: 'login',
+    phone,
+    language: 'en-US',
+    isKnownDevice: false,
+    graphicCode: null,
+  } as const;
   const sent = await requestCode(context, defaultLoginLimits, 'Luwag', request);
   if (!sent.ok) throw new Error(sent.code);
   const code = /^\d{4}/.exec(context.messages.at(-1)?.text ?? '')?.[0];

@@ -24,6 +24,7 @@ import { createDirectory } from './adapters/postgres/directory.ts';
 import { findUnsafeSettings } from './adapters/postgres/durability.ts';
 import { createLedger } from './adapters/postgres/ledger.ts';
 import { createLoginStore } from './adapters/postgres/login-store.ts';
+import { createMaintenanceBook } from './adapters/postgres/maintenance-book.ts';
 import { createMessageBox } from './adapters/postgres/message-box.ts';
 import { migrate, readMigrations } from './adapters/postgres/migrate.ts';
 import { createProductList } from './adapters/postgres/product-list.ts';
@@ -152,14 +153,13 @@ async function buildParts(
 ): Promise<Parts> {
   const personalData = createPersonalData(keys);
   const randomness = createRandomness(clock);
-  const { publicOrigin, identity } = settings;
   const { stop: stopFaces, ...faceCheck } = chosenFaceCheck(settings.faceCheck);
   endings.add(stopFaces, 500);
   const texts = createTesseractReader();
   endings.add(texts.stop, 500);
   const sms = createSimulatedSms(database, { personalData, randomness });
   const payouts = createSimulatedPayouts(database, { now: clock.now, settleAfterMs: payoutSettlesAfterMs });
-  const collections = createSimulatedCollections(database, { publicOrigin });
+  const collections = createSimulatedCollections(database, settings);
   const context: Context = {
     store: createCustomerStore(database),
     directory: createDirectory(database),
@@ -167,6 +167,7 @@ async function buildParts(
     closes: createCloseOfBusiness(database),
     logins: createLoginStore(database),
     messageBox: createMessageBox(database),
+    maintenance: createMaintenanceBook(database),
     staff: createStaffStore(database),
     passwords: argon2Passwords,
     personalData,
@@ -184,10 +185,10 @@ async function buildParts(
     lenderRules: settings.lenderRules,
     installBonus: settings.installBonus,
     papers: pdfPapers,
-    identity,
+    identity: settings.identity,
     products: await createProductList(database),
     priceGuard: workerPriceGuard,
-    publicOrigin,
+    publicOrigin: settings.publicOrigin,
     now: clock.now,
   };
   return { context, clock, sms, payouts, collections };
@@ -212,7 +213,7 @@ async function buildServer(
     handlers: {
       ...referenceHandlers(context, publicSettings),
       ...sessionHandlers(context, { limits, drawer: canvasGraphicCode }),
-      ...profileHandlers(context),
+      ...profileHandlers(context, limits),
       ...loanHandlers(context),
       ...runningLoanHandlers(context),
       ...rewardHandlers(context),
@@ -258,8 +259,7 @@ async function fillSandbox(
 ): Promise<void> {
   await addSandboxStaff(context);
   if (!settings.hasSandboxPeople) return;
-  const payoutsAt = (now: () => number): SimulatedPayouts =>
-    createSimulatedPayouts(database, { now, settleAfterMs: 0 });
+  const payoutsAt = (now: () => number) => createSimulatedPayouts(database, { now, settleAfterMs: 0 });
   const count = await addSandboxPeople({ ...context, payoutsAt });
   if (count > 0) say(`filled the sandbox with ${count} borrowers; /test lists them`);
 }

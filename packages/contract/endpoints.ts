@@ -51,6 +51,11 @@ import { listMessages } from './endpoints/messages/list-messages.ts';
 import { readMessage } from './endpoints/messages/read-message.ts';
 import { getOwnSettings } from './endpoints/settings/get-own-settings.ts';
 import { saveOwnSettings } from './endpoints/settings/save-own-settings.ts';
+import { changePayoutAccount } from './endpoints/account/change-payout-account.ts';
+import { getAccountChange } from './endpoints/account/get-account-change.ts';
+import { requestAccountCode } from './endpoints/account/request-account-code.ts';
+import { listMaintenance } from './endpoints/maintenance/list-maintenance.ts';
+import { setMaintenance } from './endpoints/maintenance/set-maintenance.ts';
 import { askDeletion } from './endpoints/deletion/ask-deletion.ts';
 import { getDeletion } from './endpoints/deletion/get-deletion.ts';
 import { takeBackDeletion } from './endpoints/deletion/take-back-deletion.ts';
@@ -136,6 +141,9 @@ export const endpoints = {
   readMessage,
   getOwnSettings,
   saveOwnSettings,
+  changePayoutAccount,
+  getAccountChange,
+  requestAccountCode,
   askDeletion,
   getDeletion,
   takeBackDeletion,
@@ -154,6 +162,8 @@ export const endpoints = {
   changeCoupon,
   answerRequest,
   listRequests,
+  listMaintenance,
+  setMaintenance,
   listProducts,
   checkProduct,
   publishProduct,

@@ -73,6 +73,7 @@ export const errorTable = {
   paper_not_available: row(409, false, true),
   request_not_possible: row(409, false, true),
   install_proof_invalid: row(422, false, true),
+  account_change_not_possible: row(409, false, true),
   loan_not_repayable: row(409, false, true),
   payment_amount_invalid: row(422, false, true),
   payment_channel_unavailable: row(503, true, true),

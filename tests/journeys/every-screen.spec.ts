@@ -45,6 +45,7 @@ const asPerson: Readonly<Record<string, readonly string[]>> = {
     'bookingAgreement',
     'msgCenter',
     'msgDetail',
+    'changeBank',
   ],
   '9170000011': ['homeIndex', 'appointLoan', 'appointLoanList', 'subIndex'],
   '9170000041': ['homeIndex'],

@@ -7,6 +7,8 @@ import { getProfile } from '../use-cases/profile/get-profile.ts';
 import { readIdentity } from '../use-cases/profile/read-identity.ts';
 import { requestPhotoUpload } from '../use-cases/profile/request-photo-upload.ts';
 import { saveSectionDraft } from '../use-cases/profile/save-section-draft.ts';
+import type { LoginLimits } from '../use-cases/session/login-rules.ts';
+import { type AccountHandlers, accountHandlers } from './account.ts';
 import type { Handlers } from './handler.ts';
 
 type ProfileHandlers = Pick<
@@ -22,8 +24,9 @@ type ProfileHandlers = Pick<
 >;
 
 /** What borrowers tell about themselves. */
-export function profileHandlers(context: Context): ProfileHandlers {
+export function profileHandlers(context: Context, limits: LoginLimits): ProfileHandlers & AccountHandlers {
   return {
+    ...accountHandlers(context, limits),
     getProfile: (_input, { caller }) => getProfile(context, caller),
     saveSectionDraft: ({ params, body }, { caller }) =>
       saveSectionDraft(context, caller, { ...params, ...body }),

@@ -58,6 +58,7 @@ function requestCodeHandler(context: SessionContext, limits: LoginLimits): Sessi
     const { phone, language, graphicCodeId, graphicCode } = body;
     const device = cookies.read('luwag_device');
     const sent = await requestCode(context, limits, identity.productName, {
+      purpose: 'login',
       phone,
       language,
       isKnownDevice: isKnownDevice(personalData, device, phone, context.now()),

@@ -33,7 +33,8 @@ export type AuditEntry = {
     | 'request-answered'
     | 'erasure-proposed'
     | 'erasure-confirmed'
-    | 'product-published';
+    | 'product-published'
+    | 'maintenance-set';
   customerId?: string;
   subjectId?: string;
   detail?: Readonly<Record<string, string>>;

@@ -25,6 +25,22 @@ export const smsTexts = {
     'hi-IN': ({ product, code = '' }) =>
       `${code} आपका ${product} कोड है। यह 5 मिनट तक चलेगा। हम इसे फ़ोन या चैट पर कभी नहीं माँगते।`,
   },
+  accountCode: {
+    'en-US': ({ product, code = '' }) =>
+      `${code} changes where ${product} sends your money. Not you? Do not use it, and call us. It works for 5 minutes.`,
+    'fil-PH': ({ product, code = '' }) =>
+      `${code} ang code para palitan kung saan ipapadala ng ${product} ang pera mo. Hindi ikaw? Huwag gamitin at tumawag sa amin. 5 minuto lang ito.`,
+    'hi-IN': ({ product, code = '' }) =>
+      `${code} से ${product} के पैसे आने का खाता बदलेगा। आपने नहीं माँगा? इसे न डालें और हमें कॉल करें। यह 5 मिनट तक चलेगा।`,
+  },
+  accountChanged: {
+    'en-US': ({ product }) =>
+      `${product}: the account your money goes to was changed. Was it not you? Call us at once.`,
+    'fil-PH': ({ product }) =>
+      `${product}: napalitan ang account kung saan ipapadala ang pera mo. Hindi ikaw ito? Tumawag agad sa amin.`,
+    'hi-IN': ({ product }) =>
+      `${product}: आपके पैसे जिस खाते में आते हैं, वह बदल दिया गया है। आपने नहीं बदला? तुरंत हमें कॉल करें।`,
+  },
   decided: {
     'en-US': ({ product }) =>
       `${product}: we have looked at your application. Open the app to see the answer.`,

@@ -10,6 +10,7 @@ import type { InstitutionList } from '../ports/institution-list.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { LegalIdentity } from '../ports/legal-identity.ts';
 import type { LoginStore } from '../ports/login-store.ts';
+import type { MaintenanceBook } from '../ports/maintenance.ts';
 import type { MessageBox } from '../ports/message-box.ts';
 import type { PhotoParts } from '../ports/photo-parts.ts';
 import type { PhotoStore } from '../ports/photo-store.ts';
@@ -41,6 +42,7 @@ export type Context = {
   closes: CloseOfBusiness;
   logins: LoginStore;
   messageBox: MessageBox;
+  maintenance: MaintenanceBook;
   personalData: PersonalData;
   randomness: Randomness;
   sms: SmsSender;

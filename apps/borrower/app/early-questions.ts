@@ -1,3 +1,4 @@
+import { getAccountChange } from '@luwag/contract/endpoints/account/get-account-change';
 import { getHome } from '@luwag/contract/endpoints/application/get-home';
 import { getOffer } from '@luwag/contract/endpoints/loan/get-offer';
 import { listLoans } from '@luwag/contract/endpoints/loan/list-loans';
@@ -31,4 +32,5 @@ export const earlyQuestions: Readonly<Record<string, readonly string[]>> = {
   workInfo: form,
   contact: form,
   bankInfo: form,
+  changeBank: [getAccountChange.path, getProfile.path],
 };

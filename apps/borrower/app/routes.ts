@@ -40,6 +40,7 @@ export const routes: readonly RouteRow[] = [
   screen('contact', '/f9Gp5'),
   screen('bankInfo', '/k7Ea2'),
   screen('bankName', '/n4Ub8'),
+  screen('changeBank', '/c8Pv5'),
   screen('withdrawPage', '/s6Tf1', { isKeptAlive: true }),
   screen('loan', '/g2Ld7'),
   screen('billIndex', '/b5Xv9', { isKeptAlive: true, tab: 'loan' }),

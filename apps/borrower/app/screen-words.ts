@@ -17,6 +17,7 @@ const screenWords: Readonly<Record<string, readonly Namespace[]>> = {
   baseInfo2: ['base-info', 'profile', 'choices', 'field-errors', 'errors', 'app-errors'],
   contact: ['contact', 'profile', 'choices', 'field-errors', 'errors', 'app-errors'],
   bankInfo: ['bank-info', 'profile', 'choices', 'field-errors', 'errors', 'app-errors'],
+  changeBank: ['change-bank', 'bank-info', 'profile', 'choices', 'field-errors', 'errors', 'app-errors'],
   bankName: ['bank-name', 'errors', 'app-errors'],
   withdrawPage: ['withdraw-page', 'what-if', 'offer', 'lending', 'errors', 'app-errors'],
   loan: ['loan', 'offer', 'lending', 'errors', 'app-errors'],

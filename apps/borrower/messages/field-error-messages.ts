@@ -37,6 +37,8 @@ export const fieldErrorKeys: Readonly<Record<string, FieldErrorKey>> = {
   institution_unknown: 'institution',
   account_number_format: 'accountNumber',
   account_number_length: 'accountLength',
+  account_unchanged: 'accountSame',
+  payee_name_differs: 'payeeName',
   account_confirmation_differs: 'accountDiffers',
   wallet_number_format: 'walletNumber',
   photo_required: 'photo',

@@ -9,6 +9,7 @@ import type { messages as baseInfo } from './en-US/base-info.ts';
 import type { messages as bell } from './en-US/bell.ts';
 import type { messages as bill } from './en-US/bill.ts';
 import type { messages as billIndex } from './en-US/bill-index.ts';
+import type { messages as changeBank } from './en-US/change-bank.ts';
 import type { messages as choices } from './en-US/choices.ts';
 import type { messages as conditionalTerms } from './en-US/conditional-terms.ts';
 import type { messages as contact } from './en-US/contact.ts';
@@ -67,6 +68,7 @@ export type Messages = {
   bell: typeof bell;
   bill: typeof bill;
   'bill-index': typeof billIndex;
+  'change-bank': typeof changeBank;
   choices: typeof choices;
   'conditional-terms': typeof conditionalTerms;
   contact: typeof contact;

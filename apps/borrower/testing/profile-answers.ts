@@ -32,8 +32,11 @@ export function profileAnswer({
   photos = [],
   selfieCheck = { verdict: null, reasonCode: null, triesLeft: 3, actions: ['left'] },
   isEditable = true,
+  isAccountChangedByCode = false,
   repairs = [],
-}: Partial<Pick<Profile, 'sections' | 'photos' | 'selfieCheck' | 'isEditable' | 'repairs'>> = {}): Profile {
+}: Partial<
+  Pick<Profile, 'sections' | 'photos' | 'selfieCheck' | 'isEditable' | 'isAccountChangedByCode' | 'repairs'>
+> = {}): Profile {
   const tasks = taskNames.map((name) => {
     const isDone =
       name === 'selfie'
@@ -41,7 +44,7 @@ export function profileAnswer({
         : sections.some(({ section, isComplete }) => section === name && isComplete);
     return { name, state: isDone ? ('done' as const) : ('todo' as const) };
   });
-  return { tasks, sections, photos, selfieCheck, isEditable, repairs };
+  return { tasks, sections, photos, selfieCheck, isEditable, isAccountChangedByCode, repairs };
 }
 
 /** Every section answered, for screens that show a whole profile. */

@@ -56,6 +56,15 @@ const productsRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/products/products-screen.tsx'), 'ProductsScreen'),
 });
 
+const maintenanceRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/maintenance',
+  component: lazyRouteComponent(
+    () => import('../screens/maintenance/maintenance-screen.tsx'),
+    'MaintenanceScreen',
+  ),
+});
+
 function CustomerRoute() {
   const { customerId } = customerRoute.useParams();
   return <CustomerScreen key={customerId} customerId={customerId} />;
@@ -81,6 +90,7 @@ export const router = createRouter({
       loanRoute,
       requestsRoute,
       productsRoute,
+      maintenanceRoute,
       trialBalanceRoute,
     ]),
   ]),

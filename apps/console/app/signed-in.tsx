@@ -1,5 +1,6 @@
 import type { StaffRole } from '@luwag/contract/endpoint';
 import { getTrialBalance } from '@luwag/contract/endpoints/staff/get-trial-balance';
+import { listMaintenance } from '@luwag/contract/endpoints/maintenance/list-maintenance';
 import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
 import { listRequests } from '@luwag/contract/endpoints/staff/list-requests';
 import { findCustomer } from '@luwag/contract/endpoints/staff/find-customer';
@@ -10,6 +11,7 @@ import { Button } from 'react-aria-components';
 import { words } from '../messages/en-US.ts';
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
 import { loanWords } from '../messages/loan-words.ts';
+import { maintenanceWords } from '../messages/maintenance-words.ts';
 import { call, Refusal } from './api.ts';
 import { sessionQuery } from './use-staff.ts';
 
@@ -18,6 +20,7 @@ const places = [
   { to: '/customers', name: loanWords.header.find, endpoint: findCustomer },
   { to: '/requests', name: loanWords.header.requests, endpoint: listRequests },
   { to: '/products', name: loanWords.header.products, endpoint: listProducts },
+  { to: '/maintenance', name: maintenanceWords.title, endpoint: listMaintenance },
   { to: '/trial-balance', name: words.header.trialBalance, endpoint: getTrialBalance },
 ] as const;
 

@@ -30,6 +30,7 @@ export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   loanSettled: news('paymentReceived'),
   dueDateExtended: news('dueDateExtended'),
   loanChanged: news('newsOnLoan'),
+  accountChanged: news('accountChanged'),
   requestReceived: news('requestReceived'),
   requestAnswered: news('newsOnLoan'),
   // Its text message carries the whole cost and is sent before the day of notice begins.

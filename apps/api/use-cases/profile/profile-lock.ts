@@ -20,9 +20,15 @@ export function isSectionEditable(
 ): boolean {
   const isOpen = isEditable(owned) || isSentBack(owned, section);
   if (section !== 'payoutAccount') return isOpen;
+  if (isAccountChangedByCode(owned)) return isSentBack(owned, section);
   const open = owned.loans.find(({ status }) => isOutstanding(status));
   if (open === undefined) return isOpen;
   return open.status === 'disbursement-failed';
+}
+
+/** After a loan was paid back the account is known to work: another one takes a code of its own. Source: specification point 4. */
+export function isAccountChangedByCode({ loans }: Pick<CustomerSnapshot, 'loans'>): boolean {
+  return loans.some(({ status }) => status === 'settled');
 }
 
 /** Whether a photo may be sent. An ID of another kind may need a side that the former one did not have. */

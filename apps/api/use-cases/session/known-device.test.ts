@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createPersonalData } from '../../adapters/personal-data/personal-data.ts';
 import { openTicket, sealTicket } from './challenge-ticket.ts';
-import { deviceMarkLifeMs, isKnownDevice, withDeviceMark } from './known-device.ts';
+import {
+  deviceMarkLifeMs,
+  isKnownDevice,
+  knownSince,
+  settledAfterMs,
+  withDeviceMark,
+} from './known-device.ts';
 
 const newPersonalData = () =>
   createPersonalData({ dataKeys: [{ keyId: 1, key: randomBytes(32) }], indexKey: randomBytes(32) });
@@ -36,6 +42,30 @@ describe('a known device', () => {
     expect(shared).not.toContain(phone);
     const again = withDeviceMark(personalData, shared, phone, now + 2);
     expect(again.split('~')).toHaveLength(2);
+  });
+});
+
+describe('how long a device has been known', () => {
+  const mark = withDeviceMark(personalData, null, phone, now);
+  const sinceAfter = (carried: string, at: number) => knownSince(personalData, carried, phone, at);
+
+  it('counts from the first log-in, and another one soon after does not begin it anew', () => {
+    expect(sinceAfter(mark, now + 5)).toBe(now);
+    const again = withDeviceMark(personalData, mark, phone, now + 60_000);
+    expect(sinceAfter(again, now + 60_000)).toBe(now);
+  });
+
+  it('is a day at most after each later log-in, which begins the year anew', () => {
+    const later = now + deviceMarkLifeMs;
+    const renewed = withDeviceMark(personalData, mark, phone, later);
+    expect(sinceAfter(renewed, later)).toBe(later - settledAfterMs);
+    expect(isKnownDevice(personalData, renewed, phone, later + deviceMarkLifeMs / 2)).toBe(true);
+  });
+
+  it('is nothing for who comes back after the year, and begins anew', () => {
+    const tooLate = now + deviceMarkLifeMs + 1;
+    expect(sinceAfter(mark, tooLate)).toBeNull();
+    expect(sinceAfter(withDeviceMark(personalData, mark, phone, tooLate), tooLate)).toBe(tooLate);
   });
 });
 

@@ -4,18 +4,25 @@ import type { PersonalData } from '../../ports/personal-data.ts';
 /* A browser in which a number has logged in carries a signed mark of it, so that strangers' guesses cannot lock its owner out. */
 
 export const deviceMarkLifeMs = 365 * 86_400_000;
+/** Known for so long, a browser is taken for the borrower's own where more than a code is asked for. */
+export const settledAfterMs = 24 * 3_600_000;
 /** A phone shared by a family stays known for each of them. */
 const mostMarks = 4;
 const separator = '~';
 
-/** Adds a number to what a browser carries; the newest stands first. */
+/**
+ * Adds a number to what a browser carries; the newest stands first. Each log-in renews the year, and keeps that the browser
+ * has been known for a day.
+ */
 export function withDeviceMark(
   personalData: PersonalData,
   carried: string | null,
   phone: string,
   now: number,
 ): string {
-  const mark = `${now.toString(36)}.${signatureOf(personalData, phone, now)}`;
+  const since = knownSince(personalData, carried, phone, now);
+  const issuedAt = since === null ? now : Math.max(since, now - settledAfterMs);
+  const mark = `${issuedAt.toString(36)}.${signatureOf(personalData, phone, issuedAt)}`;
   const others = marksIn(carried).filter((other) => !isMarkOf(personalData, other, phone));
   return [mark, ...others].slice(0, mostMarks).join(separator);
 }
@@ -27,9 +34,20 @@ export function isKnownDevice(
   phone: string,
   now: number,
 ): boolean {
-  return marksIn(carried).some(
-    (mark) => isMarkOf(personalData, mark, phone) && now - issuedAtOf(mark) <= deviceMarkLifeMs,
-  );
+  return knownSince(personalData, carried, phone, now) !== null;
+}
+
+/** Since when at the latest a browser has been known for this number, in milliseconds since 1970; null where it is not. */
+export function knownSince(
+  personalData: PersonalData,
+  carried: string | null,
+  phone: string,
+  now: number,
+): number | null {
+  const mark = marksIn(carried).find((one) => isMarkOf(personalData, one, phone));
+  if (mark === undefined) return null;
+  const issuedAt = issuedAtOf(mark);
+  return now - issuedAt <= deviceMarkLifeMs ? issuedAt : null;
 }
 
 function marksIn(carried: string | null): string[] {

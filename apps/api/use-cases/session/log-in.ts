@@ -1,29 +1,19 @@
 import type { Language } from '@luwag/contract/language';
-import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Changes, CustomerRow, SessionRow } from '../../ports/customer-store.ts';
 import { conditionsVersions } from '../../texts/conditions-versions.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { done, type Outcome, refused, write } from '../write.ts';
-import { type LoginLimits, freshLoginState, judgeGuess } from './login-rules.ts';
+import { done, type Outcome, write } from '../write.ts';
+import type { LoginLimits } from './login-rules.ts';
 import { openCustomer } from './open-customer.ts';
-import { codeHashOf } from './request-code.ts';
+import { type CodeGuess, spendCode } from './spend-code.ts';
 import { issueTokens, sessionLifeMs, type TokenPair } from './session-tokens.ts';
 
-export type LogInRequest = {
-  challengeId: string;
-  code: string;
-  /** From the cookie that came with the challenge. */
-  phone: string;
-  binder: string;
-  language: Language;
-  isKnownDevice: boolean;
-};
+export type LogInRequest = CodeGuess & { language: Language };
 
 export type SessionOpened = TokenPair & { customerId: string; phone: string; language: Language };
 
 type LogInContext = Pick<Context, 'logins' | 'store' | 'personalData' | 'randomness' | 'now'>;
-const mostAttempts = 6;
 const mostSessions = 3;
 
 /** Exchanges a right code for a session; opens the customer when the number is new. */
@@ -32,45 +22,8 @@ export async function logIn(
   limits: LoginLimits,
   request: LogInRequest,
 ): Promise<Outcome<SessionOpened>> {
-  const judged = await spendCode(context, limits, request);
+  const judged = await spendCode(context, limits, 'login', request);
   return judged.ok ? openSession(context, request, judged.value.sentAt) : judged;
-}
-
-/** Answers when the code was asked for, which nobody can without agreeing to the privacy notice. */
-async function spendCode(
-  { logins, personalData, now }: LogInContext,
-  limits: LoginLimits,
-  request: LogInRequest,
-): Promise<Outcome<{ sentAt: number }>> {
-  const phoneIndex = personalData.blindIndex('phone', request.phone);
-  const guess = {
-    challengeId: request.challengeId,
-    binderHash: personalData.hash(request.binder).toString('hex'),
-    codeHash: codeHashOf({ personalData }, request.challengeId, request.code),
-  };
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const at = now();
-    const day = manilaDateOf(at);
-    const { version, state, wrongOverall } = await logins.load(phoneIndex, day);
-    const { isKnownDevice } = request;
-    if (!isKnownDevice && wrongOverall >= limits.dailyWrongBudget) return refused('security_wait');
-    const judged = judgeGuess(state ?? freshLoginState, guess, { now: at, isKnownDevice }, limits);
-    const outcome = judged.outcome.ok
-      ? done({ sentAt: judged.state.challenge?.sentAt ?? at })
-      : judged.outcome;
-    if (judged.state === state || state === null) return outcome;
-    const wrongGuesses = judged.isWrongGuess && !isKnownDevice ? 1 : 0;
-    const saved = await logins.save({
-      phoneIndex,
-      expectedVersion: version,
-      state: judged.state,
-      day,
-      wrongGuesses,
-      messagesSent: 0,
-    });
-    if (saved === 'saved') return outcome;
-  }
-  return refused('too_frequent');
 }
 
 async function openSession(

@@ -5,7 +5,11 @@ import type { Context } from '../context.ts';
 import { done, type Outcome, refused } from '../write.ts';
 import { type LoginLimits, freshLoginState, recordSend } from './login-rules.ts';
 
+/** What a code serves for; one that was sent for another purpose is a wrong one. */
+export type CodePurpose = 'login' | 'account';
+
 export type CodeRequest = {
+  purpose: CodePurpose;
   phone: string;
   language: Language;
   isKnownDevice: boolean;
@@ -21,6 +25,7 @@ export type CodeSent = {
 };
 
 const mostAttempts = 4;
+const texts = { login: 'code', account: 'accountCode' } as const;
 
 /** Sends a code to a phone number, known or not, within the limits. */
 export async function requestCode(
@@ -52,7 +57,7 @@ export async function requestCode(
     const challenge = {
       challengeId,
       binderHash: personalData.hash(binder).toString('hex'),
-      codeHash: codeHashOf(context, challengeId, code),
+      codeHash: codeHashOf(context, request.purpose, challengeId, code),
       sentAt: now,
       expiresAt,
       wrongTries: 0,
@@ -67,7 +72,7 @@ export async function requestCode(
       messagesSent: 1,
     });
     if (saved === 'moved') continue;
-    const text = smsText('code', request.language, { product: productName, code });
+    const text = smsText(texts[request.purpose], request.language, { product: productName, code });
     const isTaken = await context.sms.send({ phone: request.phone, text, sentAt: now });
     if (!isTaken) return refused('service_unavailable');
     return done({ challengeId, binder, expiresAt, resendAt: now + limits.resendAfterMs });
@@ -78,10 +83,11 @@ export async function requestCode(
 /** Keyed, because four digits can be tried out against a plain hash. */
 export function codeHashOf(
   { personalData }: Pick<Context, 'personalData'>,
+  purpose: CodePurpose,
   challengeId: string,
   code: string,
 ): string {
-  return personalData.blindIndex('login-code', `${challengeId}|${code}`).toString('hex');
+  return personalData.blindIndex(`${purpose}-code`, `${challengeId}|${code}`).toString('hex');
 }
 
 async function hasPassed(

@@ -40,6 +40,7 @@ async function countSessions(customerId: string): Promise<{ all: number; open: n
 const hexOf = (text: string) => Buffer.from(text).toString('hex');
 const requestWithPicture = (graphicCodeId: string, text: string, phone: string) =>
   requestCode(context, limits, 'Luwag', {
+    purpose: 'login',
     phone,
     language: 'en-US',
     isKnownDevice: false,
@@ -87,6 +88,7 @@ describe('logging in', () => {
     const request = {
       phone: '9170000054',
       language: 'en-US',
+      purpose: 'login',
       isKnownDevice: false,
       graphicCode: null,
     } as const;

@@ -17,6 +17,7 @@ const topicsByRoute: Readonly<Record<string, readonly FaqTopic[]>> = {
   contact: ['contact', 'application'],
   bankInfo: ['bankInfo', 'application'],
   bankName: ['bankInfo', 'application'],
+  changeBank: ['changeBank', 'bankInfo'],
   homeIndex: ['homeIndex'],
   allWithdraw: ['allWithdraw', 'withdrawPage'],
   withdrawPage: ['withdrawPage', 'allWithdraw'],

@@ -16,7 +16,7 @@ import {
   type SectionDraft,
   settleDraft,
 } from '../../store/section-drafts.ts';
-import type * as Rules from './section-failures.ts';
+import { loadRules } from './load-rules.ts';
 import { type SectionStep, stepWith, type StepsOf, valuesOf } from './section-step.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useStepAddress } from './use-step-address.ts';
@@ -27,14 +27,6 @@ export type SectionFormOptions = {
   profile: Profile;
   draft: SectionDraft;
 };
-
-/**
- * The rules come with the first answer, so that a form is there before them. Where they do not come, the server, which has the
- * same, finds the fault when the section is handed in.
- */
-async function loadRules(): Promise<typeof Rules | null> {
-  return import('./section-failures.ts').catch(() => null);
-}
 
 /** Walks a borrower through the steps of a section: check, keep, go on, finish, and come back to what was refused. */
 export function useSectionForm({ section, stepsOf, profile, draft }: SectionFormOptions) {

@@ -25,5 +25,6 @@ export const messages = {
     'You can turn this off once the loan that used your voucher is paid back. Each next loan can be skipped.',
   scheduledLoanOver: 'This loan was sent, skipped or left out meanwhile.',
   installProofInvalid: 'Please add the app once more: open this page in your browser and follow the steps.',
+  accountChangeNotPossible: 'Your payout account cannot be changed now.',
   requestNotPossible: 'This cannot be asked for now.',
 } as const;

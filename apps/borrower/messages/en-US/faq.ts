@@ -188,6 +188,15 @@ export const messages = {
     payAnswer:
       'Open this page in the browser of any iPhone or computer, or call us: we tell you the amount and where to pay.',
   },
+  changeBank: {
+    why: 'Why does it take a code?',
+    whyAnswer: 'So that nobody who finds your phone unlocked can send your next loan elsewhere.',
+    open: 'Can I change it while I owe?',
+    openAnswer:
+      'No. While a loan is open or money is on its way, the account stays. Afterwards you can change it.',
+    other: 'Can it be a relative’s account?',
+    otherAnswer: 'No. It must be in the name on your ID, or the bank sends the money back.',
+  },
   general: {
     code: 'Somebody asks me for my code',
     codeAnswer:

@@ -30,6 +30,8 @@ export const messages = {
   institution: 'Choose where your account is.',
   accountNumber: 'An account number has 6 to 20 digits.',
   accountLength: 'Numbers of this bank have another length. Please count the digits.',
+  accountSame: 'This is the account we have already.',
+  payeeName: 'The name differs from the one on your ID.',
   accountDiffers: 'Bank info does not match. Write the same number twice.',
   walletNumber: 'A wallet number has 11 digits starting with 09, or 10 starting with 9.',
   photo: 'Please add this photo.',

@@ -4,6 +4,7 @@ export const messages = {
   sections: { papers: 'My papers', help: 'Help and rules', choices: 'Messages and settings' },
   links: {
     messages: 'Messages',
+    account: 'Change where my money goes',
     settings: 'Settings',
     loans: 'My loans, paid and open',
     coupons: 'My coupons',

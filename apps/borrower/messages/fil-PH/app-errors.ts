@@ -29,5 +29,6 @@ export const messages: Translation<typeof source> = {
   scheduledLoanOver: 'Naipadala, nilaktawan o hindi na itinuloy ang loan na ito.',
   installProofInvalid:
     'Pakilagay ulit ang app: buksan ang page na ito sa browser mo at sundan ang mga hakbang.',
+  accountChangeNotPossible: 'Hindi pa mapapalitan ang payout account mo ngayon.',
   requestNotPossible: 'Hindi ito mahihiling sa ngayon.',
 };

@@ -198,6 +198,16 @@ export const messages: Translation<typeof source> = {
     payAnswer:
       'Buksan ang page na ito sa kahit anong iPhone o computer, o tumawag: sasabihin namin ang halaga at kung saan magbabayad.',
   },
+  changeBank: {
+    why: 'Bakit kailangan ng code?',
+    whyAnswer:
+      'Para hindi maipadala sa iba ang susunod mong loan kung may makakita sa phone mong naka-unlock.',
+    open: 'Mapapalitan ba habang may utang?',
+    openAnswer:
+      'Hindi. Habang may bukas na loan o parating na pera, mananatili ang account. Pagkatapos, puwede na.',
+    other: 'Puwede ba ang account ng kamag-anak?',
+    otherAnswer: 'Hindi. Dapat nakapangalan sa nasa ID mo, kung hindi ay ibabalik ng bangko ang pera.',
+  },
   general: {
     code: 'May humihingi ng code ko',
     codeAnswer:

@@ -33,6 +33,8 @@ export const messages: Translation<typeof source> = {
   institution: 'Piliin kung nasaan ang account mo.',
   accountNumber: 'Ang account number ay may 6 hanggang 20 digit.',
   accountLength: 'Iba ang haba ng mga account number sa bangkong ito. Pakibilang ang mga digit.',
+  accountSame: 'Ito na ang account na nasa amin.',
+  payeeName: 'Iba ang pangalan sa nasa ID mo.',
   accountDiffers: 'Hindi magkatugma ang bank info. Isulat nang pareho ang number nang dalawang beses.',
   walletNumber: 'Ang wallet number ay 11 digit na nagsisimula sa 09, o 10 na nagsisimula sa 9.',
   photo: 'Idagdag ang photo na ito.',

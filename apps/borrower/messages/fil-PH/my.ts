@@ -7,6 +7,7 @@ export const messages: Translation<typeof source> = {
   sections: { papers: 'Mga papeles ko', help: 'Tulong at mga patakaran', choices: 'Mga mensahe at settings' },
   links: {
     messages: 'Mga mensahe ko',
+    account: 'Palitan ang account ng pera ko',
     settings: 'Settings ko',
     loans: 'Mga loan ko, bayad man o hindi pa',
     coupons: 'Mga kupon ko',

@@ -27,5 +27,6 @@ export const messages: Translation<typeof source> = {
   reloanVoucherInUse: 'जिस लोन में आपका वाउचर लगा, उसे चुकाने के बाद इसे बंद कर सकते हैं। हर अगला लोन छोड़ा जा सकता है।',
   scheduledLoanOver: 'यह लोन इस बीच भेज दिया गया, छोड़ दिया गया या रोक दिया गया।',
   installProofInvalid: 'कृपया ऐप दोबारा जोड़ें: यह पेज अपने ब्राउज़र में खोलें और बताए गए कदम उठाएँ।',
+  accountChangeNotPossible: 'आपका पैसे पाने का खाता अभी नहीं बदला जा सकता।',
   requestNotPossible: 'अभी यह नहीं माँगा जा सकता।',
 };

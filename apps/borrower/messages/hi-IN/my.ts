@@ -7,6 +7,7 @@ export const messages: Translation<typeof source> = {
   sections: { papers: 'मेरे दस्तावेज़', help: 'मदद और नियम', choices: 'संदेश और सेटिंग' },
   links: {
     messages: 'संदेश',
+    account: 'पैसे पाने का खाता बदलें',
     settings: 'सेटिंग',
     loans: 'मेरे लोन, चुकाए और बाकी',
     coupons: 'मेरे कूपन',

@@ -4,14 +4,25 @@ import { SectionText } from '../../components/section-form/section-fields.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { InstitutionField } from './institution-field.tsx';
 
+type AccountType = (typeof accountTypes)[number];
+
 const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 26 } as const;
 
 /** Where the account is and its number; pasting is welcome, and what was read is shown in groups for checking. */
-export function AccountFields({ type }: { type: (typeof accountTypes)[number] }) {
-  const words = useTranslations('bank-info.account');
+export function AccountFields({ type }: { type: AccountType }) {
   return (
     <>
       <InstitutionField type={type} />
+      <NumberFields type={type} />
+    </>
+  );
+}
+
+/** The number of the account, where it has one. */
+export function NumberFields({ type }: { type: AccountType }) {
+  const words = useTranslations('bank-info.account');
+  return (
+    <>
       {type === 'digitalWallet' ? <WalletNumber /> : null}
       {type === 'bankCard' ? <AccountNumbers /> : null}
       {type === 'remittanceShop' ? <p className="bank-info-note">{words('shopNote')}</p> : null}

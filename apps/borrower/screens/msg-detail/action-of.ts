@@ -45,6 +45,8 @@ export function actionOf(
     case 'requestReceived':
     case 'requestAnswered':
       return onLoan(loanId, 'loan');
+    case 'accountChanged':
+      return { label: 'account', href: '/changeBank' };
     case 'scheduledLoan':
       return onlyIf(home.easyReloan.upcoming !== null, { label: 'scheduled', href: '/appointLoanList' });
     case 'scheduledLoanLeftOut':

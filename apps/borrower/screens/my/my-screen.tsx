@@ -32,6 +32,7 @@ export default function MyScreen() {
   ];
   const choices: LinkRow[] = [
     { href: '/msgCenter', icon: 'mail', label: words('links.messages') },
+    { href: '/changeBank', icon: 'wallet', label: words('links.account') },
     { href: '/setup', icon: 'pending', label: words('links.settings') },
   ];
   const rules: LinkRow[] = [

@@ -23,6 +23,7 @@ export const messageCodes = [
   'loanSettled',
   'dueDateExtended',
   'loanChanged',
+  'accountChanged',
   'requestReceived',
   'requestAnswered',
   'scheduledLoan',

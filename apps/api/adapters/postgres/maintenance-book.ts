@@ -1,0 +1,59 @@
+import type { MaintenanceBook, MaintenanceWindow } from '../../ports/maintenance.ts';
+import type { Queryable } from './database.ts';
+
+const columns = `function_name AS "functionName", extract(epoch FROM from_at) * 1000 AS "fromAt",
+  extract(epoch FROM until_at) * 1000 AS "untilAt", note`;
+
+const statements = {
+  list: {
+    name: 'maintenance-list',
+    text: `SELECT ${columns} FROM maintenance ORDER BY function_name`,
+  },
+  closedBy: {
+    name: 'maintenance-closed-by',
+    text: `SELECT ${columns} FROM maintenance
+      WHERE function_name = $1 AND from_at <= to_timestamp($2 / 1000.0) AND until_at > to_timestamp($2 / 1000.0)`,
+  },
+  set: {
+    name: 'maintenance-set',
+    text: `WITH kept AS (
+        INSERT INTO maintenance (function_name, from_at, until_at, note)
+        VALUES ($1, to_timestamp($2 / 1000.0), to_timestamp($3 / 1000.0), $4)
+        ON CONFLICT (function_name) DO UPDATE
+        SET from_at = excluded.from_at, until_at = excluded.until_at, note = excluded.note
+        RETURNING function_name
+      )
+      INSERT INTO audit_log (audit_id, at, staff_id, action, detail)
+      SELECT $5, to_timestamp($6 / 1000.0), $7, $8, $9 FROM kept`,
+  },
+} as const;
+
+type Row = Omit<MaintenanceWindow, 'fromAt' | 'untilAt'> & { fromAt: string; untilAt: string };
+
+/** The table of maintenance windows. It is read when somebody asks for a function that can be closed, which is seldom. */
+export function createMaintenanceBook(database: Queryable): MaintenanceBook {
+  return {
+    list: async () => (await database.query<Row>(statements.list)).map(windowOf),
+    closedBy: async (functionName, now) => {
+      const [row] = await database.query<Row>(statements.closedBy, [functionName, now]);
+      return row === undefined ? null : windowOf(row);
+    },
+    set: async ({ functionName, fromAt, untilAt, note }, { auditId, at, staffId, action, detail }) => {
+      await database.query(statements.set, [
+        functionName,
+        fromAt,
+        untilAt,
+        note,
+        auditId,
+        at,
+        staffId,
+        action,
+        JSON.stringify(detail ?? {}),
+      ]);
+    },
+  };
+}
+
+function windowOf({ fromAt, untilAt, ...row }: Row): MaintenanceWindow {
+  return { ...row, fromAt: Number(fromAt), untilAt: Number(untilAt) };
+}

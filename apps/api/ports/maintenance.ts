@@ -1,0 +1,19 @@
+import type { MaintainedFunction } from '@luwag/contract/endpoints/maintenance/maintenance-answer';
+import type { AuditEntry } from './staff-store.ts';
+
+export type MaintenanceWindow = {
+  functionName: MaintainedFunction;
+  fromAt: number;
+  /** The first instant at which it works again. */
+  untilAt: number;
+  note: string;
+};
+
+/** When staff close which function; the last window of each is kept. */
+export type MaintenanceBook = {
+  list: () => Promise<readonly MaintenanceWindow[]>;
+  /** The window that a function is closed by now, or null while it works. */
+  closedBy: (functionName: MaintainedFunction, now: number) => Promise<MaintenanceWindow | null>;
+  /** Puts a window in the place of the one before, and keeps who did it. */
+  set: (window: MaintenanceWindow, audit: AuditEntry) => Promise<void>;
+};

@@ -1,0 +1,84 @@
+import type {
+  AccountChangeAnswer,
+  AccountChangeRefusal,
+} from '@luwag/contract/endpoints/account/account-change-answer';
+import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
+import type { CustomerSnapshot, Part } from '../../ports/customer-store.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
+import type { Context } from '../context.ts';
+import { isoInstant } from '../iso-instant.ts';
+import { payoutAccountOf } from '../profile/payout-account.ts';
+import { isAccountChangedByCode } from '../profile/profile-lock.ts';
+import { knownSince, settledAfterMs } from '../session/known-device.ts';
+import { type Caller, done, type Loaded, type Outcome, read, refused } from '../write.ts';
+
+export type AccountContext = Pick<Context, 'store' | 'now' | 'personalData' | 'institutions' | 'maintenance'>;
+type Refusal = NonNullable<AccountChangeAnswer['refusal']>;
+
+export const accountParts = ['sections', 'loans', 'payouts'] as const satisfies readonly Part[];
+
+/** Where the money goes, and what stands against changing it from this browser. */
+export async function getAccountChange(
+  context: AccountContext,
+  caller: Caller,
+  device: string | null,
+): Promise<Outcome<AccountChangeAnswer>> {
+  const loaded = await read(context, caller, accountParts);
+  return loaded.ok ? viewAccount(context, loaded.value, device) : loaded;
+}
+
+/** The account as its owner is shown it, with what stands against changing it now. */
+export async function viewAccount(
+  context: AccountContext,
+  loaded: Loaded,
+  device: string | null,
+): Promise<Outcome<AccountChangeAnswer>> {
+  const account = payoutAccountOf(context.personalData, loaded);
+  if (account === null) return refused('profile_incomplete');
+  const { accountType, institutionCode } = account.destination;
+  return done({
+    accountType,
+    institution: context.institutions.find(institutionCode)?.name ?? institutionCode,
+    numberMasked: account.masked,
+    refusal: await refusalOf(context, loaded, device),
+  });
+}
+
+/**
+ * What stands against a change, the first that holds. Source: specification point 4, and ruling 18: a code alone never
+ * changes where money goes on a browser that is new.
+ */
+export async function refusalOf(
+  { maintenance, personalData, now }: AccountContext,
+  loaded: Loaded,
+  device: string | null,
+): Promise<Refusal | null> {
+  const stands = standing(loaded);
+  if (stands !== null) return { reason: stands, until: null, note: null };
+  const closed = await maintenance.closedBy('accountChange', now());
+  if (closed !== null) {
+    const note = closed.note === '' ? null : closed.note;
+    return { reason: 'maintenance', until: isoInstant(closed.untilAt), note };
+  }
+  const since = knownSince(personalData, device, phoneOf(personalData, loaded), now());
+  if (since !== null && now() - since >= settledAfterMs) return null;
+  const until = since === null ? null : isoInstant(since + settledAfterMs);
+  return { reason: 'newDevice', until, note: null };
+}
+
+/** A payout that failed stands against nothing: correcting the account is what it waits for. */
+function standing({
+  loans,
+  payouts,
+}: Pick<CustomerSnapshot, 'loans' | 'payouts'>): AccountChangeRefusal | null {
+  if (!isAccountChangedByCode({ loans })) return 'noLoanSettled';
+  const open = loans.find(({ status }) => isOutstanding(status));
+  if (open !== undefined && open.status !== 'disbursement-failed') return 'loanOpen';
+  const isUnderWay = payouts.some(({ status }) => status !== 'succeeded' && status !== 'failed');
+  return isUnderWay ? 'payoutUnderWay' : null;
+}
+
+/** The borrower's own number, as the device mark and the code are made for it. */
+export function phoneOf(personalData: Context['personalData'], { customer }: Loaded): string {
+  return personalData.open(sealPlaces.phone(customer.customerId), customer.phoneSealed).toString();
+}

@@ -1,0 +1,113 @@
+import type { AccountChangeAnswer } from '@luwag/contract/endpoints/account/account-change-answer';
+import { accountChangeRefusals } from '@luwag/contract/endpoints/account/account-change-answer';
+import { languages } from '@luwag/contract/language';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { answerCache } from '../../store/answer-cache.ts';
+import { everySection, profileAnswer, sectionAnswer } from '../../testing/profile-answers.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { serveAnswers } from '../../testing/serve-answers.ts';
+
+const { route } = findRoute('/changeBank');
+const until = '2026-11-21T06:00:00.000Z';
+const account = (refusal: AccountChangeAnswer['refusal']): AccountChangeAnswer => ({
+  accountType: 'digitalWallet',
+  institution: 'GCash',
+  numberMasked: '••••4567',
+  refusal,
+});
+
+const institution = { aliases: [], isPopular: true, numberLengths: [] };
+const challengeId = '0b1f4c1e-0000-4000-8000-000000000009';
+
+beforeEach(() => answerCache.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function serve(more: Parameters<typeof serveAnswers>[0] = {}) {
+  const sections = (['identity', 'payoutAccount'] as const).map((name) =>
+    sectionAnswer(name, everySection[name], { isComplete: true }),
+  );
+  return serveAnswers({
+    'GET /api/account-change': account(null),
+    'GET /api/profile': profileAnswer({ sections, isAccountChangedByCode: true }),
+    'GET /api/institutions': {
+      institutions: [
+        { ...institution, code: 'bdo', name: 'BDO', accountType: 'bankCard' },
+        { ...institution, code: 'maya', name: 'Maya', accountType: 'digitalWallet' },
+      ],
+    },
+    'POST /api/account-change/code': {
+      challengeId,
+      codeLength: 4,
+      expiresAt: new Date(Date.now() + 300_000).toISOString(),
+      resendAt: until,
+    },
+    'POST /api/account-change': { ...account(null), institution: 'Maya', numberMasked: '••••7654' },
+    ...more,
+  });
+}
+
+test.each(
+  accountChangeRefusals.flatMap((reason) => languages.map((language) => [reason, language] as const)),
+)(
+  'when it is refused for %s, the reason stands in the place of the form, in %s',
+  async (reason, language) => {
+    const note = reason === 'maintenance' ? 'New banks are being added.' : null;
+    serve({ 'GET /api/account-change': account({ reason, until, note }) });
+    await renderScreen(route, language);
+    expect(await screen.findByText(/GCash.*4567/)).toBeTruthy();
+    expect(document.querySelector('form')).toBeNull();
+    const card = document.querySelector('.status-card');
+    expect(card?.querySelector('a')?.getAttribute('href')).toBe(
+      reason === 'loanOpen' ? '/billIndex' : '/homeIndex',
+    );
+    expect(card?.textContent.includes('New banks are being added.')).toBe(note !== null);
+    expect(/2[ :,].*|2 pm|2:00/.test(card?.textContent ?? '')).toBe(
+      ['maintenance', 'newDevice'].includes(reason),
+    );
+  },
+);
+
+const chooseWallet = async (number: string) => {
+  fireEvent.click(await screen.findByRole('radio', { name: /E-wallet/ }));
+  fireEvent.change(await screen.findByLabelText('E-wallet'), { target: { value: 'maya' } });
+  fireEvent.change(screen.getByLabelText(/wallet number/i), { target: { value: number } });
+};
+
+test('a new account in the own name is saved with the code sent for it', async () => {
+  const sent = serve();
+  await renderScreen(route);
+  await chooseWallet('09181237654');
+  fireEvent.change(screen.getByLabelText(/mobile number/i), { target: { value: '09171234567' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  fireEvent.input(await screen.findByLabelText('Code of 4 digits'), { target: { value: '4711' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save my new account' }));
+  expect(await screen.findByText(/Maya, ••••7654/)).toBeTruthy();
+  const handedIn = sent.find(({ call }) => call === 'POST /api/account-change');
+  expect(handedIn?.idempotencyKey).not.toBeNull();
+  expect(handedIn?.body).toMatchObject({
+    challengeId,
+    code: '4711',
+    values: { accountType: 'digitalWallet', institutionCode: 'maya', walletNumber: '09181237654' },
+  });
+});
+
+test('the account known and another name are refused before a code is sent', async () => {
+  const sent = serve();
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('radio', { name: /Bank/ }));
+  fireEvent.change(await screen.findByLabelText('Bank'), { target: { value: 'bdo' } });
+  for (const label of [/^Account number$/, /again/i]) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: '1234567890' } });
+  }
+  fireEvent.change(screen.getByLabelText(/last name/i), { target: { value: 'Reyes' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary.textContent).toContain('This is the account we have already.');
+  expect(summary.textContent).toContain('The name differs from the one on your ID.');
+  await waitFor(() => expect(sent.map(({ call }) => call)).not.toContain('POST /api/account-change/code'));
+});

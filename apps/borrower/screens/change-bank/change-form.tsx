@@ -1,0 +1,112 @@
+import type { AccountChangeAnswer } from '@luwag/contract/endpoints/account/account-change-answer';
+import { accountTypes } from '@luwag/contract/profile/choices';
+import { type FormEvent, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button/button.tsx';
+import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
+import { SectionContext } from '../../components/section-form/section-context.ts';
+import { SectionSelect } from '../../components/section-form/section-fields.tsx';
+import type { FieldName } from '../../components/section-form/section-step.ts';
+import { useFieldErrorWords } from '../../messages/field-error-messages.ts';
+import { useErrorWords } from '../../messages/use-error-words.ts';
+import type { Profile } from '../../store/profile.ts';
+import { useInstitutions } from '../../store/institutions.ts';
+import { NumberFields } from '../bank-info/account-fields.tsx';
+import { PayeeFields } from '../bank-info/payee-fields.tsx';
+import { TypeField } from '../bank-info/type-field.tsx';
+import { CodeStep } from './code-step.tsx';
+import { type AccountForm, useAccountForm } from './use-account-form.ts';
+
+/** The new account, then the code that is sent for it. */
+export function ChangeForm({
+  profile,
+  onChanged,
+}: {
+  profile: Profile;
+  onChanged: (account: AccountChangeAnswer) => void;
+}) {
+  const form = useAccountForm(profile, onChanged);
+  return form.sent === null ? (
+    <AccountStep form={form} profile={profile} />
+  ) : (
+    <CodeStep form={form} sent={form.sent} />
+  );
+}
+
+function AccountStep({ form, profile }: { form: AccountForm; profile: Profile }) {
+  const words = useTranslations('change-bank.form');
+  const fieldErrorWords = useFieldErrorWords();
+  const summary = useSummary(form);
+  const type = accountTypes.find((one) => one === form.values['accountType']);
+  const errorOf = (name: FieldName) => {
+    const code = form.codeOf.get(name);
+    return code === undefined ? undefined : fieldErrorWords(code);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void form.proceed();
+  };
+  return (
+    <SectionContext
+      value={{
+        values: form.values,
+        profile,
+        change: form.change,
+        errorOf,
+        proceed: () => void form.proceed(),
+      }}
+    >
+      <form noValidate onSubmit={submit} className="section-form">
+        <ErrorSummary errors={summary} attempt={form.attempt.count} />
+        <h2>{words('type')}</h2>
+        <TypeField />
+        {type === undefined ? null : (
+          <>
+            <InstitutionList type={type} />
+            <NumberFields type={type} />
+            <h2>{words('payee')}</h2>
+            <PayeeFields />
+          </>
+        )}
+        <p className="account-safe">{words('safe')}</p>
+        <div className="screen-actions">
+          <Button type="submit" isBusy={form.isBusy}>
+            {words('send')}
+          </Button>
+        </div>
+      </form>
+    </SectionContext>
+  );
+}
+
+/** A short form needs no screen of its own for the list: the phone's own picker finds by the first letters. */
+function InstitutionList({ type }: { type: (typeof accountTypes)[number] }) {
+  const words = useTranslations('bank-info.institution');
+  const { data } = useInstitutions();
+  const options = (data?.institutions ?? []).filter(({ accountType }) => accountType === type);
+  return (
+    <SectionSelect
+      name="institutionCode"
+      label={words(`label.${type}`)}
+      options={options.map(({ code, name }) => ({ value: code, label: name }))}
+    />
+  );
+}
+
+function useSummary({ attempt }: AccountForm) {
+  const labels = useTranslations('profile');
+  const summaryWords = useTranslations('field-errors');
+  const fieldErrorWords = useFieldErrorWords();
+  const errorWords = useErrorWords();
+  const { failures, refusal } = attempt;
+  return useMemo(() => {
+    if (refusal !== null) return [{ message: errorWords(refusal) }];
+    return failures.map(({ path, code }) => ({
+      fieldId: path,
+      message: summaryWords('inSummary', {
+        label: labels(`fields.${path as FieldName}`),
+        message: fieldErrorWords(code),
+      }),
+    }));
+  }, [failures, refusal, errorWords, summaryWords, labels, fieldErrorWords]);
+}

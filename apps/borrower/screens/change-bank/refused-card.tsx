@@ -1,0 +1,33 @@
+import type { AccountChangeAnswer } from '@luwag/contract/endpoints/account/account-change-answer';
+import { useLocale, useTranslations } from 'use-intl';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { StatusCard } from '../../components/status-card/status-card.tsx';
+import { clockTime } from '../../messages/use-error-words.ts';
+
+type Refusal = NonNullable<AccountChangeAnswer['refusal']>;
+
+/** Why the account stays as it is for now, from when it can be changed, and where to go meanwhile. */
+export function RefusedCard({ refusal: { reason, until, note } }: { refusal: Refusal }) {
+  const words = useTranslations('change-bank');
+  const locale = useLocale();
+  const time = until === null ? '' : clockTime(until, locale);
+  const isOnLoan = reason === 'loanOpen';
+  return (
+    <StatusCard
+      tone="attention"
+      title={words(`refused.${reason}`, { time })}
+      action={
+        <LinkButton href={isOnLoan ? '/billIndex' : '/homeIndex'} variant="secondary">
+          {words(isOnLoan ? 'toLoan' : 'toHome')}
+        </LinkButton>
+      }
+    >
+      <p>
+        {reason === 'newDevice' && until !== null
+          ? words('refused.newDeviceUntil', { time })
+          : words(`refused.${reason}Body`)}
+      </p>
+      {note === null ? null : <p>{note}</p>}
+    </StatusCard>
+  );
+}

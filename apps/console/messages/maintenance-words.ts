@@ -1,0 +1,17 @@
+/** What staff read where a function is closed for a while. */
+export const maintenanceWords = {
+  title: 'Maintenance',
+  lead: 'Borrowers read from when it works again, and your note, before they fill anything in. All else goes on.',
+  functions: { accountChange: 'Change of payout account' },
+  open: 'Works now',
+  closedUntil: 'Closed until',
+  planned: 'Closed from',
+  from: 'Closed from (Manila)',
+  until: 'Works again from (Manila)',
+  note: 'Note to borrowers',
+  set: 'Set maintenance',
+  end: 'Open again now',
+  wrongTimes: 'Please give both times, the second after the first.',
+  failed: 'This could not be loaded or set.',
+  done: 'Kept.',
+} as const;

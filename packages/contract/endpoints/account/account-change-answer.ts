@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { instantField } from '../../fields.ts';
+import { accountTypes } from '../../profile/choices.ts';
+
+/** Why the payout account cannot be changed now; `newDevice`: this browser has been known for less than a day. */
+export const accountChangeRefusals = [
+  'noLoanSettled',
+  'loanOpen',
+  'payoutUnderWay',
+  'maintenance',
+  'newDevice',
+] as const;
+export type AccountChangeRefusal = (typeof accountChangeRefusals)[number];
+
+/** Where the money goes now, and what stands against changing that; told before anything is filled in. */
+export const accountChangeAnswer = v.strictObject({
+  accountType: v.picklist(accountTypes),
+  institution: v.string(),
+  numberMasked: v.string(),
+  refusal: v.nullable(
+    v.strictObject({
+      reason: v.picklist(accountChangeRefusals),
+      /** From when it is possible, where that is known. */
+      until: v.nullable(instantField),
+      /** What the lender's staff say about it; null where they say nothing. */
+      note: v.nullable(v.string()),
+    }),
+  ),
+});
+export type AccountChangeAnswer = v.InferOutput<typeof accountChangeAnswer>;

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { instantField } from '../../fields.ts';
+
+/** What staff can close for a while; everything else goes on. */
+export const maintainedFunctions = ['accountChange'] as const;
+export type MaintainedFunction = (typeof maintainedFunctions)[number];
+export const maintainedFunctionField = v.picklist(maintainedFunctions, 'choice_required');
+
+export const maintenanceBody = v.strictObject({
+  fromAt: instantField,
+  /** From when it works again. Not after `fromAt`: it works at once. */
+  untilAt: instantField,
+  /** What borrowers read beside the times; may be empty. */
+  note: v.pipe(v.string('text_too_long'), v.trim(), v.maxLength(200, 'text_too_long')),
+});
+
+export const maintenanceWindow = v.strictObject({
+  functionName: maintainedFunctionField,
+  fromAt: instantField,
+  untilAt: instantField,
+  note: v.string(),
+});
+export type MaintenanceAnswer = v.InferOutput<typeof maintenanceWindow>;

@@ -1,0 +1,58 @@
+import type { FieldFailure } from '../errors.ts';
+import { isSamePhone } from '../mobile-number.ts';
+import type { DraftValues } from './sections.ts';
+
+const numberFields = {
+  bankCard: 'accountNumber',
+  digitalWallet: 'walletNumber',
+  remittanceShop: null,
+} as const;
+
+/**
+ * What another payout account breaks besides the rules of its section, for form and server: it must differ from the one
+ * known, and carry the name on the ID. Codes: account_unchanged, payee_name_differs. Source: specification point 4.
+ */
+export function accountChangeFailures(
+  values: DraftValues,
+  { known, identity }: { known: DraftValues; identity: DraftValues },
+): FieldFailure[] {
+  return [...sameAccount(known, values), ...otherName(identity, values)];
+}
+
+function sameAccount(known: DraftValues, values: DraftValues): FieldFailure[] {
+  const isSame =
+    known['accountType'] === values['accountType'] &&
+    known['institutionCode'] === values['institutionCode'] &&
+    digitsOf(known['accountNumber']) === digitsOf(values['accountNumber']) &&
+    isSameWallet(known['walletNumber'] ?? '', values['walletNumber'] ?? '');
+  if (!isSame) return [];
+  const path = numberFields[values['accountType'] as keyof typeof numberFields] ?? 'institutionCode';
+  return [{ path, code: 'account_unchanged' }];
+}
+
+function digitsOf(number: string | undefined): string {
+  return (number ?? '').replace(/\D/g, '');
+}
+
+/** `0917…` and `917…` are one wallet. */
+function isSameWallet(known: string, typed: string): boolean {
+  return known === typed || isSamePhone(known, typed);
+}
+
+/** As a bank compares: first and last name, whatever the letters' case and accents. */
+function otherName(identity: DraftValues, values: DraftValues): FieldFailure[] {
+  const names = [
+    ['firstName', 'payeeFirstName'],
+    ['lastName', 'payeeLastName'],
+  ] as const;
+  return names.flatMap(([onId, path]) =>
+    compared(identity[onId]) === compared(values[path]) ? [] : [{ path, code: 'payee_name_differs' }],
+  );
+}
+
+function compared(name: string | undefined): string {
+  return (name ?? '')
+    .normalize('NFD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase();
+}
