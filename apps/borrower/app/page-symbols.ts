@@ -22,6 +22,10 @@ export const iconStrokes = {
   camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 10.5a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
   plus: 'M12 6v12M6 12h12',
   minus: 'M6 12h12',
+  repeat: 'M4.5 11a7.5 7.5 0 0 1 13-4l2 2M19.5 4.5V9H15M19.5 13a7.5 7.5 0 0 1-13 4l-2-2M4.5 19.5V15H9',
+  sliders: 'M4 8h7M15 8h5M4 16h3M11 16h9M13 6v4M9 14v4',
+  paper: 'M6.5 3.5h8l4 4v13h-12zM14 3.5V8h4.5M9.5 12.5h6M9.5 16h6',
+  trash: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.5 10.5v6M13.5 10.5v6',
   pending: 'M7 12v.1M12 12v.1M17 12v.1',
 } as const;
 

@@ -8,6 +8,7 @@ const files = import.meta.glob<{ messages: Tree }>(['./{en-US,fil-PH,hi-IN}/*.ts
 
 /** Words that are the same in English for a reason: names, official terms, loan words everybody uses. */
 const sameInEnglish = new Set([
+  'fil-PH app tabs.home',
   'fil-PH choices idTypes.philsys',
   'fil-PH choices idTypes.umid',
   'fil-PH choices idTypes.driversLicence',

@@ -5,7 +5,7 @@ export const messages: Translation<typeof source> = {
   copied: 'Nakopya na',
   asOf: 'Hindi namin maabot ang server ngayon. Ito ang alam namin noong {time}.',
   progress: 'Hakbang {current, number} sa {total, number}',
-  tabs: { label: 'Pangunahin', home: 'Simula', loan: 'Loan Ko', profile: 'Ako' },
+  tabs: { label: 'Pangunahin', home: 'Home', loan: 'Loan Ko', profile: 'Ako' },
   refresh: 'I-refresh',
   loginAgain: {
     title: 'Mag-log in ulit',

@@ -81,7 +81,7 @@ export const messages: Translation<typeof source> = {
   locked: {
     title: 'Nire-review na ang mga sagot mo',
     text: 'Hindi muna ito mababago habang tinitingnan namin ang application mo. Kung may mali, tumawag o sumulat sa amin.',
-    home: 'Pumunta sa Simula',
+    home: 'Pumunta sa Home',
   },
   summary: {
     change: 'Baguhin',

@@ -11,11 +11,11 @@ export default function BillIndexScreen() {
   const loanTabType = useCoreStore((state) => state.loanTabType);
   return (
     <ScreenFrame title={words('title')}>
-      <RefreshControl />
       <LoanTabs chosen={loanTabType} />
       <div role="tabpanel" id="loan-panel" aria-labelledby={`loan-tab-${loanTabType}`} className="loan-panel">
         <OwnLoans type={loanTabType} />
       </div>
+      <RefreshControl />
     </ScreenFrame>
   );
 }

@@ -30,7 +30,6 @@ export default function HomeIndexScreen() {
   return (
     <ScreenFrame title={firstName === null ? words('welcome') : words('hello', { name: firstName })}>
       <Bell unread={home.data?.unreadMessages ?? 0} />
-      <RefreshControl />
       <AnswerView query={home} lines={6}>
         {(value) => (
           <div className="home-state" aria-live="polite" data-state={value.state}>
@@ -41,6 +40,7 @@ export default function HomeIndexScreen() {
           </div>
         )}
       </AnswerView>
+      <RefreshControl />
     </ScreenFrame>
   );
 }

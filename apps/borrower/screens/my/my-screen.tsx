@@ -26,21 +26,21 @@ export default function MyScreen() {
   const papers: LinkRow[] = [
     { href: '/billIndex', icon: 'loan', label: words('links.loans') },
     { href: '/coupon', icon: 'wallet', label: words('links.coupons') },
-    { href: '/bill', icon: 'clock', label: words('links.history') },
-    { href: '/appointLoanList', icon: 'clock', label: words('links.reloan') },
+    { href: '/bill', icon: 'paper', label: words('links.history') },
+    { href: '/appointLoanList', icon: 'repeat', label: words('links.reloan') },
     { href: '/loan', icon: 'idCard', label: words('links.agreement') },
   ];
   const choices: LinkRow[] = [
     { href: '/msgCenter', icon: 'mail', label: words('links.messages') },
     { href: '/changeBank', icon: 'wallet', label: words('links.account') },
-    { href: '/setup', icon: 'pending', label: words('links.settings') },
+    { href: '/setup', icon: 'sliders', label: words('links.settings') },
   ];
   const rules: LinkRow[] = [
     { href: '/aboutUs', icon: 'phone', label: words('links.about') },
     { href: '/privacy', icon: 'lock', label: words('links.privacy') },
     { open: () => setIsDataOpen(true), icon: 'idCard', label: words('links.heldData') },
-    { href: '/conditionalTerms', icon: 'check', label: words('links.terms') },
-    { open: () => setIsDeletionOpen(true), icon: 'close', label: words('links.deletion') },
+    { href: '/conditionalTerms', icon: 'paper', label: words('links.terms') },
+    { open: () => setIsDeletionOpen(true), icon: 'trash', label: words('links.deletion') },
   ];
   if (publicSettings().mode === 'sandbox') {
     rules.push({ href: '/test', icon: 'pending', label: words('links.bench') });

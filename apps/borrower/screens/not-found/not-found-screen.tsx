@@ -20,7 +20,11 @@ export default function NotFoundScreen() {
         </>
       }
     >
-      <span className="way-sign" aria-hidden="true" />
+      <svg className="way-sign" viewBox="0 0 148 120" aria-hidden="true">
+        <path className="way-sign-post" d="M70 8v106M48 114h44" />
+        <path className="way-sign-right" d="M70 16h52l18 14-18 14H70z" />
+        <path className="way-sign-left" d="M70 54H28L12 67l16 13h42z" />
+      </svg>
     </ScreenFrame>
   );
 }
