@@ -46,6 +46,7 @@ const asPerson: Readonly<Record<string, readonly string[]>> = {
     'msgCenter',
     'msgDetail',
     'changeBank',
+    'addDeskTopBrowser',
   ],
   '9170000011': ['homeIndex', 'appointLoan', 'appointLoanList', 'subIndex'],
   '9170000041': ['homeIndex'],

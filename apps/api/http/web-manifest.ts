@@ -1,18 +1,18 @@
 import type { LegalIdentity } from '../settings.ts';
 
 /** What an icon on the home screen opens; the proof of who put it there may ride along. */
-const proofPattern = /^[A-Za-z0-9_-]{20,400}$/;
+const proofPattern = /^[A-Za-z0-9_-]{20,100}$/;
 
 /** The app as a phone's home screen knows it, under this lender's name. */
 export function webManifest({ productName }: Pick<LegalIdentity, 'productName'>, proof: unknown): object {
-  const install = typeof proof === 'string' && proofPattern.test(proof) ? `&install=${proof}` : '';
+  const flag = typeof proof === 'string' && proofPattern.test(proof) ? proof : '1';
   return {
     id: '/start',
     name: productName,
     short_name: productName,
     lang: 'en-PH',
     dir: 'ltr',
-    start_url: `/start?standalone=1${install}`,
+    start_url: `/start?standalone=${flag}`,
     scope: '/',
     display: 'standalone',
     background_color: '#fbf8f3',

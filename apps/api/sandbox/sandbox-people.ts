@@ -82,6 +82,8 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     before: { amountCentavos: 200_000, termDays: 14, isPaidBack: true },
   },
   person('9170000041', 'Rosa', 0, 'sent-back'),
+  // On a phone whose line comes and goes.
+  person('9170000051', 'Sara', 5, { amountCentavos: 300_000, termDays: 30 }),
 ];
 
 function person(

@@ -54,6 +54,7 @@ export const routes: readonly RouteRow[] = [
   screen('msgDetail', '/g5Dk8'),
   screen('setup', '/s3Vw9'),
   screen('aboutUs', '/a6Hu5'),
+  screen('addDeskTopBrowser', '/h8Jt4'),
   screen('addressInfo', '/d5Rm6'),
   screen('workInfo', '/w9Jf3'),
   screen('test', '/z1Bt6', { isOpen: true }),

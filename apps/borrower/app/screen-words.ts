@@ -41,6 +41,7 @@ const screenWords: Readonly<Record<string, readonly Namespace[]>> = {
   msgDetail: ['messages', 'errors', 'app-errors'],
   setup: ['setup', 'errors', 'app-errors'],
   aboutUs: ['about-us'],
+  addDeskTopBrowser: ['add-desk-top-browser', 'errors', 'app-errors'],
   addressInfo: ['address-info', 'profile', 'choices', 'field-errors', 'errors', 'app-errors'],
   workInfo: ['work-info', 'profile', 'choices', 'field-errors', 'errors', 'app-errors'],
   test: ['test', 'errors', 'app-errors'],

@@ -1,4 +1,5 @@
 import type { messages as aboutUs } from './en-US/about-us.ts';
+import type { messages as addDeskTopBrowser } from './en-US/add-desk-top-browser.ts';
 import type { messages as addressInfo } from './en-US/address-info.ts';
 import type { messages as allWithdraw } from './en-US/all-withdraw.ts';
 import type { messages as app } from './en-US/app.ts';
@@ -58,6 +59,7 @@ import type { messages as workInfo } from './en-US/work-info.ts';
 /** All words of the app, by namespace. English is the source; the file of a namespace carries its name. */
 export type Messages = {
   'about-us': typeof aboutUs;
+  'add-desk-top-browser': typeof addDeskTopBrowser;
   'address-info': typeof addressInfo;
   'all-withdraw': typeof allWithdraw;
   app: typeof app;

@@ -1,3 +1,4 @@
+import { claimIfInstalled } from './claim-install-bonus.ts';
 import './finished-sections.ts';
 import { keepApp } from './keep-app.ts';
 import { followChanges } from './live.ts';
@@ -6,4 +7,5 @@ import { followChanges } from './live.ts';
 export function beginBehindScreens(): void {
   followChanges();
   keepApp();
+  void claimIfInstalled();
 }

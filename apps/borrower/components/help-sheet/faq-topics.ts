@@ -37,6 +37,7 @@ const topicsByRoute: Readonly<Record<string, readonly FaqTopic[]>> = {
   my: ['my'],
   setup: ['setup', 'messages'],
   aboutUs: ['aboutUs'],
+  addDeskTopBrowser: ['addDeskTopBrowser'],
   privacy: ['papers'],
   conditionalTerms: ['papers'],
   loan: ['papers', 'withdrawPage'],

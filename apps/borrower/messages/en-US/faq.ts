@@ -144,6 +144,12 @@ export const messages = {
     big: 'The text is still too small',
     bigAnswer: 'Move the slider here up to 200 percent. The size set in your phone counts too.',
   },
+  addDeskTopBrowser: {
+    what: 'What does the icon change?',
+    whatAnswer: 'The app opens in full, faster, and shows what was last known when you have no signal.',
+    when: 'When do I get the bonus?',
+    whenAnswer: 'Once, when you first open the app from the icon and are logged in there.',
+  },
   aboutUs: {
     cancel: 'How do I cancel a loan?',
     cancelAnswer:

@@ -71,6 +71,7 @@ export const messages = {
     },
   },
   rewards: {
+    install: 'Add to home screen, get a coupon',
     coupons: '{count, plural, one {# coupon you can use} other {# coupons you can use}}',
     reloanOff: 'Easy Re-loan: see what it is',
     reloanOn: 'Easy Re-loan is on',

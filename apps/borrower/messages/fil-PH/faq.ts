@@ -152,6 +152,13 @@ export const messages: Translation<typeof source> = {
     big: 'Maliit pa rin ang letra',
     bigAnswer: 'Igalaw ang slider dito hanggang 200 percent. Kasama rin ang laking nakatakda sa phone mo.',
   },
+  addDeskTopBrowser: {
+    what: 'Ano ang nababago ng icon?',
+    whatAnswer:
+      'Buong screen at mas mabilis bumukas ang app, at ipinapakita ang huling alam nito kapag wala kang signal.',
+    when: 'Kailan ko makukuha ang bonus?',
+    whenAnswer: 'Isang beses, sa unang bukas mo ng app mula sa icon habang naka-log in ka roon.',
+  },
   aboutUs: {
     cancel: 'Paano mag-cancel ng loan?',
     cancelAnswer:

@@ -76,6 +76,7 @@ export const messages: Translation<typeof source> = {
     },
   },
   rewards: {
+    install: 'Ilagay sa home screen, may coupon',
     coupons: '{count, plural, one {# kupon na magagamit mo} other {# kupon na magagamit mo}}',
     reloanOff: 'Easy Re-loan: tingnan kung ano ito',
     reloanOn: 'Bukas ang Easy Re-loan',

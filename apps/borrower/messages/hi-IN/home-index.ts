@@ -74,6 +74,7 @@ export const messages: Translation<typeof source> = {
     },
   },
   rewards: {
+    install: 'होम स्क्रीन पर जोड़ें, कूपन पाएँ',
     coupons: '{count, plural, one {# कूपन जो काम आएगा} other {# कूपन जो काम आएँगे}}',
     reloanOff: 'Easy Re-loan: देखें यह क्या है',
     reloanOn: 'Easy Re-loan चालू है',

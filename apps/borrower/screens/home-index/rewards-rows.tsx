@@ -1,5 +1,6 @@
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
+import { isStandalone } from '../../app/is-standalone.ts';
 import { shownWholePesos } from '../../components/money-text/shown-pesos.ts';
 import { longDate } from '../../components/date-text/long-date.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
@@ -11,6 +12,7 @@ export function RewardsRows({ home }: { home: Home }) {
   const words = useTranslations('home-index.rewards');
   const { easyReloan, couponCount, state, loan } = home;
   const isLate = loan?.dueState.kind === 'overdue';
+  const mayInstall = home.hasSettledLoan && !isLate && !isStandalone();
   const mayBorrow = state === 'canWithdraw' || state === 'repaying';
   return (
     <>
@@ -19,6 +21,11 @@ export function RewardsRows({ home }: { home: Home }) {
           {words('coupons', { count: couponCount })}
         </LinkButton>
       )}
+      {mayInstall ? (
+        <LinkButton href="/addDeskTopBrowser" variant="secondary">
+          {words('install')}
+        </LinkButton>
+      ) : null}
       {!mayBorrow || isLate || easyReloan.upcoming !== null ? null : (
         <LinkButton href="/appointLoan" variant="secondary">
           {easyReloan.isOn ? words('reloanOn') : words('reloanOff')}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { wayToHomeScreen } from './way-to-home-screen.ts';
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+test.each([
+  [`${iPhone} Version/16.6 Mobile/15E148 Safari/604.1`, 'shareBar'],
+  [`${iPhone} Version/17.4 Mobile/15E148 Safari/604.1`, 'shareBar'],
+  [`${iPhone} Version/18.5 Mobile/15E148 Safari/604.1`, 'shareBar'],
+  [`${iPhone} Version/26.0 Mobile/15E148 Safari/604.1`, 'more'],
+  [`${iPhone} CriOS/140.0.0.0 Mobile/15E148 Safari/604.1`, 'addressBar'],
+  [`${iPhone} Mobile/15E148 [FBAN/MessengerForiOS;FBAV/480.0]`, 'inApp'],
+  [`${iPhone} Mobile/15E148 Instagram 350.0.0`, 'inApp'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15', 'desktop'],
+])('%s goes by %s', (userAgent, way) => {
+  expect(wayToHomeScreen(userAgent, false)).toBe(way);
+  expect(wayToHomeScreen(userAgent, true)).toBe('done');
+});
