@@ -84,6 +84,8 @@ export const sandboxPeople: readonly SandboxPerson[] = [
   person('9170000041', 'Rosa', 0, 'sent-back'),
   // On a phone whose line comes and goes.
   person('9170000051', 'Sara', 5, { amountCentavos: 300_000, termDays: 30 }),
+  // Pays, fails to pay and extends on the test bench.
+  person('9170000061', 'Tess', 9, { amountCentavos: 500_000, termDays: 30 }),
 ];
 
 function person(

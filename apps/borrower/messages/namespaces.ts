@@ -51,6 +51,7 @@ import type { messages as start } from './en-US/start.ts';
 import type { messages as startMore } from './en-US/start-more.ts';
 import type { messages as subIndex } from './en-US/sub-index.ts';
 import type { messages as test } from './en-US/test.ts';
+import type { messages as testStates } from './en-US/test-states.ts';
 import type { messages as triLink } from './en-US/tri-link.ts';
 import type { messages as whatIf } from './en-US/what-if.ts';
 import type { messages as withdrawPage } from './en-US/withdraw-page.ts';
@@ -111,6 +112,7 @@ export type Messages = {
   'start-more': typeof startMore;
   'sub-index': typeof subIndex;
   test: typeof test;
+  'test-states': typeof testStates;
   'tri-link': typeof triLink;
   'what-if': typeof whatIf;
   'withdraw-page': typeof withdrawPage;

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { providePublicSettings, publicSettings } from '../../app/public-settings.ts';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
@@ -18,6 +18,8 @@ const person = (changes: object) => ({
 });
 const people = (list: object[]) => ({ now: '2026-11-21T02:00:00Z', today: '2026-11-21', people: list });
 
+// Its code comes late; here it is there before the first look.
+beforeAll(() => import('./sandbox-bench.tsx'));
 beforeEach(() => {
   answerCache.clear();
   providePublicSettings({ ...publicSettings(), mode: 'sandbox' });

@@ -5,7 +5,6 @@ import { latePart } from '../../components/late-part/late-part.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { BrowserCheck } from './browser-check.tsx';
-import { ComponentGallery } from './component-gallery.tsx';
 
 // In production this code is never fetched, and its calls answer "not found" there.
 const SandboxBench = latePart(
@@ -19,9 +18,8 @@ export default function TestScreen() {
   const [isSandbox] = useState(() => publicSettings().mode === 'sandbox');
   return (
     <ScreenFrame title={words('title')} lead={isSandbox ? words('lead') : words('production')} back="/start">
-      {isSandbox ? <SandboxBench /> : null}
       <BrowserCheck />
-      {isSandbox ? <ComponentGallery /> : null}
+      {isSandbox ? <SandboxBench /> : null}
     </ScreenFrame>
   );
 }

@@ -1,0 +1,51 @@
+/** What has to happen to a person before the state shows, beyond what the sandbox begins with. */
+export type Preparation =
+  | 'payment'
+  | 'paymentSuccess'
+  | 'paymentFail'
+  | 'extension'
+  | 'voucher'
+  | 'deletion'
+  | 'nextDay';
+
+export type DisplayState = {
+  name: string;
+  /** Whose state it is; the sandbox begins with them in it. */
+  phone: string;
+  path: `/${string}`;
+  preparation?: Preparation;
+};
+
+/** Every state that a screen can show, with the person who is in it and the screen that shows it. */
+export const displayStates = [
+  { name: 'incomplete', phone: '9170000001', path: '/homeIndex' },
+  { name: 'underReview', phone: '9170000002', path: '/homeIndex' },
+  { name: 'sentBack', phone: '9170000041', path: '/homeIndex' },
+  { name: 'rejected', phone: '9170000007', path: '/homeIndex' },
+  { name: 'canWithdraw', phone: '9170000003', path: '/homeIndex' },
+  { name: 'blocked', phone: '9170000004', path: '/subIndex' },
+  { name: 'disbursing', phone: '9170000010', path: '/homeIndex' },
+  { name: 'disbursementFailed', phone: '9170000008', path: '/homeIndex' },
+  { name: 'dueIn', phone: '9170000004', path: '/billIndex' },
+  { name: 'dueToday', phone: '9170000005', path: '/billIndex' },
+  { name: 'overdue', phone: '9170000006', path: '/billIndex' },
+  { name: 'installments', phone: '9170000031', path: '/repaidDetail' },
+  { name: 'payment', phone: '9170000061', path: '/KSResult', preparation: 'payment' },
+  { name: 'paymentSuccess', phone: '9170000061', path: '/KSResult', preparation: 'paymentSuccess' },
+  { name: 'paymentFail', phone: '9170000061', path: '/KSResult', preparation: 'paymentFail' },
+  { name: 'extended', phone: '9170000061', path: '/repaidDetail', preparation: 'extension' },
+  { name: 'cancellation', phone: '9170000021', path: '/repaidDetail' },
+  { name: 'hardship', phone: '9170000022', path: '/repaidDetail' },
+  { name: 'unsigned', phone: '9170000003', path: '/setup' },
+  { name: 'signed', phone: '9170000009', path: '/setup' },
+  { name: 'reloanOff', phone: '9170000003', path: '/appointLoan' },
+  { name: 'reloanOn', phone: '9170000011', path: '/appointLoanList' },
+  { name: 'reloanLocked', phone: '9170000011', path: '/appointLoan', preparation: 'voucher' },
+  { name: 'accountNoLoan', phone: '9170000003', path: '/changeBank' },
+  { name: 'accountLoanOpen', phone: '9170000031', path: '/changeBank' },
+  { name: 'accountNewDevice', phone: '9170000009', path: '/changeBank' },
+  { name: 'accountChange', phone: '9170000009', path: '/changeBank', preparation: 'nextDay' },
+  { name: 'deletion', phone: '9170000012', path: '/homeIndex', preparation: 'deletion' },
+] as const satisfies readonly DisplayState[];
+
+export type DisplayStateName = (typeof displayStates)[number]['name'];
