@@ -128,6 +128,12 @@ test('a screen that is kept alive behind another shows no log-in', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('an open page can be read without logging in again', async () => {
+  useCoreStore.setState({ routeName: 'privacy', showLoginPopup: true });
+  await renderInApp(guardedScreen('privacy', CalmScreen), ['app', 'app-errors']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('words can be marked unless the store prohibits it', async () => {
   await renderInApp(guardedScreen('setup', CalmScreen), ['app', 'app-errors']);
   expect(document.documentElement.dataset['select']).toBe('free');

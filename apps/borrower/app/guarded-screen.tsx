@@ -2,17 +2,20 @@ import { type ComponentType, useEffect } from 'react';
 import { latePart } from '../components/late-part/late-part.tsx';
 import { useCoreStore } from '../store/core-store.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
+import { findRoute } from './routes.ts';
 
 const LoginSheet = latePart(async () => (await import('./login-sheet.tsx')).LoginSheet);
 
 /** What every screen but the first page stands in: a fault of it stays in it, and the log-in comes back over it. */
 export function guardedScreen(routeName: string, Screen: ComponentType): ComponentType {
+  // Whoever reads an open page, such as the privacy notice behind the log-in's box, is not asked over it.
+  const { isOpen } = findRoute(`/${routeName}`).route;
   return function GuardedScreen() {
     useProhibitSelect();
     return (
       <FaultBoundary routeName={routeName}>
         <Screen />
-        <LoginAgain routeName={routeName} />
+        {isOpen ? null : <LoginAgain routeName={routeName} />}
       </FaultBoundary>
     );
   };
