@@ -20,6 +20,8 @@ const asPerson: Readonly<Record<string, readonly string[]>> = {
     'my',
     'setup',
     'aboutUs',
+    'guildDetail',
+    'videoIndex',
   ],
   '9170000002': ['homeIndex', 'identityInfo', 'billIndex'],
   '9170000003': [

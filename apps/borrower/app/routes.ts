@@ -55,6 +55,8 @@ export const routes: readonly RouteRow[] = [
   screen('setup', '/s3Vw9'),
   screen('aboutUs', '/a6Hu5'),
   screen('addDeskTopBrowser', '/h8Jt4'),
+  screen('guildDetail', '/g4Lw8'),
+  screen('videoIndex', '/v5Tn3'),
   screen('addressInfo', '/d5Rm6'),
   screen('workInfo', '/w9Jf3'),
   screen('test', '/z1Bt6', { isOpen: true }),

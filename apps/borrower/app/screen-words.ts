@@ -42,6 +42,8 @@ const screenWords: Readonly<Record<string, readonly Namespace[]>> = {
   setup: ['setup', 'errors', 'app-errors'],
   aboutUs: ['about-us'],
   addDeskTopBrowser: ['add-desk-top-browser', 'errors', 'app-errors'],
+  guildDetail: ['guides'],
+  videoIndex: ['guides', 'clips'],
   addressInfo: ['address-info', 'profile', 'choices', 'field-errors', 'errors', 'app-errors'],
   workInfo: ['work-info', 'profile', 'choices', 'field-errors', 'errors', 'app-errors'],
   test: ['test', 'errors', 'app-errors'],

@@ -53,3 +53,14 @@ test('each question has an answer, and no answer stands alone', () => {
     expect(names.toSorted()).toEqual(asked.flatMap((name) => [name, `${name}Answer`]).toSorted());
   }
 });
+
+test('who is logged in is led to guides, to cancelling and to deleting the account', async () => {
+  const aboutUs = routes.find(({ name }) => name === 'aboutUs');
+  if (aboutUs === undefined) throw new Error('There is no page about us');
+  await renderScreen(aboutUs);
+  await userEvent.click(await screen.findByRole('button', { name: 'Help' }));
+  const links = await within(await screen.findByRole('dialog')).findAllByRole('link', {
+    name: /Guides|Cancel|Delete/,
+  });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/guildDetail', '/repaidDetail', '/my']);
+});

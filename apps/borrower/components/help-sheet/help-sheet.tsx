@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
 import { publicSettings } from '../../app/public-settings.ts';
+import { hasSession, useCoreStore } from '../../store/core-store.ts';
 import { Icon } from '../icon/icon.tsx';
 import { LateWords } from '../late-words/late-words.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Questions } from './questions.tsx';
 import { isServiceOpen } from './service-hours.ts';
+
+const ownLinks = [
+  { name: 'guides', href: '/guildDetail' },
+  { name: 'cancel', href: '/repaidDetail' },
+  { name: 'deletion', href: '/my' },
+] as const;
 
 type HelpSheetProps = { onClose: () => void };
 
@@ -27,6 +35,7 @@ function HelpContent({ onClose }: HelpSheetProps) {
       <LateWords namespace="faq" waiting={<Skeleton lines={5} />}>
         <Questions />
       </LateWords>
+      <OwnLinks onClose={onClose} />
       <div className="help-contact">
         <ServiceHours />
         <a className="button button-secondary" href={`tel:${hotLine.replace(/[^\d+]/g, '')}`}>
@@ -44,6 +53,22 @@ function HelpContent({ onClose }: HelpSheetProps) {
       </p>
       <p className="help-grievance">{words('account')}</p>
     </Sheet>
+  );
+}
+
+/** What somebody who is logged in can do by themselves. */
+function OwnLinks({ onClose }: HelpSheetProps) {
+  const words = useTranslations('help.links');
+  const isSignedIn = useCoreStore(hasSession);
+  if (!isSignedIn) return null;
+  return (
+    <nav className="help-links" aria-label={words('guides')}>
+      {ownLinks.map(({ name, href }) => (
+        <Link key={name} href={href} onClick={onClose}>
+          {words(name)}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -1,4 +1,5 @@
 export const messages = {
+  links: { guides: 'Guides with pictures', cancel: 'Cancel a loan', deletion: 'Delete my account' },
   title: 'Help',
   open: 'We are open now, every day from 9:00 am to 6:00 pm.',
   closed: 'We are closed now. We answer every day from 9:00 am to 6:00 pm.',

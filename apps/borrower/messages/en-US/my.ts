@@ -12,6 +12,8 @@ export const messages = {
     reloan: 'Easy Re-loan',
     agreement: 'Loan agreement',
     about: 'Who lends, hours and complaints',
+    guides: 'Guides with pictures',
+    clips: 'Short clips',
     privacy: 'Privacy notice',
     heldData: 'What we hold about you',
     deletion: 'Delete my account',

@@ -2,6 +2,11 @@ import type { messages as source } from '../en-US/help.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
+  links: {
+    guides: 'Mga gabay na may larawan',
+    cancel: 'I-cancel ang loan',
+    deletion: 'Burahin ang account ko',
+  },
   title: 'Tulong',
   open: 'Bukas kami ngayon, araw-araw mula 9:00 am hanggang 6:00 pm.',
   closed: 'Sarado kami ngayon. Sumasagot kami araw-araw mula 9:00 am hanggang 6:00 pm.',

@@ -15,6 +15,8 @@ export const messages: Translation<typeof source> = {
     reloan: 'Ang Easy Re-loan ko',
     agreement: 'Kasunduan sa loan',
     about: 'Sino ang nagpapahiram, oras at reklamo',
+    guides: 'Mga gabay na may larawan',
+    clips: 'Maiikling clip',
     privacy: 'Paunawa sa privacy',
     heldData: 'Ang hawak naming impormasyon mo',
     deletion: 'Burahin ang account ko',

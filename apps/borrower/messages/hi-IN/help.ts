@@ -2,6 +2,7 @@ import type { messages as source } from '../en-US/help.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
+  links: { guides: 'तस्वीरों वाली गाइड', cancel: 'लोन रद्द करें', deletion: 'मेरा खाता मिटाएँ' },
   title: 'मदद',
   open: 'हम अभी खुले हैं, हर दिन सुबह 9:00 से शाम 6:00 बजे तक।',
   closed: 'हम अभी बंद हैं। हर दिन सुबह 9:00 से शाम 6:00 बजे तक बात कर सकते हैं।',

@@ -15,6 +15,8 @@ export const messages: Translation<typeof source> = {
     reloan: 'मेरा Easy Re-loan',
     agreement: 'लोन समझौता',
     about: 'कौन लोन देता है, समय और शिकायतें',
+    guides: 'तस्वीरों वाली गाइड',
+    clips: 'छोटी क्लिप',
     privacy: 'गोपनीयता सूचना',
     heldData: 'आपके बारे में हमारे पास क्या है',
     deletion: 'मेरा खाता मिटाएँ',

@@ -37,6 +37,8 @@ export default function MyScreen() {
   ];
   const rules: LinkRow[] = [
     { href: '/aboutUs', icon: 'phone', label: words('links.about') },
+    { href: '/guildDetail', icon: 'idCard', label: words('links.guides') },
+    { href: '/videoIndex', icon: 'camera', label: words('links.clips') },
     { href: '/privacy', icon: 'lock', label: words('links.privacy') },
     { open: () => setIsDataOpen(true), icon: 'idCard', label: words('links.heldData') },
     { href: '/conditionalTerms', icon: 'paper', label: words('links.terms') },

@@ -1,0 +1,37 @@
+import { languages } from '@luwag/contract/language';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { guideNames } from '../../components/guide-picture/guide-drawings.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const { route } = findRoute('/videoIndex');
+afterEach(cleanup);
+
+test.each(languages)(
+  'a film is fetched when asked for, with captions in three languages, in %s',
+  async (language) => {
+    await renderScreen(route, language);
+    const clips = screen.getAllByRole('article');
+    expect(clips).toHaveLength(guideNames.length);
+    expect(document.querySelector('video')).toBeNull();
+    const [first] = clips;
+    if (first === undefined) throw new Error('there is no clip');
+    expect(within(first).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
+    fireEvent.click(within(first).getByRole('button'));
+    const film = first.querySelector('video');
+    expect(film?.getAttribute('src')).toBe('/clips/borrow.mp4');
+    const tracks = [...first.querySelectorAll('track')];
+    expect(tracks.map(({ srclang }) => srclang)).toEqual([...languages]);
+    expect(tracks.filter((track) => track.default).map(({ srclang }) => srclang)).toEqual([language]);
+  },
+);
+
+test('where a film does not come, its words are still there', async () => {
+  await renderScreen(route);
+  fireEvent.click(screen.getByRole('button', { name: 'Play: How to pay back' }));
+  const film = document.querySelector('video');
+  if (film === null) throw new Error('there is no film');
+  fireEvent.error(film);
+  expect(screen.getByRole('alert').textContent).toContain('The words below say the same.');
+});

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Button } from '../../components/button/button.tsx';
+import { type GuideName, guideNames, guideSteps } from '../../components/guide-picture/guide-drawings.ts';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { languages } from '@luwag/contract/language';
+import clipFacts from './clip-facts.json' with { type: 'json' };
+
+/** Six clips; nothing of a film is fetched before somebody asks for it, and its words stand below it. */
+export default function VideoIndexScreen() {
+  const words = useTranslations('clips');
+  return (
+    <ScreenFrame title={words('title')} lead={words('lead')} back="/my">
+      <ul className="clip-list">
+        {guideNames.map((name) => (
+          <li key={name}>
+            <Clip name={name} />
+          </li>
+        ))}
+      </ul>
+    </ScreenFrame>
+  );
+}
+
+function Clip({ name }: { name: GuideName }) {
+  const words = useTranslations('clips');
+  const guideWords = useTranslations('guides.guides');
+  const [isWanted, setIsWanted] = useState(false);
+  const title = guideWords(`${name}.title`);
+  return (
+    <article className="clip">
+      <h2>{title}</h2>
+      {isWanted ? (
+        <Film name={name} title={title} />
+      ) : (
+        <>
+          <img src={`/clips/${name}.png`} alt="" width="640" height="400" loading="lazy" />
+          <Button onClick={() => setIsWanted(true)}>{words('play', { title })}</Button>
+        </>
+      )}
+      <p className="clip-size">{words('size', clipFacts[name])}</p>
+      <details>
+        <summary>{words('transcript')}</summary>
+        <ol>
+          {guideSteps.map((step) => (
+            <li key={step}>{guideWords(`${name}.${step}`)}</li>
+          ))}
+        </ol>
+      </details>
+      <LinkButton href={`/guildDetail?guide=${name}`} variant="quiet">
+        {words('guide')}
+      </LinkButton>
+    </article>
+  );
+}
+
+function Film({ name, title }: { name: GuideName; title: string }) {
+  const words = useTranslations('clips');
+  const locale = useLocale();
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) return <p role="alert">{words('failed')}</p>;
+  return (
+    <video
+      controls
+      // The tap that asked for the film started it; no film starts without one.
+      autoPlay
+      muted
+      playsInline
+      width="640"
+      height="400"
+      aria-label={title}
+      poster={`/clips/${name}.png`}
+      src={`/clips/${name}.mp4`}
+      onError={() => setHasFailed(true)}
+    >
+      {languages.map((language) => (
+        <track
+          key={language}
+          kind="captions"
+          src={`/clips/${name}.${language}.vtt`}
+          srcLang={language}
+          label={languageNames[language]}
+          default={language === locale}
+        />
+      ))}
+    </video>
+  );
+}
+
+const languageNames = { 'en-US': 'English', 'fil-PH': 'Pilipino', 'hi-IN': 'हिन्दी' } as const;
