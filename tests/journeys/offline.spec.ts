@@ -23,6 +23,14 @@ const untilKept = (page: Page): Promise<void> =>
     await navigator.serviceWorker.ready;
   });
 
+/** Opens the first paper of the newest loan and answers the name of its file. */
+async function openedPaper(page: Page): Promise<string> {
+  await page.locator('.bill-papers summary').first().click();
+  const downloading = page.waitForEvent('download');
+  await page.locator('.paper-files button').first().click();
+  return (await downloading).suggestedFilename();
+}
+
 /** Under which names the phone keeps something. */
 function keptNames(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
@@ -49,6 +57,8 @@ test('opens without a network as it was last seen, with the time, on every scree
   await page.locator('a[href="/billIndex"]').first().click();
   await waitForRoute(page, 'billIndex');
   const known = await page.locator('[data-route="billIndex"] h2:visible').first().innerText();
+  await page.goto('/bill');
+  expect(await openedPaper(page)).toMatch(/\.pdf$/);
   await untilKept(page);
   await context.setOffline(true);
   await page.close();
@@ -58,6 +68,8 @@ test('opens without a network as it was last seen, with the time, on every scree
   await waitForRoute(reopened, 'billIndex');
   await expect.poll(() => reopened.locator('[data-route="billIndex"]').innerText()).toContain(known);
   await reopened.getByText('This is what we knew at').first().waitFor();
+  await reopened.goto('/bill');
+  expect(await openedPaper(reopened)).toMatch(/\.pdf$/);
   // Never opened on this phone before: its files are there all the same.
   await reopened.goto('/setup');
   await waitForRoute(reopened, 'setup');

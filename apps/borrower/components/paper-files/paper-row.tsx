@@ -1,9 +1,8 @@
-import { type issuedPaperKinds, issuePaper } from '@luwag/contract/endpoints/loan/issue-paper';
+import type { issuedPaperKinds } from '@luwag/contract/endpoints/loan/issue-paper';
 import { defaultLanguage, isLanguage } from '@luwag/contract/language';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
-import { call } from '../../store/api.ts';
 import { Button } from '../button/button.tsx';
 import { showToast } from '../toast/toast.tsx';
 import { handOverFile, pdfFile } from './hand-over-file.ts';
@@ -22,7 +21,8 @@ export function PaperRow({ loanId, paper }: { loanId: string; paper: Paper }) {
   const save = async () => {
     setIsBusy(true);
     setRefusal(null);
-    const issued = await call(issuePaper, { params: { loanId }, body: { ...wanted, language } });
+    const { issuedOrKept } = await import('../../store/kept-papers.ts');
+    const issued = await issuedOrKept({ params: { loanId }, body: { ...wanted, language } });
     setIsBusy(false);
     if (!issued.ok) return setRefusal(issued);
     const isSaved = await handOverFile(pdfFile(issued.value));
