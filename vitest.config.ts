@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'screens',
           include: ['apps/borrower/**/*.test.{ts,tsx}', 'apps/console/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: ['apps/borrower/testing/patience.ts'],
           testTimeout: 30_000,
         },
       },

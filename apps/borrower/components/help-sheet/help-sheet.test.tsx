@@ -1,5 +1,5 @@
 import { languages } from '@luwag/contract/language';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { publicSettings } from '../../app/public-settings.ts';
@@ -31,9 +31,10 @@ test('what was shown replaces what the store held before', async () => {
   await renderScreen(start);
   await userEvent.click(await screen.findByRole('button', { name: 'Help' }));
   await screen.findByText(english.start.codeMissing);
-  const { FAQData } = useCoreStore.getState();
-  expect(Object.keys(FAQData)).toEqual(['routeName', 'questions']);
-  expect(FAQData).toMatchObject({
+  await waitFor(() =>
+    expect(Object.keys(useCoreStore.getState().FAQData)).toEqual(['routeName', 'questions']),
+  );
+  expect(useCoreStore.getState().FAQData).toMatchObject({
     routeName: 'start',
     questions: expect.arrayContaining([
       { question: english.start.codeMissing, answer: english.start.codeMissingAnswer },
