@@ -3,7 +3,7 @@ import { productOrigin } from './origin.ts';
 
 /* What a hand can do on a page that is steered over WebDriver. Everything waits for what it needs, never for time. */
 
-const waitLimitMs = 30_000;
+const waitLimitMs = 60_000;
 
 export type WebKitPage = {
   /** Opens an address of the product. */
@@ -94,6 +94,8 @@ async function onWhatStays(
       return true;
     } catch (reason) {
       if (reason instanceof error.StaleElementReferenceError) return false;
+      // Something still moves above it; nothing was pressed.
+      if (reason instanceof error.ElementClickInterceptedError) return false;
       throw reason;
     }
   };
