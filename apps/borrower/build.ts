@@ -36,8 +36,6 @@ const finished = path.join(root, 'dist');
 const workspace = path.join(root, '.cache', `build-${process.pid}`);
 const output = path.join(workspace, 'dist');
 // The server draws the first page with it, whenever prices change.
-/** The two builds name the same file alike. */
-const assetFileNames = 'assets/a-[hash][extname]';
 const prerenderOutput = path.join(output, 'prerender');
 const inlineBudgetBytes = 6000;
 
@@ -102,7 +100,6 @@ async function buildClient(): Promise<void> {
         // Names of files are most of the lists of screens and words that every route loads: they are kept short.
         output: {
           chunkFileNames: 'assets/c-[hash].js',
-          assetFileNames,
           codeSplitting: { groups: [schemas, ...fewChunks(root)] },
         },
       },
@@ -140,12 +137,7 @@ async function buildPrerender(): Promise<typeof renderStart> {
   await build({
     ...shared,
     ssr: { noExternal: true },
-    build: {
-      ssr: path.join(root, 'app/prerender.tsx'),
-      outDir: prerenderOutput,
-      emptyOutDir: true,
-      rolldownOptions: { output: { assetFileNames } },
-    },
+    build: { ssr: path.join(root, 'app/prerender.tsx'), outDir: prerenderOutput, emptyOutDir: true },
   });
   const module: unknown = await import(pathToFileURL(path.join(prerenderOutput, 'prerender.js')).href);
   return (module as { renderStart: typeof renderStart }).renderStart;

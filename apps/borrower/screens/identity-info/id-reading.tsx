@@ -25,7 +25,7 @@ export default function IdReading({ photoId }: { photoId: string }) {
   });
   if (found.length === 0) return null;
   return (
-    <LateWords namespaces={['id-reading']}>
+    <LateWords namespace="id-reading">
       <Found rows={found.filter(({ field, read, typed }) => !isSame(field, read, typed))} />
     </LateWords>
   );

@@ -30,7 +30,7 @@ export function KeptSignature() {
         {({ signature }) => {
           if (isAnew) {
             return (
-              <LateWords namespaces={['withdraw-page']}>
+              <LateWords namespace="withdraw-page">
                 <NewSignature
                   onDone={async () => {
                     await answer.refetch();

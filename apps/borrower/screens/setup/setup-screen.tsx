@@ -25,11 +25,15 @@ export default function SetupScreen() {
   const settings = useAnswer(getOwnSettings, {});
   return (
     <ScreenFrame title={words('title')} back="/my">
-      <LanguageChoice />
-      <PhoneChoices />
-      <AnswerView query={settings} lines={12}>
-        {(value) => <NoticeChoices settings={value} />}
+      <AnswerView query={settings} lines={4}>
+        {(value) => (
+          <>
+            <LanguageChoice />
+            <NoticeChoices settings={value} />
+          </>
+        )}
       </AnswerView>
+      <PhoneChoices />
       <KeptSignature />
       <ClearPhone />
       <LogOut />

@@ -32,7 +32,7 @@ export default function SandboxBench() {
   const [phone, setPhone] = useState('');
   return (
     <>
-      <LateWords namespaces={['test-states']} waiting={<Skeleton lines={8} />}>
+      <LateWords namespace="test-states" waiting={<Skeleton lines={8} />}>
         <StatesCard />
       </LateWords>
       <AnswerView query={people} lines={8}>
@@ -59,7 +59,7 @@ export default function SandboxBench() {
 function withWords(part: ReactNode): ReactNode {
   return galleryWords.reduceRight<ReactNode>(
     (inside, namespace) => (
-      <LateWords namespaces={[namespace]} waiting={<Skeleton lines={8} />}>
+      <LateWords namespace={namespace} waiting={<Skeleton lines={8} />}>
         {inside}
       </LateWords>
     ),
