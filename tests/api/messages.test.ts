@@ -175,14 +175,15 @@ test('with the clock moved on, a reminder goes out at the hour that was chosen a
   const { summary } = await borrow(owing, 300_000, 14);
   given(await owing.call(endpoints.saveOwnSettings, { body: { reminderHour: 19 } }));
   const dueAt = Date.parse(`${summary.dueOn ?? ''}T00:00:00+08:00`);
+  // The clock moves in whole minutes and comes to stand at the instant or less than a minute after it.
   const moveTo = async (instant: number): Promise<void> => {
     const { now } = given(await owing.call(endpoints.moveSandboxClock, { body: { advanceMinutes: 1 } }));
-    const advanceMinutes = Math.round((instant - Date.parse(now)) / 60_000);
+    const advanceMinutes = Math.ceil((instant - Date.parse(now)) / 60_000);
     given(await owing.call(endpoints.moveSandboxClock, { body: { advanceMinutes } }));
   };
   const reminders = async () => (await smsTexts(owing)).filter((text) => text.includes('is due in 3 days'));
   const evening = dueAt - 3 * 86_400_000 + 19 * 3_600_000;
-  await moveTo(evening - 120_000);
+  await moveTo(evening - 180_000);
   expect(await reminders()).toEqual([]);
   await moveTo(evening);
   await until('the reminder', async () => ((await reminders()).length === 1 ? true : null));

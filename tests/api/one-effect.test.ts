@@ -12,6 +12,7 @@ import {
   readLoan,
   sendWithdrawal,
   type TestBorrower,
+  until,
 } from './test-borrower.ts';
 
 describe('one intent has one effect', () => {
@@ -103,12 +104,11 @@ describe('one intent has one effect', () => {
 
   test('a withdrawal and a payment are two round trips to the database each', async () => {
     const body = await prepareWithdrawal(borrower, 300_000, 14);
+    await until('the work that earlier payments left', async () =>
+      (await isWorkWaiting(product)) ? null : true,
+    );
     product.roundTrips.length = 0;
     const { loan } = given(await sendWithdrawal(borrower, body));
-    const ofTheRequest = product.roundTrips.filter(
-      (name) => name === 'load-customer' || name === 'save-customer',
-    );
-    expect(ofTheRequest.slice(0, 2)).toEqual(['load-customer', 'save-customer']);
     expect(product.roundTrips.slice(0, 2)).toEqual(['load-customer', 'save-customer']);
     await expect
       .poll(async () => (await readLoan(borrower, loan.loanId)).summary.status, { timeout: 15_000 })
@@ -209,3 +209,14 @@ describe('payouts that go wrong', () => {
     expect(row?.count).toBe(2);
   }, 60_000);
 });
+
+/** Whether the job queue has work that is due or being done. */
+async function isWorkWaiting({ asOwner }: TestProduct): Promise<boolean> {
+  const rows = await asOwner((owner) =>
+    owner.query({
+      name: 'due-jobs',
+      text: 'SELECT id FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL OR run_at <= now() LIMIT 1',
+    }),
+  );
+  return rows.length > 0;
+}

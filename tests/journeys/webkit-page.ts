@@ -88,18 +88,24 @@ async function onWhatStays(
   look: () => Promise<WebElement>,
   act: (element: WebElement) => Promise<unknown>,
 ): Promise<void> {
+  let lastReason = '';
   const isDone = async (): Promise<boolean> => {
     try {
       await act(await look());
       return true;
     } catch (reason) {
-      if (reason instanceof error.StaleElementReferenceError) return false;
-      // Something still moves above it; nothing was pressed.
-      if (reason instanceof error.ElementClickInterceptedError) return false;
-      throw reason;
+      // In the second case something still moves above it; nothing was pressed.
+      const isPassing =
+        reason instanceof error.StaleElementReferenceError ||
+        reason instanceof error.ElementClickInterceptedError;
+      if (!isPassing) throw reason;
+      lastReason = reason.message;
+      return false;
     }
   };
-  await driver.wait(isDone, waitLimitMs, 'for a part of the page to stay');
+  await driver.wait(isDone, waitLimitMs, 'for a part of the page to stay').catch((cause: unknown) => {
+    throw new Error(`${String(cause)} ${lastReason}`, { cause });
+  });
 }
 
 async function press(element: WebElement): Promise<void> {

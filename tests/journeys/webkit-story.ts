@@ -52,6 +52,8 @@ async function addPhoto(webkit: WebKit): Promise<void> {
   if (!(await webkit.has('main .stored-photo'))) {
     const files = await webkit.driver.findElements(By.css('main .photo-capture input[type="file"]'));
     await files.at(-1)?.sendKeys((await photoFiles())[kind]);
+    // Until the picture is there, the first button of this place opens the camera.
+    await webkit.find('main .photo-picture');
     await webkit.click('main .photo-capture button.button-primary');
     await webkit.find('main .stored-photo img');
   }

@@ -12,7 +12,7 @@ import { askServerAgain } from '../store/use-answer.ts';
  */
 export function LoginSheet() {
   return (
-    <LateWords namespace="start">
+    <LateWords namespaces={['start']}>
       <LoginAgain />
     </LateWords>
   );

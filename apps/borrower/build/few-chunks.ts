@@ -7,7 +7,7 @@ type ChunkGroup = { debugName: string; name: (id: string, graph: ModuleGraph) =>
 /** What the login page runs; it stays apart, because it is asked for by its own name. */
 const root = 'app/main.tsx';
 /** A part of the app that this many screens need comes with any of them. */
-const manyScreens = 8;
+const manyScreens = 10;
 
 /** Words that nearly every later screen needs come together, and so do those of its forms. */
 const wordGroups = {

@@ -16,7 +16,7 @@ import { showToast } from '../toast/toast.tsx';
 /** An account that is going to be deleted: since when, by when, and the way back. */
 export function DeletionBanner({ pending }: { pending: PendingDeletion }) {
   return (
-    <LateWords namespace="deletion">
+    <LateWords namespaces={['deletion']}>
       <Banner pending={pending} />
     </LateWords>
   );

@@ -21,7 +21,7 @@ type HelpSheetProps = { onClose: () => void };
 /** Help on every screen: questions about it, then people to talk to and when they are there. */
 export function HelpSheet(props: HelpSheetProps) {
   return (
-    <LateWords namespace="help">
+    <LateWords namespaces={['help']}>
       <HelpContent {...props} />
     </LateWords>
   );
@@ -32,7 +32,7 @@ function HelpContent({ onClose }: HelpSheetProps) {
   const { hotLine, serviceEmail, grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
   return (
     <Sheet title={words('title')} isOpen onClose={onClose}>
-      <LateWords namespace="faq" waiting={<Skeleton lines={5} />}>
+      <LateWords namespaces={['faq']} waiting={<Skeleton lines={5} />}>
         <Questions />
       </LateWords>
       <OwnLinks onClose={onClose} />

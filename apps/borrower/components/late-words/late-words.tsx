@@ -7,29 +7,31 @@ import { LoadProblem } from '../answer-view/load-problem.tsx';
 
 /** Words that only a part of a screen needs: fetched when that part is shown, so that the screen stays light. */
 export function LateWords({
-  namespace,
+  namespaces,
   waiting = null,
   children,
 }: {
-  namespace: Namespace;
+  namespaces: readonly Namespace[];
   waiting?: ReactNode;
   children: ReactNode;
 }) {
   const language = useLocale() as Language;
   const known = useMessages();
+  // The same words under another array are the same question.
+  const names = namespaces.join();
   const [late, setLate] = useState<Catalogue | null>(null);
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isGone = false;
-    loadCatalogue(language, [namespace]).then(
+    loadCatalogue(language, names.split(',') as Namespace[]).then(
       (catalogue) => (isGone ? undefined : setLate(catalogue)),
       () => (isGone ? undefined : setFailures(attempt + 1)),
     );
     return () => {
       isGone = true;
     };
-  }, [language, namespace, attempt]);
+  }, [language, names, attempt]);
   if (late === null) {
     return failures > attempt ? <LoadProblem onRetry={() => setAttempt(failures)} /> : waiting;
   }

@@ -7,7 +7,7 @@ import { reasonWordsKey } from './reason-words-key.ts';
 /** Above what is to be renewed: why it was sent back and how it comes out right. */
 export function RepairNote({ repair }: { repair: Repair }) {
   return (
-    <LateWords namespace="repair">
+    <LateWords namespaces={['repair']}>
       <Note reasonCode={repair.reasonCode} />
     </LateWords>
   );

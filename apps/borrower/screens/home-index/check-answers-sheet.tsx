@@ -43,7 +43,7 @@ function Answers() {
   return (
     <AnswerView query={profile} lines={8}>
       {(value) => (
-        <LateWords namespace="choices">
+        <LateWords namespaces={['choices']}>
           <ProfileSummary profile={value} />
         </LateWords>
       )}

@@ -20,7 +20,7 @@ import type { Home } from './home-index-screen.tsx';
 /** An application that came back: each item with its reason and the way straight to it, then one tap to send it again. */
 export default function RepairCard({ home }: { home: Home }) {
   return (
-    <LateWords namespace="repair" waiting={<Skeleton lines={6} />}>
+    <LateWords namespaces={['repair']} waiting={<Skeleton lines={6} />}>
       <Repairs home={home} />
     </LateWords>
   );

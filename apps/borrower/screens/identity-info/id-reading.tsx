@@ -25,7 +25,7 @@ export default function IdReading({ photoId }: { photoId: string }) {
   });
   if (found.length === 0) return null;
   return (
-    <LateWords namespace="id-reading">
+    <LateWords namespaces={['id-reading']}>
       <Found rows={found.filter(({ field, read, typed }) => !isSame(field, read, typed))} />
     </LateWords>
   );

@@ -27,7 +27,7 @@ export default function SelfieStep() {
       {profile === undefined ? <AnswerView query={query}>{() => null}</AnswerView> : null}
       {isOpen === false ? <LockedAnswers /> : null}
       {profile !== undefined && isOpen === true ? (
-        <LateWords namespace="selfie-check" waiting={<Skeleton lines={6} />}>
+        <LateWords namespaces={['selfie-check']} waiting={<Skeleton lines={6} />}>
           <Selfie profile={profile} />
         </LateWords>
       ) : null}

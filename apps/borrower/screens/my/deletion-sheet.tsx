@@ -24,7 +24,7 @@ export default function DeletionSheet({ onClose }: { onClose: () => void }) {
   const deletion = useAnswer(getDeletion, {});
   return (
     <Sheet title={words('links.deletion')} isOpen onClose={onClose}>
-      <LateWords namespace="deletion" waiting={<Skeleton lines={8} />}>
+      <LateWords namespaces={['deletion']} waiting={<Skeleton lines={8} />}>
         <AnswerView query={deletion} lines={8}>
           {(value) => <Content deletion={value} onClose={onClose} />}
         </AnswerView>

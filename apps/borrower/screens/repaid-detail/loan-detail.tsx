@@ -3,25 +3,25 @@ import { getLoan } from '@luwag/contract/endpoints/loan/get-loan';
 import { formatPesos } from '@luwag/contract/money';
 import { useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
-import { CopyButton } from '../../components/copy-button/copy-button.tsx';
-import { CostBox } from '../../components/cost-box/cost-box.tsx';
 import { DateText } from '../../components/date-text/date-text.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useChannelName } from '../../components/loan-card/channel-name.ts';
 import { LoanCard } from '../../components/loan-card/loan-card.tsx';
-import { useLoanStatusWords } from '../../components/loan-card/loan-status-words.ts';
-import { PaperFiles } from '../../components/paper-files/paper-files.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { loanPollMs } from '../../store/loan-poll.ts';
 import { useAnswer } from '../../store/use-answer.ts';
-import { History } from './history.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { latePart } from '../../components/late-part/late-part.tsx';
 import { OwedToday } from './owed-today.tsx';
-import { OwnCredit, OwnRequests } from './own-requests.tsx';
 import { PayForm } from './pay-form.tsx';
-import { Plan } from './plan.tsx';
 
 export type Detail = CallOutput<typeof getLoan>;
+
+/** What stands below paying comes after it. */
+const LoanRecords = latePart(
+  async () => (await import('./loan-records.tsx')).LoanRecords,
+  <Skeleton lines={6} />,
+);
 
 export function LoanDetail({ loanId }: { loanId: string }) {
   const loan = useAnswer(
@@ -34,12 +34,7 @@ export function LoanDetail({ loanId }: { loanId: string }) {
       {(detail) => (
         <>
           <Standing detail={detail} />
-          <OwnRequests requests={detail.requests} />
-          <OwnCredit detail={detail} />
-          <Plan schedule={detail.schedule} />
-          <History detail={detail} />
-          <Papers detail={detail} />
-          <SignedTerms detail={detail} />
+          <LoanRecords detail={detail} />
         </>
       )}
     </AnswerView>
@@ -60,7 +55,6 @@ function Standing({ detail }: { detail: Detail }) {
           dueCentavos={summary.dueCentavos}
           hasCoupon={detail.hasCoupon}
         />
-        <OtherWays detail={detail} />
       </>
     );
   }
@@ -101,33 +95,5 @@ function OpenPayment({ payment }: { payment: NonNullable<Detail['summary']['open
     >
       <p>{words('lead', figures)}</p>
     </StatusCard>
-  );
-}
-
-function Papers({ detail: { summary, payments } }: { detail: Detail }) {
-  const words = useTranslations('papers');
-  return (
-    <section className="detail-papers">
-      <h2>{words('title')}</h2>
-      <p className="detail-note">{words('lead')}</p>
-      <PaperFiles loan={summary} payments={payments} />
-    </section>
-  );
-}
-
-function SignedTerms({ detail: { summary, quote } }: { detail: Detail }) {
-  const words = useTranslations('repaid-detail');
-  const statusWords = useLoanStatusWords();
-  return (
-    <section className="detail-terms">
-      <CostBox figures={quote} />
-      <p className="detail-order">
-        <span>
-          {words('order')}: <strong className="detail-order-number">{summary.orderNumber}</strong> (
-          {statusWords(summary.status)})
-        </span>
-        <CopyButton text={summary.orderNumber} label={words('copyOrder')} />
-      </p>
-    </section>
   );
 }

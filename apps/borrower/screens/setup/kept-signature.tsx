@@ -30,7 +30,7 @@ export function KeptSignature() {
         {({ signature }) => {
           if (isAnew) {
             return (
-              <LateWords namespace="withdraw-page">
+              <LateWords namespaces={['withdraw-page']}>
                 <NewSignature
                   onDone={async () => {
                     await answer.refetch();

@@ -25,15 +25,11 @@ export default function SetupScreen() {
   const settings = useAnswer(getOwnSettings, {});
   return (
     <ScreenFrame title={words('title')} back="/my">
-      <AnswerView query={settings} lines={4}>
-        {(value) => (
-          <>
-            <LanguageChoice />
-            <NoticeChoices settings={value} />
-          </>
-        )}
-      </AnswerView>
+      <LanguageChoice />
       <PhoneChoices />
+      <AnswerView query={settings} lines={12}>
+        {(value) => <NoticeChoices settings={value} />}
+      </AnswerView>
       <KeptSignature />
       <ClearPhone />
       <LogOut />

@@ -9,7 +9,7 @@ type GraphicCodeFieldProps = { graphic: GraphicCode; error: string | undefined; 
 /** Asked for after much guessing only, so most people who log in never fetch it. */
 export function GraphicCodeField(props: GraphicCodeFieldProps) {
   return (
-    <LateWords namespace="graphic-code">
+    <LateWords namespaces={['graphic-code']}>
       <Field {...props} />
     </LateWords>
   );

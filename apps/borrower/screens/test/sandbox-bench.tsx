@@ -32,7 +32,7 @@ export default function SandboxBench() {
   const [phone, setPhone] = useState('');
   return (
     <>
-      <LateWords namespace="test-states" waiting={<Skeleton lines={8} />}>
+      <LateWords namespaces={['test-states']} waiting={<Skeleton lines={8} />}>
         <StatesCard />
       </LateWords>
       <AnswerView query={people} lines={8}>
@@ -59,7 +59,7 @@ export default function SandboxBench() {
 function withWords(part: ReactNode): ReactNode {
   return galleryWords.reduceRight<ReactNode>(
     (inside, namespace) => (
-      <LateWords namespace={namespace} waiting={<Skeleton lines={8} />}>
+      <LateWords namespaces={[namespace]} waiting={<Skeleton lines={8} />}>
         {inside}
       </LateWords>
     ),
