@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createPersonalData } from '../apps/api/adapters/personal-data/personal-data.ts';
+import { createBoxes } from '../apps/api/adapters/postgres/boxes.ts';
 import { createCustomerStore } from '../apps/api/adapters/postgres/customer-store.ts';
 import { createLoginStore } from '../apps/api/adapters/postgres/login-store.ts';
-import { createMessageBox } from '../apps/api/adapters/postgres/message-box.ts';
 import { createSeededInstitutions } from '../apps/api/adapters/institutions/seeded-institutions.ts';
 import { createAddressBook } from '../apps/api/adapters/psgc/address-book.ts';
 import { createRandomness } from '../apps/api/adapters/randomness/randomness.ts';
@@ -25,7 +25,7 @@ export function createTestContext(database: Database) {
     messages,
     store: createCustomerStore(database),
     logins: createLoginStore(database),
-    messageBox: createMessageBox(database),
+    ...createBoxes(database),
     personalData: createPersonalData({
       dataKeys: [{ keyId: 1, key: randomBytes(32) }],
       indexKey: randomBytes(32),

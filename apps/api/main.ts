@@ -16,6 +16,7 @@ import { createPhotoFiles } from './adapters/photo-files/photo-files.ts';
 import { pdfPapers } from './adapters/pdf-papers/pdf-papers.ts';
 import { createPersonalData, type PersonalDataKeys } from './adapters/personal-data/personal-data.ts';
 import { prepareAppRole, refuseRightToChangeJournal } from './adapters/postgres/app-role.ts';
+import { createBoxes } from './adapters/postgres/boxes.ts';
 import { createCloseOfBusiness } from './adapters/postgres/close-of-business.ts';
 import { listenForChanges } from './adapters/postgres/customer-changes.ts';
 import { createCustomerStore } from './adapters/postgres/customer-store.ts';
@@ -25,7 +26,6 @@ import { findUnsafeSettings } from './adapters/postgres/durability.ts';
 import { createLedger } from './adapters/postgres/ledger.ts';
 import { createLoginStore } from './adapters/postgres/login-store.ts';
 import { createMaintenanceBook } from './adapters/postgres/maintenance-book.ts';
-import { createMessageBox } from './adapters/postgres/message-box.ts';
 import { migrate, readMigrations } from './adapters/postgres/migrate.ts';
 import { createProductList } from './adapters/postgres/product-list.ts';
 import { createSandboxClockStore } from './adapters/postgres/sandbox-clock-store.ts';
@@ -166,7 +166,7 @@ async function buildParts(
     ledger: createLedger(database),
     closes: createCloseOfBusiness(database),
     logins: createLoginStore(database),
-    messageBox: createMessageBox(database),
+    ...createBoxes(database),
     maintenance: createMaintenanceBook(database),
     staff: createStaffStore(database),
     passwords: argon2Passwords,

@@ -46,6 +46,8 @@ import { turnOffReloan } from './endpoints/rewards/turn-off-reloan.ts';
 import { turnOnReloan } from './endpoints/rewards/turn-on-reloan.ts';
 import { listOwnRequests } from './endpoints/request/list-own-requests.ts';
 import { sendRequest } from './endpoints/request/send-request.ts';
+import { listLetters } from './endpoints/letter/list-letters.ts';
+import { sendLetter } from './endpoints/letter/send-letter.ts';
 import { getMessage } from './endpoints/messages/get-message.ts';
 import { listMessages } from './endpoints/messages/list-messages.ts';
 import { readMessage } from './endpoints/messages/read-message.ts';
@@ -74,6 +76,9 @@ import { performLoanAction } from './endpoints/staff/perform-loan-action.ts';
 import { changeCoupon } from './endpoints/staff/change-coupon.ts';
 import { answerRequest } from './endpoints/staff/answer-request.ts';
 import { listRequests } from './endpoints/staff/list-requests.ts';
+import { answerLetter } from './endpoints/staff/answer-letter.ts';
+import { getLetter } from './endpoints/staff/get-letter.ts';
+import { listWaitingLetters } from './endpoints/staff/list-waiting-letters.ts';
 import { listProducts } from './endpoints/staff/list-products.ts';
 import { checkProduct } from './endpoints/staff/check-product.ts';
 import { publishProduct } from './endpoints/staff/publish-product.ts';
@@ -136,6 +141,8 @@ export const endpoints = {
   turnOnReloan,
   listOwnRequests,
   sendRequest,
+  listLetters,
+  sendLetter,
   getMessage,
   listMessages,
   readMessage,
@@ -162,6 +169,9 @@ export const endpoints = {
   changeCoupon,
   answerRequest,
   listRequests,
+  listWaitingLetters,
+  getLetter,
+  answerLetter,
   listMaintenance,
   setMaintenance,
   listProducts,

@@ -81,6 +81,20 @@ export function lineField(code: string, least: number, most: number) {
   );
 }
 
+/**
+ * Free text of several lines, between `least` and `most` characters, Chinese characters refused by removal. Codes: `code`
+ * with `_short`, `_long` or `_format`.
+ */
+export function paragraphField(code: string, least: number, most: number) {
+  return v.pipe(
+    v.string(`${code}_short`),
+    v.transform((value) => withoutChinese(value).replace(/\r\n?/g, '\n').trim()),
+    v.minLength(least, `${code}_short`),
+    v.maxLength(most, `${code}_long`),
+    v.regex(/^[\P{Cc}\n\t]*$/u, `${code}_format`),
+  );
+}
+
 /** The products a borrower can be offered. */
 export const productIdField = v.picklist(['main', 'sub'], 'choice_required');
 export type ProductId = v.InferOutput<typeof productIdField>;

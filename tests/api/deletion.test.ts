@@ -55,6 +55,8 @@ beforeAll(async () => {
   await completeProfile(product.origin, borrower);
   await becomeApproved(borrower);
   loanId = (await borrow(borrower, 500_000, 30)).summary.loanId;
+  const letter = { kind: 'complaint', text: 'Somebody calls me every hour.' } as const;
+  given(await borrower.call(endpoints.sendLetter, { body: letter }, { idempotencyKey: randomUUID() }));
   const body = { kind: 'agreement', language: 'en-US' } as const;
   paperCode = given(await borrower.call(endpoints.issuePaper, { params: { loanId }, body })).code;
   agent = await signInAs(product.origin, 'agent');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { endpoints } from '@luwag/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,6 +26,8 @@ describe('the keys of personal data, changed while the product serves', () => {
     await becomeApproved(borrower);
     loanId = (await borrow(borrower, 500_000, 30)).summary.loanId;
     given(await issueAgreement());
+    const body = { kind: 'question', text: 'What happens to my letter?' } as const;
+    given(await borrower.call(endpoints.sendLetter, { body }, { idempotencyKey: randomUUID() }));
   });
   afterAll(() => product.stop());
 
@@ -106,6 +109,8 @@ describe('the keys of personal data, changed while the product serves', () => {
       const sameBorrower = await logInBorrower(again.origin, borrower.phone);
       const { sections } = given(await sameBorrower.call(endpoints.getProfile, {}));
       expect(JSON.stringify(sections)).toContain('Santos');
+      const { letters } = given(await sameBorrower.call(endpoints.listLetters, {}));
+      expect(letters.map(({ text }) => text)).toEqual(['What happens to my letter?']);
       const paper = given(
         await sameBorrower.call(endpoints.issuePaper, {
           params: { loanId },

@@ -2,15 +2,17 @@ import type { Context } from '../use-cases/context.ts';
 import { getMessage, listMessages, readMessage } from '../use-cases/messages/read-messages.ts';
 import { getOwnSettings, saveOwnSettings } from '../use-cases/settings/own-settings.ts';
 import type { Handlers } from './handler.ts';
+import { type LetterHandlers, letterHandlers } from './letters.ts';
 
 type MessageHandlers = Pick<
   Handlers,
   'listMessages' | 'getMessage' | 'readMessage' | 'getOwnSettings' | 'saveOwnSettings'
 >;
 
-/** What borrowers are told, and what they choose about it. */
-export function messageHandlers(context: Context): MessageHandlers {
+/** What borrowers are told, what they choose about it, and what they write. */
+export function messageHandlers(context: Context): MessageHandlers & LetterHandlers {
   return {
+    ...letterHandlers(context),
     listMessages: ({ query }, { caller }) => listMessages(context, caller, query),
     getMessage: ({ params }, { caller }) => getMessage(context, caller, params.messageId),
     readMessage: ({ params, body }, { caller }) => readMessage(context, caller, params.messageId, body),

@@ -11,6 +11,7 @@ import type { Centavos } from '@luwag/loan-engine/money/money';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import type { AuditEntry } from './staff-store.ts';
 import type { Job } from './job.ts';
+import type { LetterRow } from './letter-box.ts';
 import type { MessageChoices, MessageRead, MessageRow } from './message-box.ts';
 import type { CouponRow, PaperRow, ReloanRow, RequestRow, ScheduledLoanRow } from './rows-around-loan.ts';
 
@@ -259,6 +260,7 @@ export type Changes = {
   reloan?: ReloanRow;
   scheduledLoans?: readonly ScheduledLoanRow[];
   requests?: readonly RequestRow[];
+  letters?: readonly LetterRow[];
   /** Each is told outside the app too, where it was not told before. */
   messages?: readonly MessageRow[];
   messageRead?: MessageRead;

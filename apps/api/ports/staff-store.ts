@@ -31,6 +31,8 @@ export type AuditEntry = {
     | 'coupon-step-proposed'
     | 'coupon-step-confirmed'
     | 'request-answered'
+    | 'letter-opened'
+    | 'letter-answered'
     | 'erasure-proposed'
     | 'erasure-confirmed'
     | 'product-published'

@@ -93,6 +93,12 @@ export const smsTexts = {
       `${product}: natanggap namin ang hiling mo at may taong titingin nito. Nasa app ang kalagayan nito.`,
     'hi-IN': ({ product }) => `${product}: हमें आपका अनुरोध मिल गया है, कोई इसे देखेगा। स्थिति ऐप में दिखेगी।`,
   },
+  letterAnswered: {
+    'en-US': ({ product }) => `${product}: we have answered what you wrote to us. Open the app to read it.`,
+    'fil-PH': ({ product }) =>
+      `${product}: may sagot na kami sa isinulat mo. Buksan ang app para mabasa ito.`,
+    'hi-IN': ({ product }) => `${product}: आपने जो लिखा था, उसका जवाब आ गया है। पढ़ने के लिए ऐप खोलें।`,
+  },
   dueInThreeDays: {
     'en-US': ({ product }) =>
       `${product}: a payment is due in 3 days. You see the amount and how to pay in the app.`,

@@ -9,6 +9,7 @@ import type { ImageReader } from '../ports/image-reader.ts';
 import type { InstitutionList } from '../ports/institution-list.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { LegalIdentity } from '../ports/legal-identity.ts';
+import type { LetterBox } from '../ports/letter-box.ts';
 import type { LoginStore } from '../ports/login-store.ts';
 import type { MaintenanceBook } from '../ports/maintenance.ts';
 import type { MessageBox } from '../ports/message-box.ts';
@@ -42,6 +43,7 @@ export type Context = {
   closes: CloseOfBusiness;
   logins: LoginStore;
   messageBox: MessageBox;
+  letterBox: LetterBox;
   maintenance: MaintenanceBook;
   personalData: PersonalData;
   randomness: Randomness;

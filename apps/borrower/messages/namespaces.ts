@@ -33,6 +33,7 @@ import type { messages as identityInfo } from './en-US/identity-info.ts';
 import type { messages as installed } from './en-US/installed.ts';
 import type { messages as ksResult } from './en-US/ks-result.ts';
 import type { messages as lending } from './en-US/lending.ts';
+import type { messages as letters } from './en-US/letters.ts';
 import type { messages as loan } from './en-US/loan.ts';
 import type { messages as messageWords } from './en-US/messages.ts';
 import type { messages as my } from './en-US/my.ts';
@@ -96,6 +97,7 @@ export type Messages = {
   installed: typeof installed;
   'ks-result': typeof ksResult;
   lending: typeof lending;
+  letters: typeof letters;
   loan: typeof loan;
   messages: typeof messageWords;
   my: typeof my;

@@ -1,5 +1,6 @@
 import { claimIfInstalled } from './claim-install-bonus.ts';
 import './finished-sections.ts';
+import { phoneVault } from './phone-vault.ts';
 import { keepApp } from './keep-app.ts';
 import { followChanges } from './live.ts';
 
@@ -8,4 +9,10 @@ export function beginBehindScreens(): void {
   followChanges();
   keepApp();
   void claimIfInstalled();
+  void sendLetters();
+}
+
+/** Their code is only fetched where one waits on this phone. */
+async function sendLetters(): Promise<void> {
+  if ((await phoneVault.all('letter waiting ')).size > 0) await import('./letters.ts');
 }

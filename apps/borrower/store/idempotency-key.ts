@@ -17,7 +17,7 @@ export function useIdempotencyKey(): { keyFor: (intent: string) => string; finis
 }
 
 /** A random UUID, also where the page came without HTTPS and the browser withholds crypto.randomUUID. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const marked = bytes.map((byte, index) => {
     if (index === 6) return (byte & 0x0f) | 0x40;

@@ -4,9 +4,17 @@ const dateTime = new Intl.DateTimeFormat('en-PH', {
   timeStyle: 'short',
 });
 
+/** Canada writes days as a date field does. */
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' });
+
 /** An instant as staff in Manila read it. */
 export function formatInstant(iso: string): string {
   return dateTime.format(new Date(iso));
+}
+
+/** The day of an instant in Manila, as a date field takes it. */
+export function manilaDay(iso: string): string {
+  return day.format(new Date(iso));
 }
 
 /** Whole minutes between two instants, as words: `12 min`, `3 h 5 min`, `2 d`. */

@@ -8,6 +8,7 @@ import {
 import { CaseScreen } from '../screens/case/case-screen.tsx';
 import { CustomerScreen } from '../screens/customer/customer-screen.tsx';
 import { FindCustomerScreen } from '../screens/find-customer/find-customer-screen.tsx';
+import { LettersScreen } from '../screens/letters/letters-screen.tsx';
 import { LoanScreen } from '../screens/loan/loan-screen.tsx';
 import { RequestsScreen } from '../screens/requests/requests-screen.tsx';
 import { QueueScreen } from '../screens/review-queue/queue-screen.tsx';
@@ -43,7 +44,19 @@ const customerRoute = createRoute({
 const loanRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/customers/$customerId/loans/$loanId',
+  /** The proof of a payment that is booked here. */
+  validateSearch: ({ letter }): { letter?: string } => (typeof letter === 'string' ? { letter } : {}),
   component: LoanRoute,
+});
+const serviceDeskRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/service-desk',
+  component: () => <LettersScreen key="service" inbox="service" />,
+});
+const proofsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/payment-proofs',
+  component: () => <LettersScreen key="payments" inbox="payments" />,
 });
 const requestsRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -72,7 +85,8 @@ function CustomerRoute() {
 
 function LoanRoute() {
   const { customerId, loanId } = loanRoute.useParams();
-  return <LoanScreen key={loanId} customerId={customerId} loanId={loanId} />;
+  const { letter } = loanRoute.useSearch();
+  return <LoanScreen key={loanId} customerId={customerId} loanId={loanId} letterId={letter ?? null} />;
 }
 
 function CaseRoute() {
@@ -89,6 +103,8 @@ export const router = createRouter({
       customerRoute,
       loanRoute,
       requestsRoute,
+      serviceDeskRoute,
+      proofsRoute,
       productsRoute,
       maintenanceRoute,
       trialBalanceRoute,

@@ -2,6 +2,7 @@ import type { StaffRole } from '@luwag/contract/endpoint';
 import { getTrialBalance } from '@luwag/contract/endpoints/staff/get-trial-balance';
 import { listMaintenance } from '@luwag/contract/endpoints/maintenance/list-maintenance';
 import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
+import { listWaitingLetters } from '@luwag/contract/endpoints/staff/list-waiting-letters';
 import { listRequests } from '@luwag/contract/endpoints/staff/list-requests';
 import { findCustomer } from '@luwag/contract/endpoints/staff/find-customer';
 import { signOutStaff } from '@luwag/contract/endpoints/staff/sign-out-staff';
@@ -10,6 +11,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { Button } from 'react-aria-components';
 import { words } from '../messages/en-US.ts';
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
+import { letterWords } from '../messages/letter-words.ts';
 import { loanWords } from '../messages/loan-words.ts';
 import { maintenanceWords } from '../messages/maintenance-words.ts';
 import { call, Refusal } from './api.ts';
@@ -19,6 +21,8 @@ import { sessionQuery } from './use-staff.ts';
 const places = [
   { to: '/customers', name: loanWords.header.find, endpoint: findCustomer },
   { to: '/requests', name: loanWords.header.requests, endpoint: listRequests },
+  { to: '/service-desk', name: letterWords.service.title, endpoint: listWaitingLetters },
+  { to: '/payment-proofs', name: letterWords.payments.title, endpoint: listWaitingLetters },
   { to: '/products', name: loanWords.header.products, endpoint: listProducts },
   { to: '/maintenance', name: maintenanceWords.title, endpoint: listMaintenance },
   { to: '/trial-balance', name: words.header.trialBalance, endpoint: getTrialBalance },

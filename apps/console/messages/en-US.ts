@@ -156,6 +156,7 @@ export const words = {
     idBack: 'ID, back',
     selfie: 'Selfie',
     selfieMotion: 'Recording',
+    paymentProof: 'Proof of payment',
   },
   sections: {
     identity: 'Identity',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PhotoKind, ShownPhotoKind, TaskName } from './section-names.ts';
+import type { ProfilePhotoKind, ShownPhotoKind, TaskName } from './section-names.ts';
 
 const general = ['ANSWER_INCOMPLETE', 'ANSWER_UNCLEAR'] as const;
 const photoFaults = ['ID_BLUR', 'ID_GLARE', 'ID_CUT', 'ID_DARK', 'ID_TYPE'] as const;
@@ -50,7 +50,7 @@ export function photoOfItem(item: RepairItem): ShownPhotoKind | null {
 }
 
 /** The item that a photo is sent for; frames of the head turning belong to the selfie. */
-export function itemOfPhoto(kind: PhotoKind): ShownPhotoKind {
+export function itemOfPhoto(kind: ProfilePhotoKind): ShownPhotoKind {
   return kind === 'selfieMotion' ? 'selfie' : kind;
 }
 

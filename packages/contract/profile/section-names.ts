@@ -18,10 +18,13 @@ export const taskNames = [...sectionNames, 'selfie'] as const;
 export type TaskName = (typeof taskNames)[number];
 
 /** `selfieMotion`: frames of what the person did before the camera, a row for each thing asked, the first on the left. */
-export const photoKinds = ['idFront', 'idBack', 'selfie', 'selfieMotion'] as const;
-export type PhotoKind = (typeof photoKinds)[number];
+export const profilePhotoKinds = ['idFront', 'idBack', 'selfie', 'selfieMotion'] as const;
+export type ProfilePhotoKind = (typeof profilePhotoKinds)[number];
 /** Photos that a borrower takes by themselves and sees again. */
-export type ShownPhotoKind = Exclude<PhotoKind, 'selfieMotion'>;
+export type ShownPhotoKind = Exclude<ProfilePhotoKind, 'selfieMotion'>;
+/** Beside those of the profile, the picture that shows a payment. */
+export const photoKinds = [...profilePhotoKinds, 'paymentProof'] as const;
+export type PhotoKind = (typeof photoKinds)[number];
 /** Frames in a row of a picture of the kind `selfieMotion`. */
 export const framesPerAction = 3;
 

@@ -65,6 +65,18 @@ export const sealedColumns: readonly SealedPlaces[] = [
     placeOf: sealPlaces.reloanAgreement,
   },
   {
+    table: 'letter',
+    column: 'answer_sealed',
+    key: ofCustomer('letter_id'),
+    placeOf: (_customerId = '', letterId = '') => sealPlaces.letterAnswer(letterId),
+  },
+  {
+    table: 'letter',
+    column: 'content_sealed',
+    key: ofCustomer('letter_id'),
+    placeOf: (_customerId = '', letterId = '') => sealPlaces.letterContent(letterId),
+  },
+  {
     table: 'push_subscription',
     column: 'endpoint_sealed',
     key: ofCustomer('subscription_id'),

@@ -33,6 +33,7 @@ export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   accountChanged: news('accountChanged'),
   requestReceived: news('requestReceived'),
   requestAnswered: news('newsOnLoan'),
+  letterAnswered: news('letterAnswered'),
   // Its text message carries the whole cost and is sent before the day of notice begins.
   scheduledLoan: news(null),
   scheduledLoanLeftOut: news('scheduledLoanLeftOut'),

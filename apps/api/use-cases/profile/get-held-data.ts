@@ -9,15 +9,16 @@ import { sealPlaces } from '../../ports/seal-places.ts';
 import { answersBefore } from '../application/send-back.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
+import { viewLetter } from '../letter/letter-view.ts';
 import { viewMessage } from '../messages/read-messages.ts';
 import { viewSettings } from '../settings/own-settings.ts';
 import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
-import { viewProfile } from './profile-view.ts';
+import { viewPhoto, viewProfile } from './profile-view.ts';
 
 type HeldData = CallOutput<typeof endpoint>;
 type HeldContext = Pick<
   Context,
-  'store' | 'messageBox' | 'now' | 'personalData' | 'photos' | 'livenessChallenge'
+  'store' | 'messageBox' | 'letterBox' | 'now' | 'personalData' | 'photos' | 'livenessChallenge'
 >;
 
 const parts = [
@@ -44,6 +45,10 @@ export async function getHeldData(
   const loaded = found.value;
   const { customer } = loaded;
   const { sections, photos } = viewProfile(context, loaded);
+  const letters = await context.letterBox.list(customer.customerId, mostMessages);
+  const proofs = loaded.photos.filter(
+    ({ kind, uploadedAt }) => kind === 'paymentProof' && uploadedAt !== null,
+  );
   return done({
     preparedAt: isoInstant(context.now()),
     customerId: customer.customerId,
@@ -53,7 +58,7 @@ export async function getHeldData(
     limitCentavos: customer.limitCentavos,
     sections,
     photos: await Promise.all(
-      photos.map(async (photo) => ({
+      [...photos, ...proofs.map(viewPhoto)].map(async (photo) => ({
         ...photo,
         jpegBase64: pictures === 'all' ? await jpegOf(context, customer.customerId, photo.photoId) : null,
       })),
@@ -75,6 +80,7 @@ export async function getHeldData(
     })),
     loans: loansOf(loaded),
     messages: await messagesOf(context, customer.customerId),
+    letters: letters.map((letter) => viewLetter(context.personalData, letter)),
     settings: viewSettings(customer),
     sessions: loaded.sessions.map(({ createdAt, endedAt }) => ({
       createdAt: isoInstant(createdAt),

@@ -31,8 +31,15 @@ export function isAccountChangedByCode({ loans }: Pick<CustomerSnapshot, 'loans'
   return loans.some(({ status }) => status === 'settled');
 }
 
-/** Whether a photo may be sent. An ID of another kind may need a side that the former one did not have. */
-export function isPhotoEditable(owned: Owned & Pick<CustomerSnapshot, 'photos'>, kind: PhotoKind): boolean {
+/**
+ * Whether a photo may be sent. An ID of another kind may need a side that the former one did not have; a payment is shown by
+ * whoever was ever sent money.
+ */
+export function isPhotoEditable(
+  owned: Owned & Pick<CustomerSnapshot, 'photos' | 'loans'>,
+  kind: PhotoKind,
+): boolean {
+  if (kind === 'paymentProof') return owned.loans.some(({ disbursedOn }) => disbursedOn !== null);
   const item = itemOfPhoto(kind);
   if (isEditable(owned) || isSentBack(owned, item)) return true;
   return item !== 'selfie' && isSentBack(owned, 'identity') && photoOf(owned, item) === undefined;

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { completeSection } from '@luwag/contract/endpoints/profile/complete-section';
 import type { saveSectionDraft } from '@luwag/contract/endpoints/profile/save-section-draft';
-import { photoKinds } from '@luwag/contract/profile/section-names';
+import { profilePhotoKinds } from '@luwag/contract/profile/section-names';
 import type { CustomerSnapshot, Part, PhotoRow, SectionRow } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Context } from '../context.ts';
@@ -32,7 +32,7 @@ export function viewProfile(
   owned: Pick<CustomerSnapshot, 'customer' | 'sections' | 'photos' | 'applications' | 'loans'>,
 ): ProfileAnswer {
   const { personalData } = context;
-  const newest = photoKinds.map((kind) => photoOf(owned, kind)).filter((photo) => photo !== undefined);
+  const newest = profilePhotoKinds.map((kind) => photoOf(owned, kind)).filter((photo) => photo !== undefined);
   const check = faceCheckOf(owned);
   return {
     tasks: tasksOf(personalData, owned),

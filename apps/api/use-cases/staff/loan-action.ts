@@ -16,11 +16,13 @@ import type { Context } from '../context.ts';
 import { type Decision, done, type Loaded, type Outcome, read, refused, write } from '../write.ts';
 import { changesOfAction, type KeepContext } from './changes-of-action.ts';
 import { type ActionFacts, type DecidedAction, decideLoanAction } from './decide-loan-action.ts';
+import { answeredLetter } from './letters.ts';
 import { loanFiguresOf, viewEntry } from './loan-figures.ts';
 
 export type Staff = { staffId: string; name: string; role: StaffRole };
 export type LoanKey = { customerId: string; loanId: string };
-export type LoanActionContext = KeepContext & Pick<Context, 'store' | 'products' | 'lenderRules'>;
+export type LoanActionContext = KeepContext &
+  Pick<Context, 'store' | 'products' | 'lenderRules' | 'letterBox'>;
 
 export const actionParts: readonly Part[] = [
   'loans',
@@ -86,20 +88,36 @@ export async function performLoanAction(
       parts: actionParts,
       intent: { idempotencyKey, endpoint: 'performLoanAction', body },
     },
-    (loaded) => {
+    async (loaded) => {
       const decided = decideAsShown(context, loaded, loanId, action, shownOwedCentavos);
       if (!decided.ok) return decided;
+      const letters = await answeredProofs(context, { customerId, loanId }, action);
+      if (!letters.ok) return letters;
       return needsSecondPerson(context, action)
         ? propose(context, loaded, staff, decided.value.facts.loan, action)
         : done({
             changes: {
               ...decided.value.changes,
+              ...letters.value,
               audits: [auditOf(context, staff, 'loan-action-done', { customerId, loanId }, action)],
             },
             answer: { outcome: 'done', figures: decided.value.figures },
           });
     },
   );
+}
+
+/** The proof of a payment that is answered by booking it. */
+async function answeredProofs(
+  { letterBox, now }: Pick<Context, 'letterBox' | 'now'>,
+  { customerId, loanId }: LoanKey,
+  action: LoanAction,
+): Promise<Outcome<Pick<Changes, 'letters'>>> {
+  if (action.kind !== 'record-payment' || action.letterId === undefined) return done({});
+  const letter = await letterBox.find(customerId, action.letterId);
+  if (letter === null || letter.loanId !== loanId) return refused('not_found');
+  if (letter.answeredAt !== null) return refused('request_already_answered');
+  return done({ letters: [answeredLetter(letter, 'found', now())] });
 }
 
 type Decided = DecidedAction & { facts: ActionFacts };

@@ -8,7 +8,7 @@ import { faceCheckOf, photoOf, selfieTriesLeft } from '../profile/selfie-state.t
 import { done, type Loaded, type Outcome, read, refused } from '../write.ts';
 import { maskedName, maskedPhone } from './masked-person.ts';
 import { viewCasePhoto, viewSendBacks } from './view-send-backs.ts';
-import { photoKinds } from '@luwag/contract/profile/section-names';
+import { profilePhotoKinds } from '@luwag/contract/profile/section-names';
 
 const manilaOffsetMs = 8 * 3_600_000;
 const dayMs = 86_400_000;
@@ -77,7 +77,7 @@ export async function getCase(
     phoneMasked: maskedPhone(context.personalData, loaded.value.customer),
     sections: viewSections(context, loaded.value),
     address: addressLine(context, loaded.value),
-    photos: photoKinds.flatMap((kind) => viewCasePhoto(photoOf(loaded.value, kind)) ?? []),
+    photos: profilePhotoKinds.flatMap((kind) => viewCasePhoto(photoOf(loaded.value, kind)) ?? []),
     faceCheck: viewFaceCheck(context, loaded.value),
     score: application.score ?? 0,
     contributions: application.contributions.map((row) => ({ ...row })),

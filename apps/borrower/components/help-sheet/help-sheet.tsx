@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { publicSettings } from '../../app/public-settings.ts';
 import { hasSession, useCoreStore } from '../../store/core-store.ts';
+import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { latePart } from '../late-part/late-part.tsx';
 import { LateWords } from '../late-words/late-words.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
@@ -15,6 +17,11 @@ const ownLinks = [
   { name: 'cancel', href: '/repaidDetail' },
   { name: 'deletion', href: '/my' },
 ] as const;
+
+const LetterPart = latePart(
+  async () => (await import('../letter-sheet/letter-sheet.tsx')).LetterPart,
+  <Skeleton lines={6} />,
+);
 
 type HelpSheetProps = { onClose: () => void };
 
@@ -29,7 +36,19 @@ export function HelpSheet(props: HelpSheetProps) {
 
 function HelpContent({ onClose }: HelpSheetProps) {
   const words = useTranslations('help');
+  const isSignedIn = useCoreStore(hasSession);
+  const [isWriting, setIsWriting] = useState(false);
   const { hotLine, serviceEmail, grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
+  if (isWriting) {
+    return (
+      <Sheet title={words('title')} isOpen onClose={onClose}>
+        <LetterPart />
+        <Button variant="quiet" onClick={() => setIsWriting(false)}>
+          {words('back')}
+        </Button>
+      </Sheet>
+    );
+  }
   return (
     <Sheet title={words('title')} isOpen onClose={onClose}>
       <LateWords namespaces={['faq']} waiting={<Skeleton lines={5} />}>
@@ -38,6 +57,12 @@ function HelpContent({ onClose }: HelpSheetProps) {
       <OwnLinks onClose={onClose} />
       <div className="help-contact">
         <ServiceHours />
+        {isSignedIn ? (
+          <Button variant="secondary" onClick={() => setIsWriting(true)}>
+            <Icon name="mail" />
+            {words('letters')}
+          </Button>
+        ) : null}
         <a className="button button-secondary" href={`tel:${hotLine.replace(/[^\d+]/g, '')}`}>
           <Icon name="phone" />
           {words('call', { number: hotLine })}

@@ -15,6 +15,7 @@ export const messages = {
     howLong: 'While you borrow, and as long after that as the law asks.',
     added: 'added {date}',
     motion: 'Moving pictures of your selfie',
+    proof: 'Proof of a payment',
     signature: 'Signature',
     none: 'No photo and no signature yet',
   },
@@ -43,6 +44,7 @@ export const messages = {
     loans: '{count, plural, one {# loan} other {# loans}}',
     payments: '{count, plural, one {# payment} other {# payments}}',
     messages: '{count, plural, one {# message} other {# messages}}',
+    letters: '{count, plural, one {# letter to us} other {# letters to us}}',
   },
   sessions: {
     heading: 'Where you are logged in',

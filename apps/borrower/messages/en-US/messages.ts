@@ -35,6 +35,7 @@ export const messages = {
     reloan: 'See Easy Re-loan',
     coupons: 'See my coupons',
     pastCoupons: 'See past coupons',
+    letters: 'See all you wrote',
   },
   codes: {
     applicationApproved: {
@@ -108,6 +109,10 @@ export const messages = {
     requestAnswered: {
       title: 'Your request is answered',
       body: '{outcome, select, done {What you asked for is done.} other {We could not do what you asked for. The reason is in the app.}}',
+    },
+    letterAnswered: {
+      title: 'We have answered you',
+      body: '{outcome, select, found {We found the payment you showed us, number {number}.} notFound {We could not find the payment you showed us, number {number}.} other {Here is the answer to what you wrote, number {number}.}}',
     },
     scheduledLoan: {
       title: 'Your next loan goes out on {sendOn}',

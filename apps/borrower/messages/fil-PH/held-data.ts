@@ -18,6 +18,7 @@ export const messages: Translation<typeof source> = {
     howLong: 'Habang may loan ka, at hangga’t hinihingi ng batas pagkatapos noon.',
     added: 'idinagdag noong {date}',
     motion: 'Gumagalaw na kuha ng selfie mo',
+    proof: 'Patunay ng bayad',
     signature: 'Pirma',
     none: 'Wala pang litrato at pirma',
   },
@@ -46,6 +47,7 @@ export const messages: Translation<typeof source> = {
     loans: '{count, plural, one {# loan} other {# na loan}}',
     payments: '{count, plural, one {# bayad} other {# na bayad}}',
     messages: '{count, plural, one {# mensahe} other {# na mensahe}}',
+    letters: '{count, plural, one {# sulat sa amin} other {# na sulat sa amin}}',
   },
   sessions: {
     heading: 'Kung saan ka naka-log in',

@@ -2,6 +2,8 @@ import type { messages as source } from '../en-US/help.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
+  back: 'Bumalik sa Tulong',
+  letters: 'Sumulat sa amin: tanong, reklamo o mungkahi',
   links: {
     guides: 'Mga gabay na may larawan',
     cancel: 'I-cancel ang loan',

@@ -14,6 +14,7 @@ export const messages: Translation<typeof source> = {
     history: 'Kasaysayan at mga papeles',
     reloan: 'Ang Easy Re-loan ko',
     agreement: 'Kasunduan sa loan',
+    letters: 'Sumulat sa amin: tanong, reklamo o mungkahi',
     about: 'Sino ang nagpapahiram, oras at reklamo',
     guides: 'Mga gabay na may larawan',
     clips: 'Maiikling clip',

@@ -33,6 +33,7 @@ export const messages: Translation<typeof source> = {
   complaint: {
     title: 'शिकायत',
     lead: 'हमारे शिकायत अधिकारी {officer} 2 कामकाजी दिनों में पुष्टि करते हैं और 30 दिनों में जवाब देते हैं।',
+    here: 'यहीं ऐप में लिखें',
     write: 'शिकायत अधिकारी को लिखें',
     sec: 'आप कभी भी Securities and Exchange Commission के पास जा सकते हैं।',
   },

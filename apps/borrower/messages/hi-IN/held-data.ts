@@ -18,6 +18,7 @@ export const messages: Translation<typeof source> = {
     howLong: 'जब तक आपका लोन चले, और उसके बाद जब तक कानून कहे।',
     added: '{date} को जोड़ी गई',
     motion: 'आपकी सेल्फ़ी के चलते चित्र',
+    proof: 'भुगतान का सबूत',
     signature: 'हस्ताक्षर',
     none: 'अभी कोई फ़ोटो या हस्ताक्षर नहीं',
   },
@@ -46,6 +47,7 @@ export const messages: Translation<typeof source> = {
     loans: '{count, plural, one {# लोन} other {# लोन}}',
     payments: '{count, plural, one {# भुगतान} other {# भुगतान}}',
     messages: '{count, plural, one {# संदेश} other {# संदेश}}',
+    letters: '{count, plural, one {हमें लिखी # बात} other {हमें लिखी # बातें}}',
   },
   sessions: {
     heading: 'आप कहाँ लॉग इन हैं',

@@ -34,6 +34,7 @@ export const messages: Translation<typeof source> = {
     reloan: 'Easy Re-loan देखें',
     coupons: 'मेरे कूपन देखें',
     pastCoupons: 'पुराने कूपन देखें',
+    letters: 'आपने जो लिखा वह सब देखें',
   },
   codes: {
     applicationApproved: {
@@ -107,6 +108,10 @@ export const messages: Translation<typeof source> = {
     requestAnswered: {
       title: 'आपके अनुरोध का जवाब आ गया',
       body: '{outcome, select, done {आपने जो माँगा था, वह हो गया।} other {आपने जो माँगा था, वह नहीं हो सका। कारण ऐप में है।}}',
+    },
+    letterAnswered: {
+      title: 'हमने आपको जवाब दिया है',
+      body: '{outcome, select, found {आपका दिखाया हुआ भुगतान मिल गया, नंबर {number}।} notFound {आपका दिखाया हुआ भुगतान नहीं मिला, नंबर {number}।} other {आपने जो लिखा था, नंबर {number}, उसका जवाब यह है।}}',
     },
     scheduledLoan: {
       title: 'आपका अगला लोन {sendOn} को जाएगा',

@@ -3,10 +3,17 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { goBack } from '../../app/go-back.ts';
 import { publicSettings } from '../../app/public-settings.ts';
+import { Button } from '../../components/button/button.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
 import { isServiceOpen } from '../../components/help-sheet/service-hours.ts';
 import { Icon } from '../../components/icon/icon.tsx';
+import { latePart } from '../../components/late-part/late-part.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { hasSession, useCoreStore } from '../../store/core-store.ts';
+
+const LetterSheet = latePart(
+  async () => (await import('../../components/letter-sheet/letter-sheet.tsx')).LetterSheet,
+);
 
 export default function AboutUsScreen() {
   const words = useTranslations('about-us');
@@ -100,11 +107,15 @@ function Price() {
 
 function Complaint() {
   const words = useTranslations('about-us.complaint');
+  const isSignedIn = useCoreStore(hasSession);
+  const [isWriting, setIsWriting] = useState(false);
   const { grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
   return (
     <section className="about-card">
       <h2>{words('title')}</h2>
       <p>{words('lead', { officer: grievanceOfficer })}</p>
+      {isSignedIn ? <Button onClick={() => setIsWriting(true)}>{words('here')}</Button> : null}
+      {isWriting ? <LetterSheet onClose={() => setIsWriting(false)} /> : null}
       <a className="button button-secondary" href={`mailto:${grievanceEmail}`}>
         <Icon name="mail" />
         {words('write')}

@@ -9,6 +9,8 @@ export type MessageAction = {
   href: `/${string}`;
   /** Which loan the next screen is about. */
   loanId?: string;
+  /** What the next screen opens at once. */
+  opens?: 'letters';
 };
 
 /** Where a message leads on by how things stand now; null where what it asked for has been dealt with. */
@@ -45,6 +47,8 @@ export function actionOf(
     case 'requestReceived':
     case 'requestAnswered':
       return onLoan(loanId, 'loan');
+    case 'letterAnswered':
+      return { label: 'letters', href: '/my', opens: 'letters' };
     case 'accountChanged':
       return { label: 'account', href: '/changeBank' };
     case 'scheduledLoan':

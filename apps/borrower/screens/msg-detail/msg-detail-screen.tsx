@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useSearch } from 'wouter';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { latePart } from '../../components/late-part/late-part.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useMessageWords } from '../../components/message-words/use-message-words.ts';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
@@ -15,6 +16,9 @@ import { askServerAgain, useAnswer } from '../../store/use-answer.ts';
 import { useHome } from '../../store/use-home.ts';
 import { actionOf } from './action-of.ts';
 
+const AnsweredLetter = latePart(
+  async () => (await import('../../components/letter-sheet/answered-letter.tsx')).AnsweredLetter,
+);
 const idPattern = /^[0-9a-f-]{36}$/i;
 
 /** One message and the way on, by how things stand now. */
@@ -64,6 +68,9 @@ function Told({ message }: { message: MessageAnswer }) {
         <time dateTime={message.createdAt}>{clockTime(message.createdAt, locale)}</time>
       </p>
       <p>{body}</p>
+      {message.code === 'letterAnswered' ? (
+        <AnsweredLetter letterId={String(message.facts['letterId'])} />
+      ) : null}
       <WayOn message={message} />
     </article>
   );
@@ -82,9 +89,9 @@ function WayOn({ message }: { message: MessageAnswer }) {
       </>
     );
   }
-  const { label, href, loanId } = action;
+  const { label, href, loanId, opens } = action;
   return (
-    <LinkButton href={href} {...(loanId === undefined ? {} : { state: { loanId } })}>
+    <LinkButton href={href} state={{ ...(loanId === undefined ? {} : { loanId }), opens }}>
       {words(`actions.${label}`)}
     </LinkButton>
   );

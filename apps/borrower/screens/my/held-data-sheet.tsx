@@ -57,6 +57,7 @@ function HeldDataView({ held }: { held: HeldData }) {
           <li>{words('decisions.loans', { count: held.loans.length })}</li>
           <li>{words('decisions.payments', { count: paymentCount })}</li>
           <li>{words('decisions.messages', { count: held.messages.length })}</li>
+          <li>{words('decisions.letters', { count: held.letters.length })}</li>
         </ul>
       </Kept>
       <Kept topic="sessions">
@@ -95,11 +96,15 @@ function PhotosAndSignature({ held: { photos, signatures } }: { held: HeldData }
   const words = useTranslations('held-data');
   const fields = useTranslations('profile');
   const dayOf = useDayOf();
+  const photoName = (kind: HeldData['photos'][number]['kind']) => {
+    if (kind === 'paymentProof') return words('photos.proof');
+    return kind === 'selfieMotion' ? words('photos.motion') : fields(`fields.${kind}`);
+  };
   if (photos.length === 0 && signatures.length === 0) return <p>{words('photos.none')}</p>;
   const items = [
     ...photos.map(({ photoId, kind, uploadedAt }) => ({
       key: photoId,
-      name: kind === 'selfieMotion' ? words('photos.motion') : fields(`fields.${kind}`),
+      name: photoName(kind),
       at: uploadedAt,
     })),
     ...signatures.map(({ signedAt }) => ({ key: signedAt, name: words('photos.signature'), at: signedAt })),

@@ -68,6 +68,7 @@ const heldData = {
   applications: [],
   loans: [],
   messages: [],
+  letters: [],
   settings: { language: 'en-US', reminderHour: 9, hasReminders: true, hasOffers: true },
   sessions: [{ createdAt: '2026-11-20T04:00:00.000Z', endedAt: null }],
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { publicSettings } from '../../app/public-settings.ts';
 import { Bell } from '../../components/bell/bell.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -14,6 +15,9 @@ const DeletionBanner = latePart(
   async () => (await import('../../components/deletion-banner/deletion-banner.tsx')).DeletionBanner,
 );
 const DeletionSheet = latePart(async () => (await import('./deletion-sheet.tsx')).default);
+const LetterSheet = latePart(
+  async () => (await import('../../components/letter-sheet/letter-sheet.tsx')).LetterSheet,
+);
 const HeldDataSheet = latePart(async () => (await import('./held-data-sheet.tsx')).default);
 
 /** Who is logged in, their papers, the rules, and the way out. */
@@ -21,6 +25,7 @@ export default function MyScreen() {
   const words = useTranslations('my');
   const home = useHome();
   const [isDataOpen, setIsDataOpen] = useState(false);
+  const [isWriting, setIsWriting] = useState(useOpensLetters());
   const [isDeletionOpen, setIsDeletionOpen] = useState(false);
   const deletion = useHome().data?.deletion ?? null;
   const papers: LinkRow[] = [
@@ -36,6 +41,7 @@ export default function MyScreen() {
     { href: '/setup', icon: 'sliders', label: words('links.settings') },
   ];
   const rules: LinkRow[] = [
+    { open: () => setIsWriting(true), icon: 'mail', label: words('links.letters') },
     { href: '/aboutUs', icon: 'phone', label: words('links.about') },
     { href: '/guildDetail', icon: 'idCard', label: words('links.guides') },
     { href: '/videoIndex', icon: 'camera', label: words('links.clips') },
@@ -56,10 +62,17 @@ export default function MyScreen() {
       <LinkRows title={words('sections.choices')} rows={choices} />
       <LinkRows title={words('sections.help')} rows={rules} />
       <LogOut />
+      {isWriting ? <LetterSheet onClose={() => setIsWriting(false)} /> : null}
       {isDataOpen ? <HeldDataSheet onClose={() => setIsDataOpen(false)} /> : null}
       {isDeletionOpen ? <DeletionSheet onClose={() => setIsDeletionOpen(false)} /> : null}
     </ScreenFrame>
   );
+}
+
+/** Whether a message led here to what was written. */
+function useOpensLetters(): boolean {
+  const state = useHistoryState<unknown>();
+  return typeof state === 'object' && state !== null && 'opens' in state && state.opens === 'letters';
 }
 
 function PersonCard() {

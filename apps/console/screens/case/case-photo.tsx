@@ -1,8 +1,7 @@
 import { getCasePhoto } from '@luwag/contract/endpoints/staff/get-case-photo';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button, Dialog, DialogTrigger, Modal, ModalOverlay } from 'react-aria-components';
 import { call, valueOf } from '../../app/api.ts';
+import { ZoomedPicture } from '../../components/zoomed-picture/zoomed-picture.tsx';
 import { words } from '../../messages/en-US.ts';
 import type { ReviewCase } from './review-case.ts';
 
@@ -10,7 +9,6 @@ type Photo = ReviewCase['photos'][number];
 
 /** One photo, opened to the full window by a press. Each look is recorded by the server. */
 export function CasePhoto({ customerId, photo }: { customerId: string; photo: Photo }) {
-  const [isOpen, setIsOpen] = useState(false);
   const picture = useQuery({
     queryKey: ['photo', photo.photoId],
     queryFn: async () =>
@@ -24,21 +22,12 @@ export function CasePhoto({ customerId, photo }: { customerId: string; photo: Ph
       <figcaption>{name}</figcaption>
       {picture.isError ? <p className="problem">{words.reviewCase.photoFailed}</p> : null}
       {picture.data === undefined ? null : (
-        <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-          <Button className="picture" aria-label={`${words.reviewCase.zoom}: ${name}`}>
-            <img src={picture.data} alt={name} width={photo.widthPixels} height={photo.heightPixels} />
-          </Button>
-          <ModalOverlay className="overlay" isDismissable>
-            <Modal className="modal photo-modal">
-              <Dialog aria-label={name}>
-                <img src={picture.data} alt={name} />
-                <Button className="quiet" onPress={() => setIsOpen(false)}>
-                  {words.reviewCase.cancel}
-                </Button>
-              </Dialog>
-            </Modal>
-          </ModalOverlay>
-        </DialogTrigger>
+        <ZoomedPicture
+          picture={picture.data}
+          name={name}
+          width={photo.widthPixels}
+          height={photo.heightPixels}
+        />
       )}
     </figure>
   );

@@ -1,4 +1,6 @@
+import type { StaffLetter } from '@luwag/contract/endpoints/staff/staff-letter';
 import type { ReactNode } from 'react';
+import { manilaDay } from '../../app/format.ts';
 import { typedPesos } from '../../app/pesos.ts';
 import { Choice, Field } from '../../components/field/field.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
@@ -11,21 +13,30 @@ export function ActionFields({
   kind,
   loan,
   request,
+  letter,
 }: {
   kind: LoanActionKind;
   loan: CustomerLoan;
   /** The borrower's request, whose wishes stand in the fields. */
   request: StaffRequest | null;
+  /** The borrower's proof of a payment, whose day and reference stand in the fields. */
+  letter: StaffLetter | null;
 }): ReactNode {
   const { figures, amountToReturnCentavos } = loan;
+  const paidAt = letter?.paidAt ?? null;
   switch (kind) {
     case 'record-payment':
       return (
         <>
           <Field name="amount" label={say.amount} defaultValue={typedPesos(figures.owedCentavos)} />
-          <Field name="paidOn" type="date" label={say.paidOn} />
+          <Field
+            name="paidOn"
+            type="date"
+            label={say.paidOn}
+            defaultValue={paidAt === null ? '' : manilaDay(paidAt)}
+          />
           <Choice name="channel" label={say.channel} options={loanWords.channels} />
-          <Field name="reference" label={say.reference} />
+          <Field name="reference" label={say.reference} defaultValue={letter?.reference ?? ''} />
         </>
       );
     case 'waive-charges':

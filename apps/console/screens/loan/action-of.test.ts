@@ -21,7 +21,7 @@ describe('what a form asks for', () => {
     for (const [name, value] of Object.entries({ amount: '1,234.56', reason: 'asked by telephone' })) {
       form.set(name, value);
     }
-    expect(actionOf('refund-credit', form, 'request')).toEqual({
+    expect(actionOf('refund-credit', form, { requestId: 'request' })).toEqual({
       kind: 'refund-credit',
       amountCentavos: 123_456,
       reason: 'asked by telephone',

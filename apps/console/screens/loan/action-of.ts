@@ -6,7 +6,11 @@ const dayMs = 86_400_000;
 const mostInstallments = 24;
 
 /** The action that a form asks for. What is not written as expected is left to the server to refuse. */
-export function actionOf(kind: LoanActionKind, form: FormData, requestId: string | undefined): LoanAction {
+export function actionOf(
+  kind: LoanActionKind,
+  form: FormData,
+  { requestId, letterId }: { requestId?: string | undefined; letterId?: string | undefined },
+): LoanAction {
   const text = (name: string): string => formText(form, name);
   const pesos = (name: string): number => centavosOf(text(name));
   const every = { reason: text('reason'), ...(requestId === undefined ? {} : { requestId }) };
@@ -18,6 +22,7 @@ export function actionOf(kind: LoanActionKind, form: FormData, requestId: string
         paidOn: text('paidOn'),
         channel: text('channel') as Extract<LoanAction, { kind: 'record-payment' }>['channel'],
         reference: text('reference'),
+        ...(letterId === undefined ? {} : { letterId }),
         ...every,
       };
     case 'waive-charges':

@@ -1,5 +1,6 @@
-import type { CallOutput } from '@luwag/contract/endpoint';
+import type { CallOutput, StaffRole } from '@luwag/contract/endpoint';
 import { rolesOfAction } from '@luwag/contract/endpoints/staff/loan-action';
+import type { StaffLetter } from '@luwag/contract/endpoints/staff/staff-letter';
 import { previewLoanAction } from '@luwag/contract/endpoints/staff/preview-loan-action';
 import { type FormEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
@@ -7,6 +8,7 @@ import { call } from '../../app/api.ts';
 import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { Choice, Field } from '../../components/field/field.tsx';
+import { letterWords } from '../../messages/letter-words.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import { ActionFields } from './action-fields.tsx';
 import { actionOf } from './action-of.ts';
@@ -29,24 +31,56 @@ const requestOfAction: Readonly<Partial<Record<LoanActionKind, StaffRequest['kin
   'refund-credit': 'refund',
 };
 
-/** What this member of staff may do with this loan: choose, fill in, look, confirm. */
-export function ActionPanel({ loan, request }: { loan: CustomerLoan; request: StaffRequest | null }) {
-  const { role } = useStaff();
-  const allowed = Object.entries(say.names).filter(([kind]) =>
-    rolesOfAction[kind as LoanActionKind].includes(role),
+/** What of the borrower's this carries out or answers. */
+function Purpose({ request, letter }: { request: StaffRequest | null; letter: StaffLetter | null }) {
+  if (letter !== null) {
+    return (
+      <p className="muted">
+        {letterWords.forProof}: {letter.number}
+      </p>
+    );
+  }
+  if (request === null) return null;
+  return (
+    <p className="muted">
+      {say.forRequest}: {loanWords.requests.kinds[request.kind]}
+    </p>
   );
-  const asked = request === null ? undefined : actionOfRequest[request.kind];
+}
+
+function actionsOf(role: StaffRole): [string, string][] {
+  return Object.entries(say.names).filter(([kind]) => rolesOfAction[kind as LoanActionKind].includes(role));
+}
+
+function askedBy(letter: StaffLetter | null): LoanActionKind | undefined {
+  return letter === null ? undefined : 'record-payment';
+}
+
+/** What this member of staff may do with this loan: choose, fill in, look, confirm. */
+export function ActionPanel({
+  loan,
+  request,
+  letter,
+}: {
+  loan: CustomerLoan;
+  request: StaffRequest | null;
+  /** The proof of a payment that is to be booked. */
+  letter: StaffLetter | null;
+}) {
+  const { role } = useStaff();
+  const allowed = actionsOf(role);
+  const asked = request === null ? askedBy(letter) : actionOfRequest[request.kind];
   const isAskedAllowed = asked !== undefined && allowed.some(([kind]) => kind === asked);
   const [kind, setKind] = useState((isAskedAllowed ? asked : allowed[0]?.[0]) as LoanActionKind | undefined);
   const [problem, setProblem] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   if (kind === undefined) return null;
-  const { customerId, summary } = loan;
-  const params = { customerId, loanId: summary.loanId };
+  const params = { customerId: loan.customerId, loanId: loan.summary.loanId };
   const carriedOut = request !== null && requestOfAction[kind] === request.kind ? request : null;
+  const proof = kind === 'record-payment' && letter?.answeredAt === null ? letter : null;
   const look = async (form: FormData): Promise<void> => {
-    const action = actionOf(kind, form, carriedOut?.requestId);
+    const action = actionOf(kind, form, { requestId: carriedOut?.requestId, letterId: proof?.letterId });
     const answer = await call(previewLoanAction, { params, body: action });
     if (answer.ok) setShown({ action, preview: answer.value });
     else setProblem(problemWords(answer));
@@ -68,12 +102,8 @@ export function ActionPanel({ loan, request }: { loan: CustomerLoan; request: St
           defaultValue={kind}
           onChosen={(chosen) => setKind(chosen as LoanActionKind)}
         />
-        {carriedOut === null ? null : (
-          <p className="muted">
-            {say.forRequest}: {loanWords.requests.kinds[carriedOut.kind]}
-          </p>
-        )}
-        <ActionFields key={kind} kind={kind} loan={loan} request={carriedOut} />
+        <Purpose request={carriedOut} letter={proof} />
+        <ActionFields key={kind} kind={kind} loan={loan} request={carriedOut} letter={proof} />
         <Field name="reason" label={say.reason} />
         <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
           {problem ?? ''}

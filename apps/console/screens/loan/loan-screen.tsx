@@ -1,3 +1,5 @@
+import { getLetter } from '@luwag/contract/endpoints/staff/get-letter';
+import type { StaffLetter } from '@luwag/contract/endpoints/staff/staff-letter';
 import { getCustomerLoan } from '@luwag/contract/endpoints/staff/get-customer-loan';
 import { formatPesos } from '@luwag/contract/money';
 import { useQuery } from '@tanstack/react-query';
@@ -17,14 +19,28 @@ import type { CustomerLoan, StaffRequest } from './customer-loan.ts';
 import './loan.css';
 
 const say = loanWords.loan;
-type LoanKey = { customerId: string; loanId: string };
+type LoanKey = {
+  customerId: string;
+  loanId: string;
+  /** The borrower's proof of a payment that is to be booked here. */
+  letterId: string | null;
+};
 
 /** One loan: how it stands, what may be done about it, and every entry behind it. */
-export function LoanScreen({ customerId, loanId }: LoanKey) {
+export function LoanScreen({ customerId, loanId, letterId }: LoanKey) {
   const opened = useQuery({
     queryKey: ['loan', loanId],
     queryFn: async () => valueOf(await call(getCustomerLoan, { params: { customerId, loanId } })),
   });
+  const letter = useQuery({
+    queryKey: ['letter', letterId],
+    queryFn: async () =>
+      valueOf(await call(getLetter, { params: { customerId, letterId: letterId ?? '' } })).letter,
+    enabled: letterId !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const isReady = letterId === null || !letter.isPending;
   useTitle(say.title);
   return (
     <main>
@@ -35,7 +51,9 @@ export function LoanScreen({ customerId, loanId }: LoanKey) {
       </p>
       {opened.isPending ? <p aria-busy="true">{loanWords.customer.loading}</p> : null}
       {opened.error === null ? null : <p className="problem">{failureWords(opened.error)}</p>}
-      {opened.data === undefined ? null : <LoanBody loan={opened.data} />}
+      {opened.data === undefined || !isReady ? null : (
+        <LoanBody loan={opened.data} letter={letter.data ?? null} />
+      )}
     </main>
   );
 }
@@ -44,7 +62,7 @@ function failureWords(error: Error): string {
   return error instanceof Refusal && error.code === 'forbidden' ? loanWords.problems.forbidden : say.failed;
 }
 
-function LoanBody({ loan }: { loan: CustomerLoan }) {
+function LoanBody({ loan, letter }: { loan: CustomerLoan; letter: StaffLetter | null }) {
   const [request, setRequest] = useState<StaffRequest | null>(null);
   const { summary, figures } = loan;
   return (
@@ -65,7 +83,7 @@ function LoanBody({ loan }: { loan: CustomerLoan }) {
       <Figures loan={loan} />
       <CapMeter figures={figures} />
       <div className="loan-work">
-        <ActionPanel key={request?.requestId ?? ''} loan={loan} request={request} />
+        <ActionPanel key={request?.requestId ?? ''} loan={loan} request={request} letter={letter} />
         <section aria-labelledby="loan-requests">
           <h2 id="loan-requests">{say.requests}</h2>
           <RequestTable requests={loan.requests} onCarryOut={setRequest} />

@@ -26,6 +26,7 @@ export const messageCodes = [
   'accountChanged',
   'requestReceived',
   'requestAnswered',
+  'letterAnswered',
   'scheduledLoan',
   'scheduledLoanLeftOut',
   'reloanOn',

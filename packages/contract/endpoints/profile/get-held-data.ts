@@ -5,6 +5,7 @@ import { languageField } from '../../language.ts';
 import { draftValuesField } from '../../profile/sections.ts';
 import { centavosField } from '../../money.ts';
 import { repairItemField } from '../../profile/repair.ts';
+import { letterAnswer } from '../letter/letter-answer.ts';
 import { messageAnswer } from '../messages/message-answer.ts';
 import { ownSettingsAnswer } from '../settings/own-settings-answer.ts';
 import { photoAnswer, sectionAnswer } from './profile-answer.ts';
@@ -87,6 +88,7 @@ export const getHeldData = endpoint({
     ),
     loans: v.array(heldLoan),
     messages: v.array(messageAnswer),
+    letters: v.array(letterAnswer),
     settings: ownSettingsAnswer,
     sessions: v.array(v.strictObject({ createdAt: instantField, endedAt: v.nullable(instantField) })),
   }),

@@ -21,6 +21,7 @@ BEGIN
   DELETE FROM photo WHERE customer_id = p_customer_id;
   DELETE FROM push_subscription WHERE customer_id = p_customer_id;
   DELETE FROM message WHERE customer_id = p_customer_id;
+  DELETE FROM letter WHERE customer_id = p_customer_id;
   DELETE FROM stored_answer WHERE customer_id = p_customer_id;
   UPDATE application SET before_sealed = NULL WHERE customer_id = p_customer_id;
   UPDATE signature SET drawing_sealed = NULL WHERE customer_id = p_customer_id;
@@ -205,6 +206,12 @@ BEGIN
   IF p ? 'ended_pushes' THEN
     DELETE FROM push_subscription s USING jsonb_array_elements(p -> 'ended_pushes') AS e(ended)
     WHERE s.customer_id = v_customer_id AND s.subscription_id = (e.ended ->> 'subscription_id')::uuid;
+  END IF;
+
+  IF p ? 'letters' THEN
+    INSERT INTO letter SELECT * FROM jsonb_populate_recordset(NULL::letter, p -> 'letters')
+    ON CONFLICT (customer_id, letter_id) DO UPDATE SET
+      answered_at = excluded.answered_at, outcome = excluded.outcome, answer_sealed = excluded.answer_sealed;
   END IF;
 
   -- What happened once is told once: a message that is there already is neither kept nor sent again.

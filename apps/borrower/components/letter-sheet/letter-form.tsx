@@ -1,0 +1,129 @@
+import type { LetterReceipt } from '@luwag/contract/endpoints/letter/letter-answer';
+import { answerWithinDays, feedbackKinds, letterLength } from '@luwag/contract/letter-kinds';
+import { withoutChinese } from '@luwag/contract/no-chinese';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../messages/use-error-words.ts';
+import { changeLetter, sendOrKeep, useLetters } from '../../store/letters.ts';
+import { useSubmission } from '../../store/use-submission.ts';
+import { Button } from '../button/button.tsx';
+import { ErrorSummary, type SummaryError } from '../error-summary/error-summary.tsx';
+import { Field } from '../field/field.tsx';
+import { RadioGroup } from '../radio-group/radio-group.tsx';
+import { StatusCard } from '../status-card/status-card.tsx';
+
+type Sent = LetterReceipt | { isWaiting: true };
+
+/** A question, a complaint or a suggestion in one's own words. */
+export function LetterForm() {
+  const words = useTranslations('letters');
+  const [sent, setSent] = useState<Sent | null>(null);
+  if (sent === null) return <Writing onSent={setSent} />;
+  return (
+    <StatusCard
+      tone="good"
+      title={'number' in sent ? words('sent', { number: sent.number }) : words('keptTitle')}
+      action={
+        <Button variant="secondary" onClick={() => setSent(null)}>
+          {words('another')}
+        </Button>
+      }
+    >
+      <p>{'number' in sent ? words('sentLead', { days: answerWithinDays }) : words('keptLead')}</p>
+    </StatusCard>
+  );
+}
+
+function Writing({ onSent }: { onSent: (sent: Sent) => void }) {
+  const words = useTranslations('letters');
+  const errorWords = useErrorWords();
+  const { kind, text } = useLetters(({ draft }) => draft);
+  const { isBusy, refusal, attempt, begin, send } = useSubmission();
+  const [isChecked, setIsChecked] = useState(false);
+  const length = text.trim().length;
+  const { least, most } = letterLength;
+  const kindError = kind === '' ? words('errors.kind') : undefined;
+  const textError =
+    length < least
+      ? words('errors.short', { missing: least - length })
+      : length > most
+        ? words('errors.long', { over: length - most })
+        : undefined;
+  const errors: SummaryError[] = refusal === null ? [] : [{ message: errorWords(refusal) }];
+  if (isChecked && kindError !== undefined) errors.push({ fieldId: 'letterKind', message: kindError });
+  if (isChecked && textError !== undefined) errors.push({ fieldId: 'letterText', message: textError });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (kind === '' || textError !== undefined) return begin();
+    const given = await send(() => sendOrKeep({ kind, text }));
+    if (given !== null) onSent(given);
+  };
+  return (
+    <form className="letter-form" noValidate onSubmit={(event) => void submit(event)}>
+      <p>{words('lead', { days: answerWithinDays })}</p>
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <RadioGroup
+        name="letterKind"
+        label={words('kind')}
+        error={isChecked ? kindError : undefined}
+        value={kind}
+        choices={feedbackKinds.map((value) => ({ value, label: words(`kinds.${value}`) }))}
+        onChange={(event) => {
+          const chosen = feedbackKinds.find((value) => value === event.currentTarget.value);
+          if (chosen !== undefined) changeLetter({ kind: chosen });
+        }}
+      />
+      <LetterText text={text} error={isChecked ? textError : undefined} />
+      <Button type="submit" isBusy={isBusy}>
+        {words('send')}
+      </Button>
+    </form>
+  );
+}
+
+/** Several lines; Chinese characters are taken out, once an input method has finished composing. */
+function LetterText({ text, error }: { text: string; error: string | undefined }) {
+  const words = useTranslations('letters');
+  const [hasRemoved, setHasRemoved] = useState(false);
+  const take = (typed: string, isComposing: boolean) => {
+    const kept = isComposing ? typed : withoutChinese(typed);
+    if (!isComposing) setHasRemoved(kept !== typed);
+    changeLetter({ text: kept });
+  };
+  const length = text.trim().length;
+  const { least, most } = letterLength;
+  return (
+    <>
+      <Field
+        id="letterText"
+        label={words('text')}
+        hint={
+          length < least
+            ? words('missing', { missing: least - length })
+            : words('left', { left: Math.max(0, most - length) })
+        }
+        error={error}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="letterText"
+            className="field-control"
+            rows={6}
+            value={text}
+            onChange={(event) =>
+              take(
+                event.currentTarget.value,
+                'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true,
+              )
+            }
+            onCompositionEnd={(event) => take(event.currentTarget.value, false)}
+          />
+        )}
+      </Field>
+      <output className="field-hint">{hasRemoved ? words('withoutChinese') : ''}</output>
+    </>
+  );
+}

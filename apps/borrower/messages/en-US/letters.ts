@@ -1,0 +1,40 @@
+export const messages = {
+  title: 'Write to us',
+  lead: 'A person reads it and answers within {days, plural, one {# day} other {# days}}. The answer comes to your messages.',
+  kind: 'What is it?',
+  kinds: {
+    question: 'A question',
+    complaint: 'A complaint',
+    suggestion: 'A suggestion',
+    paymentProof: 'Proof of a payment',
+  },
+  text: 'In your own words',
+  missing: '{missing, plural, one {# more character is needed.} other {# more characters are needed.}}',
+  left: '{left, plural, one {# character left} other {# characters left}}',
+  withoutChinese: 'Chinese characters were left out. Please use letters A to Z.',
+  send: 'Send',
+  errors: {
+    kind: 'Choose what it is: a question, a complaint or a suggestion.',
+    short: 'Write a little more: {missing, plural, one {# character is} other {# characters are}} missing.',
+    long: 'Make it shorter by {over, plural, one {# character} other {# characters}}.',
+  },
+  sent: 'We have it. Its number is {number}.',
+  sentLead:
+    'A person answers within {days, plural, one {# day} other {# days}}. Give this number if you call about it.',
+  keptTitle: 'It waits on this phone',
+  keptLead:
+    'There is no network now. It is sent by itself, once, as soon as there is one, and you see its number below.',
+  another: 'Write something else',
+  own: 'What you wrote',
+  none: 'Nothing yet.',
+  waits: 'Waits for the network. It is sent by itself.',
+  nameOf: '{kind} no. {number}',
+  written: 'Written {time}.',
+  expected: 'Answer by {time}.',
+  proof: 'Paid {time}, reference {reference}',
+  outcomes: {
+    answered: 'Our answer',
+    found: 'We found this payment. It counts from the day you paid.',
+    notFound: 'We could not find this payment.',
+  },
+} as const;

@@ -1,0 +1,101 @@
+import { getLetter } from '@luwag/contract/endpoints/staff/get-letter';
+import type { StaffLetter, WaitingLetter } from '@luwag/contract/endpoints/staff/staff-letter';
+import { rolesOfAction } from '@luwag/contract/endpoints/staff/loan-action';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { Button } from 'react-aria-components';
+import { call, valueOf } from '../../app/api.ts';
+import { formatInstant } from '../../app/format.ts';
+import { useStaff } from '../../app/use-staff.ts';
+import { ZoomedPicture } from '../../components/zoomed-picture/zoomed-picture.tsx';
+import { letterWords as say } from '../../messages/letter-words.ts';
+import { AnswerForm } from './answer-form.tsx';
+
+/** One letter with what is in it, and the ways to answer it. That it was opened is recorded by the server. */
+export function OpenedLetter({ letter, onClose }: { letter: WaitingLetter; onClose: () => void }) {
+  const titleId = useId();
+  const { customerId, letterId, kind, number, nameMasked } = letter;
+  const opened = useQuery({
+    queryKey: ['letter', letterId],
+    queryFn: async () => valueOf(await call(getLetter, { params: { customerId, letterId } })),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <article className="card opened-letter" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {say.kinds[kind]} {number} · {nameMasked}
+      </h2>
+      {opened.error === null ? null : <p className="problem">{say.failed}</p>}
+      {opened.data === undefined ? null : (
+        <>
+          <Content letter={opened.data.letter} />
+          {kind === 'paymentProof' ? <Proof picture={opened.data.picture} /> : null}
+          <Links letter={opened.data.letter} />
+          <AnswerForm letter={opened.data.letter} />
+        </>
+      )}
+      <Button className="quiet" onPress={onClose}>
+        {say.close}
+      </Button>
+    </article>
+  );
+}
+
+function Content({ letter }: { letter: StaffLetter }) {
+  const { text, sentAt, answerBy, language, orderNumber, paidAt, reference } = letter;
+  const facts = [
+    [say.written, formatInstant(sentAt)],
+    [say.answerBy, formatInstant(answerBy)],
+    [say.language, language],
+    [say.loan, orderNumber],
+    [say.paidAt, paidAt === null ? null : formatInstant(paidAt)],
+    [say.reference, reference],
+  ].filter(([, value]) => value !== null);
+  return (
+    <>
+      <dl className="pairs">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {text === null ? null : <blockquote>{text}</blockquote>}
+    </>
+  );
+}
+
+function Proof({ picture }: { picture: string | null }) {
+  if (picture === null) return <p className="problem">{say.noPicture}</p>;
+  return (
+    <div className="letter-picture">
+      <ZoomedPicture picture={picture} name={say.picture} />
+    </div>
+  );
+}
+
+function Links({ letter: { customerId, loanId, letterId, kind } }: { letter: StaffLetter }) {
+  const { role } = useStaff();
+  const mayBook = kind === 'paymentProof' && rolesOfAction['record-payment'].includes(role);
+  return (
+    <div className="buttons">
+      {loanId === null ? (
+        <Link className="button quiet" to="/customers/$customerId" params={{ customerId }}>
+          {say.openCustomer}
+        </Link>
+      ) : (
+        <Link
+          className={mayBook ? 'button primary' : 'button quiet'}
+          to="/customers/$customerId/loans/$loanId"
+          params={{ customerId, loanId }}
+          search={mayBook ? { letter: letterId } : {}}
+        >
+          {mayBook ? say.book : say.openLoan}
+        </Link>
+      )}
+    </div>
+  );
+}
