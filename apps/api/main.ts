@@ -37,6 +37,7 @@ import { sharpImages } from './adapters/sharp-images/sharp-images.ts';
 import { createSimulatedCollections } from './adapters/simulated/simulated-collections.ts';
 import { createSimulatedPayouts } from './adapters/simulated/simulated-payouts.ts';
 import { createSimulatedSms } from './adapters/simulated/simulated-sms.ts';
+import { lenderPushes } from './adapters/web-push/lender-pushes.ts';
 import type { Authentication } from './http/handler.ts';
 import { createHttpServer, publicSettingsOf } from './http/http-server.ts';
 import { ledgerHandlers } from './http/ledger.ts';
@@ -173,6 +174,7 @@ async function buildParts(
     personalData,
     randomness,
     sms,
+    pushes: lenderPushes(settings, personalData),
     payouts,
     collections,
     institutions: createSeededInstitutions(),
@@ -227,10 +229,7 @@ async function buildServer(
     uploads: [photoUpload(context)],
     authentication,
     lastClose: () => context.closes.findLast(),
-    isReady: async () => {
-      await database.query({ name: 'is-ready', text: 'SELECT 1' });
-      return true;
-    },
+    isReady: async () => (await database.query({ name: 'is-ready', text: 'SELECT 1' })).length === 1,
     frontEnds: { borrower, console: path.join(appsFolder, 'console', 'dist') },
     firstPage: createFirstPage(path.join(borrower, 'prerender', 'prerender.js')),
     publicSettings,

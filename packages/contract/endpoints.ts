@@ -50,6 +50,9 @@ import { listLetters } from './endpoints/letter/list-letters.ts';
 import { sendLetter } from './endpoints/letter/send-letter.ts';
 import { getMessage } from './endpoints/messages/get-message.ts';
 import { listMessages } from './endpoints/messages/list-messages.ts';
+import { getPush } from './endpoints/messages/get-push.ts';
+import { savePush } from './endpoints/messages/save-push.ts';
+import { stopPush } from './endpoints/messages/stop-push.ts';
 import { readMessage } from './endpoints/messages/read-message.ts';
 import { getOwnSettings } from './endpoints/settings/get-own-settings.ts';
 import { saveOwnSettings } from './endpoints/settings/save-own-settings.ts';
@@ -146,6 +149,9 @@ export const endpoints = {
   getMessage,
   listMessages,
   readMessage,
+  getPush,
+  savePush,
+  stopPush,
   getOwnSettings,
   saveOwnSettings,
   changePayoutAccount,

@@ -41,6 +41,8 @@ export const errorTable = {
   code_incorrect: row(422, false, true),
   code_expired: row(410, false, true),
 
+  push_address_refused: row(422, false, false),
+
   photo_unreadable: row(422, false, true),
   photo_too_small: row(422, false, true),
   photo_too_large: row(413, false, true),

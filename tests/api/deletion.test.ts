@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { endpoints } from '@luwag/contract/endpoints';
@@ -57,6 +57,10 @@ beforeAll(async () => {
   loanId = (await borrow(borrower, 500_000, 30)).summary.loanId;
   const letter = { kind: 'complaint', text: 'Somebody calls me every hour.' } as const;
   given(await borrower.call(endpoints.sendLetter, { body: letter }, { idempotencyKey: randomUUID() }));
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  // Nobody listens there; where pushes would go is all that matters here.
+  const endpoint = 'http://127.0.0.1:9/';
+  given(await borrower.call(endpoints.savePush, { body: { endpoint, p256dh, auth: 'A'.repeat(22) } }));
   const body = { kind: 'agreement', language: 'en-US' } as const;
   paperCode = given(await borrower.call(endpoints.issuePaper, { params: { loanId }, body })).code;
   agent = await signInAs(product.origin, 'agent');

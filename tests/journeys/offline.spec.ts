@@ -113,7 +113,8 @@ test('nothing that was kept says who the borrower is, and logging out leaves not
 });
 
 test('a section finished without a network waits, is handed in exactly once, and outlives the app meanwhile', async () => {
-  const { page, context, close } = await openPhone(browser);
+  phone = await openPhone(browser);
+  const { page, context } = phone;
   await logIn(page, '9170000052');
   await page.goto('/baseInfo');
   await answer(page, 'Female', 'Single');
@@ -141,5 +142,28 @@ test('a section finished without a network waits, is handed in exactly once, and
   await reopened.reload();
   await waitForRoute(reopened, 'homeIndex');
   expect(handedIn.length - unanswered).toBe(1);
-  await close();
+  phone = { ...phone, page: reopened };
+});
+
+test('a phone that is cleared without a network is empty at once, shows the way in, and logs out when there is one', async () => {
+  const { page, context } = phone;
+  const names = (): Promise<string[]> => page.evaluate(() => caches.keys());
+  const hasSession = async (): Promise<boolean> =>
+    (await context.cookies()).some(({ name }) => name === 'luwag_session');
+  await page.goto('/setup');
+  await waitForRoute(page, 'setup');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Clear this phone' }).click();
+  await page.getByText('You are offline: your log-in here goes at once').waitFor();
+  await page.getByRole('button', { name: 'Yes, clear it and log out' }).click();
+  await waitForRoute(page, 'start');
+  await page.getByRole('textbox').first().waitFor();
+  expect(await keptNames(page)).toEqual([]);
+  expect(await names()).toEqual([expect.stringMatching(/^luwag-app-/), 'luwag-leaving']);
+  expect(await hasSession()).toBe(true);
+
+  await context.setOffline(false);
+  await page.goto('/start');
+  await expect.poll(hasSession).toBe(false);
+  await expect.poll(names).toEqual([expect.stringMatching(/^luwag-app-/)]);
 });

@@ -1,4 +1,5 @@
 import type { Context } from '../use-cases/context.ts';
+import { getPush, savePush, stopPush } from '../use-cases/messages/push-address.ts';
 import { getMessage, listMessages, readMessage } from '../use-cases/messages/read-messages.ts';
 import { getOwnSettings, saveOwnSettings } from '../use-cases/settings/own-settings.ts';
 import type { Handlers } from './handler.ts';
@@ -6,7 +7,14 @@ import { type LetterHandlers, letterHandlers } from './letters.ts';
 
 type MessageHandlers = Pick<
   Handlers,
-  'listMessages' | 'getMessage' | 'readMessage' | 'getOwnSettings' | 'saveOwnSettings'
+  | 'listMessages'
+  | 'getMessage'
+  | 'readMessage'
+  | 'getPush'
+  | 'savePush'
+  | 'stopPush'
+  | 'getOwnSettings'
+  | 'saveOwnSettings'
 >;
 
 /** What borrowers are told, what they choose about it, and what they write. */
@@ -16,6 +24,9 @@ export function messageHandlers(context: Context): MessageHandlers & LetterHandl
     listMessages: ({ query }, { caller }) => listMessages(context, caller, query),
     getMessage: ({ params }, { caller }) => getMessage(context, caller, params.messageId),
     readMessage: ({ params, body }, { caller }) => readMessage(context, caller, params.messageId, body),
+    getPush: (_input, { caller }) => getPush(context, caller),
+    savePush: ({ body }, { caller }) => savePush(context, caller, body),
+    stopPush: (_input, { caller }) => stopPush(context, caller),
     getOwnSettings: (_input, { caller }) => getOwnSettings(context, caller),
     saveOwnSettings: ({ body }, { caller }) => saveOwnSettings(context, caller, body),
   };

@@ -7,6 +7,7 @@ import { tendRewards } from '../use-cases/rewards/tend-rewards.ts';
 import { checkSelfie } from '../use-cases/profile/check-selfie.ts';
 import { remindOfCoupon } from '../use-cases/close-of-business/remind-of-coupon.ts';
 import { tellOfMessage } from '../use-cases/messages/tell-of-message.ts';
+import { pushMessage } from '../use-cases/messages/push-message.ts';
 import { erasePhotos } from '../use-cases/profile/erase-photos.ts';
 import { type Outcome, refused } from '../use-cases/write.ts';
 import type { JobHandler } from './job-runner.ts';
@@ -28,6 +29,8 @@ export function jobHandlers(context: Context): Record<JobKind, JobHandler> {
     'send-coupon-reminder': ({ customerId = '', couponId = '', on = '' }) =>
       remindOfCoupon(context, { customerId, couponId, on }),
     'tell-message': ({ customerId = '', code = '' }) => tellOfMessage(context, { customerId, code }),
+    'push-message': ({ customerId = '', messageId = '', sessionId = '' }) =>
+      pushMessage(context, { customerId, messageId, sessionId }),
     'erase-photos': ({ customerId = '' }) => erasePhotos(context, { customerId }),
   };
 }

@@ -13,6 +13,7 @@ import type { AuditEntry } from './staff-store.ts';
 import type { Job } from './job.ts';
 import type { LetterRow } from './letter-box.ts';
 import type { MessageChoices, MessageRead, MessageRow } from './message-box.ts';
+import type { PushRow } from './push-sender.ts';
 import type { CouponRow, PaperRow, ReloanRow, RequestRow, ScheduledLoanRow } from './rows-around-loan.ts';
 
 /* What a customer owns, as the use cases see it. Instants are milliseconds since 1970; sealed fields are opaque here. */
@@ -264,6 +265,9 @@ export type Changes = {
   /** Each is told outside the app too, where it was not told before. */
   messages?: readonly MessageRow[];
   messageRead?: MessageRead;
+  /** The phones that pushes go to from now on, and those they go to no more. */
+  pushSubscriptions?: readonly PushRow[];
+  endedPushes?: readonly Pick<PushRow, 'sessionId'>[];
   /** Who of the staff did this; kept with it or not at all. */
   audits?: readonly AuditEntry[];
   jobs?: readonly Job[];

@@ -5,6 +5,7 @@ export type JobKind =
   | 'send-payout'
   | 'check-payout'
   | 'tell-message'
+  | 'push-message'
   | 'send-reminder'
   | 'send-coupon-reminder'
   | 'tend-rewards'

@@ -1,3 +1,4 @@
+import type { PushRow } from './push-sender.ts';
 import type {
   MessageCode,
   MessageFacts,
@@ -29,7 +30,7 @@ export type MessageRead = { messageId: string; withEarlier: boolean; readAt: num
 
 export type UnreadCount = Record<MessageKind, number>;
 
-/** What a customer was told, for reading; every change goes through the customer. */
+/** What a customer was told and where word of it goes, for reading; every change goes through the customer. */
 export type MessageBox = {
   /** Newest first, from after a message of the page before; at most `most`. */
   page: (request: {
@@ -40,4 +41,6 @@ export type MessageBox = {
   }) => Promise<readonly MessageRow[]>;
   find: (customerId: string, messageId: string) => Promise<MessageRow | null>;
   countUnread: (customerId: string) => Promise<UnreadCount>;
+  /** The phones that pushes go to: those of log-ins that hold at this instant. */
+  pushes: (customerId: string, at: number) => Promise<readonly PushRow[]>;
 };

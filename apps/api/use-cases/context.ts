@@ -20,6 +20,7 @@ import type { PayoutProvider } from '../ports/payout-provider.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { PriceGuard } from '../ports/price-guard.ts';
 import type { ProductList } from '../ports/product-list.ts';
+import type { PushSender } from '../ports/push-sender.ts';
 import type { Randomness } from '../ports/randomness.ts';
 import type { TextReader } from '../ports/text-reader.ts';
 import type { SmsSender } from '../ports/sms-sender.ts';
@@ -48,6 +49,7 @@ export type Context = {
   personalData: PersonalData;
   randomness: Randomness;
   sms: SmsSender;
+  pushes: PushSender;
   payouts: PayoutProvider;
   collections: CollectionProvider;
   institutions: InstitutionList;

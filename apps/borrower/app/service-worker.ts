@@ -1,8 +1,18 @@
 import type { OfflineFiles } from '../build/offline-files.ts';
+import {
+  type ChangeHeard,
+  type OpenPages,
+  openPushed,
+  type PushHeard,
+  renewAddress,
+  showPush,
+  type TapHeard,
+} from './worker-push.ts';
 
 /*
  * Stands between the app and the network on the phone of somebody who has logged in: answers with the app's own page and
- * files from what it keeps, whether or not there is a network. It never touches the API, the console or any write.
+ * files from what it keeps, whether or not there is a network. It leaves the API, the console and every write alone, but for
+ * ending a log-in that was left without a network.
  */
 
 /** What the page may say to its worker: keep what is missing, or take over from the version before. */
@@ -11,7 +21,8 @@ export type WorkerOrder = 'keep' | 'takeOver';
 /** Of a worker's own scope, what is used here; the compiler knows only that of pages. */
 type Scope = {
   location: Location;
-  clients: { claim: () => Promise<void> };
+  clients: OpenPages & { claim: () => Promise<void> };
+  registration: ServiceWorkerRegistration;
   skipWaiting: () => Promise<void>;
   addEventListener: <Name extends keyof Heard>(name: Name, hear: (event: Heard[Name]) => void) => void;
 };
@@ -21,6 +32,9 @@ type Heard = {
   activate: Lasting;
   message: Lasting & { data: unknown };
   fetch: Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
+  push: Lasting & PushHeard;
+  notificationclick: Lasting & TapHeard;
+  pushsubscriptionchange: Lasting & ChangeHeard;
 };
 declare const self: Scope;
 declare const offlineFiles: OfflineFiles;
@@ -31,6 +45,10 @@ const appCacheName = appCachePrefix + version;
 /** Whose phone this is, as far as the worker must know: there while somebody is logged in, with their language. */
 const phoneCacheName = 'luwag-phone';
 const languageAddress = '/kept/language';
+/** There while a log-in that was left on this phone has not ended with the server. */
+const leavingCacheName = 'luwag-leaving';
+const logInPath = '/api/session';
+const logOutPath = '/api/session/end';
 const pageAddress = '/homeIndex';
 const startPath = '/start';
 const routeLinks = /<link rel="stylesheet" href="[^"]*" data-route-stylesheet="[^"]*" \/>(?:<link[^>]*>)*/;
@@ -42,11 +60,19 @@ self.addEventListener('message', (event) => {
   if (event.data === ('keep' satisfies WorkerOrder)) event.waitUntil(keepEverything());
   if (event.data === ('takeOver' satisfies WorkerOrder)) event.waitUntil(self.skipWaiting());
 });
+self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(self.clients, event)));
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewAddress(self.registration, event)),
+);
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  // Whoever logs in has a log-in of their own, which the one that was left must not end.
+  if (pathname === logInPath) event.waitUntil(caches.delete(leavingCacheName));
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
+    event.waitUntil(finishLeaving().catch(() => undefined));
     const path = pathname === '/' ? startPath : pathname;
     if (path === startPath || path in routes) event.respondWith(pageFor(path, event));
   } else if (/^\/assets\/[^/]+\.(?:js|css|woff2|svg|png)$/.test(pathname)) {
@@ -126,6 +152,14 @@ async function keptOrFetched(request: Request): Promise<Response> {
     await cache.put(request, response.clone());
   }
   return response;
+}
+
+/** Ends with the server what was left without a network; where there is still none, the next page tries again. */
+async function finishLeaving(): Promise<void> {
+  if (!(await caches.has(leavingCacheName))) return;
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const answer = await fetch(logOutPath, { method: 'POST', credentials: 'same-origin', headers, body: '{}' });
+  if (answer.ok) await caches.delete(leavingCacheName);
 }
 
 async function chosenLanguage(): Promise<string | null> {

@@ -4,12 +4,19 @@ import { phoneVault } from './phone-vault.ts';
 import { keepApp } from './keep-app.ts';
 import { followChanges } from './live.ts';
 
+async function handInAddress(): Promise<void> {
+  const push = await import('./phone-push.ts').catch(() => null);
+  await push?.handInAddress().catch(() => undefined);
+}
+
 /** What goes on behind the screens of somebody who is logged in, and never before the first of them is there. */
 export function beginBehindScreens(): void {
   followChanges();
   keepApp();
   void claimIfInstalled();
   void sendLetters();
+  // Few phones have allowed notices; no other loads anything for them.
+  if ('Notification' in globalThis && Notification.permission === 'granted') void handInAddress();
 }
 
 /** Their code is only fetched where one waits on this phone. */

@@ -42,12 +42,13 @@ function tell(worker: ServiceWorker | null, order: WorkerOrder): void {
 /** A version that is ready waits until the borrower wants it: it never takes the page from under their hands. */
 function offerUpdates(registration: ServiceWorkerRegistration): void {
   const offer = async () => {
-    const { waiting } = registration;
-    if (waiting === null || navigator.serviceWorker.controller === null) return;
+    if (registration.waiting === null || navigator.serviceWorker.controller === null) return;
     const { showUpdateNotice } = await import('../components/update-notice/update-notice.tsx');
     await showUpdateNotice(() => {
+      // Of two versions that came meanwhile the last one waits; none where another tab has brought it already.
+      if (registration.waiting === null) return location.reload();
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-      tell(waiting, 'takeOver');
+      return tell(registration.waiting, 'takeOver');
     });
   };
   const offerIfLoaded = () => void offer().catch(() => undefined);

@@ -1,31 +1,65 @@
 import { logOut } from '@luwag/contract/endpoints/session/log-out';
 import { navigate } from 'wouter/use-browser-location';
+import { cookieLanguage, rememberLanguage } from '../messages/chosen-language.ts';
 import { call } from './api.ts';
 import { useCoreStore } from './core-store.ts';
 import { phoneVault } from './phone-vault.ts';
 
-/** Logs out. Whatever the server says, nothing of the borrower stays on this phone. */
-export async function leave(): Promise<void> {
-  await call(logOut, { body: {} });
+/** Read by the service worker: there while a log-in that was left here has not ended with the server. */
+const leavingCacheName = 'luwag-leaving';
+const appCachePrefix = 'luwag-app-';
+
+/**
+ * Logs out. Whatever the server says, nothing of the borrower stays on this phone; where it cannot be asked, the worker
+ * tells it as soon as there is a network. Answers whether the server knows.
+ */
+export async function leave(): Promise<boolean> {
+  const { ok: isEnded } = await call(logOut, { body: {} });
+  if (!isEnded) await keptFiles()?.open(leavingCacheName);
   useCoreStore.getState().resetUserData();
   navigate('/start', { replace: true });
+  return isEnded;
 }
 
-/** Logs out and takes away all that this app has put on the phone, choices and drafts included. */
+/**
+ * Logs out and takes away all that this app has put on the phone, choices and drafts included; the language stays, so that
+ * whoever is here can read on. Without a network the app itself stays too: it holds nothing of anybody, and shows the way in.
+ */
 export async function leaveAndClear(): Promise<void> {
-  await leave();
+  await stopNotices();
+  const isEnded = await leave();
+  const language = cookieLanguage(document);
   useCoreStore.persist.clearStorage();
   localStorage.clear();
   sessionStorage.clear();
   for (const entry of document.cookie.split('; ')) {
     document.cookie = `${entry.split('=')[0] ?? ''}=; Path=/; Max-Age=0`;
   }
-  // Absent on pages without HTTPS, whatever the types say.
-  const stores: CacheStorage | undefined = globalThis.caches;
-  for (const name of (await stores?.keys()) ?? []) await stores?.delete(name);
+  if (language !== null) rememberLanguage(language, sessionStorage, document);
   await phoneVault.clear();
-  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-  for (const registration of (await workers?.getRegistrations()) ?? []) await registration.unregister();
+  await clearCaches(isEnded);
   // From the ground up, so that nothing is left in memory either.
   location.replace('/start');
+}
+
+async function clearCaches(withApp: boolean): Promise<void> {
+  const stores = keptFiles();
+  for (const name of (await stores?.keys()) ?? []) {
+    const isOfApp = name === leavingCacheName || name.startsWith(appCachePrefix);
+    if (withApp || !isOfApp) await stores?.delete(name);
+  }
+  if (!withApp) return;
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  for (const registration of (await workers?.getRegistrations()) ?? []) await registration.unregister();
+}
+
+async function stopNotices(): Promise<void> {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  const push = await import('./phone-push.ts').catch(() => null);
+  await push?.giveUpAddress();
+}
+
+/** Absent on pages without HTTPS, whatever the types say. */
+function keptFiles(): CacheStorage | undefined {
+  return globalThis.caches;
 }

@@ -1,4 +1,5 @@
 import type { MessageBox, MessageRow } from '../../ports/message-box.ts';
+import type { PushRow } from '../../ports/push-sender.ts';
 import type { Queryable } from './database.ts';
 
 const columns = `customer_id AS "customerId", message_id AS "messageId", kind, code, facts, moment,
@@ -24,6 +25,13 @@ const statements = {
     text: `SELECT count(*) FILTER (WHERE kind = 'notify') AS notify, count(*) FILTER (WHERE kind = 'activity') AS activity
       FROM message WHERE customer_id = $1 AND read_at IS NULL`,
   },
+  pushes: {
+    name: 'messages-pushes',
+    text: `SELECT p.customer_id AS "customerId", p.session_id AS "sessionId", p.endpoint_sealed AS "endpointSealed",
+        p.created_at AS "createdAt"
+      FROM push_subscription p JOIN session s USING (customer_id, session_id)
+      WHERE p.customer_id = $1 AND s.ended_at IS NULL AND s.expires_at > $2`,
+  },
 } as const;
 
 /** The messages of each customer, read along their own index. */
@@ -41,5 +49,6 @@ export function createMessageBox(database: Queryable): MessageBox {
       ]);
       return row ?? { notify: 0, activity: 0 };
     },
+    pushes: (customerId, at) => database.query<PushRow>(statements.pushes, [customerId, new Date(at)]),
   };
 }

@@ -30,6 +30,13 @@ export function isWritingTime(instantMs: number): boolean {
   return hour >= firstHour && hour < endHour;
 }
 
+/** How long it is until borrowers may be written to again, in milliseconds. */
+export function untilWritingTimeMs(instantMs: number): number {
+  if (isWritingTime(instantMs)) return 0;
+  const sinceMidnight = (instantMs + manilaOffsetMs) % dayMs;
+  return (firstHour * hourMs - sinceMidnight + dayMs) % dayMs;
+}
+
 /** What to remind of on a day: the first installment that is not paid decides. Null when nothing is to be said. */
 export function reminderOf(loan: Loan, on: LocalDate): { code: MessageCode; dueOn: LocalDate } | null {
   if (loan.status !== 'active') return null;

@@ -79,8 +79,8 @@ export const sealedColumns: readonly SealedPlaces[] = [
   {
     table: 'push_subscription',
     column: 'endpoint_sealed',
-    key: ofCustomer('subscription_id'),
-    placeOf: (_customerId = '', subscriptionId = '') => sealPlaces.pushEndpoint(subscriptionId),
+    key: ofCustomer('session_id'),
+    placeOf: (_customerId = '', sessionId = '') => sealPlaces.pushEndpoint(sessionId),
   },
   { table: 'simulated_sms', column: 'text_sealed', key: ['sms_id'], placeOf: sealPlaces.simulatedSms },
 ];

@@ -1,17 +1,30 @@
 import type { MessageCode, MessageKind } from '@luwag/contract/endpoints/messages/message-answer';
+import type { PushText } from '../../texts/push.ts';
 import type { SmsText } from '../../texts/sms.ts';
 
 /** How a message reaches the borrower besides the app, and which of their choices silences it. */
 export type MessageRule = {
   kind: MessageKind;
   sms: SmsText | null;
+  push: PushText;
   /** News on one's own loans is always told. */
   silencedBy: 'hasReminders' | 'hasOffers' | null;
 };
 
-const news = (sms: SmsText | null): MessageRule => ({ kind: 'notify', sms, silencedBy: null });
-const reminder = (sms: SmsText): MessageRule => ({ kind: 'notify', sms, silencedBy: 'hasReminders' });
-const offer: MessageRule = { kind: 'activity', sms: null, silencedBy: 'hasOffers' };
+const told = (push: PushText, sms: SmsText | null): MessageRule => ({
+  kind: 'notify',
+  sms,
+  push,
+  silencedBy: null,
+});
+const news = (text: SmsText & PushText): MessageRule => told(text, text);
+const reminder = (text: SmsText & PushText): MessageRule => ({ ...news(text), silencedBy: 'hasReminders' });
+const offer = (push: PushText): MessageRule => ({
+  kind: 'activity',
+  sms: null,
+  push,
+  silencedBy: 'hasOffers',
+});
 
 export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   applicationApproved: news('decided'),
@@ -32,16 +45,16 @@ export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   loanChanged: news('newsOnLoan'),
   accountChanged: news('accountChanged'),
   requestReceived: news('requestReceived'),
-  requestAnswered: news('newsOnLoan'),
+  requestAnswered: told('requestAnswered', 'newsOnLoan'),
   letterAnswered: news('letterAnswered'),
   // Its text message carries the whole cost and is sent before the day of notice begins.
-  scheduledLoan: news(null),
+  scheduledLoan: told('scheduledLoan', null),
   scheduledLoanLeftOut: news('scheduledLoanLeftOut'),
-  reloanOn: news(null),
-  reloanOff: news(null),
-  couponTakenBack: news(null),
-  couponGiven: offer,
-  couponExpiring: offer,
-  canBorrowAgain: offer,
-  reloanAvailable: offer,
+  reloanOn: told('reloanChanged', null),
+  reloanOff: told('reloanChanged', null),
+  couponTakenBack: told('coupons', null),
+  couponGiven: offer('coupons'),
+  couponExpiring: offer('coupons'),
+  canBorrowAgain: offer('borrowAgain'),
+  reloanAvailable: offer('borrowAgain'),
 };

@@ -10,6 +10,7 @@ import { answersBefore } from '../application/send-back.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { viewLetter } from '../letter/letter-view.ts';
+import { openPush } from '../messages/push-address.ts';
 import { viewMessage } from '../messages/read-messages.ts';
 import { viewSettings } from '../settings/own-settings.ts';
 import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
@@ -82,6 +83,10 @@ export async function getHeldData(
     messages: await messagesOf(context, customer.customerId),
     letters: letters.map((letter) => viewLetter(context.personalData, letter)),
     settings: viewSettings(customer),
+    pushes: (await context.messageBox.pushes(customer.customerId, context.now())).map((push) => ({
+      createdAt: isoInstant(push.createdAt),
+      service: new URL(openPush(context, push).endpoint).hostname,
+    })),
     sessions: loaded.sessions.map(({ createdAt, endedAt }) => ({
       createdAt: isoInstant(createdAt),
       endedAt: isoInstantOrNull(endedAt),

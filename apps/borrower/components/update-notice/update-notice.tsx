@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isLanguage, defaultLanguage } from '@luwag/contract/language';
 import { IntlProvider, useTranslations } from 'use-intl';
+import { useLocation } from 'wouter';
+import { findRoute } from '../../app/routes.ts';
 import { loadCatalogue } from '../../messages/catalogue.ts';
 import { Button } from '../button/button.tsx';
 
@@ -29,12 +32,22 @@ export async function showUpdateNotice(onUpdate: () => void): Promise<void> {
   );
 }
 
+/** Only over the screens between which the bottom navigation leads: they hold no form and move no money. */
 function UpdateNotice({ onUpdate, onLater }: { onUpdate: () => void; onLater: () => void }) {
   const words = useTranslations('installed.update');
+  const [path] = useLocation();
+  const [isBusy, setIsBusy] = useState(false);
+  if (findRoute(path).route.tab === undefined) return null;
+  const update = () => {
+    setIsBusy(true);
+    onUpdate();
+  };
   return (
     <output className="update-notice">
       <span className="update-notice-words">{words('ready')}</span>
-      <Button onClick={onUpdate}>{words('update')}</Button>
+      <Button isBusy={isBusy} onClick={update}>
+        {words('update')}
+      </Button>
       <Button variant="quiet" onClick={onLater}>
         {words('later')}
       </Button>

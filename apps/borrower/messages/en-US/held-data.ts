@@ -52,6 +52,7 @@ export const messages = {
     who: 'Nobody, unless you report a problem.',
     howLong: 'Until you log out, 30 days at most.',
     open: '{count, plural, one {# phone or browser} other {# phones or browsers}}, the last since {date}',
+    pushes: 'Notices go to {count, plural, one {# phone} other {# phones}}.',
   },
   copy: {
     heading: 'Take a copy along',

@@ -19,9 +19,19 @@ export const messages = {
     remindersHint:
       '3 days before, the day before and on the day. If a payment is late, we tell you either way.',
     offers: 'Offers',
-    offersHint: 'Coupons and what you can borrow. Only in the app, never by SMS.',
+    offersHint: 'Coupons and what you can borrow. In the app and as notices on your phone, never by SMS.',
     hour: 'Remind me at',
     hourHint: 'Manila time. We write between 6 am and 10 pm only.',
+  },
+  push: {
+    title: 'Notices on this phone',
+    label: 'Show notices',
+    why: 'So that you hear at once when something waits for you. They show on the locked screen, without names and amounts, and never between 10 pm and 6 am.',
+    notInstalled: 'Phones show them only for apps on the home screen.',
+    install: 'Put the app on my home screen',
+    unknown: 'This phone does not let apps like ours show notices. An iPhone does from iOS 16.4 on.',
+    denied:
+      'Notices are blocked. To allow them, open the settings of your phone, choose Notifications, then {product}, and turn them on.',
   },
   signature: {
     title: 'Your signature',
@@ -40,8 +50,10 @@ export const messages = {
     lead: 'Takes away what this app has put on this phone:',
     session: 'your log-in on this phone',
     drafts: 'answers that were not sent yet',
-    choices: 'language, size of text and hidden amounts',
-    stays: 'Your account, loans and messages stay with us.',
+    choices: 'size of text, hidden amounts and notices on this phone',
+    stays: 'The language stays, and so do your account, loans and messages with us.',
+    offline:
+      'You are offline: your log-in here goes at once, and we end it on our side as soon as this phone is online.',
     button: 'Clear this phone',
     confirm: 'Yes, clear it and log out',
     keep: 'No, leave it',

@@ -55,6 +55,7 @@ export const messages: Translation<typeof source> = {
     who: 'Wala, maliban kung may i-report kang problema.',
     howLong: 'Hanggang mag-log out ka, 30 araw ang pinakamatagal.',
     open: '{count, plural, one {# phone o browser} other {# na phone o browser}}, ang huli mula {date}',
+    pushes: 'May notice na pinapadala sa {count, plural, one {# phone} other {# na phone}}.',
   },
   copy: {
     heading: 'Kumuha ng kopya',

@@ -22,9 +22,21 @@ export const messages: Translation<typeof source> = {
     remindersHint:
       '3 araw bago, isang araw bago at sa mismong araw. Kapag lampas na sa due, sasabihan ka pa rin namin.',
     offers: 'Mga alok',
-    offersHint: 'Mga kupon at kung magkano ang puwede mong hiramin. Sa app lang, hindi sa SMS.',
+    offersHint:
+      'Mga kupon at kung magkano ang puwede mong hiramin. Sa app at bilang notice sa phone mo, hindi sa SMS.',
     hour: 'Paalalahanan ako nang',
     hourHint: 'Oras sa Manila. 6 am hanggang 10 pm lang kami sumusulat.',
+  },
+  push: {
+    title: 'Mga notice sa phone na ito',
+    label: 'Ipakita ang mga notice',
+    why: 'Para malaman mo agad kapag may naghihintay sa iyo. Lalabas ito kahit naka-lock ang screen, walang pangalan at halaga, at hindi kailanman mula 10 pm hanggang 6 am.',
+    notInstalled: 'Sa mga app na nasa home screen lang ito ipinapakita ng phone.',
+    install: 'Ilagay ang app sa home screen ko',
+    unknown:
+      'Hindi hinahayaan ng phone na ito na magpakita ng notice ang app na gaya nito. Sa iPhone, kailangan ang iOS 16.4 pataas.',
+    denied:
+      'Naka-block ang mga notice. Para payagan, buksan ang Settings ng phone, piliin ang Notifications, tapos ang {product}, at i-on ito.',
   },
   signature: {
     title: 'Ang pirma mo',
@@ -43,8 +55,10 @@ export const messages: Translation<typeof source> = {
     lead: 'Aalisin ang lahat ng nilagay ng app na ito sa phone:',
     session: 'ang pag-log in mo sa phone na ito',
     drafts: 'mga sagot na hindi pa naipapadala',
-    choices: 'wika, laki ng letra at mga nakatagong halaga',
-    stays: 'Mananatili sa amin ang account, mga loan at mensahe mo.',
+    choices: 'laki ng letra, mga nakatagong halaga at mga notice sa phone na ito',
+    stays: 'Mananatili ang wika, at nasa amin pa rin ang account, mga loan at mensahe mo.',
+    offline:
+      'Offline ka: mawawala agad ang pag-log in mo rito, at tatapusin namin ito sa panig namin kapag online na ang phone.',
     button: 'Linisin ang phone na ito',
     confirm: 'Oo, linisin at mag-log out',
     keep: 'Huwag na lang',

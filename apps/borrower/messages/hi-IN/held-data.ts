@@ -55,6 +55,7 @@ export const messages: Translation<typeof source> = {
     who: 'कोई नहीं, जब तक आप कोई समस्या न बताएँ।',
     howLong: 'आपके लॉग आउट करने तक, ज़्यादा से ज़्यादा 30 दिन।',
     open: '{count, plural, one {# फ़ोन या ब्राउज़र} other {# फ़ोन या ब्राउज़र}}, आखिरी {date} से',
+    pushes: 'सूचनाएँ {count, plural, one {# फ़ोन} other {# फ़ोन}} पर जाती हैं।',
   },
   copy: {
     heading: 'अपनी कॉपी ले जाएँ',

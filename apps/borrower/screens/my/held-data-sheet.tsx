@@ -67,6 +67,7 @@ function HeldDataView({ held }: { held: HeldData }) {
             date: dayOf(openSessions[0]?.createdAt ?? held.preparedAt),
           })}
         </p>
+        {held.pushes.length === 0 ? null : <p>{words('sessions.pushes', { count: held.pushes.length })}</p>}
       </Kept>
     </div>
   );

@@ -70,6 +70,7 @@ const heldData = {
   messages: [],
   letters: [],
   settings: { language: 'en-US', reminderHour: 9, hasReminders: true, hasOffers: true },
+  pushes: [{ createdAt: '2026-11-20T04:00:00.000Z', service: 'web.push.apple.com' }],
   sessions: [{ createdAt: '2026-11-20T04:00:00.000Z', endedAt: null }],
 };
 
@@ -91,6 +92,7 @@ test('what is held is told with its reason, and a copy with the photos is one ta
   await screen.findByText('version 2026-11', { exact: false });
   expect(screen.getByText('text a1b2c3d4…', { exact: false })).not.toBeNull();
   expect(screen.getByText('1 phone or browser', { exact: false })).not.toBeNull();
+  expect(screen.getByText('Notices go to 1 phone.')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Save my copy' }));
   await waitFor(() => expect(saved).toEqual(['my-data-2026-11-21.json']));
   vi.restoreAllMocks();

@@ -26,6 +26,7 @@ export function ClearPhone() {
           ))}
         </ul>
         <p>{words('stays')}</p>
+        {navigator.onLine ? null : <p>{words('offline')}</p>}
         <Button isBusy={isBusy} onClick={clear}>
           {words('confirm')}
         </Button>

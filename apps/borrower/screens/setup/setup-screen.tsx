@@ -12,6 +12,7 @@ import { useAnswer } from '../../store/use-answer.ts';
 import { ClearPhone } from './clear-phone.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
+import { PhoneNotices } from './phone-notices.tsx';
 import { PhoneChoices } from './phone-choices.tsx';
 
 const KeptSignature = latePart(
@@ -30,6 +31,7 @@ export default function SetupScreen() {
       <AnswerView query={settings} lines={12}>
         {(value) => <NoticeChoices settings={value} />}
       </AnswerView>
+      <PhoneNotices />
       <KeptSignature />
       <ClearPhone />
       <LogOut />

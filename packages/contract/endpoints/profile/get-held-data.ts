@@ -90,6 +90,8 @@ export const getHeldData = endpoint({
     messages: v.array(messageAnswer),
     letters: v.array(letterAnswer),
     settings: ownSettingsAnswer,
+    /** The phones that word of messages goes to: since when, and whose service brings it. */
+    pushes: v.array(v.strictObject({ createdAt: instantField, service: v.string() })),
     sessions: v.array(v.strictObject({ createdAt: instantField, endedAt: v.nullable(instantField) })),
   }),
   errors: ['not_signed_in', 'session_ended'],

@@ -1,13 +1,15 @@
 -- The app on the home screen: its bonus is given once, and pushes go to phones that asked for them.
 ALTER TABLE customer ADD COLUMN installed_at timestamptz;
 
+-- One phone for each log-in, and none without.
 CREATE TABLE push_subscription (
   customer_id uuid NOT NULL REFERENCES customer,
-  subscription_id uuid NOT NULL,
+  session_id uuid NOT NULL,
   -- Where the phone's maker takes pushes for it, with the keys they are sealed for.
   endpoint_sealed bytea NOT NULL,
   created_at timestamptz NOT NULL,
-  PRIMARY KEY (customer_id, subscription_id)
+  PRIMARY KEY (customer_id, session_id),
+  FOREIGN KEY (customer_id, session_id) REFERENCES session
 );
 
 -- Takes the person away as before, and where pushes went.
@@ -16,10 +18,10 @@ BEGIN
   DELETE FROM simulated_sms s USING customer c WHERE c.customer_id = p_customer_id AND s.phone_index = c.phone_index;
   DELETE FROM login_state s USING customer c WHERE c.customer_id = p_customer_id AND s.phone_index = c.phone_index;
   DELETE FROM customer_phone WHERE customer_id = p_customer_id;
+  DELETE FROM push_subscription WHERE customer_id = p_customer_id;
   DELETE FROM session WHERE customer_id = p_customer_id;
   DELETE FROM profile_section WHERE customer_id = p_customer_id;
   DELETE FROM photo WHERE customer_id = p_customer_id;
-  DELETE FROM push_subscription WHERE customer_id = p_customer_id;
   DELETE FROM message WHERE customer_id = p_customer_id;
   DELETE FROM letter WHERE customer_id = p_customer_id;
   DELETE FROM stored_answer WHERE customer_id = p_customer_id;
@@ -81,6 +83,10 @@ BEGIN
       refresh_hash = excluded.refresh_hash, previous_refresh_hash = excluded.previous_refresh_hash,
       successor_sealed = excluded.successor_sealed, rotated_at = excluded.rotated_at,
       ended_at = excluded.ended_at, end_reason = excluded.end_reason;
+    -- However a log-in ends, nothing is told on that phone any more.
+    DELETE FROM push_subscription x USING session e
+    WHERE x.customer_id = v_customer_id AND e.customer_id = x.customer_id AND e.session_id = x.session_id
+      AND e.ended_at IS NOT NULL;
   END IF;
 
   IF p ? 'sections' THEN
@@ -201,11 +207,12 @@ BEGIN
 
   IF p ? 'push_subscriptions' THEN
     INSERT INTO push_subscription SELECT * FROM jsonb_populate_recordset(NULL::push_subscription, p -> 'push_subscriptions')
-    ON CONFLICT (customer_id, subscription_id) DO UPDATE SET endpoint_sealed = excluded.endpoint_sealed;
+    ON CONFLICT (customer_id, session_id) DO UPDATE SET
+      endpoint_sealed = excluded.endpoint_sealed, created_at = excluded.created_at;
   END IF;
   IF p ? 'ended_pushes' THEN
     DELETE FROM push_subscription s USING jsonb_array_elements(p -> 'ended_pushes') AS e(ended)
-    WHERE s.customer_id = v_customer_id AND s.subscription_id = (e.ended ->> 'subscription_id')::uuid;
+    WHERE s.customer_id = v_customer_id AND s.session_id = (e.ended ->> 'session_id')::uuid;
   END IF;
 
   IF p ? 'letters' THEN
@@ -214,14 +221,21 @@ BEGIN
       answered_at = excluded.answered_at, outcome = excluded.outcome, answer_sealed = excluded.answer_sealed;
   END IF;
 
-  -- What happened once is told once: a message that is there already is neither kept nor sent again.
+  -- What happened once is told once: a message that is there already is neither kept nor sent again. Each phone has a job
+  -- of its own, so that one which is tried again disturbs no other.
   IF p ? 'messages' THEN
     WITH told AS (
       INSERT INTO message SELECT * FROM jsonb_populate_recordset(NULL::message, p -> 'messages')
-      ON CONFLICT DO NOTHING RETURNING customer_id, code
+      ON CONFLICT DO NOTHING RETURNING customer_id, message_id, code
+    ), by_sms AS (
+      SELECT count(graphile_worker.add_job('tell-message', json_build_object('customerId', t.customer_id, 'code', t.code)))
+      FROM told t
+    ), by_push AS (
+      SELECT count(graphile_worker.add_job('push-message',
+        json_build_object('customerId', t.customer_id, 'messageId', t.message_id, 'sessionId', s.session_id)))
+      FROM told t JOIN push_subscription s USING (customer_id)
     )
-    SELECT count(graphile_worker.add_job('tell-message', json_build_object('customerId', t.customer_id, 'code', t.code)))
-    INTO v_told FROM told t;
+    SELECT by_sms.count + by_push.count INTO v_told FROM by_sms, by_push;
   END IF;
 
   IF p ? 'message_read' THEN

@@ -1,0 +1,89 @@
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import type { CustomerRow } from '../../ports/customer-store.ts';
+import type { MessageRow } from '../../ports/message-box.ts';
+import type { PushRow } from '../../ports/push-sender.ts';
+import { pushTexts } from '../../texts/push.ts';
+import { isWritingTime, untilWritingTimeMs } from '../close-of-business/reminder.ts';
+import type { Context } from '../context.ts';
+import { done, type HouseCaller, type Outcome, refused, write } from '../write.ts';
+import { messageRules } from './message-rules.ts';
+import { endPush, openPush } from './push-address.ts';
+
+type PushContext = Pick<Context, 'store' | 'messageBox' | 'personalData' | 'pushes' | 'identity' | 'now'>;
+type PushJob = { customerId: string; messageId: string; sessionId: string };
+
+const dayMs = 86_400_000;
+
+/**
+ * Tells one phone that a message waits in the app, in the language of its borrower. Nothing is said of what was read
+ * meanwhile or is not wanted any more; what happened at night waits until the morning. A phone that is gone is told no more.
+ */
+export async function pushMessage(context: PushContext, job: PushJob): Promise<Outcome<null>> {
+  const { customerId, messageId, sessionId } = job;
+  const [{ customer }, message, pushes] = await Promise.all([
+    context.store.load({ customerId, parts: [] }),
+    context.messageBox.find(customerId, messageId),
+    context.messageBox.pushes(customerId, context.now()),
+  ]);
+  const push = pushes.find((row) => row.sessionId === sessionId);
+  if (customer === null || message === null || push === undefined) return done(null);
+  const msLeft = endOf(message) - context.now();
+  if (!isWanted(customer, message) || msLeft <= 0) return done(null);
+  if (!isWritingTime(context.now())) return untilMorning(context, job);
+  const outcome = await context.pushes.send({
+    address: openPush(context, push),
+    content: JSON.stringify(shown(context, customer, message)),
+    topic: messageId.replaceAll('-', ''),
+    seconds: msLeft / 1000,
+  });
+  if (outcome === 'gone') return forget(context, push);
+  if (outcome === 'later') return refused('service_unavailable');
+  return outcome === 'taken' ? done(null) : refused('push_address_refused');
+}
+
+/** What the service worker of the app shows, and where a tap on it leads. */
+export type ShownPush = { title: string; body: string; language: string; messageId: string };
+
+function shown(
+  { identity }: PushContext,
+  { language }: CustomerRow,
+  { code, messageId }: MessageRow,
+): ShownPush {
+  return {
+    title: identity.productName,
+    body: pushTexts[messageRules[code].push][language],
+    language,
+    messageId,
+  };
+}
+
+function isWanted(customer: CustomerRow, { code, readAt }: MessageRow): boolean {
+  const { silencedBy } = messageRules[code];
+  return readAt === null && (silencedBy === null || customer[silencedBy]);
+}
+
+/** Until when it is worth telling: a reminder speaks of its own day. */
+function endOf({ code, createdAt }: MessageRow): number {
+  if (messageRules[code].silencedBy !== 'hasReminders') return createdAt + dayMs;
+  return Date.parse(`${manilaDateOf(createdAt)}T00:00:00+08:00`) + dayMs;
+}
+
+function untilMorning(context: PushContext, job: PushJob): Promise<Outcome<null>> {
+  const afterSeconds = Math.ceil(untilWritingTimeMs(context.now()) / 1000);
+  return write(context, { caller: houseOf(job), parts: [] }, () =>
+    done({ changes: { jobs: [{ kind: 'push-message', payload: job, afterSeconds }] }, answer: null }),
+  );
+}
+
+/** The phone has no such address any more. One that it was given meanwhile stays. */
+function forget(context: PushContext, gone: PushRow): Promise<Outcome<null>> {
+  return write(context, { caller: houseOf(gone), parts: [] }, async () => {
+    const pushes = await context.messageBox.pushes(gone.customerId, context.now());
+    const isSame = pushes.some(
+      (row) => row.sessionId === gone.sessionId && row.endpointSealed.equals(gone.endpointSealed),
+    );
+    return done({ changes: isSame ? endPush(gone.sessionId) : {}, answer: null });
+  });
+}
+
+const houseOf = ({ customerId }: { customerId: string }): HouseCaller => ({ kind: 'house', customerId });
