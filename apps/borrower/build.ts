@@ -15,8 +15,8 @@ import {
 } from './app/page-tokens.ts';
 import { pageSymbols } from './app/page-symbols.ts';
 import type { renderStart } from './app/prerender.tsx';
-import { checkLoginBudget } from './build/budgets.ts';
-import { compiledMessages } from './build/compiled-messages.ts';
+import { checkLoginBudget, checkRouteBudgets } from './build/budgets.ts';
+import { compiledMessages, compiledWords } from './build/compiled-messages.ts';
 import { fewChunks } from './build/few-chunks.ts';
 import {
   appFiles,
@@ -173,7 +173,11 @@ async function writePages(
   await writeJson('inline-script-hashes.json', [hashOf(inlineScript), hashOf(askEarly)]);
   await writeJson('inline-style-hashes.json', [...styleHashes]);
   const routeFiles = routeFileNames(manifest, languages);
+  const heaviest = await checkRouteBudgets(output, routeFiles, startChunks(manifest, 'en-US'));
+  console.log(`heaviest other route: ${heaviest.bytes} bytes beyond it (${heaviest.address})`);
   await writeJson('route-files.json', routeFiles);
+  for (const language of languages)
+    await writeJson(`words.${language}.json`, await compiledWords(root, language));
   await writeServiceWorker(offlineFiles({ ...appFiles(manifest, languages), routes: routeFiles }));
   await writeJson('page-tokens.json', {
     publicSettings: publicSettingsToken,

@@ -11,11 +11,13 @@ import { createLog } from './request-log.ts';
 
 const settings = readSettings({ CORPORATE_NAME: `A "Loan" & Sons </script>` });
 const template =
-  '<title>__PRODUCT_NAME__</title><b title="__CORPORATE_NAME__"></b><script type="application/json">__PUBLIC_SETTINGS_JSON__</script>__UNKNOWN__ __ROUTE_FILES__';
+  '<title>__PRODUCT_NAME__</title><b title="__CORPORATE_NAME__"></b><script type="application/json">__PUBLIC_SETTINGS_JSON__</script>__UNKNOWN__ __ROUTE_FILES__ __PAGE_WORDS__';
 
 const homeFiles = {
   stylesheet: '/assets/home.css',
   scripts: ['/assets/a.js', '/assets/b.js'],
+  namespaces: ['shell', 'home-index'],
+  words: ['/assets/w.js'],
   asks: ['/api/home'],
 };
 let version = 1;
@@ -53,6 +55,10 @@ describe('the front ends', () => {
         ['borrower/start.en-US.html', 'start in English: __START_BODY__'],
         ['borrower/start.fil-PH.html', 'start in Filipino'],
         ['borrower/route-files.json', JSON.stringify({ '/homeIndex': { 'en-US': homeFiles } })],
+        [
+          'borrower/words.en-US.json',
+          JSON.stringify({ shell: { ok: 'OK' }, 'home-index': { sign: '</script>' }, other: {} }),
+        ],
         ['borrower/inline-script-hashes.json', '["sha256-abc="]'],
         ['borrower/inline-style-hashes.json', '["sha256-def="]'],
         ['borrower/assets/main-0a1b2c3d.js', 'plain script'],
@@ -115,6 +121,13 @@ describe('the front ends', () => {
       'modulepreload" href="/assets/b.js',
     ]);
     expect((await server.inject('/no-such-screen')).body).not.toContain('modulepreload');
+  });
+
+  it('bring the words of that screen in that language, and nothing that could end their element', async () => {
+    const { body } = await server.inject('/homeIndex');
+    const words = /id="page-words" lang="en-US">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(words)).toEqual({ shell: { ok: 'OK' }, 'home-index': { sign: '</script>' } });
+    expect((await server.inject('/no-such-screen')).body).not.toContain('page-words');
   });
 
   it('carry the prices in force: the first page drawn with them, every page with their figures', async () => {

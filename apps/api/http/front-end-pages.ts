@@ -36,9 +36,11 @@ export async function readFrontEndPages(
   source: PageSource,
 ): Promise<FrontEndPages> {
   const startTemplates = new Map<Language, string>();
+  const words = new Map<Language, Words>();
   for (const language of languages) {
     const template = await readTemplate(folders.borrower, `start.${language}.html`);
     if (template !== null) startTemplates.set(language, template);
+    words.set(language, await readObject<Words>(path.join(folders.borrower, `words.${language}.json`)));
   }
   const [borrower, staff, borrowerHashes, consoleHashes, styleHashes, routeFiles] = await Promise.all([
     readTemplate(folders.borrower, 'index.html'),
@@ -46,7 +48,7 @@ export async function readFrontEndPages(
     readWords(path.join(folders.borrower, 'inline-script-hashes.json')),
     readWords(path.join(folders.console, 'inline-script-hashes.json')),
     readWords(path.join(folders.borrower, 'inline-style-hashes.json')),
-    readRouteFiles(path.join(folders.borrower, 'route-files.json')),
+    readObject<RouteFiles>(path.join(folders.borrower, 'route-files.json')),
   ]);
   const borrowerPages = perVersion(source.publicSettings, () => new Map<string, Page>());
   const borrowerPage = (address: string, language: Language): Page | null => {
@@ -60,6 +62,7 @@ export async function readFrontEndPages(
       preparePage(borrower, source.publicSettings(), {
         routeFiles: linksTo(names),
         routeAsks: names?.asks.join(' ') ?? '',
+        pageWords: wordsFor(names, language, words.get(language)),
       });
     pages.set(place, page);
     return page;
@@ -113,17 +116,17 @@ function preparePage(template: string, settings: PublicSettings, markup: Partial
 }
 
 /** What goes into a page as it is. */
-type Markup = { startBody: string; routeFiles: string; routeAsks: string };
+type Markup = { startBody: string; routeFiles: string; routeAsks: string; pageWords: string };
 
 /**
- * Fills the marks of a page: `__PUBLIC_SETTINGS_JSON__`, `__START_BODY__` and `__ROUTE_FILES__`, which are markup already, `__ROUTE_ASKS__`,
- * and one per field of the legal identity, such as `__CORPORATE_NAME__`. Everything else is escaped for where it stands; a
+ * Fills the marks of a page: `__PUBLIC_SETTINGS_JSON__`, `__START_BODY__`, `__ROUTE_FILES__` and `__PAGE_WORDS__`, which are markup
+ * already, `__ROUTE_ASKS__`, and one per field of the legal identity, such as `__CORPORATE_NAME__`. Everything else is escaped for where it stands; a
  * mark nobody knows stays as it is.
  */
 export function fillPage(
   template: string,
   settings: PublicSettings,
-  { startBody = '', routeFiles = '', routeAsks = '' }: Partial<Markup> = {},
+  { startBody = '', routeFiles = '', routeAsks = '', pageWords = '' }: Partial<Markup> = {},
 ): string {
   const words = new Map<string, string>(
     Object.entries(settings.legalIdentity).map(([field, value]) => [markOf(field), escapeHtml(value)]),
@@ -131,6 +134,7 @@ export function fillPage(
   words.set('__PUBLIC_SETTINGS_JSON__', escapeJson(JSON.stringify(settings)));
   words.set('__START_BODY__', startBody);
   words.set('__ROUTE_FILES__', routeFiles);
+  words.set('__PAGE_WORDS__', pageWords);
   words.set('__ROUTE_ASKS__', escapeHtml(routeAsks));
   return template.replace(/__[A-Z][A-Z_]*[A-Z]__/g, (mark) => words.get(mark) ?? mark);
 }
@@ -160,12 +164,26 @@ function escapeJson(json: string): string {
 }
 
 type RouteFiles = Readonly<Record<string, Partial<Record<Language, RouteFileNames>>>>;
-type RouteFileNames = { stylesheet: string; scripts: readonly string[]; asks: readonly string[] };
+type RouteFileNames = {
+  stylesheet: string;
+  scripts: readonly string[];
+  namespaces: readonly string[];
+  asks: readonly string[];
+};
+/** Words of one language by namespace, as the app reads them. */
+type Words = Readonly<Record<string, object>>;
 
-/** Which files each screen needs, as the build left it; empty where it did not say. */
-async function readRouteFiles(file: string): Promise<RouteFiles> {
+/** What the build left behind; empty where it did not. */
+async function readObject<Left extends object>(file: string): Promise<Left> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
-  return JSON.parse(text) as RouteFiles;
+  return JSON.parse(text) as Left;
+}
+
+/** In the page, a screen's words are there as soon as its code is, with no request of their own. */
+function wordsFor(names: RouteFileNames | undefined, language: Language, words: Words = {}): string {
+  if (names === undefined) return '';
+  const own = Object.fromEntries(names.namespaces.map((namespace) => [namespace, words[namespace]]));
+  return `<script type="application/json" id="page-words" lang="${language}">${escapeJson(JSON.stringify(own))}</script>`;
 }
 
 /** Named in the page, all files of a screen come at once instead of one after the other. */

@@ -9,6 +9,9 @@ export const publicSettingsToken = '__PUBLIC_SETTINGS_JSON__';
 /** Where the server names the files of the screen at the address that was asked for, so that all come at once. */
 export const routeFilesToken = '__ROUTE_FILES__';
 
+/** Where the server puts the words of that screen, so that they come with the page itself. */
+export const pageWordsToken = '__PAGE_WORDS__';
+
 /** Where the build puts the script that asks early; the server names its questions. */
 export const askEarlyToken = '__ASK_EARLY__';
 export const routeAsksToken = '__ROUTE_ASKS__';

@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Language } from '@luwag/contract/language';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
@@ -14,10 +16,22 @@ export function compiledMessages(): Plugin {
       const file = id.split('?')[0] ?? '';
       if (!messageFile.test(file.split(path.sep).join('/'))) return null;
       this.addWatchFile(file);
-      const module = (await import(pathToFileURL(file).href)) as { messages: object };
-      return `export const messages = ${JSON.stringify(compileTree(module.messages))};`;
+      return `export const messages = ${JSON.stringify(await compiledFile(file))};`;
     },
   };
+}
+
+/** All words of a language in their compiled form, by namespace. */
+export async function compiledWords(appFolder: string, language: Language): Promise<Record<string, object>> {
+  const folder = path.join(appFolder, 'messages', language);
+  const names = globSync('*.ts', { cwd: folder, exclude: ['all-files.ts'] }).toSorted();
+  const words = names.map(async (name) => [name.slice(0, -3), await compiledFile(path.join(folder, name))]);
+  return Object.fromEntries(await Promise.all(words));
+}
+
+async function compiledFile(file: string): Promise<object> {
+  const module = (await import(pathToFileURL(file).href)) as { messages: object };
+  return compileTree(module.messages);
 }
 
 function compileTree(tree: object): object {

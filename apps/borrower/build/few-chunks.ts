@@ -2,32 +2,57 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
-type ChunkGroup = { debugName: string; name: (id: string, graph: ModuleGraph) => string | null };
+type ChunkGroup = {
+  debugName: string;
+  name: (id: string, graph: ModuleGraph) => string | null;
+};
 
 /** What the login page runs; it stays apart, because it is asked for by its own name. */
 const root = 'app/main.tsx';
-/** A part of the app that this many screens need comes with any of them. */
-const manyScreens = 10;
+/** The list of all other screens, which each of them is reached by. */
+const screenList = 'app/screen-files.ts';
+/** What this many screens of one family need comes with any of them; what more of several families need, with any at all. */
+const familyScreens = 3;
 
-/** Words that nearly every later screen needs come together, and so do those of its forms. */
+/** Screens that somebody sees one after the other, by their folder; the others stand for themselves. */
+const families = {
+  forms: /^(?:address-info|bank-info|base-info2?|change-bank|contact|identity-info|work-info)$/,
+  loans:
+    /^(?:all-withdraw|appoint-loan|appoint-loan-list|bill|bill-index|booking-agreement|home-index|ks-result|loan|repaid-detail|sub-index|tri-link|withdraw-page)$/,
+};
+
+/** Words that come together: those every page needs, those every later one does, and those of the families. */
 const wordGroups = {
-  common: ['app', 'app-errors'],
+  first: ['shell', 'errors'],
+  common: ['app', 'app-errors', 'all-files'],
   forms: ['choices', 'field-errors'],
+  loans: ['lending', 'offer'],
 };
 
 /**
- * Puts all the code below the login page's root into one file, and what many screens share into another. Left alone, the
- * bundler cuts a file for each set of screens that share something: dozens of small ones, each with its own request and
- * less for the compression to work with.
+ * Puts all the code below the login page's root into one file, what screens of different families share into a second, and
+ * what those of one family share into one a family. Left alone, the bundler cuts a file for each set of screens that share
+ * something: dozens of small ones, each with its own request and less for the compression to work with.
  */
 export function fewChunks(appFolder: string): ChunkGroup[] {
   const rootId = idOf(path.join(appFolder, root));
-  const screenIds = globSync('screens/*/*-screen.tsx', { cwd: appFolder }).map((file) =>
-    idOf(path.join(appFolder, file)),
-  );
+  const screens = globSync('screens/*/*-screen.tsx', { cwd: appFolder }).map((file) => ({
+    folder: path.basename(path.dirname(file)),
+    id: idOf(path.join(appFolder, file)),
+  }));
   let login: ReadonlySet<string> | null = null;
-  let shared: ReadonlySet<string> | null = null;
+  let users: ReadonlyMap<string, readonly string[]> | null = null;
   const loginModules = (graph: ModuleGraph) => (login ??= reachedFrom(rootId, graph));
+  const listId = idOf(path.join(appFolder, screenList));
+  const placeOfPart = (id: string, graph: ModuleGraph): string | null => {
+    if (id === listId) return 'shared';
+    users ??= usersByModule(screens, graph);
+    const own = users.get(id) ?? [];
+    if (loginModules(graph).has(id) || own.length < familyScreens) return null;
+    const [family = '', ...others] = new Set(own.map(familyOf));
+    if (others.length === 0) return family;
+    return own.length > familyScreens ? 'shared' : null;
+  };
   return [
     {
       debugName: 'login',
@@ -44,25 +69,29 @@ export function fewChunks(appFolder: string): ChunkGroup[] {
     },
     {
       debugName: 'shared',
-      name: (id, graph) => {
-        shared ??= reachedByMany(screenIds, loginModules(graph), graph);
-        return shared.has(id) ? 'shared' : null;
-      },
+      name: (id, graph) => (placeOfPart(id, graph) === 'shared' ? 'shared' : null),
+    },
+    {
+      debugName: 'families',
+      name: (id, graph) => placeOfPart(id, graph),
     },
   ];
 }
 
-function reachedByMany(
-  screenIds: readonly string[],
-  atHand: ReadonlySet<string>,
+function familyOf(folder: string): string {
+  return Object.entries(families).find(([, folders]) => folders.test(folder))?.[0] ?? folder;
+}
+
+/** Folders of the screens that need each module. */
+function usersByModule(
+  screens: readonly { folder: string; id: string }[],
   graph: ModuleGraph,
-): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const screenId of screenIds) {
-    for (const id of reachedFrom(screenId, graph)) counts.set(id, (counts.get(id) ?? 0) + 1);
+): ReadonlyMap<string, readonly string[]> {
+  const users = new Map<string, string[]>();
+  for (const { folder, id: screenId } of screens) {
+    for (const id of reachedFrom(screenId, graph)) users.set(id, [...(users.get(id) ?? []), folder]);
   }
-  const many = [...counts].filter(([id, count]) => count >= manyScreens && !atHand.has(id));
-  return new Set(many.map(([id]) => id));
+  return users;
 }
 
 function reachedFrom(rootId: string, graph: ModuleGraph): ReadonlySet<string> {

@@ -99,6 +99,10 @@ export function filesBelow(manifest: Manifest, roots: readonly string[]): readon
 export type RouteFileNames = {
   stylesheet: string;
   scripts: readonly string[];
+  /** Its words as the server puts them into the page, by namespace. */
+  namespaces: readonly string[];
+  /** The files of these words, for a page that has none. */
+  words: readonly string[];
   /** Addresses that the page asks the server by itself. */
   asks: readonly string[];
 };
@@ -111,13 +115,17 @@ export function routeFileNames(
   const entry = `/${fileOf(manifest, entryModule)}`;
   const namesIn = (name: string, language: Language): RouteFileNames => {
     const folder = folderOf(name);
+    const stylesheet = stylesheetOf(manifest, folder);
     // The first page has its own; its other addresses lead on to it.
-    const roots = name === 'start' ? [] : [entryModule, ...laterRoots(name, language)];
-    return {
-      stylesheet: stylesheetOf(manifest, folder),
-      scripts: filesBelow(manifest, roots).filter((file) => file !== entry),
-      asks: earlyQuestions[name] ?? [],
-    };
+    if (name === 'start') return { stylesheet, scripts: [], namespaces: [], words: [], asks: [] };
+    const code = [entryModule, 'app/screen-files.ts', `screens/${folder}/${folder}-screen.tsx`];
+    const scripts = filesBelow(manifest, code).filter((file) => file !== entry);
+    const namespaces = ['shell', ...namespacesOf(name)];
+    const wordModules = ['all-files', ...namespaces].map((file) => `messages/${language}/${file}.ts`);
+    const words = filesBelow(manifest, wordModules).filter(
+      (file) => file !== entry && !scripts.includes(file),
+    );
+    return { stylesheet, scripts, namespaces, words, asks: earlyQuestions[name] ?? [] };
   };
   return Object.fromEntries(
     routes.flatMap(({ name, path: address, alias }) => {
@@ -125,13 +133,6 @@ export function routeFileNames(
       return [address, ...(alias === undefined ? [] : [alias])].map((place) => [place, names]);
     }),
   );
-}
-
-function laterRoots(name: string, language: Language): readonly string[] {
-  const folder = folderOf(name);
-  const words = ['shell', ...namespacesOf(name)].map((namespace) => `messages/${language}/${namespace}.ts`);
-  const lists = ['app/screen-files.ts', `messages/${language}/all-files.ts`];
-  return [...lists, `screens/${folder}/${folder}-screen.tsx`, ...words];
 }
 
 function stylesheetOf(manifest: Manifest, folder: string): string {

@@ -1,6 +1,6 @@
 import type { Language } from '@luwag/contract/language';
 import type { Catalogue } from '../messages/catalogue.ts';
-import { askEarlyToken, routeFilesToken, startBodyToken } from '../app/page-tokens.ts';
+import { askEarlyToken, pageWordsToken, routeFilesToken, startBodyToken } from '../app/page-tokens.ts';
 import type { StartChunks, StartStyles } from './manifest.ts';
 
 /**
@@ -44,6 +44,7 @@ export function startPage({
     .replace('<html lang="en-US">', `<html lang="${language}" data-prerendered="start">`)
     .replace(askEarlyToken, '')
     .replace(routeFilesToken, '')
+    .replace(pageWordsToken, '')
     .replace('<title>', `<title>${escaped(title)} · `)
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
     .replace('<div id="app"></div>', () => `<div id="app">${startBodyToken}</div>`);

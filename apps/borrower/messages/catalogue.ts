@@ -15,20 +15,21 @@ const otherFiles: Readonly<Record<Language, () => Promise<{ messageFiles: Files 
   'hi-IN': () => import('./hi-IN/all-files.ts'),
 };
 const catalogues = new Map<Language, Catalogue>();
+const pageWordsElementId = 'page-words';
 
 /** Loads what is missing and answers everything known in that language. */
 export async function loadCatalogue(
   language: Language,
   namespaces: readonly Namespace[],
 ): Promise<Catalogue> {
-  const known = catalogues.get(language) ?? {};
+  const known = catalogues.get(language) ?? wordsInPage(language);
   const wanted: Namespace[] = ['shell', ...namespaces];
   const loaded = await Promise.all(
     wanted
       .filter((namespace) => known[namespace] === undefined)
       .map(async (namespace) => [namespace, await loadNamespace(language, namespace)] as const),
   );
-  const catalogue = { ...catalogues.get(language), ...Object.fromEntries(loaded) };
+  const catalogue = { ...known, ...catalogues.get(language), ...Object.fromEntries(loaded) };
   catalogues.set(language, catalogue);
   return catalogue;
 }
@@ -39,4 +40,10 @@ async function loadNamespace(language: Language, namespace: Namespace): Promise<
     (await otherFiles[language]()).messageFiles[`./${namespace}.ts`];
   if (load === undefined) throw new Error(`No words for ${namespace} in ${language}`);
   return (await load()).messages;
+}
+
+/** Those that the server has put into the page for the screen it was asked for. */
+function wordsInPage(language: Language): Catalogue {
+  const element = typeof document === 'undefined' ? null : document.getElementById(pageWordsElementId);
+  return element?.lang === language ? JSON.parse(element.textContent) : {};
 }
