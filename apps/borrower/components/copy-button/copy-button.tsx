@@ -35,7 +35,8 @@ async function copyText(text: string): Promise<void> {
     // In-app browsers refuse the clipboard; an old selection copy still works there.
     const area = document.createElement('textarea');
     area.value = text;
-    document.body.append(area);
+    // What stands behind an open sheet cannot be selected.
+    (document.querySelector('dialog[open]') ?? document.body).append(area);
     area.select();
     document.execCommand('copy');
     area.remove();

@@ -1,8 +1,13 @@
 import type { ShownPhotoKind } from '@luwag/contract/profile/section-names';
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isInAppBrowser } from '../../app/in-app-browser.ts';
 import { Button } from '../button/button.tsx';
+import { latePart } from '../late-part/late-part.tsx';
+import { FileButton } from './file-button.tsx';
 import { type CameraState, hasLiveCamera } from './use-camera.ts';
+
+const InAppGate = latePart(async () => (await import('../in-app-gate/in-app-gate.tsx')).InAppGate);
 
 /** Ways to a photo: the live camera where there is one, the phone's own camera, a picture taken before. */
 export function PhotoSources({
@@ -20,6 +25,8 @@ export function PhotoSources({
 }) {
   const words = useTranslations('photo');
   const [canGoLive] = useState(hasLiveCamera);
+  const [isInApp] = useState(() => isInAppBrowser(navigator.userAgent));
+  const [isAtGate, setIsAtGate] = useState(false);
   const isLive = canGoLive && camera !== 'blocked' && camera !== 'absent';
   const takeWords = words(kind === 'selfie' ? 'takeSelfie' : 'take');
   return (
@@ -30,56 +37,42 @@ export function PhotoSources({
           <p>{words(`${camera}.how`)}</p>
         </div>
       ) : null}
-      {isLive ? (
+      {isInApp ? (
+        <Button onClick={() => setIsAtGate(true)} isBusy={isPreparing}>
+          {takeWords}
+        </Button>
+      ) : isLive ? (
         <Button onClick={onLive} isBusy={camera === 'starting' || isPreparing}>
           {camera === 'starting' ? words('starting') : takeWords}
         </Button>
       ) : (
-        <FileButton name={`${kind}-camera`} look="primary" capture={kind} onFile={onFile}>
+        <FileButton
+          name={`${kind}-camera`}
+          look="primary"
+          capture={kind === 'selfie' ? 'user' : 'environment'}
+          onFile={onFile}
+        >
           {takeWords}
         </FileButton>
       )}
       <FileButton name={`${kind}-file`} look="secondary" onFile={onFile}>
         {words('choose')} <span className="photo-choose-hint">{words('chooseHint')}</span>
       </FileButton>
+      {isAtGate ? (
+        <InAppGate onClose={() => setIsAtGate(false)}>
+          <FileButton
+            name={`${kind}-gate-file`}
+            look="secondary"
+            onFile={(file) => {
+              setIsAtGate(false);
+              onFile(file);
+            }}
+          >
+            {words('fileInstead')}
+          </FileButton>
+        </InAppGate>
+      ) : null}
       <output className="photo-preparing">{isPreparing ? words('preparing') : ''}</output>
     </div>
-  );
-}
-
-/** A file input that looks like a button; the input itself stays in place for keyboard and screen reader. */
-function FileButton({
-  name,
-  look,
-  capture,
-  onFile,
-  children,
-}: {
-  name: string;
-  look: 'primary' | 'secondary';
-  /** Asks the phone for its camera, the front one for a selfie. */
-  capture?: ShownPhotoKind;
-  onFile: (file: File) => void;
-  children: ReactNode;
-}) {
-  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0];
-    // The same picture chosen again must count as a choice.
-    event.currentTarget.value = '';
-    if (file !== undefined) onFile(file);
-  };
-  return (
-    <label className={`button button-${look} file-button`}>
-      <input
-        type="file"
-        id={name}
-        name={name}
-        accept="image/*"
-        className="visually-hidden"
-        {...(capture === undefined ? {} : { capture: capture === 'selfie' ? 'user' : 'environment' })}
-        onChange={chosen}
-      />
-      <span className="button-text">{children}</span>
-    </label>
   );
 }

@@ -7,8 +7,8 @@ export type SelfieRecorder = {
   record: (video: HTMLVideoElement) => Promise<void>;
   /** The photo is another one, from another place: what was recorded does not belong to it. */
   forget: () => void;
-  sendBefore: () => Promise<Answer<null>>;
-  sendAfter: () => Promise<Answer<null>>;
+  sendBefore: () => Promise<Answer<unknown>>;
+  sendAfter: () => Promise<Answer<unknown>>;
   /** Said while the photo is sent and looked at. */
   busyWords: string;
   /** Whether the stored selfie is to be taken again. */

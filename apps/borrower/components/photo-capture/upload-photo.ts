@@ -17,22 +17,32 @@ const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 const lost: Answer<never> = { ok: false, code: 'network_abnormal', detail: {} };
 
 /** Where photos were being sent when the line broke for good: sent again, they go on from there. */
-const begun = new WeakMap<Blob, string>();
+const begun = new WeakMap<Blob, { photoId: string; uploadUrl: string }>();
 
 /** Sends one photo to the address that was signed for it. After a broken line it asks how much arrived and goes on from there. */
 export async function uploadPhoto(
   kind: PhotoKind,
   jpeg: Blob,
   onProgress: OnProgress = () => undefined,
-): Promise<Answer<null>> {
-  const address = begun.get(jpeg);
-  const arrived = address === undefined ? null : await arrivedBytes(address);
-  if (address !== undefined && arrived !== null) return sendFrom(address, jpeg, arrived, onProgress);
+): Promise<Answer<{ photoId: string }>> {
+  const place = begun.get(jpeg);
+  const arrived = place === undefined ? null : await arrivedBytes(place.uploadUrl);
+  if (place !== undefined && arrived !== null) return sendTo(place, jpeg, arrived, onProgress);
   const body = { kind, contentType: 'image/jpeg', sizeBytes: jpeg.size } as const;
   const answer = await call(requestPhotoUpload, { body });
   if (!answer.ok) return answer;
-  begun.set(jpeg, answer.value.uploadUrl);
-  return sendFrom(answer.value.uploadUrl, jpeg, 0, onProgress);
+  begun.set(jpeg, answer.value);
+  return sendTo(answer.value, jpeg, 0, onProgress);
+}
+
+async function sendTo(
+  { photoId, uploadUrl }: { photoId: string; uploadUrl: string },
+  jpeg: Blob,
+  fromByte: number,
+  onProgress: OnProgress,
+): Promise<Answer<{ photoId: string }>> {
+  const sent = await sendFrom(uploadUrl, jpeg, fromByte, onProgress);
+  return sent.ok ? { ok: true, value: { photoId } } : sent;
 }
 
 async function sendFrom(

@@ -74,8 +74,8 @@ export function usePhotoCapture(kind: ShownPhotoKind, recorder?: SelfieRecorder)
 
 async function sendWith(
   recorder: SelfieRecorder | undefined,
-  send: () => Promise<Answer<null>>,
-): Promise<Answer<null>> {
+  send: () => Promise<Answer<unknown>>,
+): Promise<Answer<unknown>> {
   if (recorder === undefined) return send();
   const before = await recorder.sendBefore();
   if (!before.ok) return before;

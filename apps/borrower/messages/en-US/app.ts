@@ -14,6 +14,12 @@ export const messages = {
     again: 'Try again',
     home: 'Go to Home',
   },
+  needsNetwork: {
+    title: 'This needs the network',
+    unsent: 'Nothing was sent, and nothing waits to be sent. Try again when you are online.',
+    lost: 'The line broke on the way. Try again: however often it is sent, it is done once.',
+    cancel: 'Cancel',
+  },
   date: { day: 'Day', month: 'Month', year: 'Year' },
   saving: {
     saving: 'Saving…',

@@ -3,6 +3,7 @@ export const messages = {
   progress: {
     title: 'We are waiting for {channel}',
     lead: '{amount} is not confirmed yet. It mostly takes a few minutes; a counter or a bank can take longer. You may close this page.',
+    proof: 'I have paid: show it',
     again: 'Check again',
     stopped: 'We have stopped asking by ourselves. Please check again later; nothing is lost.',
   },

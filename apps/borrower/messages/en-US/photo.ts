@@ -3,6 +3,7 @@ export const messages = {
   takeSelfie: 'Take a selfie',
   choose: 'Choose a photo',
   chooseHint: 'from this phone',
+  fileInstead: 'Go on with a file instead',
   shutter: 'Take the photo now',
   cancel: 'Close the camera',
   use: 'Use this photo',

@@ -46,6 +46,7 @@ export const messages = {
   open: {
     title: 'A payment is open',
     lead: 'We are waiting for {channel} to tell us about {amount}. If you have paid it, there is nothing more to do. If not, go on with it, or choose again below.',
+    proof: 'I have paid: show it',
     resume: 'Go on with this payment',
   },
   plan: {

@@ -1,6 +1,8 @@
 export const messages = {
   ways: {
     title: 'Other ways',
+    proof: 'I paid, but it is not shown',
+    proofHint: 'Send us a picture of it; it counts from the day you paid',
     extendHint: 'A few more days for a fixed price',
     cannotHint: 'All options side by side, none of them hidden',
     whatIfHint: 'Today, later, extended or late: see it first',

@@ -17,6 +17,12 @@ export const messages: Translation<typeof source> = {
     again: 'Subukan ulit',
     home: 'Pumunta sa Home',
   },
+  needsNetwork: {
+    title: 'Kailangan nito ng network',
+    unsent: 'Walang naipadala, at walang nakapila para ipadala. Subukan ulit kapag online ka na.',
+    lost: 'Naputol ang linya habang ipinapadala. Subukan ulit: ilang beses man itong ipadala, isang beses lang ito mangyayari.',
+    cancel: 'Huwag na',
+  },
   date: { day: 'Araw', month: 'Buwan', year: 'Taon' },
   saving: {
     saving: 'Sine-save…',

@@ -6,6 +6,7 @@ export const messages: Translation<typeof source> = {
   progress: {
     title: 'Hinihintay namin ang {channel}',
     lead: 'Hindi pa kumpirmado ang {amount}. Kadalasan ilang minuto lang; mas matagal minsan sa counter o bangko. Puwede mong isara ang page na ito.',
+    proof: 'Bayad na ako: ipakita ito',
     again: 'Tingnan ulit',
     stopped: 'Huminto muna kami sa kusang pagtatanong. Tingnan ulit mamaya; walang mawawala.',
   },

@@ -6,6 +6,7 @@ export const messages: Translation<typeof source> = {
   takeSelfie: 'Mag-selfie',
   choose: 'Pumili ng photo',
   chooseHint: 'mula sa phone na ito',
+  fileInstead: 'Gumamit na lang ng file',
   shutter: 'Kunan na ngayon',
   cancel: 'Isara ang camera',
   use: 'Gamitin ang photo na ito',

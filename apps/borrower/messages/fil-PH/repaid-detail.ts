@@ -50,6 +50,7 @@ export const messages: Translation<typeof source> = {
   open: {
     title: 'May bukas na bayad',
     lead: 'Hinihintay namin ang balita ng {channel} tungkol sa {amount}. Kung nabayaran mo na, wala ka nang gagawin. Kung hindi pa, ituloy ito o pumili ulit sa ibaba.',
+    proof: 'Bayad na ako: ipakita ito',
     resume: 'Ituloy ang bayad na ito',
   },
   plan: {

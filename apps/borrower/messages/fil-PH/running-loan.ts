@@ -4,6 +4,8 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   ways: {
     title: 'Iba pang paraan',
+    proof: 'Nagbayad ako pero hindi lumalabas',
+    proofHint: 'Padalhan kami ng picture; bilang ito mula sa araw na nagbayad ka',
     extendHint: 'Ilang araw pa sa tiyak na presyo',
     cannotHint: 'Magkakatabi ang lahat ng paraan, walang itinatago',
     whatIfHint: 'Ngayon, sa susunod, naiusog o huli: tingnan muna',

@@ -6,6 +6,7 @@ export const messages: Translation<typeof source> = {
   takeSelfie: 'सेल्फ़ी लें',
   choose: 'फ़ोटो चुनें',
   chooseHint: 'इस फ़ोन से',
+  fileInstead: 'इसकी जगह फ़ाइल चुनें',
   shutter: 'अभी फ़ोटो खींचें',
   cancel: 'कैमरा बंद करें',
   use: 'यही फ़ोटो इस्तेमाल करें',

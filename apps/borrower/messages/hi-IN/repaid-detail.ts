@@ -49,6 +49,7 @@ export const messages: Translation<typeof source> = {
   open: {
     title: 'एक भुगतान खुला है',
     lead: '{amount} के बारे में {channel} से जवाब का इंतज़ार है। चुका दिया है तो और कुछ नहीं करना। नहीं चुकाया तो इसे जारी रखें या नीचे फिर चुनें।',
+    proof: 'मैंने चुका दिया: दिखाएँ',
     resume: 'यह भुगतान जारी रखें',
   },
   plan: {

@@ -4,6 +4,8 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   ways: {
     title: 'दूसरे तरीके',
+    proof: 'मैंने चुकाया, पर दिख नहीं रहा',
+    proofHint: 'हमें उसकी तस्वीर भेजें; चुकाने के दिन से गिना जाएगा',
     extendHint: 'तय कीमत पर कुछ और दिन',
     cannotHint: 'सारे विकल्प साथ-साथ, कुछ भी छिपा नहीं',
     whatIfHint: 'आज, बाद में, बढ़ाकर या देर से: पहले देखें',

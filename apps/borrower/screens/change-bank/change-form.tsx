@@ -3,7 +3,7 @@ import { accountTypes } from '@luwag/contract/profile/choices';
 import { type FormEvent, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
-import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
+import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import { SectionContext } from '../../components/section-form/section-context.ts';
 import { SectionSelect } from '../../components/section-form/section-fields.tsx';
 import type { FieldName } from '../../components/section-form/section-step.ts';
@@ -57,7 +57,12 @@ function AccountStep({ form, profile }: { form: AccountForm; profile: Profile })
       }}
     >
       <form noValidate onSubmit={submit} className="section-form">
-        <ErrorSummary errors={summary} attempt={form.attempt.count} />
+        <FormProblems
+          errors={summary}
+          attempt={form.attempt.count}
+          noNetwork={form.noNetworkForCode}
+          onRetry={() => void form.proceed()}
+        />
         <h2>{words('type')}</h2>
         <TypeField />
         {type === undefined ? null : (

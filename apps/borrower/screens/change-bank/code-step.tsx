@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
-import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
+import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import type { AccountForm, SentCode } from './use-account-form.ts';
@@ -20,12 +20,15 @@ export function CodeStep({ form, sent }: { form: AccountForm; sent: SentCode }) 
     if (refusal?.code === 'code_incorrect') input.current?.select();
   }, [refusal]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const enter = () => {
     const code = input.current?.value.replace(/\D/g, '') ?? '';
     setIsIncomplete(code.length !== length);
     if (code.length === length) void form.enter(code);
     else input.current?.focus();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    enter();
   };
   const isAboutCode = refusal?.code === 'code_incorrect' || refusal?.code === 'code_expired';
   const others = useMemo(
@@ -37,7 +40,12 @@ export function CodeStep({ form, sent }: { form: AccountForm; sent: SentCode }) 
     <form noValidate onSubmit={submit} className="section-form">
       <h2>{words('title')}</h2>
       <p className="account-safe">{words('sent')}</p>
-      <ErrorSummary errors={others} attempt={form.codeAttempt + form.attempt.count} />
+      <FormProblems
+        errors={others}
+        attempt={form.codeAttempt + form.attempt.count}
+        noNetwork={form.noNetwork ?? form.noNetworkForCode}
+        onRetry={form.noNetwork === null ? () => void form.askCode() : enter}
+      />
       <TextInput
         ref={input}
         name="code"

@@ -13,7 +13,7 @@ import { call } from '../../store/api.ts';
 import { useIdempotencyKey } from '../../store/idempotency-key.ts';
 import type { Profile } from '../../store/profile.ts';
 import { askServerAgain } from '../../store/use-answer.ts';
-import { useSubmission } from '../../store/use-submission.ts';
+import { noNetworkOf, useMoneySubmission } from '../../store/use-money-submission.ts';
 import { payeeFromIdentity } from '../bank-info/payee-from-identity.ts';
 
 export type SentCode = CallOutput<typeof requestAccountCode>;
@@ -33,7 +33,8 @@ export function useAccountForm(profile: Profile, onChanged: (account: AccountCha
   const [isAtCode, setIsAtCode] = useState(false);
   const { attempt, codeOf, touch, refuse, accept } = useAttempt('account');
   const [isBusy, setIsBusy] = useState(false);
-  const submission = useSubmission();
+  const [wasOffline, setWasOffline] = useState(false);
+  const submission = useMoneySubmission();
   const { keyFor, finish } = useIdempotencyKey();
   const step = stepOf(values);
 
@@ -53,6 +54,7 @@ export function useAccountForm(profile: Profile, onChanged: (account: AccountCha
   };
   const askCode = async () => {
     setIsBusy(true);
+    setWasOffline(!navigator.onLine);
     const answer = await call(requestAccountCode, { body: {} });
     setIsBusy(false);
     if (answer.ok) {
@@ -74,7 +76,8 @@ export function useAccountForm(profile: Profile, onChanged: (account: AccountCha
     onChanged(saved);
     await askServerAgain();
   };
-  const { refusal, attempt: codeAttempt, isBusy: isSaving } = submission;
+  const { refusal, noNetwork, attempt: codeAttempt, isBusy: isSaving } = submission;
+  const noNetworkForCode = noNetworkOf(attempt.refusal, { isUnsent: wasOffline, cancel: accept });
   const back = () => setIsAtCode(false);
   return {
     values,
@@ -88,6 +91,8 @@ export function useAccountForm(profile: Profile, onChanged: (account: AccountCha
     enter,
     back,
     refusal,
+    noNetwork,
+    noNetworkForCode,
     codeAttempt,
     isSaving,
   };

@@ -11,6 +11,7 @@ import { MoneyText } from '../../components/money-text/money-text.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { clockTime } from '../../messages/use-error-words.ts';
 import { hasSession, useCoreStore } from '../../store/core-store.ts';
+import { ProofOfResult } from './proof-of-result.tsx';
 import type { Result } from './ks-result-screen.tsx';
 
 export function SuccessCard({ result }: { result: Result }) {
@@ -67,6 +68,7 @@ export function ProgressCard({
           <Button isBusy={isChecking && hasStopped} onClick={onCheck}>
             {words('again')}
           </Button>
+          <ProofOfResult reference={result.reference} />
           <NextStep path="/repaidDetail" variant="secondary" />
         </>
       }

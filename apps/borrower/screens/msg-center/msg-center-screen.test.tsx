@@ -40,6 +40,7 @@ const facts = {
   sendOn: '2026-12-21',
   validThroughOn: '2026-12-21',
   orderNumber: '261121-000001',
+  number: '261121-000002',
   itemCount: 2,
   termDays: 14,
   change: 'cancel',

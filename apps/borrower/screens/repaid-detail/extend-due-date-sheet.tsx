@@ -7,7 +7,7 @@ import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { DateText } from '../../components/date-text/date-text.tsx';
 import { longDate } from '../../components/date-text/long-date.ts';
-import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
+import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import { useAnswer } from '../../store/use-answer.ts';
 import { ChannelChoice } from './channel-choice.tsx';
@@ -65,7 +65,7 @@ function ExtensionForm({ loanId, extension }: { loanId: string; extension: Exten
       <Price extension={extension} />
       <Compare extension={extension} />
       <p className="detail-note">{words('left', { count: extension.extensionsLeft })}</p>
-      <ErrorSummary errors={payment.errors} attempt={payment.attempt} />
+      <FormProblems {...payment} onRetry={() => void payment.submit()} />
       <ChannelChoice name={channelField} error={payment.errorOf('channel')} onChoose={payment.setChannel} />
       <Button type="submit" isBusy={payment.isBusy}>
         {words('pay', { amount: figures.price })}

@@ -7,6 +7,7 @@ import { DateText } from '../../components/date-text/date-text.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useChannelName } from '../../components/loan-card/channel-name.ts';
 import { LoanCard } from '../../components/loan-card/loan-card.tsx';
+import { ProofButton } from '../../components/payment-proof/proof-button.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { loanPollMs } from '../../store/loan-poll.ts';
 import { useAnswer } from '../../store/use-answer.ts';
@@ -47,7 +48,9 @@ function Standing({ detail }: { detail: Detail }) {
     return (
       <>
         <OwedToday detail={detail} payoff={summary.payoff} />
-        {summary.openPayment === null ? null : <OpenPayment payment={summary.openPayment} />}
+        {summary.openPayment === null ? null : (
+          <OpenPayment loanId={summary.loanId} payment={summary.openPayment} />
+        )}
         <PayForm
           key={`${summary.loanId} ${summary.dueCentavos === null}`}
           loanId={summary.loanId}
@@ -79,7 +82,13 @@ function Settled({ detail: { summary } }: { detail: Detail }) {
   );
 }
 
-function OpenPayment({ payment }: { payment: NonNullable<Detail['summary']['openPayment']> }) {
+function OpenPayment({
+  loanId,
+  payment,
+}: {
+  loanId: string;
+  payment: NonNullable<Detail['summary']['openPayment']>;
+}) {
   const words = useTranslations('repaid-detail.open');
   const channelName = useChannelName();
   const figures = { channel: channelName(payment.channel), amount: formatPesos(payment.amountCentavos) };
@@ -88,9 +97,12 @@ function OpenPayment({ payment }: { payment: NonNullable<Detail['summary']['open
       tone="attention"
       title={words('title')}
       action={
-        <LinkButton href="/triLink" variant="secondary" state={{ paymentId: payment.paymentId }}>
-          {words('resume')}
-        </LinkButton>
+        <>
+          <LinkButton href="/triLink" variant="secondary" state={{ paymentId: payment.paymentId }}>
+            {words('resume')}
+          </LinkButton>
+          <ProofButton loanId={loanId} reference={payment.reference} label={words('proof')} />
+        </>
       }
     >
       <p>{words('lead', figures)}</p>

@@ -8,7 +8,7 @@ import { clockTime } from '../../messages/use-error-words.ts';
 import type { Detail } from './loan-detail.tsx';
 import type { Way } from './way-content.tsx';
 
-const ways: readonly Way[] = ['extend', 'cannot', 'whatIf', 'cancel'];
+const ways: readonly Way[] = ['proof', 'extend', 'cannot', 'whatIf', 'cancel'];
 /** Comes when the first way is opened, so that the page itself stays light. */
 const WayContent = latePart(
   async () => (await import('./way-content.tsx')).WayContent,
@@ -24,6 +24,7 @@ export function OtherWays({ detail }: { detail: Detail }) {
   const close = () => setOpen(null);
   const { cancellation } = detail;
   const titles: Record<Way, { icon: IconName; title: string; hint: string }> = {
+    proof: { icon: 'check', title: words('ways.proof'), hint: words('ways.proofHint') },
     extend: { icon: 'clock', title: words('extend.title'), hint: words('ways.extendHint') },
     cannot: { icon: 'help', title: words('cannot.title'), hint: words('ways.cannotHint') },
     whatIf: { icon: 'pending', title: whatIf('title'), hint: words('ways.whatIfHint') },

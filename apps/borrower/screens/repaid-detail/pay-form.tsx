@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { LazyCouponPicker } from '../../components/coupon-picker/lazy-coupon-picker.tsx';
-import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
+import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
@@ -26,7 +26,7 @@ export function PayForm(figures: PayFigures) {
   return (
     <form className="pay-form" noValidate onSubmit={submit}>
       <h2>{words('title')}</h2>
-      <ErrorSummary errors={form.errors} attempt={form.attempt} />
+      <FormProblems {...form} onRetry={() => void form.submit()} />
       <RadioGroup
         name="kind"
         label={words('how')}

@@ -9,7 +9,7 @@ import { useErrorWords } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
 import { useIdempotencyKey } from '../../store/idempotency-key.ts';
 import { askServerAgain } from '../../store/use-answer.ts';
-import { useSubmission } from '../../store/use-submission.ts';
+import { useMoneySubmission } from '../../store/use-money-submission.ts';
 
 export type PaymentKind = NonNullable<LoanSummary['openPayment']>['kind'];
 type FieldName = 'amount' | 'channel';
@@ -37,7 +37,7 @@ export function usePayment({
   const errorWords = useErrorWords();
   const [channel, setChannel] = useState<PaymentChannel | null>(null);
   const [wrong, setWrong] = useState<readonly FieldName[]>([]);
-  const { isBusy, refusal, attempt, begin, send } = useSubmission();
+  const { isBusy, refusal, noNetwork, attempt, begin, send } = useMoneySubmission();
   const { keyFor, finish } = useIdempotencyKey();
 
   const submit = async () => {
@@ -65,6 +65,7 @@ export function usePayment({
     setChannel,
     isBusy,
     attempt,
+    noNetwork,
     errors,
     errorOf: (name: FieldName) => (refusal === null && wrong.includes(name) ? messages[name] : undefined),
     submit,

@@ -1,3 +1,4 @@
+import { PaymentProof } from '../../components/payment-proof/payment-proof.tsx';
 import { CancelLoan } from './cancel-loan.tsx';
 import { CannotPay } from './cannot-pay.tsx';
 import { ExtendDueDateSheet } from './extend-due-date-sheet.tsx';
@@ -5,7 +6,7 @@ import type { Detail } from './loan-detail.tsx';
 import { LoanWhatIf } from './loan-what-if.tsx';
 import { hasOpen } from './open-request.ts';
 
-export type Way = 'extend' | 'cannot' | 'whatIf' | 'cancel';
+export type Way = 'proof' | 'extend' | 'cannot' | 'whatIf' | 'cancel';
 
 /** What stands in the sheet of a way; the ways lead to one another. */
 export function WayContent({
@@ -21,6 +22,8 @@ export function WayContent({
 }) {
   const { loanId } = summary;
   switch (way) {
+    case 'proof':
+      return <PaymentProof loanId={loanId} />;
     case 'extend':
       return <ExtendDueDateSheet loanId={loanId} onOtherWays={() => onOpen('cannot')} />;
     case 'cannot':

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LateWords } from '../../components/late-words/late-words.tsx';
+import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import {
   emptySignature,
   finishedSignature,
@@ -15,7 +16,7 @@ import { showToast } from '../../components/toast/toast.tsx';
 import { clockTime, useErrorWords } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
 import { useAnswer } from '../../store/use-answer.ts';
-import { useSubmission } from '../../store/use-submission.ts';
+import { useMoneySubmission } from '../../store/use-money-submission.ts';
 
 /** The signature that next loans are signed with, and the way to another one. */
 export function KeptSignature() {
@@ -62,7 +63,7 @@ function NewSignature({ onDone, onCancel }: { onDone: () => Promise<void>; onCan
   const words = useTranslations('setup.signature');
   const errorWords = useErrorWords();
   const [draft, setDraft] = useState(emptySignature);
-  const { isBusy, refusal, attempt, begin, send } = useSubmission();
+  const { isBusy, refusal, noNetwork, attempt, begin, send } = useMoneySubmission();
   const made = finishedSignature(draft);
   const save = async () => {
     if (made === null) return begin();
@@ -75,7 +76,12 @@ function NewSignature({ onDone, onCancel }: { onDone: () => Promise<void>; onCan
   return (
     <>
       <SignaturePad draft={draft} error={isMissing ? words('missing') : undefined} onChange={setDraft} />
-      {refusal === null ? null : <p role="alert">{errorWords(refusal)}</p>}
+      <FormProblems
+        errors={refusal === null ? [] : [{ message: errorWords(refusal) }]}
+        attempt={attempt}
+        noNetwork={noNetwork}
+        onRetry={() => void save()}
+      />
       <Button isBusy={isBusy} onClick={() => void save()}>
         {words('save')}
       </Button>

@@ -15,7 +15,7 @@ import { call } from '../../store/api.ts';
 import { useCoreStore } from '../../store/core-store.ts';
 import { useIdempotencyKey } from '../../store/idempotency-key.ts';
 import { askServerAgain, forgetAnswers, useAnswer } from '../../store/use-answer.ts';
-import { useSubmission } from '../../store/use-submission.ts';
+import { useMoneySubmission } from '../../store/use-money-submission.ts';
 
 type FieldName = 'signature' | 'acceptance';
 
@@ -34,7 +34,7 @@ export function useWithdrawal({
   const signature = useKeptSignature();
   const [acceptedHash, setAcceptedHash] = useState<string | null>(null);
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
-  const { isBusy, refusal, attempt, begin, send } = useSubmission();
+  const { isBusy, refusal, noNetwork, attempt, begin, send } = useMoneySubmission();
   const { keyFor, finish } = useIdempotencyKey();
 
   const submit = async () => {
@@ -75,6 +75,7 @@ export function useWithdrawal({
     accept: setAcceptedHash,
     isBusy,
     errors,
+    noNetwork,
     attempt,
     errorOf: (name: FieldName) => (missing.includes(name) && refusal === null ? messages[name] : undefined),
     submit,

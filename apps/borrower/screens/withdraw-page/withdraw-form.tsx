@@ -7,8 +7,8 @@ import { Button } from '../../components/button/button.tsx';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
 import { longDate } from '../../components/date-text/long-date.ts';
-import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { InstallmentPlan } from '../../components/installment-plan/installment-plan.tsx';
+import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import type { Papers } from '../../components/paper-view/paper-view.tsx';
 import { AccountCard, PapersCard } from './account-and-papers.tsx';
@@ -28,7 +28,7 @@ export function WithdrawForm({ wish, offer, papers, onTaken }: WithdrawFormProps
   };
   return (
     <form className="withdraw-form" noValidate onSubmit={submit}>
-      <ErrorSummary errors={withdrawal.errors} attempt={withdrawal.attempt} />
+      <FormProblems {...withdrawal} onRetry={() => void withdrawal.submit()} />
       <CostBox figures={papers.quote} hasDetailsOpen />
       <InstallmentPlan schedule={papers.quote.schedule} />
       <LinkButton href="/allWithdraw" variant="quiet" state={wish}>

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { CopyButton } from '../copy-button/copy-button.tsx';
+import { LateWords } from '../late-words/late-words.tsx';
+import { Sheet } from '../sheet/sheet.tsx';
+
+/** What a browser inside another app may not be able to do, the way to one that can, and, just as large, the way on here. */
+export function InAppGate({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <LateWords namespaces={['in-app']}>
+      <Gate onClose={onClose}>{children}</Gate>
+    </LateWords>
+  );
+}
+
+function Gate({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const words = useTranslations('in-app');
+  // The address of this very step: whoever opens it elsewhere logs in and stands here again.
+  const link = window.location.href;
+  return (
+    <Sheet title={words('title')} isOpen onClose={onClose}>
+      <p>{words('lead')}</p>
+      <ol>
+        {(['copy', 'safari', 'paste'] as const).map((step) => (
+          <li key={step}>{words(`steps.${step}`)}</li>
+        ))}
+      </ol>
+      <CopyButton text={link} label={words('copy')} />
+      {children}
+      <p className="field-hint in-app-link">{link}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ChangeEvent, ReactNode } from 'react';
+
+/** A file input that looks like a button; the input itself stays in place for keyboard and screen reader. */
+export function FileButton({
+  name,
+  look,
+  capture,
+  onFile,
+  children,
+}: {
+  name: string;
+  look: 'primary' | 'secondary';
+  /** Asks the phone for this camera. */
+  capture?: 'user' | 'environment';
+  onFile: (file: File) => void;
+  children: ReactNode;
+}) {
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0];
+    // The same picture chosen again must count as a choice.
+    event.currentTarget.value = '';
+    if (file !== undefined) onFile(file);
+  };
+  return (
+    <label className={`button button-${look} file-button`}>
+      <input
+        type="file"
+        id={name}
+        name={name}
+        accept="image/*"
+        className="visually-hidden"
+        {...(capture === undefined ? {} : { capture })}
+        onChange={chosen}
+      />
+      <span className="button-text">{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,23 @@
+export const messages = {
+  title: 'Show a payment',
+  lead: 'A person looks for the money and answers within {days, plural, one {# day} other {# days}}. What is found counts from the day you paid, and late charges since then are taken back. This alone books nothing.',
+  picture: 'A picture of the payment',
+  pictureHint: 'The receipt or the screen of the app: amount, time and number can be read.',
+  choose: 'Choose a picture from this phone',
+  another: 'Choose another picture',
+  take: 'Take a photo of the receipt',
+  day: 'Day you paid',
+  time: 'Time',
+  reference: 'Reference number',
+  referenceHint: 'As it stands on the receipt.',
+  send: 'Send',
+  sending: 'Sending the picture',
+  errors: {
+    picture: 'Add a picture of the payment.',
+    when: 'Fill in the day and the time you paid.',
+    impossible: 'This lies before you had the loan, or has not come yet. Check day and time.',
+    reference: 'Write the reference number, at least 3 characters.',
+  },
+  sent: 'We have it. Its number is {number}.',
+  sentLead: 'The answer comes to your messages within {days, plural, one {# day} other {# days}}.',
+} as const;
