@@ -21,8 +21,8 @@ import { sessionQuery } from './use-staff.ts';
 const places = [
   { to: '/customers', name: loanWords.header.find, endpoint: findCustomer },
   { to: '/requests', name: loanWords.header.requests, endpoint: listRequests },
-  { to: '/service-desk', name: letterWords.service.title, endpoint: listWaitingLetters },
-  { to: '/payment-proofs', name: letterWords.payments.title, endpoint: listWaitingLetters },
+  { to: '/service-desk', name: letterWords.service.place, endpoint: listWaitingLetters },
+  { to: '/payment-proofs', name: letterWords.payments.place, endpoint: listWaitingLetters },
   { to: '/products', name: loanWords.header.products, endpoint: listProducts },
   { to: '/maintenance', name: maintenanceWords.title, endpoint: listMaintenance },
   { to: '/trial-balance', name: words.header.trialBalance, endpoint: getTrialBalance },

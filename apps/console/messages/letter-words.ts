@@ -3,11 +3,13 @@
 export const letterWords = {
   service: {
     title: 'Service desk',
+    place: 'Service desk',
     lead: 'Questions, complaints and suggestions, the oldest first. Each is answered within 2 days; a complaint is settled within 30.',
     empty: 'Nothing waits for an answer.',
   },
   payments: {
     title: 'Proofs of payment',
+    place: 'Proofs',
     lead: 'Payments that borrowers made and we have not booked, the oldest first. Nothing is booked by their word: find the money first.',
     empty: 'No proof waits for an answer.',
   },
@@ -29,6 +31,7 @@ export const letterWords = {
   close: 'Close',
   written: 'Written',
   language: 'Reads',
+  languages: { 'en-US': 'English', 'fil-PH': 'Filipino', 'hi-IN': 'Hindi' },
   paidAt: 'Paid, as they say',
   reference: 'Reference, as they say',
   picture: 'Their picture',

@@ -41,7 +41,7 @@ function HelpContent({ onClose }: HelpSheetProps) {
   const { hotLine, serviceEmail, grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
   if (isWriting) {
     return (
-      <Sheet title={words('title')} isOpen onClose={onClose}>
+      <Sheet title={words('letters')} isOpen onClose={onClose}>
         <LetterPart />
         <Button variant="quiet" onClick={() => setIsWriting(false)}>
           {words('back')}
@@ -59,7 +59,6 @@ function HelpContent({ onClose }: HelpSheetProps) {
         <ServiceHours />
         {isSignedIn ? (
           <Button variant="secondary" onClick={() => setIsWriting(true)}>
-            <Icon name="mail" />
             {words('letters')}
           </Button>
         ) : null}

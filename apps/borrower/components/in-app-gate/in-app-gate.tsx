@@ -19,15 +19,17 @@ function Gate({ onClose, children }: { onClose: () => void; children: ReactNode 
   const link = window.location.href;
   return (
     <Sheet title={words('title')} isOpen onClose={onClose}>
-      <p>{words('lead')}</p>
-      <ol>
-        {(['copy', 'safari', 'paste'] as const).map((step) => (
-          <li key={step}>{words(`steps.${step}`)}</li>
-        ))}
-      </ol>
-      <CopyButton text={link} label={words('copy')} />
-      {children}
-      <p className="field-hint in-app-link">{link}</p>
+      <div className="sheet-part">
+        <p>{words('lead')}</p>
+        <ol>
+          {(['copy', 'safari', 'paste'] as const).map((step) => (
+            <li key={step}>{words(`steps.${step}`)}</li>
+          ))}
+        </ol>
+        <CopyButton text={link} label={words('copy')} />
+        {children}
+        <p className="field-hint in-app-link">{link}</p>
+      </div>
     </Sheet>
   );
 }

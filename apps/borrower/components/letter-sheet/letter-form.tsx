@@ -61,7 +61,7 @@ function Writing({ onSent }: { onSent: (sent: Sent) => void }) {
     if (given !== null) onSent(given);
   };
   return (
-    <form className="letter-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="sheet-part" noValidate onSubmit={(event) => void submit(event)}>
       <p>{words('lead', { days: answerWithinDays })}</p>
       <ErrorSummary errors={errors} attempt={attempt} />
       <RadioGroup

@@ -125,7 +125,11 @@ test.each(languages)(
   async (language) => {
     serveAnswers({ ...listing, 'GET /api/home': homeAnswer({ state: 'canWithdraw', doneTasks: 8 }) });
     const ways = [
-      { path: '/aboutUs', name: /^(Help|Tulong|मदद)$/, button: /^(Write to us|Sumulat sa amin|हमें लिखें):/ },
+      {
+        path: '/aboutUs',
+        name: /^(Help|Tulong|मदद)$/,
+        button: /^(Write to us here|Sumulat sa amin dito|यहीं हमें लिखें)$/,
+      },
       { path: '/aboutUs', name: /^(Write it here in the app|Isulat dito sa app|यहीं ऐप में लिखें)$/ },
       { path: '/my', name: /^(Write to us:|Sumulat sa amin:|हमें लिखें:)/ },
     ];

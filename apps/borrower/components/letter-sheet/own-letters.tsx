@@ -42,9 +42,9 @@ export function LetterCard({ letter }: { letter: LetterAnswer }) {
   const when = (at: string) => clockTime(at, locale);
   return (
     <article className="letter" data-outcome={outcome ?? 'none'}>
-      <h4>{words('nameOf', { kind: words(`kinds.${kind}`), number })}</h4>
+      <h4>{words(`kinds.${kind}`)}</h4>
       <p className="field-hint">
-        {words('written', { time: when(sentAt) })}{' '}
+        {words('number', { number })} {words('written', { time: when(sentAt) })}{' '}
         {answeredAt === null ? words('expected', { time: when(answerBy) }) : null}
       </p>
       <p className="letter-text">

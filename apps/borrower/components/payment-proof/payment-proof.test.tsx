@@ -78,7 +78,7 @@ test('without picture, time and number nothing goes out, and each error leads to
   const summary = within(await sheet.findByRole('alert'));
   expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Add a picture of the payment.',
-    'Fill in the day and the time you paid.',
+    'Fill in the time you paid.',
     'Write the reference number, at least 3 characters.',
   ]);
   fireEvent.click(summary.getByRole('link', { name: /Add a picture/ }));

@@ -58,7 +58,7 @@ function ProofForm(props: ProofOf) {
     );
   }
   return (
-    <form className="letter-form" noValidate onSubmit={submit}>
+    <form className="sheet-part" noValidate onSubmit={submit}>
       <p>{words('lead', { days: answerWithinDays })}</p>
       <ErrorSummary errors={proof.errors} attempt={proof.attempt} />
       <ProofPicture
@@ -67,23 +67,22 @@ function ProofForm(props: ProofOf) {
         isUnreadable={proof.isUnreadable}
         onFile={(file) => void proof.take(file)}
       />
-      <div className="proof-when">
-        <TextInput
-          type="date"
-          name="proofDay"
-          label={words('day')}
-          error={proof.errorOf('when')}
-          value={proof.day}
-          onChange={(event) => proof.change({ day: event.currentTarget.value })}
-        />
-        <TextInput
-          type="time"
-          name="proofTime"
-          label={words('time')}
-          value={proof.time}
-          onChange={(event) => proof.change({ time: event.currentTarget.value })}
-        />
-      </div>
+      <TextInput
+        type="date"
+        name="proofDay"
+        label={words('day')}
+        error={proof.errorOf('day')}
+        value={proof.day}
+        onChange={(event) => proof.change({ day: event.currentTarget.value })}
+      />
+      <TextInput
+        type="time"
+        name="proofTime"
+        label={words('time')}
+        error={proof.errorOf('time')}
+        value={proof.time}
+        onChange={(event) => proof.change({ time: event.currentTarget.value })}
+      />
       <TextInput
         name="proofReference"
         label={words('reference')}

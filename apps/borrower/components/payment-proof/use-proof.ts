@@ -17,13 +17,14 @@ export type ProofOf = {
   /** The number by which we know a payment that was begun here. */
   reference?: string;
 };
-type Place = 'picture' | 'when' | 'reference';
+type Place = 'picture' | 'day' | 'time' | 'reference';
 type Typed = { day: string; time: string; reference: string };
 
 const leastReference = 3;
 const fieldIds: Readonly<Record<Place, string>> = {
   picture: 'proofPicture',
-  when: 'proofDay',
+  day: 'proofDay',
+  time: 'proofTime',
   reference: 'proofReference',
 };
 
@@ -42,12 +43,13 @@ export function useProof({ loanId, reference = '' }: ProofOf, onSent: (receipt: 
   const paidAt = instantOf(typed);
   const wrong: Partial<Record<Place, string>> = {
     ...(photo === null ? { picture: words('errors.picture') } : {}),
-    ...(paidAt === null ? { when: words('errors.when') } : {}),
+    ...(typed.day === '' ? { day: words('errors.day') } : {}),
+    ...(paidAt === null ? { time: words('errors.time') } : {}),
     ...(typed.reference.trim().length < leastReference ? { reference: words('errors.reference') } : {}),
   };
   const isImpossible = refusal?.detail.fields?.some(({ path }) => path === 'paidAt') === true;
   const errorOf = (place: Place) => {
-    if (place === 'when' && isImpossible) return words('errors.impossible');
+    if (place === 'day' && isImpossible) return words('errors.impossible');
     return isChecked && refusal === null ? wrong[place] : undefined;
   };
   const submit = async () => {
@@ -93,7 +95,7 @@ export function useProof({ loanId, reference = '' }: ProofOf, onSent: (receipt: 
 
 function errorsOf(errorOf: (place: Place) => string | undefined, refused: string | null): SummaryError[] {
   if (refused !== null) return [{ message: refused }];
-  return (['picture', 'when', 'reference'] as const).flatMap((place) => {
+  return (['picture', 'day', 'time', 'reference'] as const).flatMap((place) => {
     const message = errorOf(place);
     return message === undefined ? [] : [{ fieldId: fieldIds[place], message }];
   });

@@ -28,7 +28,7 @@ export const messages = {
   own: 'What you wrote',
   none: 'Nothing yet.',
   waits: 'Waits for the network. It is sent by itself.',
-  nameOf: '{kind} no. {number}',
+  number: 'Number {number}.',
   written: 'Written {time}.',
   expected: 'Answer by {time}.',
   proof: 'Paid {time}, reference {reference}',

@@ -14,7 +14,8 @@ export const messages = {
   sending: 'Sending the picture',
   errors: {
     picture: 'Add a picture of the payment.',
-    when: 'Fill in the day and the time you paid.',
+    day: 'Fill in the day you paid.',
+    time: 'Fill in the time you paid.',
     impossible: 'This lies before you had the loan, or has not come yet. Check day and time.',
     reference: 'Write the reference number, at least 3 characters.',
   },

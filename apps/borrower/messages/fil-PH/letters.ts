@@ -31,7 +31,7 @@ export const messages: Translation<typeof source> = {
   own: 'Ang mga isinulat mo',
   none: 'Wala pa.',
   waits: 'Naghihintay ng network. Kusa itong ipapadala.',
-  nameOf: '{kind}, number {number}',
+  number: 'Ang number ay {number}.',
   written: 'Isinulat {time}.',
   expected: 'Sasagutin hanggang {time}.',
   proof: 'Nagbayad {time}, reference {reference}',

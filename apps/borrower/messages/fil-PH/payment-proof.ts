@@ -17,7 +17,8 @@ export const messages: Translation<typeof source> = {
   sending: 'Ipinapadala ang picture',
   errors: {
     picture: 'Maglagay ng picture ng bayad.',
-    when: 'Ilagay ang araw at oras na nagbayad ka.',
+    day: 'Ilagay ang araw na nagbayad ka.',
+    time: 'Ilagay ang oras na nagbayad ka.',
     impossible: 'Bago pa ito ang loan mo, o hindi pa dumarating. Tingnan ulit ang araw at oras.',
     reference: 'Isulat ang reference number, 3 character man lang.',
   },

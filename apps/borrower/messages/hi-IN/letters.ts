@@ -30,7 +30,7 @@ export const messages: Translation<typeof source> = {
   own: 'आपने जो लिखा',
   none: 'अभी कुछ नहीं।',
   waits: 'नेटवर्क का इंतज़ार है। यह अपने आप भेज दिया जाएगा।',
-  nameOf: '{kind}, नंबर {number}',
+  number: 'नंबर {number}।',
   written: '{time} पर लिखा।',
   expected: '{time} तक जवाब मिलेगा।',
   proof: '{time} पर भुगतान, रेफ़रेंस {reference}',

@@ -1,30 +1,27 @@
-import { getLetter } from '@luwag/contract/endpoints/staff/get-letter';
 import type { StaffLetter, WaitingLetter } from '@luwag/contract/endpoints/staff/staff-letter';
 import { rolesOfAction } from '@luwag/contract/endpoints/staff/loan-action';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from 'react-aria-components';
-import { call, valueOf } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { ZoomedPicture } from '../../components/zoomed-picture/zoomed-picture.tsx';
+import { wordFor } from '../../messages/en-US.ts';
 import { letterWords as say } from '../../messages/letter-words.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { useLetter } from './use-letter.ts';
 
 /** One letter with what is in it, and the ways to answer it. That it was opened is recorded by the server. */
 export function OpenedLetter({ letter, onClose }: { letter: WaitingLetter; onClose: () => void }) {
   const titleId = useId();
   const { customerId, letterId, kind, number, nameMasked } = letter;
-  const opened = useQuery({
-    queryKey: ['letter', letterId],
-    queryFn: async () => valueOf(await call(getLetter, { params: { customerId, letterId } })),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It opens below the list, out of sight on a small window.
+  useEffect(() => heading.current?.focus(), []);
+  const opened = useLetter(customerId, letterId);
   return (
     <article className="card opened-letter" aria-labelledby={titleId}>
-      <h2 id={titleId}>
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
         {say.kinds[kind]} {number} · {nameMasked}
       </h2>
       {opened.error === null ? null : <p className="problem">{say.failed}</p>}
@@ -48,7 +45,7 @@ function Content({ letter }: { letter: StaffLetter }) {
   const facts = [
     [say.written, formatInstant(sentAt)],
     [say.answerBy, formatInstant(answerBy)],
-    [say.language, language],
+    [say.language, wordFor(say.languages, language)],
     [say.loan, orderNumber],
     [say.paidAt, paidAt === null ? null : formatInstant(paidAt)],
     [say.reference, reference],

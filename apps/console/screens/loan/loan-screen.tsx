@@ -1,4 +1,3 @@
-import { getLetter } from '@luwag/contract/endpoints/staff/get-letter';
 import type { StaffLetter } from '@luwag/contract/endpoints/staff/staff-letter';
 import { getCustomerLoan } from '@luwag/contract/endpoints/staff/get-customer-loan';
 import { formatPesos } from '@luwag/contract/money';
@@ -10,6 +9,7 @@ import { formatInstant } from '../../app/format.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
+import { useLetter } from '../letters/use-letter.ts';
 import { RequestTable } from '../requests/request-table.tsx';
 import { ActionPanel } from './action-panel.tsx';
 import { CapMeter } from './cap-meter.tsx';
@@ -32,14 +32,7 @@ export function LoanScreen({ customerId, loanId, letterId }: LoanKey) {
     queryKey: ['loan', loanId],
     queryFn: async () => valueOf(await call(getCustomerLoan, { params: { customerId, loanId } })),
   });
-  const letter = useQuery({
-    queryKey: ['letter', letterId],
-    queryFn: async () =>
-      valueOf(await call(getLetter, { params: { customerId, letterId: letterId ?? '' } })).letter,
-    enabled: letterId !== null,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const letter = useLetter(customerId, letterId);
   const isReady = letterId === null || !letter.isPending;
   useTitle(say.title);
   return (
@@ -52,7 +45,7 @@ export function LoanScreen({ customerId, loanId, letterId }: LoanKey) {
       {opened.isPending ? <p aria-busy="true">{loanWords.customer.loading}</p> : null}
       {opened.error === null ? null : <p className="problem">{failureWords(opened.error)}</p>}
       {opened.data === undefined || !isReady ? null : (
-        <LoanBody loan={opened.data} letter={letter.data ?? null} />
+        <LoanBody loan={opened.data} letter={letter.data?.letter ?? null} />
       )}
     </main>
   );
