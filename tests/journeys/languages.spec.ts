@@ -43,7 +43,7 @@ describe('from a phone number to full repayment', () => {
     await look();
     const onStep = async () => {
       await look();
-      if (options.device !== 'desktop') await lookAtLargeText(phone);
+      if (options.device !== 'desktop') await lookAtLargeText(page);
     };
     await fillApplication(page, number, { onStep });
     await look();

@@ -37,7 +37,7 @@ describe('one borrower, one loan', () => {
     await look();
     const onStep = async () => {
       await look();
-      await lookAtLargeText(phone);
+      await lookAtLargeText(page);
     };
     await fillApplication(page, number, { hand, onStep });
     await look();

@@ -95,28 +95,36 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
 
 let axeSource: Promise<string> | null = null;
 
+const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+/** The dark scheme changes colours and nothing else, so these two rules are all it can break. */
+const colourRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
 /** What axe finds against WCAG 2.2 A and AA on the page as it is now: rule and place of each violation. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  axeSource ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  await page.evaluate(await axeSource);
-  return atFullHeight(page, () => violationsOf(page));
+export function accessibilityProblems(page: Page): Promise<string[]> {
+  return violationsOf(page, everyRule);
+}
+
+/** The same of the colours alone. */
+export function colourProblems(page: Page): Promise<string[]> {
+  return violationsOf(page, colourRules);
 }
 
 /** Makes room for the whole page: what is only scrolled under the bottom bar must not count as hidden. */
-async function atFullHeight<T>(page: Page, look: () => Promise<T>): Promise<T> {
+export async function atFullHeight(page: Page, look: () => Promise<void>): Promise<void> {
   const usual = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (usual === null || height <= usual.height) return look();
   await page.setViewportSize({ ...usual, height });
-  try {
-    return await look();
-  } finally {
-    await page.setViewportSize(usual);
-  }
+  await look();
+  await page.setViewportSize(usual);
 }
 
-function violationsOf(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+async function violationsOf(page: Page, runOnly: typeof everyRule): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    axeSource ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    await page.evaluate(await axeSource);
+  }
+  return page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as {
       axe: {
         run: (
@@ -127,13 +135,11 @@ function violationsOf(page: Page): Promise<string[]> {
         }>;
       };
     };
-    const { violations } = await axe.run(document, {
-      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-    });
+    const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`),
     );
-  });
+  }, runOnly);
 }
 
 /** By how many pixels the page can be scrolled sideways. */
