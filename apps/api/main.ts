@@ -72,6 +72,7 @@ import {
   SettingsRefused,
 } from './settings.ts';
 import type { Context } from './use-cases/context.ts';
+import { closedNow } from './use-cases/maintenance/maintenance.ts';
 import { doWhatIsDue } from './use-cases/sandbox/move-clock.ts';
 import { defaultLoginLimits } from './use-cases/session/login-rules.ts';
 import { callerOfToken } from './use-cases/session/session-tokens.ts';
@@ -228,6 +229,7 @@ async function buildServer(
     },
     uploads: [photoUpload(context)],
     authentication,
+    closedBy: (functionName) => closedNow(context, functionName),
     lastClose: () => context.closes.findLast(),
     isReady: async () => (await database.query({ name: 'is-ready', text: 'SELECT 1' })).length === 1,
     frontEnds: { borrower, console: path.join(appsFolder, 'console', 'dist') },

@@ -14,6 +14,19 @@ export type StaffRole =
   | 'admin'
   | 'auditor';
 
+/** What staff can close for a while; everything else goes on. */
+export const maintainedFunctions = ['loginCodes', 'withdrawing', 'paying', 'accountChange'] as const;
+export type MaintainedFunction = (typeof maintainedFunctions)[number];
+
+/** What a call of a closed function is refused with, together with its times and the note of staff. */
+export const closedCodes = {
+  // The first page has words for this one already and no room for more.
+  loginCodes: 'service_unavailable',
+  withdrawing: 'withdrawing_closed',
+  paying: 'paying_closed',
+  accountChange: 'account_change_closed',
+} as const satisfies Record<MaintainedFunction, ErrorCode>;
+
 /** One call between browser and server, as data: the server binds it, the client is typed by it, OpenAPI is printed from it. */
 export type Endpoint<
   Params extends GenericSchema | undefined = GenericSchema | undefined,
@@ -30,6 +43,8 @@ export type Endpoint<
   roles?: readonly StaffRole[];
   /** Whether the caller must send an `Idempotency-Key` (a UUID, one per intent). */
   needsIdempotencyKey?: boolean;
+  /** The function it belongs to, where that is one staff can close. */
+  maintained?: MaintainedFunction;
   params?: Params;
   query?: Query;
   body?: Body;

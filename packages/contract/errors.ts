@@ -76,6 +76,9 @@ export const errorTable = {
   request_not_possible: row(409, false, true),
   install_proof_invalid: row(422, false, true),
   account_change_not_possible: row(409, false, true),
+  account_change_closed: row(503, true, true),
+  withdrawing_closed: row(503, true, true),
+  paying_closed: row(503, true, true),
   loan_not_repayable: row(409, false, true),
   payment_amount_invalid: row(422, false, true),
   payment_channel_unavailable: row(503, true, true),
@@ -114,6 +117,9 @@ export type ErrorDetail = {
   fields?: readonly FieldFailure[];
   /** Instant from which the same request may succeed. */
   retryAt?: string;
+  /** Instant from which a function has been closed for maintenance, and what staff say about it. */
+  closedFrom?: string;
+  note?: string;
   /** Wrong guesses still allowed for this code. */
   triesLeft?: number;
   /** Largest amount that would pass, in centavos. */

@@ -85,7 +85,7 @@ test('each reason is told beforehand: no loan paid back, a loan open, a browser 
     until: untilAt,
     note: 'The bank list is being renewed.',
   });
-  expect(codeOf(await askCode())).toBe('account_change_not_possible');
+  expect(codeOf(await askCode())).toBe('account_change_closed');
   await setMaintenance(0, '');
   expect(await refusedFor()).toBeNull();
   const auditor = await signInAs(product.origin, 'auditor');

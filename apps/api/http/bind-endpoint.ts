@@ -1,4 +1,5 @@
-import type { Endpoint } from '@luwag/contract/endpoint';
+import { closedCodes, type Endpoint, type MaintainedFunction } from '@luwag/contract/endpoint';
+import type { MaintenanceAnswer } from '@luwag/contract/endpoints/maintenance/maintenance-answer';
 import { parseFields } from '@luwag/contract/field-failures';
 import type { ErrorCode, FieldFailure } from '@luwag/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +16,13 @@ export type BindOptions = {
   isHttps: boolean;
   isSandbox: boolean;
   publicOrigin: string;
+  /** How a function is closed for maintenance now, or null while it works. */
+  closedBy: ClosedBy;
 };
+
+export type ClosedBy = (
+  functionName: MaintainedFunction,
+) => Promise<Pick<MaintenanceAnswer, 'fromAt' | 'untilAt' | 'note'> | null>;
 
 /** Any endpoint's handler, its exact types left to the table that names it. */
 export type LooseHandler = (input: LooseInput, context: LooseContext) => Promise<HandlerAnswer<unknown>>;
@@ -50,6 +57,7 @@ export function bindEndpoint(
       return undefined;
     },
     handler: async (request, reply) => {
+      if (await refuseWhileClosed(endpoint, reply, options)) return reply;
       const intent = readIdempotencyKey(endpoint, request);
       if (intent === null) return sendRefusal(reply, 'idempotency_key_required');
       const input = parseInput(endpoint, request);
@@ -67,6 +75,20 @@ export function bindEndpoint(
       return reply.type('application/json').send(JSON.stringify(answer.value));
     },
   });
+}
+
+/** Whatever belongs to a function that staff have closed is refused alike, with its times. */
+async function refuseWhileClosed(
+  { maintained }: Endpoint,
+  reply: FastifyReply,
+  { closedBy }: BindOptions,
+): Promise<boolean> {
+  const closed = maintained === undefined ? null : await closedBy(maintained);
+  if (maintained === undefined || closed === null) return false;
+  const { fromAt, untilAt, note } = closed;
+  const said = note === '' ? {} : { note };
+  sendRefusal(reply, closedCodes[maintained], { closedFrom: fromAt, retryAt: untilAt, ...said });
+  return true;
 }
 
 /** A form or script of another site: browsers say so themselves, and no honest caller needs it. */

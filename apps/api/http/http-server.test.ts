@@ -1,6 +1,11 @@
-import type { Endpoint } from '@luwag/contract/endpoint';
+import {
+  closedCodes,
+  type Endpoint,
+  type MaintainedFunction,
+  maintainedFunctions,
+} from '@luwag/contract/endpoint';
 import { type EndpointName, endpoints } from '@luwag/contract/endpoints';
-import { errorTable } from '@luwag/contract/errors';
+import { errorTable, universalErrorCodes } from '@luwag/contract/errors';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Unavailable } from '../ports/unavailable.ts';
@@ -10,13 +15,21 @@ import { createHttpServer, publicSettingsOf } from './http-server.ts';
 import { createLog } from './request-log.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
+const maintained = names.filter((name) => (endpoints[name] as Endpoint).maintained !== undefined);
 const secret = 'do-not-echo-4471';
 const uuid = '018f2a6e-7c3b-4d2a-9b1e-0123456789ab';
 
 let reached: string[];
 let logged: string;
 let answer: (name: string) => Promise<unknown>;
+let closedFunction: MaintainedFunction | null = null;
+const maintenance = {
+  fromAt: '2026-11-22T01:00:00.000Z',
+  untilAt: '2026-11-22T03:30:00.000Z',
+  note: 'Back soon.',
+};
 beforeEach(() => {
+  closedFunction = null;
   reached = [];
   logged = '';
   answer = async () => ({ ok: false, code: 'not_found' });
@@ -41,6 +54,7 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
       staff: async (value) =>
         value === 'agent' || value === 'admin' ? { name: 'Sam Sample', staffId: uuid, role: value } : null,
     },
+    closedBy: async (functionName) => (functionName === closedFunction ? maintenance : null),
     uploads: [
       {
         path: '/api/test-uploads/:id',
@@ -106,6 +120,34 @@ function expectRefusal(response: LightMyRequestResponse, code: keyof typeof erro
   expect(response.headers['cache-control']).toBe('no-store');
   expect(reached).toEqual([]);
 }
+
+describe.each(maintainedFunctions)('while staff keep %s closed', (functionName) => {
+  const code = closedCodes[functionName];
+  const ofIt = names.filter((name) => (endpoints[name] as Endpoint).maintained === functionName);
+
+  it('each call that belongs to it is refused with its times and what staff say, and tells so in its contract', async () => {
+    closedFunction = functionName;
+    expect(ofIt).not.toEqual([]);
+    for (const name of ofIt) {
+      const endpoint: Endpoint = endpoints[name];
+      const response = await send(name, endpoint.body === undefined ? {} : { payload: '{}' });
+      expectRefusal(response, code);
+      expect(response.json()).toEqual({
+        error: { code, closedFrom: maintenance.fromAt, retryAt: maintenance.untilAt, note: maintenance.note },
+      });
+      expect([...universalErrorCodes, ...endpoint.errors], name).toContain(code);
+    }
+  });
+
+  it('every other call is answered', async () => {
+    closedFunction = functionName;
+    for (const name of maintained.filter((other) => !ofIt.includes(other))) {
+      const endpoint: Endpoint = endpoints[name];
+      const response = await send(name, endpoint.body === undefined ? {} : { payload: '{}' });
+      expect(response.statusCode, name).not.toBe(503);
+    }
+  });
+});
 
 const withBody = names.filter((name) => (endpoints[name] as Endpoint).body !== undefined);
 const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;

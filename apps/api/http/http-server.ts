@@ -12,7 +12,7 @@ import Fastify, {
 import type { Logger } from 'pino';
 import type { FirstPage, PublicSettings } from '../ports/first-page.ts';
 import type { Settings } from '../settings.ts';
-import { bindEndpoint, type LooseHandler } from './bind-endpoint.ts';
+import { bindEndpoint, type ClosedBy, type LooseHandler } from './bind-endpoint.ts';
 import { bindUpload, uploadMethods, type UploadRoute } from './bind-upload.ts';
 import { clientErrorHandlers } from './client-errors.ts';
 import { readFrontEndPages } from './front-end-pages.ts';
@@ -39,6 +39,7 @@ export type HttpServerOptions = {
   >;
   handlers: Partial<Handlers>;
   authentication: Authentication;
+  closedBy: ClosedBy;
   uploads?: readonly UploadRoute[];
   isReady: () => Promise<boolean>;
   lastClose: HealthOptions['lastClose'];
@@ -151,10 +152,10 @@ function bindContract(app: FastifyInstance, options: HttpServerOptions): void {
     const handler = handlers[name] as LooseHandler | undefined;
     return handler && (isSandbox || endpoint.access !== 'sandbox') ? [{ endpoint, handler }] : [];
   });
-  const { authentication } = options;
+  const { authentication, closedBy } = options;
   const { isHttps, publicOrigin } = settings;
   for (const { endpoint, handler } of offered) {
-    bindEndpoint(app, endpoint, handler, { authentication, isHttps, isSandbox, publicOrigin });
+    bindEndpoint(app, endpoint, handler, { authentication, closedBy, isHttps, isSandbox, publicOrigin });
   }
   for (const upload of uploads) bindUpload(app, upload);
   const document = openApiOf(

@@ -1,4 +1,4 @@
-import type { MaintainedFunction } from '@luwag/contract/endpoints/maintenance/maintenance-answer';
+import type { MaintainedFunction } from '@luwag/contract/endpoint';
 import type { AuditEntry } from './staff-store.ts';
 
 export type MaintenanceWindow = {

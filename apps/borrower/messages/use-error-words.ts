@@ -12,7 +12,14 @@ export function useErrorWords(): (refusal: Refusal) => string {
   const locale = useLocale();
   return useCallback(
     ({ code, detail }: Refusal) => {
-      const parts = [words(errorMessageKey(code, (key) => words.has(key)))];
+      const from = detail.closedFrom === undefined ? '' : clockTime(detail.closedFrom, locale);
+      const parts = [
+        words(
+          errorMessageKey(code, (key) => words.has(key)),
+          { from },
+        ),
+      ];
+      if (detail.note !== undefined) parts.push(detail.note);
       if (detail.triesLeft !== undefined) parts.push(words('errors.triesLeft', { count: detail.triesLeft }));
       if (detail.retryAt !== undefined)
         parts.push(words('errors.retryAt', { time: clockTime(detail.retryAt, locale) }));

@@ -1,8 +1,13 @@
 /** What staff read where a function is closed for a while. */
 export const maintenanceWords = {
   title: 'Maintenance',
-  lead: 'Borrowers read from when it works again, and your note, before they fill anything in. All else goes on.',
-  functions: { accountChange: 'Change of payout account' },
+  lead: 'Borrowers read since when it is closed, from when it works again, what they can do meanwhile, and your note. All else goes on.',
+  functions: {
+    loginCodes: 'Codes to log in',
+    withdrawing: 'Taking out loans',
+    paying: 'Paying loans',
+    accountChange: 'Change of payout account',
+  },
   open: 'Works now',
   closedUntil: 'Closed until',
   planned: 'Closed from',

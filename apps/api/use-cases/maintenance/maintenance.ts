@@ -1,9 +1,7 @@
 import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { listMaintenance as listEndpoint } from '@luwag/contract/endpoints/maintenance/list-maintenance';
-import type {
-  MaintainedFunction,
-  MaintenanceAnswer,
-} from '@luwag/contract/endpoints/maintenance/maintenance-answer';
+import type { MaintainedFunction } from '@luwag/contract/endpoint';
+import type { MaintenanceAnswer } from '@luwag/contract/endpoints/maintenance/maintenance-answer';
 import type { setMaintenance as setEndpoint } from '@luwag/contract/endpoints/maintenance/set-maintenance';
 import type { MaintenanceWindow } from '../../ports/maintenance.ts';
 import type { Context } from '../context.ts';
@@ -37,6 +35,15 @@ export async function setMaintenance(
     detail: { functionName, fromAt, untilAt },
   });
   return done(viewWindow(window));
+}
+
+/** How a function is closed now, or null while it works. */
+export async function closedNow(
+  { maintenance, now }: Pick<Context, 'maintenance' | 'now'>,
+  functionName: MaintainedFunction,
+): Promise<MaintenanceAnswer | null> {
+  const window = await maintenance.closedBy(functionName, now());
+  return window === null ? null : viewWindow(window);
 }
 
 function viewWindow({ fromAt, untilAt, ...window }: MaintenanceWindow): MaintenanceAnswer {

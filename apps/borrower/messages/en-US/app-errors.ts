@@ -26,5 +26,9 @@ export const messages = {
   scheduledLoanOver: 'This loan was sent, skipped or left out meanwhile.',
   installProofInvalid: 'Please add the app once more: open this page in your browser and follow the steps.',
   accountChangeNotPossible: 'Your payout account cannot be changed now.',
+  accountChangeClosed:
+    'Changing the account has been closed for maintenance since {from}. Your account stays as it is, and everything else works.',
+  payingClosed:
+    'Paying from here has been closed for maintenance since {from}. A payment you have started still counts. If yours is due today, please call us.',
   requestNotPossible: 'This cannot be asked for now.',
 } as const;

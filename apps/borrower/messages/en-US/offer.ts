@@ -7,6 +7,8 @@ export const messages = {
     costCapExceededTogether: 'Together with the loan you have, this one would cost more than the law allows.',
     productNotOpen: 'This product opens after one loan that you paid back on time.',
     documentChanged: 'The agreement has changed. Please read it again before you sign.',
+    withdrawingClosed:
+      'Taking out loans has been closed for maintenance since {from}. Your offer stays, and a loan you have can be paid as always.',
     signatureRequired: 'Please sign first.',
   },
   blocked: {

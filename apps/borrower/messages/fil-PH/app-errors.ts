@@ -30,5 +30,9 @@ export const messages: Translation<typeof source> = {
   installProofInvalid:
     'Pakilagay ulit ang app: buksan ang page na ito sa browser mo at sundan ang mga hakbang.',
   accountChangeNotPossible: 'Hindi pa mapapalitan ang payout account mo ngayon.',
+  accountChangeClosed:
+    'Sarado muna ang pagpapalit ng account para sa maintenance mula {from}. Mananatili ang account mo, at gumagana ang lahat ng iba pa.',
+  payingClosed:
+    'Sarado muna ang pagbabayad dito para sa maintenance mula {from}. Bilang pa rin ang bayad na sinimulan mo na. Kung due ka ngayong araw, tawagan kami.',
   requestNotPossible: 'Hindi ito mahihiling sa ngayon.',
 };

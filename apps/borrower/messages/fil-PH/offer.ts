@@ -10,6 +10,8 @@ export const messages: Translation<typeof source> = {
     costCapExceededTogether: 'Kapag isinama sa loan mo ngayon, lalampas sa takda ng batas ang gastos.',
     productNotOpen: 'Magbubukas ito kapag may isang loan ka nang nabayaran sa oras.',
     documentChanged: 'Nagbago ang kasunduan. Basahin ulit bago pumirma.',
+    withdrawingClosed:
+      'Sarado muna ang paghiram para sa maintenance mula {from}. Hindi mawawala ang alok mo, at mababayaran pa rin ang loan mo gaya ng dati.',
     signatureRequired: 'Pumirma muna.',
   },
   blocked: {

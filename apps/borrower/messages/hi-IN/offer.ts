@@ -10,6 +10,8 @@ export const messages: Translation<typeof source> = {
     costCapExceededTogether: 'आपके मौजूदा लोन के साथ मिलाकर इसका खर्च कानून की सीमा से ज़्यादा होगा।',
     productNotOpen: 'यह लोन तब खुलता है जब आप एक लोन समय पर पूरा चुका दें।',
     documentChanged: 'समझौता बदल गया है। हस्ताक्षर से पहले फिर पढ़ें।',
+    withdrawingClosed:
+      'रखरखाव के लिए लोन लेना {from} से बंद है। आपका ऑफ़र बना रहेगा, और चल रहा लोन पहले की तरह चुका सकते हैं।',
     signatureRequired: 'पहले हस्ताक्षर करें।',
   },
   blocked: {

@@ -1,8 +1,5 @@
-import {
-  type MaintainedFunction,
-  maintainedFunctions,
-  type MaintenanceAnswer,
-} from '@luwag/contract/endpoints/maintenance/maintenance-answer';
+import { type MaintainedFunction, maintainedFunctions } from '@luwag/contract/endpoint';
+import type { MaintenanceAnswer } from '@luwag/contract/endpoints/maintenance/maintenance-answer';
 import { listMaintenance } from '@luwag/contract/endpoints/maintenance/list-maintenance';
 import { setMaintenance } from '@luwag/contract/endpoints/maintenance/set-maintenance';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -13,6 +13,7 @@ export const changePayoutAccount = endpoint({
   method: 'POST',
   path: '/api/account-change',
   access: 'customer',
+  maintained: 'accountChange',
   needsIdempotencyKey: true,
   body: v.strictObject({
     challengeId: uuidField,
@@ -23,6 +24,7 @@ export const changePayoutAccount = endpoint({
   errors: [
     'not_signed_in',
     'session_ended',
+    'account_change_closed',
     'idempotency_key_required',
     'idempotency_key_reused',
     'busy_try_again',

@@ -8,6 +8,7 @@ export const requestAccountCode = endpoint({
   method: 'POST',
   path: '/api/account-change/code',
   access: 'customer',
+  maintained: 'accountChange',
   body: v.strictObject({}),
   output: v.strictObject({
     challengeId: uuidField,
@@ -19,6 +20,7 @@ export const requestAccountCode = endpoint({
   errors: [
     'not_signed_in',
     'session_ended',
+    'account_change_closed',
     'profile_incomplete',
     'account_change_not_possible',
     'too_frequent',

@@ -37,6 +37,7 @@ export const getOffer = endpoint({
   method: 'GET',
   path: '/api/offer',
   access: 'customer',
+  maintained: 'withdrawing',
   query: v.strictObject({ productId: wishedProductField }),
   output: v.strictObject({
     product: productAnswer,
@@ -51,5 +52,12 @@ export const getOffer = endpoint({
     /** Coupons in their days; which of them serve depends on the amount. */
     coupons: v.array(couponAnswer),
   }),
-  errors: ['not_signed_in', 'session_ended', 'no_offer', 'outstanding_loan', 'product_not_open'],
+  errors: [
+    'not_signed_in',
+    'session_ended',
+    'withdrawing_closed',
+    'no_offer',
+    'outstanding_loan',
+    'product_not_open',
+  ],
 });

@@ -25,6 +25,7 @@ export const startPayment = endpoint({
   method: 'POST',
   path: '/api/loans/:loanId/payments',
   access: 'customer',
+  maintained: 'paying',
   needsIdempotencyKey: true,
   params: v.strictObject({ loanId: uuidField }),
   body: v.strictObject({
@@ -39,6 +40,7 @@ export const startPayment = endpoint({
   errors: [
     'not_signed_in',
     'session_ended',
+    'paying_closed',
     'idempotency_key_required',
     'idempotency_key_reused',
     'busy_try_again',

@@ -11,6 +11,7 @@ export const withdraw = endpoint({
   method: 'POST',
   path: '/api/loans',
   access: 'customer',
+  maintained: 'withdrawing',
   needsIdempotencyKey: true,
   body: v.strictObject({
     productId: wishedProductField,
@@ -34,6 +35,7 @@ export const withdraw = endpoint({
   errors: [
     'not_signed_in',
     'session_ended',
+    'withdrawing_closed',
     'idempotency_key_required',
     'idempotency_key_reused',
     'busy_try_again',

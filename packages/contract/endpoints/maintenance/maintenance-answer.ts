@@ -1,9 +1,7 @@
 import * as v from 'valibot';
+import { maintainedFunctions } from '../../endpoint.ts';
 import { instantField } from '../../fields.ts';
 
-/** What staff can close for a while; everything else goes on. */
-export const maintainedFunctions = ['accountChange'] as const;
-export type MaintainedFunction = (typeof maintainedFunctions)[number];
 export const maintainedFunctionField = v.picklist(maintainedFunctions, 'choice_required');
 
 export const maintenanceBody = v.strictObject({

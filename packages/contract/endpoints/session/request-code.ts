@@ -9,6 +9,7 @@ export const requestCode = endpoint({
   method: 'POST',
   path: '/api/session/code',
   access: 'open',
+  maintained: 'loginCodes',
   body: v.strictObject({
     phone: phoneField,
     language: languageField,
