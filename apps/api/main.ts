@@ -39,23 +39,12 @@ import { createSimulatedPayouts } from './adapters/simulated/simulated-payouts.t
 import { createSimulatedSms } from './adapters/simulated/simulated-sms.ts';
 import { lenderPushes } from './adapters/web-push/lender-pushes.ts';
 import type { Authentication } from './http/handler.ts';
+import { everyHandler } from './http/every-handler.ts';
 import { createHttpServer, publicSettingsOf } from './http/http-server.ts';
-import { ledgerHandlers } from './http/ledger.ts';
-import { loanHandlers } from './http/loans.ts';
-import { messageHandlers } from './http/messages.ts';
 import { photoUpload } from './http/photo-upload.ts';
-import { profileHandlers } from './http/profile.ts';
-import { referenceHandlers } from './http/reference.ts';
 import { createLog, describeError } from './http/request-log.ts';
-import { runningLoanHandlers } from './http/running-loan.ts';
 import { bindEvents } from './http/bind-events.ts';
 import { bindSandboxPartner } from './http/sandbox-partner.ts';
-import { rewardHandlers } from './http/rewards.ts';
-import { sandboxHandlers } from './http/sandbox.ts';
-import { sessionHandlers } from './http/session.ts';
-import { staffLoanHandlers } from './http/staff-loans.ts';
-import { staffProductHandlers } from './http/staff-products.ts';
-import { staffHandlers } from './http/staff.ts';
 import { bindVerifyPage } from './http/verify-page.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { keepProductsFresh } from './jobs/keep-products-fresh.ts';
@@ -213,20 +202,7 @@ async function buildServer(
   };
   const server = await createHttpServer({
     settings,
-    handlers: {
-      ...referenceHandlers(context, publicSettings),
-      ...sessionHandlers(context, { limits, drawer: canvasGraphicCode }),
-      ...profileHandlers(context, limits),
-      ...loanHandlers(context),
-      ...runningLoanHandlers(context),
-      ...rewardHandlers(context),
-      ...messageHandlers(context),
-      ...staffHandlers(context),
-      ...staffLoanHandlers(context),
-      ...staffProductHandlers(context),
-      ...ledgerHandlers(context),
-      ...sandboxHandlers(context, parts),
-    },
+    handlers: everyHandler(context, { limits, drawer: canvasGraphicCode, publicSettings, world: parts }),
     uploads: [photoUpload(context)],
     authentication,
     closedBy: (functionName) => closedNow(context, functionName),

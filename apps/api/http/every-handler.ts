@@ -1,0 +1,41 @@
+import type { PublicSettings } from '../ports/first-page.ts';
+import type { Context } from '../use-cases/context.ts';
+import type { Handlers } from './handler.ts';
+import { ledgerHandlers } from './ledger.ts';
+import { loanHandlers } from './loans.ts';
+import { messageHandlers } from './messages.ts';
+import { profileHandlers } from './profile.ts';
+import { referenceHandlers } from './reference.ts';
+import { rewardHandlers } from './rewards.ts';
+import { runningLoanHandlers } from './running-loan.ts';
+import { sandboxHandlers } from './sandbox.ts';
+import { sessionHandlers } from './session.ts';
+import { staffLoanHandlers } from './staff-loans.ts';
+import { staffProductHandlers } from './staff-products.ts';
+import { staffHandlers } from './staff.ts';
+
+type Surroundings = Parameters<typeof sessionHandlers>[1] & {
+  publicSettings: () => PublicSettings;
+  world: Parameters<typeof sandboxHandlers>[1];
+};
+
+/** Who answers each call of the contract, besides the reports of browsers. */
+export function everyHandler(
+  context: Context,
+  { limits, drawer, publicSettings, world }: Surroundings,
+): Omit<Handlers, 'reportClientError'> {
+  return {
+    ...referenceHandlers(context, publicSettings),
+    ...sessionHandlers(context, { limits, drawer }),
+    ...profileHandlers(context, limits),
+    ...loanHandlers(context),
+    ...runningLoanHandlers(context),
+    ...rewardHandlers(context),
+    ...messageHandlers(context),
+    ...staffHandlers(context),
+    ...staffLoanHandlers(context),
+    ...staffProductHandlers(context),
+    ...ledgerHandlers(context),
+    ...sandboxHandlers(context, world),
+  };
+}
