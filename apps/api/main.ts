@@ -25,6 +25,7 @@ import { createDirectory } from './adapters/postgres/directory.ts';
 import { findUnsafeSettings } from './adapters/postgres/durability.ts';
 import { createLedger } from './adapters/postgres/ledger.ts';
 import { createLoginStore } from './adapters/postgres/login-store.ts';
+import { createFaqBook } from './adapters/postgres/faq-book.ts';
 import { createMaintenanceBook } from './adapters/postgres/maintenance-book.ts';
 import { migrate, readMigrations } from './adapters/postgres/migrate.ts';
 import { createProductList } from './adapters/postgres/product-list.ts';
@@ -159,6 +160,7 @@ async function buildParts(
     logins: createLoginStore(database),
     ...createBoxes(database),
     maintenance: createMaintenanceBook(database),
+    faq: createFaqBook(database),
     staff: createStaffStore(database),
     passwords: argon2Passwords,
     personalData,

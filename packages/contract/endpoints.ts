@@ -60,6 +60,9 @@ import { changePayoutAccount } from './endpoints/account/change-payout-account.t
 import { getAccountChange } from './endpoints/account/get-account-change.ts';
 import { requestAccountCode } from './endpoints/account/request-account-code.ts';
 import { listMaintenance } from './endpoints/maintenance/list-maintenance.ts';
+import { getFaq } from './endpoints/faq/get-faq.ts';
+import { listFaq } from './endpoints/faq/list-faq.ts';
+import { setFaq } from './endpoints/faq/set-faq.ts';
 import { setMaintenance } from './endpoints/maintenance/set-maintenance.ts';
 import { askDeletion } from './endpoints/deletion/ask-deletion.ts';
 import { getDeletion } from './endpoints/deletion/get-deletion.ts';
@@ -180,6 +183,9 @@ export const endpoints = {
   answerLetter,
   listMaintenance,
   setMaintenance,
+  getFaq,
+  listFaq,
+  setFaq,
   listProducts,
   checkProduct,
   publishProduct,

@@ -13,6 +13,8 @@ import {
 import { startTestProduct, type TestProduct } from './test-product.ts';
 import { signInAs } from './test-staff.ts';
 
+type FaqWords = { question: string; answer: string };
+
 /* Products are published in versions for days to come; a loan keeps the one it was made with. */
 
 const dayAfter = (day: string, days: number): string =>
@@ -129,5 +131,36 @@ describe('products as data with dates', () => {
       const attempt = product.database.query({ name: text.slice(0, 6).toLowerCase(), text });
       await expect(attempt).rejects.toThrow(/permission denied/);
     }
+  });
+
+  test('questions and answers are set by topic from a day on, in every language, and read by everyone', async () => {
+    const { today } = given(await admin.call(endpoints.listFaq, {}));
+    const [english, pilipino, hindi] = ['English', 'Pilipino', 'Hindi'].map((language) => ({
+      question: `When in ${language}?`,
+      answer: 'At nine, every day.',
+    })) as [FaqWords, FaqWords, FaqWords];
+    const question = { 'en-US': english, 'fil-PH': pilipino, 'hi-IN': hindi };
+    const set = (effectiveOn: string, questions: (typeof question)[]) =>
+      admin.call(endpoints.setFaq, { params: { topic: 'aboutUs' }, body: { effectiveOn, questions } });
+    const read = async () =>
+      given(await borrower.call(endpoints.getFaq, { query: { language: 'fil-PH' } })).topics;
+    given(await set(dayAfter(today, 2), []));
+    given(await set(today, [question]));
+    expect(await read()).toEqual([{ topic: 'aboutUs', questions: [question['fil-PH']] }]);
+    const unsaid = { ...question, 'hi-IN': { question: '', answer: '' } };
+    const marked = { ...question, 'en-US': { question: '<b>Now</b>', answer: 'At nine.' } };
+    const wrong = [
+      await set(today, [unsaid]),
+      await set(today, [marked]),
+      await set(dayAfter(today, -1), []),
+    ];
+    expect(wrong.map((answer) => (answer.ok ? '' : answer.code))).toEqual(
+      wrong.map(() => 'validation_failed'),
+    );
+    expect(await read()).toHaveLength(1);
+    given(await borrower.call(endpoints.moveSandboxClock, { body: { advanceDays: 2 } }));
+    expect(await read()).toEqual([]);
+    const reviewer = await signInAs(product.origin, 'reviewer');
+    expect((await reviewer.call(endpoints.listFaq, {})).ok).toBe(false);
   });
 });

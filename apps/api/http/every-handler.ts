@@ -1,6 +1,7 @@
 import type { PublicSettings } from '../ports/first-page.ts';
 import type { Context } from '../use-cases/context.ts';
 import type { Handlers } from './handler.ts';
+import { faqHandlers } from './faq.ts';
 import { ledgerHandlers } from './ledger.ts';
 import { loanHandlers } from './loans.ts';
 import { messageHandlers } from './messages.ts';
@@ -36,6 +37,7 @@ export function everyHandler(
     ...staffLoanHandlers(context),
     ...staffProductHandlers(context),
     ...ledgerHandlers(context),
+    ...faqHandlers(context),
     ...sandboxHandlers(context, world),
   };
 }

@@ -36,6 +36,7 @@ export type AuditEntry = {
     | 'erasure-proposed'
     | 'erasure-confirmed'
     | 'product-published'
+    | 'faq-set'
     | 'maintenance-set';
   customerId?: string;
   subjectId?: string;

@@ -11,6 +11,7 @@ import type { Ledger } from '../ports/ledger.ts';
 import type { LegalIdentity } from '../ports/legal-identity.ts';
 import type { LetterBox } from '../ports/letter-box.ts';
 import type { LoginStore } from '../ports/login-store.ts';
+import type { FaqBook } from '../ports/faq-book.ts';
 import type { MaintenanceBook } from '../ports/maintenance.ts';
 import type { MessageBox } from '../ports/message-box.ts';
 import type { PhotoParts } from '../ports/photo-parts.ts';
@@ -46,6 +47,7 @@ export type Context = {
   messageBox: MessageBox;
   letterBox: LetterBox;
   maintenance: MaintenanceBook;
+  faq: FaqBook;
   personalData: PersonalData;
   randomness: Randomness;
   sms: SmsSender;

@@ -19,6 +19,7 @@ const keptNames: ReadonlySet<Endpoint['name']> = new Set([
   'getMessage',
   'listCoupons',
   'getReloan',
+  'getFaq',
 ]);
 
 answerCache.onAnswer = (key, data) => {

@@ -69,6 +69,12 @@ const productsRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/products/products-screen.tsx'), 'ProductsScreen'),
 });
 
+const faqRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/faq',
+  component: lazyRouteComponent(() => import('../screens/faq/faq-screen.tsx'), 'FaqScreen'),
+});
+
 const maintenanceRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/maintenance',
@@ -107,6 +113,7 @@ export const router = createRouter({
       proofsRoute,
       productsRoute,
       maintenanceRoute,
+      faqRoute,
       trialBalanceRoute,
     ]),
   ]),

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@luwag/contract/endpoint';
 import { getTrialBalance } from '@luwag/contract/endpoints/staff/get-trial-balance';
+import { listFaq } from '@luwag/contract/endpoints/faq/list-faq';
 import { listMaintenance } from '@luwag/contract/endpoints/maintenance/list-maintenance';
 import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
 import { listWaitingLetters } from '@luwag/contract/endpoints/staff/list-waiting-letters';
@@ -13,6 +14,7 @@ import { words } from '../messages/en-US.ts';
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
 import { letterWords } from '../messages/letter-words.ts';
 import { loanWords } from '../messages/loan-words.ts';
+import { faqWords } from '../messages/faq-words.ts';
 import { maintenanceWords } from '../messages/maintenance-words.ts';
 import { call, Refusal } from './api.ts';
 import { sessionQuery } from './use-staff.ts';
@@ -24,6 +26,7 @@ const places = [
   { to: '/service-desk', name: letterWords.service.place, endpoint: listWaitingLetters },
   { to: '/payment-proofs', name: letterWords.payments.place, endpoint: listWaitingLetters },
   { to: '/products', name: loanWords.header.products, endpoint: listProducts },
+  { to: '/faq', name: faqWords.title, endpoint: listFaq },
   { to: '/maintenance', name: maintenanceWords.title, endpoint: listMaintenance },
   { to: '/trial-balance', name: words.header.trialBalance, endpoint: getTrialBalance },
 ] as const;

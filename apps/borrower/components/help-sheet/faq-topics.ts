@@ -1,6 +1,4 @@
-import type { Messages } from '../../messages/namespaces.ts';
-
-export type FaqTopic = keyof Messages['faq'];
+import type { FaqTopic } from '@luwag/contract/endpoints/faq/faq-answer';
 
 const application: readonly FaqTopic[] = ['application'];
 const reloan: readonly FaqTopic[] = ['easyReloan', 'coupon'];

@@ -1,18 +1,29 @@
+import { faqTopics as faqTopicNames } from '@luwag/contract/endpoints/faq/faq-answer';
 import { languages } from '@luwag/contract/language';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publicSettings } from '../../app/public-settings.ts';
 import { routes } from '../../app/routes.ts';
 import { messages as english } from '../../messages/en-US/faq.ts';
 import { useCoreStore } from '../../store/core-store.ts';
+import { forgetAnswers } from '../../store/use-answer.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { faqTopics } from './faq-topics.ts';
 
 const start = routes.find(({ name }) => name === 'start');
 if (start === undefined) throw new Error('There is no first page');
 
-afterEach(cleanup);
+let written: object[];
+beforeEach(() => {
+  written = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ topics: written }));
+});
+afterEach(() => {
+  cleanup();
+  forgetAnswers();
+  vi.restoreAllMocks();
+});
 
 test.each(languages)('Help shows five answers for the screen in front of one, in %s', async (language) => {
   await renderScreen(start, language);
@@ -40,6 +51,24 @@ test('what was shown replaces what the store held before', async () => {
       { question: english.start.codeMissing, answer: english.start.codeMissingAnswer },
     ]),
   });
+});
+
+test('what the lender wrote about a topic stands in the place of the app’s own words, as plain text', async () => {
+  const question = 'Why <b>not</b> today?';
+  written = [{ topic: 'start', questions: [{ question, answer: 'Holiday & rest.' }] }];
+  await renderScreen(start);
+  await userEvent.click(await screen.findByRole('button', { name: 'Help' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(await within(sheet).findByText(question)).toBeTruthy();
+  expect(within(sheet).queryByText(english.start.codeMissing)).toBeNull();
+  expect(within(sheet).getByText(english.general.code)).toBeTruthy();
+  expect(useCoreStore.getState().FAQData).toMatchObject({
+    questions: expect.arrayContaining([{ question, answer: 'Holiday & rest.' }]),
+  });
+});
+
+test('the lender can write about every topic that has words, and no other', () => {
+  expect(faqTopicNames.toSorted()).toEqual(Object.keys(english).toSorted());
 });
 
 test('every screen has answers of its own beside those that hold anywhere', () => {

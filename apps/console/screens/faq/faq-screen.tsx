@@ -1,0 +1,46 @@
+import { type FaqTopic, faqTopics } from '@luwag/contract/endpoints/faq/faq-answer';
+import { listFaq } from '@luwag/contract/endpoints/faq/list-faq';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, valueOf } from '../../app/api.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { faqWords as say } from '../../messages/faq-words.ts';
+import { EditionForm } from './edition-form.tsx';
+
+/** The lender's own questions and answers, one topic at a time. */
+export function FaqScreen() {
+  const [topic, setTopic] = useState<FaqTopic>('general');
+  const book = useQuery({ queryKey: ['faq'], queryFn: async () => valueOf(await call(listFaq, {})) });
+  useTitle(say.title);
+  const editions = book.data?.editions.filter((edition) => edition.topic === topic) ?? [];
+  const choose = (name: string) => setTopic(faqTopics.find((one) => one === name) ?? 'general');
+  return (
+    <main>
+      <h1>{say.title}</h1>
+      <p>{say.lead}</p>
+      {book.error === null ? null : <p className="problem">{say.failed}</p>}
+      <div className="field">
+        <label htmlFor="topic">{say.topic}</label>
+        <select id="topic" value={topic} onChange={({ target }) => choose(target.value)}>
+          {faqTopics.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </div>
+      {book.data === undefined ? null : (
+        <>
+          <section className="card" aria-labelledby="editions">
+            <h2 id="editions">{say.editions}</h2>
+            {editions.length === 0 ? <p>{say.none}</p> : null}
+            <ul>
+              {editions.map(({ effectiveOn, questions }) => (
+                <li key={effectiveOn}>{say.edition(effectiveOn, questions.length)}</li>
+              ))}
+            </ul>
+          </section>
+          <EditionForm key={topic} topic={topic} latest={editions[0]} today={book.data.today} />
+        </>
+      )}
+    </main>
+  );
+}
