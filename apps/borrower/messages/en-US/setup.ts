@@ -26,9 +26,9 @@ export const messages = {
   push: {
     title: 'Notices on this phone',
     label: 'Show notices',
-    why: 'So that you hear at once when something waits for you. They show on the locked screen, without names and amounts, and never between 10 pm and 6 am.',
+    why: 'Hear at once when something waits for you. Notices show on the locked screen, without names and amounts, and never between 10 pm and 6 am.',
     notInstalled: 'Phones show them only for apps on the home screen.',
-    install: 'Put the app on my home screen',
+    install: 'Add to home screen',
     unknown: 'This phone does not let apps like ours show notices. An iPhone does from iOS 16.4 on.',
     denied:
       'Notices are blocked. To allow them, open the settings of your phone, choose Notifications, then {product}, and turn them on.',

@@ -30,9 +30,9 @@ export const messages: Translation<typeof source> = {
   push: {
     title: 'Mga notice sa phone na ito',
     label: 'Ipakita ang mga notice',
-    why: 'Para malaman mo agad kapag may naghihintay sa iyo. Lalabas ito kahit naka-lock ang screen, walang pangalan at halaga, at hindi kailanman mula 10 pm hanggang 6 am.',
+    why: 'Malalaman mo agad kapag may naghihintay sa iyo. Lalabas ito kahit naka-lock ang screen, walang pangalan at halaga, at hindi kailanman mula 10 pm hanggang 6 am.',
     notInstalled: 'Sa mga app na nasa home screen lang ito ipinapakita ng phone.',
-    install: 'Ilagay ang app sa home screen ko',
+    install: 'Ilagay sa home screen',
     unknown:
       'Hindi hinahayaan ng phone na ito na magpakita ng notice ang app na gaya nito. Sa iPhone, kailangan ang iOS 16.4 pataas.',
     denied:

@@ -50,7 +50,7 @@ test('in a tab of the browser it says why not, and leads to the home screen', as
   serve();
   await renderScreen(route);
   screen.getByText('Phones show them only for apps on the home screen.');
-  const way = screen.getByRole('link', { name: 'Put the app on my home screen' });
+  const way = screen.getByRole('link', { name: 'Add to home screen' });
   expect(way.getAttribute('href')).toBe('/addDeskTopBrowser');
   expect(screen.queryByRole('switch', { name: 'Show notices' })).toBeNull();
 });
