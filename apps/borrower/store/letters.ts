@@ -102,7 +102,9 @@ async function bringBack(): Promise<void> {
     useLetters.setState({ draft: mine.draft });
   }
   const known = new Set(useLetters.getState().waiting.map(({ key }) => key));
-  const waiting = [...kept.values()].filter((letter) => !known.has(letter.key));
+  const waiting = [...kept.values()].filter(
+    (letter) => letter.customerId === customerId() && !known.has(letter.key),
+  );
   if (waiting.length === 0) return;
   useLetters.setState((state) => ({ waiting: [...state.waiting, ...waiting] }));
   await sendWaiting();
