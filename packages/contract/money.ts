@@ -10,20 +10,24 @@ export const centavosField = v.pipe(
 /** Amount of money in centavos that may be negative (a posting's credit side). */
 export const signedCentavosField = v.pipe(v.number('amount_invalid'), v.safeInteger('amount_invalid'));
 
-const pesos = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
-const wholePesos = new Intl.NumberFormat('en-PH', {
-  style: 'currency',
-  currency: 'PHP',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 0,
-});
+// Making a format takes a phone milliseconds: each is made when an amount is first written that way.
+let pesos: Intl.NumberFormat | undefined;
+let wholePesos: Intl.NumberFormat | undefined;
 
 /** Peso amount as people in the Philippines write it, in every language of the app. `amountCentavos` in centavos. */
 export function formatPesos(amountCentavos: number): string {
+  pesos ??= new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
   return pesos.format(amountCentavos / 100);
 }
 
 /** As formatPesos, without ".00" where the amount is whole; for limits and slider labels. */
 export function formatWholePesos(amountCentavos: number): string {
-  return amountCentavos % 100 === 0 ? wholePesos.format(amountCentavos / 100) : formatPesos(amountCentavos);
+  if (amountCentavos % 100 !== 0) return formatPesos(amountCentavos);
+  wholePesos ??= new Intl.NumberFormat('en-PH', {
+    style: 'currency',
+    currency: 'PHP',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 0,
+  });
+  return wholePesos.format(amountCentavos / 100);
 }
