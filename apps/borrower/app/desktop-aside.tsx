@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartWords } from '../components/late-words/part-words.tsx';
 import { BrandMark } from '../components/brand-mark/brand-mark.tsx';
@@ -28,11 +28,7 @@ function Aside() {
       </p>
       <p className="desktop-aside-lead">{words('lead')}</p>
       <div className="desktop-aside-code">
-        {isDesktop ? (
-          <Suspense>
-            <LazyQrCode text={window.location.origin} label={words('codeLabel')} />
-          </Suspense>
-        ) : null}
+        {isDesktop ? <LazyQrCode text={window.location.origin} label={words('codeLabel')} /> : null}
       </div>
       <p>{words('openOnPhone')}</p>
       <p className="desktop-aside-legal">

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { getInstallBonus } from '@luwag/contract/endpoints/rewards/get-install-bonus';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { isStandalone } from '../../app/is-standalone.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
@@ -27,9 +27,11 @@ export default function AddDeskTopBrowserScreen() {
   useProofOnIcon(bonus.data?.proof ?? null);
   return (
     <ScreenFrame title={words('title')} lead={words('lead')} back="/homeIndex">
-      <AnswerView query={bonus} lines={3}>
-        {(value) => <BonusCard bonus={value} />}
-      </AnswerView>
+      <div>
+        <AnswerView query={bonus} lines={4}>
+          {(value) => <BonusCard bonus={value} />}
+        </AnswerView>
+      </div>
       <Way way={way} onAdded={() => void bonus.refetch()} />
     </ScreenFrame>
   );
@@ -108,9 +110,7 @@ function Way({ way, onAdded }: { way: WayToHomeScreen; onAdded: () => void }) {
         <h2>{words('desktopTitle')}</h2>
         <p>{words('desktop')}</p>
         <div className="home-screen-code">
-          <Suspense>
-            <LazyQrCode text={link} label={words('codeLabel')} />
-          </Suspense>
+          <LazyQrCode text={link} label={words('codeLabel')} />
         </div>
       </section>
     );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { publicSettings } from '../../app/public-settings.ts';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
@@ -17,9 +16,7 @@ export default function NoAndroidScreen() {
         <CopyButton text={link} label={words('copy')} />
         <p className="other-device-link">{link}</p>
         <div className="other-device-code">
-          <Suspense>
-            <LazyQrCode text={link} label={words('codeLabel')} />
-          </Suspense>
+          <LazyQrCode text={link} label={words('codeLabel')} />
           <p>{words('code')}</p>
         </div>
       </section>

@@ -55,6 +55,7 @@ export function PayForm(figures: PayFigures) {
           onChange={(event) => form.setTypedAmount(event.currentTarget.value)}
         />
       ) : null}
+      <ChannelChoice error={form.errorOf('channel')} onChoose={form.setChannel} />
       {form.paidOffCentavos === null || !hasCoupons ? null : (
         <LazyCouponPicker
           {...form.coupons}
@@ -63,7 +64,6 @@ export function PayForm(figures: PayFigures) {
           onChoose={form.setChoice}
         />
       )}
-      <ChannelChoice error={form.errorOf('channel')} onChoose={form.setChannel} />
       <Button type="submit" isBusy={form.isBusy}>
         {form.amountCentavos === null
           ? words('submitPart')
