@@ -83,7 +83,7 @@ export const messages = {
       'It settles late charges first, then fees still open, then interest, then the loan amount. You then pay interest and late charges on less.',
     wrong: 'I paid but it does not show',
     wrongAnswer:
-      'Some partners take hours. Keep your receipt and write to us with its number; we look for the money and put it right.',
+      'Some partners take hours. Under Other ways, choose "I paid, but it is not shown" and send us a picture of the receipt; what we find counts from the day you paid.',
     cannot: 'I cannot pay now',
     cannotAnswer: 'Tell us before the due date if you can. Pay what you can, and we look for a way with you.',
   },
@@ -96,7 +96,7 @@ export const messages = {
   KSResult: {
     missing: 'I paid but it still waits',
     missingAnswer:
-      'Keep the receipt of the partner. If nothing shows after a day, write to us with its number.',
+      'Keep the receipt of the partner, tap "I have paid: show it" and send us a picture of it. What we find counts from the day you paid.',
     long: 'How long can it take?',
     longAnswer:
       'Wallets and QR tell us within minutes, counters and banks can take up to a day. The time at which you paid is what counts.',

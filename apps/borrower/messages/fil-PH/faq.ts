@@ -88,7 +88,7 @@ export const messages: Translation<typeof source> = {
       'Una nitong binabayaran ang late charge, tapos ang mga bayad na hindi pa nabayaran, ang interes, at ang hiniram mo. Mas maliit na ang papatungan ng interes at late charge.',
     wrong: 'Nagbayad ako pero hindi lumalabas',
     wrongAnswer:
-      'May mga partner na inaabot ng ilang oras. Itago ang resibo at sumulat sa amin kasama ang numero nito; hahanapin namin ang pera at aayusin.',
+      'May mga partner na inaabot ng ilang oras. Sa Iba pang paraan, piliin ang "Nagbayad ako pero hindi lumalabas" at padalhan kami ng picture ng resibo; ang makita namin ay bilang mula sa araw na nagbayad ka.',
     cannot: 'Hindi ako makakabayad ngayon',
     cannotAnswer: 'Sabihan kami bago ang due date kung kaya. Bayaran ang kaya mo, at hahanap tayo ng paraan.',
   },
@@ -102,7 +102,7 @@ export const messages: Translation<typeof source> = {
   KSResult: {
     missing: 'Nagbayad ako pero naghihintay pa rin',
     missingAnswer:
-      'Itago ang resibo ng partner. Kung wala pa rin pagkalipas ng isang araw, sumulat sa amin kasama ang numero nito.',
+      'Itago ang resibo ng partner, i-tap ang "Bayad na ako: ipakita ito" at padalhan kami ng picture nito. Ang makita namin ay bilang mula sa araw na nagbayad ka.',
     long: 'Gaano katagal bago pumasok?',
     longAnswer:
       'Ilang minuto lang sa wallet at QR; sa mga counter at bangko, puwedeng umabot ng isang araw. Ang oras ng pagbayad mo ang binibilang.',
