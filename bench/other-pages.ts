@@ -1,17 +1,14 @@
 import { type Language, languages } from '@luwag/contract/language';
-import { chromium } from 'playwright-core';
 import { routes } from '../apps/borrower/app/routes.ts';
-import { logInBorrower } from '../tests/api/test-borrower.ts';
 import type { BenchTable, Limit } from './bench-report.ts';
 import { startMeasuringBrowser } from './chromium.ts';
+import { loggedInPhone, type LoggedInPhone } from './logged-in-phone.ts';
 import { type Measured, measuredHeadings, middleOf, rowOf, visit } from './lighthouse-visit.ts';
 import { serveStaticPages, staticPageFrom } from './static-page.ts';
 
 const runsPerPage = 3;
 const most = { timesStaticCold: 2.2, timesStaticWarm: 1.3, blockingMs: 50, shift: 0.01 };
 const leastScore = 95;
-/** Of the sandbox: somebody who owes a running loan, so that each screen has something to show. */
-const borrowerPhone = '9170000004';
 /** Screens that lead on by themselves where nothing waits for them. */
 const passedOver = new Set(['start', 'bankName']);
 
@@ -22,7 +19,7 @@ export async function measureOtherPages(origin: string, staticPort: number): Pro
   for (const language of wantedLanguages()) {
     const still = await measureStatic(origin, staticPort, language);
     rows.push(rowOf(`${language} static`, still, 1));
-    const phone = await loggedInBrowser(origin, language);
+    const phone = await loggedInPhone(origin, language);
     try {
       for (const { path } of routes.filter(({ name }) => !passedOver.has(name))) {
         for (const way of ['cold', 'warm'] as const) {
@@ -80,10 +77,8 @@ async function measureStatic(origin: string, port: number, language: Language): 
   }
 }
 
-type Phone = Awaited<ReturnType<typeof loggedInBrowser>>;
-
 async function measureWay(
-  phone: Phone,
+  phone: LoggedInPhone,
   address: string,
   language: Language,
   way: 'cold' | 'warm',
@@ -94,49 +89,4 @@ async function measureWay(
     runs.push(await visit(phone.port, address, language, { keepsStorage: true }));
   }
   return middleOf(runs);
-}
-
-/** A browser with somebody logged in; `forgetApp` leaves the log-in and nothing else. */
-async function loggedInBrowser(origin: string, language: Language) {
-  const borrower = await logInBorrower(origin, borrowerPhone);
-  const browser = await startMeasuringBrowser();
-  const steered = await chromium.connectOverCDP(`http://127.0.0.1:${browser.port}`);
-  const [context] = steered.contexts();
-  if (context === undefined) throw new Error('the browser has no profile');
-  await context.addCookies([
-    ...[...borrower.cookies].map(([name, value]) => ({ name, value, url: origin })),
-    { name: 'luwag_language', value: language, url: origin },
-  ]);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await page.goto(`${origin}/healthz`);
-  const publicData = { customerId: borrower.customerId, token: borrower.token() };
-  await page.evaluate(
-    (state) => {
-      localStorage.setItem('luwag-core', JSON.stringify({ state, version: 1 }));
-    },
-    { publicData },
-  );
-  return {
-    port: browser.port,
-    forgetApp: async (): Promise<void> => {
-      await page.goto(`${origin}/healthz`);
-      await session.send('Network.clearBrowserCache');
-      await session.send('Storage.clearDataForOrigin', {
-        origin,
-        storageTypes: 'service_workers,cache_storage',
-      });
-    },
-    keepApp: async (address: string): Promise<void> => {
-      await page.goto(address);
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-      });
-      await page.goto(`${origin}/healthz`);
-    },
-    stop: async (): Promise<void> => {
-      await steered.close();
-      await browser.stop();
-    },
-  };
 }

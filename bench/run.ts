@@ -14,6 +14,7 @@ import { measureQuotes } from './quote-speed.ts';
 import { measureRepayments } from './repayment-speed.ts';
 import { weighRoutes } from './route-weights.ts';
 import { measureStarts } from './start-times.ts';
+import { measureTaps } from './taps.ts';
 import { measureWrites } from './write-speed.ts';
 
 /* Prints the benchmark tables one after the other, and ends with 1 when a limit is broken. */
@@ -28,6 +29,7 @@ const tables: Readonly<Record<string, Measure>> = {
   close: measureClose,
   quotes: async () => measureQuotes(),
   'first-page': (folder) => ofProduct(path.join(folder, 'first-page'), measureFirstPage),
+  taps: (folder) => ofProduct(path.join(folder, 'taps'), measureTaps),
   pages: (folder) => ofProduct(path.join(folder, 'pages'), measureOtherPages),
   faces: measureFaces,
   fresh: measureFreshClone,
