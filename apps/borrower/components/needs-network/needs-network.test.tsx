@@ -145,6 +145,22 @@ const actions: Record<string, Action> = {
     call: 'PUT /api/signature',
     answer: { signatureId, signedAt: '2026-11-22T02:00:00.000Z' },
   },
+  'agreeing to Easy Re-loan': {
+    path: '/bookingAgreement',
+    state: { amountCentavos: 500_000, termDays: 30 },
+    answers: {
+      'POST /api/easy-reloan/agreement': {
+        agreement: papersAnswer().agreement,
+        documentHash: 'a'.repeat(64),
+      },
+    },
+    act: async () => {
+      fireEvent.click(await screen.findByRole('checkbox'));
+      await press(/turn it on/i);
+    },
+    call: 'POST /api/easy-reloan/on',
+    answer: {},
+  },
   'asking for the code of an account': {
     path: '/changeBank',
     answers: accountPage,

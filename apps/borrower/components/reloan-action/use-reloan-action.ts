@@ -2,20 +2,20 @@ import type { Answer } from '@luwag/contract/client';
 import { useTranslations } from 'use-intl';
 import { type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
 import { askServerAgain } from '../../store/use-answer.ts';
-import { useSubmission } from '../../store/use-submission.ts';
+import { useMoneySubmission } from '../../store/use-money-submission.ts';
 import { showToast } from '../toast/toast.tsx';
 
 /** Skipping, changing, turning on and off: one at a time, told when it is done, and explained when it is refused. */
 export function useReloanAction() {
   const words = useReloanRefusalWords();
-  const { isBusy, refusal, send } = useSubmission();
+  const { isBusy, refusal, noNetwork, send } = useMoneySubmission();
   const run = async (work: () => Promise<Answer<unknown>>, doneWords: string): Promise<boolean> => {
     const answer = await send(work);
     if (answer !== null) showToast(doneWords);
     await askServerAgain();
     return answer !== null;
   };
-  return { isBusy, problem: refusal === null ? null : words(refusal), run };
+  return { isBusy, problem: refusal === null ? null : words(refusal), noNetwork, run };
 }
 
 /** Refusals only these screens meet have their words here, the others their usual ones. */

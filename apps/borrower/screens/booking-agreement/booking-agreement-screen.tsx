@@ -11,7 +11,7 @@ import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
-import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
+import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { PaperView } from '../../components/paper-view/paper-view.tsx';
 import { useReloanAction } from '../../components/reloan-action/use-reloan-action.ts';
@@ -78,13 +78,12 @@ function AgreeForm({
 }) {
   const all = useTranslations('easy-reloan');
   const words = useTranslations('easy-reloan.agreement');
-  const { isBusy, problem, run } = useReloanAction();
+  const { isBusy, problem, noNetwork, run } = useReloanAction();
   const { keyFor } = useIdempotencyKey();
   const [agreedHash, setAgreedHash] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const isMissing = attempt > 0 && agreedHash !== documentHash;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const agree = async () => {
     setAttempt((tries) => tries + 1);
     if (agreedHash !== documentHash) return;
     const body = { ...choice, language, documentHash, hasChosenAmount: true, hasAccepted: true } as const;
@@ -92,9 +91,13 @@ function AgreeForm({
     const isOn = await run(() => call(turnOnReloan, { body }, { idempotencyKey }), words('done'));
     if (isOn) navigate('/appointLoanList', { replace: true });
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void agree();
+  };
   return (
-    <form className="agree-form" noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary
+    <form className="agree-form" noValidate onSubmit={submit}>
+      <FormProblems
         errors={
           isMissing
             ? [{ fieldId: 'agreed', message: words('consentMissing') }]
@@ -103,6 +106,8 @@ function AgreeForm({
               : [{ message: problem }]
         }
         attempt={attempt}
+        noNetwork={noNetwork}
+        onRetry={() => void agree()}
       />
       <Checkbox
         name="agreed"
