@@ -4,10 +4,7 @@ import { phoneVault } from './phone-vault.ts';
 import { keepApp } from './keep-app.ts';
 import { followChanges } from './live.ts';
 
-async function handInAddress(): Promise<void> {
-  const push = await import('./phone-push.ts').catch(() => null);
-  await push?.handInAddress().catch(() => undefined);
-}
+let hasHandedIn = false;
 
 /** What goes on behind the screens of somebody who is logged in, and never before the first of them is there. */
 export function beginBehindScreens(): void {
@@ -15,11 +12,18 @@ export function beginBehindScreens(): void {
   keepApp();
   void claimIfInstalled();
   void sendLetters();
-  // Few phones have allowed notices; no other loads anything for them.
-  if ('Notification' in globalThis && Notification.permission === 'granted') void handInAddress();
+  void handInAddress();
 }
 
 /** Their code is only fetched where one waits on this phone. */
 async function sendLetters(): Promise<void> {
   if ((await phoneVault.all('letter waiting ')).size > 0) await import('./letters.ts');
+}
+
+/** Once for each time the app is opened. Few phones have allowed notices; no other loads anything for them. */
+async function handInAddress(): Promise<void> {
+  if (hasHandedIn || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  hasHandedIn = true;
+  const push = await import('./phone-push.ts').catch(() => null);
+  await push?.handInAddress();
 }

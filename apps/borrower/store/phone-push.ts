@@ -32,8 +32,12 @@ export async function turnOffPush(): Promise<Answer<PushState>> {
 
 /** Hands the address in again: the phone may have changed it, or its owner have logged in anew. */
 export async function handInAddress(): Promise<void> {
-  const subscription = await (await pushManager())?.getSubscription();
-  if (subscription && hasSession(useCoreStore.getState())) await handIn(subscription);
+  try {
+    const subscription = await (await pushManager())?.getSubscription();
+    if (subscription && hasSession(useCoreStore.getState())) await handIn(subscription);
+  } catch {
+    // A phone that does not say its address now does so the next time the app is opened.
+  }
 }
 
 /** From now on whatever is sent to this phone is not taken, also where the server cannot be told. */
@@ -62,6 +66,9 @@ function handIn(subscription: PushSubscription): Promise<Answer<PushState>> {
 }
 
 useCoreStore.subscribe((state, previous) => {
-  const { customerId } = previous.publicData;
-  if (customerId !== '' && customerId !== state.publicData.customerId) void giveUpAddress();
+  const { customerId, token } = previous.publicData;
+  if (customerId !== '' && customerId !== state.publicData.customerId) return void giveUpAddress();
+  // Logged in anew over the page: the address went with the log-in that had ended.
+  if (previous.showLoginPopup && token !== state.publicData.token) void handInAddress();
+  return undefined;
 });

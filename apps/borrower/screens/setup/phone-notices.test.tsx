@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { useCoreStore } from '../../store/core-store.ts';
-import { handInAddress } from '../../store/phone-push.ts';
 import { pretendPush } from '../../testing/pretend-push.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
@@ -108,19 +107,4 @@ test('what the server did not take says so and stays off', async () => {
   fireEvent.click(toggle);
   await screen.findByRole('alert');
   expect(toggle.checked).toBe(false);
-});
-
-test('the address is handed in again by whoever is logged in, and given up when somebody else is', async () => {
-  const { asked, manager } = pretend({ permission: 'granted' });
-  const calls = serve();
-  await manager.subscribe({});
-  useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 't1' });
-  await handInAddress();
-  expect(calls().map(({ body }) => body)).toEqual([firstPhone]);
-  useCoreStore.getState().mergePublicData({ token: 't2' });
-  expect(asked).toEqual(['subscribe {}']);
-  useCoreStore.getState().mergePublicData({ customerId: 'c2', token: 't3' });
-  await waitFor(() => expect(asked).toEqual(['subscribe {}', 'unsubscribe phone-1']));
-  await handInAddress();
-  expect(calls()).toHaveLength(1);
 });
