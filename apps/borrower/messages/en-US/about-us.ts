@@ -12,6 +12,8 @@ export const messages = {
     authority: 'Certificate of Authority No.',
     address: 'Address',
     website: 'Website',
+    email: 'E-mail',
+    grievanceEmail: 'E-mail for complaints',
   },
   verify: {
     title: 'Check us yourself',

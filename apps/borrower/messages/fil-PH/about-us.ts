@@ -15,6 +15,8 @@ export const messages: Translation<typeof source> = {
     authority: 'Numero ng Certificate of Authority',
     address: 'Tirahan ng opisina',
     website: 'Aming website',
+    email: 'E-mail namin',
+    grievanceEmail: 'E-mail para sa reklamo',
   },
   verify: {
     title: 'Suriin mo kami',

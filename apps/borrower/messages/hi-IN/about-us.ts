@@ -15,6 +15,8 @@ export const messages: Translation<typeof source> = {
     authority: 'Certificate of Authority सं.',
     address: 'पता',
     website: 'वेबसाइट',
+    email: 'ईमेल',
+    grievanceEmail: 'शिकायत के लिए ईमेल',
   },
   verify: {
     title: 'खुद जाँच लें',

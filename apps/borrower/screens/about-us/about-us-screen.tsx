@@ -30,6 +30,7 @@ export default function AboutUsScreen() {
       <section className="about-card">
         <h2>{words('verify.title')}</h2>
         <p>{words('verify.lead')}</p>
+        <RegulatorLink />
         <p>{words('verify.never')}</p>
       </section>
       <Complaint />
@@ -67,16 +68,18 @@ function Identity() {
     { key: 'registration', value: lender.secRegistrationNumber },
     { key: 'authority', value: lender.certificateOfAuthorityNumber },
     { key: 'address', value: lender.address },
-    { key: 'website', value: lender.website },
+    { key: 'website', value: lender.website, href: lender.website },
+    { key: 'email', value: lender.serviceEmail, href: `mailto:${lender.serviceEmail}` },
+    { key: 'grievanceEmail', value: lender.grievanceEmail, href: `mailto:${lender.grievanceEmail}` },
   ] as const;
   return (
     <section className="about-card">
       <h2>{words('title')}</h2>
       <dl>
-        {rows.map(({ key, value }) => (
-          <div key={key}>
-            <dt>{words(key)}</dt>
-            <dd>{value}</dd>
+        {rows.map((row) => (
+          <div key={row.key}>
+            <dt>{words(row.key)}</dt>
+            <dd>{'href' in row ? <a href={row.href}>{row.value}</a> : row.value}</dd>
           </div>
         ))}
       </dl>
@@ -121,6 +124,15 @@ function Complaint() {
         {words('write')}
       </a>
       <p>{words('sec')}</p>
+      <RegulatorLink />
     </section>
+  );
+}
+
+function RegulatorLink() {
+  return (
+    <p>
+      <a href="https://www.sec.gov.ph">www.sec.gov.ph</a>
+    </p>
   );
 }
