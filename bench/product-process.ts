@@ -61,10 +61,19 @@ export async function startProductProcess(options: StartOptions): Promise<Produc
 
 function spawnProduct(options: StartOptions): ChildProcess {
   const { dataFolder, port, folder = projectFolder, environment = {} } = options;
-  const [program, ...args] = options.command ?? [process.execPath, 'apps/api/main.ts'];
+  const [program, ...args] = options.command ?? ['apps/api/serve'];
+  // The server runs on the same Node as whoever starts it.
+  const searched = `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`;
   return spawn(program, args, {
     cwd: folder,
-    env: { ...process.env, LOG_LEVEL: 'error', DATA_DIR: dataFolder, PORT: String(port), ...environment },
+    env: {
+      ...process.env,
+      PATH: searched,
+      LOG_LEVEL: 'error',
+      DATA_DIR: dataFolder,
+      PORT: String(port),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit', ...(options.hasChannel ? (['ipc'] as const) : [])],
     detached: options.isGroup ?? false,
   });

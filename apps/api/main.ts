@@ -3,7 +3,6 @@ import { errorTable } from '@luwag/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createSandboxClock } from './adapters/clock/clock.ts';
-import { startEmbeddedPostgres } from './adapters/embedded-postgres/embedded-postgres.ts';
 import { chosenFaceCheck } from './adapters/face-check/chosen-face-check.ts';
 import { createFirstPage } from './adapters/first-page/worker-first-page.ts';
 import { canvasGraphicCode } from './adapters/graphic-code/canvas-graphic-code.ts';
@@ -48,7 +47,7 @@ import { bindEvents } from './http/bind-events.ts';
 import { bindSandboxPartner } from './http/sandbox-partner.ts';
 import { bindVerifyPage } from './http/verify-page.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
-import { keepProductsFresh } from './jobs/keep-products-fresh.ts';
+import { keepFresh } from './jobs/keep-fresh.ts';
 import { prepareJobs, startJobs } from './jobs/job-runner.ts';
 import type { CustomerChanges } from './ports/customer-changes.ts';
 import type { MovableClock } from './ports/clock.ts';
@@ -67,7 +66,6 @@ import { doWhatIsDue } from './use-cases/sandbox/move-clock.ts';
 import { defaultLoginLimits } from './use-cases/session/login-rules.ts';
 import { callerOfToken } from './use-cases/session/session-tokens.ts';
 import { tellSignIns } from './sandbox/tell-sign-ins.ts';
-import { addSandboxPeople } from './sandbox/add-sandbox-people.ts';
 import { addSandboxStaff } from './use-cases/staff/add-sandbox-staff.ts';
 import { staffOfSecret } from './use-cases/staff/staff-session.ts';
 import { soldProduct } from './use-cases/product/sold-product.ts';
@@ -118,7 +116,8 @@ export async function startProduct(
       log,
     });
     endings.add(() => jobs.stop(), 2_000);
-    endings.add(keepProductsFresh(context.products, warnOf(log, 'products')), 100);
+    endings.add(keepFresh(context.products, warnOf(log, 'products')), 100);
+    endings.add(keepFresh(context.maintenance, warnOf(log, 'maintenance')), 100);
     await listen(server, settings);
     tellSignIns(settings, say);
     return { address: `http://localhost:${settings.port}`, stop: endings.end };
@@ -159,7 +158,7 @@ async function buildParts(
     closes: createCloseOfBusiness(database),
     logins: createLoginStore(database),
     ...createBoxes(database),
-    maintenance: createMaintenanceBook(database),
+    maintenance: await createMaintenanceBook(database),
     faq: createFaqBook(database),
     staff: createStaffStore(database),
     passwords: argon2Passwords,
@@ -238,12 +237,15 @@ async function fillSandbox(
 ): Promise<void> {
   await addSandboxStaff(context);
   if (!settings.hasSandboxPeople) return;
+  // What only some servers need is loaded by these alone: it takes megabytes.
+  const { addSandboxPeople } = await import('./sandbox/add-sandbox-people.ts');
   const payoutsAt = (now: () => number) => createSimulatedPayouts(database, { now, settleAfterMs: 0 });
   const count = await addSandboxPeople({ ...context, payoutsAt });
   if (count > 0) say(`filled the sandbox with ${count} borrowers; /test lists them`);
 }
 
 async function startDatabase(settings: Settings, say: Say, endings: Endings): Promise<string> {
+  const { startEmbeddedPostgres } = await import('./adapters/embedded-postgres/embedded-postgres.ts');
   const embedded = await startEmbeddedPostgres({
     dataFolder: settings.dataFolder,
     onStep: say,

@@ -22,7 +22,7 @@ export type BindOptions = {
 
 export type ClosedBy = (
   functionName: MaintainedFunction,
-) => Promise<Pick<MaintenanceAnswer, 'fromAt' | 'untilAt' | 'note'> | null>;
+) => Pick<MaintenanceAnswer, 'fromAt' | 'untilAt' | 'note'> | null;
 
 /** Any endpoint's handler, its exact types left to the table that names it. */
 export type LooseHandler = (input: LooseInput, context: LooseContext) => Promise<HandlerAnswer<unknown>>;
@@ -57,7 +57,7 @@ export function bindEndpoint(
       return undefined;
     },
     handler: async (request, reply) => {
-      if (await refuseWhileClosed(endpoint, reply, options)) return reply;
+      if (refuseWhileClosed(endpoint, reply, options)) return reply;
       const intent = readIdempotencyKey(endpoint, request);
       if (intent === null) return sendRefusal(reply, 'idempotency_key_required');
       const input = parseInput(endpoint, request);
@@ -78,12 +78,12 @@ export function bindEndpoint(
 }
 
 /** Whatever belongs to a function that staff have closed is refused alike, with its times. */
-async function refuseWhileClosed(
+function refuseWhileClosed(
   { maintained }: Endpoint,
   reply: FastifyReply,
   { closedBy }: BindOptions,
-): Promise<boolean> {
-  const closed = maintained === undefined ? null : await closedBy(maintained);
+): boolean {
+  const closed = maintained === undefined ? null : closedBy(maintained);
   if (maintained === undefined || closed === null) return false;
   const { fromAt, untilAt, note } = closed;
   const said = note === '' ? {} : { note };

@@ -71,7 +71,7 @@ describe('the front ends', () => {
       settings,
       handlers: {},
       authentication: { customer: () => null, staff: async () => null },
-      closedBy: async () => null,
+      closedBy: () => null,
       isReady: async () => true,
       lastClose: async () => ({ accruedAt: 1_790_000_000_000, loans: 3, entries: 4 }),
       frontEnds: { borrower, console: path.join(folder, 'console') },

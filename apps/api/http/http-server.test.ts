@@ -54,7 +54,7 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
       staff: async (value) =>
         value === 'agent' || value === 'admin' ? { name: 'Sam Sample', staffId: uuid, role: value } : null,
     },
-    closedBy: async (functionName) => (functionName === closedFunction ? maintenance : null),
+    closedBy: (functionName) => (functionName === closedFunction ? maintenance : null),
     uploads: [
       {
         path: '/api/test-uploads/:id',

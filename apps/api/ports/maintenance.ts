@@ -12,8 +12,10 @@ export type MaintenanceWindow = {
 /** When staff close which function; the last window of each is kept. */
 export type MaintenanceBook = {
   list: () => Promise<readonly MaintenanceWindow[]>;
-  /** The window that a function is closed by now, or null while it works. */
-  closedBy: (functionName: MaintainedFunction, now: number) => Promise<MaintenanceWindow | null>;
+  /** The window that a function is closed by now, or null while it works; from memory, because every use of it asks. */
+  closedBy: (functionName: MaintainedFunction, now: number) => MaintenanceWindow | null;
+  /** Reads again what another server may have set. */
+  refresh: () => Promise<void>;
   /** Puts a window in the place of the one before, and keeps who did it. */
   set: (window: MaintenanceWindow, audit: AuditEntry) => Promise<void>;
 };

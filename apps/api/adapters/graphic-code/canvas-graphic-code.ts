@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { GraphicCodeDrawer } from '../../ports/graphic-code-drawer.ts';
 import { alphabet, strokesOf } from './letter-strokes.ts';
 
@@ -23,6 +23,8 @@ function wobbleFrom(seed: Buffer): Wobble {
 export const canvasGraphicCode: GraphicCodeDrawer = {
   alphabet,
   draw: async (text, seed) => {
+    // It takes many megabytes, and few log-ins ever ask for a picture.
+    const { createCanvas } = await import('@napi-rs/canvas');
     const canvas = createCanvas(width, height);
     const pen = canvas.getContext('2d');
     const wobble = wobbleFrom(seed);

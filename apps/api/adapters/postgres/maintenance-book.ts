@@ -9,11 +9,6 @@ const statements = {
     name: 'maintenance-list',
     text: `SELECT ${columns} FROM maintenance ORDER BY function_name`,
   },
-  closedBy: {
-    name: 'maintenance-closed-by',
-    text: `SELECT ${columns} FROM maintenance
-      WHERE function_name = $1 AND from_at <= to_timestamp($2 / 1000.0) AND until_at > to_timestamp($2 / 1000.0)`,
-  },
   set: {
     name: 'maintenance-set',
     text: `WITH kept AS (
@@ -30,14 +25,21 @@ const statements = {
 
 type Row = Omit<MaintenanceWindow, 'fromAt' | 'untilAt'> & { fromAt: string; untilAt: string };
 
-/** The table of maintenance windows. It is read when somebody asks for a function that can be closed, which is seldom. */
-export function createMaintenanceBook(database: Queryable): MaintenanceBook {
+/** The table of maintenance windows, at hand in memory. */
+export async function createMaintenanceBook(database: Queryable): Promise<MaintenanceBook> {
+  let known: readonly MaintenanceWindow[] = [];
+  const list = async () => (await database.query<Row>(statements.list)).map(windowOf);
+  const refresh = async (): Promise<void> => {
+    known = await list();
+  };
+  await refresh();
   return {
-    list: async () => (await database.query<Row>(statements.list)).map(windowOf),
-    closedBy: async (functionName, now) => {
-      const [row] = await database.query<Row>(statements.closedBy, [functionName, now]);
-      return row === undefined ? null : windowOf(row);
-    },
+    list,
+    refresh,
+    closedBy: (functionName, now) =>
+      known.find(
+        (window) => window.functionName === functionName && window.fromAt <= now && now < window.untilAt,
+      ) ?? null,
     set: async ({ functionName, fromAt, untilAt, note }, { auditId, at, staffId, action, detail }) => {
       await database.query(statements.set, [
         functionName,
@@ -50,6 +52,7 @@ export function createMaintenanceBook(database: Queryable): MaintenanceBook {
         action,
         JSON.stringify(detail ?? {}),
       ]);
+      await refresh();
     },
   };
 }

@@ -2,7 +2,6 @@ import { createECDH, ECDH } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import webPush from 'web-push';
 import type { PushAddress, PushOutcome, PushSender } from '../../ports/push-sender.ts';
 import { NotPublic, publicLookup } from './public-address.ts';
 
@@ -35,6 +34,8 @@ export function createWebPush(options: WebPushOptions): PushSender {
     isAddress: ({ endpoint, p256dh }) => isAddress(endpoint, options) && isOnCurve(p256dh),
     send: async ({ address, content, topic, seconds }) => {
       if (!isAddress(address.endpoint, options)) return 'gone';
+      // It takes many megabytes, which a server that sends no pushes does not spend.
+      const { default: webPush } = await import('web-push');
       const { cipherText } = webPush.encrypt(address.p256dh, address.auth, content, encoding);
       const { origin } = new URL(address.endpoint);
       const signed = webPush.getVapidHeaders(

@@ -55,7 +55,7 @@ export async function refusalOf(
 ): Promise<Refusal | null> {
   const stands = standing(loaded);
   if (stands !== null) return { reason: stands, until: null, note: null };
-  const closed = await maintenance.closedBy('accountChange', now());
+  const closed = maintenance.closedBy('accountChange', now());
   if (closed !== null) {
     const note = closed.note === '' ? null : closed.note;
     return { reason: 'maintenance', until: isoInstant(closed.untilAt), note };

@@ -38,11 +38,11 @@ export async function setMaintenance(
 }
 
 /** How a function is closed now, or null while it works. */
-export async function closedNow(
+export function closedNow(
   { maintenance, now }: Pick<Context, 'maintenance' | 'now'>,
   functionName: MaintainedFunction,
-): Promise<MaintenanceAnswer | null> {
-  const window = await maintenance.closedBy(functionName, now());
+): MaintenanceAnswer | null {
+  const window = maintenance.closedBy(functionName, now());
   return window === null ? null : viewWindow(window);
 }
 
