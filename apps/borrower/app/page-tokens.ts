@@ -16,6 +16,9 @@ export const pageWordsToken = '__PAGE_WORDS__';
 export const askEarlyToken = '__ASK_EARLY__';
 export const routeAsksToken = '__ROUTE_ASKS__';
 
+/** The first page's template of links that wait until it is at rest. */
+export const atRestElementId = 'at-rest';
+
 /** Where the server puts the first page, drawn with the prices in force. */
 export const startBodyToken = '__START_BODY__';
 

@@ -3,6 +3,7 @@ import { deviceLayout, isAndroid } from './device-layout.ts';
 import { holdTap } from './held-tap.ts';
 import { bringHindiLetters } from './hindi-letters.ts';
 import { readPhoneSettings, showPhoneSettings } from './phone-settings.ts';
+import { atRestElementId } from './page-tokens.ts';
 import { publicSettings } from './public-settings.ts';
 import { followRootFontSize } from './root-font-size.ts';
 import { readSessionFlags, storeSessionFlags } from './session-flags.ts';
@@ -21,8 +22,7 @@ if (isAndroid(navigator.userAgent) && !publicSettings().supportAndroid) {
   storeSessionFlags(readSessionFlags(location.search), localStorage, sessionStorage);
   followRootFontSize(window);
   showPhoneSettings(readPhoneSettings(localStorage), root);
-  if (letters !== undefined)
-    addEventListener('load', () => afterFirstPaint(() => bringHindiLetters(letters)));
+  addEventListener('load', () => afterFirstPaint(bringTheRest));
   if (holdsSession()) {
     root.dataset['leaving'] = 'true';
     fetchApp();
@@ -31,10 +31,16 @@ if (isAndroid(navigator.userAgent) && !publicSettings().supportAndroid) {
   }
 }
 
+/** Icons, the note for the home screen, and where the page is in Hindi its letters: most phones have these. */
+function bringTheRest(): void {
+  const links = document.getElementById(atRestElementId);
+  if (links instanceof HTMLTemplateElement) document.head.append(links.content);
+  if (letters !== undefined) bringHindiLetters(letters);
+}
+
 /**
- * Never in the way of the first words: most phones have these letters, and the others show the page meanwhile. On a quick
- * line all has loaded before anything is painted; the second frame comes after the first was shown, and then there is a
- * moment for the reader.
+ * Never in the way of the first words. On a quick line all has loaded before anything is painted; the second frame comes
+ * after the first was shown, and then there is a moment for the reader.
  */
 function afterFirstPaint(work: () => void): void {
   const restMs = 100;

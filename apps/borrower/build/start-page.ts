@@ -1,6 +1,12 @@
 import type { Language } from '@luwag/contract/language';
 import type { Catalogue } from '../messages/catalogue.ts';
-import { askEarlyToken, pageWordsToken, routeFilesToken, startBodyToken } from '../app/page-tokens.ts';
+import {
+  askEarlyToken,
+  atRestElementId,
+  pageWordsToken,
+  routeFilesToken,
+  startBodyToken,
+} from '../app/page-tokens.ts';
 import type { StartChunks, StartStyles } from './manifest.ts';
 
 /**
@@ -38,7 +44,12 @@ export function startPage({
     `<meta name="description" content="${escaped(lead)}" />`,
     `<script data-bundle="${chunks.entry}" data-preload="${chunks.others.join(' ')}"${letters}>${inlineScript}</script>`,
   ];
+  const atRest: string[] = [];
   const page = shellPage
+    .replace(/\s*<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g, (link) => {
+      atRest.push(link.trim());
+      return '';
+    })
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
     .replace('<html lang="en-US">', `<html lang="${language}" data-prerendered="start">`)
@@ -46,11 +57,16 @@ export function startPage({
     .replace(routeFilesToken, '')
     .replace(pageWordsToken, '')
     .replace('<title>', `<title>${escaped(title)} · `)
-    .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
+    .replace('</head>', () => `  ${[...head, templateOf(atRest)].join('\n    ')}\n  </head>`)
     .replace('<div id="app"></div>', () => `<div id="app">${startBodyToken}</div>`);
   if (/ style="|<style/.test(body))
     throw new Error('A part of the first page has a style that its policy forbids');
   return page;
+}
+
+/** What the browser would fetch by itself, kept from it until the first words are on show. */
+function templateOf(links: readonly string[]): string {
+  return `<template id="${atRestElementId}">${links.join('')}</template>`;
 }
 
 function escaped(text: string): string {
