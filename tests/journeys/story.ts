@@ -145,11 +145,11 @@ export async function newestLoan(page: Page): Promise<ShownLoan> {
 
 /** Every amount of money on show, in centavos. */
 export async function amountsOnShow(page: Page): Promise<number[]> {
-  const values = await page
-    .locator('main:visible data.money-text')
-    .evaluateAll((rows) =>
-      rows.filter((row) => row.checkVisibility()).map((row) => row.getAttribute('value') ?? ''),
-    );
+  const amounts = page.locator('main:visible data.money-text');
+  await amounts.filter({ visible: true }).first().waitFor();
+  const values = await amounts.evaluateAll((rows) =>
+    rows.filter((row) => row.checkVisibility()).map((row) => row.getAttribute('value') ?? ''),
+  );
   return values.map((value) => Math.round(Number(value) * 100));
 }
 
