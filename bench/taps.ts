@@ -52,7 +52,7 @@ async function tapOnce(page: Page, session: CDPSession, address: string, target:
   await page.goto(address);
   const place = page.locator(target).first();
   await place.waitFor();
-  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   try {
     await place.click({ force: true });
