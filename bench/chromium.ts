@@ -4,16 +4,37 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { phoneLetters } from './phone-letters.ts';
 
 const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
+/**
+ * What a browser on a desk starts while the first page loads, and a phone does not: a process for the page after the next,
+ * and the lists under the address bar, which are pages of their own.
+ */
+const besideThePage = [
+  'SpareRendererForSitePerProcess',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+];
+
 export type MeasuringBrowser = { port: number; stop: () => Promise<void> };
 
-/** A headless Chromium with a profile of its own that a measuring program can steer. */
-export async function startMeasuringBrowser(): Promise<MeasuringBrowser> {
+/** Where a browser keeps what it knows; removed by whoever made it. */
+export function newProfile(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'luwag-bench-chromium-'));
+}
+
+export function removeProfile(profile: string): Promise<void> {
+  return rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+
+/** A headless Chromium that a measuring program can steer; it has never been anywhere, or knows what the profile keeps. */
+export async function startMeasuringBrowser(keptProfile?: string): Promise<MeasuringBrowser> {
   const program = process.env['CHROMIUM'] ?? chromiumPaths.find((file) => existsSync(file));
   if (program === undefined) throw new Error('no Chromium: script/test installs it');
-  const profile = await mkdtemp(path.join(tmpdir(), 'luwag-bench-chromium-'));
+  const profile = keptProfile ?? (await newProfile());
   const browser = spawn(
     program,
     [
@@ -27,11 +48,15 @@ export async function startMeasuringBrowser(): Promise<MeasuringBrowser> {
       '--disable-default-apps',
       '--disable-extensions',
       '--disable-sync',
+      `--disable-features=${besideThePage.join(',')}`,
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    {
+      env: { ...process.env, XDG_DATA_HOME: await phoneLetters() },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
   );
   const ended = new Promise<void>((resolve) => {
     browser.once('exit', () => resolve());
@@ -39,7 +64,7 @@ export async function startMeasuringBrowser(): Promise<MeasuringBrowser> {
   const stop = async (): Promise<void> => {
     browser.kill('SIGTERM');
     await ended;
-    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    if (keptProfile === undefined) await removeProfile(profile);
   };
   const port = new Promise<number>((resolve, reject) => {
     createInterface({ input: browser.stderr }).on('line', (line) => {

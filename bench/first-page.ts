@@ -1,7 +1,6 @@
 import { type Language, languages } from '@luwag/contract/language';
 import type { BenchTable } from './bench-report.ts';
-import { startMeasuringBrowser } from './chromium.ts';
-import { type Measured, measuredHeadings, middleOf, rowOf, visit } from './lighthouse-visit.ts';
+import { firstVisit, type Measured, measuredHeadings, middleOf, rowOf } from './lighthouse-visit.ts';
 import { serveStaticPages, staticPageFrom } from './static-page.ts';
 
 const runsPerPage = 5;
@@ -56,18 +55,8 @@ async function measureByTurns(
   const real: Measured[] = [];
   const still: Measured[] = [];
   for (let run = 0; run < runsPerPage; run += 1) {
-    still.push(await measure(addresses.still, language));
-    real.push(await measure(addresses.real, language));
+    still.push(await firstVisit(addresses.still, language));
+    real.push(await firstVisit(addresses.real, language));
   }
   return { real: middleOf(real), still: middleOf(still) };
-}
-
-/** One visit by a browser that has never been anywhere. */
-async function measure(address: string, language: Language): Promise<Measured> {
-  const browser = await startMeasuringBrowser();
-  try {
-    return await visit(browser.port, address, language);
-  } finally {
-    await browser.stop();
-  }
 }

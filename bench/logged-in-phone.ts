@@ -1,64 +1,98 @@
 import type { Language } from '@luwag/contract/language';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { logInBorrower } from '../tests/api/test-borrower.ts';
-import { startMeasuringBrowser } from './chromium.ts';
+import { newProfile, removeProfile, startMeasuringBrowser } from './chromium.ts';
 
 /** Of the sandbox: somebody who owes a running loan, so that each screen has something to show. */
-const borrowerPhone = '9170000004';
+const owingPhone = '9170000004';
+const cookieSeconds = 86_400;
 
 export type LoggedInPhone = {
-  /** Where the browser can be steered. */
-  port: number;
-  context: BrowserContext;
+  /** Starts the browser, as whoever takes up a phone opens it, and lends the port where it can be measured. */
+  open: <Result>(work: (port: number) => Promise<Result>) => Promise<Result>;
+  /** Starts the browser and lends its profile for steering, which would slow down pages that are measured. */
+  steer: <Result>(work: (profile: BrowserContext) => Promise<Result>) => Promise<Result>;
   /** Leaves the log-in and nothing else. */
   forgetApp: () => Promise<void>;
   /** Opens the address once, so that the app is kept. */
   keepApp: (address: string) => Promise<void>;
-  stop: () => Promise<void>;
+  remove: () => Promise<void>;
 };
 
-/** A browser in which somebody is logged in. */
-export async function loggedInPhone(origin: string, language: Language): Promise<LoggedInPhone> {
+/** What a browser knows on whose pages somebody is logged in. */
+export async function loggedInPhone(
+  origin: string,
+  language: Language,
+  borrowerPhone = owingPhone,
+): Promise<LoggedInPhone> {
   const borrower = await logInBorrower(origin, borrowerPhone);
-  const browser = await startMeasuringBrowser();
-  const steered = await chromium.connectOverCDP(`http://127.0.0.1:${browser.port}`);
-  const [context] = steered.contexts();
-  if (context === undefined) throw new Error('the browser has no profile');
-  await context.addCookies([
-    ...[...borrower.cookies].map(([name, value]) => ({ name, value, url: origin })),
-    { name: 'luwag_language', value: language, url: origin },
-  ]);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await page.goto(`${origin}/healthz`);
-  const publicData = { customerId: borrower.customerId, token: borrower.token() };
-  await page.evaluate(
-    (state) => {
-      localStorage.setItem('luwag-core', JSON.stringify({ state, version: 1 }));
-    },
-    { publicData },
-  );
-  return {
-    port: browser.port,
-    context,
-    forgetApp: async () => {
-      await page.goto(`${origin}/healthz`);
-      await session.send('Network.clearBrowserCache');
-      await session.send('Storage.clearDataForOrigin', {
-        origin,
-        storageTypes: 'service_workers,cache_storage',
-      });
-    },
-    keepApp: async (address) => {
-      await page.goto(address);
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-      });
-      await page.goto(`${origin}/healthz`);
-    },
-    stop: async () => {
-      await steered.close();
+  const folder = await newProfile();
+  const open: LoggedInPhone['open'] = async (work) => {
+    const browser = await startMeasuringBrowser(folder);
+    try {
+      return await work(browser.port);
+    } finally {
       await browser.stop();
-    },
+    }
   };
+  const steer: LoggedInPhone['steer'] = (work) => open((port) => steerAt(port, work));
+  const onPage = (work: (page: Page, profile: BrowserContext) => Promise<void>) =>
+    steer(async (profile) => {
+      const page = await profile.newPage();
+      await page.goto(`${origin}/healthz`);
+      await work(page, profile);
+      await page.close();
+    });
+  const expires = Date.now() / 1000 + cookieSeconds;
+  await onPage(async (page, profile) => {
+    await profile.addCookies([
+      ...[...borrower.cookies].map(([name, value]) => ({ name, value, url: origin, expires })),
+      { name: 'luwag_language', value: language, url: origin, expires },
+    ]);
+    const publicData = { customerId: borrower.customerId, token: borrower.token() };
+    await page.evaluate(
+      (state) => {
+        localStorage.setItem('luwag-core', JSON.stringify({ state, version: 1 }));
+      },
+      { publicData },
+    );
+  });
+  return {
+    open,
+    steer,
+    forgetApp: () =>
+      onPage(async (page, profile) => {
+        const session = await profile.newCDPSession(page);
+        await session.send('Network.clearBrowserCache');
+        await session.send('Storage.clearDataForOrigin', {
+          origin,
+          storageTypes: 'service_workers,cache_storage',
+        });
+      }),
+    keepApp: (address) =>
+      onPage(async (page) => {
+        await page.goto(address);
+        await page.evaluate(async () => {
+          await navigator.serviceWorker.ready;
+        });
+      }),
+    remove: () => removeProfile(folder),
+  };
+}
+
+async function steerAt<Result>(
+  port: number,
+  work: (profile: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const steered = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [profile] = steered.contexts();
+  if (profile === undefined) throw new Error('the browser has no profile');
+  const result = await work(profile);
+  // Ended by a signal, it would forget its cookies.
+  const gone = new Promise<void>((resolve) => {
+    steered.once('disconnected', () => resolve());
+  });
+  await (await steered.newBrowserCDPSession()).send('Browser.close');
+  await gone;
+  return result;
 }

@@ -1,9 +1,8 @@
 import { type Language, languages } from '@luwag/contract/language';
 import { routes } from '../apps/borrower/app/routes.ts';
 import type { BenchTable, Limit } from './bench-report.ts';
-import { startMeasuringBrowser } from './chromium.ts';
 import { loggedInPhone, type LoggedInPhone } from './logged-in-phone.ts';
-import { type Measured, measuredHeadings, middleOf, rowOf, visit } from './lighthouse-visit.ts';
+import { firstVisit, type Measured, measuredHeadings, middleOf, rowOf, visit } from './lighthouse-visit.ts';
 import { serveStaticPages, staticPageFrom } from './static-page.ts';
 
 const runsPerPage = 3;
@@ -31,7 +30,7 @@ export async function measureOtherPages(origin: string, staticPort: number): Pro
         }
       }
     } finally {
-      await phone.stop();
+      await phone.remove();
     }
   }
   return {
@@ -42,7 +41,7 @@ export async function measureOtherPages(origin: string, staticPort: number): Pro
   };
 }
 
-/** All of them, or those named in PAGE_LANGUAGES, separated by commas: every language takes about ten minutes. */
+/** All of them, or those named in PAGE_LANGUAGES, separated by commas: every language takes up to an hour. */
 function wantedLanguages(): readonly Language[] {
   const named = process.env['PAGE_LANGUAGES']?.split(',');
   return languages.filter((language) => named?.includes(language) ?? true);
@@ -64,15 +63,12 @@ async function measureStatic(origin: string, port: number, language: Language): 
     new Map([['/static', staticPageFrom(await response.text(), language)]]),
     port,
   );
-  const browser = await startMeasuringBrowser();
   try {
     const runs: Measured[] = [];
-    for (let run = 0; run < runsPerPage; run += 1) {
-      runs.push(await visit(browser.port, `${statics.origin}/static`, language));
-    }
+    for (let run = 0; run < runsPerPage; run += 1)
+      runs.push(await firstVisit(`${statics.origin}/static`, language));
     return middleOf(runs);
   } finally {
-    await browser.stop();
     await statics.stop();
   }
 }
@@ -86,7 +82,7 @@ async function measureWay(
   const runs: Measured[] = [];
   for (let run = 0; run < runsPerPage; run += 1) {
     await (way === 'cold' ? phone.forgetApp() : phone.keepApp(address));
-    runs.push(await visit(phone.port, address, language, { keepsStorage: true }));
+    runs.push(await phone.open((port) => visit(port, address, language, { keepsStorage: true })));
   }
   return middleOf(runs);
 }

@@ -2,9 +2,11 @@ import path from 'node:path';
 import { errorTable } from '@luwag/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { chosenAttribution } from './adapters/ad-attribution/chosen-attribution.ts';
 import { createSandboxClock } from './adapters/clock/clock.ts';
 import { chosenFaceCheck } from './adapters/face-check/chosen-face-check.ts';
 import { createFirstPage } from './adapters/first-page/worker-first-page.ts';
+import { createScreenDrawer } from './adapters/screen-drawer/screen-drawer.ts';
 import { canvasGraphicCode } from './adapters/graphic-code/canvas-graphic-code.ts';
 import { createTesseractReader } from './adapters/id-reading/tesseract-reader.ts';
 import { createSeededInstitutions } from './adapters/institutions/seeded-institutions.ts';
@@ -47,6 +49,7 @@ import { bindEvents } from './http/bind-events.ts';
 import { bindSandboxPartner } from './http/sandbox-partner.ts';
 import { bindVerifyPage } from './http/verify-page.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
+import { holderOf } from './use-cases/session/session-holder.ts';
 import { keepFresh } from './jobs/keep-fresh.ts';
 import { prepareJobs, startJobs } from './jobs/job-runner.ts';
 import type { CustomerChanges } from './ports/customer-changes.ts';
@@ -166,6 +169,7 @@ async function buildParts(
     randomness,
     sms,
     pushes: lenderPushes(settings, personalData),
+    attribution: chosenAttribution(settings),
     payouts,
     collections,
     institutions: createSeededInstitutions(),
@@ -197,6 +201,7 @@ async function buildServer(
   const limits = { ...defaultLoginLimits, codeLength: settings.codeDigits };
   const publicSettings = () => publicSettingsOf(settings, soldProduct(context));
   const borrower = path.join(appsFolder, 'borrower', 'dist');
+  const prerender = path.join(borrower, 'prerender', 'prerender.js');
   const authentication: Authentication = {
     customer: (accessToken) => callerOfToken(context.personalData, accessToken),
     staff: (secret) => staffOfSecret(context, secret),
@@ -210,7 +215,8 @@ async function buildServer(
     lastClose: () => context.closes.findLast(),
     isReady: async () => (await database.query({ name: 'is-ready', text: 'SELECT 1' })).length === 1,
     frontEnds: { borrower, console: path.join(appsFolder, 'console', 'dist') },
-    firstPage: createFirstPage(path.join(borrower, 'prerender', 'prerender.js')),
+    firstPage: createFirstPage(prerender),
+    screens: { drawer: createScreenDrawer(prerender), holder: (token) => holderOf(context, token) },
     publicSettings,
     log,
   });
@@ -239,6 +245,8 @@ async function fillSandbox(
   if (!settings.hasSandboxPeople) return;
   // What only some servers need is loaded by these alone: it takes megabytes.
   const { addSandboxPeople } = await import('./sandbox/add-sandbox-people.ts');
+  const { addSandboxFaq } = await import('./sandbox/add-sandbox-faq.ts');
+  await addSandboxFaq(context);
   const payoutsAt = (now: () => number) => createSimulatedPayouts(database, { now, settleAfterMs: 0 });
   const count = await addSandboxPeople({ ...context, payoutsAt });
   if (count > 0) say(`filled the sandbox with ${count} borrowers; /test lists them`);

@@ -97,6 +97,22 @@ describe('settings', () => {
   });
 });
 
+it('an account with the advertising service is complete or not there', () => {
+  const account = {
+    ADJUST_APP_TOKEN: 'app',
+    ADJUST_SECURITY_TOKEN: 'secret',
+    ADJUST_APPLICATION_TOKEN: 'applied',
+  };
+  expect(readSettings({}).adjust).toBeNull();
+  expect(readSettings(account).adjust).toEqual({
+    appToken: 'app',
+    securityToken: 'secret',
+    applicationToken: 'applied',
+  });
+  const { ADJUST_SECURITY_TOKEN: _missing, ...rest } = account;
+  expect(problemsOf(rest).join()).toContain('ADJUST_SECURITY_TOKEN');
+});
+
 describe('settings of the face check', () => {
   const service = {
     FACE_CHECK: 'service',

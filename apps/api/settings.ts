@@ -16,6 +16,9 @@ export type FaceCheckSettings = {
   challenge: 'turn' | 'blink' | 'either' | 'both';
 };
 
+/** An account with the advertising service: which app, the secret that lets this server in, and the event of an application. */
+export type AdjustSettings = { appToken: string; securityToken: string; applicationToken: string };
+
 export type Settings = {
   mode: Mode;
   host: string;
@@ -43,6 +46,8 @@ export type Settings = {
   lenderRules: { byOnePersonCentavos: number; leastOverdueDays: number };
   /** What opening the app from the home screen brings: a coupon, and a step of the limit. */
   installBonus: { couponCentavos: number; stepCentavos: number };
+  /** Where advertisements are measured; null: nowhere. */
+  adjust: AdjustSettings | null;
   /** Whether an empty sandbox is filled with invented borrowers in different states. */
   hasSandboxPeople: boolean;
 };
@@ -125,6 +130,9 @@ const environmentSchema = v.object({
   INSTALL_COUPON_PESOS: v.optional(wholeNumber(1_000), '200'),
   INSTALL_STEP_PESOS: v.optional(wholeNumber(80_000), '1000'),
   WRITE_OFF_OVERDUE_DAYS: v.optional(wholeNumber(3_650), '90'),
+  ADJUST_APP_TOKEN: v.optional(words),
+  ADJUST_SECURITY_TOKEN: v.optional(words),
+  ADJUST_APPLICATION_TOKEN: v.optional(words),
   PRO_NAME: v.optional(words),
   CORPORATE_NAME: v.optional(words),
   SEC_REGISTRATION_NUMBER: v.optional(words),
@@ -175,7 +183,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   }
   const environment = parsed.output;
   const problems = environment.MODE === 'production' ? missingForProduction(environment) : [];
-  problems.push(...faceProblems(environment));
+  problems.push(...faceProblems(environment), ...adjustProblems(environment));
   if (problems.length > 0) throw new SettingsRefused(problems);
   return settingsFrom(environment);
 }
@@ -193,6 +201,13 @@ function faceProblems(environment: Environment): string[] {
     problems.push('FACE_SERVICE_URL should start with https:// in production');
   }
   return problems;
+}
+
+const adjustVariables = ['ADJUST_APP_TOKEN', 'ADJUST_SECURITY_TOKEN', 'ADJUST_APPLICATION_TOKEN'] as const;
+
+function adjustProblems(environment: Environment): string[] {
+  const count = adjustVariables.filter((name) => environment[name] !== undefined).length;
+  return count % adjustVariables.length === 0 ? [] : [`${adjustVariables.join(', ')} are needed together`];
 }
 
 function faceCheckFrom(environment: Environment): FaceCheckSettings {
@@ -261,8 +276,15 @@ function settingsFrom(environment: Environment): Settings {
       couponCentavos: environment.INSTALL_COUPON_PESOS * 100,
       stepCentavos: environment.INSTALL_STEP_PESOS * 100,
     },
+    adjust: adjustFrom(environment),
     hasSandboxPeople: environment.SANDBOX_PEOPLE,
   };
+}
+
+function adjustFrom(environment: Environment): AdjustSettings | null {
+  const [appToken, securityToken, applicationToken] = adjustVariables.map((name) => environment[name]);
+  if (appToken === undefined || securityToken === undefined || applicationToken === undefined) return null;
+  return { appToken, securityToken, applicationToken };
 }
 
 /** The simulated outside world stands for banks and telephone companies; nobody may lend real money through it. */

@@ -6,10 +6,8 @@ import { languages } from '@luwag/contract/language';
 import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import {
-  askEarlyToken,
   legalIdentityTokens,
   publicSettingsToken,
-  routeAsksToken,
   routeFilesToken,
   startBodyToken,
 } from './app/page-tokens.ts';
@@ -28,6 +26,7 @@ import {
 } from './build/manifest.ts';
 import { type OfflineFiles, offlineFiles } from './build/offline-files.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
+import { screenPage } from './build/screen-page.ts';
 import { startPage } from './build/start-page.ts';
 
 const root = import.meta.dirname;
@@ -45,6 +44,20 @@ const withoutServerMarks: Plugin = {
   onLog: (_level, { code }) => (code === 'MODULE_LEVEL_DIRECTIVE' ? false : null),
 };
 
+/** The server names each screen's files in its page, so that nothing is left for the bundler's own list of what to fetch before. */
+const withoutPreloads: Plugin = {
+  name: 'without-preloads',
+  enforce: 'pre',
+  load: (id) =>
+    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'chunk' && file.isDynamicEntry && (file.viteMetadata?.importedCss.size ?? 0) > 0)
+        this.error(`${file.name} brings styles, which nothing fetches: name them in the route`);
+    }
+  },
+};
+
 const withPageSymbols: Plugin = {
   name: 'with-page-symbols',
   transformIndexHtml: (page) => page.replace('__PAGE_SYMBOLS__', pageSymbols()),
@@ -54,7 +67,7 @@ const shared: InlineConfig = {
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [compiledMessages(), slimEndpoints(), withoutServerMarks, withPageSymbols],
+  plugins: [compiledMessages(), slimEndpoints(), withoutServerMarks, withoutPreloads, withPageSymbols],
   resolve: {
     alias: {
       'use-intl/format-message': 'use-intl/format-message/format-only',
@@ -73,9 +86,9 @@ async function buildAll(): Promise<void> {
   const startedAtMs = performance.now();
   await buildClient();
   const inlineScript = await buildInlineScript('app/start-inline.ts');
-  const askEarly = await buildInlineScript('app/ask-early.ts');
+  const screenInline = await buildInlineScript('app/screen-inline.ts');
   const render = await buildPrerender();
-  await writePages(render, { inlineScript, askEarly });
+  await writePages(render, { inlineScript, screenInline });
   await rm(finished, { recursive: true, force: true });
   await rename(output, finished);
   await rm(workspace, { recursive: true, force: true });
@@ -145,11 +158,12 @@ async function buildPrerender(): Promise<typeof renderStart> {
 
 async function writePages(
   render: typeof renderStart,
-  { inlineScript, askEarly }: { inlineScript: string; askEarly: string },
+  { inlineScript, screenInline }: { inlineScript: string; screenInline: string },
 ): Promise<void> {
   const manifest = await readManifest(output);
   const shellPage = await readFile(path.join(output, 'index.html'), 'utf8');
   const styleHashes = new Set<string>();
+  const { entry } = startChunks(manifest, 'en-US');
   for (const language of languages) {
     const chunks = startChunks(manifest, language);
     const bytes = await checkLoginBudget(output, chunks, language);
@@ -165,12 +179,11 @@ async function writePages(
     for (const { text } of Object.values(styles)) styleHashes.add(hashOf(text));
     const page = startPage({ shellPage, language, chunks, inlineScript, styles, ...rendered });
     await writeFile(path.join(output, `start.${language}.html`), page);
+    const { hindiLetters } = rendered;
+    const later = screenPage({ shellPage, entry, screenInline, hindiLetters });
+    await writeFile(path.join(output, 'index.html'), later);
   }
-  await writeFile(
-    path.join(output, 'index.html'),
-    shellPage.replace(askEarlyToken, () => `<script data-asks="${routeAsksToken}">${askEarly}</script>`),
-  );
-  await writeJson('inline-script-hashes.json', [hashOf(inlineScript), hashOf(askEarly)]);
+  await writeJson('inline-script-hashes.json', [hashOf(inlineScript), hashOf(screenInline)]);
   await writeJson('inline-style-hashes.json', [...styleHashes]);
   const routeFiles = routeFileNames(manifest, languages);
   const heaviest = await checkRouteBudgets(output, routeFiles, startChunks(manifest, 'en-US'));

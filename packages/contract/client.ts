@@ -17,7 +17,7 @@ export type ClientOptions = {
 };
 
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path' | 'access' | 'output'>;
-type LooseInput = { params?: unknown; query?: unknown; body?: unknown };
+export type LooseInput = { params?: unknown; query?: unknown; body?: unknown };
 
 export type Client = <E extends AnyEndpoint>(
   endpoint: E,
@@ -70,7 +70,8 @@ function refusal(body: unknown): Answer<never> {
   return { ok: false, code, detail };
 }
 
-function addressOf(path: string, input: LooseInput): string {
+/** Path and query string of one call of an endpoint. */
+export function addressOf(path: string, input: LooseInput): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const query = Object.entries((input.query ?? {}) as Record<string, string | undefined>).filter(

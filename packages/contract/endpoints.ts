@@ -56,6 +56,8 @@ import { stopPush } from './endpoints/messages/stop-push.ts';
 import { readMessage } from './endpoints/messages/read-message.ts';
 import { getOwnSettings } from './endpoints/settings/get-own-settings.ts';
 import { saveOwnSettings } from './endpoints/settings/save-own-settings.ts';
+import { getAdConsent } from './endpoints/settings/get-ad-consent.ts';
+import { saveAdConsent } from './endpoints/settings/save-ad-consent.ts';
 import { changePayoutAccount } from './endpoints/account/change-payout-account.ts';
 import { getAccountChange } from './endpoints/account/get-account-change.ts';
 import { requestAccountCode } from './endpoints/account/request-account-code.ts';
@@ -157,6 +159,8 @@ export const endpoints = {
   stopPush,
   getOwnSettings,
   saveOwnSettings,
+  getAdConsent,
+  saveAdConsent,
   changePayoutAccount,
   getAccountChange,
   requestAccountCode,

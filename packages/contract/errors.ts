@@ -42,6 +42,7 @@ export const errorTable = {
   code_expired: row(410, false, true),
 
   push_address_refused: row(422, false, false),
+  ad_event_refused: row(422, false, false),
 
   photo_unreadable: row(422, false, true),
   photo_too_small: row(422, false, true),

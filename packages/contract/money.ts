@@ -10,24 +10,22 @@ export const centavosField = v.pipe(
 /** Amount of money in centavos that may be negative (a posting's credit side). */
 export const signedCentavosField = v.pipe(v.number('amount_invalid'), v.safeInteger('amount_invalid'));
 
-// Making a format takes a phone milliseconds: each is made when an amount is first written that way.
-let pesos: Intl.NumberFormat | undefined;
-let wholePesos: Intl.NumberFormat | undefined;
-
 /** Peso amount as people in the Philippines write it, in every language of the app. `amountCentavos` in centavos. */
 export function formatPesos(amountCentavos: number): string {
-  pesos ??= new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
-  return pesos.format(amountCentavos / 100);
+  return pesoText(amountCentavos, 2);
 }
 
 /** As formatPesos, without ".00" where the amount is whole; for limits and slider labels. */
 export function formatWholePesos(amountCentavos: number): string {
-  if (amountCentavos % 100 !== 0) return formatPesos(amountCentavos);
-  wholePesos ??= new Intl.NumberFormat('en-PH', {
-    style: 'currency',
-    currency: 'PHP',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 0,
-  });
-  return wholePesos.format(amountCentavos / 100);
+  return pesoText(amountCentavos, amountCentavos % 100 === 0 ? 0 : 2);
+}
+
+function pesoText(amountCentavos: number, decimals: number): string {
+  const sign = amountCentavos < 0 ? '-' : '';
+  return `${sign}₱${groupedDigits((Math.abs(amountCentavos) / 100).toFixed(decimals))}`;
+}
+
+/** Commas between thousands of a number written with at most three decimals. */
+export function groupedDigits(text: string): string {
+  return text.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 }

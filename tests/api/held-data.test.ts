@@ -8,12 +8,20 @@ import {
   given,
   logInBorrower,
   type TestBorrower,
+  until,
 } from './test-borrower.ts';
 import { startTestProduct, type TestProduct } from './test-product.ts';
 
 function ask(who: TestBorrower, pictures: 'none' | 'all') {
   return who.call(endpoints.getHeldData, { query: { pictures } });
 }
+
+const toldOf = (who: TestBorrower, kinds: readonly string[]) =>
+  until('the advertising service to be told', async () => {
+    const { adMeasurement, consents } = given(await ask(who, 'none'));
+    const isTold = adMeasurement?.told.map(({ kind }) => kind).join() === kinds.join();
+    return isTold ? { adMeasurement, consents } : null;
+  });
 
 describe('what is held about a borrower', () => {
   let product: TestProduct;
@@ -74,5 +82,25 @@ describe('what is held about a borrower', () => {
     const held = given(await ask(newcomer, 'all'));
     expect(held).toMatchObject({ phone: newcomer.phone, sections: [], photos: [], loans: [] });
     expect(held.consents).toMatchObject([{ kind: 'log-in-privacy', language: 'en-US' }]);
+    expect(held.adMeasurement).toBeNull();
+  });
+
+  test('says that an application was told of too, where it was sent before that was agreed to', async () => {
+    given(await borrower.call(endpoints.saveAdConsent, { body: { isOn: true, creative: 'blue' } }));
+    const { adMeasurement } = await toldOf(borrower, ['arrival', 'application']);
+    expect(adMeasurement).toMatchObject({ creative: 'blue', withdrawnAt: null });
+  });
+
+  test('names the advertisement that led here, once that may be told, and what was told', async () => {
+    const newcomer = await logInBorrower(product.origin);
+    const set = (body: { isOn: boolean; campaign?: string }) =>
+      newcomer.call(endpoints.saveAdConsent, { body });
+    given(await set({ isOn: true, campaign: 'summer' }));
+    const told = await toldOf(newcomer, ['arrival']);
+    expect(told.adMeasurement).toMatchObject({ campaign: 'summer', withdrawnAt: null });
+    expect(told.consents.map(({ kind }) => kind)).toContain('ad-measurement');
+    given(await set({ isOn: false }));
+    const { adMeasurement } = given(await ask(newcomer, 'none'));
+    expect(adMeasurement).toMatchObject({ campaign: null, withdrawnAt: expect.any(String) });
   });
 });

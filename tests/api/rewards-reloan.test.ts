@@ -5,6 +5,7 @@ import { balanceDifferences } from '@luwag/loan-engine/ledger/loan-balances';
 import { couponOf } from '@luwag/loan-engine/life/loan';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCustomerStore } from '../../apps/api/adapters/postgres/customer-store.ts';
+import { signInAs } from './test-staff.ts';
 import { startTestProduct, type TestProduct } from './test-product.ts';
 import {
   becomeApproved,
@@ -87,6 +88,13 @@ describe('Easy Re-loan', () => {
     given(await who.call(endpoints.moveSandboxClock, { body: { advanceDays } }));
     const session = await logInBorrower(product.origin, who.phone);
     who.hold(session.token() ?? '');
+  };
+  const closeWithdrawing = async (days: number): Promise<void> => {
+    const admin = await signInAs(product.origin, 'admin');
+    const { asOf: fromAt } = given(await admin.call(endpoints.listMaintenance, {}));
+    const untilAt = new Date(Date.parse(fromAt) + days * 86_400_000).toISOString();
+    const params = { functionName: 'withdrawing' } as const;
+    given(await admin.call(endpoints.setMaintenance, { params, body: { fromAt, untilAt, note: '' } }));
   };
   const keptOf = (who: TestBorrower) =>
     createCustomerStore(product.database).load({
@@ -221,6 +229,27 @@ describe('Easy Re-loan', () => {
       return loan?.status === 'disbursement-failed' ? true : null;
     });
     expect(await readReloan(own)).toMatchObject({ lock: null, rewards: { nextVoucherCentavos: 5_000 } });
+  }, 60_000);
+
+  test('waits while withdrawing is closed, and goes out once it is open, announced anew for its new day', async () => {
+    const own = await newBorrower();
+    await turnOn(own);
+    const { summary } = await borrow(own, 300_000, 14);
+    await repay(own, summary.loanId);
+    const planned = await upcomingOf(own);
+    await closeWithdrawing(4);
+    await moveDays(own, 3);
+    const held = await upcomingOf(own);
+    expect(held.scheduledLoanId).toBe(planned.scheduledLoanId);
+    expect(held.announcedAt).not.toBeNull();
+    expect(given(await own.call(endpoints.listLoans, {})).loans[0]?.loanId).toBe(summary.loanId);
+    await closeWithdrawing(0);
+    await moveDays(own, 3);
+    await sentLoan(own, 1);
+    const row = (await keptOf(own)).scheduledLoans.find(({ status }) => status === 'sent');
+    expect(row?.scheduledLoanId).toBe(planned.scheduledLoanId);
+    expect(row?.announcedAt).toBeGreaterThan(Date.parse(held.announcedAt ?? ''));
+    expect((row?.endedAt ?? 0) - (row?.announcedAt ?? 0)).toBeGreaterThanOrEqual(24 * 3_600_000);
   }, 60_000);
 
   test('leaves a loan out where another one is owed by then, and says why', async () => {

@@ -61,6 +61,8 @@ export function keyboardHand(
   page: Page,
 ): Hand & { slide: (slider: Locator, steps: number) => Promise<void> } {
   const { keyboard } = page;
+  // Heard from the beginning: where a dialog is only asked for with the press, the press may be quicker.
+  page.on('filechooser', () => undefined);
   return {
     press: async (button) => {
       await tabTo(page, button);

@@ -55,7 +55,7 @@ export async function startChromium({ film, isAllowed = true }: Camera = {}): Pr
   });
 }
 
-/** Opens a phone with nothing on it. Console errors and failed scripts are kept in `noise`; a test expects none. */
+/** Opens a phone with nothing on it. Console errors, failed scripts and calls to others are kept in `noise`; a test expects none. */
 export async function openPhone(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
   const { device = 'iPhone', language = 'en-US', width = 390, height = 844, colorScheme = 'light' } = options;
   const origin = productOrigin();
@@ -79,13 +79,18 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
   }
   const page = await context.newPage();
   const noise: string[] = [];
-  page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
-  page.on('console', (message) => {
+  context.on('weberror', (fault) => noise.push(`error: ${fault.error().message}`));
+  context.on('console', (message) => {
     // A failed answer is told below with its address, which this line leaves out.
     const isAnswer = message.text().startsWith('Failed to load resource');
     if (!isAnswer && (message.type() === 'error' || message.type() === 'warning')) noise.push(message.text());
   });
-  page.on('response', (response) => {
+  // Nobody else hears what a page shows: no script, picture or report of it goes to another origin.
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol.startsWith('http') && asked !== origin) noise.push(`asked ${asked}`);
+  });
+  context.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (response.status() >= 400)
       noise.push(`${response.status()} ${response.request().method()} ${pathname}`);
@@ -112,6 +117,13 @@ export function colourProblems(page: Page): Promise<string[]> {
 /** Makes room for the whole page: what is only scrolled under the bottom bar must not count as hidden. */
 export async function atFullHeight(page: Page, look: () => Promise<void>): Promise<void> {
   const usual = page.viewportSize();
+  // What is still on its way makes the page longer.
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('main [aria-busy="true"]:not(button), [data-on-the-way="true"]')].some(
+        (part) => part.checkVisibility(),
+      ),
+  );
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (usual === null || height <= usual.height) return look();
   await page.setViewportSize({ ...usual, height });

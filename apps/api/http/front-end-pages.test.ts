@@ -75,6 +75,7 @@ describe('the front ends', () => {
       isReady: async () => true,
       lastClose: async () => ({ accruedAt: 1_790_000_000_000, loans: 3, entries: 4 }),
       frontEnds: { borrower, console: path.join(folder, 'console') },
+      screens: { drawer: { draw: async () => null }, holder: async () => null },
       firstPage: {
         draw: async ({ product }) => {
           if (!hasDrawn) throw new Error('not drawn');

@@ -8,9 +8,12 @@ import type { PublicSettings } from '../ports/first-page.ts';
 /** A page with this installation's words in it, ready in each encoding. */
 export type Page = { etag: string; plain: Buffer; gzip: Buffer; brotli: Buffer };
 
+/** A screen's page, and the addresses it asks the server at first. */
+export type RoutePage = { page: Page; asks: readonly string[] };
+
 export type FrontEndPages = {
   /** The borrower's app with the prices in force, ready for the screen at an address; null while it is not built. */
-  borrower: (address: string, language: Language) => Page | null;
+  borrower: (address: string, language: Language) => RoutePage | null;
   /** The first page, drawn with the prices in force; the app itself where it could not be drawn. */
   start: (language: Language) => Promise<Page | null>;
   console: Page | null;
@@ -51,7 +54,7 @@ export async function readFrontEndPages(
     readObject<RouteFiles>(path.join(folders.borrower, 'route-files.json')),
   ]);
   const borrowerPages = perVersion(source.publicSettings, () => new Map<string, Page>());
-  const borrowerPage = (address: string, language: Language): Page | null => {
+  const borrowerPage = (address: string, language: Language): RoutePage | null => {
     if (borrower === null) return null;
     const names = routeFiles[address]?.[language];
     const pages = borrowerPages();
@@ -65,7 +68,7 @@ export async function readFrontEndPages(
         pageWords: wordsFor(names, language, words.get(language)),
       });
     pages.set(place, page);
-    return page;
+    return { page, asks: names?.asks ?? [] };
   };
   const startPages = perVersion(source.publicSettings, async (settings): StartPages => {
     const bodies = startTemplates.size === 0 ? null : await source.drawFirstPage(settings);
@@ -79,7 +82,8 @@ export async function readFrontEndPages(
   });
   return {
     borrower: borrowerPage,
-    start: async (language) => (await startPages())?.get(language) ?? borrowerPage('/start', language),
+    start: async (language) =>
+      (await startPages())?.get(language) ?? borrowerPage('/start', language)?.page ?? null,
     console: staff === null ? null : preparePage(staff, source.publicSettings()),
     inlineScriptHashes: [...borrowerHashes, ...consoleHashes],
     inlineStyleHashes: styleHashes,
@@ -156,7 +160,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** JSON that cannot end the script element it stands in. */
-function escapeJson(json: string): string {
+export function escapeJson(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

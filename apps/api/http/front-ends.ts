@@ -29,19 +29,29 @@ export async function bindFrontEnds(
   await bindFiles(app, folders.console, '/console/');
 }
 
-/** What an address that no route knows gets: the page that can draw it, or null where none can. */
-export function pageForUnknownAddress(
-  request: FastifyRequest,
-  pages: FrontEndPages,
-): { page: Page; status: 200 | 404 } | null {
+/** What an address that no route knows gets: the page that can draw it, and for a screen of ours what it starts from. */
+export type PageFound = {
+  page: Page;
+  status: 200 | 404;
+  screen: { language: Language; asks: readonly string[] } | null;
+};
+
+export function pageForUnknownAddress(request: FastifyRequest, pages: FrontEndPages): PageFound | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const address = (request.raw.url ?? '').split('?', 1)[0] ?? '';
   if (address.startsWith('/api') || /\.[^/]*$/.test(address)) return null;
-  if (address.startsWith('/console/')) return pages.console && { page: pages.console, status: 200 };
-  const page = pages.borrower(address, languageOf(request.headers.cookie));
-  if (page === null) return null;
-  const isKnown = pages.borrowerRoutes.size === 0 || pages.borrowerRoutes.has(address);
-  return { page, status: isKnown ? 200 : 404 };
+  if (address.startsWith('/console/'))
+    return pages.console && { page: pages.console, status: 200, screen: null };
+  const language = languageOf(request.headers.cookie);
+  const found = pages.borrower(address, language);
+  if (found === null) return null;
+  const { page, asks } = found;
+  const isKnown = pages.borrowerRoutes.has(address);
+  return {
+    page,
+    status: isKnown || pages.borrowerRoutes.size === 0 ? 200 : 404,
+    screen: isKnown ? { language, asks } : null,
+  };
 }
 
 export async function sendPage(

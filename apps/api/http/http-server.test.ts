@@ -74,6 +74,7 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
     isReady: async () => true,
     lastClose: async () => ({ accruedAt: 1_790_000_000_000, loans: 3, entries: 4 }),
     frontEnds: { borrower: '/nowhere/borrower', console: '/nowhere/console' },
+    screens: { drawer: { draw: async () => null }, holder: async () => null },
     firstPage: { draw: async () => new Map() },
     publicSettings: () => publicSettingsOf(readSettings({}), null),
     log: createLog('info', { write: (line) => void (logged += line) }),

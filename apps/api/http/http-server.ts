@@ -16,6 +16,7 @@ import { bindEndpoint, type ClosedBy, type LooseHandler } from './bind-endpoint.
 import { bindUpload, uploadMethods, type UploadRoute } from './bind-upload.ts';
 import { clientErrorHandlers } from './client-errors.ts';
 import { readFrontEndPages } from './front-end-pages.ts';
+import { type DrawnScreenOptions, readingsOf, sendDrawnScreen } from './drawn-screen.ts';
 import { bindFrontEnds, pageForUnknownAddress, sendPage } from './front-ends.ts';
 import type { Authentication, Handlers } from './handler.ts';
 import { bindHealth, type HealthOptions } from './health.ts';
@@ -46,6 +47,7 @@ export type HttpServerOptions = {
   /** Folders of the built front ends. */
   frontEnds: { borrower: string; console: string };
   firstPage: FirstPage;
+  screens: Pick<DrawnScreenOptions, 'drawer' | 'holder'>;
   publicSettings: () => PublicSettings;
   log: Logger;
 };
@@ -88,13 +90,20 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     if (status >= 500) request.log.error({ requestId: request.id, ...describeError(error) });
     return sendRefusal(reply, code, status >= 500 ? { requestId: request.id } : undefined);
   });
+  const drawn = {
+    ...options.screens,
+    publicSettings,
+    origin: settings.publicOrigin,
+    isHttps: settings.isHttps,
+    readings: readingsOf(options.handlers),
+  };
   // Before any body is read: an address that is not there has nothing to read it for.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return undefined;
     const found = pageForUnknownAddress(request, pages);
-    return found === null
-      ? sendRefusal(reply, 'not_found')
-      : sendPage(request, reply.code(found.status), found.page);
+    if (found === null) return sendRefusal(reply, 'not_found');
+    const isDrawn = await sendDrawnScreen(app, request, reply, found, drawn);
+    return isDrawn ? reply : sendPage(request, reply.code(found.status), found.page);
   });
   app.setNotFoundHandler(async (_request, reply) => sendRefusal(reply, 'not_found'));
   bindContract(app, options);

@@ -1,3 +1,4 @@
+import { getAdConsent, saveAdConsent } from '../use-cases/advertising/ad-consent.ts';
 import type { Context } from '../use-cases/context.ts';
 import { getPush, savePush, stopPush } from '../use-cases/messages/push-address.ts';
 import { getMessage, listMessages, readMessage } from '../use-cases/messages/read-messages.ts';
@@ -15,6 +16,8 @@ type MessageHandlers = Pick<
   | 'stopPush'
   | 'getOwnSettings'
   | 'saveOwnSettings'
+  | 'getAdConsent'
+  | 'saveAdConsent'
 >;
 
 /** What borrowers are told, what they choose about it, and what they write. */
@@ -29,5 +32,7 @@ export function messageHandlers(context: Context): MessageHandlers & LetterHandl
     stopPush: (_input, { caller }) => stopPush(context, caller),
     getOwnSettings: (_input, { caller }) => getOwnSettings(context, caller),
     saveOwnSettings: ({ body }, { caller }) => saveOwnSettings(context, caller, body),
+    getAdConsent: (_input, { caller }) => getAdConsent(context, caller),
+    saveAdConsent: ({ body }, { caller }) => saveAdConsent(context, caller, body),
   };
 }

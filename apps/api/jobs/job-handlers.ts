@@ -1,4 +1,6 @@
+import { adEventKinds } from '../ports/ad-attribution.ts';
 import type { JobKind } from '../ports/job.ts';
+import { tellAdvertiser } from '../use-cases/advertising/tell-advertiser.ts';
 import { scoreSubmittedApplication } from '../use-cases/application/decide-application.ts';
 import { sendReminder } from '../use-cases/close-of-business/send-reminder.ts';
 import type { Context } from '../use-cases/context.ts';
@@ -31,6 +33,10 @@ export function jobHandlers(context: Context): Record<JobKind, JobHandler> {
     'tell-message': ({ customerId = '', code = '' }) => tellOfMessage(context, { customerId, code }),
     'push-message': ({ customerId = '', messageId = '', sessionId = '' }) =>
       pushMessage(context, { customerId, messageId, sessionId }),
+    'tell-advertiser': async ({ customerId = '', kind }) => {
+      const told = adEventKinds.find((one) => one === kind);
+      return told === undefined ? refused('not_found') : tellAdvertiser(context, { customerId, kind: told });
+    },
     'erase-photos': ({ customerId = '' }) => erasePhotos(context, { customerId }),
   };
 }

@@ -9,6 +9,7 @@ import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
+import type { AdChoice } from './ad-attribution.ts';
 import type { AuditEntry } from './staff-store.ts';
 import type { Job } from './job.ts';
 import type { LetterRow } from './letter-box.ts';
@@ -18,24 +19,25 @@ import type { CouponRow, PaperRow, ReloanRow, RequestRow, ScheduledLoanRow } fro
 
 /* What a customer owns, as the use cases see it. Instants are milliseconds since 1970; sealed fields are opaque here. */
 
-export type CustomerRow = MessageChoices & {
-  customerId: string;
-  version: number;
-  createdAt: number;
-  phoneIndex: Buffer;
-  phoneSealed: Buffer;
-  language: Language;
-  limitCentavos: Centavos;
-  reapplyOn: LocalDate | null;
-  /** When the app was first opened from an icon on the home screen, and the bonus given for it. */
-  installedAt: number | null;
-  /** Each text about privacy that was agreed to when logging in, with the first time in each language. */
-  logInConsents: readonly LogInConsent[];
-  /** Since when nobody is behind this id any more; null for everybody else. */
-  erasedAt: number | null;
-  /** Through which day the law has the records of an erased customer's loans kept. */
-  recordsUntilOn: LocalDate | null;
-};
+export type CustomerRow = MessageChoices &
+  AdChoice & {
+    customerId: string;
+    version: number;
+    createdAt: number;
+    phoneIndex: Buffer;
+    phoneSealed: Buffer;
+    language: Language;
+    limitCentavos: Centavos;
+    reapplyOn: LocalDate | null;
+    /** When the app was first opened from an icon on the home screen, and the bonus given for it. */
+    installedAt: number | null;
+    /** Each text about privacy that was agreed to when logging in, with the first time in each language. */
+    logInConsents: readonly LogInConsent[];
+    /** Since when nobody is behind this id any more; null for everybody else. */
+    erasedAt: number | null;
+    /** Through which day the law has the records of an erased customer's loans kept. */
+    recordsUntilOn: LocalDate | null;
+  };
 
 export type LogInConsent = { textVersion: string; language: Language; givenAt: string };
 
@@ -242,6 +244,7 @@ export type CustomerSnapshot = {
 export type Changes = {
   customer?: Partial<
     MessageChoices &
+      AdChoice &
       Pick<CustomerRow, 'language' | 'limitCentavos' | 'reapplyOn' | 'installedAt' | 'logInConsents'>
   >;
   /** Nobody is behind this id any more: all that says who it was goes with this write, but for what the law has kept. */

@@ -20,10 +20,10 @@ export type Directory = {
   customerOfApplication: (applicationId: string) => Promise<string | null>;
   /** Payouts without a final answer, oldest first, at most `most`. */
   unfinishedPayouts: (most: number) => Promise<readonly { customerId: string; payoutId: string }[]>;
-  /** Scheduled loans to tell of or to send at an instant, the longest due first. */
+  /** Scheduled loans to tell of and, where they are sent at all, to send at an instant, the longest due first. */
   dueScheduledLoans: (
     atMs: number,
-    most: number,
+    options: { most: number; areSent: boolean },
   ) => Promise<readonly { customerId: string; scheduledLoanId: string }[]>;
   /** The hours of the Manila day at which borrowers want to be reminded. */
   reminderHours: () => Promise<readonly number[]>;

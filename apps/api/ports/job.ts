@@ -6,6 +6,7 @@ export type JobKind =
   | 'check-payout'
   | 'tell-message'
   | 'push-message'
+  | 'tell-advertiser'
   | 'send-reminder'
   | 'send-coupon-reminder'
   | 'tend-rewards'

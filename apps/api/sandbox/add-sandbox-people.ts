@@ -28,6 +28,7 @@ import { askLender } from './ask-lender.ts';
 import { drawIdCard, drawSelfie } from './drawn-pictures.ts';
 import { type Borrowing, type SandboxPerson, sandboxPeople } from './sandbox-people.ts';
 import { sampleProfile } from './sample-profile.ts';
+import { writeLetter } from './write-letter.ts';
 
 /* Fills an empty sandbox through the same use cases that real borrowers go through, each person at a past date. */
 
@@ -49,7 +50,10 @@ export async function addSandboxPeople(context: PeopleContext): Promise<number> 
     await addPerson(pastContext(context, at), person, index);
   }
   await postAccruals(context, manilaDateOf(startedAt));
-  for (const person of sandboxPeople) await askLender(context, person);
+  for (const person of sandboxPeople) {
+    await askLender(context, person);
+    await writeLetter(context, person);
+  }
   return sandboxPeople.length;
 }
 

@@ -1,4 +1,5 @@
 import type { ProductId } from '@luwag/contract/fields';
+import type { FeedbackKind } from '@luwag/contract/letter-kinds';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type { CouponKind } from '@luwag/loan-engine/rewards/coupon';
 import type { NextPayout } from '../ports/simulated-world.ts';
@@ -29,6 +30,8 @@ export type SandboxPerson = {
   daysAgo: number;
   becomes: 'started' | 'under-review' | 'sent-back' | 'approved' | 'declined' | Borrowing;
   coupons: readonly CouponGrant[];
+  /** What they wrote to the lender today in their own words; not answered yet where the answer is left out. */
+  writes?: { kind: FeedbackKind; text: string; answer?: string };
   /** A loan they took a day before and paid back at once, which opens the second product. */
   before?: Borrowing;
 };
@@ -52,7 +55,15 @@ export const sandboxPeople: readonly SandboxPerson[] = [
   ]),
   person('9170000005', 'Ella', 14, { amountCentavos: 300_000, termDays: 14 }),
   person('9170000006', 'Fidel', 33, { amountCentavos: 800_000, termDays: 30 }),
-  person('9170000007', 'Grace', 2, 'declined'),
+  {
+    ...person('9170000007', 'Grace', 2, 'declined'),
+    writes: {
+      kind: 'complaint',
+      text: 'You say that my income is too low. I earn more since last month. Can you look at it again?',
+      answer:
+        'Thank you for telling us. Please apply again from the day on your home page and fill in your new income: we decide by what you earn then.',
+    },
+  },
   person('9170000008', 'Hugo', 0, { amountCentavos: 400_000, termDays: 21, payout: 'fail' }),
   person(
     '9170000009',
@@ -64,7 +75,13 @@ export const sandboxPeople: readonly SandboxPerson[] = [
   person('9170000010', 'Jun', 0, { amountCentavos: 600_000, termDays: 45, payout: 'unknown' }),
   // Free for the next loan, in one payment or in installments.
   person('9170000012', 'Mila', 40, { amountCentavos: 250_000, termDays: 30, isPaidBack: true }),
-  person('9170000021', 'Nora', 0, { amountCentavos: 400_000, termDays: 30, asks: 'cancellation' }),
+  {
+    ...person('9170000021', 'Nora', 0, { amountCentavos: 400_000, termDays: 30, asks: 'cancellation' }),
+    writes: {
+      kind: 'question',
+      text: 'I asked you to cancel my loan today. To which account do I send the money back?',
+    },
+  },
   person('9170000022', 'Omar', 100, { amountCentavos: 1_000_000, termDays: 90, asks: 'hardship' }),
   person('9170000011', 'Kiko', 10, {
     amountCentavos: 500_000,

@@ -55,7 +55,7 @@ export const pushTexts = {
   },
   dueDateExtended: {
     'en-US': 'Your payment arrived and your due date has moved.',
-    'fil-PH': 'Dumating ang bayad mo at nausog ang due date mo.',
+    'fil-PH': 'Dumating ang bayad mo at na-extend ang due date mo.',
     'hi-IN': 'आपका भुगतान मिल गया और आपकी नियत तारीख आगे बढ़ गई है।',
   },
   accountChanged: {

@@ -82,7 +82,7 @@ export const smsTexts = {
     'en-US': ({ product }) =>
       `${product}: your payment arrived and your due date has moved. The new date is in the app.`,
     'fil-PH': ({ product }) =>
-      `${product}: dumating ang bayad mo at nausog ang due date mo. Nasa app ang bagong petsa.`,
+      `${product}: dumating ang bayad mo at na-extend ang due date mo. Nasa app ang bagong petsa.`,
     'hi-IN': ({ product }) =>
       `${product}: आपका भुगतान मिल गया और आपकी नियत तारीख आगे बढ़ गई है। नई तारीख ऐप में है।`,
   },

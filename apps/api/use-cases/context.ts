@@ -1,3 +1,4 @@
+import type { AdAttribution } from '../ports/ad-attribution.ts';
 import type { CloseOfBusiness } from '../ports/close-of-business.ts';
 import type { CollectionProvider } from '../ports/collection-provider.ts';
 import type { CustomerStore } from '../ports/customer-store.ts';
@@ -52,6 +53,8 @@ export type Context = {
   randomness: Randomness;
   sms: SmsSender;
   pushes: PushSender;
+  /** Null where the lender has no advertising service told. */
+  attribution: AdAttribution | null;
   payouts: PayoutProvider;
   collections: CollectionProvider;
   institutions: InstitutionList;

@@ -24,7 +24,7 @@ export const earlyQuestions: Readonly<Record<string, readonly string[]>> = {
   appointLoan: [getReloan.path],
   appointLoanList: [getReloan.path],
   setup: [getOwnSettings.path],
-  bankName: [listInstitutions.path],
+  bankName: [getProfile.path, listInstitutions.path],
   identityInfo: form,
   baseInfo: form,
   baseInfo2: form,

@@ -1,6 +1,6 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, memo, useEffect } from 'react';
 import { latePart } from '../components/late-part/late-part.tsx';
-import { useCoreStore } from '../store/core-store.ts';
+import { hasSession, useCoreStore } from '../store/core-store.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { findRoute } from './routes.ts';
 
@@ -10,11 +10,14 @@ const LoginSheet = latePart(async () => (await import('./login-sheet.tsx')).Logi
 export function guardedScreen(routeName: string, Screen: ComponentType): ComponentType {
   // Whoever reads an open page, such as the privacy notice behind the log-in's box, is not asked over it.
   const { isOpen } = findRoute(`/${routeName}`).route;
+  // The frame is drawn anew with each tap that leads elsewhere; the screen in it, which it tells nothing, is not.
+  const SteadyScreen = memo(Screen);
   return function GuardedScreen() {
     useProhibitSelect();
+    useWorkBehind();
     return (
       <FaultBoundary routeName={routeName}>
-        <Screen />
+        <SteadyScreen />
         {isOpen ? null : <LoginAgain routeName={routeName} />}
       </FaultBoundary>
     );
@@ -33,4 +36,21 @@ function useProhibitSelect(): void {
   useEffect(() => {
     document.documentElement.dataset['select'] = isProhibited ? 'prohibited' : 'free';
   }, [isProhibited]);
+}
+
+/** For somebody who is logged in, whichever screen they came to first. */
+function useWorkBehind(): void {
+  const isSignedIn = useCoreStore(hasSession);
+  useEffect(() => {
+    if (isSignedIn) void beginBehind();
+  }, [isSignedIn]);
+}
+
+/** Its code comes behind the screen's; without it the screen asks from time to time. */
+async function beginBehind(): Promise<void> {
+  try {
+    (await import('../store/behind-screens.ts')).beginBehindScreens();
+  } catch {
+    // Not fetched on a broken line: the next screen tries again.
+  }
 }

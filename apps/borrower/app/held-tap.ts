@@ -1,3 +1,5 @@
+import { drawnScreenState } from './page-tokens.ts';
+
 declare global {
   interface Window {
     /** What was touched on the prerendered page, so that the bundle was fetched. */
@@ -18,8 +20,19 @@ export function holdTap(event: Event): void {
   button.dataset['held'] = 'true';
 }
 
+/** For the page that is looked at before its code is there: keeps taps until the screen follows them. */
+export function holdTapsUntilReady(): void {
+  const hold = (event: Event) => {
+    if (document.documentElement.dataset['ready'] === 'true') removeEventListener('click', hold, true);
+    else holdTap(event);
+  };
+  addEventListener('click', hold, true);
+}
+
 /** Carries out the tap that was kept while the bundle was on its way; then taps go straight to the screen. */
 export function followHeldTap(): void {
+  // The live screen stands beside the drawn one, out of sight: taps go on being kept until it has taken the place.
+  if (document.documentElement.dataset[drawnScreenState] !== undefined) return;
   document.documentElement.dataset['ready'] = 'true';
   clickHeldTap(document.documentElement);
 }

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { isLanguage } from '@luwag/contract/language';
 import { chosenLanguage } from '../messages/chosen-language.ts';
 import { hasSession, useCoreStore } from '../store/core-store.ts';
@@ -35,11 +35,11 @@ async function start(): Promise<void> {
     hydrateRoot(container, appOf(view));
     return;
   }
-  const view = await loadRouteView(route, language);
-  container.replaceChildren();
-  createRoot(container).render(appOf(view));
-  // The first page was hidden while a borrower who is logged in went past it; this is another page.
-  delete root.dataset['leaving'];
+  const [view, { showScreen }] = await Promise.all([
+    loadRouteView(route, language),
+    import('./show-screen.ts'),
+  ]);
+  showScreen(container, appOf(view));
 }
 
 function appOf(view: Awaited<ReturnType<typeof loadRouteView>>) {

@@ -26,7 +26,7 @@ export const iconStrokes = {
   sliders: 'M4 8h7M15 8h5M4 16h3M11 16h9M13 6v4M9 14v4',
   paper: 'M6.5 3.5h8l4 4v13h-12zM14 3.5V8h4.5M9.5 12.5h6M9.5 16h6',
   trash: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.5 10.5v6M13.5 10.5v6',
-  pending: 'M7 12v.1M12 12v.1M17 12v.1',
+  pending: 'M6 11.5v1h1v-1zM11.5 11.5v1h1v-1zM17 11.5v1h1v-1z',
 } as const;
 
 /** Outlines of Noto Sans Devanagari SemiBold (SIL Open Font Licence 1.1), a tenth of its unit, written from left to right. */

@@ -1,3 +1,5 @@
+import type { Answer } from '@luwag/contract/client';
+import type { Language } from '@luwag/contract/language';
 import type { PublicSettings } from './public-settings.ts';
 
 /**
@@ -12,11 +14,27 @@ export const routeFilesToken = '__ROUTE_FILES__';
 /** Where the server puts the words of that screen, so that they come with the page itself. */
 export const pageWordsToken = '__PAGE_WORDS__';
 
-/** Where the build puts the script that asks early; the server names its questions. */
-export const askEarlyToken = '__ASK_EARLY__';
+/** Where the server puts a screen that it has drawn, and what it has drawn it from. */
+export const drawnScreenToken = '<!--drawn-screen-->';
+export const screenAnswersToken = '<!--screen-answers-->';
+export const drawnScreenElementId = 'drawn-screen';
+export const screenAnswersElementId = 'screen-answers';
+/** Said of the page while the drawing is on show. */
+export const drawnScreenState = 'drawn';
+
+/** What a screen was drawn from: whose it is, and the answers to its questions, by their keys in the answer cache. */
+export type ScreenAnswers = {
+  /** Empty where nobody is logged in. */
+  customerId: string;
+  language: Language;
+  answers: readonly { key: string; address: string; answer: Answer<unknown> }[];
+};
+
+/** Where the build puts the script of later screens; the server names the questions it asks. */
+export const screenInlineToken = '__SCREEN_INLINE__';
 export const routeAsksToken = '__ROUTE_ASKS__';
 
-/** The first page's template of links that wait until it is at rest. */
+/** A template of links that wait until something is on show. */
 export const atRestElementId = 'at-rest';
 
 /** Where the server puts the first page, drawn with the prices in force. */

@@ -1,12 +1,17 @@
 import type { Language } from '@luwag/contract/language';
 import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import hindiLetters from './hindi-letters.css?url';
 import { providePublicSettings, type PublicSettings } from './public-settings.ts';
 import { loadRouteView } from './route-view.ts';
+import type { ScreenAnswers } from './page-tokens.ts';
+import { decideNavigation } from './route-guard.ts';
 import { findRoute } from './routes.ts';
 import { Shell } from './shell.tsx';
+import { answerCache } from '../store/answer-cache.ts';
+import { useCoreStore } from '../store/core-store.ts';
 
 /** The first page as the server hands it out, before any script has run. */
 export async function renderStart(language: Language, settings: PublicSettings) {
@@ -23,4 +28,68 @@ export async function renderStart(language: Language, settings: PublicSettings) 
   );
   const body = await new Response(prelude).text();
   return { body, words: view.catalogue, stylesheet: view.stylesheet, hindiLetters };
+}
+
+/** What the server knows of whoever looks at a screen. */
+export type ScreenToDraw = {
+  /** Whole address, with the query string. */
+  address: string;
+  language: Language;
+  userAgent: string;
+  settings: PublicSettings;
+  /** Empty where nobody is logged in. */
+  customerId: string;
+  answers: ScreenAnswers['answers'];
+};
+
+/**
+ * A later screen as it stands before any script has run, for somebody whose session the server has seen, with the questions
+ * whose answers it lacks. Throws where that address shows another screen, and where a screen cannot do without a browser.
+ */
+export async function drawScreen({
+  address,
+  userAgent,
+  settings,
+  customerId,
+  language,
+  answers,
+}: ScreenToDraw): Promise<{ markup: string; lacks: readonly string[] }> {
+  const place = new URL(address);
+  const { outcome } = decideNavigation({
+    path: place.pathname,
+    search: '',
+    userAgent,
+    hasSession: customerId !== '',
+    supportAndroid: settings.supportAndroid,
+    currentRouteName: '',
+    returnTo: null,
+  });
+  if (outcome.kind !== 'show') throw new Error(`${place.pathname} leads on`);
+  const view = await loadRouteView(outcome.route, language);
+  // From here to the end nothing waits, so that no other screen's answers come between.
+  providePublicSettings(settings);
+  Object.assign(globalThis, { location: place });
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+  useCoreStore.getInitialState().publicData = { customerId, token: customerId };
+  for (const { key, answer } of answers) answerCache.take(key, answer);
+  const { read } = answerCache;
+  const lacks = new Set<string>();
+  answerCache.read = (key) => {
+    const { data, error } = read(key);
+    if (data === undefined && error === null) lacks.add(key);
+    return read(key);
+  };
+  try {
+    const markup = renderToString(
+      <StrictMode>
+        <Router ssrPath={place.pathname} ssrSearch={place.search.slice(1)}>
+          <Shell initialView={view} />
+        </Router>
+      </StrictMode>,
+    );
+    return { markup, lacks: [...lacks] };
+  } finally {
+    answerCache.read = read;
+    answerCache.clear();
+  }
 }

@@ -1,6 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { bringHindiLetters } from './hindi-letters.ts';
-import hindiLetters from './hindi-letters.css?url';
 import { publicSettings } from './public-settings.ts';
 import { keepOnlyRouteStylesheet } from './route-stylesheet.ts';
 import type { RouteView } from './route-view.ts';
@@ -15,7 +13,8 @@ export function useRouteArrival(view: RouteView): void {
   useLayoutEffect(() => {
     keepOnlyRouteStylesheet(stylesheet);
     document.documentElement.lang = language;
-    if (language === 'hi-IN') bringHindiLetters(hindiLetters);
+    // Once they are there they stay.
+    if (language === 'hi-IN') void import('./later-hindi-letters.ts').catch(() => undefined);
     const isArrival = shownRoute.current !== null && shownRoute.current !== route.name;
     shownRoute.current = route.name;
     applyHeading({ hasFocus: isArrival });

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Namespace } from '../messages/namespaces.ts';
 import StartScreen from '../screens/start/start-screen.tsx';
 import startStylesheet from '../screens/start/start.css?url';
+import type { BottomNavigation } from './bottom-navigation.tsx';
 import type { RouteRow } from './routes.ts';
 
 export type RouteFiles = {
@@ -9,6 +10,8 @@ export type RouteFiles = {
   stylesheet: string;
   /** The words it cannot be shown without. */
   namespaces: readonly Namespace[];
+  /** Comes with the later screens: the first page has no use for it. */
+  Navigation?: typeof BottomNavigation;
 };
 
 const start: RouteFiles = {

@@ -12,6 +12,7 @@ export type RouteView = {
   Screen: ComponentType;
   stylesheet: string;
   catalogue: Catalogue;
+  Navigation: RouteFiles['Navigation'];
 };
 
 const screens = new Map<string, Promise<ComponentType>>();
@@ -23,7 +24,8 @@ export async function loadRouteView(route: RouteRow, language: Language): Promis
     loadCatalogue(language, files.namespaces),
     typeof document === 'undefined' ? undefined : loadRouteStylesheet(files.stylesheet),
   ]);
-  return { route, language, Screen, stylesheet: files.stylesheet, catalogue };
+  const { stylesheet, Navigation } = files;
+  return { route, language, Screen, stylesheet, catalogue, Navigation };
 }
 
 function loadScreen(route: RouteRow, { screen }: RouteFiles): Promise<ComponentType> {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { BottomNavigation } from './bottom-navigation.tsx';
 import { guardedScreen } from './guarded-screen.tsx';
 import { readPhoneSettings, showPhoneSettings } from './phone-settings.ts';
 import type { RouteFiles } from './route-files.ts';
@@ -9,10 +10,11 @@ import { folderOf, namespacesOf } from './screen-words.ts';
  * page, which needs neither, does not carry it.
  */
 
-// Beside the screen and not before it: what was last known is there as soon as the screen is.
-void import('../store/kept-answers.ts').catch(() => undefined);
-
-showPhoneSettings(readPhoneSettings(localStorage), document.documentElement);
+if (typeof document !== 'undefined') {
+  // Beside the screen and not before it: what was last known is there as soon as the screen is.
+  void import('../store/kept-answers.ts').catch(() => undefined);
+  showPhoneSettings(readPhoneSettings(localStorage), document.documentElement);
+}
 
 type ScreenModule = { default: ComponentType };
 
@@ -33,5 +35,6 @@ export function screenFiles(name: string): RouteFiles {
     screen: async () => ({ default: guardedScreen(name, (await screen()).default) }),
     stylesheet,
     namespaces: namespacesOf(name),
+    Navigation: BottomNavigation,
   };
 }

@@ -50,6 +50,8 @@ const leavingCacheName = 'luwag-leaving';
 const logInPath = '/api/session';
 const logOutPath = '/api/session/end';
 const pageAddress = '/homeIndex';
+/** How long somebody waits for a drawn screen. */
+const mostWaitMs = 600;
 const startPath = '/start';
 const routeLinks = /<link rel="stylesheet" href="[^"]*" data-route-stylesheet="[^"]*" \/>(?:<link[^>]*>)*/;
 const routeAsks = /data-asks="[^"]*"/;
@@ -104,24 +106,39 @@ async function takeOver(): Promise<void> {
 async function keepPage(cache: Cache): Promise<void> {
   const response = await fetch(pageAddress, { credentials: 'same-origin', cache: 'no-cache' });
   const text = await response.clone().text();
-  if (response.ok && text.includes(`src="${entry}"`)) await cache.put(pageAddress, response);
+  if (response.ok && text.includes(`data-bundle="${entry}"`)) await cache.put(pageAddress, response);
 }
 
+/**
+ * The server's page where it comes soon, since it brings the screen with it; else the kept one, which the phone fills with
+ * what it last knew. Visitors are always greeted by the server, as long as there is one; somebody who is logged in goes past
+ * that first page.
+ */
 async function pageFor(path: string, event: Heard['fetch']): Promise<Response> {
   const cache = await caches.open(appCacheName);
   const [kept, language] = await Promise.all([cache.match(pageAddress), chosenLanguage()]);
-  // The first page greets visitors from the server; somebody who is logged in goes past it.
-  const isWanted = path !== startPath || language !== null;
-  if (kept !== undefined && isWanted) {
-    event.waitUntil(keepPage(cache).catch(() => undefined));
-    return composed(kept, path, language);
-  }
-  try {
-    return await fetch(event.request);
-  } catch (error) {
-    if (kept === undefined) throw error;
-    return composed(kept, path, language);
-  }
+  if (kept === undefined) return fetch(event.request);
+  const isFirst = path === startPath;
+  if (isFirst && language === null) return fetch(event.request).catch(() => composed(kept, path, language));
+  event.waitUntil(keepPage(cache).catch(() => undefined));
+  const soon = isFirst ? null : await withinWait(ownPage(event.request).catch(() => null));
+  return soon ?? composed(kept, path, language);
+}
+
+/** The server's page, unless it has none or belongs to another version of the app. */
+async function ownPage(request: Request): Promise<Response | null> {
+  const response = await fetch(request);
+  if (!response.ok) return null;
+  return (await response.clone().text()).includes(`data-bundle="${entry}"`) ? response : null;
+}
+
+function withinWait<Brought>(work: Promise<Brought>): Promise<Brought | null> {
+  return Promise.race([
+    work,
+    new Promise<null>((resolve) => {
+      setTimeout(() => resolve(null), mostWaitMs);
+    }),
+  ]);
 }
 
 /** The kept page, naming the files of the screen that is asked for, as the server does. */

@@ -37,6 +37,9 @@ const visibleHeading = () =>
     (heading) => heading.closest('[hidden], [style*="display: none"]') === null,
   );
 
+/** Where the marked tab leads. */
+const marked = () => document.querySelector('[aria-current="page"]')?.getAttribute('href');
+
 /** The previous and the present route, as recorded. */
 const record = () => {
   const { routeName, fromRoute } = useCoreStore.getState();
@@ -91,6 +94,16 @@ test.each([...kept, ...left].map((row) => [row.name, row] as const))(
     expect(visibleHeading() === heading).toBe(isKept(row));
   },
 );
+
+test('the tab that was tapped is marked, and a sign of the way on show, before its screen is there', async () => {
+  logIn();
+  await openShell('/homeIndex');
+  const column = document.querySelector<HTMLElement>('.shell-column');
+  act(() => navigate('/my'));
+  expect([shown(), marked(), column?.dataset['onTheWay']]).toEqual(['homeIndex', '/my', 'true']);
+  await waitFor(() => expect(shown()).toBe('my'));
+  expect([marked(), column?.dataset['onTheWay']]).toEqual(['/my', 'false']);
+});
 
 test('nothing of a customer stays in the page behind a logout', async () => {
   logIn();

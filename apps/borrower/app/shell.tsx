@@ -1,18 +1,26 @@
 import type { Language } from '@luwag/contract/language';
-import { Activity, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  Activity,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { IntlProvider } from 'use-intl';
 import { useLocation, useSearch } from 'wouter';
 import { sleepingPart } from '../components/sleeping-part/sleeping-part.tsx';
 import { Toaster } from '../components/toast/toast.tsx';
 import { rememberLanguage } from '../messages/chosen-language.ts';
 import { hasSession, useCoreStore } from '../store/core-store.ts';
-import { BottomNavigation } from './bottom-navigation.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { deviceLayout } from './device-layout.ts';
 import { followHeldTap } from './held-tap.ts';
 import { enterAddress } from './navigation.ts';
 import { useRouteArrival } from './route-arrival.ts';
 import { loadRouteView, type RouteView } from './route-view.ts';
+import { findRoute } from './routes.ts';
 import { ShellContext } from './shell-context.ts';
 
 const DesktopAside = sleepingPart(
@@ -23,8 +31,10 @@ const DesktopAside = sleepingPart(
 
 /** The frame around every screen. It shows a view only once its code, words and stylesheet are there. */
 export function Shell({ initialView }: { initialView: RouteView }) {
-  const { view, keptViews, hasLoadFailed, retry, changeLanguage } = useCurrentView(initialView);
+  const { view, keptViews, tab, isOnTheWay, hasLoadFailed, retry, changeLanguage } =
+    useCurrentView(initialView);
   useRouteArrival(view);
+  const { Navigation } = view;
   const controls = useMemo(() => ({ changeLanguage }), [changeLanguage]);
 
   return (
@@ -37,7 +47,7 @@ export function Shell({ initialView }: { initialView: RouteView }) {
       <ShellContext value={controls}>
         <div className="shell">
           <DesktopAside />
-          <div className="shell-column" data-route={view.route.name}>
+          <div className="shell-column" data-route={view.route.name} data-on-the-way={isOnTheWay}>
             <ConnectionNotice hasLoadFailed={hasLoadFailed} onRetry={retry} />
             {keptViews.map(({ route, Screen }) => (
               <Activity key={route.name} mode={route.name === view.route.name ? 'visible' : 'hidden'}>
@@ -45,7 +55,7 @@ export function Shell({ initialView }: { initialView: RouteView }) {
                 <HeldTapFollower />
               </Activity>
             ))}
-            {view.route.tab === undefined ? null : <BottomNavigation current={view.route.tab} />}
+            {tab && Navigation ? <Navigation current={tab} /> : null}
           </div>
           <Toaster />
         </div>
@@ -61,8 +71,11 @@ function HeldTapFollower() {
 }
 
 function useCurrentView(initialView: RouteView) {
-  const [path, navigate] = useLocation();
-  const search = useSearch();
+  const [wantedPath, navigate] = useLocation();
+  const wantedSearch = useSearch();
+  // The picture that answers a tap comes before the work that the tap asks for.
+  const path = useDeferredValue(wantedPath);
+  const search = useDeferredValue(wantedSearch);
   const isSignedIn = useCoreStore(hasSession);
   const [language, setLanguage] = useState<Language>(initialView.language);
   const [views, setViews] = useState({ view: initialView, keptViews: [initialView] });
@@ -98,7 +111,12 @@ function useCurrentView(initialView: RouteView) {
     setLanguage(next);
   }, []);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return { ...views, hasLoadFailed: failedAttempt === attempt, retry, changeLanguage };
+  const hasLoadFailed = failedAttempt === attempt;
+  const { route, language: shownLanguage } = views.view;
+  const wanted = findRoute(wantedPath).route;
+  const isOnTheWay = !hasLoadFailed && (wanted !== route || language !== shownLanguage);
+  const tab = route.tab && ((isOnTheWay && wanted.tab) || route.tab);
+  return { ...views, tab, isOnTheWay, hasLoadFailed, retry, changeLanguage };
 }
 
 type Views = { view: RouteView; keptViews: RouteView[] };

@@ -1,9 +1,9 @@
 import { cookieLanguage, rememberLanguage, storedLanguage } from '../messages/chosen-language.ts';
+import { afterFirstPaint, bringLinksAtRest } from './after-first-paint.ts';
 import { deviceLayout, isAndroid } from './device-layout.ts';
-import { holdTap } from './held-tap.ts';
+import { holdTapsUntilReady } from './held-tap.ts';
 import { bringHindiLetters } from './hindi-letters.ts';
 import { readPhoneSettings, showPhoneSettings } from './phone-settings.ts';
-import { atRestElementId } from './page-tokens.ts';
 import { publicSettings } from './public-settings.ts';
 import { followRootFontSize } from './root-font-size.ts';
 import { readSessionFlags, storeSessionFlags } from './session-flags.ts';
@@ -12,6 +12,7 @@ import { readSessionFlags, storeSessionFlags } from './session-flags.ts';
  * All the code that runs on the prerendered first page before somebody touches it. It stands inline in the page, so it
  * does the few things that cannot wait, keeps a tap that comes early, and fetches the app at the first sign of intent.
  */
+const restMs = 100;
 const root = document.documentElement;
 const { bundle = '', preload = '', letters } = document.currentScript?.dataset ?? {};
 
@@ -22,7 +23,7 @@ if (isAndroid(navigator.userAgent) && !publicSettings().supportAndroid) {
   storeSessionFlags(readSessionFlags(location.search), localStorage, sessionStorage);
   followRootFontSize(window);
   showPhoneSettings(readPhoneSettings(localStorage), root);
-  addEventListener('load', () => afterFirstPaint(bringTheRest));
+  addEventListener('load', () => afterFirstPaint(bringTheRest, restMs));
   if (holdsSession()) {
     root.dataset['leaving'] = 'true';
     fetchApp();
@@ -33,18 +34,8 @@ if (isAndroid(navigator.userAgent) && !publicSettings().supportAndroid) {
 
 /** Icons, the note for the home screen, and where the page is in Hindi its letters: most phones have these. */
 function bringTheRest(): void {
-  const links = document.getElementById(atRestElementId);
-  if (links instanceof HTMLTemplateElement) document.head.append(links.content);
+  bringLinksAtRest();
   if (letters !== undefined) bringHindiLetters(letters);
-}
-
-/**
- * Never in the way of the first words. On a quick line all has loaded before anything is painted; the second frame comes
- * after the first was shown, and then there is a moment for the reader.
- */
-function afterFirstPaint(work: () => void): void {
-  const restMs = 100;
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work, restMs)));
 }
 
 /** A tab that chose another language than the page came in asks once more, with the choice in the cookie. */
@@ -67,19 +58,15 @@ function holdsSession(): boolean {
 }
 
 function waitForIntent(): void {
-  const signs = ['pointerdown', 'pointermove', 'touchstart', 'focusin', 'keydown', 'input'];
+  // A click alone comes from whoever steers the phone by voice.
+  const signs = ['pointerdown', 'pointermove', 'touchstart', 'focusin', 'keydown', 'input', 'click'];
   const go = (event: Event) => {
     window.luwagFirstTouch = event.target;
     for (const sign of signs) removeEventListener(sign, go, true);
     fetchApp();
   };
   for (const sign of signs) addEventListener(sign, go, { capture: true, passive: true });
-  addEventListener('click', holdTapUntilReady, true);
-}
-
-function holdTapUntilReady(event: MouseEvent): void {
-  if (root.dataset['ready'] === 'true') removeEventListener('click', holdTapUntilReady, true);
-  else holdTap(event);
+  holdTapsUntilReady();
 }
 
 function fetchApp(): void {

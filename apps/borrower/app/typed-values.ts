@@ -1,12 +1,12 @@
 /** What stands in the fields of a screen, by their names. In memory only. */
 export type TypedValues = readonly { name: string; value: string; isChecked: boolean | null }[];
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fields = '[data-route] :is(input, textarea, select)[name]:not([type=file], [type=hidden])';
 
-export function keepTyped(page: Document): TypedValues {
-  return [...page.querySelectorAll<Field>(fields)].map((field) => ({
+export function keepTyped(part: ParentNode, isWanted = (_field: Field) => true): TypedValues {
+  return [...part.querySelectorAll<Field>(fields)].filter(isWanted).map((field) => ({
     name: field.name,
     value: field.value,
     isChecked: isTicked(field) ? field.checked : null,
@@ -36,6 +36,6 @@ function typeInto(field: Field, value: string): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-function isTicked(field: Field): field is HTMLInputElement {
+export function isTicked(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 }

@@ -37,9 +37,34 @@ async function compiledFile(file: string): Promise<object> {
 function compileTree(tree: object): object {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]: [string, unknown]) => {
-      if (typeof value === 'string') return [key, compile(value)];
+      if (typeof value === 'string') return [key, withPlainNumbers(compile(value), '')];
       if (typeof value === 'object' && value !== null) return [key, compileTree(value)];
       throw new TypeError(`Message ${key} is neither words nor a group of words`);
     }),
   );
+}
+
+/** Of icu-minify's nodes: a number that stands for what is counted, a choice by a word, a number by its name. */
+const pound = 0;
+const select = 1;
+const plainNumber = 4;
+
+/**
+ * Numbers are written as they are, without the browser's number format: asking for its first one takes a phone longer than
+ * drawing the screen. What is counted here has no need of commas, and amounts come written.
+ */
+export function withPlainNumbers(node: unknown, counted: string): unknown {
+  if (node === pound) return [counted];
+  if (!Array.isArray(node)) return node;
+  const [name, type, choices] = node as readonly unknown[];
+  if (type === plainNumber && choices === undefined) return [name];
+  if (typeof type !== 'number' || typeof choices !== 'object' || choices === null) {
+    return node.map((part) => withPlainNumbers(part, counted));
+  }
+  const inner = type === select ? counted : String(name);
+  const plain = Object.entries(choices).map(([key, choice]: [string, unknown]) => [
+    key,
+    choice === pound ? [[inner]] : withPlainNumbers(choice, inner),
+  ]);
+  return [name, type, Object.fromEntries(plain)];
 }

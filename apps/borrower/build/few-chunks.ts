@@ -9,14 +9,14 @@ type ChunkGroup = {
 
 /** What the login page runs; it stays apart, because it is asked for by its own name. */
 const root = 'app/main.tsx';
-/** The list of all other screens, which each of them is reached by. */
-const screenList = 'app/screen-files.ts';
+/** What comes with any later screen: the list of them, and the way from a drawn screen to a live one. */
+const withAnyScreen = ['app/screen-files.ts', 'app/show-screen.ts'];
 /** What this many screens of one family need comes with any of them; what more of several families need, with any at all. */
 const familyScreens = 3;
 
 /** Screens that somebody sees one after the other, by their folder; the others stand for themselves. */
 const families = {
-  forms: /^(?:address-info|bank-info|base-info2?|change-bank|contact|identity-info|work-info)$/,
+  forms: /^(?:address-info|bank-info|bank-name|base-info2?|change-bank|contact|identity-info|work-info)$/,
   loans:
     /^(?:all-withdraw|appoint-loan|appoint-loan-list|bill|bill-index|booking-agreement|home-index|ks-result|loan|repaid-detail|sub-index|tri-link|withdraw-page)$/,
 };
@@ -43,9 +43,9 @@ export function fewChunks(appFolder: string): ChunkGroup[] {
   let login: ReadonlySet<string> | null = null;
   let users: ReadonlyMap<string, readonly string[]> | null = null;
   const loginModules = (graph: ModuleGraph) => (login ??= reachedFrom(rootId, graph));
-  const listId = idOf(path.join(appFolder, screenList));
+  const withAnyIds = withAnyScreen.map((file) => idOf(path.join(appFolder, file)));
   const placeOfPart = (id: string, graph: ModuleGraph): string | null => {
-    if (id === listId) return 'shared';
+    if (withAnyIds.includes(id)) return 'shared';
     users ??= usersByModule(screens, graph);
     const own = users.get(id) ?? [];
     if (loginModules(graph).has(id) || own.length < familyScreens) return null;

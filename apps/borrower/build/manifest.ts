@@ -118,7 +118,12 @@ export function routeFileNames(
     const stylesheet = stylesheetOf(manifest, folder);
     // The first page has its own; its other addresses lead on to it.
     if (name === 'start') return { stylesheet, scripts: [], namespaces: [], words: [], asks: [] };
-    const code = [entryModule, 'app/screen-files.ts', `screens/${folder}/${folder}-screen.tsx`];
+    const code = [
+      entryModule,
+      'app/screen-files.ts',
+      'app/show-screen.ts',
+      `screens/${folder}/${folder}-screen.tsx`,
+    ];
     const scripts = filesBelow(manifest, code).filter((file) => file !== entry);
     const namespaces = ['shell', ...namespacesOf(name)];
     const wordModules = ['all-files', ...namespaces].map((file) => `messages/${language}/${file}.ts`);

@@ -1,10 +1,12 @@
 import type { Language } from '@luwag/contract/language';
 import type { Catalogue } from '../messages/catalogue.ts';
 import {
-  askEarlyToken,
   atRestElementId,
   pageWordsToken,
+  drawnScreenToken,
   routeFilesToken,
+  screenAnswersToken,
+  screenInlineToken,
   startBodyToken,
 } from '../app/page-tokens.ts';
 import type { StartChunks, StartStyles } from './manifest.ts';
@@ -53,7 +55,9 @@ export function startPage({
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
     .replace('<html lang="en-US">', `<html lang="${language}" data-prerendered="start">`)
-    .replace(askEarlyToken, '')
+    .replace(screenInlineToken, '')
+    .replace(screenAnswersToken, '')
+    .replace(drawnScreenToken, '')
     .replace(routeFilesToken, '')
     .replace(pageWordsToken, '')
     .replace('<title>', `<title>${escaped(title)} · `)

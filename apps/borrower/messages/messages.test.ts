@@ -9,6 +9,7 @@ const files = import.meta.glob<{ messages: Tree }>(['./{en-US,fil-PH,hi-IN}/*.ts
 /** Words that are the same in English for a reason: names, official terms, loan words everybody uses. */
 const sameInEnglish = new Set([
   'fil-PH app tabs.home',
+  'fil-PH app tabs.profile',
   'fil-PH choices idTypes.philsys',
   'fil-PH choices idTypes.umid',
   'fil-PH choices idTypes.driversLicence',
@@ -22,7 +23,16 @@ const sameInEnglish = new Set([
   'fil-PH desktop registration',
   'fil-PH desktop authority',
   'fil-PH start-more lender.registration',
+  'fil-PH easy-reloan title',
+  'fil-PH my title',
+  'fil-PH my links.reloan',
+  'fil-PH my links.settings',
+  'fil-PH repaid-detail today.lateCharge',
+  'fil-PH repaid-detail history.part.lateCharge',
+  'fil-PH setup title',
   'fil-PH start-more lender.authority',
+  'hi-IN easy-reloan title',
+  'hi-IN my links.reloan',
 ]);
 
 function leavesOf(tree: Tree, prefix = ''): Map<string, string> {
@@ -59,6 +69,22 @@ test.each(namespaces.flatMap((namespace) => [`fil-PH ${namespace}`, `hi-IN ${nam
     }
   },
 );
+
+test('no line in Pilipino can end with a lone prefix, as i- or mag-', () => {
+  const nonBreakingHyphen = '\u2011';
+  const words = namespaces.flatMap((namespace) => [...wordsOf('fil-PH', namespace).values()]);
+  expect(words.some((sentence) => sentence.includes(`i${nonBreakingHyphen}`))).toBe(true);
+  expect(
+    words.filter((sentence) => /(?<![\w-])(?:[Ii]|[MmNnPp]ag|[MmNn]a|[Nn]aka|ino)-[a-z]/.test(sentence)),
+  ).toEqual([]);
+});
+
+test('what Pilipino says of one is not said of two: its rules count 2, 3 and 5 as one', () => {
+  expect(new Intl.PluralRules('fil-PH').select(2)).toBe('one');
+  const words = namespaces.flatMap((namespace) => [...wordsOf('fil-PH', namespace).values()]);
+  expect(words.some((sentence) => sentence.includes('=1 {'))).toBe(true);
+  expect(words.filter((sentence) => /\bone \{[^{}#]*\}/.test(sentence))).toEqual([]);
+});
 
 /** Names of the values and tags a message takes. */
 function argumentsOf(words: string): string[] {

@@ -1,7 +1,7 @@
 import type { Answer } from '@luwag/contract/client';
 import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { longDateOf } from '../components/date-text/long-date.ts';
+import { clockTime } from '../components/date-text/clock-time.ts';
 import { errorMessageKey } from './error-messages.ts';
 
 export type Refusal = Extract<Answer<unknown>, { ok: false }>;
@@ -30,16 +30,4 @@ export function useErrorWords(): (refusal: Refusal) => string {
     },
     [words, locale],
   );
-}
-
-/** Time of day in Manila, with the day when it is not within the next half day. */
-export function clockTime(instant: string, locale: string): string {
-  const at = new Date(instant);
-  const time = new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'Asia/Manila',
-  }).format(at);
-  const isNear = Math.abs(at.getTime() - Date.now()) <= 12 * 3_600_000;
-  return isNear ? time : `${longDateOf(at, locale, 'Asia/Manila')}, ${time}`;
 }

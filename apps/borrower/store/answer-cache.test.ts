@@ -73,6 +73,25 @@ test('an answer put in by hand wins over one still under way', async () => {
   expect(answerCache.read('k')).toMatchObject({ data: 'put in', isFetching: false });
 });
 
+test('a question that the page has answered already draws nothing anew, unless the answer is another now', async () => {
+  const told = vi.fn<() => void>();
+  const kept = vi.fn<typeof answerCache.onAnswer>();
+  answerCache.onAnswer = kept;
+  answerCache.take('k', good([1]));
+  answerCache.listen('k', told);
+  answerCache.want('k', async () => good([1]));
+  await vi.runAllTimersAsync();
+  expect(told).not.toHaveBeenCalled();
+  expect(kept).toHaveBeenCalledWith('k', [1]);
+  answerCache.take('k', good([1]));
+  told.mockClear();
+  answerCache.want('k', async () => good([2]));
+  await vi.runAllTimersAsync();
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(answerCache.read('k')).toMatchObject({ data: [2], isFetching: false });
+  answerCache.onAnswer = () => undefined;
+});
+
 test('only answers still wanted are asked anew, and those meant', async () => {
   const wanted = vi.fn<Ask>(async () => good(1));
   const other = vi.fn<Ask>(async () => good(2));

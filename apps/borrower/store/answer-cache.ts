@@ -25,6 +25,8 @@ type Entry = {
   /** Number of the latest attempt: what an older one brings is too old. */
   attempt: number;
   running: Promise<void> | null;
+  /** Whether it came with the page, so that the first question is about what is known already. */
+  isGiven: boolean;
 };
 
 const nothingKnown: KnownAnswer<unknown> = {
@@ -48,6 +50,7 @@ function entryOf(key: string): Entry {
     askers: new Set(),
     attempt: 0,
     running: null,
+    isGiven: false,
   };
   entries.set(key, entry);
   return entry;
@@ -65,6 +68,7 @@ function update(entry: Entry, change: Partial<KnownAnswer<unknown>>): void {
 export const answerCache = {
   read,
   put,
+  take,
   suggest,
   listen,
   want,
@@ -121,14 +125,33 @@ function ask(key: string, asker: Ask, { isNew = false }: { isNew?: boolean } = {
 }
 
 async function attempt(key: string, entry: Entry, asker: Ask, number: number): Promise<void> {
-  update(entry, { isFetching: true, ...(entry.known.data === undefined ? { error: null } : {}) });
+  const { isGiven } = entry;
+  entry.isGiven = false;
+  if (!isGiven)
+    update(entry, { isFetching: true, ...(entry.known.data === undefined ? { error: null } : {}) });
   const answer = await askWithRetries(asker, () => entry.attempt === number);
   if (entry.attempt !== number) return;
   entry.running = null;
-  if (answer.ok) {
-    settle(entry, { data: answer.value, error: null });
-    answerCache.onAnswer(key, answer.value);
-  } else settle(entry, { error: new RefusedCall(answer) });
+  if (!isGiven || !saysTheSame(entry.known, answer)) settle(entry, resultOf(answer));
+  if (answer.ok) answerCache.onAnswer(key, answer.value);
+}
+
+/** What the server said in the page itself, a refusal included. */
+function take(key: string, answer: Answer<unknown>): void {
+  const entry = entryOf(key);
+  entry.isGiven = true;
+  settle(entry, resultOf(answer));
+}
+
+function resultOf(answer: Answer<unknown>) {
+  return answer.ok ? { data: answer.value, error: null } : { error: new RefusedCall(answer) };
+}
+
+/** Nothing on screen is drawn anew for it. */
+function saysTheSame({ data, error }: KnownAnswer<unknown>, answer: Answer<unknown>): boolean {
+  return answer.ok
+    ? error === null && JSON.stringify(data) === JSON.stringify(answer.value)
+    : error?.refusal.code === answer.code;
 }
 
 async function askWithRetries(asker: Ask, isWanted: () => boolean): Promise<Answer<unknown>> {
@@ -191,8 +214,9 @@ function askAgainWhenSeen(): void {
   if (document.visibilityState === 'visible') void askAgain();
 }
 
-document.addEventListener('visibilitychange', askAgainWhenSeen);
-window.addEventListener('online', askAgainWhenSeen);
+// Absent where the server draws a screen.
+globalThis.document?.addEventListener('visibilitychange', askAgainWhenSeen);
+globalThis.addEventListener?.('online', askAgainWhenSeen);
 useCoreStore.subscribe((state, previous) => {
   // Nothing of a customer stays behind a logout.
   if (hasSession(previous) && !hasSession(state)) clear();

@@ -3,7 +3,7 @@ import { profileAnswer } from '../testing/profile-answers.ts';
 import { refuse, serveAnswers } from '../testing/serve-answers.ts';
 import { coreDefaults, useCoreStore } from './core-store.ts';
 import { mayWait, queueSection, sendFinished } from './finished-sections.ts';
-import { changeDraft, startDraft, useSectionDrafts } from './section-drafts.ts';
+import { changeDraft, newDraft, startDraft, useSectionDrafts } from './section-drafts.ts';
 
 const completeCall = 'PUT /api/profile/sections/basic';
 const values = { gender: 'female' };
@@ -12,7 +12,7 @@ beforeEach(() => {
   useSectionDrafts.setState({}, true);
   useCoreStore.setState(structuredClone(coreDefaults));
   useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 't1' });
-  startDraft('basic', values, 0);
+  startDraft('basic', newDraft(values, 0));
 });
 afterEach(() => {
   useCoreStore.getState().resetUserData();

@@ -36,12 +36,14 @@ function update(section: SectionName, change: Partial<SectionDraft>): void {
   if (draft !== undefined) useSectionDrafts.setState({ [section]: { ...draft, ...change } });
 }
 
+/** A draft of which nothing was typed yet. */
+export function newDraft(values: DraftValues, stepIndex: number): SectionDraft {
+  return { values, stepIndex, saveState: 'idle', isDirty: false, isFinished: false };
+}
+
 /** Begins with what the server knows; does nothing while the section is already being typed. */
-export function startDraft(section: SectionName, values: DraftValues, stepIndex: number): void {
-  if (draftOf(section)?.isFinished === false) return;
-  useSectionDrafts.setState({
-    [section]: { values, stepIndex, saveState: 'idle', isDirty: false, isFinished: false },
-  });
+export function startDraft(section: SectionName, draft: SectionDraft): void {
+  if (draftOf(section)?.isFinished !== false) useSectionDrafts.setState({ [section]: draft });
 }
 
 /** Takes over typed values and sends them once typing pauses. */
@@ -121,7 +123,8 @@ function sendWaitingDrafts(): void {
   }
 }
 
-window.addEventListener('online', sendWaitingDrafts);
+// Absent where the server draws a screen.
+globalThis.addEventListener?.('online', sendWaitingDrafts);
 useCoreStore.subscribe((state, previous) => {
   // What could not be sent because the session had ended goes out with the next one.
   if (state.publicData.token !== previous.publicData.token && hasSession(state)) sendWaitingDrafts();

@@ -45,9 +45,8 @@ export function useAnswer<E extends Endpoint>(
   const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (!mayAsk) return undefined;
-    if (isSignedIn) void beginBehind();
     return answerCache.want(key, () => askNow());
-  }, [key, mayAsk, isSignedIn]);
+  }, [key, mayAsk]);
 
   const isWaiting = known.isFetching || !mayAsk || isFinal(known.error);
   const waitMs = isWaiting ? false : (pollMs?.(known.data, known.answersSoFar) ?? false);
@@ -57,15 +56,6 @@ export function useAnswer<E extends Endpoint>(
   const { data, error, isFetching, dataUpdatedAt } = known;
   const isSuccess = data !== undefined && error === null;
   return { data, error, isFetching, dataUpdatedAt, isSuccess, refetch };
-}
-
-/** Its code comes behind the screen's; without it the screen asks from time to time. */
-async function beginBehind(): Promise<void> {
-  try {
-    (await import('./behind-screens.ts')).beginBehindScreens();
-  } catch {
-    // Not fetched on a broken line: the next screen tries again.
-  }
 }
 
 /** The name under which an answer is kept: the same question of the same customer has the same. */

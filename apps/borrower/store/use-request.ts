@@ -1,10 +1,11 @@
 import type { CallInput } from '@luwag/contract/endpoint';
 import { sendRequest } from '@luwag/contract/endpoints/request/send-request';
+import { useRef } from 'react';
 import type { Refusal } from '../messages/use-error-words.ts';
 import { call } from './api.ts';
 import { useIdempotencyKey } from './idempotency-key.ts';
 import { askServerAgain } from './use-answer.ts';
-import { useSubmission } from './use-submission.ts';
+import { type NoNetwork, useMoneySubmission } from './use-money-submission.ts';
 
 type Body = CallInput<typeof sendRequest>['body'];
 
@@ -12,11 +13,17 @@ type Body = CallInput<typeof sendRequest>['body'];
 export function useRequest(): {
   isBusy: boolean;
   refusal: Refusal | null;
+  attempt: number;
+  noNetwork: NoNetwork | null;
   ask: (body: Body) => Promise<boolean>;
+  /** Asks for the same once more. */
+  again: () => void;
 } {
-  const { isBusy, refusal, send } = useSubmission();
+  const { isBusy, refusal, attempt, noNetwork, send } = useMoneySubmission();
+  const last = useRef<() => void>(() => undefined);
   const { keyFor, finish } = useIdempotencyKey();
   const ask = async (body: Body) => {
+    last.current = () => void ask(body);
     const sent = await send(() =>
       call(sendRequest, { body }, { idempotencyKey: keyFor(JSON.stringify(body)) }),
     );
@@ -24,5 +31,5 @@ export function useRequest(): {
     if (sent !== null) finish();
     return sent !== null;
   };
-  return { isBusy, refusal, ask };
+  return { isBusy, refusal, attempt, noNetwork, ask, again: () => last.current() };
 }

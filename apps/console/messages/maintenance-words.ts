@@ -4,7 +4,7 @@ export const maintenanceWords = {
   lead: 'Borrowers read since when it is closed, from when it works again, what they can do meanwhile, and your note. All else goes on.',
   functions: {
     loginCodes: 'Codes to log in',
-    withdrawing: 'Taking out loans',
+    withdrawing: 'Taking out loans, by Easy Re-loan too',
     paying: 'Paying loans',
     accountChange: 'Change of payout account',
   },

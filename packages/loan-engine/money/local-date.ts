@@ -2,6 +2,7 @@
 // Source: Philippine Standard Time (UTC+8, no daylight saving); day numbers follow the proleptic Gregorian calendar.
 import { assertThat } from '../assertion.ts';
 import { accept, refuse, type Result } from '../result.ts';
+import { manilaOffsetMs } from './manila-offset.ts';
 
 declare const localDateBrand: unique symbol;
 
@@ -10,7 +11,6 @@ export type LocalDate = string & { readonly [localDateBrand]: true };
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const millisecondsPerDay = 86_400_000;
-const manilaOffsetMs = 8 * 3_600_000;
 
 /** Reads a date typed by a program. Errors: a bad date is a bug (assertion). Source: ISO 8601. */
 export function localDate(text: string): LocalDate {

@@ -42,6 +42,7 @@ test('a loan comes back with every field it was kept with, adjusted or not', asy
     logInConsents: [],
     erasedAt: null,
     installedAt: null,
+    adConsent: null,
     recordsUntilOn: null,
     reminderHour: 9,
     hasReminders: true,

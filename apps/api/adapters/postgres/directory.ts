@@ -31,7 +31,7 @@ const statements = {
   dueScheduledLoans: {
     name: 'directory-due-scheduled-loans',
     text: `SELECT customer_id, scheduled_loan_id FROM scheduled_loan
-      WHERE status = 'upcoming'
+      WHERE status = 'upcoming' AND ($3 OR announced_at IS NULL)
         AND send_at <= to_timestamp($1 / 1000.0) + CASE WHEN announced_at IS NULL THEN interval '24 hours' ELSE '0' END
       ORDER BY send_at LIMIT $2`,
   },
@@ -99,10 +99,10 @@ export function createDirectory(database: Queryable): Directory {
       );
       return rows.map((row) => ({ customerId: row.customer_id, payoutId: row.payout_id }));
     },
-    dueScheduledLoans: async (atMs, most) => {
+    dueScheduledLoans: async (atMs, { most, areSent }) => {
       const rows = await database.query<{ customer_id: string; scheduled_loan_id: string }>(
         statements.dueScheduledLoans,
-        [atMs, most],
+        [atMs, most, areSent],
       );
       return rows.map((row) => ({ customerId: row.customer_id, scheduledLoanId: row.scheduled_loan_id }));
     },

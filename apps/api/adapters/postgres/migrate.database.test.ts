@@ -7,8 +7,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/test-da
 import { migrate, type Migration, readMigrations } from './migrate.ts';
 
 /** So many are out; raise both figures when the next ones are. */
-const appliedByLenders = 14;
-const checksumOfThose = 'd7f5af9c049eec2539aee00c7bbb5b9a71534c33f755672e25342f315e87207e';
+const appliedByLenders = 21;
+const checksumOfThose = '5cd848e50f1567404f4128080eec0db09a1438d774fabb54ec024998a9a7147e';
 
 const migration = (version: number, text: string, checksum = `checksum of ${text}`): Migration => ({
   version,

@@ -4,6 +4,7 @@ import { zeroCentavos } from '@luwag/loan-engine/money/money';
 import type { Language } from '@luwag/contract/language';
 import type { ApplicationRow } from '../../ports/customer-store.ts';
 import { conditionsVersions } from '../../texts/conditions-versions.ts';
+import { tellJobs } from '../advertising/tell-advertiser.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { isOpenApplication } from './open-application.ts';
@@ -67,7 +68,10 @@ function decide(context: SubmitContext, loaded: Loaded, language: Language): Out
     changes: {
       customer: { language },
       applications: [application],
-      jobs: [{ kind: 'decide-application', payload: { customerId, applicationId } }],
+      jobs: [
+        { kind: 'decide-application', payload: { customerId, applicationId } },
+        ...tellJobs(customer, 'application'),
+      ],
     },
     answer: { applicationId },
   });

@@ -1,8 +1,8 @@
 import type { MessageCode } from '@luwag/contract/endpoints/messages/message-answer';
 import type { Loan } from '@luwag/loan-engine/life/loan';
 import { daysBetween, type LocalDate } from '@luwag/loan-engine/money/local-date';
+import { manilaOffsetMs } from '@luwag/loan-engine/money/manila-offset';
 
-const manilaOffsetMs = 8 * 3_600_000;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 /** From 22:00 to 06:00 SEC MC 18-2019 forbids to write to borrowers. */

@@ -5,6 +5,7 @@ import type {
 } from '@luwag/contract/endpoints/profile/get-held-data';
 import { messageKinds } from '@luwag/contract/endpoints/messages/message-answer';
 import { isLanguage } from '@luwag/contract/language';
+import { adEventKinds } from '../../ports/ad-attribution.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { answersBefore } from '../application/send-back.ts';
 import type { Context } from '../context.ts';
@@ -83,6 +84,7 @@ export async function getHeldData(
     messages: await messagesOf(context, customer.customerId),
     letters: letters.map((letter) => viewLetter(context.personalData, letter)),
     settings: viewSettings(customer),
+    adMeasurement: adMeasurementOf(loaded),
     pushes: (await context.messageBox.pushes(customer.customerId, context.now())).map((push) => ({
       createdAt: isoInstant(push.createdAt),
       service: new URL(openPush(context, push).endpoint).hostname,
@@ -136,6 +138,10 @@ function consentsOf({ applications, acceptances, reloan, customer }: Loaded): Co
     givenAt: isoInstant(acceptedAt),
   }));
   for (const consent of customer.logInConsents) receipts.push({ kind: 'log-in-privacy', ...consent });
+  if (customer.adConsent !== null) {
+    const { textVersion, language, givenAt } = customer.adConsent;
+    receipts.push({ kind: 'ad-measurement', textVersion, language, givenAt });
+  }
   for (const { consents, submittedAt } of applications) {
     const { privacyVersion, termsVersion, language = '', givenAt = isoInstant(submittedAt) } = consents;
     const noted = { language: isLanguage(language) ? language : null, givenAt };
@@ -152,6 +158,21 @@ function consentsOf({ applications, acceptances, reloan, customer }: Loaded): Co
     });
   }
   return receipts.toSorted((left, right) => right.givenAt.localeCompare(left.givenAt));
+}
+
+function adMeasurementOf({ customer: { adConsent } }: Loaded): HeldData['adMeasurement'] {
+  if (adConsent === null) return null;
+  const { advertisement, toldAt, withdrawnAt } = adConsent;
+  return {
+    withdrawnAt,
+    campaign: advertisement?.campaign ?? null,
+    adgroup: advertisement?.adgroup ?? null,
+    creative: advertisement?.creative ?? null,
+    told: adEventKinds.flatMap((kind) => {
+      const at = toldAt[kind];
+      return at === undefined ? [] : { kind, toldAt: at };
+    }),
+  };
 }
 
 async function jpegOf(

@@ -6,6 +6,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/test-da
 import { createTestContext, newBorrower, type TestContext } from '../../../../tests/test-context.ts';
 import { sampleProfile } from '../../sandbox/sample-profile.ts';
 import type { PhotoRow } from '../../ports/customer-store.ts';
+import { createSimulatedAttribution } from '../../adapters/simulated/simulated-attribution.ts';
+import { saveAdConsent } from '../advertising/ad-consent.ts';
 import { submitApplication } from '../application/submit-application.ts';
 import type { SessionOpened } from '../session/log-in.ts';
 import { callerOfToken } from '../session/session-tokens.ts';
@@ -221,6 +223,23 @@ describe('sending the application', () => {
     const profile = await getProfile(context, caller);
     expect(profile.ok && profile.value.isEditable).toBe(false);
   });
+
+  it.each([[true], [false]])(
+    'has an advertising service told of it where that was agreed to: %s',
+    async (isOn) => {
+      const attribution = createSimulatedAttribution();
+      await saveAdConsent({ ...context, attribution }, caller, { isOn, campaign: 'summer' });
+      await finishProfile();
+      await submit(randomUUID());
+      const jobsOf = {
+        name: 'ad-jobs-of',
+        text: `SELECT payload ->> 'kind' AS kind FROM graphile_worker._private_jobs
+        WHERE payload ->> 'customerId' = $1 AND payload ->> 'kind' IS NOT NULL ORDER BY id`,
+      };
+      const jobs = await test.asOwner((owner) => owner.query<{ kind: string }>(jobsOf, [session.customerId]));
+      expect(jobs.map(({ kind }) => kind)).toEqual(isOn ? ['arrival', 'application'] : []);
+    },
+  );
 
   it('answers the same key the same, another body with a refusal, and twenty at once with one effect', async () => {
     await finishProfile();

@@ -4,14 +4,22 @@ import type { ReloanContext } from './plan-next-loan.ts';
 import { sendScheduledLoan } from './send-scheduled-loan.ts';
 
 export type ScheduleContext = ReloanContext &
-  Pick<Context, 'directory' | 'sms' | 'personalData' | 'identity' | 'institutions' | 'publicOrigin'>;
+  Pick<
+    Context,
+    'directory' | 'maintenance' | 'sms' | 'personalData' | 'identity' | 'institutions' | 'publicOrigin'
+  >;
 
 /** At once, so that one minute is enough for them; the others wait for the next. */
 const mostAtOnce = 500;
 
-/** Tells borrowers of loans that are a day away, and sends those whose day of notice is over. Asked every minute. */
+/**
+ * Tells borrowers of loans that are a day away, and sends those whose day of notice is over. Asked every minute. While staff
+ * have withdrawing closed none is sent; they go when it opens again, or are announced anew where the day has passed.
+ */
 export async function moveScheduledLoans(context: ScheduleContext): Promise<void> {
-  for (const subject of await context.directory.dueScheduledLoans(context.now(), mostAtOnce)) {
+  const areSent = context.maintenance.closedBy('withdrawing', context.now()) === null;
+  const due = await context.directory.dueScheduledLoans(context.now(), { most: mostAtOnce, areSent });
+  for (const subject of due) {
     await sendScheduledLoan(context, subject);
     await announceScheduledLoan(context, subject);
   }

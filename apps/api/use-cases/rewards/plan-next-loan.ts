@@ -1,4 +1,5 @@
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { manilaOffsetMs } from '@luwag/loan-engine/money/manila-offset';
 import { newReloanChain } from '@luwag/loan-engine/rewards/reloan-chain';
 import {
   earliestSendMs,
@@ -26,7 +27,6 @@ export type ReloanContext = Pick<Context, 'store' | 'now' | 'randomness' | 'prod
 type Planned = { ok: true; value: ScheduledLoan } | { ok: false; code: string };
 
 const dayMs = 86_400_000;
-const manilaOffsetMs = 8 * 3_600_000;
 /** When borrowers are told of the next day's loan, by the clock in Manila. */
 const morningMs = 8 * 3_600_000;
 

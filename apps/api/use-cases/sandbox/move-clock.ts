@@ -1,3 +1,4 @@
+import { manilaOffsetMs } from '@luwag/loan-engine/money/manila-offset';
 import type { MovableClock } from '../../ports/clock.ts';
 import type { Context } from '../context.ts';
 import { closeBusinessDay } from '../close-of-business/close-business-day.ts';
@@ -5,7 +6,6 @@ import { moveScheduledLoans, type ScheduleContext } from '../rewards/move-schedu
 import { checkPayout } from '../payout/send-payout.ts';
 
 const dayMs = 86_400_000;
-const manilaOffsetMs = 8 * 3_600_000;
 const hourMs = 3_600_000;
 /** When borrowers are told of scheduled loans, when loans announced a morning before go out, and midnight. */
 const everyDayMs = [8 * hourMs, 9 * hourMs, dayMs];

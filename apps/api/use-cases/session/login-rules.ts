@@ -1,4 +1,5 @@
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { manilaOffsetMs } from '@luwag/loan-engine/money/manila-offset';
 import type { LoginState } from '../../ports/login-store.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { done, type Outcome, refused } from '../write.ts';
@@ -119,6 +120,5 @@ export function judgeGuess(
 }
 
 function startOfTomorrow(now: number): number {
-  const manilaOffsetMs = 8 * 3_600_000;
   return Math.floor((now + manilaOffsetMs) / dayMs + 1) * dayMs - manilaOffsetMs;
 }

@@ -1,3 +1,4 @@
+import { manilaOffsetMs } from '@luwag/loan-engine/money/manila-offset';
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getCase as getCaseEndpoint } from '@luwag/contract/endpoints/staff/get-case';
 import type { listReviewQueue as queueEndpoint } from '@luwag/contract/endpoints/staff/list-review-queue';
@@ -10,7 +11,6 @@ import { maskedName, maskedPhone } from './masked-person.ts';
 import { viewCasePhoto, viewSendBacks } from './view-send-backs.ts';
 import { profilePhotoKinds } from '@luwag/contract/profile/section-names';
 
-const manilaOffsetMs = 8 * 3_600_000;
 const dayMs = 86_400_000;
 const mostCases = 50;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { clockTime, type Refusal } from '../../messages/use-error-words.ts';
+import { clockTime } from '../date-text/clock-time.ts';
+import type { Refusal } from '../../messages/use-error-words.ts';
 import type { AnswerQuery } from '../../store/use-answer.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { LoadProblem } from './load-problem.tsx';

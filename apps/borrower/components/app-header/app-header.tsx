@@ -20,7 +20,13 @@ export function AppHeader({ back }: { back?: BackTarget | undefined }) {
     <header className="app-header">
       <BackControl back={back} label={words('back')} />
       <LanguageSwitch />
-      <button type="button" className="icon-button" id="help-button" onClick={() => setIsHelpOpen(true)}>
+      <button
+        type="button"
+        className="icon-button"
+        id="help-button"
+        aria-expanded={isHelpOpen}
+        onClick={() => setIsHelpOpen(true)}
+      >
         <Icon name="help" />
         <span className="visually-hidden">{words('help')}</span>
       </button>

@@ -15,6 +15,7 @@ function BlockedOffer({ code }: { code: 'outstanding_loan' | 'no_offer' }) {
   const words = useTranslations('offer.blocked');
   return code === 'outstanding_loan' ? (
     <EmptyState
+      picture="paper"
       title={words('outstandingTitle')}
       action={<LinkButton href="/billIndex">{words('loan')}</LinkButton>}
     >
@@ -22,6 +23,7 @@ function BlockedOffer({ code }: { code: 'outstanding_loan' | 'no_offer' }) {
     </EmptyState>
   ) : (
     <EmptyState
+      picture="dial"
       title={words('noOfferTitle')}
       action={<LinkButton href="/homeIndex">{words('home')}</LinkButton>}
     >
@@ -34,6 +36,7 @@ function ProductNotOpen() {
   const words = useTranslations('offer.blocked');
   return (
     <EmptyState
+      picture="dial"
       title={words('notOpenTitle')}
       action={<LinkButton href="/homeIndex">{words('home')}</LinkButton>}
     >
@@ -46,6 +49,7 @@ function CouponGone() {
   const words = useTranslations('offer.blocked');
   return (
     <EmptyState
+      picture="ticket"
       title={words('couponTitle')}
       action={<LinkButton href="/allWithdraw">{words('choose')}</LinkButton>}
     >

@@ -1,31 +1,24 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import type { Language } from '@luwag/contract/language';
 
-/** A day as the API writes it (YYYY-MM-DD), as people write it. */
+/**
+ * The days of the week from Sunday on, then the months. Source: Unicode CLDR, short forms. They stand here because asking the
+ * browser for its first date format takes a phone longer than drawing the screen.
+ */
+const names: Readonly<Record<string, string>> = {
+  'en-US': 'Sun Mon Tue Wed Thu Fri Sat Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  'fil-PH': 'Lin Lun Mar Miy Huw Biy Sab Ene Peb Mar Abr May Hun Hul Ago Set Okt Nob Dis',
+  'hi-IN': 'रवि सोम मंगल बुध गुरु शुक्र शनि जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰',
+} satisfies Record<Language, string>;
+
+/** A day as the API writes it (YYYY-MM-DD), as people write it: "Mon 21 Dec 2026". */
 export function longDate(isoDate: string, locale: string): string {
-  return longDateOf(new Date(`${isoDate}T00:00:00Z`), locale, 'UTC');
-}
-
-/** The day of an instant in a time zone. Written out from its parts, because each engine puts commas elsewhere. */
-export function longDateOf(instant: Date, locale: string, timeZone: string): string {
-  const parts = formatOf(locale, timeZone).formatToParts(instant);
-  return (['weekday', 'day', 'month', 'year'] as const)
-    .map((name) => parts.find(({ type }) => type === name)?.value)
-    .join(' ');
-}
-
-/** Making one takes a phone milliseconds, so each is made once. */
-function formatOf(locale: string, timeZone: string): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone}`;
-  const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(locale, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone,
-      numberingSystem: 'latn',
-    });
-  formats.set(key, format);
-  return format;
+  const day = new Date(isoDate);
+  const known = (names[locale] ?? '').split(' ');
+  const parts = [
+    known[day.getUTCDay()],
+    day.getUTCDate(),
+    known[7 + day.getUTCMonth()],
+    day.getUTCFullYear(),
+  ];
+  return parts.join(' ');
 }

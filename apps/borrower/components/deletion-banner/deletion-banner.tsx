@@ -6,10 +6,11 @@ import { useErrorWords } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
 import { useIdempotencyKey } from '../../store/idempotency-key.ts';
 import { askServerAgain } from '../../store/use-answer.ts';
-import { useSubmission } from '../../store/use-submission.ts';
+import { useMoneySubmission } from '../../store/use-money-submission.ts';
 import { Button } from '../button/button.tsx';
 import { longDate } from '../date-text/long-date.ts';
 import { LateWords } from '../late-words/late-words.tsx';
+import { TapProblem } from '../needs-network/form-problems.tsx';
 import { StatusCard } from '../status-card/status-card.tsx';
 import { showToast } from '../toast/toast.tsx';
 
@@ -27,7 +28,8 @@ function Banner({ pending: { askedAt, carriedOutByOn } }: { pending: PendingDele
   const errorWords = useErrorWords();
   const locale = useLocale();
   const { keyFor, finish } = useIdempotencyKey();
-  const { isBusy, refusal, send } = useSubmission();
+  const submission = useMoneySubmission();
+  const { isBusy, refusal, send } = submission;
   const takeBack = async () => {
     const kept = await send(() => call(takeBackDeletion, {}, { idempotencyKey: keyFor(askedAt) }));
     if (kept !== null) {
@@ -51,11 +53,7 @@ function Banner({ pending: { askedAt, carriedOutByOn } }: { pending: PendingDele
       }
     >
       <p>{words('pending', dates)}</p>
-      {refusal === null ? null : (
-        <p className="field-error" role="alert">
-          {errorWords(refusal)}
-        </p>
-      )}
+      <TapProblem {...submission} problem={refusal && errorWords(refusal)} again={() => void takeBack()} />
     </StatusCard>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { publicSettings } from '../../app/public-settings.ts';
 import { hasSession, useCoreStore } from '../../store/core-store.ts';
 import { Button } from '../button/button.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { AddressText, CallLink, MailLink } from '../contact-link/contact-link.tsx';
 import { latePart } from '../late-part/late-part.tsx';
 import { LateWords } from '../late-words/late-words.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
@@ -38,7 +38,7 @@ function HelpContent({ onClose }: HelpSheetProps) {
   const words = useTranslations('help');
   const isSignedIn = useCoreStore(hasSession);
   const [isWriting, setIsWriting] = useState(false);
-  const { hotLine, serviceEmail, grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
+  const { serviceEmail, grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
   if (isWriting) {
     return (
       <Sheet title={words('letters')} isOpen onClose={onClose}>
@@ -62,18 +62,14 @@ function HelpContent({ onClose }: HelpSheetProps) {
             {words('letters')}
           </Button>
         ) : null}
-        <a className="button button-secondary" href={`tel:${hotLine.replace(/[^\d+]/g, '')}`}>
-          <Icon name="phone" />
-          {words('call', { number: hotLine })}
-        </a>
-        <a className="button button-secondary" href={`mailto:${serviceEmail}`}>
-          <Icon name="mail" />
-          {serviceEmail}
-        </a>
+        <CallLink variant="secondary" label={(number) => words('call', { number })} />
+        <MailLink address={serviceEmail} />
       </div>
       <p className="help-grievance">
         {words('grievance', { officer: grievanceOfficer })}{' '}
-        <a href={`mailto:${grievanceEmail}`}>{grievanceEmail}</a>
+        <a href={`mailto:${grievanceEmail}`}>
+          <AddressText address={grievanceEmail} />
+        </a>
       </p>
       <p className="help-grievance">{words('account')}</p>
     </Sheet>

@@ -1,7 +1,7 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import { useTranslations } from 'use-intl';
 import { shownPesos } from '../money-text/shown-pesos.ts';
-import { DueText } from '../due-text/due-text.tsx';
+import { DateText } from '../date-text/date-text.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { MoneyText } from '../money-text/money-text.tsx';
 import { StatusCard, type StatusTone } from '../status-card/status-card.tsx';
@@ -16,7 +16,7 @@ const tones: Record<LoanSummary['dueState']['kind'], StatusTone> = {
 };
 
 /** What is owed on a running loan today, by when, and the way to pay it. */
-export function ActiveLoanCard({ loan, today }: { loan: LoanSummary; today: string }) {
+export function ActiveLoanCard({ loan }: { loan: LoanSummary }) {
   const words = useTranslations('lending.card');
   const dueWords = useDueWords();
   const { payoff, dueOn, dueState } = loan;
@@ -26,7 +26,7 @@ export function ActiveLoanCard({ loan, today }: { loan: LoanSummary; today: stri
     <StatusCard
       tone={tones[dueState.kind]}
       title={dueWords(dueState) ?? words('order', { number: loan.orderNumber })}
-      when={<DueText isoDate={dueOn} today={today} />}
+      when={<DateText isoDate={dueOn} />}
       action={
         <LinkButton href="/repaidDetail" state={{ loanId: loan.loanId }}>
           {words('pay', { amount: shownPesos(loan.dueCentavos ?? payoff.totalCentavos) })}

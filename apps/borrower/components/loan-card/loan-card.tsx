@@ -4,12 +4,12 @@ import { FailedPayoutCard } from './failed-payout-card.tsx';
 import { SendingCard } from './sending-card.tsx';
 
 /** A loan that is not over yet: being sent, to be repaid, or not sent after all. */
-export function LoanCard({ loan, today }: { loan: LoanSummary; today: string }) {
+export function LoanCard({ loan }: { loan: LoanSummary }) {
   switch (loan.status) {
     case 'disbursing':
       return <SendingCard loan={loan} />;
     case 'active':
-      return <ActiveLoanCard loan={loan} today={today} />;
+      return <ActiveLoanCard loan={loan} />;
     case 'disbursement-failed':
       return <FailedPayoutCard loan={loan} />;
     case 'settled':

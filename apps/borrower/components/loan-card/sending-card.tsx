@@ -1,7 +1,7 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import { useLocale, useTranslations } from 'use-intl';
 import { shownPesos } from '../money-text/shown-pesos.ts';
-import { clockTime } from '../../messages/use-error-words.ts';
+import { clockTime } from '../date-text/clock-time.ts';
 import { StatusCard } from '../status-card/status-card.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 

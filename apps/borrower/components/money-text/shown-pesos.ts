@@ -13,5 +13,6 @@ export function shownWholePesos(amountCentavos: number): string {
 }
 
 function isHidden(): boolean {
-  return document.documentElement.dataset['amounts'] === 'hidden';
+  // The server draws for nobody who hides amounts.
+  return globalThis.document?.documentElement.dataset['amounts'] === 'hidden';
 }

@@ -20,6 +20,29 @@ export function FormProblems({
   return <NeedsNetwork key={attempt} {...noNetwork} onRetry={onRetry} />;
 }
 
+/** What stands against something that one tap asks for: why not, or that there is no network. */
+export function TapProblem({
+  problem,
+  attempt,
+  noNetwork,
+  again,
+  className = 'field-error',
+}: {
+  problem: string | null;
+  attempt: number;
+  noNetwork: NoNetwork | null;
+  again: () => void;
+  className?: string;
+}) {
+  if (noNetwork !== null) return <NeedsNetwork key={attempt} {...noNetwork} onRetry={again} />;
+  if (problem === null) return null;
+  return (
+    <p className={className} role="alert">
+      {problem}
+    </p>
+  );
+}
+
 function NeedsNetwork({ isUnsent, cancel, onRetry }: NoNetwork & { onRetry: () => void }) {
   const words = useTranslations('app.needsNetwork');
   const shell = useTranslations('shell');

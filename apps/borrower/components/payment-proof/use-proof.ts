@@ -1,6 +1,7 @@
 import type { LetterReceipt } from '@luwag/contract/endpoints/letter/letter-answer';
 import { sendLetter } from '@luwag/contract/endpoints/letter/send-letter';
 import { withoutChinese } from '@luwag/contract/no-chinese';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../messages/use-error-words.ts';
@@ -32,7 +33,7 @@ const fieldIds: Readonly<Record<Place, string>> = {
 export function useProof({ loanId, reference = '' }: ProofOf, onSent: (receipt: LetterReceipt) => void) {
   const words = useTranslations('payment-proof');
   const errorWords = useErrorWords();
-  const [typed, setTyped] = useState<Typed>(() => ({ day: manilaDay(new Date()), time: '', reference }));
+  const [typed, setTyped] = useState<Typed>(() => ({ day: manilaDateOf(Date.now()), time: '', reference }));
   const [sentBytes, setSentBytes] = useState<number | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const picture = usePicture();
@@ -122,9 +123,4 @@ function usePicture() {
 function instantOf({ day, time }: Typed): string | null {
   const at = new Date(`${day}T${time}:00+08:00`);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
-}
-
-/** Canada writes days as a date field does. */
-function manilaDay(at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(at);
 }

@@ -56,7 +56,7 @@ export function PhotoSources({
         </FileButton>
       )}
       <FileButton name={`${kind}-file`} look="secondary" onFile={onFile}>
-        {words('choose')} <span className="photo-choose-hint">{words('chooseHint')}</span>
+        {words('choose')} {words('chooseHint')}
       </FileButton>
       {isAtGate ? (
         <InAppGate onClose={() => setIsAtGate(false)}>

@@ -1,4 +1,5 @@
 import type { Answer } from '@luwag/contract/client';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
 import { askServerAgain } from '../../store/use-answer.ts';
@@ -8,14 +9,17 @@ import { showToast } from '../toast/toast.tsx';
 /** Skipping, changing, turning on and off: one at a time, told when it is done, and explained when it is refused. */
 export function useReloanAction() {
   const words = useReloanRefusalWords();
-  const { isBusy, refusal, noNetwork, send } = useMoneySubmission();
+  const { isBusy, refusal, attempt, noNetwork, send } = useMoneySubmission();
+  const last = useRef<() => void>(() => undefined);
   const run = async (work: () => Promise<Answer<unknown>>, doneWords: string): Promise<boolean> => {
+    last.current = () => void run(work, doneWords);
     const answer = await send(work);
     if (answer !== null) showToast(doneWords);
     await askServerAgain();
     return answer !== null;
   };
-  return { isBusy, problem: refusal === null ? null : words(refusal), noNetwork, run };
+  const problem = refusal === null ? null : words(refusal);
+  return { isBusy, problem, attempt, noNetwork, run, again: () => last.current() };
 }
 
 /** Refusals only these screens meet have their words here, the others their usual ones. */

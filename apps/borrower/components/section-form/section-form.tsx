@@ -1,13 +1,12 @@
 import type { SectionName } from '@luwag/contract/profile/section-names';
 import type { DraftValues } from '@luwag/contract/profile/sections';
-import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStepArrival } from '../../app/route-arrival.ts';
 import { useFieldErrorWords } from '../../messages/field-error-messages.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { repairOf } from '../../store/open-items.ts';
 import { type Profile, useProfile } from '../../store/profile.ts';
-import { startDraft, useSectionDrafts } from '../../store/section-drafts.ts';
 import { AnswerView } from '../answer-view/answer-view.tsx';
 import { Button } from '../button/button.tsx';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
@@ -19,6 +18,7 @@ import { itemOfStep, openStepsOf } from './open-steps.ts';
 import { SectionContext } from './section-context.ts';
 import type { FieldName, StepsOf } from './section-step.ts';
 import { TaskProgress } from './task-progress.tsx';
+import { type KnownSection, useSectionDraft } from './use-section-draft.ts';
 import { useSectionForm, type SectionFormOptions } from './use-section-form.ts';
 
 const RepairNote = latePart(async () => (await import('../repair-note/repair-note.tsx')).RepairNote);
@@ -35,18 +35,11 @@ export function SectionForm({ section, stepsOf, prefill }: SectionFormProps) {
   const words = useTranslations('profile');
   const query = useProfile();
   const profile = query.data;
-  const draft = useSectionDrafts((drafts) => drafts[section]);
-  const hasStarted = useRef(false);
   const openSteps = openStepsOf(section, stepsOf, profile);
-
-  useEffect(() => {
-    if (profile === undefined || hasStarted.current) return;
-    hasStarted.current = true;
-    const known = profile.sections.find((row) => row.section === section);
-    const first = resumedStep(openSteps(known?.values ?? {}), profile, known);
-    startDraft(section, { ...prefill?.(profile), ...known?.values }, first);
-  }, [profile, section, openSteps, prefill]);
-
+  const draft = useSectionDraft(section, profile, {
+    prefill,
+    stepOf: (from, known) => resumedStep(openSteps(known?.values ?? {}), from, known),
+  });
   const isLocked = profile !== undefined && openSteps(draft?.values ?? {}).length === 0;
   if (profile === undefined || isLocked || draft === undefined) {
     return (
@@ -60,11 +53,7 @@ export function SectionForm({ section, stepsOf, prefill }: SectionFormProps) {
 }
 
 /** Where to go on: the step typed last, or in a section whose questions are answered the first photo still missing. */
-function resumedStep(
-  steps: ReturnType<StepsOf>,
-  profile: Profile,
-  known: Profile['sections'][number] | undefined,
-): number {
+function resumedStep(steps: ReturnType<StepsOf>, profile: Profile, known: KnownSection | undefined): number {
   // What came back is looked through from its first question.
   if (known?.isComplete !== true) return profile.repairs.length > 0 ? 0 : (known?.step ?? 0);
   return Math.max(

@@ -34,7 +34,7 @@ export const messages = {
     title: 'A complaint',
     lead: 'Our grievance officer, {officer}, confirms within 2 business days and answers within 30 days.',
     here: 'Write it here in the app',
-    write: 'Write to the grievance officer',
+    write: 'E-mail the officer',
     sec: 'You may turn to the Securities and Exchange Commission at any time.',
   },
 } as const;

@@ -19,8 +19,8 @@ export const messages = {
   paymentAmountInvalid: 'Please choose an amount from 1 peso up to what you owe.',
   paymentChannelUnavailable: 'This way to pay is not available now. Please choose another one.',
   couponNotUsable: 'This coupon cannot be used here.',
-  reloanAlreadyOn: 'Easy Re-loan is on already.',
-  reloanOff: 'Easy Re-loan is off.',
+  reloanAlreadyOn: 'Easy Re‑loan is on already.',
+  reloanOff: 'Easy Re‑loan is off.',
   reloanVoucherInUse:
     'You can turn this off once the loan that used your voucher is paid back. Each next loan can be skipped.',
   scheduledLoanOver: 'This loan was sent, skipped or left out meanwhile.',

@@ -14,6 +14,7 @@ export const messages = {
     again: 'Try again',
     home: 'Go to Home',
   },
+  readAloud: { start: 'Read it aloud', stop: 'Stop reading' },
   needsNetwork: {
     title: 'This needs the network',
     unsent: 'Nothing was sent, and nothing waits to be sent. Try again when you are online.',

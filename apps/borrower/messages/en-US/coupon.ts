@@ -23,7 +23,7 @@ export const messages = {
     repayment: 'For paying back',
   },
   reasons: {
-    easyReloan: 'For turning on Easy Re-loan',
+    easyReloan: 'For turning on Easy Re‑loan',
     goodwill: 'A thank-you from us',
     complaint: 'After your complaint',
     ourMistake: 'For a mistake of ours',
@@ -33,10 +33,10 @@ export const messages = {
   noMinimum: 'on any amount',
   use: 'See what it saves me',
   states: {
-    used: 'Used on {date}',
-    usedForLoan: 'Used on {date} for loan {number}',
+    used: 'Used on {date}.',
+    usedForLoan: 'Used on {date} for loan {number}.',
     saved: 'It saved you {amount}.',
-    expired: 'Ran out on {date}',
+    expired: 'Ran out on {date}.',
     invalid: 'Taken back on {date}.',
     callUs: 'Call us if you think this is wrong.',
   },
@@ -48,7 +48,7 @@ export const messages = {
   held: 'Set aside for a payment that is under way.',
   none: {
     title: 'No coupons now',
-    lead: 'You get one when you first turn on Easy Re-loan, and sometimes as a thank-you. Your loan does not depend on it.',
+    lead: 'You get one when you first turn on Easy Re‑loan, and sometimes as a thank-you. Your loan does not depend on it.',
     pastTitle: 'None yet',
     pastLead: 'Coupons you used and coupons that ran out will be listed here.',
   },

@@ -1,5 +1,5 @@
 export const messages = {
-  title: 'Easy Re-loan',
+  title: 'Easy Re‑loan',
   lead: 'After each loan you pay back on time, we send the next one. Off until you turn it on, and you can skip any loan.',
   how: {
     title: 'How it goes',
@@ -20,8 +20,8 @@ export const messages = {
   ladder: {
     title: 'What comes off the fees',
     activation: '{amount} coupon when you first turn it on',
-    step: 'Loan {count, number} in a row: {voucher} voucher and {extra}, {amount} off in all',
-    last: 'Loan {count, number} in a row and all that follow: {voucher} voucher and {extra}, {amount} off in all',
+    step: 'Loan {count, number} in a row: {voucher} voucher plus {extra}, so {amount} off',
+    last: 'Loan {count, number} in a row and all that follow: {voucher} voucher plus {extra}, so {amount} off',
     next: 'next',
     extra: 'Never more comes off than the fees are.',
     reset: 'Skipping or paying late starts the row again. It costs you nothing else.',
@@ -29,7 +29,7 @@ export const messages = {
   toAgreement: 'Read the agreement',
   notNow: 'Not now',
   on: {
-    title: 'Easy Re-loan is on',
+    title: 'Easy Re‑loan is on',
     lead: '{amount} for {days, plural, one {# day} other {# days}} after each loan paid back on time.',
     list: 'See upcoming and past loans',
     save: 'Save amount and days',
@@ -38,20 +38,20 @@ export const messages = {
   },
   off: {
     button: 'Turn off',
-    done: 'Easy Re-loan is off',
+    done: 'Easy Re‑loan is off',
     locked:
-      'It can be turned off as soon as loan {number} is paid back, because a voucher of Easy Re-loan is used on it.',
+      'It can be turned off as soon as loan {number} is paid back, because a voucher of Easy Re‑loan is used on it.',
     until: 'It is due on {date}.',
     still: 'Until then you can still skip every loan before it is sent.',
   },
   agreement: {
-    title: 'Easy Re-loan agreement',
+    title: 'Easy Re‑loan agreement',
     lead: 'Please read it. Nothing is on before you agree.',
     chosen: '{amount} for {days, plural, one {# day} other {# days}} each time',
-    consent: 'I have read the Easy Re-loan agreement and agree to it.',
+    consent: 'I have read the Easy Re‑loan agreement and agree to it.',
     consentMissing: 'Please tick this box if you agree.',
     agree: 'I agree, turn it on',
-    done: 'Easy Re-loan is on',
+    done: 'Easy Re‑loan is on',
     noChoiceTitle: 'Choose amount and days first',
     noChoice: 'The agreement names them.',
     back: 'Choose amount and days',
@@ -68,7 +68,7 @@ export const messages = {
     change: 'Change amount',
     noneTitle: 'Nothing is scheduled',
     noneOn: 'After your next loan is paid back on time, the one after it shows here.',
-    noneOff: 'Easy Re-loan is off. You borrow when you want to, by hand.',
+    noneOff: 'Easy Re‑loan is off. You borrow when you want to, by hand.',
     setting: 'See how it works',
     pastTitle: 'Before',
     states: { sent: 'Sent on {date}', skipped: 'Skipped on {date}', failed: 'Not sent on {date}' },

@@ -127,7 +127,7 @@ export const messages = {
     cancel: 'What if I cancel the loan?',
     cancelAnswer: 'You get the coupon back, with the days it was tied up added to its time.',
     get: 'How do I get coupons?',
-    getAnswer: 'By borrowing again with Easy Re-loan, and when we make an offer. We tell you in Messages.',
+    getAnswer: 'By borrowing again with Easy Re‑loan, and when we make an offer. We tell you in Messages.',
   },
   easyReloan: {
     must: 'Do I need this to borrow?',

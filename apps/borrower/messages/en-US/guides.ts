@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Guides',
-  lead: 'Short, with pictures. Take one and come back.',
+  lead: 'Short, with pictures. Open one and come back at any time.',
   all: 'All guides',
   clip: 'Watch it as a clip',
   clips: 'See all clips',

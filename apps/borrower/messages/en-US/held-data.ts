@@ -30,10 +30,17 @@ export const messages = {
       privacy: 'Privacy notice',
       terms: 'Terms of service',
       'loan-agreement': 'Loan agreement',
-      'reloan-agreement': 'Easy Re-loan agreement',
+      'reloan-agreement': 'Easy Re‑loan agreement',
+      'ad-measurement': 'Telling an advertising service',
     },
     version: 'version {version}',
     fingerprint: 'text {start}…',
+  },
+  advertisement: {
+    led: 'This advertisement led you here: {name}.',
+    arrival: 'On {date} an advertising service was told that you came by it.',
+    application: 'On {date} an advertising service was told that you applied for a loan.',
+    withdrawn: 'You took your yes to that back on {date}. Nothing was told since.',
   },
   decisions: {
     heading: 'Applications, loans and payments',

@@ -73,8 +73,8 @@ export const messages = {
   rewards: {
     install: 'Add to home screen, get a coupon',
     coupons: '{count, plural, one {# coupon you can use} other {# coupons you can use}}',
-    reloanOff: 'Easy Re-loan: see what it is',
-    reloanOn: 'Easy Re-loan is on',
+    reloanOff: 'Easy Re‑loan: see what it is',
+    reloanOn: 'Easy Re‑loan is on',
     upcomingTitle: 'Your next loan is scheduled',
     upcoming: '{amount} goes out on {date}, unless you skip it.',
     upcomingSee: 'See its cost, skip or change it',

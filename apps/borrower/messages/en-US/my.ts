@@ -9,7 +9,7 @@ export const messages = {
     loans: 'My loans, paid and open',
     coupons: 'My coupons',
     history: 'Loan history and papers',
-    reloan: 'Easy Re-loan',
+    reloan: 'Easy Re‑loan',
     agreement: 'Loan agreement',
     letters: 'Write to us: a question, complaint or suggestion',
     about: 'Who lends, hours and complaints',

@@ -11,6 +11,5 @@ export const messages = {
     'Or log in on any computer, for example a relative’s, and pay from My Loan. Log out when you are done.',
   payHelp: 'If you cannot pay in time, call before the due date. We look for a way together.',
   call: 'Call {number}',
-  mail: 'Write to {address}',
   hours: 'Every day, 9:00 am to 6:00 pm',
 } as const;

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Privacy notice',
   lead: 'What {lender} knows about you, why, and what you decide. The short version comes first.',
-  version: 'Version 1, in force since 1 November 2026',
+  version: 'Version 2, in force since 22 November 2026',
   back: 'Back to where I was',
   fullTitle: 'The full text',
   summary: {
@@ -27,11 +27,23 @@ export const messages = {
     },
     photos: {
       heading: 'Your photos',
-      body: 'Used only to check your identity. Place and device details are removed from them on arrival.',
+      body: 'To check your identity, and to find a payment that you prove to us. Place and device details are removed from them on arrival.',
     },
     phone: {
       heading: 'On this phone',
-      body: 'We keep only what is needed to stay logged in. No name, ID number or photo stays here.',
+      body: 'What keeps you logged in, and sealed until you log out what you saw and wrote last. Your profile and the photos of your ID never stay here.',
+    },
+    letters: {
+      heading: 'What you write to us',
+      body: 'Letters and proofs of a payment are stored encrypted and read only by the staff who answer them.',
+    },
+    notices: {
+      heading: 'Notices on your phone',
+      body: 'Only if you turn them on. We then keep the address at which your phone takes notices, until you log out. Notices carry no name and no amount.',
+    },
+    ads: {
+      heading: 'Advertisements',
+      body: 'Only if you turn it on in Settings, an advertising service is told which advertisement led you here and that you applied. Otherwise nobody is told.',
     },
     howLong: {
       heading: 'How long',
@@ -59,6 +71,14 @@ export const messages = {
       heading: 'Companies we work with',
       body: 'Payment and SMS companies, the identity check and the credit bureau receive only what their task needs, under contract, and may not use it for anything else.',
     },
+    mail: {
+      heading: 'Letters and proofs of payment',
+      body: 'What you write and the pictures you attach serve to answer you and to find your payment. They are erased with your account. That a complaint came, when, and who answered it stays in our records as long as the law asks.',
+    },
+    optional: {
+      heading: 'What you turn on yourself',
+      body: 'Notices travel, encrypted for your phone, through the company that made it or its browser. If you agree in Settings, Adjust, an advertising service, receives the names in the link of the advertisement, that you came by it and that you applied for a loan, under a random number made for this alone. It receives no name, phone number, amount or address of your phone. Taking the yes back ends it and erases the random number and the advertisement at once.',
+    },
     security: {
       heading: 'How it is protected',
       body: 'Numbers and documents are stored encrypted. Staff see them masked, every look is recorded, and large changes need two people. If something should go wrong we tell you and the Commission within 72 hours.',
@@ -70,6 +90,10 @@ export const messages = {
     yourRights: {
       heading: 'Using your rights',
       body: 'Ask in the app, by phone or by e-mail. We answer within 30 days and it costs nothing. If the answer does not satisfy you, write to {officer} at {email} or complain to the National Privacy Commission.',
+    },
+    news: {
+      heading: 'What is new in this version',
+      body: 'Version 2 names what was added to the service: letters and proofs of payment, notices on your phone, what this phone keeps sealed, and the choice about advertisements, which is off until you turn it on.',
     },
     changes: {
       heading: 'Changes',

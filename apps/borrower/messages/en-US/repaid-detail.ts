@@ -57,6 +57,10 @@ export const messages = {
     fee: 'Fees and tax',
     sum: 'Together',
   },
+  calendar: {
+    add: '{count, plural, one {Add the due date to my calendar} other {Add # due dates to my calendar}}',
+    event: '{product}: a payment is due',
+  },
   history: {
     title: 'What has happened',
     lead: 'Charged so far: {amount}. The law’s limit is {ceiling}.',

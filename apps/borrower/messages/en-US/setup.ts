@@ -33,6 +33,11 @@ export const messages = {
     denied:
       'Notices are blocked. To allow them, open the settings of your phone, choose Notifications, then {product}, and turn them on.',
   },
+  ads: {
+    title: 'Advertisements',
+    label: 'Tell which advertisement brought you',
+    hint: 'Off unless you turn it on. We then tell an advertising service, Adjust, which advertisement led you here and that you applied for a loan, under a random number. Never your name, your phone number or any amount. Turn it off at any time and nothing more is sent.',
+  },
   signature: {
     title: 'Your signature',
     lead: 'Used for your next loans. Each loan still asks for your yes.',

@@ -38,7 +38,7 @@ export const messages: Translation<typeof source> = {
     title: 'May reklamo',
     lead: 'Kukumpirmahin ito ng grievance officer naming si {officer} sa loob ng 2 araw ng trabaho at sasagutin sa loob ng 30 araw.',
     here: 'Isulat dito sa app',
-    write: 'Sumulat sa grievance officer',
+    write: 'I‑email ang officer',
     sec: 'Puwede ka ring lumapit sa Securities and Exchange Commission kahit kailan.',
   },
 };

@@ -4,7 +4,7 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   barangay: {
     title: 'Saan ka nakatira?',
-    why: 'I-type ang barangay mo. Kusang lalabas ang lungsod, probinsya at ZIP code.',
+    why: 'I‑type ang barangay mo. Kusang lalabas ang lungsod, probinsya at ZIP code.',
     search: 'Barangay mo',
     hint: 'Halimbawa “Poblacion Makati”',
     found:

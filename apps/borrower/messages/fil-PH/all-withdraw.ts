@@ -18,5 +18,5 @@ export const messages: Translation<typeof source> = {
   notPriced: 'Hindi namin inaalok ang halagang ito sa ganitong tagal. Pumili ng iba.',
   affordable: 'Sa kitang sinabi mo, {share} ng sahod mo sa panahong iyon ang ibabayad mo.',
   heavy:
-    '{share} ng sahod mo sa panahong iyon ang ibabayad mo. Malaki iyon: pag-isipan ang mas maliit na halaga o mas mahabang panahon.',
+    '{share} ng sahod mo sa panahong iyon ang ibabayad mo. Malaki iyon: pag‑isipan ang mas maliit na halaga o mas mahabang panahon.',
 };

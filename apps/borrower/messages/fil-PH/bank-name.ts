@@ -3,7 +3,7 @@ import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
   title: 'Nasaan ang account mo?',
-  lead: 'Mag-search, o pumili sa listahan.',
+  lead: 'Mag‑search, o pumili sa listahan.',
   search: 'Hanapin ang pangalan',
   found: '{count, plural, =0 {Walang nahanap} one {# ang nahanap} other {# ang nahanap}}',
   matches: 'Mga nahanap',

@@ -7,7 +7,7 @@ export const messages: Translation<typeof source> = {
     why: 'Ilalagay ito sa mga papeles ng loan mo. Hindi nito binabago ang presyo.',
   },
   school: {
-    title: 'Pag-aaral at e-mail',
+    title: 'Pag‑aaral at e-mail',
     why: 'Ipinapadala namin sa e-mail ang kasunduan at mga resibo mo, para may kopya ka kahit wala ang app na ito.',
     emailHint: 'Para lang sa mga papeles. Walang patalastas.',
   },

@@ -7,7 +7,7 @@ export const messages: Translation<typeof source> = {
   none: {
     title: 'Wala kang utang',
     lead: 'Kapag humiram ka, dito mo makikita kung magkano ang utang mo, hanggang kailan at paano magbayad.',
-    home: 'Tingnan ang puwede kong gawin',
+    home: 'Ano ang puwedeng gawin',
   },
   sub: {
     title: 'Walang hulugang loan',
@@ -22,5 +22,5 @@ export const messages: Translation<typeof source> = {
   },
   earlier: 'Mga loan na tapos na',
   history: 'Tingnan ang buong kasaysayan',
-  row: '{amount}, loan na {number}',
+  row: '{amount}, loan no. {number}',
 };

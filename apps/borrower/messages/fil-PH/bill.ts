@@ -4,10 +4,10 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   title: 'Kasaysayan ng loan',
   lead: 'Mga loan mo nitong huling 3 buwan',
-  filter: { label: 'Ipakita', all: 'Lahat', open: 'Tumatakbo', settled: 'Bayad na', other: 'Iba pa' },
+  filter: { label: 'Ipakita', all: 'Lahat', open: 'Binabayaran', settled: 'Bayad na', other: 'Iba pa' },
   none: { title: 'Walang laman', lead: 'Walang ganitong loan nitong huling 3 buwan.' },
   installments: 'Bayad na ang {paid, number} sa {count, plural, one {# hulog} other {# hulog}}',
-  row: 'Loan bilang {number}',
+  row: 'Loan no. {number}',
   started: 'Nagsimula',
   ended: 'Nabayaran lahat',
   received: 'Natanggap mo',
@@ -19,7 +19,7 @@ export const messages: Translation<typeof source> = {
   older: {
     title: 'May hinahanap na mas luma?',
     lead: 'Itinatago namin ang mga rekord hangga’t hinihingi ng batas. May taong hahanap at magpapadala nito sa iyo.',
-    ask: 'Humingi ng mas lumang rekord',
+    ask: 'Humingi ng lumang rekord',
     asked: 'Humingi ka ng mas lumang rekord. May taong naghahanap nito.',
   },
 };

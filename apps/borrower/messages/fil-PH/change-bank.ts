@@ -10,7 +10,7 @@ export const messages: Translation<typeof source> = {
     noLoanSettled: 'Puwede kapag bayad na ang una mong loan',
     noLoanSettledBody:
       'Hanggang doon, mananatili ang account na ibinigay mo. Kung tinanggihan ito ng bangko, maitatama mo ito sa Home.',
-    loanOpen: 'Hindi puwede habang may bukas na loan',
+    loanOpen: 'Hindi puwede habang may loan kang hindi pa bayad',
     loanOpenBody: 'Mapapalitan mo ang account kapag bayad na ang loan na ito.',
     payoutUnderWay: 'May pera kang parating',
     payoutUnderWayBody: 'Mapapalitan mo ang account kapag dumating na ito.',
@@ -20,7 +20,7 @@ export const messages: Translation<typeof source> = {
     newDeviceUntil:
       'Mapapalitan mo ang account dito mula {time}. Kailangang lumipas ang isang araw mula sa unang log-in, para hindi maipadala sa iba ang pera mo kung manakaw ang number mo.',
     newDeviceBody:
-      'Mag-log out at mag-log in ulit dito. Makalipas ang isang araw, mapapalitan mo na ang account. Proteksyon ito kung manakaw ang number mo.',
+      'Mag‑log out at mag‑log in ulit dito. Makalipas ang isang araw, mapapalitan mo na ang account. Proteksyon ito kung manakaw ang number mo.',
   },
   toHome: 'Pumunta sa Home',
   toLoan: 'Tingnan ang loan ko',
@@ -37,12 +37,12 @@ export const messages: Translation<typeof source> = {
     sent: 'Ipinadala namin ito sa SMS sa number mo. Para lang ito sa pagpapalit na ito.',
     label: 'Code na may {length, number} na numero',
     incomplete: 'Ilagay ang lahat ng {length, number} na numero ng code.',
-    save: 'I-save ang bago kong account',
+    save: 'I‑save ang bago kong account',
     again: 'Magpadala ng bagong code',
     back: 'Baguhin ang nailagay ko',
   },
   done: {
-    title: 'Na-save na ang bago mong account',
+    title: 'Na‑save na ang bago mong account',
     body: 'Sa {institution}, {number} na pupunta ang susunod mong loan. Sinabi rin namin ito sa SMS.',
   },
 };

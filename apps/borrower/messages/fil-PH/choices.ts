@@ -41,7 +41,7 @@ export const messages: Translation<typeof source> = {
   loanPurposes: {
     dailyExpense: 'Pang-araw-araw na gastos',
     medical: 'Pagpapagamot',
-    education: 'Pag-aaral',
+    education: 'Pag‑aaral',
     rent: 'Upa sa bahay',
     reimbursement: 'Pambayad sa iba',
     shopping: 'Pamimili',
@@ -78,7 +78,7 @@ export const messages: Translation<typeof source> = {
     cleaningSecurity: 'Paglilinis at security',
     government: 'Gobyerno, pulis, sundalo',
     education: 'Paaralan at pagtuturo',
-    health: 'Kalusugan at pag-aalaga',
+    health: 'Kalusugan at pag‑aalaga',
     arts: 'Sining, sports at libangan',
     household: 'Kasambahay',
     other: 'Iba pa',

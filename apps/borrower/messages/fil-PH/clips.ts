@@ -4,7 +4,7 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   title: 'Mga clip',
   lead: 'Anim na maikling clip na walang tunog. Nasa ibaba ng bawat isa ang mga salita, kahit walang internet.',
-  play: 'I-play: {title}',
+  play: 'I‑play: {title}',
   size: '{seconds, number} segundo, {kilobytes, number} kB',
   transcript: 'Ang ipinapakita nito',
   guide: 'Basahin ang gabay',

@@ -10,7 +10,7 @@ export const messages: Translation<typeof source> = {
   summary: {
     service: {
       heading: 'Ang serbisyo',
-      body: 'Mag-apply ng loan, tanggapin ito, bayaran ito at humingi ng tulong, lahat dito. Walang bayad ang paggamit.',
+      body: 'Mag‑apply ng loan, tanggapin ito, bayaran ito at humingi ng tulong, lahat dito. Walang bayad ang paggamit.',
     },
     you: {
       heading: 'Ang pangako mo',

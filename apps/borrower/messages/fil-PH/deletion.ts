@@ -13,7 +13,7 @@ export const messages: Translation<typeof source> = {
     title: 'Ito ang matitira, dahil hinihingi ng batas',
     loans: 'Mga halaga at petsa ng mga loan at bayad mo, nang walang pangalan mo',
     papers:
-      'Mga pinirmahan mong papel at mga account na pinadalhan namin, naka-lock nang 5 taon mula sa huli mong loan',
+      'Mga pinirmahan mong papel at mga account na pinadalhan namin, naka‑lock nang 5 taon mula sa huli mong loan',
     consents:
       'Kung aling mga text namin ang sinang-ayunan mo at ano ang naging pasya namin, nang walang pangalan mo',
   },

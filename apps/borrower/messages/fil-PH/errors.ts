@@ -5,8 +5,8 @@ export const messages: Translation<typeof source> = {
   networkAbnormal:
     'May problema sa network. Pakitingnan ang mobile data o Wi-Fi mo. Nandito pa ang mga tinype mo.',
   validationFailed: 'May mali pa sa form. Pakitingnan ang mga may marka.',
-  internalError: 'May nangyaring mali sa amin. Ligtas ang mga na-save mo. Pakisubukan ulit.',
-  serviceUnavailable: 'Hindi muna ito magagamit. Ligtas ang mga na-save mo. Pakisubukan ulit mamaya.',
+  internalError: 'May nangyaring mali sa amin. Ligtas ang mga na‑save mo. Pakisubukan ulit.',
+  serviceUnavailable: 'Hindi muna ito magagamit. Ligtas ang mga na‑save mo. Pakisubukan ulit mamaya.',
   tooFrequent: 'Masyadong madalas ang pagsubok. Pakisubukan ulit mamaya.',
   smsLimitReached: 'Naabot na ang limit ng SMS. Pakisubukan ulit bukas.',
   securityWait: 'Gumana ang security mechanism. Pakihintay muna.',

@@ -7,12 +7,12 @@ export const messages: Translation<typeof source> = {
     codeMissingAnswer:
       'Tingnan ang number na ipinapakita namin, maghintay ng isang minuto, at humingi ng bagong code. Puwedeng maantala ang SMS kapag mahina ang signal.',
     newNumber: 'Bago na ang number ko',
-    newNumberAnswer: 'Tumawag o sumulat muna sa amin bago mag-log in, para manatili sa iyo ang mga loan mo.',
+    newNumberAnswer: 'Tumawag o sumulat muna sa amin bago mag‑log in, para manatili sa iyo ang mga loan mo.',
     isSafe: 'Ligtas bang ibigay ang code?',
-    isSafeAnswer: 'Sa page lang na ito i-type ang code. Hindi ito hinihingi ng staff namin, kahit sa tawag.',
+    isSafeAnswer: 'Sa page lang na ito i‑type ang code. Hindi ito hinihingi ng staff namin, kahit sa tawag.',
   },
   application: {
-    isSaved: 'Naka-save ba ang mga sagot ko?',
+    isSaved: 'Naka‑save ba ang mga sagot ko?',
     isSavedAnswer: 'Oo. Sine-save ang bawat sagot, kaya puwede kang huminto at bumalik anumang oras.',
     whoSees: 'Sino ang nakakakita ng mga sagot ko?',
     whoSeesAnswer:
@@ -29,7 +29,7 @@ export const messages: Translation<typeof source> = {
     safeAnswer:
       'Ang mga nagpapasya lang tungkol sa loan mo. Hindi namin kokontakin ang mga taong inilista mo tungkol sa utang mo.',
     close: 'Puwede ko bang isara ang page habang naghihintay?',
-    closeAnswer: 'Oo. Naka-save ang nagawa mo. Buksan ulit ang page na ito anumang oras, sa anumang phone.',
+    closeAnswer: 'Oo. Naka‑save ang nagawa mo. Buksan ulit ang page na ito anumang oras, sa anumang phone.',
   },
   billIndex: {
     pay: 'Paano ako magbabayad?',
@@ -102,7 +102,7 @@ export const messages: Translation<typeof source> = {
   KSResult: {
     missing: 'Nagbayad ako pero naghihintay pa rin',
     missingAnswer:
-      'Itago ang resibo ng partner, i-tap ang "Bayad na ako: ipakita ito" at padalhan kami ng picture nito. Ang makita namin ay bilang mula sa araw na nagbayad ka.',
+      'Itago ang resibo ng partner, i‑tap ang "Bayad na ako: ipakita ito" at padalhan kami ng picture nito. Ang makita namin ay bilang mula sa araw na nagbayad ka.',
     long: 'Gaano katagal bago pumasok?',
     longAnswer:
       'Ilang minuto lang sa wallet at QR; sa mga counter at bangko, puwedeng umabot ng isang araw. Ang oras ng pagbayad mo ang binibilang.',
@@ -113,14 +113,14 @@ export const messages: Translation<typeof source> = {
   messages: {
     stop: 'Paano mababawasan ang mga mensahe?',
     stopAnswer:
-      'Sa Profile, Settings: puwedeng patayin ang mga alok at paalala, at ikaw ang pipili ng oras. Laging darating ang balita tungkol sa sarili mong loan.',
+      'Sa Profile, Settings: puwedeng i‑off ang mga alok at paalala, at ikaw ang pipili ng oras. Laging darating ang balita tungkol sa sarili mong loan.',
     real: 'Sa inyo ba talaga galing ang SMS?',
     realAnswer: 'Nandito rin ang mga isinusulat namin sa SMS. Hindi kami humihingi ng code sa tawag o chat.',
   },
   my: {
     number: 'May bago akong numero ng phone',
     numberAnswer:
-      'Tumawag o sumulat sa amin bago ka mag-log in gamit ito, para manatili sa iyo ang mga loan mo.',
+      'Tumawag o sumulat sa amin bago ka mag‑log in gamit ito, para manatili sa iyo ang mga loan mo.',
     remove: 'Gusto kong burahin ang account ko',
     removeAnswer:
       'Piliin ang “Burahin ang account ko” sa page na ito. Puwede ito kapag wala nang utang; may mga record na kailangang itago hangga’t hinihingi ng batas.',
@@ -131,10 +131,10 @@ export const messages: Translation<typeof source> = {
     how: 'Paano gumagana ang kupon?',
     howAnswer:
       'Ibinabawas ito sa mga bayarin, kaya mas malaki ang matatanggap mo. Kung kasama ang mga bayarin sa unang bayad mo, mas maliit naman ang bayad na iyon. Isang beses lang magagamit ang bawat kupon.',
-    cancel: 'Paano kung kanselahin ko ang loan?',
+    cancel: 'Paano kung i‑cancel ko ang loan?',
     cancelAnswer: 'Maibabalik sa iyo ang kupon, at idadagdag sa bisa nito ang mga araw na nagamit.',
     get: 'Paano magkaroon ng coupon?',
-    getAnswer: 'Kapag umulit ka gamit ang Easy Re-loan, at kapag may alok kami. Sasabihin namin sa Messages.',
+    getAnswer: 'Kapag umulit ka gamit ang Easy Re‑loan, at kapag may alok kami. Sasabihin namin sa Messages.',
   },
   easyReloan: {
     must: 'Kailangan ko ba ito para makahiram?',
@@ -144,7 +144,7 @@ export const messages: Translation<typeof source> = {
       'Walang ipapadalang pera at wala kang utang. Magsisimula ulit ang mga voucher sa unang hakbang.',
     stop: 'Paano ko ito ititigil?',
     stopAnswer:
-      'Pindutin ang Isara, dito o sa listahan ng naka-iskedyul na loan. Habang may voucher na gamit sa isang loan, maisasara ito kapag bayad na ang loan na iyon; palaging puwede ang paglaktaw.',
+      'I‑tap ang I‑off, dito o sa listahan ng naka‑iskedyul na loan. Habang may voucher na gamit sa isang loan, mao-off ito kapag bayad na ang loan na iyon; palaging puwede ang paglaktaw.',
   },
   setup: {
     hour: 'Kailan ako papaalalahanan?',
@@ -157,10 +157,10 @@ export const messages: Translation<typeof source> = {
     whatAnswer:
       'Buong screen at mas mabilis bumukas ang app, at ipinapakita ang huling alam nito kapag wala kang signal.',
     when: 'Kailan ko makukuha ang bonus?',
-    whenAnswer: 'Isang beses, sa unang bukas mo ng app mula sa icon habang naka-log in ka roon.',
+    whenAnswer: 'Isang beses, sa unang bukas mo ng app mula sa icon habang naka‑log in ka roon.',
   },
   aboutUs: {
-    cancel: 'Paano mag-cancel ng loan?',
+    cancel: 'Paano mag‑cancel ng loan?',
     cancelAnswer:
       'Sa loob ng 24 oras pagkarating ng pera, tumawag o sumulat sa amin at ibalik ang natanggap mo. Wala kang babayarang gastos.',
     collect: 'May nananakot sa akin dahil sa loan',
@@ -173,7 +173,7 @@ export const messages: Translation<typeof source> = {
       'Kahit alin sa listahan, basta sa iyo, hindi pa expired at malinaw basahin. Karamihan ay gumagamit ng national ID, driver’s license o UMID.',
     photo: 'Hindi tinatanggap ang photo ko',
     photoAnswer:
-      'Ilapag ang card sa madilim na mesa malapit sa bintana, patayin ang flash, at punuin ang frame. Sasabihin ng page kung ano ang mali, at iyon lang ang uulitin mo.',
+      'Ilapag ang card sa madilim na mesa malapit sa bintana, i‑off ang flash, at punuin ang frame. Sasabihin ng page kung ano ang mali, at iyon lang ang uulitin mo.',
   },
   contact: {
     call: 'Tatawagan ba ninyo ang mga ilalagay ko?',
@@ -195,7 +195,7 @@ export const messages: Translation<typeof source> = {
       'Hindi sa loan na napirmahan mo na: mananatili ang mga papeles na nakita mo. Ang bagong version ay para lang sa pipirmahan mo pagkatapos.',
     copy: 'Paano makakuha ng kopya?',
     copyAnswer:
-      'Pagkapirma mo, nasa My Loan, sa mga papeles, ang lahat bilang file na puwede mong itago at i-share.',
+      'Pagkapirma mo, nasa My Loan, sa mga papeles, ang lahat bilang file na puwede mong itago at i‑share.',
     right: 'Ano ang karapatan ko sa data ko?',
     rightAnswer:
       'Makita ito, maitama, makakuha ng kopya, at mapabura kapag wala nang utang at puwede na ayon sa batas.',
@@ -208,7 +208,7 @@ export const messages: Translation<typeof source> = {
   changeBank: {
     why: 'Bakit kailangan ng code?',
     whyAnswer:
-      'Para hindi maipadala sa iba ang susunod mong loan kung may makakita sa phone mong naka-unlock.',
+      'Para hindi maipadala sa iba ang susunod mong loan kung may makakita sa phone mong naka‑unlock.',
     open: 'Mapapalitan ba habang may utang?',
     openAnswer:
       'Hindi. Habang may bukas na loan o parating na pera, mananatili ang account. Pagkatapos, puwede na.',
@@ -219,9 +219,9 @@ export const messages: Translation<typeof source> = {
     code: 'May humihingi ng code ko',
     codeAnswer:
       'Huwag ibigay. Sa login page at sa loob lang ng app na ito namin hinihingi, hindi sa tawag o chat.',
-    offline: 'Ayaw mag-load ng page',
+    offline: 'Ayaw mag‑load ng page',
     offlineAnswer:
-      'Tingnan ang signal at buksan ulit. Naka-save ang mga nilagay mo, at walang perang gagalaw nang hindi mo alam.',
+      'Tingnan ang signal at buksan ulit. Naka‑save ang mga nilagay mo, at walang perang gagalaw nang hindi mo alam.',
     language: 'Paano palitan ang wika?',
     languageAnswer: 'Gamit ang pindutan sa itaas ng bawat page. Hindi mawawala ang nailagay mo.',
   },

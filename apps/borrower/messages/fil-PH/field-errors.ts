@@ -11,7 +11,7 @@ export const messages: Translation<typeof source> = {
   whatsapp: 'Ang number sa WhatsApp ay 11 digit at nagsisimula sa 09.',
   viber: 'Isulat ang mobile number ng Viber mo na nagsisimula sa 09.',
   facebook:
-    'Ang username ay 5 hanggang 50 letra, numero o tuldok. Puwede ring i-paste ang link ng profile mo.',
+    'Ang username ay 5 hanggang 50 letra, numero o tuldok. Puwede ring i‑paste ang link ng profile mo.',
   barangay: 'Piliin ang barangay mo sa listahan.',
   address: 'Isulat ang numero ng bahay at kalye, hindi bababa sa 3 character.',
   landmark: 'Hanggang 120 character lang ang palatandaan.',

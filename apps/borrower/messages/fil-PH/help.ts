@@ -6,7 +6,7 @@ export const messages: Translation<typeof source> = {
   letters: 'Sumulat sa amin dito',
   links: {
     guides: 'Mga gabay na may larawan',
-    cancel: 'I-cancel ang loan',
+    cancel: 'I‑cancel ang loan',
     deletion: 'Burahin ang account ko',
   },
   title: 'Tulong',
@@ -14,5 +14,5 @@ export const messages: Translation<typeof source> = {
   closed: 'Sarado kami ngayon. Sumasagot kami araw-araw mula 9:00 am hanggang 6:00 pm.',
   call: 'Tumawag sa {number}',
   grievance: 'May reklamo? Sumulat sa aming grievance officer na si {officer}:',
-  account: 'Para i-cancel ang loan sa loob ng 24 oras o burahin ang account mo, tumawag o sumulat sa amin.',
+  account: 'Para i‑cancel ang loan sa loob ng 24 oras o burahin ang account mo, tumawag o sumulat sa amin.',
 };

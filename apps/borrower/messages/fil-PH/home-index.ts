@@ -5,7 +5,7 @@ export const messages: Translation<typeof source> = {
   hello: 'Kumusta, {name}',
   welcome: 'Maligayang pagdating',
   tasks: {
-    lead: 'Magkuwento ka tungkol sa iyo, mga 5 minuto lang. Puwede kang huminto anumang oras; naka-save ang nai-type mo.',
+    lead: 'Magkuwento ka tungkol sa iyo, mga 5 minuto lang. Puwede kang huminto anumang oras; naka‑save ang nai-type mo.',
     progress: '{done, number} sa {total, number} ang tapos',
     continue: 'Magpatuloy: {task}',
     names: {
@@ -58,7 +58,7 @@ export const messages: Translation<typeof source> = {
   rejected: {
     title: 'Pasensya na, hindi ka pa namin mapapahiram ngayon',
     decidedAt: 'Napagpasyahan noong {time}',
-    reapply: 'Puwede kang mag-apply ulit simula',
+    reapply: 'Puwede kang mag‑apply ulit simula',
     complaint: 'Sa tingin mo mali ito? Sumulat sa {email} at may taong titingin ulit.',
     reasons: {
       identity: 'Hindi tugma ang ID mo sa nai-type mo, o hindi namin matiyak na sa iyo ito.',
@@ -76,11 +76,11 @@ export const messages: Translation<typeof source> = {
     },
   },
   rewards: {
-    install: 'Ilagay sa home screen, may coupon',
+    install: 'Ilagay sa home screen, may kupon',
     coupons: '{count, plural, one {# kupon na magagamit mo} other {# kupon na magagamit mo}}',
-    reloanOff: 'Easy Re-loan: tingnan kung ano ito',
-    reloanOn: 'Bukas ang Easy Re-loan',
-    upcomingTitle: 'Naka-iskedyul ang susunod mong loan',
+    reloanOff: 'Easy Re‑loan: ano ito?',
+    reloanOn: 'Naka‑on ang Easy Re‑loan',
+    upcomingTitle: 'Naka‑iskedyul ang susunod mong loan',
     upcoming: 'Ipapadala ang {amount} sa {date}, maliban kung lalaktawan mo.',
     upcomingSee: 'Tingnan ang gastos, laktawan o palitan',
   },

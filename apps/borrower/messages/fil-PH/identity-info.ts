@@ -9,7 +9,7 @@ export const messages: Translation<typeof source> = {
   },
   number: {
     title: 'Numero ng {idType} mo',
-    why: 'I-type kung paano ito nakasulat. Ayos lang kung may espasyo o gitling.',
+    why: 'I‑type kung paano ito nakasulat. Ayos lang kung may espasyo o gitling.',
     sample: 'Ganito ang itsura nito',
     read: 'Ang basa namin: {number}',
   },

@@ -15,9 +15,9 @@ export const messages: Translation<typeof source> = {
     lead: 'Bilang na ito sa loan mo mula ngayon.',
     settledTitle: 'Salamat, bayad na nang buo ang loan mo',
     settledLead: 'Dumating na ang {amount}. Wala ka nang utang.',
-    extendedTitle: 'Salamat, nausog na ang due date mo',
+    extendedTitle: 'Salamat, na‑extend na ang due date mo',
     extendedLead: '{date} na ang bago. Hindi nagbago ang halaga ng loan.',
-    share: 'I-save ang resibo',
+    share: 'I‑save ang resibo',
     copy: 'Kopyahin ang resibo',
     receipt: '{product}: {amount} na binayaran sa {channel} noong {time}, reference {reference}',
   },
@@ -40,6 +40,6 @@ export const messages: Translation<typeof source> = {
   next: {
     home: 'Ano ang puwede kong gawin',
     loan: 'Tingnan ang loan ko',
-    logIn: 'Mag-log in para makita ang detalye',
+    logIn: 'Mag‑log in para makita ang detalye',
   },
 };

@@ -7,23 +7,25 @@ export const messages: Translation<typeof source> = {
     label: 'Mga uri ng mensahe',
     notify: 'Abiso',
     activity: 'Alok',
-    unread: '{count, number} hindi pa nababasa',
+    unread: '{count, number} bago',
   },
   new: 'Bago',
-  readAll: 'Markahang nabasa na lahat',
+  readAll: 'Markahan lahat na nabasa na',
   older: 'Tingnan ang mas lumang mensahe',
   none: {
     notify: 'Wala pang bago',
     notifyLead: 'Dito lalabas ang mangyayari sa application at mga loan mo.',
     activity: 'Walang alok ngayon',
     activityLead:
-      'Dito lalabas ang mga kupon at kung magkano ang puwede mong hiramin. Puwede mong patayin ang mga alok sa settings.',
+      'Dito lalabas ang mga kupon at kung magkano ang puwede mong hiramin. Puwede mong i‑off ang mga alok sa Settings.',
   },
   detail: {
     title: 'Mensahe',
     missing: 'Wala ang mensaheng ito',
     missingLead: 'Nasa listahan ang lahat ng iba pa.',
   },
+  share: 'I‑share ang mensahe',
+  copy: 'Kopyahin ang mensahe',
   toList: 'Tingnan lahat ng mensahe',
   over: 'Naasikaso na ito. Makikita sa Home ang lagay mo ngayon.',
   home: 'Pumunta sa Home',
@@ -36,7 +38,7 @@ export const messages: Translation<typeof source> = {
     account: 'Palitan ang account',
     papers: 'Tingnan ang mga papeles mo',
     scheduled: 'Tingnan o laktawan',
-    reloan: 'Tingnan ang Easy Re-loan',
+    reloan: 'Tingnan ang Easy Re‑loan',
     coupons: 'Tingnan ang mga kupon ko',
     pastCoupons: 'Tingnan ang mga dating kupon',
     letters: 'Tingnan lahat ng isinulat mo',
@@ -48,11 +50,11 @@ export const messages: Translation<typeof source> = {
     },
     applicationDeclined: {
       title: 'Hindi ka pa namin mapahiram ngayon',
-      body: 'Nasa app ang dahilan. Puwede kang mag-apply ulit simula {reapplyOn}.',
+      body: 'Nasa app ang dahilan. Puwede kang mag‑apply ulit simula {reapplyOn}.',
     },
     applicationSentBack: {
       title: 'May kailangan kaming ulit',
-      body: '{itemCount, plural, one {May isang bahagi} other {May # bahagi}} ng application mo na hindi namin magamit. Dalawang minuto lang ito, at mananatili ang iba.',
+      body: '{itemCount, plural, =1 {May isang bahagi} other {May # bahagi}} ng application mo na hindi namin magamit. Dalawang minuto lang ito, at mananatili ang iba.',
     },
     moneySent: {
       title: 'Papunta na ang pera mo',
@@ -95,12 +97,12 @@ export const messages: Translation<typeof source> = {
       body: 'Sa bayad mong {amount}, buo nang nabayaran ang loan {orderNumber}. Salamat.',
     },
     dueDateExtended: {
-      title: 'Nausog ang due date mo',
+      title: 'Na‑extend ang due date mo',
       body: 'Dumating ang {amount} mo. Sa {dueOn} na ang due ng loan {orderNumber}.',
     },
     loanChanged: {
       title: 'May bago sa loan mo',
-      body: '{change, select, waiveCharges {Inalis namin ang ilang singil sa loan {orderNumber}.} agreeHardshipPlan {May plano na sa pagbayad ang loan {orderNumber}, ayon sa napagkasunduan natin.} cancel {Kanselado na ang loan {orderNumber}.} writeOff {Isinara na sa libro namin ang loan {orderNumber}. Nasa app kung magkano pa ang utang.} returnDisbursement {Ibinalik ng bangko ang pera ng loan {orderNumber}. Wala kang utang dahil dito.} other {May nabago sa loan {orderNumber}.}}',
+      body: '{change, select, waiveCharges {Inalis namin ang ilang singil sa loan {orderNumber}.} agreeHardshipPlan {May plano na sa pagbayad ang loan {orderNumber}, ayon sa napagkasunduan natin.} cancel {Na‑cancel na ang loan {orderNumber}.} writeOff {Isinara na sa libro namin ang loan {orderNumber}. Nasa app kung magkano pa ang utang.} returnDisbursement {Ibinalik ng bangko ang pera ng loan {orderNumber}. Wala kang utang dahil dito.} other {May nabago sa loan {orderNumber}.}}',
     },
     accountChanged: {
       title: 'Napalitan ang account mo',
@@ -108,7 +110,7 @@ export const messages: Translation<typeof source> = {
     },
     requestReceived: {
       title: 'Natanggap namin ang hiling mo',
-      body: '{request, select, cancellation {May taong titingin sa hiling mong kanselahin ang loan.} hardship {May taong titingin sa sinabi mo tungkol sa pagbayad.} refund {May taong titingin sa hiling mong refund.} deletion {May taong titingin sa hiling mong burahin ang account.} other {May taong titingin sa hiling mo.}} Makikita mo sa app ang lagay nito.',
+      body: '{request, select, cancellation {May taong titingin sa hiling mong i‑cancel ang loan.} hardship {May taong titingin sa sinabi mo tungkol sa pagbayad.} refund {May taong titingin sa hiling mong refund.} deletion {May taong titingin sa hiling mong burahin ang account.} other {May taong titingin sa hiling mo.}} Makikita mo sa app ang lagay nito.',
     },
     requestAnswered: {
       title: 'Nasagot na ang hiling mo',
@@ -123,14 +125,14 @@ export const messages: Translation<typeof source> = {
       body: 'Matatanggap mo ang {amount}, babayaran mo ang {repay} hanggang {dueOn}, at {cost} ang gastos. Puwede mo itong laktawan hanggang hindi pa naipapadala.',
     },
     scheduledLoanLeftOut: {
-      title: 'Hindi naipadala ang naka-iskedyul mong loan',
+      title: 'Hindi naipadala ang naka‑iskedyul mong loan',
       body: 'Hindi lumabas ang loan na {amount}, at wala kang utang dahil dito.',
     },
     reloanOn: {
-      title: 'Bukas ang Easy Re-loan',
+      title: 'Naka‑on na ang Easy Re‑loan',
       body: 'Pagkatapos ng bawat loan na bayad sa oras, iiskedyul namin ang {amount} para sa {termDays, plural, one {# araw} other {# araw}}. Sasabihan ka namin isang araw bago, at puwede mong laktawan ang bawat loan.',
     },
-    reloanOff: { title: 'Patay ang Easy Re-loan', body: 'Wala nang loan na kusang ipapadala.' },
+    reloanOff: { title: 'Naka‑off na ang Easy Re‑loan', body: 'Wala nang loan na kusang ipapadala.' },
     couponTakenBack: {
       title: 'May binawing kupon',
       body: 'Hindi na magagamit ang kupon na {amount}. Nasa mga dating kupon mo ang dahilan.',
@@ -148,8 +150,8 @@ export const messages: Translation<typeof source> = {
       body: 'Hanggang {limit} ang puwede mong hiramin, kung kailangan mo.',
     },
     reloanAvailable: {
-      title: 'Puwede mo nang gamitin ang Easy Re-loan',
-      body: 'Nagbayad ka sa oras. Kung gusto mo, kusang maiiskedyul ang susunod na loan pagkatapos ng bawat isa. Patay ito hangga’t hindi mo binubuksan.',
+      title: 'Puwede mo nang gamitin ang Easy Re‑loan',
+      body: 'Nagbayad ka sa oras. Kung gusto mo, kusang maiiskedyul ang susunod na loan pagkatapos ng bawat isa. Naka‑off ito hangga’t hindi mo ino‑on.',
     },
   },
 };

@@ -6,14 +6,13 @@ export const messages: Translation<typeof source> = {
   lead: 'Pasensya na: hindi pa suportado ang mga Android phone. Mabubuksan mo ang account mo sa iPhone, iPad o computer.',
   copy: 'Kopyahin ang link',
   codeLabel: 'QR code na magbubukas ng app na ito sa ibang device',
-  code: 'O i-scan ito gamit ang ibang device.',
+  code: 'O i‑scan ito gamit ang ibang device.',
   debtTitle: 'May loan ka ba sa amin?',
   debtLead: 'Makakabayad ka pa rin at makakapagtanong. Hindi kailangang magpalit ng phone para magbayad.',
   payByPhone: 'Tawagan kami at bibigyan ka namin ng payment reference para sa wallet, bangko o tindahan.',
   payOnComputer:
-    'O mag-log in sa kahit anong computer, gaya ng sa kamag-anak mo, at magbayad sa Loan Ko. Mag-log out pagkatapos.',
+    'O mag‑log in sa kahit anong computer, gaya ng sa kamag-anak mo, at magbayad sa Loan Ko. Mag‑log out pagkatapos.',
   payHelp: 'Kung hindi ka makakabayad sa oras, tumawag bago ang due date. Hahanap tayo ng paraan.',
   call: 'Tumawag sa {number}',
-  mail: 'Sumulat sa {address}',
   hours: 'Araw-araw, 9:00 am hanggang 6:00 pm',
 };

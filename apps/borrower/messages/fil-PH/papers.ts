@@ -9,6 +9,6 @@ export const messages: Translation<typeof source> = {
   receipt: 'Resibo para sa {amount}, {date}',
   statement: 'Talaan ng account',
   certificate: 'Katibayan na bayad na lahat',
-  save: 'I-save ang PDF: {paper}',
-  saved: 'Na-save: {paper}',
+  save: 'I‑save ang PDF: {paper}',
+  saved: 'Na‑save: {paper}',
 };

@@ -3,9 +3,9 @@ import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
   take: 'Kumuha ng photo',
-  takeSelfie: 'Mag-selfie',
+  takeSelfie: 'Mag‑selfie',
   choose: 'Pumili ng photo',
-  chooseHint: 'mula sa phone na ito',
+  chooseHint: 'sa phone na ito',
   fileInstead: 'Gumamit na lang ng file',
   shutter: 'Kunan na ngayon',
   cancel: 'Isara ang camera',
@@ -36,20 +36,20 @@ export const messages: Translation<typeof source> = {
   },
   good: 'Maayos',
   bad: 'Hindi maayos',
-  badIs: { cut: 'Putol ang sulok', glare: 'May silaw ang ID', dark: 'Masyadong madilim' },
+  badIs: { cut: 'Putol ang sulok', glare: 'May silaw ang ID', dark: 'Madilim' },
   problems: {
     title: 'Tingnan muna bago gamitin',
     dark: 'Mukhang madilim. Lumapit sa bintana o sa ilaw.',
     glare: 'May maliwanag na parte na puwedeng makatakip. Itagilid nang kaunti ang ID.',
-    blurry: 'Mukhang malabo. Huwag gumalaw at i-tap ang ID sa screen para mag-focus.',
+    blurry: 'Mukhang malabo. Huwag gumalaw at i‑tap ang ID sa screen para mag‑focus.',
     none: 'Nababasa ba ang bawat letra? Kita ba ang lahat ng sulok?',
     noneSelfie: 'Kita ba ang buong mukha mo, malinaw at maliwanag?',
   },
   unreadable:
     'Hindi mabasa ng browser na ito ang file. Dito kumuha ng photo, o pumili ng naka-JPEG. Sa iPhone: Settings, Camera, Formats, Most Compatible.',
   blocked: {
-    title: 'Naka-block ang camera para sa page na ito',
-    how: 'I-allow ito sa icon sa tabi ng address, sa Website Settings, Camera. O gamitin na lang ang isa sa dalawang paraan sa ibaba.',
+    title: 'Naka‑block ang camera para sa page na ito',
+    how: 'I‑allow ito sa icon sa tabi ng address, sa Website Settings, Camera. O gamitin na lang ang isa sa dalawang paraan sa ibaba.',
   },
   absent: {
     title: 'Hindi namin mabuksan ang camera',
@@ -57,7 +57,7 @@ export const messages: Translation<typeof source> = {
   },
   cameraOff: {
     title: 'Nakapatay na ang camera',
-    how: 'Tapos na ang mga photo mo kaya pinatay na namin ang camera. Para bawiin din ang permission, i-tap ang icon sa tabi ng address, tapos Website Settings, Camera, Deny.',
+    how: 'Tapos na ang mga photo mo kaya pinatay na namin ang camera. Para bawiin din ang permission, i‑tap ang icon sa tabi ng address, tapos Website Settings, Camera, Deny.',
     howFromHomeScreen: 'Kung binuksan mo ang app mula sa home screen: Settings, Apps, Safari, Camera, Deny.',
     close: 'OK, naintindihan ko',
   },

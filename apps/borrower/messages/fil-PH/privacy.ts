@@ -4,7 +4,7 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   title: 'Abiso sa privacy',
   lead: 'Kung ano ang alam ng {lender} tungkol sa iyo, bakit, at kung ano ang ikaw ang magpapasya. Maikli muna ang nasa itaas.',
-  version: 'Bersyon 1, may bisa mula Nobyembre 1, 2026',
+  version: 'Bersyon 2, may bisa mula Nobyembre 22, 2026',
   back: 'Bumalik sa pinanggalingan ko',
   fullTitle: 'Ang buong teksto',
   summary: {
@@ -30,11 +30,23 @@ export const messages: Translation<typeof source> = {
     },
     photos: {
       heading: 'Ang mga photo mo',
-      body: 'Para lang sa pagsuri ng pagkakakilanlan mo. Tinatanggal agad ang lugar at detalye ng device pagdating sa amin.',
+      body: 'Para suriin ang pagkakakilanlan mo, at para hanapin ang bayad na pinapatunayan mo. Tinatanggal agad ang lugar at detalye ng device pagdating sa amin.',
     },
     phone: {
       heading: 'Sa phone na ito',
-      body: 'Ang kailangan lang para manatiling naka-log in ang itinatago. Walang pangalan, ID number o photo na maiiwan dito.',
+      body: 'Ang kailangan para manatili kang naka‑log in, at naka‑lock hanggang mag‑log out ka, ang mga huli mong nakita at isinulat. Hindi kailanman naiiwan dito ang profile mo at ang mga photo ng ID mo.',
+    },
+    letters: {
+      heading: 'Ang isinusulat mo sa amin',
+      body: 'Naka‑encrypt ang mga sulat at patunay ng bayad, at ang staff lang na sumasagot ang nagbabasa.',
+    },
+    notices: {
+      heading: 'Mga notice sa phone mo',
+      body: 'Kapag in‑on mo lang. Itatago namin ang address kung saan tumatanggap ng notice ang phone mo, hanggang mag‑log out ka. Walang pangalan at halaga ang mga notice.',
+    },
+    ads: {
+      heading: 'Mga ad',
+      body: 'Kapag in‑on mo lang sa Settings, sasabihin sa isang advertising service kung aling ad ang nagdala sa iyo rito at na nag‑apply ka. Kung hindi, walang sasabihan.',
     },
     howLong: {
       heading: 'Gaano katagal',
@@ -42,7 +54,7 @@ export const messages: Translation<typeof source> = {
     },
     rights: {
       heading: 'Mga karapatan mo',
-      body: 'Tingnan, itama, humingi ng kopya, tumutol, o ipabura ito kung walang batas na nag-uutos na itago.',
+      body: 'Tingnan, itama, humingi ng kopya, tumutol, o ipabura ito kung walang batas na nag‑uutos na itago.',
     },
     ask: {
       heading: 'Kanino magtatanong',
@@ -56,15 +68,23 @@ export const messages: Translation<typeof source> = {
     },
     decisions: {
       heading: 'Mga awtomatikong pasya',
-      body: 'May scorecard na may tiyak na tuntunin na tumitingin sa mga sagot mo. Puwede itong mag-approve, tumanggi o magpasa sa tao. Sasabihin sa iyo ang dahilan sa simpleng salita, at puwede mong ipaulit ang tingin sa isang tao.',
+      body: 'May scorecard na may tiyak na tuntunin na tumitingin sa mga sagot mo. Puwede itong mag‑approve, tumanggi o magpasa sa tao. Sasabihin sa iyo ang dahilan sa simpleng salita, at puwede mong ipaulit ang tingin sa isang tao.',
     },
     sharing: {
       heading: 'Mga kumpanyang katuwang namin',
       body: 'Ang mga kumpanya ng bayad at SMS, ang pagsusuri ng pagkakakilanlan at ang credit bureau ay tumatanggap lang ng kailangan sa gawain nila, may kontrata, at hindi ito puwedeng gamitin sa iba.',
     },
+    mail: {
+      heading: 'Mga sulat at patunay ng bayad',
+      body: 'Ang isinusulat mo at ang mga picture na kasama nito ay para masagot ka at mahanap ang bayad mo. Buburahin ang mga ito kasama ng account mo. Na may dumating na reklamo, kung kailan at kung sino ang sumagot ay mananatili sa talaan namin hangga’t hinihingi ng batas.',
+    },
+    optional: {
+      heading: 'Ang ikaw mismo ang pumipili',
+      body: 'Dumadaan ang mga notice, naka‑encrypt para sa phone mo, sa kumpanyang gumawa ng phone o ng browser nito. Kung pumayag ka sa Settings, matatanggap ng Adjust, isang advertising service, ang mga pangalang nasa link ng ad, na dumating ka dahil dito at na nag‑apply ka ng loan, gamit ang random na numero na para lang dito. Wala itong matatanggap na pangalan, phone number, halaga o address ng phone mo. Kapag binawi mo ang pagpayag, titigil ito at buburahin agad ang random na numero at ang ad.',
+    },
     security: {
       heading: 'Paano pinoprotektahan',
-      body: 'Naka-encrypt ang mga numero at dokumento. Nakatakip ang mga ito sa staff, may tala ang bawat pagtingin, at dalawang tao ang kailangan sa malalaking pagbabago. Kung may mangyari, sasabihan ka namin at ang Commission sa loob ng 72 oras.',
+      body: 'Naka‑encrypt ang mga numero at dokumento. Nakatakip ang mga ito sa staff, may tala ang bawat pagtingin, at dalawang tao ang kailangan sa malalaking pagbabago. Kung may mangyari, sasabihan ka namin at ang Commission sa loob ng 72 oras.',
     },
     retention: {
       heading: 'Kailan binubura',
@@ -73,6 +93,10 @@ export const messages: Translation<typeof source> = {
     yourRights: {
       heading: 'Paggamit ng mga karapatan mo',
       body: 'Humiling sa app, sa tawag o sa e-mail. Sasagot kami sa loob ng 30 araw at libre ito. Kung hindi ka kuntento, sumulat kay {officer} sa {email} o magreklamo sa National Privacy Commission.',
+    },
+    news: {
+      heading: 'Ano ang bago sa bersyong ito',
+      body: 'Binabanggit ng bersyon 2 ang nadagdag sa serbisyo: mga sulat at patunay ng bayad, mga notice sa phone mo, ang itinatago ng phone na ito nang naka‑lock, at ang pagpili tungkol sa mga ad, na naka‑off hangga’t hindi mo ino‑on.',
     },
     changes: {
       heading: 'Mga pagbabago',

@@ -4,7 +4,7 @@ import type { messages as source } from '../en-US/repair.ts';
 export const messages: Translation<typeof source> = {
   title:
     '{count, plural, =0 {Naulit na ang lahat} =1 {May isang kailangang ulitin} other {May # na kailangang ulitin}}',
-  lead: 'Mga 2 minuto lang. Ito lang ang puwedeng baguhin; naka-save ang iba pang bahagi ng application mo.',
+  lead: 'Mga 2 minuto lang. Ito lang ang puwedeng baguhin; naka‑save ang iba pang bahagi ng application mo.',
   ready: 'Isang pindot lang para maibalik ito sa amin. Hindi mo na kailangang pumayag ulit sa kahit ano.',
   send: 'Ipadala ulit ang application ko',
   sent: 'Papunta na ulit sa amin ang application mo',
@@ -15,7 +15,7 @@ export const messages: Translation<typeof source> = {
   reasons: {
     ID_BLUR: {
       why: 'Malabo ang photo kaya hindi namin mabasa ang card.',
-      how: 'Ipatong ang card sa mesa, hawakan nang steady ang phone gamit ang dalawang kamay, at i-tap ang card para mag-focus.',
+      how: 'Ipatong ang card sa mesa, hawakan nang steady ang phone gamit ang dalawang kamay, at i‑tap ang card para mag‑focus.',
     },
     ID_GLARE: {
       why: 'May kislap ng ilaw sa card at natatakpan ang isang bahagi.',
@@ -51,19 +51,19 @@ export const messages: Translation<typeof source> = {
     },
     SELFIE_MISMATCH: {
       why: 'Iba ang itsura ng mukha mo sa photo sa ID.',
-      how: 'Ikaw mismo ang mag-selfie, walang filter, at lumapit hanggang mapuno ng mukha mo ang frame.',
+      how: 'Ikaw mismo ang mag‑selfie, walang filter, at lumapit hanggang mapuno ng mukha mo ang frame.',
     },
     SELFIE_NOT_LIVE: {
       why: 'Hindi namin nakitang gumalaw ka sa harap ng camera.',
-      how: 'Gamitin ang camera dito, hindi naka-save na picture, at ilingon ang ulo kapag sinabi.',
+      how: 'Gamitin ang camera dito, hindi naka‑save na picture, at ilingon ang ulo kapag sinabi.',
     },
     ID_NUM_MISMATCH: {
       why: 'Iba ang number sa nakasulat sa card mo.',
-      how: 'I-type ito nang eksakto gaya ng nasa card.',
+      how: 'I‑type ito nang eksakto gaya ng nasa card.',
     },
     NAME_MISMATCH: {
       why: 'Iba ang pangalan sa nakasulat sa card mo.',
-      how: 'I-type ang first, middle at last name nang eksakto gaya ng nasa card.',
+      how: 'I‑type ang first, middle at last name nang eksakto gaya ng nasa card.',
     },
     BIRTH_MISMATCH: {
       why: 'Iba ang petsa ng kapanganakan sa nakasulat sa card mo.',
@@ -79,11 +79,11 @@ export const messages: Translation<typeof source> = {
     },
     CONTACT_UNREACHABLE: {
       why: 'May number ng contact mo na hindi gumagana.',
-      how: 'I-check ang bawat number, o magbigay ng ibang tao.',
+      how: 'I‑check ang bawat number, o magbigay ng ibang tao.',
     },
     ACCOUNT_INVALID: {
       why: 'Hindi mapadalhan ng pera ang account na ito.',
-      how: 'I-check ang bangko o wallet at ang number, o pumili ng ibang account na sa iyo.',
+      how: 'I‑check ang bangko o wallet at ang number, o pumili ng ibang account na sa iyo.',
     },
     PAYEE_MISMATCH: {
       why: 'Hindi pareho ang pangalan sa account at sa ID mo.',
@@ -91,7 +91,7 @@ export const messages: Translation<typeof source> = {
     },
     WALLET_LIMIT: {
       why: 'Hindi kasya sa wallet mo ang ganitong halaga.',
-      how: 'I-fully verify ang wallet mo, o pumili ng bank account.',
+      how: 'I‑fully verify ang wallet mo, o pumili ng bank account.',
     },
   },
 };

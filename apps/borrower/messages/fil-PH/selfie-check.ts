@@ -34,7 +34,7 @@ export const messages: Translation<typeof source> = {
     },
     SELFIE_BLURRED: {
       why: 'Malabo ang photo.',
-      how: 'Punasan ang lens, hawakan ang phone gamit ang dalawang kamay, at maghintay sandali bago mag-tap.',
+      how: 'Punasan ang lens, hawakan ang phone gamit ang dalawang kamay, at maghintay sandali bago mag‑tap.',
     },
     SELFIE_MISMATCH: {
       why: 'Mukhang iba ang mukha mo sa photo ng ID mo.',

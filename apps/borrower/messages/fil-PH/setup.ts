@@ -2,8 +2,8 @@ import type { messages as source } from '../en-US/setup.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
-  title: 'Mga setting',
-  saved: 'Na-save na.',
+  title: 'Settings',
+  saved: 'Na‑save na.',
   undo: 'Ibalik',
   language: { title: 'Wika', lead: 'Ito rin ang gagamitin sa SMS at mga papeles mo.' },
   phone: {
@@ -15,32 +15,37 @@ export const messages: Translation<typeof source> = {
       'Tuldok ang lalabas sa halip na halaga sa Home, sa mga loan at mensahe mo. Laging makikita ang presyong pagpapasyahan mo.',
   },
   notices: {
-    title: 'Ang sinasabi namin sa iyo',
+    title: 'Mga ipinapaalam namin sa iyo',
     loans: 'Balita sa application at mga loan mo',
-    loansHint: 'Laging bukas, sa mensahe at SMS.',
+    loansHint: 'Laging naka‑on, sa mensahe at SMS.',
     reminders: 'Paalala bago ang due',
     remindersHint:
       '3 araw bago, isang araw bago at sa mismong araw. Kapag lampas na sa due, sasabihan ka pa rin namin.',
     offers: 'Mga alok',
     offersHint:
       'Mga kupon at kung magkano ang puwede mong hiramin. Sa app at bilang notice sa phone mo, hindi sa SMS.',
-    hour: 'Paalalahanan ako nang',
-    hourHint: 'Oras sa Manila. 6 am hanggang 10 pm lang kami sumusulat.',
+    hour: 'Oras ng paalala',
+    hourHint: 'Oras sa Maynila. Sa pagitan lang ng 6 am at 10 pm kami nagme-message.',
   },
   push: {
     title: 'Mga notice sa phone na ito',
     label: 'Ipakita ang mga notice',
-    why: 'Malalaman mo agad kapag may naghihintay sa iyo. Lalabas ito kahit naka-lock ang screen, walang pangalan at halaga, at hindi kailanman mula 10 pm hanggang 6 am.',
+    why: 'Malalaman mo agad kapag may naghihintay sa iyo. Lalabas ito kahit naka‑lock ang screen, walang pangalan at halaga, at hindi kailanman mula 10 pm hanggang 6 am.',
     notInstalled: 'Sa mga app na nasa home screen lang ito ipinapakita ng phone.',
     install: 'Ilagay sa home screen',
     unknown:
       'Hindi hinahayaan ng phone na ito na magpakita ng notice ang app na gaya nito. Sa iPhone, kailangan ang iOS 16.4 pataas.',
     denied:
-      'Naka-block ang mga notice. Para payagan, buksan ang Settings ng phone, piliin ang Notifications, tapos ang {product}, at i-on ito.',
+      'Naka‑block ang mga notice. Para payagan, buksan ang Settings ng phone, piliin ang Notifications, tapos ang {product}, at i‑on ito.',
+  },
+  ads: {
+    title: 'Mga ad',
+    label: 'Sabihin kung aling ad ang nagdala sa iyo',
+    hint: 'Naka‑off ito hangga’t hindi mo ino‑on. Kapag naka‑on, sasabihin namin sa Adjust, isang advertising service, kung aling ad ang nagdala sa iyo rito at na nag‑apply ka ng loan, gamit ang isang random na numero. Hindi kailanman ang pangalan mo, ang phone number mo o anumang halaga. Puwede mo itong i‑off anumang oras at wala nang ipapadala.',
   },
   signature: {
     title: 'Ang pirma mo',
-    lead: 'Gagamitin sa mga susunod mong loan. Hihingin pa rin ang pagsang-ayon mo sa bawat isa.',
+    lead: 'Gagamitin sa mga susunod mong loan. Hihingin pa rin ang oo mo sa bawat isa.',
     label: 'Ang pirma mo, gaya ng ginawa mo',
     made: 'Ginawa noong {time}',
     none: 'Hindi ka pa nakapirma. Hihingin namin ito sa una mong loan.',
@@ -48,21 +53,21 @@ export const messages: Translation<typeof source> = {
     save: 'Gamitin ang pirmang ito',
     cancel: 'Huwag palitan',
     missing: 'Pumirma muna.',
-    saved: 'Na-save ang bagong pirma',
+    saved: 'Na‑save ang bagong pirma',
   },
   clear: {
     title: 'Linisin ang phone na ito',
     lead: 'Aalisin ang lahat ng nilagay ng app na ito sa phone:',
-    session: 'ang pag-log in mo sa phone na ito',
+    session: 'ang pag‑log in mo sa phone na ito',
     drafts: 'mga sagot na hindi pa naipapadala',
     choices: 'laki ng letra, mga nakatagong halaga at mga notice sa phone na ito',
     stays: 'Mananatili ang wika, at nasa amin pa rin ang account, mga loan at mensahe mo.',
     offline:
-      'Offline ka: mawawala agad ang pag-log in mo rito, at tatapusin namin ito sa panig namin kapag online na ang phone.',
+      'Offline ka: mawawala agad ang pag‑log in mo rito, at tatapusin namin ito sa panig namin kapag online na ang phone.',
     button: 'Linisin ang phone na ito',
-    confirm: 'Oo, linisin at mag-log out',
+    confirm: 'Oo, linisin at mag‑log out',
     keep: 'Huwag na lang',
   },
-  logOut: 'Mag-log out',
+  logOut: 'Mag‑log out',
   version: 'Bersyon {version}',
 };

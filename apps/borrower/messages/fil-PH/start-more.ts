@@ -28,11 +28,11 @@ export const messages: Translation<typeof source> = {
     contacts:
       'Hindi namin binabasa ang contacts mo at hindi namin tatawagan ang mga kaibigan mo tungkol sa utang.',
     early: 'Kung maaga kang magbayad, interes lang ng mga araw na nagamit mo ang babayaran mo.',
-    cancel: 'Puwede kang mag-cancel sa loob ng 24 oras matapos dumating ang pera.',
+    cancel: 'Puwede kang mag‑cancel sa loob ng 24 oras matapos dumating ang pera.',
   },
   lender: {
     title: 'Sino ang nagpapautang',
-    advisory: 'Pag-aralan muna ang mga kondisyon sa disclosure statement bago ituloy ang loan.',
+    advisory: 'Pag‑aralan muna ang mga kondisyon sa disclosure statement bago ituloy ang loan.',
     registration: 'SEC Registration No. {number}',
     authority: 'Certificate of Authority to Operate No. {number}',
     hotLine: 'Numerong matatawagan',

@@ -2,10 +2,10 @@ import type { messages as source } from '../en-US/start.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
-  title: 'Kita mo ang bawat piso bago ka mag-loan',
-  lead: 'Mag-apply sa phone sa loob ng mga 5 minuto. Puwedeng ma-approve sa loob lang ng 3 minuto, at darating ang pera sa loob ng 24 oras.',
+  title: 'Kita mo ang bawat piso bago ka mag‑loan',
+  lead: 'Mag‑apply sa phone sa loob ng mga 5 minuto. Puwedeng ma‑approve sa loob lang ng 3 minuto, at darating ang pera sa loob ng 24 oras.',
   login: {
-    title: 'Mag-log in o magsimula',
+    title: 'Mag‑log in o magsimula',
     phone: 'Mobile number mo',
     phoneHint: 'Magpapadala kami ng code sa numerong ito sa SMS.',
     phoneUsed: 'Ang gagamitin namin ay +63 {phone}.',

@@ -23,7 +23,7 @@ export const messages: Translation<typeof source> = {
   },
   people: {
     title: 'Mga tao',
-    lead: 'Kopyahin ang isang numero, mag-log in gamit ito, at basahin ang code sa Mga mensahe.',
+    lead: 'Kopyahin ang isang numero, mag‑log in gamit ito, at basahin ang code sa Mga mensahe.',
     use: 'Kopyahin ang {phone}',
     messages: 'Ipakita ang mga mensahe',
     approve: 'Aprubahan, hanggang {amount}',

@@ -5,7 +5,11 @@ export const messages: Translation<typeof source> = {
   title: 'Pupunta ka sa {partner}',
   titleWaiting: 'Papunta sa payment partner',
   lead: 'Doon mangyayari ang bayad. Pagkatapos, kusa kang babalik sa amin.',
-  none: { title: 'Walang bukas na bayad', lead: 'Magsimula mula sa loan mo.', loan: 'Tingnan ang loan ko' },
+  none: {
+    title: 'Walang hinihintay na bayad',
+    lead: 'Magsimula mula sa loan mo.',
+    loan: 'Tingnan ang loan ko',
+  },
   partner: 'Partner na tatanggap',
   host: 'Address na makikita mo',
   amount: 'Halaga',

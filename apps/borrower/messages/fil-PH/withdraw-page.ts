@@ -17,7 +17,7 @@ export const messages: Translation<typeof source> = {
   },
   papers: {
     title: 'Ang mga papeles',
-    disclosure: 'Disclosure statement mo',
+    disclosure: 'Pahayag ng gastos (disclosure statement)',
     agreement: 'Basahin ang kasunduan sa loan',
     lead: 'Nasa wika mo ang dalawa at dala ang mga numero sa itaas.',
   },
@@ -25,15 +25,15 @@ export const messages: Translation<typeof source> = {
     title: 'Pirma mo',
     lead: 'Isang beses ka lang pipirma. Valid ito sa mga susunod mong loan, at tatanungin ka muna bago magsimula ang bawat isa.',
     kept: 'Pumirma ka noong {time}',
-    keptLabel: 'Ang naka-save mong pirma',
+    keptLabel: 'Ang naka‑save mong pirma',
     again: 'Pumirma ulit',
     drawn: 'Iguhit',
-    typed: 'I-type',
+    typed: 'I‑type',
     name: 'Buong pangalan mo',
-    nameHint: 'Pirma mo na ang pag-type ng pangalan mo rito.',
-    fieldLabel: 'Dito iguhit ang pirma mo. Kung hindi ka makaguhit, piliin ang i-type.',
+    nameHint: 'Pirma mo na ang pag‑type ng pangalan mo rito.',
+    fieldLabel: 'Dito iguhit ang pirma mo. Kung hindi ka makaguhit, piliin ang i‑type.',
     clear: 'Burahin at iguhit ulit',
-    missing: 'Pumirma muna: iguhit o i-type ang pangalan mo.',
+    missing: 'Pumirma muna: iguhit o i‑type ang pangalan mo.',
   },
   consent:
     'Humihiram ako ng {amount} at magbabayad ng {total} sa {date}. Nabasa ko ang disclosure statement at ang kasunduan sa loan at sumasang-ayon ako.',
@@ -45,6 +45,6 @@ export const messages: Translation<typeof source> = {
     'Kunin ang {net} ngayon, bayaran ang {total} sa {count, plural, one {# hulog} other {# hulog}} hanggang {date}',
   notNow: 'Huwag muna',
   cancel:
-    'Puwede kang mag-cancel sa loob ng 24 oras pagkarating ng pera: tumawag o sumulat sa amin at ibalik ang natanggap mo. Wala kang babayarang gastos.',
+    'Puwede kang mag‑cancel sa loob ng 24 oras pagkarating ng pera: tumawag o sumulat sa amin at ibalik ang natanggap mo. Wala kang babayarang gastos.',
   done: 'Napirmahan na. Papunta na ang pera.',
 };

@@ -17,6 +17,7 @@ export const messages: Translation<typeof source> = {
     again: 'फिर कोशिश करें',
     home: 'होम पर जाएँ',
   },
+  readAloud: { start: 'बोलकर सुनाएँ', stop: 'सुनाना रोकें' },
   needsNetwork: {
     title: 'इसके लिए नेटवर्क चाहिए',
     unsent: 'कुछ भी नहीं भेजा गया, और भेजने के लिए कुछ रखा भी नहीं है। ऑनलाइन होने पर फिर से कोशिश करें।',

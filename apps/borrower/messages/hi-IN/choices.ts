@@ -50,8 +50,8 @@ export const messages: Translation<typeof source> = {
     other: 'कुछ और',
   },
   employmentTypes: {
-    contractWorker: 'नौकरी या ठेके पर काम करता/करती हूँ',
-    selfEmployed: 'अपना काम करता/करती हूँ',
+    contractWorker: 'नौकरी या ठेके का काम है',
+    selfEmployed: 'अपना काम-धंधा है',
     student: 'विद्यार्थी हूँ',
     unemployed: 'अभी कोई काम नहीं है',
   },

@@ -26,7 +26,7 @@ export const messages: Translation<typeof source> = {
     repayment: 'चुकाने के लिए',
   },
   reasons: {
-    easyReloan: 'Easy Re-loan चालू करने पर मिला',
+    easyReloan: 'Easy Re‑loan चालू करने पर मिला',
     goodwill: 'हमारी ओर से धन्यवाद',
     complaint: 'आपकी शिकायत के बाद',
     ourMistake: 'हमारी ग़लती के बदले',
@@ -36,10 +36,10 @@ export const messages: Translation<typeof source> = {
   noMinimum: 'किसी भी रकम पर',
   use: 'देखें कितनी बचत होगी',
   states: {
-    used: '{date} को इस्तेमाल हुआ',
-    usedForLoan: '{date} को लोन {number} में इस्तेमाल हुआ',
+    used: '{date} को इस्तेमाल हुआ।',
+    usedForLoan: '{date} को लोन {number} में इस्तेमाल हुआ।',
     saved: 'इससे आपके {amount} बचे।',
-    expired: '{date} को समय बीत गया',
+    expired: '{date} को समय बीत गया।',
     invalid: '{date} को वापस लिया गया।',
     callUs: 'गलत लगे तो हमें कॉल करें।',
   },
@@ -51,7 +51,7 @@ export const messages: Translation<typeof source> = {
   held: 'चल रहे भुगतान के लिए रखा है।',
   none: {
     title: 'अभी कोई कूपन नहीं है',
-    lead: 'Easy Re-loan पहली बार चालू करने पर एक मिलता है, और कभी-कभी धन्यवाद के तौर पर। आपका लोन इस पर निर्भर नहीं है।',
+    lead: 'Easy Re‑loan पहली बार चालू करने पर एक मिलता है, और कभी-कभी धन्यवाद के तौर पर। आपका लोन इस पर निर्भर नहीं है।',
     pastTitle: 'अभी कुछ नहीं',
     pastLead: 'इस्तेमाल हुए और समय बीत चुके कूपन यहाँ दिखेंगे।',
   },

@@ -2,7 +2,7 @@ import type { messages as source } from '../en-US/easy-reloan.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
-  title: 'Easy Re-loan सुविधा',
+  title: 'Easy Re‑loan',
   lead: 'हर लोन समय पर चुकाने के बाद हम अगला भेजते हैं। जब तक आप चालू न करें, यह बंद रहता है, और आप कोई भी लोन छोड़ सकते हैं।',
   how: {
     title: 'यह कैसे होता है',
@@ -22,8 +22,8 @@ export const messages: Translation<typeof source> = {
   ladder: {
     title: 'शुल्क में कितनी छूट',
     activation: 'पहली बार चालू करने पर {amount} का कूपन',
-    step: 'लगातार लोन नंबर {count, number}: {voucher} का वाउचर और {extra}, कुल {amount} की छूट',
-    last: 'लगातार लोन नंबर {count, number} और आगे के सभी: {voucher} का वाउचर और {extra}, कुल {amount} की छूट',
+    step: 'लगातार लोन नंबर {count, number}: {voucher} का वाउचर और {extra} अलग से, कुल {amount} की छूट',
+    last: 'लगातार लोन नंबर {count, number} और आगे के सभी: {voucher} का वाउचर और {extra} अलग से, कुल {amount} की छूट',
     next: 'अगला',
     extra: 'छूट शुल्क से ज़्यादा कभी नहीं होती।',
     reset: 'छोड़ने या देर से चुकाने पर गिनती फिर से शुरू होती है। इसका और कोई खर्च नहीं है।',
@@ -31,7 +31,7 @@ export const messages: Translation<typeof source> = {
   toAgreement: 'समझौता पढ़ें',
   notNow: 'अभी नहीं',
   on: {
-    title: 'Easy Re-loan चालू है',
+    title: 'Easy Re‑loan चालू है',
     lead: 'समय पर चुकाए हर लोन के बाद {days, plural, one {# दिन} other {# दिन}} के लिए {amount}।',
     list: 'अगला और पुराने लोन देखें',
     save: 'रकम और दिन सहेजें',
@@ -40,19 +40,19 @@ export const messages: Translation<typeof source> = {
   },
   off: {
     button: 'बंद करें',
-    done: 'Easy Re-loan बंद है',
-    locked: 'लोन {number} चुकाते ही इसे बंद किया जा सकता है, क्योंकि उस पर Easy Re-loan का वाउचर लगा है।',
+    done: 'Easy Re‑loan बंद है',
+    locked: 'लोन {number} चुकाते ही इसे बंद किया जा सकता है, क्योंकि उस पर Easy Re‑loan का वाउचर लगा है।',
     until: 'उसे {date} तक चुकाना है।',
     still: 'तब तक भी आप हर लोन को भेजे जाने से पहले छोड़ सकते हैं।',
   },
   agreement: {
-    title: 'Easy Re-loan का समझौता',
+    title: 'Easy Re‑loan का समझौता',
     lead: 'कृपया इसे पढ़ें। आपके मानने से पहले कुछ चालू नहीं होता।',
     chosen: 'हर बार {days, plural, one {# दिन} other {# दिन}} के लिए {amount}',
-    consent: 'मैंने Easy Re-loan का समझौता पढ़ लिया है और मानता/मानती हूँ।',
+    consent: 'मैंने Easy Re‑loan का समझौता पढ़ लिया है और मुझे मंज़ूर है।',
     consentMissing: 'अगर आप मानते हैं तो इस पर टिक करें।',
     agree: 'मुझे मंज़ूर है, चालू करें',
-    done: 'Easy Re-loan चालू हो गया',
+    done: 'Easy Re‑loan चालू हो गया',
     noChoiceTitle: 'पहले रकम और दिन चुनें',
     noChoice: 'समझौते में वे लिखे होते हैं।',
     back: 'रकम और दिन चुनें',
@@ -69,7 +69,7 @@ export const messages: Translation<typeof source> = {
     change: 'रकम बदलें',
     noneTitle: 'कुछ तय नहीं है',
     noneOn: 'आपका अगला लोन समय पर चुकने के बाद उसके बाद वाला यहाँ दिखेगा।',
-    noneOff: 'Easy Re-loan बंद है। आप जब चाहें, खुद उधार लेते हैं।',
+    noneOff: 'Easy Re‑loan बंद है। आप जब चाहें, खुद उधार लेते हैं।',
     setting: 'देखें यह कैसे काम करता है',
     pastTitle: 'पहले के',
     states: { sent: '{date} को भेजा गया', skipped: '{date} को छोड़ा गया', failed: '{date} को नहीं भेजा गया' },

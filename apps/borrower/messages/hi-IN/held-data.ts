@@ -33,10 +33,17 @@ export const messages: Translation<typeof source> = {
       privacy: 'गोपनीयता सूचना',
       terms: 'सेवा की शर्तें',
       'loan-agreement': 'लोन समझौता',
-      'reloan-agreement': 'Easy Re-loan समझौता',
+      'reloan-agreement': 'Easy Re‑loan समझौता',
+      'ad-measurement': 'विज्ञापन सेवा को बताना',
     },
     version: 'संस्करण {version}',
     fingerprint: 'लेख {start}…',
+  },
+  advertisement: {
+    led: 'आप इस विज्ञापन से यहाँ आए: {name}।',
+    arrival: '{date} को एक विज्ञापन सेवा को बताया गया कि आप इससे आए।',
+    application: '{date} को एक विज्ञापन सेवा को बताया गया कि आपने लोन के लिए आवेदन किया।',
+    withdrawn: 'आपने अपनी यह सहमति {date} को वापस ली। उसके बाद कुछ नहीं बताया गया।',
   },
   decisions: {
     heading: 'आवेदन, लोन और भुगतान',

@@ -12,7 +12,7 @@ export const messages: Translation<typeof source> = {
     loans: 'मेरे लोन, चुकाए और बाकी',
     coupons: 'मेरे कूपन',
     history: 'लोन का इतिहास और कागज़ात',
-    reloan: 'मेरा Easy Re-loan',
+    reloan: 'Easy Re‑loan',
     agreement: 'लोन समझौता',
     letters: 'हमें लिखें: सवाल, शिकायत या सुझाव',
     about: 'कौन लोन देता है, समय और शिकायतें',

@@ -9,7 +9,7 @@ export const messages: Translation<typeof source> = {
   settled: {
     title: 'पूरा चुकाया गया',
     lead: 'धन्यवाद। यह लोन पूरा हो गया और इसका कुछ भी बकाया नहीं है।',
-    again: 'अब मैं क्या कर सकता/सकती हूँ',
+    again: 'देखें, अब क्या कर सकते हैं',
   },
   today: {
     title: 'आज का बकाया',
@@ -59,6 +59,10 @@ export const messages: Translation<typeof source> = {
     interest: 'ब्याज',
     fee: 'शुल्क और कर',
     sum: 'कुल',
+  },
+  calendar: {
+    add: '{count, plural, one {नियत तारीख कैलेंडर में डालें} other {# नियत तारीखें कैलेंडर में डालें}}',
+    event: '{product}: भुगतान की नियत तारीख',
   },
   history: {
     title: 'अब तक क्या हुआ',

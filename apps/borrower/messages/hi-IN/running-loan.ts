@@ -39,7 +39,7 @@ export const messages: Translation<typeof source> = {
     otherWays: 'दूसरे विकल्प देखें',
   },
   cannot: {
-    title: 'मैं नहीं चुका पा रहा/रही',
+    title: 'अभी चुकाना मुश्किल है',
     lead: 'आज का बकाया {amount} है। आप यह कर सकते हैं; साथ में लोन का कुल खर्च लिखा है।',
     cost: 'कुल खर्च: {amount}',
     half: 'कुछ हिस्सा चुकाएँ',

@@ -6,6 +6,7 @@ import { publicSettings } from '../../app/public-settings.ts';
 import { Button } from '../../components/button/button.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
 import { isServiceOpen } from '../../components/help-sheet/service-hours.ts';
+import { AddressText, CallLink, MailLink } from '../../components/contact-link/contact-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { latePart } from '../../components/late-part/late-part.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
@@ -40,7 +41,7 @@ export default function AboutUsScreen() {
 
 function Contact() {
   const words = useTranslations('about-us');
-  const { hotLine, serviceEmail } = publicSettings().legalIdentity;
+  const { serviceEmail } = publicSettings().legalIdentity;
   const [isOpenNow] = useState(() => isServiceOpen(new Date()));
   return (
     <section className="about-contact">
@@ -48,14 +49,8 @@ function Contact() {
         <Icon name="clock" />
         {isOpenNow ? words('open') : words('closed')}
       </p>
-      <a className="button button-primary" href={`tel:${hotLine.replace(/[^\d+]/g, '')}`}>
-        <Icon name="phone" />
-        {words('call', { number: hotLine })}
-      </a>
-      <a className="button button-secondary" href={`mailto:${serviceEmail}`}>
-        <Icon name="mail" />
-        {words('write')}
-      </a>
+      <CallLink label={(number) => words('call', { number })} />
+      <MailLink address={serviceEmail} label={words('write')} />
     </section>
   );
 }
@@ -69,8 +64,8 @@ function Identity() {
     { key: 'authority', value: lender.certificateOfAuthorityNumber },
     { key: 'address', value: lender.address },
     { key: 'website', value: lender.website, href: lender.website },
-    { key: 'email', value: lender.serviceEmail, href: `mailto:${lender.serviceEmail}` },
-    { key: 'grievanceEmail', value: lender.grievanceEmail, href: `mailto:${lender.grievanceEmail}` },
+    { key: 'email', address: lender.serviceEmail },
+    { key: 'grievanceEmail', address: lender.grievanceEmail },
   ] as const;
   return (
     <section className="about-card">
@@ -79,7 +74,17 @@ function Identity() {
         {rows.map((row) => (
           <div key={row.key}>
             <dt>{words(row.key)}</dt>
-            <dd>{'href' in row ? <a href={row.href}>{row.value}</a> : row.value}</dd>
+            <dd>
+              {'address' in row ? (
+                <a href={`mailto:${row.address}`}>
+                  <AddressText address={row.address} />
+                </a>
+              ) : 'href' in row ? (
+                <a href={row.href}>{row.value}</a>
+              ) : (
+                row.value
+              )}
+            </dd>
           </div>
         ))}
       </dl>
@@ -119,10 +124,7 @@ function Complaint() {
       <p>{words('lead', { officer: grievanceOfficer })}</p>
       {isSignedIn ? <Button onClick={() => setIsWriting(true)}>{words('here')}</Button> : null}
       {isWriting ? <LetterSheet onClose={() => setIsWriting(false)} /> : null}
-      <a className="button button-secondary" href={`mailto:${grievanceEmail}`}>
-        <Icon name="mail" />
-        {words('write')}
-      </a>
+      <MailLink address={grievanceEmail} label={words('write')} />
       <p>{words('sec')}</p>
       <RegulatorLink />
     </section>

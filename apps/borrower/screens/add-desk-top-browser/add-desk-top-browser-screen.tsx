@@ -92,7 +92,7 @@ const pictures: Record<'shareBar' | 'addressBar' | 'more', readonly PicturedStep
 function Way({ way, onAdded }: { way: WayToHomeScreen; onAdded: () => void }) {
   const words = useTranslations('add-desk-top-browser');
   const [isAdded, setIsAdded] = useState(false);
-  const link = `${window.location.origin}/addDeskTopBrowser`;
+  const link = `${location.origin}/addDeskTopBrowser`;
   if (way === 'done') return <p className="home-screen-note">{words('done')}</p>;
   if (way === 'inApp') {
     return (

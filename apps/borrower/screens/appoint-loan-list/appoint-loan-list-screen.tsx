@@ -36,6 +36,7 @@ function NothingScheduled({ isOn }: Pick<ReloanAnswer, 'isOn'>) {
   const words = useTranslations('easy-reloan.list');
   return (
     <EmptyState
+      picture="dial"
       title={words('noneTitle')}
       action={
         <LinkButton href="/appointLoan" variant="secondary">

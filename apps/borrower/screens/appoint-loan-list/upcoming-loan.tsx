@@ -5,7 +5,9 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
+import { timeOfDay } from '../../components/date-text/clock-time.ts';
 import { longDate } from '../../components/date-text/long-date.ts';
+import { TapProblem } from '../../components/needs-network/form-problems.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { TurnOff } from '../../components/reloan-action/turn-off.tsx';
 import { useReloanAction } from '../../components/reloan-action/use-reloan-action.ts';
@@ -28,15 +30,11 @@ export function UpcomingLoan({ upcoming, lock }: UpcomingLoanProps) {
     );
   return (
     <>
-      {action.problem === null ? null : (
-        <p className="scheduled-problem" role="alert">
-          {action.problem}
-        </p>
-      )}
+      <TapProblem {...action} className="scheduled-problem" />
       <StatusCard
         tone="calm"
         title={words('nextTitle', { amount: formatWholePesos(amountCentavos) })}
-        when={words('goesOut', { date: dayOf(sendAt), time: timeOf(sendAt, locale) })}
+        when={words('goesOut', { date: dayOf(sendAt), time: timeOfDay(sendAt) })}
         action={
           <>
             <Button variant="secondary" isBusy={action.isBusy} onClick={skip}>
@@ -54,9 +52,4 @@ export function UpcomingLoan({ upcoming, lock }: UpcomingLoanProps) {
       {quote === null ? null : <CostBox figures={quote} hasDetailsOpen />}
     </>
   );
-}
-
-function timeOf(instant: string, locale: string): string {
-  const format = { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Manila' } as const;
-  return new Intl.DateTimeFormat(locale, format).format(new Date(instant));
 }

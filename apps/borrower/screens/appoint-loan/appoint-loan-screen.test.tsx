@@ -1,34 +1,12 @@
-import type { ReloanAnswer } from '@luwag/contract/endpoints/rewards/reloan-answer';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
-import { offerAnswer, quoteAnswer } from '../../testing/loan-answers.ts';
+import { reloanAnswer, upcomingAnswer } from '../../testing/reloan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 
 const loanId = '0190a1b2-0000-7000-8000-000000000001';
-
-function reloanAnswer(changed: Partial<ReloanAnswer> = {}): ReloanAnswer {
-  return {
-    today: '2026-11-21',
-    isOn: false,
-    product: offerAnswer().product,
-    mostCentavos: 1_000_000,
-    chosen: null,
-    rewards: {
-      activationCentavos: 20_000,
-      ladderCentavos: [5_000, 7_000, 9_000, 11_000],
-      extraCentavos: 5_000,
-      consecutiveLoans: 0,
-      nextVoucherCentavos: 5_000,
-    },
-    lock: null,
-    upcoming: null,
-    past: [],
-    ...changed,
-  };
-}
 
 beforeEach(() => {
   answerCache.clear();
@@ -75,24 +53,10 @@ test('while a voucher is used it says until when it cannot be turned off, and of
 
 test('one tap skips; too late, it is told what can still be done', async () => {
   history.replaceState(null, '', '/appointLoanList');
-  const scheduledLoanId = '0190a1b2-0000-7000-8000-00000000000b';
-  const upcoming = {
-    scheduledLoanId,
-    status: 'upcoming' as const,
-    amountCentavos: 500_000,
-    termDays: 30,
-    sendAt: '2026-11-23T00:00:00Z',
-    announcedAt: null,
-    endedAt: null,
-    voucherCentavos: 10_000,
-    quote: quoteAnswer(),
-    loanId: null,
-    orderNumber: null,
-    refusal: null,
-  };
+  const upcoming = upcomingAnswer();
   const sent = serveAnswers({
     'GET /api/easy-reloan': reloanAnswer({ isOn: true, upcoming }),
-    [`POST /api/scheduled-loans/${scheduledLoanId}/skip`]: () => refuse(409, 'scheduled_loan_over'),
+    [`POST /api/scheduled-loans/${upcoming.scheduledLoanId}/skip`]: () => refuse(409, 'scheduled_loan_over'),
   });
   await renderScreen(findRoute('/appointLoanList').route);
   fireEvent.click(await screen.findByRole('button', { name: 'Skip this one' }));

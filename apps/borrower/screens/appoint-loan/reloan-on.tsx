@@ -4,6 +4,7 @@ import { formatWholePesos } from '@luwag/contract/money';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
+import { TapProblem } from '../../components/needs-network/form-problems.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { TurnOff } from '../../components/reloan-action/turn-off.tsx';
 import { useReloanAction } from '../../components/reloan-action/use-reloan-action.ts';
@@ -36,11 +37,7 @@ export function ReloanOn({ reloan }: { reloan: ReloanAnswer }) {
       >
         <p>{words('on.lead', { amount: formatWholePesos(set.amountCentavos), days: set.termDays })}</p>
       </StatusCard>
-      {action.problem === null ? null : (
-        <p className="reloan-problem" role="alert">
-          {action.problem}
-        </p>
-      )}
+      <TapProblem {...action} className="reloan-problem" />
       <NextLoan reloan={reloan} wish={wish} onChange={setWish} />
       {isChanged ? (
         <div className="reloan-choice">

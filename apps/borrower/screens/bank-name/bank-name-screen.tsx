@@ -4,10 +4,13 @@ import { Redirect, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { useSectionDraft } from '../../components/section-form/use-section-draft.ts';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { type Institutions, useInstitutions } from '../../store/institutions.ts';
+import { useProfile } from '../../store/profile.ts';
 import { changeDraft, useSectionDrafts } from '../../store/section-drafts.ts';
+import { payeeFromIdentity } from '../bank-info/payee-from-identity.ts';
 import { findInstitutions } from './find-institutions.ts';
 
 type Institution = Institutions['institutions'][number];
@@ -19,39 +22,50 @@ function backPath(search: string): `/${string}` {
 
 export default function BankNameScreen() {
   const words = useTranslations('bank-name');
-  const draft = useSectionDrafts((drafts) => drafts.payoutAccount);
-  const query = useInstitutions();
+  const profile = useProfile();
+  // Here by its address too: a phone forgets its pages while somebody looks the account up elsewhere.
+  const draft = useSectionDraft('payoutAccount', profile.data, {
+    prefill: payeeFromIdentity,
+    stepOf: (_profile, known) => known?.step ?? 0,
+  });
   const back = backPath(useSearch());
-  const [typed, setTyped] = useState('');
-  const accountType = draft?.values['accountType'];
-  if (draft === undefined || accountType === undefined || accountType === '')
-    return <Redirect to="/bankInfo" />;
+  const accountType = draft?.values['accountType'] ?? '';
+  if (draft !== undefined && accountType === '') return <Redirect to="/bankInfo" replace />;
   return (
     <ScreenFrame title={words('title')} lead={words('lead')} back={back}>
-      <AnswerView query={query}>
-        {({ institutions }) => {
-          const ofType = institutions.filter((row) => row.accountType === accountType);
-          const found = findInstitutions(ofType, typed);
-          return (
-            <>
-              <TextInput
-                name="search"
-                type="search"
-                label={words('search')}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={60}
-                value={typed}
-                onChange={(event) => setTyped(event.currentTarget.value)}
-              />
-              <output className="visually-hidden">{words('found', { count: found.length })}</output>
-              <InstitutionLists institutions={found} isSearching={typed.trim() !== ''} />
-            </>
-          );
-        }}
-      </AnswerView>
+      <AnswerView query={profile}>{() => <InstitutionSearch accountType={accountType} />}</AnswerView>
     </ScreenFrame>
+  );
+}
+
+function InstitutionSearch({ accountType }: { accountType: string }) {
+  const words = useTranslations('bank-name');
+  const query = useInstitutions();
+  const [typed, setTyped] = useState('');
+  return (
+    <AnswerView query={query}>
+      {({ institutions }) => {
+        const ofType = institutions.filter((row) => row.accountType === accountType);
+        const found = findInstitutions(ofType, typed);
+        return (
+          <>
+            <TextInput
+              name="search"
+              type="search"
+              label={words('search')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={60}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            <output className="visually-hidden">{words('found', { count: found.length })}</output>
+            <InstitutionLists institutions={found} isSearching={typed.trim() !== ''} />
+          </>
+        );
+      }}
+    </AnswerView>
   );
 }
 

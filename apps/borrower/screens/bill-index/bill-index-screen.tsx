@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefreshControl } from '../../components/refresh-control/refresh-control.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
@@ -9,11 +10,13 @@ import { OwnLoans } from './own-loans.tsx';
 export default function BillIndexScreen() {
   const words = useTranslations('bill-index');
   const loanTabType = useCoreStore((state) => state.loanTabType);
+  // The tab answers the finger; its loans come after.
+  const shownType = useDeferredValue(loanTabType);
   return (
     <ScreenFrame title={words('title')}>
       <LoanTabs chosen={loanTabType} />
-      <div role="tabpanel" id="loan-panel" aria-labelledby={`loan-tab-${loanTabType}`} className="loan-panel">
-        <OwnLoans type={loanTabType} />
+      <div role="tabpanel" id="loan-panel" aria-labelledby={`loan-tab-${shownType}`} className="loan-panel">
+        <OwnLoans type={shownType} />
       </div>
       <RefreshControl />
     </ScreenFrame>

@@ -1,4 +1,5 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { shownPesos } from '../../components/money-text/shown-pesos.ts';
 import { Link } from 'wouter';
@@ -15,7 +16,7 @@ import { useCoreStore } from '../../store/core-store.ts';
 import { useLoans } from '../../store/use-loans.ts';
 
 /** The loans of one tab, and where to look when the one that is owed is on the other. */
-export function OwnLoans({ type }: { type: 1 | 2 }) {
+export const OwnLoans = memo(function OwnLoans({ type }: { type: 1 | 2 }) {
   const words = useTranslations('bill-index');
   const loans = useLoans();
   return (
@@ -28,7 +29,7 @@ export function OwnLoans({ type }: { type: 1 | 2 }) {
             {open.length === 0 ? (
               <NothingHere type={type} hasOther={answer.loans.some(isOpenLoan)} />
             ) : (
-              open.map((loan) => <LoanCard key={loan.loanId} loan={loan} today={answer.today} />)
+              open.map((loan) => <LoanCard key={loan.loanId} loan={loan} />)
             )}
             <EarlierLoans loans={own.filter((loan) => !isOpenLoan(loan))} />
             {answer.loans.length === 0 ? null : (
@@ -41,7 +42,7 @@ export function OwnLoans({ type }: { type: 1 | 2 }) {
       }}
     </AnswerView>
   );
-}
+});
 
 function NothingHere({ type, hasOther }: { type: 1 | 2; hasOther: boolean }) {
   const words = useTranslations('bill-index');
@@ -50,6 +51,7 @@ function NothingHere({ type, hasOther }: { type: 1 | 2; hasOther: boolean }) {
     const goThere = () => useCoreStore.getState().setLoanTabType(other);
     return (
       <EmptyState
+        picture="paper"
         title={words('elsewhere.title')}
         action={<Button onClick={goThere}>{words('elsewhere.see')}</Button>}
       >
@@ -59,6 +61,7 @@ function NothingHere({ type, hasOther }: { type: 1 | 2; hasOther: boolean }) {
   }
   return type === 2 ? (
     <EmptyState
+      picture="paper"
       title={words('none.title')}
       action={<LinkButton href="/homeIndex">{words('none.home')}</LinkButton>}
     >
@@ -66,6 +69,7 @@ function NothingHere({ type, hasOther }: { type: 1 | 2; hasOther: boolean }) {
     </EmptyState>
   ) : (
     <EmptyState
+      picture="paper"
       title={words('sub.title')}
       action={<LinkButton href="/subIndex">{words('sub.see')}</LinkButton>}
     >

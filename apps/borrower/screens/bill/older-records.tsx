@@ -1,6 +1,7 @@
 import { listOwnRequests } from '@luwag/contract/endpoints/request/list-own-requests';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
+import { TapProblem } from '../../components/needs-network/form-problems.tsx';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { useAnswer } from '../../store/use-answer.ts';
 import { useRequest } from '../../store/use-request.ts';
@@ -10,7 +11,7 @@ export function OlderRecords() {
   const words = useTranslations('bill.older');
   const errorWords = useErrorWords();
   const known = useAnswer(listOwnRequests, {});
-  const { isBusy, refusal, ask } = useRequest();
+  const request = useRequest();
   const isAsked = known.data?.requests.some(
     ({ kind, status }) => kind === 'older-records' && status === 'open',
   );
@@ -18,15 +19,15 @@ export function OlderRecords() {
     <section className="bill-card">
       <h2>{words('title')}</h2>
       <p className="bill-note">{words('lead')}</p>
-      {refusal === null ? null : (
-        <p className="field-error" role="alert">
-          {errorWords(refusal)}
-        </p>
-      )}
+      <TapProblem {...request} problem={request.refusal && errorWords(request.refusal)} />
       {isAsked === true ? (
         <output>{words('asked')}</output>
       ) : (
-        <Button variant="secondary" isBusy={isBusy} onClick={() => void ask({ kind: 'older-records' })}>
+        <Button
+          variant="secondary"
+          isBusy={request.isBusy}
+          onClick={() => void request.ask({ kind: 'older-records' })}
+        >
           {words('ask')}
         </Button>
       )}

@@ -30,6 +30,7 @@ export default function BookingAgreementScreen() {
     <ScreenFrame title={words('title')} lead={words('lead')} back="/appointLoan">
       {wish === null ? (
         <EmptyState
+          picture="dial"
           title={words('noChoiceTitle')}
           action={<LinkButton href="/appointLoan">{words('back')}</LinkButton>}
         >

@@ -2,7 +2,7 @@ import type { AccountChangeAnswer } from '@luwag/contract/endpoints/account/acco
 import { useLocale, useTranslations } from 'use-intl';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
-import { clockTime } from '../../messages/use-error-words.ts';
+import { clockTime } from '../../components/date-text/clock-time.ts';
 
 type Refusal = NonNullable<AccountChangeAnswer['refusal']>;
 

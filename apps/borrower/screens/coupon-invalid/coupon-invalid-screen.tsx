@@ -29,7 +29,7 @@ export default function CouponInvalidScreen() {
         {(answer) => {
           const past = answer.coupons.filter(({ state }) => state !== 'available');
           return past.length === 0 ? (
-            <EmptyState title={words('none.pastTitle')}>
+            <EmptyState picture="ticket" title={words('none.pastTitle')}>
               <p>{words('none.pastLead')}</p>
             </EmptyState>
           ) : (

@@ -28,7 +28,7 @@ export default function CouponScreen() {
         {(answer) => {
           const available = answer.coupons.filter(({ state }) => state === 'available');
           return available.length === 0 ? (
-            <EmptyState title={words('none.title')}>
+            <EmptyState picture="ticket" title={words('none.title')}>
               <p>{words('none.lead')}</p>
             </EmptyState>
           ) : (

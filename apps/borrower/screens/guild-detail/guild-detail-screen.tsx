@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSearch } from 'wouter';
 import { publicSettings } from '../../app/public-settings.ts';
@@ -12,6 +12,7 @@ import {
 } from '../../components/guide-picture/guide-drawings.ts';
 import { GuidePicture } from '../../components/guide-picture/guide-picture.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { ReadAloudButton } from '../../components/read-aloud/read-aloud-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { GuideList } from './guide-list.tsx';
 
@@ -27,11 +28,16 @@ const places: Readonly<Record<GuideName, `/${string}`>> = {
 
 /** One guide, by its name in the address; all of them where none is named. */
 export default function GuildDetailScreen() {
-  const words = useTranslations('guides');
   const asked = new URLSearchParams(useSearch()).get('guide');
-  const guide = guideNames.find((name) => name === asked);
+  const guide = guideNames.find((name) => name === asked) ?? null;
+  return <Guides shown={useDeferredValue(guide)} />;
+}
+
+/** Its drawings take time, and a tap is answered before them. */
+const Guides = memo(function Guides({ shown: guide }: { shown: GuideName | null }) {
+  const words = useTranslations('guides');
   useStepArrival(guide ?? 'all');
-  if (guide === undefined) {
+  if (guide === null) {
     return (
       <ScreenFrame title={words('title')} lead={words('lead')} back="/my">
         <GuideList />
@@ -55,6 +61,9 @@ export default function GuildDetailScreen() {
         </>
       }
     >
+      <ReadAloudButton
+        text={(['lead', ...guideSteps] as const).map((part) => words(`guides.${guide}.${part}`)).join(' ')}
+      />
       <ol className="guide-steps">
         {guideSteps.map((step, index) => {
           const drawing = guideDrawings[guide][index];
@@ -69,7 +78,7 @@ export default function GuildDetailScreen() {
       <DidItHelp key={guide} />
     </ScreenFrame>
   );
-}
+});
 
 /** Whoever was not helped is led to a person. */
 function DidItHelp() {

@@ -58,7 +58,7 @@ function StateCard({ home }: { home: Home }) {
     case 'disbursing':
     case 'repaying':
     case 'disbursementFailed':
-      return home.loan === null ? null : <LoanCard loan={home.loan} today={home.today} />;
+      return home.loan === null ? null : <LoanCard loan={home.loan} />;
     case 'rejected':
       return <RejectedCard home={home} />;
     default:

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { publicSettings } from '../../app/public-settings.ts';
 import { DueText } from '../../components/due-text/due-text.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
-import { clockTime } from '../../messages/use-error-words.ts';
+import { clockTime } from '../../components/date-text/clock-time.ts';
 import type { Home } from './home-index-screen.tsx';
 import { reasonKeyOf } from './reason-key.ts';
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { Timeline } from '../../components/timeline/timeline.tsx';
-import { clockTime } from '../../messages/use-error-words.ts';
+import { clockTime } from '../../components/date-text/clock-time.ts';
 import type { Home } from './home-index-screen.tsx';
 
 /** The application is with us: since when, what is done with it, how long that takes. */

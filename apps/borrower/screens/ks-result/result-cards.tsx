@@ -8,8 +8,9 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useChannelName } from '../../components/loan-card/channel-name.ts';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
+import { ShareButton } from '../../components/share-button/share-button.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
-import { clockTime } from '../../messages/use-error-words.ts';
+import { clockTime, dayAndTime } from '../../components/date-text/clock-time.ts';
 import { hasSession, useCoreStore } from '../../store/core-store.ts';
 import { ProofOfResult } from './proof-of-result.tsx';
 import type { Result } from './ks-result-screen.tsx';
@@ -97,7 +98,7 @@ export function FailCard({ result }: { result: Result }) {
 export function UnknownCard() {
   const words = useTranslations('ks-result.unknown');
   return (
-    <EmptyState title={words('title')} action={<NextStep path="/billIndex" />}>
+    <EmptyState picture="phone" title={words('title')} action={<NextStep path="/billIndex" />}>
       <p>{words('lead')}</p>
     </EmptyState>
   );
@@ -162,26 +163,8 @@ function ReceiptButton({ result }: { result: Result }) {
     product: publicSettings().legalIdentity.productName,
     amount: formatPesos(result.amountCentavos),
     channel: channelName(result.channel),
-    time: new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'Asia/Manila',
-    }).format(new Date(result.at)),
+    time: dayAndTime(result.at, locale),
     reference: result.reference,
   });
-  // Absent on desktops, whatever the types say.
-  if (!('share' in navigator)) return <CopyButton text={text} label={words('copy')} />;
-  return (
-    <Button variant="secondary" onClick={() => void shareText(text)}>
-      {words('share')}
-    </Button>
-  );
-}
-
-async function shareText(text: string): Promise<void> {
-  try {
-    await navigator.share({ text });
-  } catch {
-    // Closing the share sheet without sharing is a choice, not a fault.
-  }
+  return <ShareButton text={text} share={words('share')} copy={words('copy')} />;
 }

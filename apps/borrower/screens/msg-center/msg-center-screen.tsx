@@ -1,5 +1,5 @@
 import { type MessageKind, messageKinds } from '../../store/message-kinds.ts';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
@@ -12,32 +12,41 @@ import { ReadAll } from './read-all.tsx';
 export default function MsgCenterScreen() {
   const words = useTranslations('messages');
   const [kind, setKind] = useState<MessageKind>('notify');
-  const list = useMessages(kind);
+  // The tab answers the finger; its list comes after.
+  const shownKind = useDeferredValue(kind);
+  const unread = useMessages(shownKind).data?.unread ?? null;
   return (
     <ScreenFrame title={words('title')} back="/homeIndex">
-      <KindTabs chosen={kind} unread={list.data?.unread ?? null} onChoose={setKind} />
+      <KindTabs chosen={kind} unread={unread} onChoose={setKind} />
       <div
         role="tabpanel"
         id="message-panel"
-        aria-labelledby={`message-tab-${kind}`}
+        aria-labelledby={`message-tab-${shownKind}`}
         className="message-panel"
       >
-        <AnswerView query={list} lines={6}>
-          {({ messages, unread }) => {
-            const [newest] = messages;
-            if (newest === undefined) return <NoMessages kind={kind} />;
-            return (
-              <>
-                {unread[kind] === 0 ? null : <ReadAll newestId={newest.messageId} />}
-                <MessagePage key={kind} kind={kind} />
-              </>
-            );
-          }}
-        </AnswerView>
+        <MessagesOf kind={shownKind} />
       </div>
     </ScreenFrame>
   );
 }
+
+const MessagesOf = memo(function MessagesOf({ kind }: { kind: MessageKind }) {
+  const list = useMessages(kind);
+  return (
+    <AnswerView query={list} lines={6}>
+      {({ messages, unread }) => {
+        const [newest] = messages;
+        if (newest === undefined) return <NoMessages kind={kind} />;
+        return (
+          <>
+            {unread[kind] === 0 ? null : <ReadAll newestId={newest.messageId} />}
+            <MessagePage key={kind} kind={kind} />
+          </>
+        );
+      }}
+    </AnswerView>
+  );
+});
 
 function KindTabs({
   chosen,

@@ -9,8 +9,11 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { latePart } from '../../components/late-part/late-part.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useMessageWords } from '../../components/message-words/use-message-words.ts';
+import { ReadAloudButton } from '../../components/read-aloud/read-aloud-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
-import { clockTime, type Refusal } from '../../messages/use-error-words.ts';
+import { ShareButton } from '../../components/share-button/share-button.tsx';
+import { clockTime } from '../../components/date-text/clock-time.ts';
+import type { Refusal } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
 import { askServerAgain, useAnswer } from '../../store/use-answer.ts';
 import { useHome } from '../../store/use-home.ts';
@@ -72,7 +75,19 @@ function Told({ message }: { message: MessageAnswer }) {
         <AnsweredLetter letterId={String(message.facts['letterId'])} />
       ) : null}
       <WayOn message={message} />
+      <PassOn text={`${title}. ${body}`} />
     </article>
+  );
+}
+
+/** For whoever reads with difficulty, and for whoever pays for them. */
+function PassOn({ text }: { text: string }) {
+  const words = useTranslations('messages');
+  return (
+    <div className="message-pass-on">
+      <ReadAloudButton text={text} />
+      <ShareButton text={text} share={words('share')} copy={words('copy')} />
+    </div>
   );
 }
 
@@ -104,7 +119,7 @@ function missing({ code }: Refusal) {
 function Missing() {
   const words = useTranslations('messages.detail');
   return (
-    <EmptyState title={words('missing')}>
+    <EmptyState picture="letter" title={words('missing')}>
       <p>{words('missingLead')}</p>
     </EmptyState>
   );

@@ -4,6 +4,7 @@ import { getDeletion } from '@luwag/contract/endpoints/deletion/get-deletion';
 import { useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { TapProblem } from '../../components/needs-network/form-problems.tsx';
 import { DeletionBanner } from '../../components/deletion-banner/deletion-banner.tsx';
 import { LateWords } from '../../components/late-words/late-words.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
@@ -14,7 +15,7 @@ import { useErrorWords } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
 import { useIdempotencyKey } from '../../store/idempotency-key.ts';
 import { askServerAgain, useAnswer } from '../../store/use-answer.ts';
-import { useSubmission } from '../../store/use-submission.ts';
+import { useMoneySubmission } from '../../store/use-money-submission.ts';
 
 type Deletion = CallOutput<typeof getDeletion>;
 
@@ -83,7 +84,8 @@ function Ask({ onClose }: { onClose: () => void }) {
   const words = useTranslations('deletion');
   const errorWords = useErrorWords();
   const { keyFor, finish } = useIdempotencyKey();
-  const { isBusy, refusal, send } = useSubmission();
+  const submission = useMoneySubmission();
+  const { isBusy, refusal, send } = submission;
   const ask = async () => {
     const asked = await send(() => call(askDeletion, {}, { idempotencyKey: keyFor('ask') }));
     if (asked !== null) {
@@ -95,11 +97,7 @@ function Ask({ onClose }: { onClose: () => void }) {
   };
   return (
     <>
-      {refusal === null ? null : (
-        <p className="field-error" role="alert">
-          {errorWords(refusal)}
-        </p>
-      )}
+      <TapProblem {...submission} problem={refusal && errorWords(refusal)} again={() => void ask()} />
       <Button variant="danger" isBusy={isBusy} onClick={() => void ask()}>
         {words('ask')}
       </Button>

@@ -50,6 +50,7 @@ function HeldDataView({ held }: { held: HeldData }) {
       </Kept>
       <Kept topic="consents">
         <Consents consents={held.consents} />
+        {held.adMeasurement === null ? null : <Advertisement measured={held.adMeasurement} />}
       </Kept>
       <Kept topic="decisions">
         <ul>
@@ -137,6 +138,23 @@ function Consents({ consents }: { consents: HeldData['consents'] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Which advertisement led here, and what was told of it. */
+function Advertisement({ measured }: { measured: NonNullable<HeldData['adMeasurement']> }) {
+  const words = useTranslations('held-data.advertisement');
+  const dayOf = useDayOf();
+  const { campaign, adgroup, creative, told, withdrawnAt } = measured;
+  const name = [campaign, adgroup, creative].filter((word) => word !== null).join(' · ');
+  return (
+    <>
+      {name === '' ? null : <p>{words('led', { name })}</p>}
+      {told.map(({ kind, toldAt }) => (
+        <p key={kind}>{words(kind, { date: dayOf(toldAt) })}</p>
+      ))}
+      {withdrawnAt === null ? null : <p>{words('withdrawn', { date: dayOf(withdrawnAt) })}</p>}
+    </>
   );
 }
 

@@ -70,6 +70,7 @@ const heldData = {
   messages: [],
   letters: [],
   settings: { language: 'en-US', reminderHour: 9, hasReminders: true, hasOffers: true },
+  adMeasurement: null,
   pushes: [{ createdAt: '2026-11-20T04:00:00.000Z', service: 'web.push.apple.com' }],
   sessions: [{ createdAt: '2026-11-20T04:00:00.000Z', endedAt: null }],
 };

@@ -33,7 +33,7 @@ export default function MyScreen() {
     { href: '/coupon', icon: 'wallet', label: words('links.coupons') },
     { href: '/bill', icon: 'paper', label: words('links.history') },
     { href: '/appointLoanList', icon: 'repeat', label: words('links.reloan') },
-    { href: '/loan', icon: 'idCard', label: words('links.agreement') },
+    { href: '/loan', icon: 'check', label: words('links.agreement') },
   ];
   const choices: LinkRow[] = [
     { href: '/msgCenter', icon: 'mail', label: words('links.messages') },
@@ -43,10 +43,10 @@ export default function MyScreen() {
   const rules: LinkRow[] = [
     { open: () => setIsWriting(true), icon: 'mail', label: words('links.letters') },
     { href: '/aboutUs', icon: 'phone', label: words('links.about') },
-    { href: '/guildDetail', icon: 'idCard', label: words('links.guides') },
+    { href: '/guildDetail', icon: 'help', label: words('links.guides') },
     { href: '/videoIndex', icon: 'camera', label: words('links.clips') },
     { href: '/privacy', icon: 'lock', label: words('links.privacy') },
-    { open: () => setIsDataOpen(true), icon: 'idCard', label: words('links.heldData') },
+    { open: () => setIsDataOpen(true), icon: 'profile', label: words('links.heldData') },
     { href: '/conditionalTerms', icon: 'paper', label: words('links.terms') },
     { open: () => setIsDeletionOpen(true), icon: 'trash', label: words('links.deletion') },
   ];

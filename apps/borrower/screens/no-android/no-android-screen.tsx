@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { publicSettings } from '../../app/public-settings.ts';
+import { CallLink, MailLink } from '../../components/contact-link/contact-link.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { LazyQrCode } from '../../components/qr-code/lazy-qr-code.tsx';
 
 /** Not a dead end: the way to another device, and for those who owe, the ways to pay. */
 export default function NoAndroidScreen() {
   const words = useTranslations('no-android');
-  const { hotLine, serviceEmail } = publicSettings().legalIdentity;
-  const link = `${window.location.origin}/start`;
+  const { serviceEmail } = publicSettings().legalIdentity;
+  const link = `${location.origin}/start`;
   return (
     <ScreenFrame title={words('title')} lead={words('lead')}>
       <section className="other-device">
@@ -28,14 +28,8 @@ export default function NoAndroidScreen() {
           <li>{words('payOnComputer')}</li>
           <li>{words('payHelp')}</li>
         </ul>
-        <a className="button button-primary" href={`tel:${hotLine.replace(/[^\d+]/g, '')}`}>
-          <Icon name="phone" />
-          {words('call', { number: hotLine })}
-        </a>
-        <a className="button button-secondary" href={`mailto:${serviceEmail}`}>
-          <Icon name="mail" />
-          {words('mail', { address: serviceEmail })}
-        </a>
+        <CallLink label={(number) => words('call', { number })} />
+        <MailLink address={serviceEmail} />
         <p className="debt-hours">{words('hours')}</p>
       </section>
     </ScreenFrame>

@@ -13,11 +13,25 @@ const summaryKeys = [
   'contacts',
   'photos',
   'phone',
+  'letters',
+  'notices',
+  'ads',
   'howLong',
   'rights',
   'ask',
 ] as const;
-const fullKeys = ['basis', 'decisions', 'sharing', 'security', 'retention', 'yourRights', 'changes'] as const;
+const fullKeys = [
+  'basis',
+  'decisions',
+  'sharing',
+  'mail',
+  'optional',
+  'security',
+  'retention',
+  'yourRights',
+  'news',
+  'changes',
+] as const;
 
 export default function PrivacyScreen() {
   const words = useTranslations('privacy');

@@ -1,8 +1,10 @@
 import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
+import { TapProblem } from '../../components/needs-network/form-problems.tsx';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
-import { clockTime, useErrorWords } from '../../messages/use-error-words.ts';
+import { clockTime } from '../../components/date-text/clock-time.ts';
+import { useErrorWords } from '../../messages/use-error-words.ts';
 import { useRequest } from '../../store/use-request.ts';
 import type { Detail } from './loan-detail.tsx';
 
@@ -21,7 +23,7 @@ export function CancelLoan({
   const words = useTranslations('running-loan');
   const errorWords = useErrorWords();
   const locale = useLocale();
-  const { isBusy, refusal, ask } = useRequest();
+  const request = useRequest();
   return (
     <div className="way-form">
       <p>{words('cancel.lead', { time: clockTime(until, locale) })}</p>
@@ -34,16 +36,12 @@ export function CancelLoan({
         </div>
       </dl>
       <p className="detail-note">{words('cancel.next')}</p>
-      {refusal === null ? null : (
-        <p className="field-error" role="alert">
-          {errorWords(refusal)}
-        </p>
-      )}
+      <TapProblem {...request} problem={request.refusal && errorWords(request.refusal)} />
       {isAsked ? (
         <output className="way-asked">{words('cannot.asked')}</output>
       ) : (
         <>
-          <Button isBusy={isBusy} onClick={() => void ask({ kind: 'cancellation', loanId })}>
+          <Button isBusy={request.isBusy} onClick={() => void request.ask({ kind: 'cancellation', loanId })}>
             {words('cancel.ask', { amount: formatPesos(returnCentavos) })}
           </Button>
           <Button variant="secondary" onClick={onKeep}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { TapProblem } from '../../components/needs-network/form-problems.tsx';
 import { longDate } from '../../components/date-text/long-date.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { useAnswer } from '../../store/use-answer.ts';
@@ -24,24 +25,20 @@ type OptionsProps = { loanId: string; outlook: Outlook; isAsked: boolean; onExte
 function Options({ loanId, outlook, isAsked, onExtend }: OptionsProps) {
   const words = useTranslations('running-loan.cannot');
   const errorWords = useErrorWords();
-  const { isBusy, refusal, ask } = useRequest();
+  const request = useRequest();
   const askFor = (installments?: 2 | 3 | 6) =>
-    void ask({ kind: 'hardship', loanId, ...(installments === undefined ? {} : { installments }) });
+    void request.ask({ kind: 'hardship', loanId, ...(installments === undefined ? {} : { installments }) });
   return (
     <div className="way-form">
       <p>{words('lead', { amount: formatPesos(outlook.days[0]?.owedCentavos ?? 0) })}</p>
       {isAsked ? <output className="way-asked">{words('asked')}</output> : null}
-      {refusal === null ? null : (
-        <p className="field-error" role="alert">
-          {errorWords(refusal)}
-        </p>
-      )}
+      <TapProblem {...request} problem={request.refusal && errorWords(request.refusal)} />
       <Half half={outlook.half} />
       {outlook.extension === null ? null : <Later extension={outlook.extension} onExtend={onExtend} />}
       {outlook.plans.map((plan) => (
         <Plan key={plan.installments} plan={plan}>
           {isAsked ? null : (
-            <Button variant="secondary" isBusy={isBusy} onClick={() => askFor(installmentsOf(plan))}>
+            <Button variant="secondary" isBusy={request.isBusy} onClick={() => askFor(installmentsOf(plan))}>
               {words('planAsk')}
             </Button>
           )}
@@ -50,7 +47,7 @@ function Options({ loanId, outlook, isAsked, onExtend }: OptionsProps) {
       <Wait days={outlook.days} />
       <Option title={words('talk')} lead={words('talkLead')}>
         {isAsked ? null : (
-          <Button variant="secondary" isBusy={isBusy} onClick={() => askFor()}>
+          <Button variant="secondary" isBusy={request.isBusy} onClick={() => askFor()}>
             {words('talkAsk')}
           </Button>
         )}

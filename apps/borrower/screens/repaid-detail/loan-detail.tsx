@@ -61,11 +61,7 @@ function Standing({ detail }: { detail: Detail }) {
       </>
     );
   }
-  return summary.status === 'settled' ? (
-    <Settled detail={detail} />
-  ) : (
-    <LoanCard loan={summary} today={detail.today} />
-  );
+  return summary.status === 'settled' ? <Settled detail={detail} /> : <LoanCard loan={summary} />;
 }
 
 function Settled({ detail: { summary } }: { detail: Detail }) {

@@ -5,6 +5,7 @@ import { LateWords } from '../../components/late-words/late-words.tsx';
 import { useLoanStatusWords } from '../../components/loan-card/loan-status-words.ts';
 import { PaperFiles } from '../../components/paper-files/paper-files.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { DueInCalendar } from './due-in-calendar.tsx';
 import { History } from './history.tsx';
 import type { Detail } from './loan-detail.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -20,6 +21,7 @@ export function LoanRecords({ detail }: { detail: Detail }) {
       <OwnRequests requests={detail.requests} />
       <OwnCredit detail={detail} />
       <Plan schedule={detail.schedule} />
+      <DueInCalendar detail={detail} />
       <History detail={detail} />
       <Papers detail={detail} />
       <SignedTerms detail={detail} />

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../components/icon/icon.tsx';
 import { latePart } from '../../components/late-part/late-part.tsx';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { clockTime } from '../../messages/use-error-words.ts';
+import { clockTime } from '../../components/date-text/clock-time.ts';
 import type { Detail } from './loan-detail.tsx';
 import type { Way } from './way-content.tsx';
 
@@ -29,7 +29,7 @@ export function OtherWays({ detail }: { detail: Detail }) {
     cannot: { icon: 'help', title: words('cannot.title'), hint: words('ways.cannotHint') },
     whatIf: { icon: 'pending', title: whatIf('title'), hint: words('ways.whatIfHint') },
     cancel: {
-      icon: 'back',
+      icon: 'close',
       title: words('cancel.title'),
       hint:
         cancellation === null

@@ -1,6 +1,6 @@
 import { formatPesos } from '@luwag/contract/money';
 import { useTranslations } from 'use-intl';
-import { DueText } from '../../components/due-text/due-text.tsx';
+import { DateText } from '../../components/date-text/date-text.tsx';
 import { useDueWords } from '../../components/loan-card/due-words.ts';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import type { Detail } from './loan-detail.tsx';
@@ -26,7 +26,7 @@ export function OwedToday({ detail: { summary, quote }, payoff }: { detail: Deta
         <p className="owed-due">
           <strong>{dueWords(summary.dueState)}</strong>
           <br />
-          <DueText isoDate={summary.dueOn} today={payoff.on} />
+          <DateText isoDate={summary.dueOn} />
         </p>
       )}
       <dl>

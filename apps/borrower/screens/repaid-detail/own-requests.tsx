@@ -2,8 +2,10 @@ import type { RequestAnswer } from '@luwag/contract/endpoints/request/request-an
 import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
+import { TapProblem } from '../../components/needs-network/form-problems.tsx';
 import { longDate } from '../../components/date-text/long-date.ts';
-import { clockTime, useErrorWords } from '../../messages/use-error-words.ts';
+import { clockTime } from '../../components/date-text/clock-time.ts';
+import { useErrorWords } from '../../messages/use-error-words.ts';
 import { useRequest } from '../../store/use-request.ts';
 import type { Detail } from './loan-detail.tsx';
 import { hasOpen } from './open-request.ts';
@@ -73,7 +75,7 @@ function RequestName({ request }: { request: RequestAnswer }) {
 export function OwnCredit({ detail: { credit, requests, summary } }: { detail: Detail }) {
   const words = useTranslations('running-loan.credit');
   const errorWords = useErrorWords();
-  const { isBusy, refusal, ask } = useRequest();
+  const request = useRequest();
   const { heldCentavos, onItsWayCentavos } = credit;
   if (heldCentavos === 0) return null;
   const mayAsk = heldCentavos > onItsWayCentavos && !hasOpen(requests, 'refund');
@@ -82,16 +84,12 @@ export function OwnCredit({ detail: { credit, requests, summary } }: { detail: D
       <h2>{words('title', { amount: formatPesos(heldCentavos) })}</h2>
       <p className="detail-note">{words('lead')}</p>
       {onItsWayCentavos > 0 ? <p>{words('onItsWay', { amount: formatPesos(onItsWayCentavos) })}</p> : null}
-      {refusal === null ? null : (
-        <p className="field-error" role="alert">
-          {errorWords(refusal)}
-        </p>
-      )}
+      <TapProblem {...request} problem={request.refusal && errorWords(request.refusal)} />
       {mayAsk ? (
         <Button
           variant="secondary"
-          isBusy={isBusy}
-          onClick={() => void ask({ kind: 'refund', loanId: summary.loanId })}
+          isBusy={request.isBusy}
+          onClick={() => void request.ask({ kind: 'refund', loanId: summary.loanId })}
         >
           {words('ask')}
         </Button>

@@ -29,6 +29,7 @@ function LatestLoan() {
         const loan = known.find(isOpenLoan) ?? known[0];
         return loan === undefined ? (
           <EmptyState
+            picture="paper"
             title={words('title')}
             action={<LinkButton href="/homeIndex">{words('home')}</LinkButton>}
           >

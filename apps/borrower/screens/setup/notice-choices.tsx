@@ -1,17 +1,20 @@
 import type { OwnSettings } from '@luwag/contract/endpoints/settings/own-settings-answer';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { timeText } from '../../components/date-text/clock-time.ts';
 import { SelectField } from '../../components/select-field/select-field.tsx';
 import { ChangeEcho } from './change-echo.tsx';
 import { SwitchRow } from './switch-row.tsx';
 import { useOwnSettings } from './use-own-settings.ts';
 
 /** The hours at which the law lets a lender write; the server refuses any other. */
-const hours = Array.from({ length: 16 }, (_, index) => index + 6);
+const hours = Array.from({ length: 16 }, (_, index) => index + 6).map((hour) => ({
+  value: String(hour),
+  label: timeText(`${String(hour).padStart(2, '0')}:00`),
+}));
 
 /** What the borrower wants to be told, and when. */
 export function NoticeChoices({ settings }: { settings: OwnSettings }) {
   const words = useTranslations('setup.notices');
-  const locale = useLocale();
   const { change, refusal, undo } = useOwnSettings();
   const { hasReminders, hasOffers, reminderHour } = settings;
   return (
@@ -37,7 +40,7 @@ export function NoticeChoices({ settings }: { settings: OwnSettings }) {
         label={words('hour')}
         hint={words('hourHint')}
         value={String(reminderHour)}
-        options={hours.map((hour) => ({ value: String(hour), label: hourText(hour, locale) }))}
+        options={hours}
         onChange={(event) =>
           void change({ reminderHour: Number(event.currentTarget.value) }, { reminderHour })
         }
@@ -45,9 +48,4 @@ export function NoticeChoices({ settings }: { settings: OwnSettings }) {
       <ChangeEcho refusal={refusal} onUndo={undo === null ? null : () => void change(undo, {})} />
     </section>
   );
-}
-
-function hourText(hour: number, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  return format.format(new Date(Date.UTC(2000, 0, 1, hour)));
 }

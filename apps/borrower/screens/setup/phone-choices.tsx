@@ -16,7 +16,7 @@ const stepPercent = 10;
 /** What is chosen for this phone alone: how large text is, and whether others may see amounts. */
 export function PhoneChoices() {
   const words = useTranslations('setup.phone');
-  const [settings, setSettings] = useState(() => readPhoneSettings(localStorage));
+  const [settings, setSettings] = useState(() => readPhoneSettings(globalThis.localStorage));
   const [before, setBefore] = useState<PhoneSettings | null>(null);
   const keep = (next: PhoneSettings, undoTo: PhoneSettings | null) => {
     keepPhoneSettings(next, localStorage, document.documentElement);

@@ -35,6 +35,7 @@ function serve(more: Parameters<typeof serveAnswers>[0] = {}) {
   const sent = serveAnswers({
     'GET /api/own-settings': { language: 'en-US', reminderHour: 9, hasReminders: true, hasOffers: true },
     'GET /api/signature': { signature: null },
+    'GET /api/ad-consent': { isOffered: false, isOn: false },
     'GET /api/push': () => ({ publicKey: 'K', isOn }),
     'PUT /api/push': answer(true),
     'DELETE /api/push': answer(false),

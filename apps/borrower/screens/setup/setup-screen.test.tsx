@@ -36,6 +36,7 @@ function serveSettings(more: Parameters<typeof serveAnswers>[0] = {}) {
       return kept;
     },
     'GET /api/signature': { signature: null },
+    'GET /api/ad-consent': { isOffered: true, isOn: false },
     ...more,
   });
 }
@@ -75,6 +76,47 @@ test('a choice the server did not take says so and stays as it was', async () =>
   await waitFor(() => expect(document.querySelector('.change-echo .field-error')).not.toBeNull());
   expect(offers.checked).toBe(true);
   expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+test('an advertising service is told of nothing until the switch is on, and the link goes along with the yes', async () => {
+  let isOn = false;
+  const sent = serveSettings({
+    'GET /api/ad-consent': () => ({ isOffered: true, isOn }),
+    'PUT /api/ad-consent': ({ body }) => {
+      isOn = body['isOn'] === true;
+      return { isOffered: true, isOn };
+    },
+  });
+  localStorage.setItem('promotion', JSON.stringify({ campaign: 'summer', creative: 'blue' }));
+  await renderScreen(route);
+  const name = 'Tell which advertisement brought you';
+  const choice = await screen.findByRole<HTMLInputElement>('switch', { name });
+  expect(choice.checked).toBe(false);
+  expect(bodies(sent)).toEqual([]);
+  fireEvent.click(choice);
+  await waitFor(() => expect(choice.checked).toBe(true));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(choice.checked).toBe(false));
+  expect(bodies(sent)).toEqual([{ isOn: true, campaign: 'summer', creative: 'blue' }, { isOn: false }]);
+});
+
+test.each([
+  ['nonsense', {}],
+  ['null', {}],
+])('what the storage holds as %s counts as no advertisement', async (stored, link) => {
+  const sent = serveSettings({ 'PUT /api/ad-consent': { isOffered: true, isOn: true } });
+  localStorage.setItem('promotion', stored);
+  await renderScreen(route);
+  const name = 'Tell which advertisement brought you';
+  fireEvent.click(await screen.findByRole('switch', { name }));
+  await waitFor(() => expect(bodies(sent)).toEqual([{ isOn: true, ...link }]));
+});
+
+test('a lender that has nothing told asks nothing', async () => {
+  serveSettings({ 'GET /api/ad-consent': { isOffered: false, isOn: false } });
+  await renderScreen(route);
+  await screen.findByText('You have not signed yet. We ask for it with your first loan.');
+  expect(screen.queryByText('Advertisements')).toBeNull();
 });
 
 test('the language is changed on the screen and kept for what is written to the borrower', async () => {

@@ -9,6 +9,7 @@ import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { leave } from '../../store/leave.ts';
 import { useAnswer } from '../../store/use-answer.ts';
+import { AdChoice } from './ad-choice.tsx';
 import { ClearPhone } from './clear-phone.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
@@ -32,6 +33,7 @@ export default function SetupScreen() {
         {(value) => <NoticeChoices settings={value} />}
       </AnswerView>
       <PhoneNotices />
+      <AdChoice />
       <KeptSignature />
       <ClearPhone />
       <LogOut />

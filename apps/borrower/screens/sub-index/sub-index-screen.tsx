@@ -18,10 +18,10 @@ export default function SubIndexScreen() {
     <div data-theme={theme}>
       <ScreenFrame title={words('title')} lead={words('lead')} back="/homeIndex">
         <AnswerView query={home} lines={6}>
-          {({ loan, today }) =>
+          {({ loan }) =>
             loan !== null && isOpenLoan(loan) ? (
               <>
-                <LoanCard loan={loan} today={today} />
+                <LoanCard loan={loan} />
                 <p className="sub-note">{words('oneAtATime')}</p>
               </>
             ) : (

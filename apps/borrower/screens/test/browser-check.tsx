@@ -6,7 +6,7 @@ import { checkBrowser } from './check-browser.ts';
 /** What this browser can do, without asking for anything and without any data. */
 export function BrowserCheck() {
   const words = useTranslations('test.browser');
-  const [found] = useState(() => checkBrowser(window));
+  const [found] = useState(() => (globalThis.window === undefined ? [] : checkBrowser(window)));
   return (
     <section className="bench-card">
       <h2>{words('title')}</h2>

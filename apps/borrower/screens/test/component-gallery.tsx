@@ -22,7 +22,7 @@ export function ComponentGallery() {
         <StatusCard key={tone} tone={tone} title={words('card', { tone: words(`tones.${tone}`) })} />
       ))}
       <ProgressStep current={3} total={8} />
-      <EmptyState title={words('empty')}>
+      <EmptyState picture="paper" title={words('empty')}>
         <p>{words('emptyLead')}</p>
       </EmptyState>
     </details>

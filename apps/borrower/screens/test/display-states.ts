@@ -6,6 +6,7 @@ export type Preparation =
   | 'extension'
   | 'voucher'
   | 'deletion'
+  | 'answeredLetter'
   | 'nextDay';
 
 export type DisplayState = {
@@ -14,6 +15,8 @@ export type DisplayState = {
   phone: string;
   path: `/${string}`;
   preparation?: Preparation;
+  /** What the screen opens by itself. */
+  opens?: 'letters';
 };
 
 /** Every state that a screen can show, with the person who is in it and the screen that shows it. */
@@ -36,6 +39,13 @@ export const displayStates = [
   { name: 'extended', phone: '9170000061', path: '/repaidDetail', preparation: 'extension' },
   { name: 'cancellation', phone: '9170000021', path: '/repaidDetail' },
   { name: 'hardship', phone: '9170000022', path: '/repaidDetail' },
+  { name: 'letterSent', phone: '9170000021', path: '/my', opens: 'letters' },
+  {
+    name: 'letterAnswered',
+    phone: '9170000007',
+    path: '/msgDetail',
+    preparation: 'answeredLetter',
+  },
   { name: 'unsigned', phone: '9170000003', path: '/setup' },
   { name: 'signed', phone: '9170000009', path: '/setup' },
   { name: 'reloanOff', phone: '9170000003', path: '/appointLoan' },

@@ -6,7 +6,8 @@ import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { StatusCard, type StatusTone } from '../../components/status-card/status-card.tsx';
 import { showToast } from '../../components/toast/toast.tsx';
-import { clockTime, type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
+import { clockTime } from '../../components/date-text/clock-time.ts';
+import { type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
 
 const waitMs = 300_000;
 const sampleMinimumCentavos = 300_000;

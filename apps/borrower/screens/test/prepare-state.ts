@@ -3,6 +3,7 @@ import { askDeletion } from '@luwag/contract/endpoints/deletion/ask-deletion';
 import { extendDueDate } from '@luwag/contract/endpoints/loan/extend-due-date';
 import { listLoans } from '@luwag/contract/endpoints/loan/list-loans';
 import { startPayment } from '@luwag/contract/endpoints/loan/start-payment';
+import { listMessages } from '@luwag/contract/endpoints/messages/list-messages';
 import { getReloan } from '@luwag/contract/endpoints/rewards/get-reloan';
 import { listSandboxSms } from '@luwag/contract/endpoints/sandbox/list-sandbox-sms';
 import { moveSandboxClock } from '@luwag/contract/endpoints/sandbox/move-sandbox-clock';
@@ -73,6 +74,8 @@ function prepare(preparation: Preparation): Promise<Address> {
       return wishDeletion();
     case 'nextDay':
       return waitADay();
+    case 'answeredLetter':
+      return messageOfAnswer();
     default:
       return preparation satisfies never;
   }
@@ -131,6 +134,13 @@ async function waitADay(): Promise<Address> {
 async function wishDeletion(): Promise<Address> {
   const asked = await call(askDeletion, {}, newIntent());
   return asked.ok ? here : asked;
+}
+
+async function messageOfAnswer(): Promise<Address> {
+  const page = await call(listMessages, { query: { kind: 'notify' } });
+  if (!page.ok) return page;
+  const told = page.value.messages.find(({ code }) => code === 'letterAnswered');
+  return told === undefined ? notThere : { ok: true, value: `?m=${told.messageId}` };
 }
 
 async function runningLoanId(): Promise<string | null> {

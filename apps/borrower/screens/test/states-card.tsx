@@ -51,7 +51,7 @@ function useStates() {
     const address = await prepareState(state, isLanguage(locale) ? locale : defaultLanguage);
     setBusyWith(null);
     setProblem(address.ok ? null : errorWords(address));
-    if (address.ok) navigate(address.value);
+    if (address.ok) navigate(address.value, { state: { opens: state.opens } });
   };
   return { show, busyWith, problem };
 }

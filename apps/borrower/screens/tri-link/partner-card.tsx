@@ -8,7 +8,7 @@ import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
-import { clockTime } from '../../messages/use-error-words.ts';
+import { clockTime } from '../../components/date-text/clock-time.ts';
 
 type Bridge = CallOutput<typeof getPayment>;
 

@@ -35,6 +35,7 @@ export default function TriLinkScreen() {
     >
       {paymentId === null && home.isSuccess ? (
         <EmptyState
+          picture="phone"
           title={words('none.title')}
           action={<LinkButton href="/billIndex">{words('none.loan')}</LinkButton>}
         >

@@ -35,7 +35,14 @@ function Clip({ name }: { name: GuideName }) {
         <Film name={name} title={title} />
       ) : (
         <>
-          <img src={`/clips/${name}.png`} alt="" width="640" height="400" loading="lazy" />
+          <img
+            src={`/clips/${name}.png`}
+            alt=""
+            width="640"
+            height="400"
+            // The first is what the screen opens with.
+            loading={name === guideNames[0] ? 'eager' : 'lazy'}
+          />
           <Button onClick={() => setIsWanted(true)}>{words('play', { title })}</Button>
         </>
       )}

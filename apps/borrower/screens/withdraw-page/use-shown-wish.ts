@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePathname } from 'wouter/use-browser-location';
+import { useLocation } from 'wouter';
 import { type LoanWish, useLoanWish } from '../../app/loan-wish.ts';
 
 const ownPath = '/withdrawPage';
@@ -10,7 +10,7 @@ const ownPath = '/withdrawPage';
  * comes back after a loan was taken, or with another wish, begins anew.
  */
 export function useShownWish(): { wish: LoanWish | null; key: number; finish: () => void } {
-  const isHere = usePathname() === ownPath;
+  const isHere = useLocation()[0] === ownPath;
   const wish = useLoanWish();
   const [shown, setShown] = useState({ isHere, wish, key: 0, isOver: false });
   const hasMoved = shown.isHere !== isHere;

@@ -22,6 +22,7 @@ export default function WithdrawPageScreen() {
     >
       {wish === null ? (
         <EmptyState
+          picture="dial"
           title={words('noWish.title')}
           action={<LinkButton href="/allWithdraw">{words('noWish.choose')}</LinkButton>}
         >

@@ -23,7 +23,9 @@ export function FaqScreen() {
         <label htmlFor="topic">{say.topic}</label>
         <select id="topic" value={topic} onChange={({ target }) => choose(target.value)}>
           {faqTopics.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {say.topics[name]}
+            </option>
           ))}
         </select>
       </div>

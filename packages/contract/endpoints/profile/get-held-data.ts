@@ -16,6 +16,7 @@ export const consentKinds = [
   'terms',
   'loan-agreement',
   'reloan-agreement',
+  'ad-measurement',
 ] as const;
 
 /** What was agreed to, in which version of the text and when. Where the text names one loan, its version is its SHA-256. */
@@ -90,6 +91,16 @@ export const getHeldData = endpoint({
     messages: v.array(messageAnswer),
     letters: v.array(letterAnswer),
     settings: ownSettingsAnswer,
+    /** Which advertisement led here, and what a service that measures them was told; null for whoever never agreed. */
+    adMeasurement: v.nullable(
+      v.strictObject({
+        withdrawnAt: v.nullable(instantField),
+        campaign: v.nullable(v.string()),
+        adgroup: v.nullable(v.string()),
+        creative: v.nullable(v.string()),
+        told: v.array(v.strictObject({ kind: v.picklist(['arrival', 'application']), toldAt: instantField })),
+      }),
+    ),
     /** The phones that word of messages goes to: since when, and whose service brings it. */
     pushes: v.array(v.strictObject({ createdAt: instantField, service: v.string() })),
     sessions: v.array(v.strictObject({ createdAt: instantField, endedAt: v.nullable(instantField) })),

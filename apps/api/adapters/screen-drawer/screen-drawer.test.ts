@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { ScreenToDraw } from '../../ports/screen-drawer.ts';
+import { createScreenDrawer } from './screen-drawer.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'luwag screens '));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const screen = { address: 'http://localhost/my', language: 'en-US', customerId: 'c' } as ScreenToDraw;
+const drawnBy = (code: string) => `export const drawScreen = async ({ address, customerId }) => { ${code} };`;
+
+async function drawerOf(code: string) {
+  const file = path.join(folder, `prerender-${code.length}.mjs`);
+  await writeFile(file, code);
+  return createScreenDrawer(file);
+}
+
+it('draws what it is told of, once its thread is there; whoever comes before goes without', async () => {
+  const drawer = await drawerOf(drawnBy('return { markup: `${customerId} at ${address}`, lacks: ["x"] };'));
+  await vi.waitFor(
+    async () =>
+      expect(await drawer.draw(screen)).toEqual({ markup: 'c at http://localhost/my', lacks: ['x'] }),
+    { timeout: 10_000 },
+  );
+  await drawer.stop();
+});
+
+it('goes without where a screen cannot be drawn, and draws the next one', async () => {
+  const drawer = await drawerOf(
+    drawnBy('if (address.endsWith("/my")) throw new Error("no browser"); return { markup: "", lacks: [] };'),
+  );
+  await vi.waitFor(
+    async () =>
+      expect(await drawer.draw({ ...screen, address: 'http://localhost/bill' })).toEqual({
+        markup: '',
+        lacks: [],
+      }),
+    { timeout: 10_000 },
+  );
+  expect(await drawer.draw(screen)).toBeNull();
+  expect(await drawer.draw({ ...screen, address: 'http://localhost/bill' })).not.toBeNull();
+  await drawer.stop();
+});
+
+it('lets nobody wait for a drawing that does not end, or was never built', async () => {
+  const endless = await drawerOf(drawnBy('await new Promise(() => undefined)'));
+  expect(await endless.draw(screen)).toBeNull();
+  await endless.stop();
+  const missing = createScreenDrawer(path.join(folder, 'missing.mjs'));
+  expect(await missing.draw(screen)).toBeNull();
+  await missing.stop();
+});

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Drawing, ScreenDrawer, ScreenToDraw } from '../../ports/screen-drawer.ts';
+import { keptWhileUsed } from '../side-threads/kept-while-used.ts';
+
+const mostMs = 2_000;
+/** Nobody waits longer for a drawn screen: the phone can draw it too. */
+const mostWaitMs = 300;
+const mostWaiting = 16;
+/** A lender's night is shorter: whoever comes first in the morning finds their screen drawn. */
+const dayMs = 86_400_000;
+
+/**
+ * The app's own drawing of its screens, as the build left it in a file, on a thread of its own. It is let go after an idle
+ * day, and what comes while it is being brought goes out without a drawing.
+ */
+export function createScreenDrawer(
+  file: string,
+  { idleMs = dayMs } = {},
+): ScreenDrawer & { stop: () => Promise<void> } {
+  const thread = keptWhileUsed<Worker>({
+    name: 'the drawing of screens',
+    start: (onLost) => startThread(file, onLost),
+    end: (worker) => worker.terminate(),
+    mostMs,
+    idleMs,
+  });
+  let waiting = 0;
+  const draw = async (screen: ScreenToDraw): Promise<Drawing | null> => {
+    if (waiting >= mostWaiting) return null;
+    waiting += 1;
+    try {
+      return await thread.ask((worker) => answerOf(worker, screen));
+    } catch {
+      return null;
+    } finally {
+      waiting -= 1;
+    }
+  };
+  return {
+    draw: (screen) => Promise.race([draw(screen), nothingAfter(mostWaitMs)]),
+    stop: thread.stop,
+  };
+}
+
+function nothingAfter(limitMs: number): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(null), limitMs).unref();
+  });
+}
+
+async function startThread(file: string, onLost: () => void): Promise<Worker> {
+  const worker = new Worker(new URL('screen-drawer-worker.ts', import.meta.url), {
+    workerData: { file },
+    // Its libraries read from here that nobody is developing them.
+    env: { NODE_ENV: 'production' },
+  });
+  worker.once('exit', onLost);
+  await once(worker, 'message');
+  worker.unref();
+  return worker;
+}
+
+async function answerOf(worker: Worker, screen: ScreenToDraw): Promise<Drawing | null> {
+  const answer = once(worker, 'message');
+  worker.postMessage(screen, []);
+  const [drawing] = (await answer) as [Drawing | null];
+  return drawing;
+}

@@ -1,0 +1,22 @@
+import { faqEdition } from '@luwag/contract/endpoints/faq/faq-answer';
+import { paragraphField } from '@luwag/contract/fields';
+import { letterLength } from '@luwag/contract/letter-kinds';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { sandboxFaq } from './sandbox-faq.ts';
+import { sandboxPeople } from './sandbox-people.ts';
+
+test('the invented lender could have written its questions and answers in the console', () => {
+  expect(sandboxFaq.length).toBeGreaterThan(0);
+  for (const { topic, questions } of sandboxFaq) {
+    const edition = { effectiveOn: '2026-11-22', questions: [...questions] };
+    expect(v.parse(faqEdition, edition), topic).toEqual(edition);
+  }
+});
+
+test('the invented borrowers could have written their letters in the app', () => {
+  const written = sandboxPeople.flatMap(({ writes }) => writes ?? []);
+  expect(written.map(({ answer }) => answer === undefined)).toEqual([false, true]);
+  const words = paragraphField('letter_text', letterLength.least, letterLength.most);
+  for (const { text } of written) expect(v.parse(words, text)).toBe(text);
+});

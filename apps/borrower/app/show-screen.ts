@@ -1,0 +1,110 @@
+import { type ReactNode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { answerCache } from '../store/answer-cache.ts';
+import {
+  drawnScreenElementId,
+  drawnScreenState,
+  type ScreenAnswers,
+  screenAnswersElementId,
+} from './page-tokens.ts';
+import { followHeldTap } from './held-tap.ts';
+import { type Field, giveBackTyped, isTicked, keepTyped } from './typed-values.ts';
+
+/*
+ * A screen that the server has drawn is read while the app is on its way, and touched too. The live screen is built beside
+ * it, out of sight, from the same answers; it takes the place in one step when it says as much as the drawing does, with
+ * what was typed, tapped, unfolded and focused meanwhile.
+ */
+const latestMs = 3000;
+const controls = 'a[href], button, input, select, textarea, summary';
+
+/** Shows any screen but the first page, in the place of a drawing where there is one to be seen. */
+export function showScreen(container: HTMLElement, app: ReactNode): void {
+  const drawing = document.getElementById(drawnScreenElementId);
+  container.replaceChildren();
+  if (drawing === null || document.documentElement.dataset[drawnScreenState] === undefined) {
+    drawing?.remove();
+    createRoot(container).render(app);
+    // The first page was hidden while a borrower who is logged in went past it; this is another page.
+    delete document.documentElement.dataset['leaving'];
+    return;
+  }
+  takeOver(drawing, container, app);
+}
+
+function takeOver(drawing: HTMLElement, container: HTMLElement, app: ReactNode): void {
+  takeAnswers();
+  container.hidden = true;
+  let isLate = false;
+  const replaceIfReady = () => {
+    const isThere = container.childElementCount > 0;
+    const isReady = isLate || busyPartsOf(container) <= busyPartsOf(drawing);
+    if (!isThere || !isReady) return;
+    watcher.disconnect();
+    clearTimeout(timer);
+    replace(drawing, container);
+  };
+  const timer = setTimeout(() => {
+    isLate = true;
+    replaceIfReady();
+  }, latestMs);
+  const watcher = new MutationObserver(replaceIfReady);
+  watcher.observe(container, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
+  drawing.addEventListener('submit', (event) => event.preventDefault());
+  // In slices, so that the phone hears taps and scrolls meanwhile.
+  startTransition(() => createRoot(container).render(app));
+}
+
+function busyPartsOf(screen: HTMLElement): number {
+  return screen.querySelectorAll('[aria-busy="true"]').length;
+}
+
+/** What the drawing was made from is what the live screen begins with. */
+function takeAnswers(): void {
+  const text = document.getElementById(screenAnswersElementId)?.textContent ?? '';
+  const { answers } = JSON.parse(text) as ScreenAnswers;
+  for (const { key, answer } of answers) answerCache.take(key, answer);
+}
+
+function replace(drawing: HTMLElement, container: HTMLElement): void {
+  const { activeElement } = document;
+  const focused = activeElement === null ? undefined : liveTwin(activeElement);
+  const tapped = window.luwagHeldTap;
+  if (tapped !== undefined && drawing.contains(tapped)) window.luwagHeldTap = liveTwin(tapped);
+  const typed = keepTyped(drawing, isTouched);
+  const folds = [...drawing.querySelectorAll('summary')].map((summary) => ({
+    summary: liveTwin(summary),
+    wasOpen: isUnfolded(summary),
+  }));
+  drawing.remove();
+  container.hidden = false;
+  delete document.documentElement.dataset[drawnScreenState];
+  giveBackTyped(typed, document);
+  for (const { summary, wasOpen } of folds)
+    if (summary !== undefined && isUnfolded(summary) !== wasOpen) summary.click();
+  focused?.focus({ preventScroll: true });
+  followHeldTap();
+
+  /** The control of the live screen that says the same, where as many say it; none where the screen has changed. */
+  function liveTwin(control: Element): HTMLElement | undefined {
+    const alike = (screen: HTMLElement) =>
+      [...screen.querySelectorAll<HTMLElement>(controls)].filter(
+        ({ tagName, textContent }) => tagName === control.tagName && textContent === control.textContent,
+      );
+    const [drawn, live] = [alike(drawing), alike(container)];
+    return drawn.length === live.length ? live[drawn.findIndex((one) => one === control)] : undefined;
+  }
+}
+
+function isUnfolded({ parentElement }: HTMLElement): boolean {
+  return parentElement instanceof HTMLDetailsElement && parentElement.open;
+}
+
+/** Whether somebody changed what the server had drawn. */
+function isTouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    return options[field.selectedIndex] !== (options.find((one) => one.defaultSelected) ?? options[0]);
+  }
+  return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}

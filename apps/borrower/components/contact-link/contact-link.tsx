@@ -1,0 +1,46 @@
+import { publicSettings } from '../../app/public-settings.ts';
+import { Icon } from '../icon/icon.tsx';
+
+type LinkProps = { variant?: 'primary' | 'secondary' };
+
+/** Calls the hot line; its number stays on one line where one can hold it. */
+export function CallLink({ variant = 'primary', label }: LinkProps & { label: (number: string) => string }) {
+  const { hotLine } = publicSettings().legalIdentity;
+  const [before, after] = label(hotLine).split(hotLine);
+  return (
+    <a className={`button button-${variant}`} href={`tel:${hotLine.replace(/[^\d+]/g, '')}`}>
+      <Icon name="phone" />
+      <span className="button-text">
+        {before}
+        <span className="contact-number">{hotLine}</span>
+        {after}
+      </span>
+    </a>
+  );
+}
+
+/** Writes an e-mail; without a label it shows the address. */
+export function MailLink({
+  variant = 'secondary',
+  address,
+  label,
+}: LinkProps & { address: string; label?: string }) {
+  return (
+    <a className={`button button-${variant}`} href={`mailto:${address}`}>
+      <Icon name="mail" />
+      <span className="button-text">{label ?? <AddressText address={address} />}</span>
+    </a>
+  );
+}
+
+/** An e-mail address that breaks before its domain, where it has to. */
+export function AddressText({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
