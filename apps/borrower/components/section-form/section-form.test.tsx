@@ -1,11 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { routeFiles } from '../../app/route-files.ts';
 import { findRoute } from '../../app/routes.ts';
 import { coreDefaults, useCoreStore } from '../../store/core-store.ts';
 import { answerCache } from '../../store/answer-cache.ts';
+import { keepProfile } from '../../store/profile.ts';
 import { useSectionDrafts } from '../../store/section-drafts.ts';
 import { everySection, profileAnswer, sectionAnswer } from '../../testing/profile-answers.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderInApp, renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, type SentCall, serveAnswers } from '../../testing/serve-answers.ts';
 
 const { route } = findRoute('/baseInfo');
@@ -68,6 +71,20 @@ test('what is chosen is saved by itself with its step, and Continue goes on in t
   proceed();
   await screen.findByRole('heading', { level: 1, name: 'School and e-mail' });
   expect(location.search).toBe('?step=school');
+});
+
+test('an answer given in the moment the form appears is kept', async () => {
+  serveAnswers({ 'GET /api/profile': profileAnswer(), [draftCall]: saved });
+  const { screen: screenFile, namespaces } = await routeFiles(route);
+  const { default: Screen } = await screenFile();
+  keepProfile(profileAnswer());
+  await renderInApp(() => {
+    useLayoutEffect(() => {
+      fireEvent.click(screen.getByLabelText('Female'));
+    }, []);
+    return <Screen />;
+  }, namespaces);
+  expect(useSectionDrafts.getState().basic?.values).toEqual({ gender: 'female' });
 });
 
 test('a borrower who comes back stands on the step reached last time, with the answers given', async () => {
