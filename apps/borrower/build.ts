@@ -80,6 +80,12 @@ const shared: InlineConfig = {
 /** The contract's field rules stand beside what the login page reads of it; it drops them, so their library stays out. */
 const schemas = { name: 'schemas', test: /node_modules.valibot/, priority: 2 };
 
+/**
+ * What every screen runs to be shown. A browser that knows the mark these bear compiles their functions beside the thread
+ * that shows the page, while it reads them, and not one by one when each is called first.
+ */
+const runAtOnce: ReadonlySet<string> = new Set(['login', 'shared']);
+
 await buildAll();
 
 async function buildAll(): Promise<void> {
@@ -113,6 +119,7 @@ async function buildClient(): Promise<void> {
         // Names of files are most of the lists of screens and words that every route loads: they are kept short.
         output: {
           chunkFileNames: 'assets/c-[hash].js',
+          postBanner: ({ name }) => (runAtOnce.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
           codeSplitting: { groups: [schemas, ...fewChunks(root)] },
         },
       },
