@@ -19,6 +19,12 @@ const besideThePage = [
   'WebUIOmniboxFullPopup',
 ];
 
+/**
+ * A browser that is steered looks up the line of each error that is made and each file that is asked for, and reads a whole
+ * program again for the first of them; a phone that nobody steers never does. With this it keeps lines from the beginning.
+ */
+const withLineNumbers = '--js-flags=--no-enable-lazy-source-positions';
+
 export type MeasuringBrowser = { port: number; stop: () => Promise<void> };
 
 /** Where a browser keeps what it knows; removed by whoever made it. */
@@ -48,6 +54,7 @@ export async function startMeasuringBrowser(keptProfile?: string): Promise<Measu
       '--disable-default-apps',
       '--disable-extensions',
       '--disable-sync',
+      withLineNumbers,
       `--disable-features=${besideThePage.join(',')}`,
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,

@@ -1,7 +1,7 @@
 import { formatPesos, formatWholePesos } from '@luwag/contract/money';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
-import { useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { navigate } from 'wouter/use-browser-location';
 import type { LoanWish } from '../../app/loan-wish.ts';
@@ -29,15 +29,14 @@ type WishFormProps = { offer: Offer; start: AmountAndTerm; startChoice: CouponCh
 export function WishForm({ offer, start, startChoice }: WishFormProps) {
   const words = useTranslations('all-withdraw');
   const locale = useLocale();
-  const { wish, setWish, coupons, used, setChoice, price } = usePricedWish(offer, start, startChoice);
-  const chosen: LoanWish = {
-    ...productOf(offer),
-    ...wish,
-    ...(used === null ? {} : { couponId: used.coupon.couponId }),
-  };
+  const [wish, setWish] = useState(start);
+  const [choice, setChoice] = useState(startChoice);
+  // The slider answers the finger first; what the loan costs comes with the next picture.
+  const pricedWish = useDeferredValue(wish);
+  const { price } = useMemo(() => priceChosen(offer, pricedWish, choice), [offer, pricedWish, choice]);
   const termText = useTermText(offer.product.periodDays);
   const spokenText = words(offer.product.periodDays === null ? 'spoken' : 'spokenInParts', {
-    amount: formatWholePesos(wish.amountCentavos),
+    amount: formatWholePesos(pricedWish.amountCentavos),
     repay: price === null ? '' : formatPesos(price.totalRepaymentCentavos),
     date: price === null ? '' : longDate(price.dueOn, locale),
     count: price?.schedule.length ?? 1,
@@ -70,40 +69,63 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
           onChoose={(termDays) => setWish((known) => ({ ...known, termDays }))}
         />
       </section>
-      {price === null ? (
-        <p className="wish-problem" role="alert">
-          {words('notPriced')}
-        </p>
-      ) : (
-        <>
-          {coupons.serving.length + coupons.others.length === 0 ? null : (
-            <LazyCouponPicker
-              {...coupons}
-              usedCouponId={used?.coupon.couponId ?? null}
-              amountCentavos={wish.amountCentavos}
-              onChoose={setChoice}
-            />
-          )}
-          <CostBox figures={price} />
-          <InstallmentPlan schedule={price.schedule} />
-          <AffordabilityLine price={price} monthlyIncomeCentavos={offer.monthlyIncomeCentavos} />
-          <WishOutlook key={JSON.stringify(chosen)} wish={chosen} />
-          <Button onClick={() => review(chosen)}>{words('review')}</Button>
-        </>
+      <WishCosts offer={offer} wish={pricedWish} choice={choice} onChoose={setChoice} />
+      {price === null ? null : (
+        <Button onClick={() => review(chosenWish(offer, wish, choice))}>{words('review')}</Button>
       )}
     </>
   );
 }
 
-/** The wish with its price, the coupon in force taken off. */
-function usePricedWish(offer: Offer, start: AmountAndTerm, startChoice: CouponChoice) {
-  const [wish, setWish] = useState(start);
-  const [choice, setChoice] = useState(startChoice);
+type ChosenWish = { offer: Offer; wish: AmountAndTerm; choice: CouponChoice };
+
+/** What the wish costs, with the coupons that serve for it. */
+const WishCosts = memo(function WishCosts({
+  offer,
+  wish,
+  choice,
+  onChoose,
+}: ChosenWish & { onChoose: (choice: CouponChoice) => void }) {
+  const words = useTranslations('all-withdraw');
+  const { coupons, used, price } = priceChosen(offer, wish, choice);
+  if (price === null) {
+    return (
+      <p className="wish-problem" role="alert">
+        {words('notPriced')}
+      </p>
+    );
+  }
+  const chosen = chosenWish(offer, wish, choice);
+  return (
+    <>
+      {coupons.serving.length + coupons.others.length === 0 ? null : (
+        <LazyCouponPicker
+          {...coupons}
+          usedCouponId={used?.coupon.couponId ?? null}
+          amountCentavos={wish.amountCentavos}
+          onChoose={onChoose}
+        />
+      )}
+      <CostBox figures={price} />
+      <InstallmentPlan schedule={price.schedule} />
+      <AffordabilityLine price={price} monthlyIncomeCentavos={offer.monthlyIncomeCentavos} />
+      <WishOutlook key={JSON.stringify(chosen)} wish={chosen} />
+    </>
+  );
+});
+
+/** The wish's price, the coupon in force taken off. */
+function priceChosen(offer: Offer, wish: AmountAndTerm, choice: CouponChoice) {
   const plain = priceWish(offer, wish);
   const coupons = plain === null ? noCoupons : couponsFor(offer.coupons, plain);
   const used = couponInForce(choice, coupons);
   const price = used === null ? plain : priceWish(offer, wish, centavos(used.deductionCentavos));
-  return { wish, setWish, coupons, used, setChoice, price };
+  return { coupons, used, price };
+}
+
+function chosenWish(offer: Offer, wish: AmountAndTerm, choice: CouponChoice): LoanWish {
+  const { used } = priceChosen(offer, wish, choice);
+  return { ...productOf(offer), ...wish, ...(used === null ? {} : { couponId: used.coupon.couponId }) };
 }
 
 /** The main product goes without saying, as it does in the API. */
