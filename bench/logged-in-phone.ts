@@ -30,7 +30,9 @@ export async function loggedInPhone(
   const open: LoggedInPhone['open'] = async (work) => {
     const browser = await startMeasuringBrowser(folder);
     try {
-      return await work(browser.port);
+      const result = await work(browser.port);
+      await closeAt(browser.port);
+      return result;
     } finally {
       await browser.stop();
     }
@@ -84,15 +86,24 @@ async function steerAt<Result>(
   port: number,
   work: (profile: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
-  const steered = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-  const [profile] = steered.contexts();
-  if (profile === undefined) throw new Error('the browser has no profile');
-  const result = await work(profile);
-  // Ended by a signal, it would forget its cookies.
+  const steered = await connectAt(port);
+  try {
+    const [profile] = steered.contexts();
+    if (profile === undefined) throw new Error('the browser has no profile');
+    return await work(profile);
+  } finally {
+    await steered.close();
+  }
+}
+
+/** As a person closes it: ended by a signal, it would forget a cookie renewed meanwhile, and the log-in with it. */
+async function closeAt(port: number): Promise<void> {
+  const steered = await connectAt(port);
   const gone = new Promise<void>((resolve) => {
     steered.once('disconnected', () => resolve());
   });
   await (await steered.newBrowserCDPSession()).send('Browser.close');
   await gone;
-  return result;
 }
+
+const connectAt = (port: number) => chromium.connectOverCDP(`http://127.0.0.1:${port}`);

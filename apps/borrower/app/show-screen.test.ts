@@ -36,6 +36,17 @@ const drawing = () => document.getElementById('drawn-screen');
 const field = (part: ParentNode | null, name: string) =>
   part?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? document.createElement('input');
 
+/** Until a change of an element has been heard of by whoever watches it. */
+const changeOf = (element: HTMLElement) =>
+  new Promise<void>((resolve) => {
+    const watcher = new MutationObserver(() => {
+      watcher.disconnect();
+      resolve();
+    });
+    watcher.observe(element, { childList: true });
+    element.append(document.createElement('i'));
+  });
+
 beforeEach(() => {
   pressed = [];
   document.body.innerHTML = `<script type="application/json" id="screen-answers">{"customerId":"c","language":"en-US","answers":[]}</script>
@@ -97,4 +108,19 @@ test('the drawing stays while the live screen has less to say', async () => {
   expect(drawing()).not.toBeNull();
   container.querySelector('main')?.setAttribute('aria-busy', 'false');
   await vi.waitFor(() => expect(drawing()).toBeNull());
+});
+
+test('a drawing under a finger stays until the tap is over', async () => {
+  page.dataset['drawn'] = 'shown';
+  const button = drawing()?.querySelector('button');
+  const touch = (type: string) => button?.dispatchEvent(new Event(type, { bubbles: true }));
+  showScreen(container, createElement(Screen));
+  touch('pointerdown');
+  await vi.waitFor(() => expect(container.querySelector('button')).not.toBeNull());
+  await changeOf(container);
+  expect(drawing()).not.toBeNull();
+  touch('pointerup');
+  window.luwagHeldTap = button ?? undefined;
+  await vi.waitFor(() => expect(drawing()).toBeNull());
+  expect(pressed).toEqual(['save']);
 });

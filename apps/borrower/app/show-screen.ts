@@ -16,6 +16,8 @@ import { type Field, giveBackTyped, isTicked, keepTyped } from './typed-values.t
  * what was typed, tapped, unfolded and focused meanwhile.
  */
 const latestMs = 3000;
+/** From a finger's end to the click that may follow it. */
+const tapEndMs = 100;
 const controls = 'a[href], button, input, select, textarea, summary';
 
 /** Shows any screen but the first page, in the place of a drawing where there is one to be seen. */
@@ -39,11 +41,12 @@ function takeOver(drawing: HTMLElement, container: HTMLElement, app: ReactNode):
   const replaceIfReady = () => {
     const isThere = container.childElementCount > 0;
     const isReady = isLate || busyPartsOf(container) <= busyPartsOf(drawing);
-    if (!isThere || !isReady) return;
+    if (!drawing.isConnected || !isThere || !isReady || isUnderFinger()) return;
     watcher.disconnect();
     clearTimeout(timer);
     replace(drawing, container);
   };
+  const isUnderFinger = followFinger(drawing, replaceIfReady);
   const timer = setTimeout(() => {
     isLate = true;
     replaceIfReady();
@@ -53,6 +56,21 @@ function takeOver(drawing: HTMLElement, container: HTMLElement, app: ReactNode):
   drawing.addEventListener('submit', (event) => event.preventDefault());
   // In slices, so that the phone hears taps and scrolls meanwhile.
   startTransition(() => createRoot(container).render(app));
+}
+
+/** Whether a finger rests on the drawing: a tap that ended on another screen than it began on would be none. */
+function followFinger(drawing: HTMLElement, onGone: () => void): () => boolean {
+  let isDown = false;
+  const lift = () => {
+    isDown = false;
+    onGone();
+  };
+  drawing.addEventListener('pointerdown', () => {
+    isDown = true;
+  });
+  for (const end of ['pointerup', 'pointercancel', 'pointerleave'])
+    drawing.addEventListener(end, () => setTimeout(lift, tapEndMs));
+  return () => isDown;
 }
 
 function busyPartsOf(screen: HTMLElement): number {
