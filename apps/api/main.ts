@@ -54,6 +54,7 @@ import { keepFresh } from './jobs/keep-fresh.ts';
 import { prepareJobs, startJobs } from './jobs/job-runner.ts';
 import type { CustomerChanges } from './ports/customer-changes.ts';
 import type { MovableClock } from './ports/clock.ts';
+import type { ScreenDrawer } from './ports/screen-drawer.ts';
 import type { SimulatedCollections, SimulatedPayouts, SimulatedSms } from './ports/simulated-world.ts';
 import { StartRefused } from './ports/start-refused.ts';
 import { createEndings, type Endings, type RunningProduct, runUntilSignal, type Say } from './run-process.ts';
@@ -76,6 +77,8 @@ import { soldProduct } from './use-cases/product/sold-product.ts';
 /** How long the simulated bank takes to pay. */
 const payoutSettlesAfterMs = 1_500;
 const appsFolder = path.dirname(import.meta.dirname);
+const borrowerFolder = path.join(appsFolder, 'borrower', 'dist');
+const prerenderFile = path.join(borrowerFolder, 'prerender', 'prerender.js');
 
 export type StartOptions = {
   /** Told of each round trip to the database, by statement name. */
@@ -108,7 +111,9 @@ export async function startProduct(
     await fillSandbox(settings, parts, database, say);
     const changes = listenForChanges({ databaseUrl: appUrl, onConnectionLost: warnOf(log, 'changes') });
     endings.add(changes.stop, 500);
-    const server = await buildServer(settings, { ...parts, changes }, database, log);
+    const drawer = createScreenDrawer(prerenderFile);
+    endings.add(drawer.stop, 500);
+    const server = await buildServer(settings, { ...parts, changes, drawer }, database, log);
     endings.add(async () => server.close(), 1_000);
     const jobs = await startJobs({
       databaseUrl,
@@ -193,15 +198,13 @@ async function buildParts(
 
 async function buildServer(
   settings: Settings,
-  parts: Parts & { changes: CustomerChanges },
+  parts: Parts & { changes: CustomerChanges; drawer: ScreenDrawer },
   database: Database,
   log: Logger,
 ): Promise<FastifyInstance> {
-  const { context, collections, changes } = parts;
+  const { context, collections, changes, drawer } = parts;
   const limits = { ...defaultLoginLimits, codeLength: settings.codeDigits };
   const publicSettings = () => publicSettingsOf(settings, soldProduct(context));
-  const borrower = path.join(appsFolder, 'borrower', 'dist');
-  const prerender = path.join(borrower, 'prerender', 'prerender.js');
   const authentication: Authentication = {
     customer: (accessToken) => callerOfToken(context.personalData, accessToken),
     staff: (secret) => staffOfSecret(context, secret),
@@ -214,9 +217,9 @@ async function buildServer(
     closedBy: (functionName) => closedNow(context, functionName),
     lastClose: () => context.closes.findLast(),
     isReady: async () => (await database.query({ name: 'is-ready', text: 'SELECT 1' })).length === 1,
-    frontEnds: { borrower, console: path.join(appsFolder, 'console', 'dist') },
-    firstPage: createFirstPage(prerender),
-    screens: { drawer: createScreenDrawer(prerender), holder: (token) => holderOf(context, token) },
+    frontEnds: { borrower: borrowerFolder, console: path.join(appsFolder, 'console', 'dist') },
+    firstPage: createFirstPage(prerenderFile),
+    screens: { drawer, holder: (token) => holderOf(context, token) },
     publicSettings,
     log,
   });

@@ -26,6 +26,7 @@ export type ClosedBy = (
 
 /** Any endpoint's handler, its exact types left to the table that names it. */
 export type LooseHandler = (input: LooseInput, context: LooseContext) => Promise<HandlerAnswer<unknown>>;
+export type OfferedCall = { endpoint: Endpoint; handler: LooseHandler };
 type LooseInput = { params: unknown; query: unknown; body: unknown };
 type LooseContext = RequestContext & {
   caller?: Caller;

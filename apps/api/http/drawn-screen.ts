@@ -1,16 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { addressOf, type LooseInput } from '@luwag/contract/client';
-import type { Endpoint } from '@luwag/contract/endpoint';
-import { type EndpointName, endpoints } from '@luwag/contract/endpoints';
 import type { Language } from '@luwag/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicSettings } from '../ports/first-page.ts';
 import type { ScreenAnswer, ScreenDrawer, ScreenToDraw } from '../ports/screen-drawer.ts';
 import type { HouseCaller } from '../use-cases/write.ts';
-import { type LooseHandler, parseInput } from './bind-endpoint.ts';
+import { type OfferedCall, parseInput } from './bind-endpoint.ts';
 import { cookieNameOn, cookiesOf } from './cookies.ts';
-import type { Handlers } from './handler.ts';
 import { escapeJson } from './front-end-pages.ts';
 import type { PageFound } from './front-ends.ts';
 
@@ -18,13 +15,13 @@ export type DrawnScreenOptions = {
   drawer: ScreenDrawer;
   /** Whose session the refresh token in the cookie holds, or null. */
   holder: (refreshToken: string) => Promise<HouseCaller | null>;
-  /** Everybody's and a customer's reading calls by name. */
+  /** The reading calls by name that whoever looks at a screen may make. */
   readings: Readings;
   publicSettings: () => PublicSettings;
   origin: string;
   isHttps: boolean;
 };
-type Readings = ReadonlyMap<string, { endpoint: Endpoint; handler: LooseHandler }>;
+type Readings = ReadonlyMap<string, OfferedCall>;
 
 const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
@@ -107,15 +104,9 @@ async function drawFor(
 }
 
 /** The reading calls whose answers a page can carry. */
-export function readingsOf(handlers: Partial<Handlers>): Readings {
-  return new Map(
-    (Object.keys(handlers) as EndpointName[]).flatMap((name) => {
-      const endpoint: Endpoint = endpoints[name];
-      const handler = handlers[name] as LooseHandler | undefined;
-      const isReading = endpoint.method === 'GET' && ['customer', 'open'].includes(endpoint.access);
-      return isReading && handler !== undefined ? [[name, { endpoint, handler }] as const] : [];
-    }),
-  );
+export function readingsOf(offered: readonly OfferedCall[]): Readings {
+  const readings = offered.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access !== 'staff');
+  return new Map(readings.map((call) => [call.endpoint.name, call]));
 }
 
 /** What fails here the phone asks again by itself, and tells. */

@@ -12,7 +12,7 @@ import Fastify, {
 import type { Logger } from 'pino';
 import type { FirstPage, PublicSettings } from '../ports/first-page.ts';
 import type { Settings } from '../settings.ts';
-import { bindEndpoint, type ClosedBy, type LooseHandler } from './bind-endpoint.ts';
+import { bindEndpoint, type ClosedBy, type LooseHandler, type OfferedCall } from './bind-endpoint.ts';
 import { bindUpload, uploadMethods, type UploadRoute } from './bind-upload.ts';
 import { clientErrorHandlers } from './client-errors.ts';
 import { readFrontEndPages } from './front-end-pages.ts';
@@ -90,12 +90,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     if (status >= 500) request.log.error({ requestId: request.id, ...describeError(error) });
     return sendRefusal(reply, code, status >= 500 ? { requestId: request.id } : undefined);
   });
+  const offered = offeredCalls(options);
   const drawn = {
     ...options.screens,
     publicSettings,
     origin: settings.publicOrigin,
     isHttps: settings.isHttps,
-    readings: readingsOf(options.handlers),
+    readings: readingsOf(offered),
   };
   // Before any body is read: an address that is not there has nothing to read it for.
   app.addHook('onRequest', async (request, reply) => {
@@ -106,7 +107,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     return isDrawn ? reply : sendPage(request, reply.code(found.status), found.page);
   });
   app.setNotFoundHandler(async (_request, reply) => sendRefusal(reply, 'not_found'));
-  bindContract(app, options);
+  bindContract(app, options, offered);
   app.get<{ Querystring: { install?: unknown } }>('/manifest.webmanifest', async ({ query }, reply) =>
     reply
       .header('cache-control', 'no-cache')
@@ -152,15 +153,24 @@ function readJsonOnly(app: FastifyInstance): void {
   );
 }
 
-function bindContract(app: FastifyInstance, options: HttpServerOptions): void {
-  const { settings, uploads = [] } = options;
-  const handlers: Partial<Handlers> = { ...clientErrorHandlers(options.log), ...options.handlers };
-  const isSandbox = settings.mode === 'sandbox';
-  const offered = (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
+/** The contract as far as it is kept here: the sandbox's own calls are there in the sandbox alone. */
+function offeredCalls({ settings, log, handlers: given }: HttpServerOptions): readonly OfferedCall[] {
+  const handlers: Partial<Handlers> = { ...clientErrorHandlers(log), ...given };
+  return (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
     const endpoint: Endpoint = endpoints[name];
     const handler = handlers[name] as LooseHandler | undefined;
-    return handler && (isSandbox || endpoint.access !== 'sandbox') ? [{ endpoint, handler }] : [];
+    const isOffered = settings.mode === 'sandbox' || endpoint.access !== 'sandbox';
+    return handler && isOffered ? [{ endpoint, handler }] : [];
   });
+}
+
+function bindContract(
+  app: FastifyInstance,
+  options: HttpServerOptions,
+  offered: readonly OfferedCall[],
+): void {
+  const { settings, uploads = [] } = options;
+  const isSandbox = settings.mode === 'sandbox';
   const { authentication, closedBy } = options;
   const { isHttps, publicOrigin } = settings;
   for (const { endpoint, handler } of offered) {

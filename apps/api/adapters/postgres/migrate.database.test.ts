@@ -7,8 +7,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/test-da
 import { migrate, type Migration, readMigrations } from './migrate.ts';
 
 /** So many are out; raise both figures when the next ones are. */
-const appliedByLenders = 21;
-const checksumOfThose = '5cd848e50f1567404f4128080eec0db09a1438d774fabb54ec024998a9a7147e';
+const appliedByLenders = 22;
+const checksumOfThose = 'e2d5418d2b89c85d823bdac832fa8a25f6529110cb420725c430bb5baeec82e7';
 
 const migration = (version: number, text: string, checksum = `checksum of ${text}`): Migration => ({
   version,

@@ -4,8 +4,8 @@ import type { Drawing, ScreenDrawer, ScreenToDraw } from '../../ports/screen-dra
 import { keptWhileUsed } from '../side-threads/kept-while-used.ts';
 
 const mostMs = 2_000;
-/** Nobody waits longer for a drawn screen: the phone can draw it too. */
-const mostWaitMs = 300;
+/** Nobody waits longer for a drawn screen: the phone can draw it too, though a slow one takes a second longer. */
+const mostWaitMs = 600;
 const mostWaiting = 16;
 /** A lender's night is shorter: whoever comes first in the morning finds their screen drawn. */
 const dayMs = 86_400_000;

@@ -1,6 +1,5 @@
 export const messages = {
   states: {
-    title: 'States',
     lead: 'Each button logs in as somebody who is in this state and opens the screen that shows it, in the language of this page. Where a number logged in within this minute, the clock moves by one.',
     show: 'Show',
     names: {
@@ -37,14 +36,12 @@ export const messages = {
     },
   },
   messages: {
-    title: 'Messages',
     lead: 'Every message in the words borrowers read, with the place where it goes on.',
     asked: 'Asked again',
     copy: 'Copy a reference',
     go: 'Go to {address}',
   },
   look: {
-    title: 'Colors, type and space',
     colors: 'Colors',
     scheme: 'As they are in the scheme of this phone. Turn on dark mode to see the others.',
     type: 'Type',
@@ -54,5 +51,16 @@ export const messages = {
     raised: 'A card stands a little above the page.',
     motion: 'Motion',
     move: 'Move it',
+  },
+  gallery: {
+    lead: 'The same parts build every screen.',
+    primary: 'Main button',
+    secondary: 'Other button',
+    danger: 'Button with weight',
+    busy: 'Busy button',
+    card: 'A card that is {tone}',
+    tones: { calm: 'calm', good: 'good', attention: 'asking for attention', problem: 'about a problem' },
+    empty: 'Nothing here yet',
+    emptyLead: 'It says what would bring something here.',
   },
 } as const;

@@ -3,6 +3,12 @@ export const messages = {
   lead: 'Everything here is simulated: people, messages, money and time.',
   production: 'This page only checks your browser. It shows and changes no data.',
   done: 'Done',
+  folds: {
+    states: 'States',
+    messages: 'Messages of the app',
+    look: 'Colors, type and space',
+    parts: 'Parts of the screens',
+  },
   clock: {
     title: 'Clock',
     now: 'It is {time}, business day {date}.',
@@ -62,17 +68,5 @@ export const messages = {
     share: 'Share sheet',
     clipboard: 'Clipboard',
     secure: 'Secure connection',
-  },
-  gallery: {
-    title: 'Parts of the screens',
-    lead: 'The same parts build every screen.',
-    primary: 'Main button',
-    secondary: 'Other button',
-    danger: 'Button with weight',
-    busy: 'Busy button',
-    card: 'A card that is {tone}',
-    tones: { calm: 'calm', good: 'good', attention: 'asking for attention', problem: 'about a problem' },
-    empty: 'Nothing here yet',
-    emptyLead: 'It says what would bring something here.',
   },
 } as const;

@@ -3,7 +3,6 @@ import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
   states: {
-    title: 'Mga estado',
     lead: 'Bawat button ay nagla-log in bilang taong nasa estadong ito at binubuksan ang screen na nagpapakita nito, sa wika ng page na ito. Kung kaka-log in lang ng numero, uusad ng isang minuto ang orasan.',
     show: 'Ipakita',
     names: {
@@ -40,14 +39,12 @@ export const messages: Translation<typeof source> = {
     },
   },
   messages: {
-    title: 'Mga mensahe ng app',
     lead: 'Lahat ng mensahe sa mga salitang nababasa ng mga borrower, kasama kung saan ito itutuloy.',
     asked: 'Nagtanong ulit',
     copy: 'Kopyahin ang isang reference',
     go: 'Pumunta sa {address}',
   },
   look: {
-    title: 'Kulay, letra at espasyo',
     colors: 'Mga kulay',
     scheme: 'Ayon sa scheme ng phone na ito. I‑on ang dark mode para makita ang iba.',
     type: 'Mga letra',
@@ -57,5 +54,16 @@ export const messages: Translation<typeof source> = {
     raised: 'Bahagyang nakaangat ang card sa page.',
     motion: 'Galaw',
     move: 'Igalaw',
+  },
+  gallery: {
+    lead: 'Ang parehong mga bahagi ang bumubuo sa bawat screen.',
+    primary: 'Pangunahing button',
+    secondary: 'Isa pang button',
+    danger: 'Mabigat na button',
+    busy: 'Abalang button',
+    card: 'Card na {tone}',
+    tones: { calm: 'kalmado', good: 'maganda', attention: 'humihingi ng pansin', problem: 'may problema' },
+    empty: 'Wala pa rito',
+    emptyLead: 'Sinasabi nito kung ano ang magdadala ng laman.',
   },
 };

@@ -6,6 +6,12 @@ export const messages: Translation<typeof source> = {
   lead: 'Kunwari lang ang lahat dito: mga tao, mensahe, pera at oras.',
   production: 'Browser mo lang ang sinusuri ng page na ito. Wala itong ipinapakita o binabagong data.',
   done: 'Tapos na',
+  folds: {
+    states: 'Mga estado',
+    messages: 'Mga mensahe ng app',
+    look: 'Kulay, letra at espasyo',
+    parts: 'Mga bahagi ng screen',
+  },
   clock: {
     title: 'Orasan',
     now: '{time} na ngayon, business day {date}.',
@@ -65,17 +71,5 @@ export const messages: Translation<typeof source> = {
     share: 'Share sheet ng phone',
     clipboard: 'Pangopya',
     secure: 'Ligtas na koneksyon',
-  },
-  gallery: {
-    title: 'Mga bahagi ng screen',
-    lead: 'Ang parehong mga bahagi ang bumubuo sa bawat screen.',
-    primary: 'Pangunahing button',
-    secondary: 'Isa pang button',
-    danger: 'Mabigat na button',
-    busy: 'Abalang button',
-    card: 'Card na {tone}',
-    tones: { calm: 'kalmado', good: 'maganda', attention: 'humihingi ng pansin', problem: 'may problema' },
-    empty: 'Wala pa rito',
-    emptyLead: 'Sinasabi nito kung ano ang magdadala ng laman.',
   },
 };

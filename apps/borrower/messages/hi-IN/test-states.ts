@@ -3,7 +3,6 @@ import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
   states: {
-    title: 'स्थितियाँ',
     lead: 'हर बटन इस स्थिति वाले व्यक्ति के रूप में लॉग इन करता है और वह स्क्रीन खोलता है जो इसे दिखाती है, इसी पेज की भाषा में। अगर नंबर इसी मिनट लॉग इन हुआ है, तो घड़ी एक मिनट आगे बढ़ती है।',
     show: 'दिखाएँ',
     names: {
@@ -40,14 +39,12 @@ export const messages: Translation<typeof source> = {
     },
   },
   messages: {
-    title: 'ऐप के संदेश',
     lead: 'हर संदेश उन्हीं शब्दों में जो ग्राहक पढ़ते हैं, और वह जगह जहाँ से आगे बढ़ते हैं।',
     asked: 'फिर से पूछा',
     copy: 'एक संदर्भ कॉपी करें',
     go: '{address} पर जाएँ',
   },
   look: {
-    title: 'रंग, अक्षर और जगह',
     colors: 'रंग',
     scheme: 'इस फ़ोन की थीम के अनुसार। बाकी रंग देखने के लिए डार्क मोड चालू करें।',
     type: 'अक्षर',
@@ -57,5 +54,16 @@ export const messages: Translation<typeof source> = {
     raised: 'कार्ड पेज से थोड़ा ऊपर दिखता है।',
     motion: 'गति',
     move: 'हिलाएँ',
+  },
+  gallery: {
+    lead: 'हर स्क्रीन इन्हीं हिस्सों से बनी है।',
+    primary: 'मुख्य बटन',
+    secondary: 'दूसरा बटन',
+    danger: 'गंभीर बटन',
+    busy: 'व्यस्त बटन',
+    card: 'कार्ड: {tone}',
+    tones: { calm: 'शांत', good: 'अच्छा', attention: 'ध्यान चाहिए', problem: 'समस्या' },
+    empty: 'यहाँ अभी कुछ नहीं है',
+    emptyLead: 'यह बताता है कि यहाँ कुछ कैसे आएगा।',
   },
 };

@@ -6,6 +6,12 @@ export const messages: Translation<typeof source> = {
   lead: 'यहाँ सब कुछ नकली है: लोग, संदेश, पैसे और समय।',
   production: 'यह पेज सिर्फ़ आपका ब्राउज़र जाँचता है। यह कोई डेटा न दिखाता है, न बदलता है।',
   done: 'हो गया',
+  folds: {
+    states: 'स्थितियाँ',
+    messages: 'ऐप के संदेश',
+    look: 'रंग, अक्षर और जगह',
+    parts: 'स्क्रीन के हिस्से',
+  },
   clock: {
     title: 'घड़ी',
     now: 'अभी {time} है, कारोबारी दिन {date}।',
@@ -65,17 +71,5 @@ export const messages: Translation<typeof source> = {
     share: 'शेयर शीट',
     clipboard: 'क्लिपबोर्ड',
     secure: 'सुरक्षित कनेक्शन',
-  },
-  gallery: {
-    title: 'स्क्रीन के हिस्से',
-    lead: 'हर स्क्रीन इन्हीं हिस्सों से बनी है।',
-    primary: 'मुख्य बटन',
-    secondary: 'दूसरा बटन',
-    danger: 'गंभीर बटन',
-    busy: 'व्यस्त बटन',
-    card: 'कार्ड: {tone}',
-    tones: { calm: 'शांत', good: 'अच्छा', attention: 'ध्यान चाहिए', problem: 'समस्या' },
-    empty: 'यहाँ अभी कुछ नहीं है',
-    emptyLead: 'यह बताता है कि यहाँ कुछ कैसे आएगा।',
   },
 };

@@ -1,6 +1,7 @@
 import { moveSandboxClock } from '@luwag/contract/endpoints/sandbox/move-sandbox-clock';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
+import { timeOfDay } from '../../components/date-text/clock-time.ts';
 import { longDate } from '../../components/date-text/long-date.ts';
 import { call } from '../../store/api.ts';
 import { useBenchAction } from './use-bench-action.ts';
@@ -12,14 +13,11 @@ export function ClockCard({ now, today }: { now: string; today: string }) {
   const words = useTranslations('test.clock');
   const locale = useLocale();
   const { run, problem } = useBenchAction();
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'Asia/Manila' }).format(
-    new Date(now),
-  );
   return (
     <section className="bench-card">
       <h2>{words('title')}</h2>
       <p>
-        <strong>{words('now', { time, date: longDate(today, locale) })}</strong>
+        <strong>{words('now', { time: timeOfDay(now), date: longDate(today, locale) })}</strong>
       </p>
       <div className="bench-buttons">
         {minuteSteps.map((minutes) => (

@@ -7,10 +7,9 @@ import { StatusCard } from '../../components/status-card/status-card.tsx';
 const tones = ['calm', 'good', 'attention', 'problem'] as const;
 
 export function ComponentGallery() {
-  const words = useTranslations('test.gallery');
+  const words = useTranslations('test-states.gallery');
   return (
-    <details className="bench-gallery">
-      <summary>{words('title')}</summary>
+    <>
       <p className="bench-note">{words('lead')}</p>
       <div className="bench-buttons">
         <Button>{words('primary')}</Button>
@@ -25,6 +24,6 @@ export function ComponentGallery() {
       <EmptyState picture="paper" title={words('empty')}>
         <p>{words('emptyLead')}</p>
       </EmptyState>
-    </details>
+    </>
   );
 }

@@ -26,8 +26,7 @@ const spaces = [1, 2, 3, 4, 5, 6, 7];
 export function LookGallery() {
   const words = useTranslations('test-states.look');
   return (
-    <details className="bench-gallery">
-      <summary>{words('title')}</summary>
+    <>
       <h3>{words('colors')}</h3>
       <p className="bench-note">{words('scheme')}</p>
       <ul className="look-colors">
@@ -51,7 +50,7 @@ export function LookGallery() {
       <h3>{words('elevation')}</h3>
       <p className="look-raised">{words('raised')}</p>
       <Motion />
-    </details>
+    </>
   );
 }
 

@@ -19,15 +19,14 @@ type Shown = { title: string; lead?: string; tone?: StatusTone; way: `/${string}
 export function MessageGallery() {
   const words = useTranslations('test-states.messages');
   return (
-    <section className="bench-card bench-catalogue">
-      <h2>{words('title')}</h2>
+    <>
       <p className="bench-note">{words('lead')}</p>
       <LoadProblem onRetry={() => showToast(words('asked'))} />
       <LoginMessages />
       <ApplicationMessages />
       <MoneyMessages />
       <CopyButton text="LW-1234-5678-9012" label={words('copy')} />
-    </section>
+    </>
   );
 }
 

@@ -8,12 +8,11 @@ import { type DisplayState, displayStates } from './display-states.ts';
 import { prepareState } from './prepare-state.ts';
 
 /** Each state by one tap: logged in as somebody who is in it, on the screen that shows it, in the language of this page. */
-export function StatesCard() {
+export function StatesList() {
   const words = useTranslations('test-states.states');
   const { show, busyWith, problem } = useStates();
   return (
-    <section className="bench-card">
-      <h2>{words('title')}</h2>
+    <>
       <p className="bench-note">{words('lead')}</p>
       {problem === null ? null : <p role="alert">{problem}</p>}
       <ul className="bench-people bench-states">
@@ -37,7 +36,7 @@ export function StatesCard() {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }
 
