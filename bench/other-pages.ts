@@ -25,7 +25,10 @@ export async function measureOtherPages(origin: string, staticPort: number): Pro
           const page = await measureWay(phone, `${origin}${path}`, language, way);
           const name = `${language} ${path} ${way}`;
           const ratio = page.lcpMs / still.lcpMs;
-          rows.push(rowOf(name, page, ratio));
+          const row = rowOf(name, page, ratio);
+          rows.push(row);
+          // The whole table takes most of an hour.
+          console.error(row.join('  '));
           limits.push(...limitsOf(name, page, ratio, way));
         }
       }

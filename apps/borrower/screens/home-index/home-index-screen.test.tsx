@@ -59,7 +59,10 @@ test.each([
   ['disbursing', 'Your money is on its way'],
   ['repaying', 'Due in 3 days'],
   ['disbursementFailed', 'Your loan has not started. You owe nothing.'],
-  ['rejected', 'Your income is too low to pay a loan back without hardship.'],
+  [
+    'rejected',
+    'Your income is too low to pay a loan back without hardship. What helps: more income that you can show.',
+  ],
 ] as const)('%s says where one stands', async (state, sentence) => {
   const status = {
     disbursing: 'disbursing',
@@ -70,6 +73,17 @@ test.each([
   serveAnswers({ 'GET /api/home': homeAnswer({ state, doneTasks: 8, loan }) });
   await renderScreen(route);
   await screen.findByText(sentence);
+});
+
+test('whoever was declined can put the day to apply again into their calendar, to be told on that morning', async () => {
+  const share = vi.fn<(data: { files: File[] }) => Promise<void>>(async () => undefined);
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, canShare: () => true, share });
+  serveAnswers({ 'GET /api/home': homeAnswer({ state: 'rejected', doneTasks: 8 }) });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('button', { name: 'Put this day in my calendar' }));
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  const lines = (await share.mock.calls[0]?.[0].files[0]?.text())?.split('\r\n');
+  expect(lines).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20270117', 'TRIGGER:PT9H']));
 });
 
 test('whoever can borrow sees both ways to pay back', async () => {

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { publicSettings } from '../../app/public-settings.ts';
+import { CalendarButton } from '../../components/calendar-button/calendar-button.tsx';
 import { DueText } from '../../components/due-text/due-text.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { clockTime } from '../../components/date-text/clock-time.ts';
@@ -13,20 +14,22 @@ export function RejectedCard({ home }: { home: Home }) {
   const { application, today } = home;
   const reasons = [...new Set((application?.reasonCodes ?? []).map(reasonKeyOf))];
   const decidedAt = application?.decidedAt ?? null;
+  const reapplyOn = application?.reapplyOn ?? null;
   return (
     <StatusCard
       tone="problem"
       title={words('title')}
       when={decidedAt === null ? undefined : words('decidedAt', { time: clockTime(decidedAt, locale) })}
+      action={reapplyOn === null ? undefined : <Reminder on={reapplyOn} today={today} />}
     >
       {(reasons.length === 0 ? (['other'] as const) : reasons).map((reason) => (
         <p key={reason}>{words(`reasons.${reason}`)}</p>
       ))}
-      {application?.reapplyOn === null || application?.reapplyOn === undefined ? null : (
+      {reapplyOn === null ? null : (
         <p>
           {words('reapply')}{' '}
           <strong>
-            <DueText isoDate={application.reapplyOn} today={today} />
+            <DueText isoDate={reapplyOn} today={today} />
           </strong>
         </p>
       )}
@@ -35,4 +38,17 @@ export function RejectedCard({ home }: { home: Home }) {
       </p>
     </StatusCard>
   );
+}
+
+/** The day may be months away; the borrower's own calendar tells of it without an app. */
+function Reminder({ on, today }: { on: string; today: string }) {
+  const words = useTranslations('home-index.rejected');
+  const entry = {
+    name: 'apply-again',
+    title: words('event', { product: publicSettings().legalIdentity.productName }),
+    days: [{ uid: `apply-again-${on}`, on }],
+    remindsOn: 'sameDay',
+    madeOn: today,
+  } as const;
+  return <CalendarButton entry={entry}>{words('remind')}</CalendarButton>;
 }

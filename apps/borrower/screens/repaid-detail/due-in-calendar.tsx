@@ -1,11 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { publicSettings } from '../../app/public-settings.ts';
-import { Button } from '../../components/button/button.tsx';
-import { handOverFile } from '../../components/paper-files/hand-over-file.ts';
-import { dueDatesFile } from './due-dates-file.ts';
+import { CalendarButton } from '../../components/calendar-button/calendar-button.tsx';
 import type { Detail } from './loan-detail.tsx';
 
-/** Puts what is still due into the borrower's own calendar, without amounts: others may see it there. */
+/** Puts what is still due into the borrower's own calendar. */
 export function DueInCalendar({ detail: { summary, schedule, today } }: { detail: Detail }) {
   const words = useTranslations('repaid-detail.calendar');
   const { loanId, dueOn, status } = summary;
@@ -15,13 +13,12 @@ export function DueInCalendar({ detail: { summary, schedule, today } }: { detail
     schedule.length === 1
       ? [dueOn]
       : schedule.filter(({ openCentavos }) => openCentavos > 0).map((installment) => installment.dueOn);
-  const title = words('event', { product: publicSettings().legalIdentity.productName });
-  return (
-    <Button
-      variant="secondary"
-      onClick={() => void handOverFile(dueDatesFile({ loanId, dueOns, madeOn: today }, title))}
-    >
-      {words('add', { count: dueOns.length })}
-    </Button>
-  );
+  const entry = {
+    name: 'due-dates',
+    title: words('event', { product: publicSettings().legalIdentity.productName }),
+    days: dueOns.map((on) => ({ uid: `${loanId}-${on}`, on })),
+    remindsOn: 'dayBefore',
+    madeOn: today,
+  } as const;
+  return <CalendarButton entry={entry}>{words('add', { count: dueOns.length })}</CalendarButton>;
 }
