@@ -77,10 +77,11 @@ test.each([
 
 test('whoever was declined can put the day to apply again into their calendar, to be told on that morning', async () => {
   const share = vi.fn<(data: { files: File[] }) => Promise<void>>(async () => undefined);
-  vi.stubGlobal('navigator', { ...navigator, onLine: true, canShare: () => true, share });
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'rejected', doneTasks: 8 }) });
   await renderScreen(route);
-  fireEvent.click(await screen.findByRole('button', { name: 'Put this day in my calendar' }));
+  const button = await screen.findByRole('button', { name: 'Put this day in my calendar' });
+  vi.stubGlobal('navigator', { onLine: true, canShare: () => true, share });
+  fireEvent.click(button);
   await waitFor(() => expect(share).toHaveBeenCalledOnce());
   const lines = (await share.mock.calls[0]?.[0].files[0]?.text())?.split('\r\n');
   expect(lines).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20270117', 'TRIGGER:PT9H']));
