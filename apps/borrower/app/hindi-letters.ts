@@ -1,13 +1,22 @@
 const elementId = 'hindi-letters';
+const ownLettersKey = 'luwag-hindi-letters';
 
 /** Brings the letters of Hindi to phones that have none of their own. Doing it again changes nothing. */
 export function bringHindiLetters(stylesheet: string): void {
-  if (document.getElementById(elementId) !== null || hasLetters()) return;
+  if (document.getElementById(elementId) !== null || bringsLetters()) return;
   const link = document.createElement('link');
   link.id = elementId;
   link.rel = 'stylesheet';
   link.href = stylesheet;
   document.head.append(link);
+}
+
+/** To look among a phone's letters holds the page up for some 20 ms: once found, they are not looked for again. */
+function bringsLetters(): boolean {
+  if (localStorage.getItem(ownLettersKey) !== null) return true;
+  const isFound = hasLetters();
+  if (isFound) localStorage.setItem(ownLettersKey, 'own');
+  return isFound;
 }
 
 /** Where letters are missing, the same box stands for each of them. */

@@ -37,8 +37,8 @@ function startApp(): void {
     return;
   }
   bringLinksAtRest();
-  if (language === 'hi-IN') bringHindiLetters(letters);
   import(/* @vite-ignore */ bundle).catch(() => addEventListener('online', startApp, { once: true }));
+  if (language === 'hi-IN') bringHindiLetters(letters);
 }
 
 function sessionHere(): { token: string; customerId: string } {
