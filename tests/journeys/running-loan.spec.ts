@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone } from '../api/test-borrower.ts';
 import { fillApplication } from './application.ts';
+import { payOnAnotherPhone, scan } from './code-to-scan.ts';
 import { lookInBothSchemes } from './look.ts';
 import { openPhone, type PhoneOptions, sidewaysScroll, startChromium } from './phone.ts';
 import {
@@ -86,6 +87,14 @@ async function downloadFirst(page: Page): Promise<string> {
   return Buffer.concat(chunks).subarray(0, 5).toString();
 }
 
+async function savedName(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('main:visible .partner-code button').click(),
+  ]);
+  return download.suggestedFilename();
+}
+
 describe('a loan that runs', () => {
   test('is looked ahead on, asked to be cancelled, kept on paper and extended, on an iPhone', async () => {
     const phone = await openPhone(browser);
@@ -118,11 +127,13 @@ describe('a loan that runs', () => {
 
     await openWay(page, 'extend');
     await everyLookOf(page, 'extend');
-    await sheet(page).locator('input[value="gcash"]').check({ force: true });
+    await sheet(page).locator('input[value="qrph"]').check({ force: true });
     await sheet(page).locator('button[type="submit"]').dblclick();
     await waitForRoute(page, 'triLink');
-    await page.locator('main:visible button.button-primary').first().click();
-    await page.locator('button[name="outcome"][value="success"]').click();
+    expect(await savedName(page)).toMatch(/^LW-[-\d]+\.png$/);
+    await everyLookOf(page, 'the code to scan');
+    await payOnAnotherPhone(browser, await scan(page));
+    await page.locator('main:visible a[href^="/KSResult"]').click();
     await waitForRoute(page, 'KSResult');
     await page.locator('main:visible .result[data-status="success"]').waitFor();
     await everyLookOf(page, 'the new due date');

@@ -9,7 +9,13 @@ export type CollectionRequest = {
   returnUrl: string;
 };
 
-export type CollectionPage = { partnerName: string; partnerHost: string; partnerUrl: string };
+export type CollectionPage = {
+  partnerName: string;
+  partnerHost: string;
+  partnerUrl: string;
+  /** What a wallet or bank app reads to pay exactly this; null where the channel is not paid by scanning. */
+  partnerQrText: string | null;
+};
 
 /** Takes borrowers' payments. `open` answers null when the channel is down; asking twice with one reference is harmless. */
 export type CollectionProvider = { open: (request: CollectionRequest) => Promise<CollectionPage | null> };

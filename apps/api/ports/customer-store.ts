@@ -10,6 +10,7 @@ import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import type { AdChoice } from './ad-attribution.ts';
+import type { CollectionPage } from './collection-provider.ts';
 import type { AuditEntry } from './staff-store.ts';
 import type { Job } from './job.ts';
 import type { LetterRow } from './letter-box.ts';
@@ -166,7 +167,7 @@ export type PayoutRow = {
   failureCode: string | null;
 };
 
-export type PaymentRow = {
+export type PaymentRow = CollectionPage & {
   customerId: string;
   paymentId: string;
   loanId: string;
@@ -182,9 +183,6 @@ export type PaymentRow = {
   settledAt: number | null;
   /** Whether this payment settled the loan; null until the partner has answered. */
   isSettling: boolean | null;
-  partnerName: string;
-  partnerHost: string;
-  partnerUrl: string;
   /** The coupon that this payment was promised, and what it was to take off; what it did take off stands in the journal. */
   couponId: string | null;
   couponCentavos: Centavos;

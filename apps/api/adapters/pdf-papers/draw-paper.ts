@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import PdfDocument from 'pdfkit';
-import makeQrCode from 'qrcode-generator';
+import { correction, generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
 import type { Clause, PaperStamp, PaperText, PrintedPaper } from '../../ports/paper.ts';
 
 type Sheet = InstanceType<typeof PdfDocument>;
@@ -135,17 +136,13 @@ function writeProof(sheet: Sheet, stamp: PaperStamp): void {
 }
 
 function drawQrCode(sheet: Sheet, text: string, left: number, top: number): void {
-  const code = makeQrCode(0, 'M');
-  code.addData(text);
-  code.make();
-  const count = code.getModuleCount();
-  const size = proofSize / count;
-  for (let row = 0; row < count; row += 1) {
-    for (let column = 0; column < count; column += 1) {
-      if (code.isDark(row, column)) sheet.rect(left + column * size, top + row * size, size, size);
-    }
-  }
-  sheet.fill(ink);
+  const code = generate(text, { minCorrectionLevel: correction.M });
+  sheet
+    .save()
+    .translate(left, top)
+    .scale(proofSize / code.size);
+  sheet.path(toSvgPath(code)).fill(ink);
+  sheet.restore();
 }
 
 function writeFooters(sheet: Sheet, stamp: PaperStamp): void {

@@ -29,10 +29,13 @@ export function createSimulatedCollections(
       const name = partnerNames[channel];
       if (name === undefined) return null;
       await database.query(keep, [reference, amountCentavos, channel, returnUrl]);
+      const partnerUrl = `${publicOrigin}/sandbox/partner/${reference}`;
       return {
         partnerName: name,
         partnerHost: new URL(publicOrigin).host,
-        partnerUrl: `${publicOrigin}/sandbox/partner/${reference}`,
+        partnerUrl,
+        // Any phone's camera reads it, and the partner's page is what a wallet app would show.
+        partnerQrText: channel === 'qrph' ? partnerUrl : null,
       };
     },
     find: async (reference) => {

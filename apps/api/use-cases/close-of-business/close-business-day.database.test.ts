@@ -65,6 +65,7 @@ function paymentOf({ customerId, loanId }: LedgerLoan): PaymentRow {
     partnerName: 'GCash',
     partnerHost: 'gcash.example',
     partnerUrl: 'https://gcash.example/',
+    partnerQrText: null,
     couponId: null,
     couponCentavos: centavos(0),
   };

@@ -110,6 +110,7 @@ function paidBy(
     partnerName: 'GCash',
     partnerHost: 'partner.example',
     partnerUrl: 'https://partner.example',
+    partnerQrText: null,
     couponId: null,
     couponCentavos: centavos(0),
   });

@@ -28,7 +28,12 @@ let database: TestDatabase;
 let context: ReturnType<typeof contextOf>;
 
 function contextOf({ database: opened }: TestDatabase) {
-  const page = { partnerName: 'GCash', partnerHost: 'p.example', partnerUrl: 'https://p.example/' };
+  const page = {
+    partnerName: 'GCash',
+    partnerHost: 'p.example',
+    partnerUrl: 'https://p.example/',
+    partnerQrText: null,
+  };
   return {
     ...createTestContext(opened),
     collections: { open: async () => page },

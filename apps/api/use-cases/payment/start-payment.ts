@@ -9,6 +9,7 @@ import {
   zeroCentavos,
 } from '@luwag/loan-engine/money/money';
 import type { LoanRow, PaymentRow } from '../../ports/customer-store.ts';
+import type { CollectionPage } from '../../ports/collection-provider.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { viewPayment } from '../loan/loan-view.ts';
@@ -146,7 +147,7 @@ function paymentRow(
   { customerId, loanId }: LoanRow,
   { kind, channel, amountCentavos }: Body,
   deduction: Deduction,
-  named: References & { partnerName: string; partnerHost: string; partnerUrl: string },
+  named: References & CollectionPage,
 ): PaymentRow {
   const at = now();
   return {
@@ -167,13 +168,14 @@ function paymentRow(
 }
 
 function viewBridge(payment: PaymentRow): Bridge {
-  const { loanId, partnerName, partnerHost, partnerUrl, resultReference } = payment;
+  const { loanId, partnerName, partnerHost, partnerUrl, partnerQrText, resultReference } = payment;
   return {
     payment: viewPayment(payment),
     loanId,
     partnerName,
     partnerHost,
     partnerUrl,
+    partnerQrText,
     resultReference,
     expiresAt: isoInstant(payment.expiresAt),
   };

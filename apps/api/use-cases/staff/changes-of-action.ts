@@ -138,6 +138,7 @@ function paymentRow(
     partnerName: channelNames[channel],
     partnerHost: '',
     partnerUrl: '',
+    partnerQrText: null,
   };
 }
 

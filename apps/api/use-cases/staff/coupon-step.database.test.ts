@@ -16,7 +16,12 @@ import { performLoanAction, type Staff } from './loan-action.ts';
 const staff = (role: Staff['role']): Staff => ({ staffId: randomUUID(), name: role, role });
 const agent = staff('agent');
 const finance = staff('finance');
-const page = { partnerName: 'GCash', partnerHost: 'p.example', partnerUrl: 'https://p.example/' };
+const page = {
+  partnerName: 'GCash',
+  partnerHost: 'p.example',
+  partnerUrl: 'https://p.example/',
+  partnerQrText: null,
+};
 
 let database: TestDatabase;
 let context: Awaited<ReturnType<typeof contextOf>>;

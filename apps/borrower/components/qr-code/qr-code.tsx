@@ -1,25 +1,29 @@
-import createQrCode from 'qrcode-generator';
+import { toSvgPath } from 'lean-qr/extras/svg';
+import { memo } from 'react';
+import { encodeQr } from './encode-qr.ts';
 
 const quietModules = 2;
 
 /** A QR code drawn as one path; loaded only where one is shown. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const code = createQrCode(0, 'M');
-  code.addData(text);
-  code.make();
-  const size = code.getModuleCount();
-  const path = Array.from(
-    { length: size * size },
-    (_, index) => [Math.floor(index / size), index % size] as const,
-  )
-    .filter(([row, column]) => code.isDark(row, column))
-    .map(([row, column]) => `M${column + quietModules} ${row + quietModules}h1v1h-1z`)
-    .join('');
-  const side = size + quietModules * 2;
+export const QrCode = memo(function QrCode({ text, label }: { text: string; label: string }) {
+  const code = encodeQr(text);
+  const side = code.size + quietModules * 2;
   return (
-    <svg className="qr-code" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
-      <rect className="qr-code-ground" width={side} height={side} rx="1.5" />
-      <path d={path} />
+    <svg
+      className="qr-code"
+      viewBox={`${-quietModules} ${-quietModules} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+    >
+      <rect
+        className="qr-code-ground"
+        x={-quietModules}
+        y={-quietModules}
+        width={side}
+        height={side}
+        rx="1.5"
+      />
+      <path d={toSvgPath(code)} />
     </svg>
   );
-}
+});

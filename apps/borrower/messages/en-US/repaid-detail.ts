@@ -35,7 +35,7 @@ export const messages = {
     hints: {
       gcash: 'Counts within minutes',
       maya: 'Counts within minutes',
-      qrph: 'Scan with any bank or wallet app',
+      qrph: 'Scan with any bank or wallet app, counts within minutes',
       sevenEleven: 'Cash at the counter, counts within hours',
       bank: 'From your online bank, counts within a day',
     },

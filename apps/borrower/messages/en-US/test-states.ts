@@ -16,6 +16,7 @@ export const messages = {
       overdue: 'Overdue',
       installments: 'In installments, one paid',
       payment: 'A payment is under way',
+      paymentScan: 'A payment to scan',
       paymentSuccess: 'A payment has arrived',
       paymentFail: 'A payment did not go through',
       extended: 'Due date extended',

@@ -9,6 +9,21 @@ export const messages = {
   coupon: 'Taken off by your coupon',
   reference: 'Reference',
   copyReference: 'Copy the reference',
+  counts: 'Counts for your loan',
+  countsIn: {
+    gcash: 'within minutes',
+    maya: 'within minutes',
+    qrph: 'within minutes',
+    sevenEleven: 'within hours',
+    bank: 'within a day',
+  },
+  scan: {
+    title: 'Pay by {partner}',
+    lead: 'You pay in your bank or wallet app. This page notices by itself when the money has arrived.',
+    label: 'QR code of this payment',
+    how: 'Scan it with any bank or wallet app that reads QR Ph. Is the app on this phone? Save the picture, then choose to upload a QR code in the app.',
+    save: 'Save the QR picture',
+  },
   until: 'Valid until',
   data: 'They get the amount, the reference and the page to come back to. They do not get your name, your number or your photos from us.',
   unsafe:

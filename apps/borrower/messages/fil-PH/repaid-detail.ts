@@ -39,7 +39,7 @@ export const messages: Translation<typeof source> = {
     hints: {
       gcash: 'Mabibilang sa loob ng ilang minuto',
       maya: 'Mabibilang sa loob ng ilang minuto',
-      qrph: 'I‑scan gamit ang kahit anong app ng bangko o wallet',
+      qrph: 'I‑scan gamit ang kahit anong app ng bangko o wallet, mabibilang sa loob ng ilang minuto',
       sevenEleven: 'Cash sa counter, mabibilang sa loob ng ilang oras',
       bank: 'Mula sa online na bangko mo, mabibilang sa loob ng isang araw',
     },

@@ -19,6 +19,7 @@ export const messages: Translation<typeof source> = {
       overdue: 'Overdue na',
       installments: 'Hulugan, isa na ang nabayaran',
       payment: 'May bayad na pinoproseso',
+      paymentScan: 'May bayad na i‑scan',
       paymentSuccess: 'Dumating na ang bayad',
       paymentFail: 'Hindi pumasok ang bayad',
       extended: 'In-extend ang due date',

@@ -19,6 +19,7 @@ export const messages: Translation<typeof source> = {
       overdue: 'देर हो चुकी',
       installments: 'किस्तों में, एक चुकाई गई',
       payment: 'भुगतान चल रहा है',
+      paymentScan: 'स्कैन करके भुगतान',
       paymentSuccess: 'भुगतान पहुँच गया',
       paymentFail: 'भुगतान नहीं हुआ',
       extended: 'देय तारीख बढ़ाई गई',

@@ -1,6 +1,7 @@
 /** What has to happen to a person before the state shows, beyond what the sandbox begins with. */
 export type Preparation =
   | 'payment'
+  | 'paymentScan'
   | 'paymentSuccess'
   | 'paymentFail'
   | 'extension'
@@ -34,6 +35,7 @@ export const displayStates = [
   { name: 'overdue', phone: '9170000006', path: '/billIndex' },
   { name: 'installments', phone: '9170000031', path: '/repaidDetail' },
   { name: 'payment', phone: '9170000061', path: '/KSResult', preparation: 'payment' },
+  { name: 'paymentScan', phone: '9170000061', path: '/triLink', preparation: 'paymentScan' },
   { name: 'paymentSuccess', phone: '9170000061', path: '/KSResult', preparation: 'paymentSuccess' },
   { name: 'paymentFail', phone: '9170000061', path: '/KSResult', preparation: 'paymentFail' },
   { name: 'extended', phone: '9170000061', path: '/repaidDetail', preparation: 'extension' },

@@ -77,6 +77,12 @@ test.each([
   },
 );
 
+test('a payment that is scanned is begun, and the bridge shows it', async () => {
+  const sent = serveAnswers(world);
+  expect(await prepare('paymentScan', '/triLink')).toEqual({ ok: true, value: '/triLink' });
+  expect(bodyOf(sent, `POST /api/loans/${loan.loanId}/payments`)).toMatchObject({ channel: 'qrph' });
+});
+
 test('an extension is bought at its price and arrives', async () => {
   const sent = serveAnswers(world);
   expect(await prepare('extension', '/repaidDetail')).toEqual({ ok: true, value: '/repaidDetail' });

@@ -31,7 +31,7 @@ export async function prepareState(state: DisplayState, language: Language): Pro
 }
 
 const here: Address = { ok: true, value: '' };
-const notThere: Address = { ok: false, code: 'not_found', detail: {} };
+const notThere: Answer<never> = { ok: false, code: 'not_found', detail: {} };
 
 async function becomePerson(phone: string, language: Language): Promise<Answer<unknown>> {
   const { publicData, resetUserData } = useCoreStore.getState();
@@ -62,6 +62,8 @@ function prepare(preparation: Preparation): Promise<Address> {
   switch (preparation) {
     case 'payment':
       return pay(null);
+    case 'paymentScan':
+      return payByScanning();
     case 'paymentSuccess':
       return pay('success');
     case 'paymentFail':
@@ -82,10 +84,7 @@ function prepare(preparation: Preparation): Promise<Address> {
 }
 
 async function pay(outcome: 'success' | 'fail' | null): Promise<Address> {
-  const loanId = await runningLoanId();
-  if (loanId === null) return notThere;
-  const body = { kind: 'part', amountCentavos: partCentavos, channel: 'gcash' } as const;
-  const started = await call(startPayment, { params: { loanId }, body }, newIntent());
+  const started = await startPart('gcash');
   if (!started.ok) return started;
   const { payment, resultReference } = started.value;
   if (outcome !== null) {
@@ -95,6 +94,19 @@ async function pay(outcome: 'success' | 'fail' | null): Promise<Address> {
     if (!reported.ok) return reported;
   }
   return { ok: true, value: `?ref=${resultReference}` };
+}
+
+/** The bridge shows the payment begun last. */
+async function payByScanning(): Promise<Address> {
+  const started = await startPart('qrph');
+  return started.ok ? here : started;
+}
+
+async function startPart(channel: 'gcash' | 'qrph') {
+  const loanId = await runningLoanId();
+  if (loanId === null) return notThere;
+  const body = { kind: 'part', amountCentavos: partCentavos, channel } as const;
+  return call(startPayment, { params: { loanId }, body }, newIntent());
 }
 
 /** Buys more days once; a loan that has them shows them. */

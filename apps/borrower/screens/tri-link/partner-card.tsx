@@ -5,12 +5,15 @@ import { safePartnerAddress } from '../../app/partner-address.ts';
 import { publicSettings } from '../../app/public-settings.ts';
 import { Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
+import { HandOverButton } from '../../components/hand-over-button/hand-over-button.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { channelNames } from '../../components/loan-card/channel-name.ts';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
+import { LazyQrCode } from '../../components/qr-code/lazy-qr-code.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { clockTime } from '../../components/date-text/clock-time.ts';
 
-type Bridge = CallOutput<typeof getPayment>;
+export type Bridge = CallOutput<typeof getPayment>;
 
 export function PartnerCard({ bridge }: { bridge: Bridge }) {
   const words = useTranslations('tri-link.settled');
@@ -34,7 +37,9 @@ export function PartnerCard({ bridge }: { bridge: Bridge }) {
 function PartnerFacts({ bridge }: { bridge: Bridge }) {
   const words = useTranslations('tri-link');
   const locale = useLocale();
-  const { payment, partnerName, partnerHost, expiresAt } = bridge;
+  const { payment, partnerName, partnerHost, partnerQrText, expiresAt } = bridge;
+  // An answer may name a channel that this version of the app does not know.
+  const channel = channelNames.find((name) => name === payment.channel);
   return (
     <section className="partner-card">
       <p className="partner-amount">
@@ -43,6 +48,7 @@ function PartnerFacts({ bridge }: { bridge: Bridge }) {
           <MoneyText amountCentavos={payment.amountCentavos} />
         </strong>
       </p>
+      {partnerQrText === null ? null : <CodeToScan text={partnerQrText} reference={payment.reference} />}
       <dl>
         {payment.couponCentavos === 0 ? null : (
           <div>
@@ -64,6 +70,12 @@ function PartnerFacts({ bridge }: { bridge: Bridge }) {
           <dt>{words('reference')}</dt>
           <dd>{payment.reference}</dd>
         </div>
+        {channel === undefined ? null : (
+          <div>
+            <dt>{words('counts')}</dt>
+            <dd>{words(`countsIn.${channel}`)}</dd>
+          </div>
+        )}
         <div>
           <dt>{words('until')}</dt>
           <dd>{clockTime(expiresAt, locale)}</dd>
@@ -72,6 +84,20 @@ function PartnerFacts({ bridge }: { bridge: Bridge }) {
       <CopyButton text={payment.reference} label={words('copyReference')} />
       <p className="partner-data">{words('data')}</p>
     </section>
+  );
+}
+
+/** To be read by another phone, or kept as a picture for an app on this one. */
+function CodeToScan({ text, reference }: { text: string; reference: string }) {
+  const words = useTranslations('tri-link.scan');
+  const make = async () =>
+    (await import('../../components/qr-code/qr-picture.ts')).qrPicture(text, reference);
+  return (
+    <div className="partner-code">
+      <LazyQrCode text={text} label={words('label')} />
+      <p>{words('how')}</p>
+      <HandOverButton make={make}>{words('save')}</HandOverButton>
+    </div>
   );
 }
 

@@ -24,6 +24,7 @@ const bridge = (partnerUrl: string, status = 'in-progress') => ({
   partnerName: 'GCash',
   partnerHost: location.host,
   partnerUrl,
+  partnerQrText: null as string | null,
   resultReference: 'r'.repeat(32),
   expiresAt: '2026-12-19T02:00:00Z',
 });
@@ -55,6 +56,22 @@ test('partner, host, amount and reference are named before leaving', async () =>
   expect(screen.getByText('LW-1234-5678-9012')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Continue to GCash' }));
   expect(leave).toHaveBeenCalledExactlyOnceWith(partnerUrl);
+});
+
+test('how soon money counts is told before leaving', async () => {
+  serve(bridge(`${location.origin}/sandbox/partner/LW-1234-5678-9012`));
+  await renderScreen(route);
+  expect(await screen.findByText('within minutes')).not.toBeNull();
+  expect(screen.queryByRole('img', { name: 'QR code of this payment' })).toBeNull();
+});
+
+test('what is paid by scanning is there to be scanned, and to be kept as a picture', async () => {
+  const partnerUrl = `${location.origin}/sandbox/partner/LW-1234-5678-9012`;
+  serve({ ...bridge(partnerUrl), partnerName: 'QR Ph', partnerQrText: '00020101021228' });
+  await renderScreen(route);
+  await screen.findByRole('heading', { name: 'Pay by QR Ph' });
+  expect(await screen.findByRole('img', { name: 'QR code of this payment' })).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Save the QR picture' })).not.toBeNull();
 });
 
 test('a link to somewhere else is not offered', async () => {

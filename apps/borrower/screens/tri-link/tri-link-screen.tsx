@@ -7,7 +7,7 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useAnswer } from '../../store/use-answer.ts';
 import { useHome } from '../../store/use-home.ts';
-import { PartnerCard } from './partner-card.tsx';
+import { type Bridge, PartnerCard } from './partner-card.tsx';
 
 const pollMs = 4000;
 
@@ -26,11 +26,13 @@ export default function TriLinkScreen() {
       pollMs: (value) => (value?.payment.status === 'in-progress' ? pollMs : false),
     },
   );
-  const partner = bridge.data?.partnerName;
+  const titleOf = ({ partnerName: partner, partnerQrText }: Bridge) =>
+    words(partnerQrText === null ? 'title' : 'scan.title', { partner });
+  const isScanned = bridge.data !== undefined && bridge.data.partnerQrText !== null;
   return (
     <ScreenFrame
-      title={partner === undefined ? words('titleWaiting') : words('title', { partner })}
-      lead={words('lead')}
+      title={bridge.data === undefined ? words('titleWaiting') : titleOf(bridge.data)}
+      lead={words(isScanned ? 'scan.lead' : 'lead')}
       back="/repaidDetail"
     >
       {paymentId === null && home.isSuccess ? (

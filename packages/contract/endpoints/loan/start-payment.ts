@@ -14,6 +14,8 @@ export const paymentBridge = v.strictObject({
   partnerName: v.string(),
   partnerHost: v.string(),
   partnerUrl: v.string(),
+  /** What a wallet or bank app scans to pay exactly this; null where the channel is not paid by scanning. */
+  partnerQrText: v.nullable(v.string()),
   /** Opaque reference of the page to come back to (/KSResult?ref=…). */
   resultReference: v.string(),
   expiresAt: instantField,

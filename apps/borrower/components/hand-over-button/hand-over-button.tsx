@@ -1,0 +1,23 @@
+import { type ReactNode, useState } from 'react';
+import { LoadProblem } from '../answer-view/load-problem.tsx';
+import { Button } from '../button/button.tsx';
+
+/** Makes a file when it is asked for, so that a screen stays light, and gives it to whoever asked. */
+export function HandOverButton({ make, children }: { make: () => Promise<File>; children: ReactNode }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const handOver = () => {
+    setHasFailed(false);
+    handOverMade(make).catch(() => setHasFailed(true));
+  };
+  if (hasFailed) return <LoadProblem onRetry={handOver} />;
+  return (
+    <Button variant="secondary" onClick={handOver}>
+      {children}
+    </Button>
+  );
+}
+
+async function handOverMade(make: () => Promise<File>): Promise<void> {
+  const [{ handOverFile }, file] = await Promise.all([import('../paper-files/hand-over-file.ts'), make()]);
+  await handOverFile(file);
+}
