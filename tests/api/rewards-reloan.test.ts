@@ -209,6 +209,9 @@ describe('Easy Re-loan', () => {
     await moveDays(own, 1);
     const told = await upcomingOf(own);
     expect(told.announcedAt).not.toBeNull();
+    // Fees of 34.78 are less than the voucher: what is told is what really comes off.
+    const small = await own.call(endpoints.changeReloan, { body: { amountCentavos: 100_000, termDays: 30 } });
+    expect(given(small).upcoming?.takenOffCentavos).toBe(3_478);
     const change = { amountCentavos: 400_000, termDays: 30 };
     const changed = given(await own.call(endpoints.changeReloan, { body: change }));
     expect(changed.upcoming).toMatchObject({ amountCentavos: 400_000, announcedAt: null });

@@ -1,5 +1,5 @@
 import type { ReloanAnswer, ScheduledLoanAnswer } from '@luwag/contract/endpoints/rewards/reloan-answer';
-import { addCentavos } from '@luwag/loan-engine/money/money';
+import { couponOf } from '@luwag/loan-engine/life/loan';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import {
   newReloanChain,
@@ -58,7 +58,7 @@ function lockOf({ loans }: Loaded, loanId: string | null): ReloanAnswer['lock'] 
 }
 
 function viewScheduledLoan(context: ViewContext, loaded: Loaded, row: ScheduledLoanRow): ScheduledLoanAnswer {
-  const { scheduledLoanId, status, amountCentavos, termDays, voucherCentavos, loanId, refusal } = row;
+  const { scheduledLoanId, status, amountCentavos, termDays, loanId, refusal } = row;
   const loan = loaded.loans.find((known) => known.loanId === loanId);
   const quote = loan?.quote ?? (status === 'upcoming' ? priceOf(context, loaded, row) : null);
   return {
@@ -66,7 +66,7 @@ function viewScheduledLoan(context: ViewContext, loaded: Loaded, row: ScheduledL
     status,
     amountCentavos,
     termDays,
-    voucherCentavos: addCentavos(voucherCentavos, specifiedReloanRewards.extraPerReloanCentavos),
+    takenOffCentavos: quote === null ? null : couponOf(quote),
     sendAt: isoInstant(row.sendAt),
     announcedAt: isoInstantOrNull(row.announcedAt),
     endedAt: isoInstantOrNull(row.endedAt),

@@ -5,6 +5,7 @@ import { DateText } from '../date-text/date-text.tsx';
 import { longDate } from '../date-text/long-date.ts';
 import { MoneyText } from '../money-text/money-text.tsx';
 import { percentText } from './percent-text.ts';
+import { takenOff } from './taken-off.ts';
 
 export type CostFigures = Omit<QuoteAnswer, 'productId' | 'productVersion' | 'disbursedOn' | 'schedule'> & {
   schedule: readonly unknown[];
@@ -82,9 +83,7 @@ function InPayments({ figures: { schedule, dueOn } }: { figures: CostFigures }) 
 
 function CostParts({ figures, isOpen }: { figures: CostFigures; isOpen: boolean }) {
   const words = useTranslations('lending.cost');
-  const { interestCentavos, serviceFeeCentavos, creditReportFeeCentavos, gstCentavos } = figures;
-  const charges = interestCentavos + serviceFeeCentavos + creditReportFeeCentavos + gstCentavos;
-  const couponCentavos = charges - figures.totalCostCentavos;
+  const couponCentavos = takenOff(figures);
   const parts = [
     { key: 'interest', amountCentavos: figures.interestCentavos },
     { key: 'serviceFee', amountCentavos: figures.serviceFeeCentavos },

@@ -15,13 +15,18 @@ export const messages = {
   confirmMissing: 'Please tick this box if amount and days are what you want.',
   priced: 'What the next loan costs',
   pricedNote:
-    'As if it went out today, with {voucher} off its fees. The price you are told before each loan is the one that counts.',
+    'As if it went out today, with {off} off its fees. The price you are told before each loan is the one that counts.',
+  pricedNoteAll:
+    'As if it went out today, with all its fees of {off} taken off: the vouchers are worth {voucher}, but never take off more than the fees. The price you are told before each loan is the one that counts.',
   notPriced: 'We do not offer this amount for this time. Please choose another one.',
   ladder: {
-    title: 'What comes off the fees',
+    title: 'What comes off, and what a loan then costs',
+    for: 'Worked out for {amount} for {days, plural, one {# day} other {# days}} at the prices of today.',
     activation: '{amount} coupon when you first turn it on',
-    step: 'Loan {count, number} in a row: {voucher} voucher plus {extra}, so {amount} off',
-    last: 'Loan {count, number} in a row and all that follow: {voucher} voucher plus {extra}, so {amount} off',
+    step: 'Loan {count, number} in a row: {voucher} voucher plus {extra}',
+    last: 'Loan {count, number} in a row and all that follow: {voucher} voucher plus {extra}',
+    net: '{off} off. It costs you {cost}.',
+    netAll: 'All its fees of {off} off. It costs you {cost}.',
     next: 'next',
     extra: 'Never more comes off than the fees are.',
     reset: 'Skipping or paying late starts the row again. It costs you nothing else.',
@@ -72,7 +77,7 @@ export const messages = {
     setting: 'See how it works',
     pastTitle: 'Before',
     states: { sent: 'Sent on {date}', skipped: 'Skipped on {date}', failed: 'Not sent on {date}' },
-    voucher: '{amount} off its fees',
+    voucher: '{amount} came off its fees. Agreed cost after that: {cost}.',
     see: 'See this loan',
     refusals: {
       outstanding: 'You already had another loan.',

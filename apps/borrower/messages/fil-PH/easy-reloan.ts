@@ -19,13 +19,18 @@ export const messages: Translation<typeof source> = {
   confirmMissing: 'I‑tick ito kung ito ang gusto mong halaga at tagal.',
   priced: 'Magkano ang susunod na loan',
   pricedNote:
-    'Parang ngayon ito ipapadala, na may {voucher} na bawas sa mga bayarin. Ang presyong sasabihin sa iyo bago ang bawat loan ang masusunod.',
+    'Parang ngayon ito ipapadala, na may {off} na bawas sa mga bayarin. Ang presyong sasabihin sa iyo bago ang bawat loan ang masusunod.',
+  pricedNoteAll:
+    'Parang ngayon ito ipapadala, at lahat ng bayaring {off} ay ibinawas na. Nagkakahalaga ng {voucher} ang mga voucher, pero hindi hihigit sa mga bayarin ang bawas. Ang presyong sasabihin sa iyo bago ang bawat loan ang masusunod.',
   notPriced: 'Hindi namin inaalok ang halagang ito sa ganitong tagal. Pumili ng iba.',
   ladder: {
-    title: 'Ano ang ibinabawas sa mga bayarin',
+    title: 'Ano ang ibinabawas, at magkano ang matitirang gastos',
+    for: 'Kinuwenta para sa {amount} sa loob ng {days, plural, one {# araw} other {# araw}} sa presyo ngayon.',
     activation: '{amount} na kupon sa unang pag‑on mo',
-    step: 'Ika-{count, number} na sunod-sunod na loan: voucher na {voucher} at dagdag na {extra}, kaya {amount} ang bawas',
-    last: 'Ika-{count, number} na sunod-sunod na loan at lahat ng kasunod: voucher na {voucher} at dagdag na {extra}, kaya {amount} ang bawas',
+    step: 'Ika-{count, number} na sunod-sunod na loan: voucher na {voucher} at dagdag na {extra}',
+    last: 'Ika-{count, number} na sunod-sunod na loan at lahat ng kasunod: voucher na {voucher} at dagdag na {extra}',
+    net: '{off} ang bawas. {cost} ang gastos mo.',
+    netAll: 'Bawas ang lahat ng bayaring {off}. {cost} ang gastos mo.',
     next: 'susunod',
     extra: 'Hindi hihigit sa mga bayarin ang ibabawas.',
     reset: 'Kapag lumaktaw o nahuli ng bayad, magsisimula ulit ang bilang. Wala kang ibang babayaran.',
@@ -81,7 +86,7 @@ export const messages: Translation<typeof source> = {
       skipped: 'Nilaktawan noong {date}',
       failed: 'Hindi naipadala noong {date}',
     },
-    voucher: '{amount} na bawas sa mga bayarin',
+    voucher: '{amount} ang nabawas sa mga bayarin. {cost} ang napagkasunduang gastos pagkatapos niyon.',
     see: 'Tingnan ang loan na ito',
     refusals: {
       outstanding: 'May iba ka nang loan noon.',

@@ -1,5 +1,5 @@
 import type { ScheduledLoanAnswer } from '@luwag/contract/endpoints/rewards/reloan-answer';
-import { formatWholePesos } from '@luwag/contract/money';
+import { formatPesos, formatWholePesos } from '@luwag/contract/money';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { longDate } from '../../components/date-text/long-date.ts';
@@ -28,15 +28,20 @@ function PastLoan({ loan }: { loan: ScheduledLoanAnswer }) {
   const words = useTranslations('easy-reloan.list');
   const agreement = useTranslations('easy-reloan.agreement');
   const locale = useLocale();
-  const { status, endedAt, sendAt, voucherCentavos, loanId, refusal, amountCentavos } = loan;
+  const { status, endedAt, sendAt, takenOffCentavos, quote, loanId, refusal, amountCentavos } = loan;
   const date = longDate(manilaDateOf(Date.parse(endedAt ?? sendAt)), locale);
   return (
     <>
       <strong>{formatWholePesos(amountCentavos)}</strong>
       <span>{words(`states.${status === 'upcoming' ? 'skipped' : status}`, { date })}</span>
-      {status === 'sent' ? (
-        <span>{words('voucher', { amount: formatWholePesos(voucherCentavos) })}</span>
-      ) : null}
+      {status !== 'sent' || quote === null ? null : (
+        <span>
+          {words('voucher', {
+            amount: formatPesos(takenOffCentavos ?? 0),
+            cost: formatPesos(quote.totalCostCentavos),
+          })}
+        </span>
+      )}
       {refusal === null ? null : <span>{words(`refusals.${refusalKey(refusal)}`)}</span>}
       {loanId === null ? null : (
         <>

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
+import { quoteAnswer } from '../../testing/loan-answers.ts';
 import { reloanAnswer, upcomingAnswer } from '../../testing/reloan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
@@ -38,6 +39,31 @@ test('the amount starts at the most and has to be confirmed by hand, again after
   fireEvent.submit(form);
   expect(location.pathname).toBe('/bookingAgreement');
   expect(history.state).toEqual({ amountCentavos: 500_000, termDays: 30 });
+});
+
+test('the voucher ladder tells for each loan what really comes off and what it then costs, to the centavo', async () => {
+  const chosen = { amountCentavos: 500_000, termDays: 30 };
+  serveAnswers({ 'GET /api/easy-reloan': reloanAnswer({ isOn: true, chosen }) });
+  await renderScreen(findRoute('/appointLoan').route);
+  const steps = await screen.findAllByText(/in a row/, { selector: 'li' });
+  // Interest 150 and fees 133.90: the third voucher, 90 and 50, would be worth more than the fees are.
+  expect(steps.map((step) => step.querySelector('.reloan-net')?.textContent)).toEqual([
+    '₱100.00 off. It costs you ₱183.90.',
+    '₱120.00 off. It costs you ₱163.90.',
+    'All its fees of ₱133.90 off. It costs you ₱150.00.',
+    'All its fees of ₱133.90 off. It costs you ₱150.00.',
+  ]);
+  fireEvent.change(await amount(), { target: { value: '100000' } });
+  await screen.findByText(/with all its fees of ₱34.78 taken off: the vouchers are worth ₱100.00/);
+});
+
+test('a loan that went out tells what its voucher took off and the cost agreed after that', async () => {
+  history.replaceState(null, '', '/appointLoanList');
+  const sent = { ...upcomingAnswer(), status: 'sent', takenOffCentavos: 3_478 } as const;
+  const quote = quoteAnswer({ amountCentavos: 100_000, totalCostCentavos: 3_000 });
+  serveAnswers({ 'GET /api/easy-reloan': reloanAnswer({ isOn: true, past: [{ ...sent, quote }] }) });
+  await renderScreen(findRoute('/appointLoanList').route);
+  await screen.findByText('₱34.78 came off its fees. Agreed cost after that: ₱30.00.');
 });
 
 test('while a voucher is used it says until when it cannot be turned off, and offers no button for it', async () => {

@@ -4,7 +4,9 @@ import { centavos } from '@luwag/loan-engine/money/money';
 import { useTranslations } from 'use-intl';
 import { AmountSlider } from '../../components/amount-slider/amount-slider.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
+import { takenOff } from '../../components/cost-box/taken-off.ts';
 import { type AmountAndTerm, amountRange, priceWish } from '../all-withdraw/offer-price.ts';
+import { VoucherLadder } from './voucher-ladder.tsx';
 
 type NextLoanProps = { reloan: ReloanAnswer; wish: AmountAndTerm; onChange: (wish: AmountAndTerm) => void };
 
@@ -46,43 +48,16 @@ export function NextLoan({ reloan, wish, onChange }: NextLoanProps) {
         ) : (
           <>
             <CostBox figures={price} hasDetailsOpen />
-            <p className="reloan-note">{words('pricedNote', { voucher: formatPesos(offCentavos) })}</p>
+            <p className="reloan-note">
+              {words(takenOff(price) < offCentavos ? 'pricedNoteAll' : 'pricedNote', {
+                off: formatPesos(takenOff(price)),
+                voucher: formatPesos(offCentavos),
+              })}
+            </p>
           </>
         )}
       </section>
-      <VoucherLadder rewards={rewards} />
+      <VoucherLadder reloan={reloan} wish={wish} />
     </>
-  );
-}
-
-function VoucherLadder({ rewards }: Pick<ReloanAnswer, 'rewards'>) {
-  const words = useTranslations('easy-reloan.ladder');
-  const { activationCentavos, ladderCentavos, extraCentavos, consecutiveLoans } = rewards;
-  const last = ladderCentavos.length - 1;
-  return (
-    <section className="reloan-card">
-      <h2>{words('title')}</h2>
-      <ul className="reloan-ladder">
-        {activationCentavos === null ? null : (
-          <li>{words('activation', { amount: formatWholePesos(activationCentavos) })}</li>
-        )}
-        {ladderCentavos.map((stepCentavos, step) => (
-          <li
-            key={stepCentavos}
-            aria-current={step === Math.min(consecutiveLoans, last) ? 'step' : undefined}
-          >
-            {words(step === last ? 'last' : 'step', {
-              count: step + 1,
-              voucher: formatWholePesos(stepCentavos),
-              extra: formatWholePesos(extraCentavos),
-              amount: formatWholePesos(stepCentavos + extraCentavos),
-            })}
-            {step === Math.min(consecutiveLoans, last) ? <strong> ({words('next')})</strong> : null}
-          </li>
-        ))}
-      </ul>
-      <p className="reloan-note">{words('extra')}</p>
-      <p className="reloan-note">{words('reset')}</p>
-    </section>
   );
 }

@@ -15,7 +15,8 @@ export const scheduledLoanAnswer = v.strictObject({
   /** When the borrower was told; null before. */
   announcedAt: v.nullable(instantField),
   endedAt: v.nullable(instantField),
-  voucherCentavos: centavosField,
+  /** What its voucher really takes off, never more than the fees are; null where there is no price. */
+  takenOffCentavos: v.nullable(centavosField),
   /** The whole price; null once it is over without a loan. */
   quote: v.nullable(quoteAnswer),
   loanId: v.nullable(uuidField),
