@@ -103,6 +103,8 @@ export const sandboxPeople: readonly SandboxPerson[] = [
   person('9170000051', 'Sara', 5, { amountCentavos: 300_000, termDays: 30 }),
   // Pays, fails to pay and extends on the test bench.
   person('9170000061', 'Tess', 9, { amountCentavos: 500_000, termDays: 30 }),
+  // The day from which she may apply again has come.
+  person('9170000071', 'Uma', 31, 'declined'),
 ];
 
 function person(

@@ -72,6 +72,7 @@ export function homeAnswer({
   loan?: LoanSummary | null;
   repairs?: Home['repairs'];
 }): Home {
+  const isDeclined = state === 'rejected' || state === 'mayReapply';
   return {
     state,
     asOf: '2026-12-18T02:00:00Z',
@@ -89,9 +90,9 @@ export function homeAnswer({
         : {
             applicationId: '0190a1b2-0000-7000-8000-000000000002',
             submittedAt: '2026-12-18T01:00:00Z',
-            decidedAt: state === 'rejected' ? '2026-12-18T01:03:00Z' : null,
-            reasonCodes: state === 'rejected' ? ['INCOME_LOW'] : [],
-            reapplyOn: state === 'rejected' ? '2027-01-17' : null,
+            decidedAt: isDeclined ? '2026-12-18T01:03:00Z' : null,
+            reasonCodes: isDeclined ? ['INCOME_LOW'] : [],
+            reapplyOn: isDeclined ? (state === 'rejected' ? '2027-01-17' : '2026-12-17') : null,
           },
     repairs,
     limitCentavos: 1_000_000,

@@ -45,7 +45,7 @@ export async function getHome(
   const shownLoan = openLoan ?? loans[0];
   const phone = personalData.open(sealPlaces.phone(customer.customerId), customer.phoneSealed).toString();
   return done({
-    state: homeState(loaded.value, application, openLoan),
+    state: homeState(loaded.value, application, openLoan, today),
     asOf: isoInstant(at),
     today,
     firstName: sectionValues(personalData, loaded.value, 'identity')['firstName'] ?? null,
@@ -82,6 +82,7 @@ function homeState(
   { customer }: Loaded,
   application: ApplicationRow | undefined,
   openLoan: LoanRow | undefined,
+  today: LocalDate,
 ): HomeState {
   if (openLoan?.status === 'disbursing') return 'disbursing';
   if (openLoan?.status === 'disbursement-failed') return 'disbursementFailed';
@@ -89,8 +90,13 @@ function homeState(
   if (application === undefined) return 'incomplete';
   if (application.status === 'sent-back') return 'sentBack';
   if (application.decidedAt === null) return 'underReview';
-  if (application.status === 'declined') return 'rejected';
+  if (application.status === 'declined') return mayReapply(application, today) ? 'mayReapply' : 'rejected';
   return customer.limitCentavos > 0 ? 'canWithdraw' : 'incomplete';
+}
+
+/** From the day they were told they may apply again; without such a day they may not. */
+function mayReapply({ reapplyOn }: ApplicationRow, today: LocalDate): boolean {
+  return reapplyOn !== null && today >= reapplyOn;
 }
 
 function viewApplication(application: ApplicationRow): NonNullable<HomeAnswer['application']> {

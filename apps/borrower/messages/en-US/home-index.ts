@@ -78,6 +78,14 @@ export const messages = {
       other: 'Your information does not meet our conditions at the moment.',
     },
   },
+  reapply: {
+    title: 'You can apply again',
+    since: 'Since {date}',
+    lead: 'Your answers and photos are kept. Go through them, change what is different now, and send them to us again. We look at everything anew.',
+    last: 'What stood in the way last time:',
+    change: 'Change: {task}',
+    missing: 'Before you can send it again, the part below needs to be done anew.',
+  },
   rewards: {
     install: 'Add to home screen, get a coupon',
     coupons: '{count, plural, one {# coupon you can use} other {# coupons you can use}}',

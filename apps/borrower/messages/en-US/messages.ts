@@ -28,6 +28,7 @@ export const messages = {
   actions: {
     borrow: 'See what you can borrow',
     why: 'See why and what helps',
+    reapply: 'Apply again',
     renew: 'Renew what is needed',
     loan: 'See this loan',
     pay: 'See the amount and pay',

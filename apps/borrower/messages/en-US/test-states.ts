@@ -7,6 +7,7 @@ export const messages = {
       underReview: 'Under review',
       sentBack: 'Sent back: a photo and the account',
       rejected: 'Declined, with the date to apply again',
+      mayReapply: 'Declined, and may apply again today',
       canWithdraw: 'May borrow',
       blocked: 'Another loan stands in the way',
       disbursing: 'Money on its way',

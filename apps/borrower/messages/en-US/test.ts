@@ -44,6 +44,7 @@ export const messages = {
       dueToday: 'Owes, due today',
       overdue: 'Owes, overdue',
       rejected: 'Declined',
+      mayReapply: 'Declined, may apply again',
       disbursementFailed: 'Payout failed',
       sentBack: 'Sent back',
     },

@@ -84,6 +84,14 @@ export const messages: Translation<typeof source> = {
       other: 'Sa ngayon, hindi pasok sa mga kondisyon namin ang impormasyon mo.',
     },
   },
+  reapply: {
+    title: 'Puwede ka nang mag‑apply ulit',
+    since: 'Mula {date}',
+    lead: 'Nasa amin pa ang mga sagot at litrato mo. Tingnan mo ang mga ito, palitan ang nagbago na, at ipadala ulit sa amin. Titingnan namin ang lahat mula sa umpisa.',
+    last: 'Ito ang naging hadlang noong nakaraan:',
+    change: 'Palitan: {task}',
+    missing: 'Bago mo maipadala ulit, kailangan munang ulitin ang nasa ibaba.',
+  },
   rewards: {
     install: 'Ilagay sa home screen, may kupon',
     coupons: '{count, plural, one {# kupon na magagamit mo} other {# kupon na magagamit mo}}',

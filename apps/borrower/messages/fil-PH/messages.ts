@@ -32,6 +32,7 @@ export const messages: Translation<typeof source> = {
   actions: {
     borrow: 'Tingnan ang puwede mong hiramin',
     why: 'Tingnan ang dahilan at ang makakatulong',
+    reapply: 'Mag‑apply ulit',
     renew: 'Palitan ang kailangan',
     loan: 'Tingnan ang loan na ito',
     pay: 'Tingnan ang halaga at magbayad',

@@ -10,6 +10,7 @@ export const messages: Translation<typeof source> = {
       underReview: 'Tinitingnan pa',
       sentBack: 'Ibinalik: isang photo at ang account',
       rejected: 'Tinanggihan, may petsa kung kailan puwedeng mag‑apply ulit',
+      mayReapply: 'Tinanggihan, puwede nang mag‑apply ulit',
       canWithdraw: 'Puwedeng humiram',
       blocked: 'May ibang loan na kailangang bayaran muna',
       disbursing: 'Papunta na ang pera',

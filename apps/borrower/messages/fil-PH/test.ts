@@ -47,6 +47,7 @@ export const messages: Translation<typeof source> = {
       dueToday: 'May utang, due ngayon',
       overdue: 'May utang, overdue na',
       rejected: 'Tinanggihan',
+      mayReapply: 'Tinanggihan, puwede nang mag‑apply ulit',
       disbursementFailed: 'Nabigo ang padala',
       sentBack: 'Ibinalik',
     },

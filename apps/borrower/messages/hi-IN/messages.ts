@@ -27,6 +27,7 @@ export const messages: Translation<typeof source> = {
   actions: {
     borrow: 'देखें कितना उधार ले सकते हैं',
     why: 'कारण और उपाय देखें',
+    reapply: 'फिर आवेदन करें',
     renew: 'जो चाहिए वह फिर से दें',
     loan: 'यह लोन देखें',
     pay: 'रकम देखें और चुकाएँ',

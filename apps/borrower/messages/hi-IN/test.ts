@@ -47,6 +47,7 @@ export const messages: Translation<typeof source> = {
       dueToday: 'बकाया, आज देना है',
       overdue: 'बकाया, देर हो चुकी',
       rejected: 'अस्वीकार',
+      mayReapply: 'अस्वीकार, फिर आवेदन कर सकते हैं',
       disbursementFailed: 'पैसे नहीं भेजे जा सके',
       sentBack: 'वापस भेजा',
     },

@@ -87,6 +87,37 @@ test('whoever was declined can put the day to apply again into their calendar, t
   expect(lines).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20270117', 'TRIGGER:PT9H']));
 });
 
+test('whoever was declined applies again from the day they were told: what stood in the way, where to change it, and all of it sent once more', async () => {
+  const sent = serveAnswers({
+    'GET /api/home': homeAnswer({ state: 'mayReapply', doneTasks: 8 }),
+    'GET /api/profile': { tasks: [], sections: [], photos: [], isEditable: true },
+    'POST /api/applications': { applicationId: '0190a1b2-0000-7000-8000-000000000003' },
+  });
+  await renderScreen(route);
+  await screen.findByRole('heading', { name: 'You can apply again' });
+  expect(screen.getByText(/Your income is too low to pay a loan back/)).not.toBeNull();
+  const change = screen.getByRole('link', { name: 'Change: Work and income' });
+  expect(change.getAttribute('href')).toBe('/workInfo');
+  expect(screen.queryByRole('button', { name: 'Put this day in my calendar' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Check your answers' }));
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
+  for (const box of boxes) fireEvent.click(box);
+  fireEvent.submit(boxes[0]!.closest('form')!);
+  await waitFor(() => expect(sent.some(({ call }) => call === 'POST /api/applications')).toBe(true));
+});
+
+test('where a part has to be done anew, applying again leads to it first', async () => {
+  const home = homeAnswer({ state: 'mayReapply', doneTasks: 8 });
+  const tasks = home.tasks.map((task) =>
+    task.name === 'selfie' ? { ...task, state: 'fix' as const } : task,
+  );
+  serveAnswers({ 'GET /api/home': { ...home, tasks } });
+  await renderScreen(route);
+  const next = await screen.findByRole('link', { name: 'Continue: A selfie' });
+  expect(next.getAttribute('href')).toBe('/identityInfo?step=selfie');
+  expect(screen.queryByRole('button', { name: 'Check your answers' })).toBeNull();
+});
+
 test('whoever can borrow sees both ways to pay back', async () => {
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'canWithdraw', doneTasks: 8 }) });
   await renderScreen(route);

@@ -19,6 +19,10 @@ const DeletionBanner = latePart(
   async () => (await import('../../components/deletion-banner/deletion-banner.tsx')).DeletionBanner,
 );
 const RepairCard = latePart(async () => (await import('./repair-card.tsx')).default, <Skeleton lines={6} />);
+const ReapplyCard = latePart(
+  async () => (await import('./reapply-card.tsx')).default,
+  <Skeleton lines={6} />,
+);
 
 export type Home = CallOutput<typeof getHome>;
 
@@ -61,6 +65,8 @@ function StateCard({ home }: { home: Home }) {
       return home.loan === null ? null : <LoanCard loan={home.loan} />;
     case 'rejected':
       return <RejectedCard home={home} />;
+    case 'mayReapply':
+      return <ReapplyCard home={home} />;
     default:
       return home.state satisfies never;
   }

@@ -17,13 +17,7 @@ export function TasksToDo({ home }: { home: Home }) {
   const words = useTranslations('home-index');
   const { tasks } = home;
   const doneCount = tasks.filter(({ state }) => state === 'done').length;
-  const next = tasks.find(({ state }) => state === 'fix') ?? tasks.find(({ state }) => state !== 'done');
-  const rows: Task[] = tasks.map(({ name, state }) => ({
-    key: name,
-    title: words(`tasks.names.${name}`),
-    href: taskPaths[name],
-    state: state === 'todo' || state === 'started' ? (name === next?.name ? 'next' : 'later') : state,
-  }));
+  const next = nextTask(home);
   const progress = words('tasks.progress', { done: doneCount, total: tasks.length });
   return (
     <>
@@ -38,22 +32,45 @@ export function TasksToDo({ home }: { home: Home }) {
           </LinkButton>
         </section>
       )}
-      <TaskList tasks={rows} />
+      <TaskRows home={home} />
     </>
   );
 }
 
+/** Each part of the application as a row that leads to it. */
+export function TaskRows({ home }: { home: Home }) {
+  const words = useTranslations('home-index.tasks.names');
+  const next = nextTask(home);
+  const rows: Task[] = home.tasks.map(({ name, state }) => ({
+    key: name,
+    title: words(name),
+    href: taskPaths[name],
+    state: state === 'todo' || state === 'started' ? (name === next?.name ? 'next' : 'later') : state,
+  }));
+  return <TaskList tasks={rows} />;
+}
+
+function nextTask({ tasks }: Home): Home['tasks'][number] | undefined {
+  return tasks.find(({ state }) => state === 'fix') ?? tasks.find(({ state }) => state !== 'done');
+}
+
 function ReadyCard() {
+  const words = useTranslations('home-index.ready');
+  return (
+    <StatusCard tone="good" title={words('title')} action={<CheckAnswers />}>
+      <p>{words('lead')}</p>
+    </StatusCard>
+  );
+}
+
+/** Opens the last look at all answers, from which they are sent. */
+export function CheckAnswers() {
   const words = useTranslations('home-index.ready');
   const [isChecking, setIsChecking] = useState(false);
   return (
-    <StatusCard
-      tone="good"
-      title={words('title')}
-      action={<Button onClick={() => setIsChecking(true)}>{words('check')}</Button>}
-    >
-      <p>{words('lead')}</p>
+    <>
+      <Button onClick={() => setIsChecking(true)}>{words('check')}</Button>
       {isChecking ? <CheckAnswersSheet onClose={() => setIsChecking(false)} /> : null}
-    </StatusCard>
+    </>
   );
 }

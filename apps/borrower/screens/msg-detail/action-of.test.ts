@@ -12,6 +12,7 @@ test.each([
   ['applicationApproved', {}, borrowing, '/allWithdraw'],
   ['applicationApproved', {}, repaying, null],
   ['applicationDeclined', {}, homeAnswer({ state: 'rejected', doneTasks: 8 }), '/homeIndex'],
+  ['applicationDeclined', {}, homeAnswer({ state: 'mayReapply', doneTasks: 8 }), '/homeIndex'],
   ['applicationDeclined', {}, borrowing, null],
   ['applicationSentBack', {}, homeAnswer({ state: 'sentBack', doneTasks: 8 }), '/homeIndex'],
   ['applicationSentBack', {}, borrowing, null],

@@ -25,6 +25,7 @@ export function actionOf(
     case 'canBorrowAgain':
       return onlyIf(home.state === 'canWithdraw', { label: 'borrow', href: '/allWithdraw' });
     case 'applicationDeclined':
+      if (home.state === 'mayReapply') return { label: 'reapply', href: '/homeIndex' };
       return onlyIf(home.state === 'rejected', { label: 'why', href: '/homeIndex' });
     case 'applicationSentBack':
       return onlyIf(home.state === 'sentBack', { label: 'renew', href: '/homeIndex' });

@@ -26,6 +26,7 @@ export const displayStates = [
   { name: 'underReview', phone: '9170000002', path: '/homeIndex' },
   { name: 'sentBack', phone: '9170000041', path: '/homeIndex' },
   { name: 'rejected', phone: '9170000007', path: '/homeIndex' },
+  { name: 'mayReapply', phone: '9170000071', path: '/homeIndex' },
   { name: 'canWithdraw', phone: '9170000003', path: '/homeIndex' },
   { name: 'blocked', phone: '9170000004', path: '/subIndex' },
   { name: 'disbursing', phone: '9170000010', path: '/homeIndex' },

@@ -9,6 +9,7 @@ const keys = {
   'repaying/due-today': 'dueToday',
   'repaying/overdue': 'overdue',
   rejected: 'rejected',
+  mayReapply: 'mayReapply',
   disbursementFailed: 'disbursementFailed',
   sentBack: 'sentBack',
 } as const;

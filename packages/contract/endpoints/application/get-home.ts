@@ -15,6 +15,7 @@ export const homeStates = [
   'disbursing',
   'repaying',
   'rejected',
+  'mayReapply',
   'disbursementFailed',
   'sentBack',
 ] as const;
