@@ -1,8 +1,12 @@
 import { type ComponentType, memo, useEffect } from 'react';
+import { useLocale } from 'use-intl';
+import type { Language } from '@luwag/contract/language';
 import { latePart } from '../components/late-part/late-part.tsx';
+import type { beginBehindScreens } from '../store/behind-screens.ts';
 import { hasSession, useCoreStore } from '../store/core-store.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { findRoute } from './routes.ts';
+import { useShell } from './shell-context.ts';
 
 const LoginSheet = latePart(async () => (await import('./login-sheet.tsx')).LoginSheet);
 
@@ -41,15 +45,17 @@ function useProhibitSelect(): void {
 /** For somebody who is logged in, whichever screen they came to first. */
 function useWorkBehind(): void {
   const isSignedIn = useCoreStore(hasSession);
+  const language = useLocale() as Language;
+  const { changeLanguage } = useShell();
   useEffect(() => {
-    if (isSignedIn) void beginBehind();
-  }, [isSignedIn]);
+    if (isSignedIn) void beginBehind(language, changeLanguage);
+  }, [isSignedIn, language, changeLanguage]);
 }
 
 /** Its code comes behind the screen's; without it the screen asks from time to time. */
-async function beginBehind(): Promise<void> {
+async function beginBehind(...shown: Parameters<typeof beginBehindScreens>): Promise<void> {
   try {
-    (await import('../store/behind-screens.ts')).beginBehindScreens();
+    (await import('../store/behind-screens.ts')).beginBehindScreens(...shown);
   } catch {
     // Not fetched on a broken line: the next screen tries again.
   }

@@ -1,15 +1,18 @@
+import type { Language } from '@luwag/contract/language';
 import { claimIfInstalled } from './claim-install-bonus.ts';
 import './finished-sections.ts';
 import { phoneVault } from './phone-vault.ts';
 import { keepApp } from './keep-app.ts';
 import { followChanges } from './live.ts';
+import { settleLanguage } from './settle-language.ts';
 
 let hasHandedIn = false;
 
 /** What goes on behind the screens of somebody who is logged in, and never before the first of them is there. */
-export function beginBehindScreens(): void {
+export function beginBehindScreens(language: Language, changeLanguage: (language: Language) => void): void {
   followChanges();
   keepApp();
+  void settleLanguage(language, changeLanguage);
   void claimIfInstalled();
   void sendLetters();
   void handInAddress();

@@ -25,9 +25,9 @@ afterEach(() => {
 });
 
 test('each time it is opened, the app hands in where notices go, once for all screens that are visited', async () => {
-  for (let visit = 0; visit < 3; visit += 1) beginBehindScreens();
+  for (let visit = 0; visit < 3; visit += 1) beginBehindScreens('en-US', vi.fn<() => void>());
   await vi.waitFor(() => expect(handedIn().length).toBeGreaterThan(0));
-  beginBehindScreens();
+  beginBehindScreens('en-US', vi.fn<() => void>());
   await vi.dynamicImportSettled();
   expect(handedIn()).toEqual([firstAddress]);
 });

@@ -4,8 +4,6 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useShell } from '../../app/shell-context.ts';
 import { HindiWord } from '../../components/language-switch/hindi-word.tsx';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
-import { ChangeEcho } from './change-echo.tsx';
-import { useOwnSettings } from './use-own-settings.ts';
 
 /** Each in its own words, so that it is found by those who read no other. */
 const names: Record<Language, ReactNode> = {
@@ -19,17 +17,11 @@ const names: Record<Language, ReactNode> = {
   ),
 };
 
-/** The language of the screens, and of what is written to the borrower. */
+/** The language of the screens, and of what is written to the borrower (settle-language.ts). */
 export function LanguageChoice() {
   const words = useTranslations('setup.language');
   const current = useLocale();
   const { changeLanguage } = useShell();
-  const { change, refusal } = useOwnSettings();
-  const choose = (wanted: string) => {
-    if (!isLanguage(wanted)) return;
-    changeLanguage(wanted);
-    void change({ language: wanted }, {});
-  };
   return (
     <section className="setup-part">
       <RadioGroup
@@ -41,9 +33,10 @@ export function LanguageChoice() {
           value: language,
           label: <span lang={language}>{names[language]}</span>,
         }))}
-        onChange={(event) => choose(event.currentTarget.value)}
+        onChange={({ currentTarget }) =>
+          isLanguage(currentTarget.value) ? changeLanguage(currentTarget.value) : undefined
+        }
       />
-      <ChangeEcho refusal={refusal} onUndo={null} />
     </section>
   );
 }
