@@ -112,20 +112,31 @@ test('nothing that was kept says who the borrower is, and logging out leaves not
   await expect.poll(left).toEqual({ names: [], isNoted: false });
 });
 
-test('a section finished without a network waits, is handed in exactly once, and outlives the app meanwhile', async () => {
+test('what is typed and what is finished without a network outlives the app, and is handed in exactly once', async () => {
   phone = await openPhone(browser);
-  const { page, context } = phone;
-  await logIn(page, '9170000052');
+  const { context } = phone;
+  await logIn(phone.page, '9170000052');
+  await phone.page.goto('/baseInfo');
+  await answer(phone.page, 'Female', 'Single');
+  await phone.page.getByRole('heading', { name: 'School and e-mail' }).waitFor();
+  await untilKept(phone.page);
+  await context.setOffline(true);
+  await phone.page.locator('input[name="email"]').fill('maria@example.com');
+  await phone.page.getByText('Saved on this phone. We will send it when you are online.').waitFor();
+  await expect.poll(() => keptNames(phone.page)).toContain('draft basic');
+  await phone.page.close();
+  await context.setOffline(false);
+
+  const page = await context.newPage();
   await page.goto('/baseInfo');
-  await answer(page, 'Female', 'Single');
-  await page.getByRole('heading', { name: 'School and e-mail' }).waitFor();
-  await untilKept(page);
+  const typed = page.locator('input[name="email"]');
+  await expect.poll(() => typed.inputValue()).toBe('maria@example.com');
+  await expect.poll(() => keptNames(page)).not.toContain('draft basic');
   const handedIn: string[] = [];
   context.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().endsWith('/sections/basic')) handedIn.push(request.url());
   });
   await context.setOffline(true);
-  await page.locator('input[name="email"]').fill('maria@example.com');
   await answer(page, 'College or university');
   await page.getByText('Finished. We will send it by itself when you are online.').waitFor();
   const unanswered = handedIn.length;

@@ -1,6 +1,7 @@
 import type { Language } from '@luwag/contract/language';
 import { claimIfInstalled } from './claim-install-bonus.ts';
 import './finished-sections.ts';
+import './waiting-drafts.ts';
 import { phoneVault } from './phone-vault.ts';
 import { keepApp } from './keep-app.ts';
 import { followChanges } from './live.ts';

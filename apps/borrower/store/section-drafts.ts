@@ -24,8 +24,8 @@ const timers = new Map<SectionName, ReturnType<typeof setTimeout>>();
 const running = new Map<SectionName, Promise<void>>();
 
 /**
- * What is being typed, in memory alone: it outlives a visit to another screen and a lost connection, and nothing
- * personal is ever put into the browser's storage.
+ * What is being typed, in memory: it outlives a visit to another screen and a lost connection. What cannot be sent is kept
+ * beyond the app by waiting-drafts.ts, sealed.
  */
 export const useSectionDrafts = create<Drafts>(() => ({}));
 
@@ -44,6 +44,18 @@ export function newDraft(values: DraftValues, stepIndex: number): SectionDraft {
 /** Begins with what the server knows; does nothing while the section is already being typed. */
 export function startDraft(section: SectionName, draft: SectionDraft): void {
   if (draftOf(section)?.isFinished !== false) useSectionDrafts.setState({ [section]: draft });
+}
+
+/** Goes on with what was typed before the app was closed and is not sent yet; what is being typed stays. */
+export function resumeDraft(
+  section: SectionName,
+  { values, stepIndex }: Pick<SectionDraft, 'values' | 'stepIndex'>,
+): void {
+  if (draftOf(section)?.isDirty === true) return;
+  useSectionDrafts.setState({
+    [section]: { ...newDraft(values, stepIndex), saveState: 'onPhone', isDirty: true },
+  });
+  saveLater(section, 0);
 }
 
 /** Takes over typed values and sends them once typing pauses. */
@@ -125,6 +137,10 @@ function sendWaitingDrafts(): void {
 
 // Absent where the server draws a screen.
 globalThis.addEventListener?.('online', sendWaitingDrafts);
+// A page that is left may never come back: what was typed last does not wait for a pause.
+globalThis.document?.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') sendWaitingDrafts();
+});
 useCoreStore.subscribe((state, previous) => {
   // What could not be sent because the session had ended goes out with the next one.
   if (state.publicData.token !== previous.publicData.token && hasSession(state)) sendWaitingDrafts();

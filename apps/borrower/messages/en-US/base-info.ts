@@ -2,8 +2,8 @@ export const messages = {
   person: { title: 'About you', why: 'This goes on your loan papers. It does not change your price.' },
   school: {
     title: 'School and e-mail',
-    why: 'We send your agreement and receipts to your e-mail, so that you have them outside this app too.',
-    emailHint: 'For papers only. No advertising.',
+    why: 'We write to you there when we cannot reach you by phone. Your agreement and receipts are always in this app, to read and to save.',
+    emailHint: 'No advertising.',
   },
   purpose: { title: 'What is the loan for?', why: 'It helps us lend responsibly. Any of these is fine.' },
   accounts: {

@@ -8,8 +8,8 @@ export const messages: Translation<typeof source> = {
   },
   school: {
     title: 'Pag‑aaral at e-mail',
-    why: 'Ipinapadala namin sa e-mail ang kasunduan at mga resibo mo, para may kopya ka kahit wala ang app na ito.',
-    emailHint: 'Para lang sa mga papeles. Walang patalastas.',
+    why: 'Doon kami susulat kapag hindi ka namin matawagan. Laging nasa app na ito ang kasunduan at mga resibo mo, puwedeng basahin at i‑save.',
+    emailHint: 'Walang patalastas.',
   },
   purpose: {
     title: 'Saan mo gagamitin ang loan?',

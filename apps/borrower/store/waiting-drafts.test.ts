@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveAnswers } from '../testing/serve-answers.ts';
+import { coreDefaults, useCoreStore } from './core-store.ts';
+import { phoneVault } from './phone-vault.ts';
+import { changeDraft, newDraft, reachStep, startDraft, useSectionDrafts } from './section-drafts.ts';
+import { bringBackDrafts } from './waiting-drafts.ts';
+
+const draftCall = 'PUT /api/profile/sections/basic/draft';
+const values = { gender: 'female' };
+const sealed = new Map<string, unknown>();
+
+beforeEach(() => {
+  sealed.clear();
+  vi.spyOn(phoneVault, 'put').mockImplementation(async (name, value) => void sealed.set(name, value));
+  vi.spyOn(phoneVault, 'remove').mockImplementation(async (name) => void sealed.delete(name));
+  vi.spyOn(phoneVault, 'all').mockImplementation(
+    async (beginning) =>
+      new Map([...sealed].map(([name, value]) => [name.slice(beginning.length), value])) as never,
+  );
+  useSectionDrafts.setState({}, true);
+  useCoreStore.setState(structuredClone(coreDefaults));
+  useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 't1' });
+});
+afterEach(() => {
+  useCoreStore.getState().resetUserData();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function typeWithoutNetwork(section: 'basic' | 'payoutAccount'): Promise<void> {
+  serveAnswers({});
+  startDraft(section, newDraft({}, 0));
+  changeDraft(section, values);
+  reachStep(section, 1);
+  await vi.waitFor(() => expect(useSectionDrafts.getState()[section]?.saveState).toBe('onPhone'));
+}
+
+test('answers typed without a network are there again when the app was closed meanwhile, and are sent once there is one', async () => {
+  await typeWithoutNetwork('basic');
+  expect(sealed.get('draft basic')).toEqual({ customerId: 'c1', values, stepIndex: 1 });
+  useSectionDrafts.setState({}, true);
+  const sent = serveAnswers({ [draftCall]: {} });
+  await bringBackDrafts();
+  expect(useSectionDrafts.getState().basic).toMatchObject({ values, stepIndex: 1, isDirty: true });
+  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ values, step: 1 }]));
+  await vi.waitFor(() => expect(sealed.size).toBe(0));
+});
+
+test('what is being typed counts more than what waited', async () => {
+  sealed.set('draft basic', { customerId: 'c1', values, stepIndex: 1 });
+  serveAnswers({});
+  startDraft('basic', newDraft({}, 0));
+  changeDraft('basic', { gender: 'male' });
+  await bringBackDrafts();
+  expect(useSectionDrafts.getState().basic?.values).toEqual({ gender: 'male' });
+});
+
+test('nothing of an account is kept on the phone', async () => {
+  await typeWithoutNetwork('payoutAccount');
+  expect(sealed.size).toBe(0);
+});
+
+test('what one borrower typed is not shown to the next on the same phone', async () => {
+  sealed.set('draft basic', { customerId: 'c2', values, stepIndex: 1 });
+  serveAnswers({});
+  await bringBackDrafts();
+  expect(useSectionDrafts.getState().basic).toBeUndefined();
+});
