@@ -90,6 +90,7 @@ describe('a coupon at a withdrawal', () => {
       state: 'used',
       usedForOrderNumber: loan.orderNumber,
     });
+    expect(given(await borrower.call(endpoints.listCoupons, {})).borrowing).toBeNull();
     await settle(loan.loanId);
     const { loans, entries, payouts } = await createCustomerStore(product.database).load({
       customerId: borrower.customerId,
@@ -99,6 +100,25 @@ describe('a coupon at a withdrawal', () => {
     expect(kept && couponOf(kept.quote)).toBe(5_000);
     expect(kept && balanceDifferences(kept, entries)).toEqual([]);
     expect(payouts[0]?.amountCentavos).toBe(loan.netDisbursedCentavos);
+  });
+
+  test('is listed with the loan it could be paid with, and with the most that could be borrowed once that is settled', async () => {
+    const own = await newBorrower();
+    const couponsOf = async () => given(await own.call(endpoints.listCoupons, {}));
+    const { limitCentavos } = given(await own.call(endpoints.getOffer, {}));
+    expect(await couponsOf()).toMatchObject({
+      borrowing: { mostCentavos: limitCentavos },
+      repaying: null,
+    });
+    const { loan } = given(await sendWithdrawal(own, await prepareWithdrawal(own, 300_000, 14)));
+    await expect
+      .poll(async () => (await couponsOf()).repaying?.loanId, { timeout: 15_000 })
+      .toBe(loan.loanId);
+    const { summary } = await readLoan(own, loan.loanId);
+    expect(await couponsOf()).toMatchObject({
+      borrowing: null,
+      repaying: { owedCentavos: summary.payoff?.totalCentavos },
+    });
   });
 
   test('fifty withdrawals at once use it once', async () => {

@@ -10,6 +10,7 @@ import { createTestContext } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { createDirectory } from '../../adapters/postgres/directory.ts';
 import { createLedger } from '../../adapters/postgres/ledger.ts';
+import { createProductList } from '../../adapters/postgres/product-list.ts';
 import { type CouponGrant, grantCoupon } from '../rewards/grant-coupon.ts';
 import { listCoupons } from '../rewards/list-coupons.ts';
 import { dueAmount } from '../loan/due-amount.ts';
@@ -25,9 +26,9 @@ const lentOn = localDate('2026-11-21');
 const noon = Date.UTC(2026, 10, 21, 4);
 
 let database: TestDatabase;
-let context: ReturnType<typeof contextOf>;
+let context: Awaited<ReturnType<typeof contextOf>>;
 
-function contextOf({ database: opened }: TestDatabase) {
+async function contextOf({ database: opened }: TestDatabase) {
   const page = {
     partnerName: 'GCash',
     partnerHost: 'p.example',
@@ -40,12 +41,13 @@ function contextOf({ database: opened }: TestDatabase) {
     publicOrigin: 'https://luwag.example',
     directory: createDirectory(opened),
     ledger: createLedger(opened),
+    products: await createProductList(opened),
   };
 }
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  context = contextOf(database);
+  context = await contextOf(database);
 });
 afterAll(() => database.remove());
 

@@ -1,20 +1,27 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
 import type { CouponAnswer } from '@luwag/contract/endpoints/rewards/coupon-answer';
+import type { listCoupons } from '@luwag/contract/endpoints/rewards/list-coupons';
 import { type ComponentType, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatPesos } from '@luwag/contract/money';
 import { longDate } from '../date-text/long-date.ts';
 import { SelectField } from '../select-field/select-field.tsx';
 
+export type CouponNoteProps = { coupon: CouponAnswer; answer: CallOutput<typeof listCoupons> };
+
 type Kind = CouponAnswer['kind'];
 
 /** Coupons as cards, one kind or all of them; where there is only one kind there is nothing to choose. */
 export function CouponList({
   coupons,
+  answer,
   Note,
 }: {
   coupons: readonly CouponAnswer[];
   /** What a card says last: how to use it, or why it cannot be used. */
-  Note: ComponentType<{ coupon: CouponAnswer }>;
+  Note: ComponentType<CouponNoteProps>;
+  /** The whole answer they are from, for what the cards say last. */
+  answer: CouponNoteProps['answer'];
 }) {
   const words = useTranslations('coupon');
   const [kind, setKind] = useState<Kind | 'all'>('all');
@@ -38,7 +45,7 @@ export function CouponList({
         {shown.map((coupon) => (
           <li key={coupon.couponId} className="coupon-card">
             <CouponFacts coupon={coupon} />
-            <Note coupon={coupon} />
+            <Note coupon={coupon} answer={answer} />
           </li>
         ))}
       </ul>

@@ -32,6 +32,13 @@ export const messages = {
   minimum: 'on amounts of {amount} or more',
   noMinimum: 'on any amount',
   use: 'See what it saves me',
+  notYet: 'You can use it from {date}.',
+  useToRepay: 'Use it to pay back',
+  nextLoan: 'You can use it on your next loan, once this one is paid back.',
+  whenPaying: 'It is offered to you when you pay back a loan.',
+  notNow: 'There is nothing to use it on just now. It stays yours until the last day above.',
+  tooLittleOwed: 'You owe {owed} now. That is {missing} less than this coupon needs.',
+  limitTooLow: 'You can borrow up to {most} now. That is {missing} less than this coupon needs.',
   states: {
     used: 'Used on {date}.',
     usedForLoan: 'Used on {date} for loan {number}.',
@@ -48,7 +55,7 @@ export const messages = {
   held: 'Set aside for a payment that is under way.',
   none: {
     title: 'No coupons now',
-    lead: 'You get one when you first turn on Easy Re‑loan, and sometimes as a thank-you. Your loan does not depend on it.',
+    lead: 'You get one when you first turn on Easy Re‑loan, when you first open the app from your home screen, and sometimes as a thank-you. Your loan does not depend on it.',
     pastTitle: 'None yet',
     pastLead: 'Coupons you used and coupons that ran out will be listed here.',
   },

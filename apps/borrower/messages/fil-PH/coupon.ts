@@ -35,6 +35,13 @@ export const messages: Translation<typeof source> = {
   minimum: 'sa halagang {amount} o higit pa',
   noMinimum: 'sa anumang halaga',
   use: 'Tingnan ang matitipid',
+  notYet: 'Magagamit mo ito mula {date}.',
+  useToRepay: 'Gamitin sa pagbayad',
+  nextLoan: 'Magagamit mo ito sa susunod mong loan, kapag bayad na ang loan mo ngayon.',
+  whenPaying: 'Iaalok ito sa iyo kapag nagbayad ka ng loan.',
+  notNow: 'Wala pang mapaggagamitan nito ngayon. Sa iyo ito hanggang sa huling araw na nasa itaas.',
+  tooLittleOwed: '{owed} ang utang mo ngayon. Kulang ito ng {missing} para magamit ang kupon.',
+  limitTooLow: 'Hanggang {most} ang mahihiram mo ngayon. Kulang ito ng {missing} para magamit ang kupon.',
   states: {
     used: 'Nagamit noong {date}.',
     usedForLoan: 'Nagamit noong {date} sa loan no. {number}.',
@@ -51,7 +58,7 @@ export const messages: Translation<typeof source> = {
   held: 'Nakalaan sa bayad na hinihintay pa.',
   none: {
     title: 'Wala pang kupon ngayon',
-    lead: 'May matatanggap ka sa unang pag‑on mo ng Easy Re‑loan, at minsan bilang pasasalamat. Hindi dito nakasalalay ang loan mo.',
+    lead: 'May matatanggap ka sa unang pag‑on mo ng Easy Re‑loan, sa unang bukas mo ng app mula sa home screen, at minsan bilang pasasalamat. Hindi dito nakasalalay ang loan mo.',
     pastTitle: 'Wala pa',
     pastLead: 'Dito ililista ang mga kupon na nagamit mo at ang mga lumipas na.',
   },

@@ -106,6 +106,18 @@ test('the best coupon is taken off as the amount moves, others say why not, and 
   expect(history.state).toEqual({ amountCentavos: 530_000, termDays: 30, couponId: 'small' });
 });
 
+test('a coupon that was tapped is the one that is used, at an amount it serves for', async () => {
+  history.replaceState({ couponId: 'tapped' }, '', '/allWithdraw');
+  const coupons = [
+    coupon('larger', { deductionCentavos: 10_000 }),
+    coupon('tapped', { deductionCentavos: 2_000, minimumAmountCentavos: 305_000 }),
+  ];
+  serveAnswers({ 'GET /api/offer': offerAnswer({ coupons }) });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue to review' }));
+  expect(history.state).toEqual({ amountCentavos: 310_000, termDays: 30, couponId: 'tapped' });
+});
+
 test('fees paid at repayment leave the amount whole, and a coupon still takes its sum off them', async () => {
   const offer = offerAnswer({ coupons: [coupon('small', { deductionCentavos: 2_000 })] });
   serveAnswers({

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useLoanStart, useLoanWish } from '../../app/loan-wish.ts';
+import { useLoanStart, useLoanWish, useTappedCoupon } from '../../app/loan-wish.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
@@ -14,6 +14,7 @@ export default function AllWithdrawScreen() {
   const chosen = useLoanWish();
   const proposed = useLoanStart();
   const asked = chosen ?? proposed;
+  const tappedCouponId = useTappedCoupon();
   const isInInstallments = asked?.productId === 'sub';
   const offer = useOffer(asked?.productId);
   return (
@@ -27,8 +28,8 @@ export default function AllWithdrawScreen() {
           <WishForm
             key={`${value.product.productId} ${value.limitCentavos}`}
             offer={value}
-            start={firstWish(value, asked)}
-            startChoice={firstChoice(chosen)}
+            start={firstWish(value, asked, tappedCouponId)}
+            startChoice={firstChoice(chosen, tappedCouponId)}
           />
         )}
       </AnswerView>

@@ -43,12 +43,20 @@ export function termRange({ product }: Pick<Offer, 'product'>): {
   return { least: product.minTermDays, most: product.maxTermDays, step: product.periodDays ?? 1 };
 }
 
-/** Where the sliders begin: at what was asked for, else at the least amount; never at the most. */
-export function firstWish(offer: Offer, asked: AmountAndTerm | null): AmountAndTerm {
-  const { least, most } = amountRange(offer);
+/** Where the sliders begin: at what was asked for, else at the least amount that a tapped coupon serves for; never at the most. */
+export function firstWish(
+  offer: Offer,
+  asked: AmountAndTerm | null,
+  tappedCouponId: string | null = null,
+): AmountAndTerm {
+  const { least, most, step } = amountRange(offer);
   const { minTermDays, offeredTermDays } = offer.product;
   const termDays = offeredTermDays.includes(30) ? 30 : (offeredTermDays[0] ?? minTermDays);
-  if (asked === null) return { amountCentavos: least, termDays };
+  if (asked === null) {
+    const tapped = offer.coupons.find(({ couponId }) => couponId === tappedCouponId);
+    const steps = Math.max(0, Math.ceil(((tapped?.minimumAmountCentavos ?? least) - least) / step));
+    return { amountCentavos: Math.min(most, least + steps * step), termDays };
+  }
   return {
     amountCentavos: Math.min(most, Math.max(least, asked.amountCentavos)),
     termDays: nearestStep(asked.termDays, termRange(offer)),

@@ -35,9 +35,9 @@ export function couponsFor(coupons: readonly CouponAnswer[], plain: Quote): Coup
   };
 }
 
-/** Where the choice begins: with the best, or with what was chosen before. */
-export function firstChoice(asked: LoanWish | null): CouponChoice {
-  if (asked === null) return 'best';
+/** Where the choice begins: with the best, with the coupon that was tapped, or with what was chosen before. */
+export function firstChoice(asked: LoanWish | null, tappedCouponId: string | null): CouponChoice {
+  if (asked === null) return tappedCouponId === null ? 'best' : { couponId: tappedCouponId };
   return asked.couponId === undefined ? 'none' : { couponId: asked.couponId };
 }
 

@@ -34,7 +34,9 @@ test('a coupon taken back says when, why, and whom to call', async () => {
     usedForOrderNumber: null,
     savedCentavos: null,
   };
-  serveAnswers({ 'GET /api/coupons': { today: '2026-11-21', coupons: [coupon] } });
+  serveAnswers({
+    'GET /api/coupons': { today: '2026-11-21', coupons: [coupon], borrowing: null, repaying: null },
+  });
   await renderScreen(route);
   const when = await screen.findByText(/^Taken back on Fri 20 Nov 2026/);
   expect(when.parentElement?.textContent).toMatch(

@@ -33,7 +33,7 @@ export default function CouponInvalidScreen() {
               <p>{words('none.pastLead')}</p>
             </EmptyState>
           ) : (
-            <CouponList coupons={past} Note={WhyPast} />
+            <CouponList coupons={past} answer={answer} Note={WhyPast} />
           );
         }}
       </AnswerView>

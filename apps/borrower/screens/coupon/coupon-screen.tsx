@@ -1,4 +1,3 @@
-import type { CouponAnswer } from '@luwag/contract/endpoints/rewards/coupon-answer';
 import { listCoupons } from '@luwag/contract/endpoints/rewards/list-coupons';
 import { useTranslations } from 'use-intl';
 import { goBack } from '../../app/go-back.ts';
@@ -8,6 +7,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useAnswer } from '../../store/use-answer.ts';
+import { WhereToUse } from './where-to-use.tsx';
 
 /** What can be used now, with its conditions in words. */
 export default function CouponScreen() {
@@ -32,21 +32,10 @@ export default function CouponScreen() {
               <p>{words('none.lead')}</p>
             </EmptyState>
           ) : (
-            <CouponList coupons={available} Note={WhereToUse} />
+            <CouponList coupons={available} answer={answer} Note={WhereToUse} />
           );
         }}
       </AnswerView>
     </ScreenFrame>
-  );
-}
-
-/** Repayment coupons show themselves where the loan is paid. */
-function WhereToUse({ coupon }: { coupon: CouponAnswer }) {
-  const words = useTranslations('coupon');
-  if (coupon.isHeld) return <p>{words('held')}</p>;
-  return coupon.kind === 'repayment' ? null : (
-    <LinkButton href="/allWithdraw" variant="secondary">
-      {words('use')}
-    </LinkButton>
   );
 }

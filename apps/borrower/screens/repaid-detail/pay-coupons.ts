@@ -1,6 +1,7 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { suggestCoupons } from '@luwag/contract/endpoints/loan/suggest-coupons';
 import { useState } from 'react';
+import { useTappedCoupon } from '../../app/loan-wish.ts';
 import type { CouponChoice, ServingCoupon } from '../../components/coupon-picker/coupon-picker.tsx';
 import type { PassedOverCoupon } from '../../components/coupon-picker/why-not.ts';
 import { useAnswer } from '../../store/use-answer.ts';
@@ -19,7 +20,8 @@ type Wish = {
 
 /** The coupons for a payment as the server prices them, and the one in force: the best until another or none is chosen. */
 export function usePayCoupons({ loanId, kind, paidOffCentavos, hasCoupon }: Wish) {
-  const [choice, setChoice] = useState<CouponChoice>('best');
+  const tapped = useTappedCoupon();
+  const [choice, setChoice] = useState<CouponChoice>(tapped === null ? 'best' : { couponId: tapped });
   const answer = useAnswer(
     suggestCoupons,
     { params: { loanId }, query: { kind: kind === 'due' ? 'due' : 'full' } },
