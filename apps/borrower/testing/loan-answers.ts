@@ -116,6 +116,7 @@ export function offerAnswer(changes: Partial<CallOutput<typeof getOffer>> = {}):
     payoutAccountMasked: '•••• 6789',
     payoutInstitution: 'GCash',
     monthlyIncomeCentavos: 1_500_000,
+    paydays: null,
     hasSignature: false,
     coupons: [],
     ...changes,

@@ -11,6 +11,10 @@ import { sectionValues } from '../profile/section-values.ts';
 import { type Caller, done, type Outcome, read, refused } from '../write.ts';
 import { checkOffer } from './offer.ts';
 import { monthlyIncomeCentavosOf } from './monthly-income.ts';
+import { paydaysAhead } from './paydays.ts';
+
+/** So that a due date on the last day of the longest term can be told from the payday after it. */
+const daysBeyondTerm = 7;
 
 /** What this customer may borrow of a product today, with the terms to price it by. */
 export async function getOffer(
@@ -28,13 +32,15 @@ export async function getOffer(
   const account = payoutAccountOf(personalData, loaded.value);
   if (account === null) return refused('no_offer');
   const { institutionCode } = account.destination;
+  const work = sectionValues(personalData, loaded.value, 'work');
   return done({
     product: viewSoldProduct(product),
     limitCentavos: loaded.value.customer.limitCentavos,
     today,
     payoutAccountMasked: account.masked,
     payoutInstitution: institutions.find(institutionCode)?.name ?? institutionCode,
-    monthlyIncomeCentavos: monthlyIncomeCentavosOf(sectionValues(personalData, loaded.value, 'work')),
+    monthlyIncomeCentavos: monthlyIncomeCentavosOf(work),
+    paydays: paydaysAhead(work, today, product.maxTermDays + daysBeyondTerm),
     hasSignature: loaded.value.signatures.length > 0,
     coupons: couponsForLoan(withRewards(loaded.value, today), context.now(), null)
       .map((coupon) => viewCoupon(coupon, loaded.value, today))

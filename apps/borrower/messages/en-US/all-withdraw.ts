@@ -7,6 +7,15 @@ export const messages = {
   term: 'Pay back after',
   termInParts: 'Pay back in',
   quick: 'Often chosen',
+  payday: {
+    chips: 'On your payday',
+    weekdayChips: 'On the day of the week you are paid',
+    chip: '{date} ({days, plural, one {# day} other {# days}})',
+    plain: 'You repay on {date}.',
+    on: 'You repay on {date}, your payday.',
+    before:
+      'You repay on {date}, {days, plural, one {# day} other {# days}} before your payday, {payday}. The payday may be easier for you.',
+  },
   spoken: '{amount}, repay {repay} on {date}',
   spokenInParts:
     '{amount}, repay {repay} in {count, plural, one {# payment} other {# payments}} until {date}',

@@ -90,6 +90,6 @@ export const messages = {
     alreadyOn: 'It is on already.',
     off: 'It is off. Turn it on first.',
     inUse: 'It cannot be turned off yet: a voucher of it is used on a loan that is not paid back.',
-    over: 'Too late to skip: this loan was sent. You can cancel it within 24 hours after the money arrives.',
+    over: 'Too late to skip: this loan was sent. You can cancel it within 24 hours after the money arrives: My Loan, Other ways, Cancel this loan.',
   },
 } as const;

@@ -153,7 +153,7 @@ export const messages = {
   aboutUs: {
     cancel: 'How do I cancel a loan?',
     cancelAnswer:
-      'Within 24 hours after the money arrives, call or write to us and return what you received. It then costs nothing.',
+      'Within 24 hours after the money arrives: open My Loan, then the loan, then Other ways and Cancel this loan, and return what you received. It then costs nothing.',
     collect: 'Somebody threatens me because of a loan',
     collectAnswer:
       'That is not us: our people say who they are, speak only to you, and never threaten. Tell us or the Securities and Exchange Commission.',

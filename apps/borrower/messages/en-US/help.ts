@@ -7,5 +7,6 @@ export const messages = {
   closed: 'We are closed now. We answer every day from 9:00 am to 6:00 pm.',
   call: 'Call {number}',
   grievance: 'A complaint? Write to our grievance officer, {officer}:',
-  account: 'To cancel a loan within 24 hours or to delete your account, call or write to us.',
+  account:
+    'You can cancel a loan within 24 hours and delete your account in the app, by the links above. If that does not work, call or write to us.',
 } as const;

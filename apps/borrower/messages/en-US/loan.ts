@@ -30,7 +30,7 @@ export const messages = {
     },
     cancel: {
       heading: 'Changing your mind',
-      body: 'Within 24 hours after the money arrives you can cancel through customer service and return what you received. It then costs nothing.',
+      body: 'Within 24 hours after the money arrives you can cancel in the app (My Loan, Other ways, Cancel this loan) and return what you received. It then costs nothing.',
     },
     contact: {
       heading: 'How we contact you',

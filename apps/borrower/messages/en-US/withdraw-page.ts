@@ -42,6 +42,6 @@ export const messages = {
     'Get {net} now, repay {total} in {count, plural, one {# payment} other {# payments}} until {date}',
   notNow: 'Not now',
   cancel:
-    'You can cancel within 24 hours after the money arrives: call or write to us and return what you received. It then costs nothing.',
+    'You can cancel within 24 hours after the money arrives: in My Loan, under Other ways, tap Cancel this loan and return what you received. It then costs nothing.',
   done: 'Signed. The money is on its way.',
 } as const;

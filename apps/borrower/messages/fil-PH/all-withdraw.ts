@@ -10,6 +10,15 @@ export const messages: Translation<typeof source> = {
   term: 'Babayaran pagkalipas ng',
   termInParts: 'Babayaran sa',
   quick: 'Madalas piliin',
+  payday: {
+    chips: 'Sa araw ng sahod mo',
+    weekdayChips: 'Sa araw ng linggo na sumasahod ka',
+    chip: '{date} ({days, plural, one {# araw} other {# araw}})',
+    plain: 'Magbabayad ka sa {date}.',
+    on: 'Magbabayad ka sa {date}, araw ng sahod mo.',
+    before:
+      'Magbabayad ka sa {date}, {days, plural, one {# araw} other {# araw}} bago ang sahod mo sa {payday}. Baka mas magaan kung sa araw ng sahod.',
+  },
   spoken: '{amount}, magbabayad ng {repay} sa {date}',
   spokenInParts:
     '{amount}, magbabayad ng {repay} sa {count, plural, one {# hulog} other {# hulog}} hanggang {date}',

@@ -99,6 +99,6 @@ export const messages: Translation<typeof source> = {
     alreadyOn: 'Naka‑on na ito.',
     off: 'Naka‑off ito. I‑on muna.',
     inUse: 'Hindi pa ito mao-off: may voucher nito na ginamit sa loan na hindi pa bayad.',
-    over: 'Huli na para laktawan: naipadala na ang loan. Makakansela mo ito sa loob ng 24 oras pagdating ng pera.',
+    over: 'Huli na para laktawan: naipadala na ang loan. Puwede mo itong i‑cancel sa loob ng 24 oras pagdating ng pera: Loan Ko, Iba pang paraan, I‑cancel ang loan.',
   },
 };

@@ -162,7 +162,7 @@ export const messages: Translation<typeof source> = {
   aboutUs: {
     cancel: 'Paano mag‑cancel ng loan?',
     cancelAnswer:
-      'Sa loob ng 24 oras pagkarating ng pera, tumawag o sumulat sa amin at ibalik ang natanggap mo. Wala kang babayarang gastos.',
+      'Sa loob ng 24 oras pagkarating ng pera, buksan ang Loan Ko, ang loan, ang Iba pang paraan, tapos ang I‑cancel ang loan, at ibalik ang natanggap mo. Wala kang babayarang gastos.',
     collect: 'May nananakot sa akin dahil sa loan',
     collectAnswer:
       'Hindi kami iyon: nagpapakilala ang mga tao namin, ikaw lang ang kinakausap, at hindi nananakot. Sabihin sa amin o sa Securities and Exchange Commission.',
@@ -195,7 +195,7 @@ export const messages: Translation<typeof source> = {
       'Hindi sa loan na napirmahan mo na: mananatili ang mga papeles na nakita mo. Ang bagong version ay para lang sa pipirmahan mo pagkatapos.',
     copy: 'Paano makakuha ng kopya?',
     copyAnswer:
-      'Pagkapirma mo, nasa My Loan, sa mga papeles, ang lahat bilang file na puwede mong itago at i‑share.',
+      'Pagkapirma mo, nasa Loan Ko, sa mga papeles, ang lahat bilang file na puwede mong itago at i‑share.',
     right: 'Ano ang karapatan ko sa data ko?',
     rightAnswer:
       'Makita ito, maitama, makakuha ng kopya, at mapabura kapag wala nang utang at puwede na ayon sa batas.',

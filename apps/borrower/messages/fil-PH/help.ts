@@ -14,5 +14,6 @@ export const messages: Translation<typeof source> = {
   closed: 'Sarado kami ngayon. Sumasagot kami araw-araw mula 9:00 am hanggang 6:00 pm.',
   call: 'Tumawag sa {number}',
   grievance: 'May reklamo? Sumulat sa aming grievance officer na si {officer}:',
-  account: 'Para i‑cancel ang loan sa loob ng 24 oras o burahin ang account mo, tumawag o sumulat sa amin.',
+  account:
+    'Puwede mong i‑cancel ang loan sa loob ng 24 oras at burahin ang account mo dito sa app, gamit ang mga link sa itaas. Kung hindi gumana, tumawag o sumulat sa amin.',
 };

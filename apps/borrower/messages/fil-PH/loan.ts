@@ -33,7 +33,7 @@ export const messages: Translation<typeof source> = {
     },
     cancel: {
       heading: 'Pagbabago ng isip',
-      body: 'Sa loob ng 24 oras pagkarating ng pera, puwede kang mag‑cancel sa customer service at ibalik ang natanggap mo. Wala kang babayarang gastos.',
+      body: 'Sa loob ng 24 oras pagkarating ng pera, puwede kang mag‑cancel sa app (Loan Ko, Iba pang paraan, I‑cancel ang loan) at ibalik ang natanggap mo. Wala kang babayarang gastos.',
     },
     contact: {
       heading: 'Paano ka namin kokontakin',

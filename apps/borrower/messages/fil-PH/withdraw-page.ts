@@ -45,6 +45,6 @@ export const messages: Translation<typeof source> = {
     'Kunin ang {net} ngayon, bayaran ang {total} sa {count, plural, one {# hulog} other {# hulog}} hanggang {date}',
   notNow: 'Huwag muna',
   cancel:
-    'Puwede kang mag‑cancel sa loob ng 24 oras pagkarating ng pera: tumawag o sumulat sa amin at ibalik ang natanggap mo. Wala kang babayarang gastos.',
+    'Puwede kang mag‑cancel sa loob ng 24 oras pagkarating ng pera: sa Loan Ko, sa Iba pang paraan, i‑tap ang I‑cancel ang loan at ibalik ang natanggap mo. Wala kang babayarang gastos.',
   done: 'Napirmahan na. Papunta na ang pera.',
 };

@@ -9,6 +9,15 @@ export const messages: Translation<typeof source> = {
   term: 'कितने दिन बाद चुकाएँगे',
   termInParts: 'इतने में चुकाएँ',
   quick: 'अक्सर चुने जाते हैं',
+  payday: {
+    chips: 'आपके वेतन के दिन',
+    weekdayChips: 'हफ़्ते के उस दिन जब आपको वेतन मिलता है',
+    chip: '{date} ({days, plural, one {# दिन} other {# दिन}})',
+    plain: 'आप {date} को चुकाएँगे।',
+    on: 'आप {date} को चुकाएँगे, आपके वेतन के दिन।',
+    before:
+      'आप {date} को चुकाएँगे, {payday} के वेतन से {days, plural, one {# दिन} other {# दिन}} पहले। वेतन के दिन चुकाना शायद आसान रहे।',
+  },
   spoken: '{amount}, {date} को {repay} चुकाएँ',
   spokenInParts: '{amount}, {date} तक {count, plural, one {# किस्त} other {# किस्तों}} में {repay} चुकाएँ',
   review: 'जाँच के लिए आगे बढ़ें',

@@ -1,5 +1,5 @@
 import type { CouponAnswer } from '@luwag/contract/endpoints/rewards/coupon-answer';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
@@ -104,6 +104,46 @@ test('the best coupon is taken off as the amount moves, others say why not, and 
   fireEvent.click(screen.getByRole('radio', { name: /₱20.00 off your fees/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
   expect(history.state).toEqual({ amountCentavos: 530_000, termDays: 30, couponId: 'small' });
+});
+
+test('the first suggestions end on paydays, and a day shortly before one is told apart from it', async () => {
+  const on = ['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31'];
+  serveAnswers({ 'GET /api/offer': offerAnswer({ paydays: { on, isCertain: true } }) });
+  await renderScreen(route);
+  const paydays = await screen.findByRole('group', { name: 'On your payday' });
+  const chips = within(paydays).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    'Mon 30 Nov 2026 (9 days)',
+    'Thu 31 Dec 2026 (40 days)',
+    'Sun 31 Jan 2027 (71 days)',
+  ]);
+  fireEvent.click(chips[1]!);
+  expect(screen.getByText('You repay on Thu 31 Dec 2026, your payday.')).not.toBeNull();
+  const term = screen.getByRole<HTMLInputElement>('slider', { name: 'Pay back after' });
+  fireEvent.change(term, { target: { value: '37' } });
+  const line = screen.getByText(/3 days before your payday, Thu 31 Dec 2026/);
+  expect(line.textContent).toContain('You repay on Mon 28 Dec 2026');
+  expect(term.getAttribute('aria-valuetext')).toBe(`37 days. ${line.textContent}`);
+  fireEvent.change(term, { target: { value: '30' } });
+  expect(screen.getByText('You repay on Mon 21 Dec 2026.')).not.toBeNull();
+});
+
+test('of a fortnightly pay only the day of the week is promised, and of installments no day at all', async () => {
+  const paydays = { on: ['2026-11-27', '2026-12-04', '2026-12-11'], isCertain: false };
+  serveAnswers({
+    'GET /api/offer': offerAnswer({ paydays }),
+    'GET /api/offer?productId=sub': subOfferAnswer({ paydays }),
+  });
+  await renderScreen(route);
+  const group = await screen.findByRole('group', { name: 'On the day of the week you are paid' });
+  fireEvent.click(within(group).getAllByRole('button')[0]!);
+  expect(screen.getByText('You repay on Fri 4 Dec 2026.')).not.toBeNull();
+  cleanup();
+  history.replaceState({ productId: 'sub', amountCentavos: 600_000, termDays: 90 }, '', '/allWithdraw');
+  await renderScreen(route);
+  await amount();
+  expect(screen.queryByText(/You repay on/)).toBeNull();
+  expect(screen.queryByRole('group', { name: /paid|payday/ })).toBeNull();
 });
 
 test('a coupon that was tapped is the one that is used, at an amount it serves for', async () => {

@@ -48,6 +48,14 @@ export const getOffer = endpoint({
     payoutInstitution: v.string(),
     /** Middle of the monthly income band, in centavos, for the affordability line; null where unknown. */
     monthlyIncomeCentavos: v.nullable(centavosField),
+    /** Days on which the borrower is paid, through the longest term and a little beyond; null where unknown. */
+    paydays: v.nullable(
+      v.strictObject({
+        on: v.array(dateField),
+        /** False where only the day of the week is known, not which week. */
+        isCertain: v.boolean(),
+      }),
+    ),
     hasSignature: v.boolean(),
     /** Coupons in their days; which of them serve depends on the amount. */
     coupons: v.array(couponAnswer),

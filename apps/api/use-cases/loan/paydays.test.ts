@@ -1,0 +1,34 @@
+import { localDate } from '@luwag/loan-engine/money/local-date';
+import { expect, test } from 'vitest';
+import { paydaysAhead } from './paydays.ts';
+
+const saturday = localDate('2026-11-21');
+
+test('a day of the month is a payday each month, the last one where the month is too short', () => {
+  const paydays = paydaysAhead({ payCycle: 'monthly', payday: '31' }, saturday, 120);
+  expect(paydays).toEqual({
+    on: ['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28'],
+    isCertain: true,
+  });
+});
+
+test('a day of the week is a payday each week, Monday being the first', () => {
+  const weekly = { payCycle: 'weekly', payday: '7' };
+  expect(paydaysAhead(weekly, saturday, 15)).toEqual({
+    on: ['2026-11-22', '2026-11-29', '2026-12-06'],
+    isCertain: true,
+  });
+  expect(paydaysAhead({ ...weekly, payday: '6' }, saturday, 8)?.on).toEqual(['2026-11-28']);
+});
+
+test('of who is paid each second week only the day of the week is known', () => {
+  expect(paydaysAhead({ payCycle: 'biWeekly', payday: '5' }, saturday, 14)).toEqual({
+    on: ['2026-11-27', '2026-12-04'],
+    isCertain: false,
+  });
+});
+
+test('whoever told no payday has none', () => {
+  expect(paydaysAhead({ employmentType: 'student' }, saturday, 30)).toBeNull();
+  expect(paydaysAhead({ payCycle: 'monthly' }, saturday, 30)).toBeNull();
+});
