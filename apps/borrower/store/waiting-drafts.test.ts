@@ -14,8 +14,7 @@ beforeEach(() => {
   vi.spyOn(phoneVault, 'put').mockImplementation(async (name, value) => void sealed.set(name, value));
   vi.spyOn(phoneVault, 'remove').mockImplementation(async (name) => void sealed.delete(name));
   vi.spyOn(phoneVault, 'all').mockImplementation(
-    async (beginning) =>
-      new Map([...sealed].map(([name, value]) => [name.slice(beginning.length), value])) as never,
+    async (beginning) => new Map([...sealed].map(([name, value]) => [name.slice(beginning.length), value])),
   );
   useSectionDrafts.setState({}, true);
   useCoreStore.setState(structuredClone(coreDefaults));

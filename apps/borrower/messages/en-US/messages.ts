@@ -39,6 +39,7 @@ export const messages = {
     coupons: 'See my coupons',
     pastCoupons: 'See past coupons',
     letters: 'See all you wrote',
+    deletion: 'See how the deletion stands',
   },
   codes: {
     applicationApproved: {

@@ -43,6 +43,7 @@ export const messages: Translation<typeof source> = {
     coupons: 'Tingnan ang mga kupon ko',
     pastCoupons: 'Tingnan ang mga dating kupon',
     letters: 'Tingnan lahat ng isinulat mo',
+    deletion: 'Tingnan ang lagay ng pagbura ng account',
   },
   codes: {
     applicationApproved: {

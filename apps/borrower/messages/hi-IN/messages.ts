@@ -38,6 +38,7 @@ export const messages: Translation<typeof source> = {
     coupons: 'मेरे कूपन देखें',
     pastCoupons: 'पुराने कूपन देखें',
     letters: 'आपने जो लिखा वह सब देखें',
+    deletion: 'हटाने की स्थिति देखें',
   },
   codes: {
     applicationApproved: {

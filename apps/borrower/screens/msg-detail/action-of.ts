@@ -10,7 +10,7 @@ export type MessageAction = {
   /** Which loan the next screen is about. */
   loanId?: string;
   /** What the next screen opens at once. */
-  opens?: 'letters';
+  opens?: 'letters' | 'deletion';
 };
 
 /** Where a message leads on by how things stand now; null where what it asked for has been dealt with. */
@@ -45,9 +45,12 @@ export function actionOf(
     case 'loanSettled':
     case 'dueDateExtended':
     case 'loanChanged':
+      return onLoan(loanId, 'loan');
     case 'requestReceived':
     case 'requestAnswered':
-      return onLoan(loanId, 'loan');
+      return facts['request'] === 'deletion'
+        ? { label: 'deletion', href: '/my', opens: 'deletion' }
+        : onLoan(loanId, 'loan');
     case 'letterAnswered':
       return { label: 'letters', href: '/my', opens: 'letters' };
     case 'accountChanged':

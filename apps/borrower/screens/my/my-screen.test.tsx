@@ -120,6 +120,16 @@ test('what stands against deleting the account is told before anything is asked'
   expect(screen.queryByRole('button', { name: 'Ask to delete my account' })).toBeNull();
 });
 
+test('a message leads to how the deletion stands', async () => {
+  history.replaceState({ opens: 'deletion' }, '', '/my');
+  serveAnswers({
+    'GET /api/home': homeAnswer({ state: 'canWithdraw', doneTasks: 8 }),
+    'GET /api/deletion': { ...nothingAsked, refusedFor: 'KEPT_BY_LAW' },
+  });
+  await renderScreen(route);
+  expect(await screen.findByText(/The law has us keep your records for now/)).not.toBeNull();
+});
+
 test('what goes and what the law keeps is told, and the wish goes out once', async () => {
   const sent = await openDeletion({ ...nothingAsked, refusedFor: 'KEPT_BY_LAW' });
   const button = await screen.findByRole('button', { name: 'Ask to delete my account' });

@@ -20,14 +20,16 @@ const LetterSheet = latePart(
 );
 const HeldDataSheet = latePart(async () => (await import('./held-data-sheet.tsx')).default);
 
+const sheets = ['letters', 'heldData', 'deletion'] as const;
+type Sheet = (typeof sheets)[number];
+
 /** Who is logged in, their papers, the rules, and the way out. */
 export default function MyScreen() {
   const words = useTranslations('my');
   const home = useHome();
-  const [isDataOpen, setIsDataOpen] = useState(false);
-  const [isWriting, setIsWriting] = useState(useOpensLetters());
-  const [isDeletionOpen, setIsDeletionOpen] = useState(false);
-  const deletion = useHome().data?.deletion ?? null;
+  const [openSheet, setOpenSheet] = useState(useSheetLedTo());
+  const close = () => setOpenSheet(null);
+  const deletion = home.data?.deletion ?? null;
   const papers: LinkRow[] = [
     { href: '/billIndex', icon: 'loan', label: words('links.loans') },
     { href: '/coupon', icon: 'wallet', label: words('links.coupons') },
@@ -41,14 +43,14 @@ export default function MyScreen() {
     { href: '/setup', icon: 'sliders', label: words('links.settings') },
   ];
   const rules: LinkRow[] = [
-    { open: () => setIsWriting(true), icon: 'mail', label: words('links.letters') },
+    { open: () => setOpenSheet('letters'), icon: 'mail', label: words('links.letters') },
     { href: '/aboutUs', icon: 'phone', label: words('links.about') },
     { href: '/guildDetail', icon: 'help', label: words('links.guides') },
     { href: '/videoIndex', icon: 'camera', label: words('links.clips') },
     { href: '/privacy', icon: 'lock', label: words('links.privacy') },
-    { open: () => setIsDataOpen(true), icon: 'profile', label: words('links.heldData') },
+    { open: () => setOpenSheet('heldData'), icon: 'profile', label: words('links.heldData') },
     { href: '/conditionalTerms', icon: 'paper', label: words('links.terms') },
-    { open: () => setIsDeletionOpen(true), icon: 'trash', label: words('links.deletion') },
+    { open: () => setOpenSheet('deletion'), icon: 'trash', label: words('links.deletion') },
   ];
   if (publicSettings().mode === 'sandbox') {
     rules.push({ href: '/test', icon: 'pending', label: words('links.bench') });
@@ -62,17 +64,18 @@ export default function MyScreen() {
       <LinkRows title={words('sections.choices')} rows={choices} />
       <LinkRows title={words('sections.help')} rows={rules} />
       <LogOut />
-      {isWriting ? <LetterSheet onClose={() => setIsWriting(false)} /> : null}
-      {isDataOpen ? <HeldDataSheet onClose={() => setIsDataOpen(false)} /> : null}
-      {isDeletionOpen ? <DeletionSheet onClose={() => setIsDeletionOpen(false)} /> : null}
+      {openSheet === 'letters' ? <LetterSheet onClose={close} /> : null}
+      {openSheet === 'heldData' ? <HeldDataSheet onClose={close} /> : null}
+      {openSheet === 'deletion' ? <DeletionSheet onClose={close} /> : null}
     </ScreenFrame>
   );
 }
 
-/** Whether a message led here to what was written. */
-function useOpensLetters(): boolean {
+/** What a message led here to. */
+function useSheetLedTo(): Sheet | null {
   const state = useHistoryState<unknown>();
-  return typeof state === 'object' && state !== null && 'opens' in state && state.opens === 'letters';
+  const wanted = typeof state === 'object' && state !== null && 'opens' in state ? state.opens : null;
+  return sheets.find((sheet) => sheet === wanted) ?? null;
 }
 
 function PersonCard() {

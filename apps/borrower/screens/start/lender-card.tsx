@@ -16,7 +16,7 @@ export function LenderCard() {
         <div>
           <dt>{words('hotLine')}</dt>
           <dd>
-            {lender.hotLine}
+            <a href={`tel:${lender.hotLine.replace(/[^\d+]/g, '')}`}>{lender.hotLine}</a>
             <br />
             {words('hours')}
           </dd>
@@ -26,7 +26,7 @@ export function LenderCard() {
           <dd>
             {lender.grievanceOfficer}
             <br />
-            {lender.grievanceEmail}
+            <a href={`mailto:${lender.grievanceEmail}`}>{lender.grievanceEmail}</a>
           </dd>
         </div>
       </dl>

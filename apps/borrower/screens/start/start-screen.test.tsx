@@ -149,6 +149,16 @@ test.each([
   expect(summary.textContent).toMatch(/You can try again at .*2:05/);
 });
 
+test.each(['sms_limit_reached', 'security_wait', 'step_up_required'])(
+  'whoever cannot log in because of %s has the hot line one tap away',
+  async (code) => {
+    serve(() => refusal(429, { code }));
+    await renderScreen(route);
+    askForCode('9123456789');
+    expect((await screen.findByRole('link', { name: /^Call/ })).getAttribute('href')).toMatch(/^tel:/);
+  },
+);
+
 test('the cost follows the amount, to the centavo of the engine', async () => {
   serve(codeSent);
   await renderScreen(route);
