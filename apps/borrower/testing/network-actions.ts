@@ -1,13 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import {
-  extensionAnswer,
-  homeAnswer,
-  loanDetail,
-  loanSummary,
-  offerAnswer,
-  outlookAnswer,
-  papersAnswer,
-} from './loan-answers.ts';
+import { homeAnswer, loanDetail, loanSummary, offerAnswer, papersAnswer } from './loan-answers.ts';
+import { extensionAnswer, outlookAnswer } from './outlook-answers.ts';
 import { everySection, profileAnswer, sectionAnswer } from './profile-answers.ts';
 import { reloanAnswer, upcomingAnswer } from './reloan-answers.ts';
 import type { serveAnswers } from './serve-answers.ts';

@@ -56,7 +56,7 @@ export async function getHome(
     application: application === undefined ? null : viewApplication(application),
     limitCentavos: customer.limitCentavos,
     hasSettledLoan: loans.some(({ status }) => status === 'settled'),
-    loan: shownLoan === undefined ? null : viewLoan(shownLoan, loaded.value, today),
+    loan: shownLoan === undefined ? null : viewLoan(shownLoan, loaded.value, at),
     medianReviewMinutes: loaded.value.medianReviewMinutes,
     payoutAccountMasked: payoutAccountOf(personalData, loaded.value)?.masked ?? null,
     unreadMessages: unread.notify + unread.activity,

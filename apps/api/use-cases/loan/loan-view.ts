@@ -27,12 +27,14 @@ import { viewRequests } from '../request/request-view.ts';
 import { takenOffByCoupon } from '../payment/coupon-of-payment.ts';
 import { chargeLines } from './charge-lines.ts';
 import { dueAmount } from './due-amount.ts';
+import { arrivalOf, standingOf } from './loan-standing.ts';
 
 /* What the borrower is shown of a loan. Every figure comes from the engine or the rows; none is computed anew here. */
 
-type Owned = Pick<CustomerSnapshot, 'payouts' | 'payments'>;
+type Owned = Pick<CustomerSnapshot, 'payouts' | 'payments'> & Partial<Pick<CustomerSnapshot, 'requests'>>;
 
-export function viewLoan(loan: LoanRow, { payouts, payments }: Owned, today: LocalDate): LoanSummary {
+export function viewLoan(loan: LoanRow, { payouts, payments, requests }: Owned, now: number): LoanSummary {
+  const today = manilaDateOf(now);
   const payoff = payoffQuote(loan, today);
   const payout = payouts.find(({ loanId, purpose }) => loanId === loan.loanId && purpose === 'disbursement');
   const openPayment = payments.find(
@@ -59,7 +61,8 @@ export function viewLoan(loan: LoanRow, { payouts, payments }: Owned, today: Loc
     dueCentavos: dueAmount(loan, today),
     paidCentavos: totalPaid(loan),
     costPaidCentavos: costPaid(loan),
-    payout: payout === undefined ? null : viewPayout(payout),
+    ...standingOf(loan, requests ?? [], today),
+    payout: payout === undefined ? null : viewPayout(payout, now),
     openPayment: openPayment === undefined ? null : viewPayment(openPayment),
   };
 }
@@ -76,7 +79,7 @@ export function viewLoanDetail(
   const cancellation = cancellationOf(loan, owned.payouts, now);
   return {
     today,
-    summary: viewLoan(loan, owned, today),
+    summary: viewLoan(loan, owned, now),
     quote: viewQuote(loan.quote),
     schedule: viewOwnSchedule(loan),
     lines: chargeLines(loan, [...owned.entries.filter(isOwn), ...accrued.entries]),
@@ -130,7 +133,7 @@ function viewOwnSchedule(loan: LoanRow): CallOutput<typeof getLoan>['schedule'] 
   return loan.schedule.map((line, index) => ({ ...line, openCentavos: open[index] ?? zeroCentavos }));
 }
 
-function viewPayout(payout: PayoutRow): NonNullable<LoanSummary['payout']> {
+function viewPayout(payout: PayoutRow, now: number): NonNullable<LoanSummary['payout']> {
   const { status, accountMasked, institution, providerReference, failureCode } = payout;
   return {
     status,
@@ -138,6 +141,7 @@ function viewPayout(payout: PayoutRow): NonNullable<LoanSummary['payout']> {
     institution,
     requestedAt: isoInstant(payout.requestedAt),
     completedAt: isoInstantOrNull(payout.completedAt),
+    ...arrivalOf(payout, now),
     providerReference,
     failureCode,
   };

@@ -13,10 +13,11 @@ export async function listLoans(
   context: ReadContext,
   caller: Caller,
 ): Promise<Outcome<CallOutput<typeof listLoansEndpoint>>> {
-  const loaded = await read(context, caller, ['loans', 'payouts', 'payments']);
+  const loaded = await read(context, caller, ['loans', 'payouts', 'payments', 'requests']);
   if (!loaded.ok) return loaded;
-  const today = manilaDateOf(context.now());
-  return done({ today, loans: loaded.value.loans.map((loan) => viewLoan(loan, loaded.value, today)) });
+  const now = context.now();
+  const loans = loaded.value.loans.map((loan) => viewLoan(loan, loaded.value, now));
+  return done({ today: manilaDateOf(now), loans });
 }
 
 /** One loan of the customer's own; a stranger's is not found. */

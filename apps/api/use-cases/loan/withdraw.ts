@@ -62,7 +62,7 @@ function decide(context: WithdrawContext, before: Loaded, body: Body): Outcome<D
   const rewards = coupon === null ? loaded : spendCoupon(loaded, coupon, loan);
   return done({
     changes: { ...changes, ...changedRewards(before, rewards) },
-    answer: { loan: viewLoan(loan, { payouts: [payout], payments: [] }, today) },
+    answer: { loan: viewLoan(loan, { payouts: [payout], payments: [] }, context.now()) },
   });
 }
 

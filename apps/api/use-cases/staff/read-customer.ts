@@ -67,7 +67,7 @@ export async function getCustomer(
     erasedAt: isoInstantOrNull(customer.erasedAt),
     limitCentavos: customer.limitCentavos,
     reapplyOn: customer.reapplyOn,
-    loans: loans.map((loan) => viewLoan(loan, loaded.value, today)),
+    loans: loans.map((loan) => viewLoan(loan, loaded.value, context.now())),
     requests: requests.map((row) => viewRequest(context, loaded.value, row, staff.staffId)),
     coupons: couponsForLoan(withRewards(loaded.value, today), context.now(), null).map((coupon) =>
       viewCoupon(coupon, loaded.value, today),
@@ -100,7 +100,7 @@ export async function getCustomerLoan(
     productId: loan.productId,
     productVersion: loan.productVersion,
     effectiveMonthlyRatePpm: loan.terms.effectiveMonthlyRatePpm,
-    summary: viewLoan(loan, loaded.value, today),
+    summary: viewLoan(loan, loaded.value, context.now()),
     figures: loanFiguresOf(loan, today),
     ledger: viewLedger(entries.filter(isOfLoan)),
     payments: payments.filter(isOfLoan).map((payment) => viewPayment(payment, entries)),

@@ -2,7 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
-import { extensionAnswer, loanDetail, loanSummary, outlookAnswer } from '../../testing/loan-answers.ts';
+import { loanDetail, loanSummary } from '../../testing/loan-answers.ts';
+import { extensionAnswer, outlookAnswer } from '../../testing/outlook-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 

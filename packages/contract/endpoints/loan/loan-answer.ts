@@ -75,6 +75,12 @@ export const loanSummary = v.strictObject({
   paidCentavos: centavosField,
   /** Everything paid for the loan beyond the amount borrowed: fees, interest, lateness and extensions. */
   costPaidCentavos: centavosField,
+  /** Of an overdue loan: how much more it owes by tomorrow, and what it can never owe more than. */
+  growth: v.nullable(v.strictObject({ perDayCentavos: centavosField, mostCentavos: centavosField })),
+  /** What is still owed on a loan that was written off; it grows no more. Null for any other. */
+  claimCentavos: v.nullable(centavosField),
+  /** The day on which a loan was written off, or cancelled as its borrower asked; null for any other. */
+  closedOn: v.nullable(dateField),
   payout: v.nullable(
     v.strictObject({
       status: v.picklist(['requested', 'sending', 'succeeded', 'failed', 'unknown']),
@@ -82,6 +88,10 @@ export const loanSummary = v.strictObject({
       institution: v.string(),
       requestedAt: instantField,
       completedAt: v.nullable(instantField),
+      /** When it should be there, and whether it is not although that instant has passed. */
+      expectedBy: instantField,
+      isLate: v.boolean(),
+      /** The bank's own number of the transfer, once it has told it. */
       providerReference: v.nullable(v.string()),
       failureCode: v.nullable(v.string()),
     }),

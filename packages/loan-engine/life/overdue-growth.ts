@@ -1,0 +1,33 @@
+// What an overdue loan owes grows by one day's charges at a time and stops for good where everything charged reaches the ceiling.
+// Source: ruling 21, SEC MC 3-2022 and MC 14-2025 (total cost at most 100 %); whoever is late is told both figures.
+import { addDays, type LocalDate } from '../money/local-date.ts';
+import { addCentavos, subtractCentavos, type Centavos } from '../money/money.ts';
+import { accrueThrough } from './accrual.ts';
+import { chargeRoom } from './cost-so-far.ts';
+import { dueState } from './due-state.ts';
+import type { Loan } from './loan.ts';
+import { payoffQuote } from './payoff.ts';
+
+/** In centavos. */
+export type OverdueGrowth = {
+  /** What the next day adds if nothing is paid. */
+  readonly perDayCentavos: Centavos;
+  /** What settling the loan can never cost more than, if nothing is paid. */
+  readonly mostCentavos: Centavos;
+};
+
+/**
+ * How an overdue loan grows from `on`; null for one that is not overdue.
+ * Units: centavos. Errors: none. Source: ruling 21 and the total cost clause.
+ */
+export function overdueGrowth(loan: Loan, on: LocalDate): OverdueGrowth | null {
+  if (dueState(loan, on).kind !== 'overdue') return null;
+  const today = payoffQuote(loan, on);
+  const tomorrow = payoffQuote(loan, addDays(on, 1));
+  if (!today.ok || !tomorrow.ok) return null;
+  const { totalCentavos } = today.value;
+  return {
+    perDayCentavos: subtractCentavos(tomorrow.value.totalCentavos, totalCentavos),
+    mostCentavos: addCentavos(totalCentavos, chargeRoom(accrueThrough(loan, on).loan)),
+  };
+}
