@@ -152,10 +152,13 @@ test.each([
 test.each(['sms_limit_reached', 'security_wait', 'step_up_required'])(
   'whoever cannot log in because of %s has the hot line one tap away',
   async (code) => {
+    const { legalIdentity, ...settings } = publicSettings();
+    providePublicSettings({ ...settings, legalIdentity: { ...legalIdentity, hotLine: '(02) 8123 4567' } });
     serve(() => refusal(429, { code }));
     await renderScreen(route);
     askForCode('9123456789');
-    expect((await screen.findByRole('link', { name: /^Call/ })).getAttribute('href')).toMatch(/^tel:/);
+    const call = await screen.findByRole('link', { name: 'Call (02) 8123 4567' });
+    expect(call.getAttribute('href')).toBe('tel:0281234567');
   },
 );
 
