@@ -18,7 +18,8 @@ export const userAgents = {
 
 export type PhoneOptions = {
   device?: keyof typeof userAgents;
-  language?: Language;
+  /** What was chosen on this phone before; null where nothing ever was. */
+  language?: Language | null;
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
@@ -71,7 +72,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
     timezoneId: 'Asia/Manila',
     reducedMotion: 'reduce',
   });
-  if (language !== 'en-US') {
+  if (language !== null) {
     await context.addCookies([{ name: 'luwag_language', value: language, url: origin }]);
     await context.addInitScript((chosen) => {
       if (sessionStorage.getItem('language') === null) sessionStorage.setItem('language', chosen);

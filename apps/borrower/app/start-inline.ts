@@ -32,9 +32,13 @@ if (isAndroid(navigator.userAgent) && !publicSettings().supportAndroid) {
   }
 }
 
-/** Icons, the note for the home screen, and where the page is in Hindi its letters: most phones have these. */
+/**
+ * Icons, the note for the home screen, and where the page is in Hindi its letters: most phones have these. A desktop need
+ * not save, and shows a code beside the page that the app draws.
+ */
 function bringTheRest(): void {
   bringLinksAtRest();
+  if (root.dataset['layout'] === 'desktop') fetchApp();
   if (letters !== undefined) bringHindiLetters(letters);
 }
 

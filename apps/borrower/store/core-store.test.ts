@@ -53,6 +53,36 @@ test('public data is merged, other data replaced wholesale', () => {
   expect(useCoreStore.getState().homeData).toEqual({ status: 'b' });
 });
 
+test.each(['homeData', 'orderData', 'subProData', 'FAQData'] as const)(
+  '%s is replaced wholesale, and nothing beside it',
+  (name) => {
+    const { replaceData } = useCoreStore.getState();
+    const before = { homeData: { a: 1 }, orderData: { b: 2 }, subProData: { c: 3 }, FAQData: { d: 4 } };
+    replaceData(before);
+    replaceData({ [name]: { newer: true } });
+    const { homeData, orderData, subProData, FAQData } = useCoreStore.getState();
+    expect({ homeData, orderData, subProData, FAQData }).toEqual({ ...before, [name]: { newer: true } });
+  },
+);
+
+test('a page opened again goes on with what was stored, but never with an open log-in', async () => {
+  const { setShowLoginPopup, setLoanTabType, recordRoute } = useCoreStore.getState();
+  recordRoute({ routeName: 'billIndex', fromRoute: 'homeIndex' });
+  setLoanTabType(1);
+  setShowLoginPopup(true);
+  expect(useCoreStore.getState().showLoginPopup).toBe(true);
+  const asStored = localStorage.getItem(coreStoreKey) ?? '';
+  useCoreStore.setState(structuredClone(coreDefaults));
+  localStorage.setItem(coreStoreKey, asStored);
+  await useCoreStore.persist.rehydrate();
+  expect(useCoreStore.getState()).toMatchObject({
+    routeName: 'billIndex',
+    fromRoute: 'homeIndex',
+    loanTabType: 1,
+    showLoginPopup: false,
+  });
+});
+
 test('the phone number is whole in memory and masked in storage; loan data is not stored', () => {
   useCoreStore.getState().mergePublicData({ customerId: 'c', token: 't', phone_number: '9123456789' });
   useCoreStore.getState().replaceData({ homeData: { name: 'Maria' }, orderData: { name: 'Maria' } });
