@@ -25,6 +25,7 @@ import { getLoan } from './endpoints/loan/get-loan.ts';
 import { getOffer } from './endpoints/loan/get-offer.ts';
 import { getOutlook } from './endpoints/loan/get-outlook.ts';
 import { getPayment } from './endpoints/loan/get-payment.ts';
+import { getOwnResult } from './endpoints/loan/get-own-result.ts';
 import { getResult } from './endpoints/loan/get-result.ts';
 import { getSignature } from './endpoints/loan/get-signature.ts';
 import { issuePaper } from './endpoints/loan/issue-paper.ts';
@@ -129,6 +130,7 @@ export const endpoints = {
   getOutlook,
   getPayment,
   getResult,
+  getOwnResult,
   getSignature,
   issuePaper,
   listLoans,

@@ -46,7 +46,7 @@ const alsoLookedAt: Readonly<Record<string, readonly string[]>> = {
 const asVisitor = ['start', 'privacy', 'conditionalTerms', 'noAndroid', 'test', 'KSResult', 'notFound'];
 
 /** These let days pass for everybody, so they come last. */
-const daysPass = new Set<string>(['voucher', 'nextDay']);
+const daysPass = new Set<string>(['voucher', 'nextDay', 'paymentExpired']);
 const people = new Map<string, readonly DisplayState[]>();
 for (const state of displayStates satisfies readonly DisplayState[]) {
   const key =

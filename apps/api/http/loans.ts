@@ -9,7 +9,7 @@ import { getSignature, saveSignature } from '../use-cases/loan/signature.ts';
 import { withdraw } from '../use-cases/loan/withdraw.ts';
 import { issuePaper } from '../use-cases/papers/issue-paper.ts';
 import { verifyPaper } from '../use-cases/papers/verify-paper.ts';
-import { getResult } from '../use-cases/payment/get-result.ts';
+import { getOwnResult, getResult } from '../use-cases/payment/get-result.ts';
 import { getPayment, startPayment } from '../use-cases/payment/start-payment.ts';
 import { suggestCoupons } from '../use-cases/payment/suggest-coupons.ts';
 import type { Handlers } from './handler.ts';
@@ -30,6 +30,7 @@ type LoanHandlers = Pick<
   | 'suggestCoupons'
   | 'getPayment'
   | 'getResult'
+  | 'getOwnResult'
   | 'issuePaper'
   | 'verifyPaper'
 >;
@@ -56,5 +57,6 @@ export function loanHandlers(context: Context): LoanHandlers {
     issuePaper: ({ params, body }, { caller }) => issuePaper(context, caller, params.loanId, body),
     verifyPaper: ({ params }) => verifyPaper(context, params.code),
     getResult: ({ params }) => getResult(context, params.resultReference),
+    getOwnResult: ({ params }, { caller }) => getOwnResult(context, caller, params.resultReference),
   };
 }

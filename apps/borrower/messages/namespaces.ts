@@ -42,6 +42,7 @@ import type { messages as noAndroid } from './en-US/no-android.ts';
 import type { messages as notFound } from './en-US/not-found.ts';
 import type { messages as offer } from './en-US/offer.ts';
 import type { messages as papers } from './en-US/papers.ts';
+import type { messages as paymentOver } from './en-US/payment-over.ts';
 import type { messages as paymentProof } from './en-US/payment-proof.ts';
 import type { messages as photo } from './en-US/photo.ts';
 import type { messages as privacy } from './en-US/privacy.ts';
@@ -108,6 +109,7 @@ export type Messages = {
   'not-found': typeof notFound;
   offer: typeof offer;
   papers: typeof papers;
+  'payment-over': typeof paymentOver;
   'payment-proof': typeof paymentProof;
   photo: typeof photo;
   privacy: typeof privacy;

@@ -172,6 +172,8 @@ export const loanWords = {
     'in-progress': 'In progress',
     success: 'Received',
     fail: 'Failed',
+    expired: 'Not paid in time',
+    replaced: 'Overtaken by a later payment',
     open: 'Open',
     done: 'Done',
     refused: 'Refused',

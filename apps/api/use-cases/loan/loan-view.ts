@@ -25,6 +25,7 @@ import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { cancellationOf } from '../request/may-request.ts';
 import { viewRequests } from '../request/request-view.ts';
 import { takenOffByCoupon } from '../payment/coupon-of-payment.ts';
+import { paymentStanding } from '../payment/payment-standing.ts';
 import { chargeLines } from './charge-lines.ts';
 import { dueAmount } from './due-amount.ts';
 import { arrivalOf, standingOf } from './loan-standing.ts';
@@ -37,9 +38,8 @@ export function viewLoan(loan: LoanRow, { payouts, payments, requests }: Owned, 
   const today = manilaDateOf(now);
   const payoff = payoffQuote(loan, today);
   const payout = payouts.find(({ loanId, purpose }) => loanId === loan.loanId && purpose === 'disbursement');
-  const openPayment = payments.find(
-    ({ loanId, status }) => loanId === loan.loanId && status === 'in-progress',
-  );
+  const own = payments.filter(({ loanId }) => loanId === loan.loanId);
+  const openPayment = own.find((payment) => paymentStanding(payment, own, now) === 'in-progress');
   return {
     loanId: loan.loanId,
     orderNumber: loan.orderNumber,
@@ -63,7 +63,7 @@ export function viewLoan(loan: LoanRow, { payouts, payments, requests }: Owned, 
     costPaidCentavos: costPaid(loan),
     ...standingOf(loan, requests ?? [], today),
     payout: payout === undefined ? null : viewPayout(payout, now),
-    openPayment: openPayment === undefined ? null : viewPayment(openPayment),
+    openPayment: openPayment === undefined ? null : viewPayment(openPayment, { payments: own, now }),
   };
 }
 
@@ -83,7 +83,7 @@ export function viewLoanDetail(
     quote: viewQuote(loan.quote),
     schedule: viewOwnSchedule(loan),
     lines: chargeLines(loan, [...owned.entries.filter(isOwn), ...accrued.entries]),
-    payments: owned.payments.filter(isOwn).map((payment) => viewPayment(payment, owned.entries)),
+    payments: owned.payments.filter(isOwn).map((payment) => viewPayment(payment, { ...owned, now })),
     totalChargedCentavos: chargedSoFar(accrued.loan),
     ceilingCentavos: loan.terms.chargeCeilingCentavos,
     cancellation:
@@ -104,16 +104,19 @@ export function viewQuote(quote: Quote): QuoteAnswer {
   return { ...figures, schedule: viewSchedule(quote.schedule) };
 }
 
+/** What tells how a payment stands: the others beside it, and the instant. */
+type Around = { payments: readonly PaymentRow[]; now: number; entries?: readonly EntryRow[] };
+
 /** A payment; what a coupon took off it in the end is told by the journal, and as it was promised without it. */
 export function viewPayment(
   payment: PaymentRow,
-  entries: readonly EntryRow[] = [],
+  { payments, now, entries = [] }: Around,
 ): NonNullable<LoanSummary['openPayment']> {
   const { paymentId, reference, status, kind, channel, amountCentavos, receivedCentavos } = payment;
   return {
     paymentId,
     reference,
-    status,
+    status: paymentStanding(payment, payments, now),
     kind,
     channel,
     amountCentavos,

@@ -12,6 +12,7 @@ import { accept, refuse, type Result } from '@luwag/loan-engine/result';
 import type { CustomerSnapshot, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
 import { dueAmount } from '../loan/due-amount.ts';
+import { isPaymentOpen } from './payment-standing.ts';
 
 /* What a coupon makes of a payment, told by using it on a copy of the loan. */
 
@@ -75,14 +76,10 @@ export function couponsForLoan(
   return coupons.map((coupon) => (held.has(coupon.couponId) ? { ...coupon, isHeld: true } : coupon));
 }
 
-/** A place to pay ends with its time; on a loan that has ended there is nothing left for a coupon to lower. */
-function isUnderWay(
-  { loanId, status, expiresAt }: PaymentRow,
-  loans: readonly LoanRow[],
-  now: number,
-): boolean {
-  const isOpen = loans.some((loan) => loan.loanId === loanId && loan.status === 'active');
-  return isOpen && status === 'in-progress' && expiresAt > now;
+/** On a loan that has ended there is nothing left for a coupon to lower. */
+function isUnderWay(payment: PaymentRow, loans: readonly LoanRow[], now: number): boolean {
+  const isRunning = loans.some(({ loanId, status }) => loanId === payment.loanId && status === 'active');
+  return isRunning && isPaymentOpen(payment, now);
 }
 
 /** What a coupon took off at a payment, by the loan's journal; zero where the money came without it. */

@@ -1,11 +1,17 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
+import type { getOwnResult as ownEndpoint } from '@luwag/contract/endpoints/loan/get-own-result';
 import type { getResult as endpoint } from '@luwag/contract/endpoints/loan/get-result';
 import { addDays, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { CustomerSnapshot, EntryRow, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { done, type Outcome, refused } from '../write.ts';
+import { viewLoan, viewPayment } from '../loan/loan-view.ts';
+import { type Caller, done, type Outcome, read, refused } from '../write.ts';
 import { takenOffByCoupon } from './coupon-of-payment.ts';
+import { paymentStanding } from './payment-standing.ts';
+
+/** For so long after its end a result is told to whoever holds its reference. */
+const toldAfterMs = 7 * 24 * 3_600_000;
 
 /** What became of a payment, for whoever holds its short-lived reference. Tells no name and no loan. */
 export async function getResult(
@@ -16,8 +22,10 @@ export async function getResult(
   if (found === null) return refused('not_found');
   const { payments } = await store.load({ customerId: found.customerId, parts: ['payments'] });
   const payment = payments.find(({ paymentId }) => paymentId === found.paymentId);
-  if (payment === undefined || payment.expiresAt <= now()) return refused('not_found');
-  const { status, amountCentavos, receivedCentavos, channel, reference, isSettling } = payment;
+  const at = now();
+  if (payment === undefined || endOf(payment) + toldAfterMs <= at) return refused('not_found');
+  const { amountCentavos, receivedCentavos, channel, reference, isSettling } = payment;
+  const status = paymentStanding(payment, payments, at);
   const { loans, entries } = await booksOf(store, payment);
   return done({
     status,
@@ -25,10 +33,34 @@ export async function getResult(
     couponCentavos: status === 'success' ? takenOffByCoupon(entries, reference) : payment.couponCentavos,
     channel,
     reference,
-    at: isoInstant(payment.settledAt ?? payment.createdAt),
+    at: isoInstant(status === 'expired' ? payment.expiresAt : (payment.settledAt ?? payment.createdAt)),
     isSettled: isSettling,
     extendedToOn: extendedTo(payment, loans, entries),
   });
+}
+
+/** The payment behind a reference and its loan, where both are the caller's own. */
+export async function getOwnResult(
+  context: Pick<Context, 'store' | 'now'>,
+  caller: Caller,
+  resultReference: string,
+): Promise<Outcome<CallOutput<typeof ownEndpoint>>> {
+  const loaded = await read(context, caller, ['loans', 'payouts', 'payments', 'entries', 'requests']);
+  if (!loaded.ok) return loaded;
+  const { loans, payments } = loaded.value;
+  const payment = payments.find((row) => row.resultReference === resultReference);
+  const loan = loans.find(({ loanId }) => loanId === payment?.loanId);
+  if (payment === undefined || loan === undefined) return refused('not_found');
+  const now = context.now();
+  return done({
+    payment: viewPayment(payment, { ...loaded.value, now }),
+    loan: viewLoan(loan, loaded.value, now),
+  });
+}
+
+/** When money came or failed, else when the place to pay closed. */
+function endOf({ settledAt, expiresAt }: PaymentRow): number {
+  return settledAt ?? expiresAt;
 }
 
 /** What is needed of the books: nothing for most payments, which did nothing but pay. */

@@ -55,7 +55,7 @@ export function startPayment(
       const payment = paymentRow(context, loan, body, checked.value, { ...references, ...page });
       return done({
         changes: { ...changedRewards(before, loaded), payments: [payment] },
-        answer: viewBridge(payment),
+        answer: viewBridge(payment, loaded.payments, context.now()),
       });
     },
   );
@@ -69,8 +69,9 @@ export async function getPayment(
 ): Promise<Outcome<Bridge>> {
   const loaded = await read(context, caller, ['payments']);
   if (!loaded.ok) return loaded;
-  const payment = loaded.value.payments.find((row) => row.paymentId === paymentId);
-  return payment === undefined ? refused('not_found') : done(viewBridge(payment));
+  const { payments } = loaded.value;
+  const payment = payments.find((row) => row.paymentId === paymentId);
+  return payment === undefined ? refused('not_found') : done(viewBridge(payment, payments, context.now()));
 }
 
 /** What of a payment is the coupon's, which is nothing without one. */
@@ -167,10 +168,10 @@ function paymentRow(
   };
 }
 
-function viewBridge(payment: PaymentRow): Bridge {
+function viewBridge(payment: PaymentRow, payments: readonly PaymentRow[], now: number): Bridge {
   const { loanId, partnerName, partnerHost, partnerUrl, partnerQrText, resultReference } = payment;
   return {
-    payment: viewPayment(payment),
+    payment: viewPayment(payment, { payments, now }),
     loanId,
     partnerName,
     partnerHost,

@@ -8,6 +8,7 @@ import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { messageFor } from '../messages/message-for.ts';
+import { isPaymentOpen } from '../payment/payment-standing.ts';
 import {
   type Caller,
   type Decision,
@@ -85,7 +86,7 @@ export function deletionBlockedBy(
   if (loans.some(({ customerCreditCentavos }) => customerCreditCentavos > 0)) return 'moneyHeld';
   const isUnderWay =
     payouts.some(({ status }) => status !== 'succeeded' && status !== 'failed') ||
-    payments.some(({ status, expiresAt }) => status === 'in-progress' && expiresAt > now);
+    payments.some((payment) => isPaymentOpen(payment, now));
   return isUnderWay ? 'paymentUnderWay' : null;
 }
 

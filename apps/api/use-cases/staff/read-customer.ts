@@ -57,7 +57,8 @@ export async function getCustomer(
   if (!loaded.ok) return loaded;
   await keepLook(context, staff, 'customer-opened', { customerId });
   const { customer, loans, requests } = loaded.value;
-  const today = manilaDateOf(context.now());
+  const now = context.now();
+  const today = manilaDateOf(now);
   return done({
     customerId,
     nameMasked: maskedName(context.personalData, loaded.value),
@@ -67,9 +68,9 @@ export async function getCustomer(
     erasedAt: isoInstantOrNull(customer.erasedAt),
     limitCentavos: customer.limitCentavos,
     reapplyOn: customer.reapplyOn,
-    loans: loans.map((loan) => viewLoan(loan, loaded.value, context.now())),
+    loans: loans.map((loan) => viewLoan(loan, loaded.value, now)),
     requests: requests.map((row) => viewRequest(context, loaded.value, row, staff.staffId)),
-    coupons: couponsForLoan(withRewards(loaded.value, today), context.now(), null).map((coupon) =>
+    coupons: couponsForLoan(withRewards(loaded.value, today), now, null).map((coupon) =>
       viewCoupon(coupon, loaded.value, today),
     ),
   });
@@ -90,9 +91,9 @@ export async function getCustomerLoan(
   const isOfLoan = (row: { loanId: string | null }): boolean => row.loanId === loanId;
   const { personalData } = context;
   const { customer, entries, payments, payouts, requests, papers } = loaded.value;
-  const today = manilaDateOf(context.now());
+  const now = context.now();
   const window = cancellationWindow(payouts, loanId);
-  const isOpen = window !== null && loan.status === 'active' && window.throughMs >= context.now();
+  const isOpen = window !== null && loan.status === 'active' && window.throughMs >= now;
   return done({
     customerId,
     nameMasked: maskedName(personalData, loaded.value),
@@ -100,10 +101,10 @@ export async function getCustomerLoan(
     productId: loan.productId,
     productVersion: loan.productVersion,
     effectiveMonthlyRatePpm: loan.terms.effectiveMonthlyRatePpm,
-    summary: viewLoan(loan, loaded.value, context.now()),
-    figures: loanFiguresOf(loan, today),
+    summary: viewLoan(loan, loaded.value, now),
+    figures: loanFiguresOf(loan, manilaDateOf(now)),
     ledger: viewLedger(entries.filter(isOfLoan)),
-    payments: payments.filter(isOfLoan).map((payment) => viewPayment(payment, entries)),
+    payments: payments.filter(isOfLoan).map((payment) => viewPayment(payment, { payments, entries, now })),
     payouts: payouts.filter(isOfLoan).map(viewPayout),
     requests: requests.filter(isOfLoan).map((row) => viewRequest(context, loaded.value, row, staff.staffId)),
     papers: papers

@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../button/button.tsx';
+import { Button, type ButtonVariant } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { showToast, toastMs } from '../toast/toast.tsx';
 
 /** Copies plain text, digits without the spaces that help reading. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({
+  text,
+  label,
+  variant = 'secondary',
+}: {
+  text: string;
+  label: string;
+  variant?: ButtonVariant;
+}) {
   const words = useTranslations('app');
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -19,7 +27,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     showToast(words('copied'));
   };
   return (
-    <Button variant="secondary" onClick={() => void copy()}>
+    <Button variant={variant} onClick={() => void copy()}>
       <span className="copy-button">
         <Icon name={isCopied ? 'check' : 'copy'} />
         {isCopied ? words('copied') : label}

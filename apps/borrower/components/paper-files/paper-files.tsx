@@ -4,7 +4,8 @@ import { formatPesos } from '@luwag/contract/money';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { longDate } from '../date-text/long-date.ts';
-import { type Paper, PaperRow } from './paper-row.tsx';
+import { PaperRow } from './paper-row.tsx';
+import type { Paper } from './use-paper-file.ts';
 
 type Payment = NonNullable<LoanSummary['openPayment']>;
 

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
+import { useCoreStore } from '../../store/core-store.ts';
 import { loanDetail, loanSummary } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
@@ -135,10 +136,14 @@ test('while a payment is on its way, it is shown from its card with our number',
   expect(field.value).toBe(payment.reference);
 });
 
-test('a result in progress leads to it for whoever is logged in, and for nobody else', async () => {
+test.each([
+  ['in-progress', 'I have paid: show it'],
+  ['fail', 'Money was taken: show it'],
+  ['expired', 'Money was taken: show it'],
+])('a result that is %s leads to it for whoever began the payment', async (status, name) => {
   const resultReference = 'r'.repeat(32);
   const result = {
-    status: 'in-progress',
+    status,
     amountCentavos: 513_500,
     couponCentavos: 0,
     channel: 'gcash',
@@ -149,12 +154,14 @@ test('a result in progress leads to it for whoever is logged in, and for nobody 
   };
   const answers = {
     [`GET /api/results/${resultReference}`]: result,
-    'GET /api/loans': { today: '2026-12-18', loans: [withPayment] },
+    [`GET /api/results/${resultReference}/loan`]: { payment: { ...payment, status }, loan },
   };
   history.replaceState(null, '', `/KSResult?ref=${resultReference}`);
-  const sent = serveAnswers(answers);
+  useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 't1' });
+  serveAnswers(answers);
   await renderScreen(findRoute('/KSResult').route);
-  fireEvent.click(await screen.findByRole('button', { name: 'I have paid: show it' }));
-  await screen.findByLabelText('Reference number');
-  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('GET /api/loans'));
+  await waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Reference number');
+  expect(field.value).toBe(payment.reference);
 });

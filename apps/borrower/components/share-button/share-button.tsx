@@ -1,12 +1,22 @@
-import { Button } from '../button/button.tsx';
+import { Button, type ButtonVariant } from '../button/button.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';
 
 /** Hands a text to the phone's share sheet, or to the clipboard where there is none. */
-export function ShareButton({ text, share, copy }: { text: string; share: string; copy: string }) {
+export function ShareButton({
+  text,
+  share,
+  copy,
+  variant = 'secondary',
+}: {
+  text: string;
+  share: string;
+  copy: string;
+  variant?: ButtonVariant;
+}) {
   // Absent on desktops, whatever the types say.
-  if (!('share' in navigator)) return <CopyButton text={text} label={copy} />;
+  if (!('share' in navigator)) return <CopyButton text={text} label={copy} variant={variant} />;
   return (
-    <Button variant="secondary" onClick={() => void shareText(text)}>
+    <Button variant={variant} onClick={() => void shareText(text)}>
       {share}
     </Button>
   );

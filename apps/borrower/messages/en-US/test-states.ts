@@ -20,6 +20,7 @@ export const messages = {
       paymentScan: 'A payment to scan',
       paymentSuccess: 'A payment has arrived',
       paymentFail: 'A payment did not go through',
+      paymentExpired: 'A payment was not made in time',
       extended: 'Due date extended',
       cancellation: 'Asked to cancel the loan',
       hardship: 'Asked for a plan to pay',

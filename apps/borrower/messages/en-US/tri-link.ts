@@ -1,6 +1,7 @@
 export const messages = {
   title: 'You leave for {partner}',
   titleWaiting: 'To the payment partner',
+  titleOver: 'Your payment',
   lead: 'The payment itself happens there. Afterwards you come back to us by yourself.',
   none: { title: 'No payment is open', lead: 'Start one from your loan.', loan: 'See my loan' },
   partner: 'Partner',

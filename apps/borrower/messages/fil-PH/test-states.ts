@@ -23,6 +23,7 @@ export const messages: Translation<typeof source> = {
       paymentScan: 'May bayad na i‑scan',
       paymentSuccess: 'Dumating na ang bayad',
       paymentFail: 'Hindi pumasok ang bayad',
+      paymentExpired: 'Hindi nabayaran sa oras',
       extended: 'In-extend ang due date',
       cancellation: 'Humiling na i‑cancel ang loan',
       hardship: 'Humiling ng plano sa pagbabayad',

@@ -4,6 +4,7 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   title: 'Pupunta ka sa {partner}',
   titleWaiting: 'Papunta sa payment partner',
+  titleOver: 'Ang bayad mo',
   lead: 'Doon mangyayari ang bayad. Pagkatapos, kusa kang babalik sa amin.',
   none: {
     title: 'Walang hinihintay na bayad',

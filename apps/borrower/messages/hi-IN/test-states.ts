@@ -23,6 +23,7 @@ export const messages: Translation<typeof source> = {
       paymentScan: 'स्कैन करके भुगतान',
       paymentSuccess: 'भुगतान पहुँच गया',
       paymentFail: 'भुगतान नहीं हुआ',
+      paymentExpired: 'समय पर भुगतान नहीं हुआ',
       extended: 'देय तारीख बढ़ाई गई',
       cancellation: 'लोन रद्द करने का अनुरोध किया',
       hardship: 'भुगतान की योजना माँगी',

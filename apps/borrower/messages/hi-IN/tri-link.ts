@@ -4,6 +4,7 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   title: 'आप {partner} पर जा रहे हैं',
   titleWaiting: 'भुगतान पार्टनर की ओर',
+  titleOver: 'आपका भुगतान',
   lead: 'भुगतान वहीं होगा। उसके बाद आप अपने आप हमारे पास लौट आएँगे।',
   none: { title: 'कोई भुगतान खुला नहीं है', lead: 'अपने लोन से शुरू करें।', loan: 'मेरा लोन देखें' },
   partner: 'पार्टनर',

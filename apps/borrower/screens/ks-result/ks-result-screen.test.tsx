@@ -1,8 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { coreDefaults, useCoreStore } from '../../store/core-store.ts';
 import { answerCache } from '../../store/answer-cache.ts';
+import { loanSummary } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 import { mostAnswers, resultPollMs } from './result-poll.ts';
@@ -12,6 +13,7 @@ const reference = 'r'.repeat(32);
 const result = (changes: object) => ({
   status: 'in-progress',
   amountCentavos: 513_500,
+  couponCentavos: 0,
   channel: 'gcash',
   reference: 'LW-1234-5678-9012',
   at: '2026-12-18T02:00:00Z',
@@ -28,14 +30,39 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const call = `GET /api/results/${reference}`;
+const ownCall = `${call}/loan`;
+const loan = loanSummary();
+const own = (isSettled: boolean) => ({
+  payment: {
+    paymentId: '0190a1b2-0000-7000-8000-00000000000b',
+    reference: 'LW-1234-5678-9012',
+    status: 'success',
+    kind: 'part',
+    channel: 'gcash',
+    amountCentavos: 513_500,
+    receivedCentavos: 513_500,
+    couponCentavos: 0,
+    createdAt: '2026-12-18T02:00:00Z',
+    settledAt: '2026-12-18T02:00:00Z',
+  },
+  loan: isSettled ? loanSummary({ status: 'settled', payoff: null }) : loan,
+});
+const logIn = () => useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 't1' });
+const factsOf = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
+  );
 
 test.each([
   [{ status: 'success', isSettled: true }, 'Thank you, your loan is paid in full'],
   [{ status: 'success', isSettled: false }, 'Thank you, ₱5,135.00 has arrived'],
   [{ status: 'fail' }, 'The payment did not go through'],
+  [{ status: 'expired' }, 'Not paid in time'],
+  [{ status: 'replaced' }, 'You have paid in another way since'],
 ])('the server alone says what became of it: %j', async (changes, title) => {
   serveAnswers({ [call]: result(changes) });
   await renderScreen(route);
@@ -56,9 +83,73 @@ test('details wait behind the login', async () => {
   await renderScreen(route);
   await screen.findByRole('link', { name: 'Log in to see details' });
   cleanup();
-  useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 't1' });
+  logIn();
   await renderScreen(route);
   await screen.findByRole('link', { name: 'What I can do next' });
+});
+
+test('while it is waited for, it is told how long the channel usually takes', async () => {
+  serveAnswers({ [call]: result({ channel: 'sevenEleven' }) });
+  await renderScreen(route);
+  await screen.findByText(/7-Eleven tells us within hours/);
+});
+
+test('a payment that failed says how much and where, that nothing was taken, and what to do where it was', async () => {
+  serveAnswers({ [call]: result({ status: 'fail' }) });
+  await renderScreen(route);
+  await screen.findByText(/GCash told us that ₱5,135.00 was not paid. We took nothing/);
+  expect(screen.getByText('Was money taken all the same?')).not.toBeNull();
+  expect(factsOf()).toMatchObject({ Amount: '₱5,135.00', Through: 'GCash' });
+  expect(screen.getByRole('link', { name: 'Log in to show a payment' })).not.toBeNull();
+});
+
+test('a payment that was not made in time is not waited for, and its end stands there', async () => {
+  const sent = serveAnswers({ [call]: result({ status: 'expired', at: '2026-12-19T02:00:00Z' }) });
+  await renderScreen(route);
+  await screen.findByText(/The time to pay ₱5,135.00 through GCash is over/);
+  expect(factsOf()['Valid until']).toContain('19 Dec 2026');
+  expect(sent).toHaveLength(1);
+});
+
+test.each([{ isSettled: false }, { isSettled: true }])(
+  'the receipt of a payment that arrived is its paper: %j',
+  async ({ isSettled }) => {
+    const sent = serveAnswers({
+      [call]: result({ status: 'success', isSettled }),
+      [ownCall]: own(isSettled),
+      [`POST /api/loans/${loan.loanId}/papers`]: { fileName: 'receipt.pdf', pdfBase64: btoa('%PDF-1.7') },
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    logIn();
+    await renderScreen(route);
+    await screen.findByRole('heading', { name: /Thank you/ });
+    await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Save the receipt' }));
+    await screen.findByText(/^Saved: Receipt for ₱5,135.00/);
+    expect(sent.find((one) => one.call.endsWith('/papers'))?.body).toEqual({
+      kind: 'receipt',
+      paymentId: own(isSettled).payment.paymentId,
+      language: 'en-US',
+    });
+  },
+);
+
+test('after a part, what is left and its day stand there; who did not make the payment has its bare figures', async () => {
+  serveAnswers({ [call]: result({ status: 'success', isSettled: false }), [ownCall]: own(false) });
+  logIn();
+  await renderScreen(route);
+  await screen.findByText(
+    'To settle the loan today you would still pay ₱5,135.00. The next due date is Mon 21 Dec 2026.',
+  );
+  cleanup();
+  answerCache.clear();
+  serveAnswers({
+    [call]: result({ status: 'success', isSettled: false }),
+    [ownCall]: () => refuse(404, 'not_found'),
+  });
+  await renderScreen(route);
+  await screen.findByRole('button', { name: 'Copy the receipt' });
+  expect(screen.queryByText(/you would still pay/)).toBeNull();
 });
 
 test('an old reference is told to be gone; a malformed one is not even asked for', async () => {
@@ -78,5 +169,7 @@ test('the waits grow, and end', () => {
   expect(waits.slice(0, 4)).toEqual([2000, 2000, 2800, 3920]);
   expect(Math.max(...waits.map(Number))).toBe(20_000);
   expect(resultPollMs('in-progress', mostAnswers)).toBe(false);
-  expect(resultPollMs('success', 1)).toBe(false);
+  expect(['success', 'fail', 'expired', 'replaced'].map((status) => resultPollMs(status, 1))).toEqual(
+    Array.from({ length: 4 }, () => false),
+  );
 });

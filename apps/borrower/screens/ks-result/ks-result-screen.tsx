@@ -1,14 +1,16 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { getResult } from '@luwag/contract/endpoints/loan/get-result';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSearch } from 'wouter';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { endOfPayment } from '../../components/payment-over/end-of-payment.ts';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import type { Refusal } from '../../messages/use-error-words.ts';
 import { useAnswer } from '../../store/use-answer.ts';
-import { FailCard, ProgressCard, SuccessCard, UnknownCard } from './result-cards.tsx';
+import { OverCard, ProgressCard, UnknownCard } from './result-cards.tsx';
 import { mostAnswers, resultPollMs } from './result-poll.ts';
+import { SuccessCard } from './success-card.tsx';
 
 export type Result = CallOutput<typeof getResult>;
 
@@ -48,19 +50,26 @@ function ResultOf({ reference }: { reference: string }) {
     <AnswerView query={result} lines={5} refused={unknownResult}>
       {(value) => (
         <div className="result" aria-live="polite" data-status={value.status}>
-          {value.status === 'success' ? <SuccessCard result={value} /> : null}
-          {value.status === 'fail' ? <FailCard result={value} /> : null}
-          {value.status === 'in-progress' ? (
-            <ProgressCard
-              result={value}
-              hasStopped={answersSoFar - answersBefore >= mostAnswers}
-              isChecking={result.isFetching}
-              onCheck={checkAgain}
-            />
-          ) : null}
+          <CardOf
+            result={value}
+            resultReference={reference}
+            hasStopped={answersSoFar - answersBefore >= mostAnswers}
+            isChecking={result.isFetching}
+            onCheck={checkAgain}
+          />
         </div>
       )}
     </AnswerView>
+  );
+}
+
+function CardOf({ result, resultReference, ...check }: ComponentProps<typeof ProgressCard>) {
+  const end = endOfPayment(result.status);
+  if (end !== null) return <OverCard result={result} resultReference={resultReference} end={end} />;
+  return result.status === 'success' ? (
+    <SuccessCard result={result} resultReference={resultReference} />
+  ) : (
+    <ProgressCard result={result} resultReference={resultReference} {...check} />
   );
 }
 

@@ -4,6 +4,7 @@ export type Preparation =
   | 'paymentScan'
   | 'paymentSuccess'
   | 'paymentFail'
+  | 'paymentExpired'
   | 'extension'
   | 'voucher'
   | 'deletion'
@@ -59,6 +60,7 @@ export const displayStates = [
   { name: 'accountNewDevice', phone: '9170000009', path: '/changeBank' },
   { name: 'accountChange', phone: '9170000009', path: '/changeBank', preparation: 'nextDay' },
   { name: 'deletion', phone: '9170000012', path: '/homeIndex', preparation: 'deletion' },
+  { name: 'paymentExpired', phone: '9170000004', path: '/KSResult', preparation: 'paymentExpired' },
 ] as const satisfies readonly DisplayState[];
 
 export type DisplayStateName = (typeof displayStates)[number]['name'];

@@ -63,6 +63,13 @@ test('where a code was sent within the minute the clock moves by one', async () 
   expect(bodyOf(sent, 'POST /api/sandbox/clock')).toEqual({ advanceMinutes: 1 });
 });
 
+test('a payment that is not made in time is begun, and a day passes', async () => {
+  const sent = serveAnswers(world);
+  expect(await prepare('paymentExpired')).toEqual({ ok: true, value: `/KSResult?ref=${'r'.repeat(32)}` });
+  expect(bodyOf(sent, 'POST /api/sandbox/clock')).toEqual({ advanceDays: 1 });
+  expect(bodyOf(sent, 'POST /api/sandbox/repayments')).toBeUndefined();
+});
+
 test.each([
   ['payment', undefined],
   ['paymentSuccess', 'success'],

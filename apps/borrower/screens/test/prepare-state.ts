@@ -68,6 +68,8 @@ function prepare(preparation: Preparation): Promise<Address> {
       return pay('success');
     case 'paymentFail':
       return pay('fail');
+    case 'paymentExpired':
+      return payTooLate();
     case 'extension':
       return extend();
     case 'voucher':
@@ -94,6 +96,13 @@ async function pay(outcome: 'success' | 'fail' | null): Promise<Address> {
     if (!reported.ok) return reported;
   }
   return { ok: true, value: `?ref=${resultReference}` };
+}
+
+/** Nobody pays while there is time. */
+async function payTooLate(): Promise<Address> {
+  const begun = await pay(null);
+  const passed = await waitADay();
+  return passed.ok ? begun : passed;
 }
 
 /** The bridge shows the payment begun last. */

@@ -7,16 +7,26 @@ import { Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { HandOverButton } from '../../components/hand-over-button/hand-over-button.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { latePart } from '../../components/late-part/late-part.tsx';
 import { channelNames } from '../../components/loan-card/channel-name.ts';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
+import { endOfPayment } from '../../components/payment-over/end-of-payment.ts';
 import { LazyQrCode } from '../../components/qr-code/lazy-qr-code.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { clockTime } from '../../components/date-text/clock-time.ts';
 
 export type Bridge = CallOutput<typeof getPayment>;
 
+const OverPayment = latePart(
+  async () => (await import('./over-payment.tsx')).OverPayment,
+  <Skeleton lines={6} />,
+);
+
 export function PartnerCard({ bridge }: { bridge: Bridge }) {
   const words = useTranslations('tri-link.settled');
+  const end = endOfPayment(bridge.payment.status);
+  if (end !== null) return <OverPayment bridge={bridge} end={end} />;
   if (bridge.payment.status !== 'in-progress') {
     return (
       <StatusCard

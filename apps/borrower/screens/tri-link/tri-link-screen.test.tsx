@@ -88,6 +88,24 @@ test('a payment that is over leads to its result, not to the partner', async () 
   expect(see.getAttribute('href')).toBe(`/KSResult?ref=${'r'.repeat(32)}`);
 });
 
+test.each([
+  ['expired', 'Not paid in time'],
+  ['replaced', 'You have paid in another way since'],
+  ['fail', 'The payment did not go through'],
+])(
+  'nobody leaves for a payment that is %s; it can be paid in another way, or shown',
+  async (status, title) => {
+    const sent = serve(bridge(`${location.origin}/sandbox/partner/LW-1234-5678-9012`, status));
+    await renderScreen(route);
+    await screen.findByRole('heading', { name: title });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your payment');
+    expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Choose another way to pay' })).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Money was taken: show it' })).not.toBeNull();
+    expect(sent.filter(({ call }) => call.includes('/api/payments/'))).toHaveLength(1);
+  },
+);
+
 test('without a payment it leads back to the loan', async () => {
   history.replaceState(null, '', '/triLink');
   serve({});

@@ -26,13 +26,11 @@ export default function TriLinkScreen() {
       pollMs: (value) => (value?.payment.status === 'in-progress' ? pollMs : false),
     },
   );
-  const titleOf = ({ partnerName: partner, partnerQrText }: Bridge) =>
-    words(partnerQrText === null ? 'title' : 'scan.title', { partner });
-  const isScanned = bridge.data !== undefined && bridge.data.partnerQrText !== null;
+  const { title, lead } = headOf(bridge.data);
   return (
     <ScreenFrame
-      title={bridge.data === undefined ? words('titleWaiting') : titleOf(bridge.data)}
-      lead={words(isScanned ? 'scan.lead' : 'lead')}
+      title={words(title, { partner: bridge.data?.partnerName ?? '' })}
+      lead={lead === null ? undefined : words(lead)}
       back="/repaidDetail"
     >
       {paymentId === null && home.isSuccess ? (
@@ -50,4 +48,13 @@ export default function TriLinkScreen() {
       )}
     </ScreenFrame>
   );
+}
+
+/** What the page is about: leaving for the partner, scanning, or a payment for which nobody leaves any more. */
+function headOf(bridge: Bridge | undefined) {
+  if (bridge === undefined) return { title: 'titleWaiting', lead: 'lead' } as const;
+  if (bridge.payment.status !== 'in-progress') return { title: 'titleOver', lead: null } as const;
+  return bridge.partnerQrText === null
+    ? ({ title: 'title', lead: 'lead' } as const)
+    : ({ title: 'scan.title', lead: 'scan.lead' } as const);
 }

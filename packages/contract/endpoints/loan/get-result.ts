@@ -4,18 +4,21 @@ import { dateField, instantField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
 import { paymentStatusField } from './loan-answer.ts';
 
+/** The opaque reference that the partner brings a borrower back with. */
+export const resultParams = v.strictObject({
+  resultReference: v.pipe(
+    v.string('reference_format'),
+    v.regex(/^[A-Za-z0-9_-]{22,80}$/, 'reference_format'),
+  ),
+});
+
 /** What became of a payment, by its opaque short-lived reference; no name, number or loan is told. */
 export const getResult = endpoint({
   name: 'getResult',
   method: 'GET',
   path: '/api/results/:resultReference',
   access: 'open',
-  params: v.strictObject({
-    resultReference: v.pipe(
-      v.string('reference_format'),
-      v.regex(/^[A-Za-z0-9_-]{22,80}$/, 'reference_format'),
-    ),
-  }),
+  params: resultParams,
   output: v.strictObject({
     status: paymentStatusField,
     amountCentavos: centavosField,
@@ -23,6 +26,7 @@ export const getResult = endpoint({
     couponCentavos: centavosField,
     channel: v.string(),
     reference: v.string(),
+    /** When money came or failed, else when a place to pay was opened; of one that was not paid in time, when it ended. */
     at: instantField,
     /** Whether the loan is settled by it; null while in progress. */
     isSettled: v.nullable(v.boolean()),

@@ -32,7 +32,8 @@ export const payoffAnswer = v.strictObject({
   savedCentavos: centavosField,
 });
 
-export const paymentStatusField = v.picklist(['in-progress', 'success', 'fail']);
+/** How a payment stands: 'expired' was not paid in time, and 'replaced' was overtaken by a later one that arrived. */
+export const paymentStatusField = v.picklist(['in-progress', 'success', 'fail', 'expired', 'replaced']);
 
 /** What a payment is for: all of it, what is due now, a part, or a later due date. */
 export const paymentKindField = v.picklist(['full', 'due', 'part', 'extension'], 'choice_required');

@@ -1,0 +1,24 @@
+import type { messages as source } from '../en-US/payment-over.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  fail: {
+    title: 'Hindi natuloy ang bayad',
+    lead: 'Sabi ng {channel}, hindi nabayaran ang {amount}. Wala kaming kinuha, at walang nagbago sa loan mo.',
+  },
+  expired: {
+    title: 'Hindi nabayaran sa oras',
+    lead: 'Lampas na ang oras para bayaran ang {amount} sa {channel}. Wala kaming kinuha, at walang nagbago sa loan mo.',
+  },
+  replaced: {
+    title: 'Nakabayad ka na sa ibang paraan',
+    lead: 'Kaya hindi na namin hinihintay ang {amount} sa {channel}. Kung nabayaran mo rin iyon, bilang din ito sa loan mo.',
+  },
+  why: 'Hindi sinasabi sa amin ang dahilan. Kadalasan, kulang ang laman ng account, naabot ang limit, o maagang naisara ang page.',
+  taken: 'May nakuha pa ring pera?',
+  takenLead:
+    'Kadalasan kusa itong bumabalik sa iyo; itanong sa {channel} kung gaano katagal. O ipakita sa amin ang bayad: may taong hahanap sa pera, at ang makita ay bilang mula sa araw na nagbayad ka.',
+  again: 'Pumili ng ibang paraan ng bayad',
+  proof: 'May nakuhang pera: ipakita ito',
+  logIn: 'Mag‑log in para magpakita ng bayad',
+};

@@ -1,0 +1,41 @@
+import { formatPesos } from '@luwag/contract/money';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { useLocale, useTranslations } from 'use-intl';
+import { Button } from '../../components/button/button.tsx';
+import { longDate } from '../../components/date-text/long-date.ts';
+import { LateWords } from '../../components/late-words/late-words.tsx';
+import { usePaperFile } from '../../components/paper-files/use-paper-file.ts';
+import type { OwnResult } from './own-result.tsx';
+
+type Props = { loanId: string; payment: OwnResult['payment'] };
+
+/** The receipt as it stands among the loan's papers, to be kept or sent on as a PDF. */
+export function ReceiptFile(props: Props) {
+  const words = useTranslations('ks-result.success');
+  return (
+    <LateWords namespaces={['papers']} waiting={<Button isBusy>{words('share')}</Button>}>
+      <SaveReceipt {...props} />
+    </LateWords>
+  );
+}
+
+function SaveReceipt({ loanId, payment: { paymentId, receivedCentavos, settledAt, createdAt } }: Props) {
+  const words = useTranslations('ks-result.success');
+  const papers = useTranslations('papers');
+  const locale = useLocale();
+  const date = longDate(manilaDateOf(Date.parse(settledAt ?? createdAt)), locale);
+  const name = papers('receipt', { amount: formatPesos(receivedCentavos), date });
+  const { save, isBusy, problem } = usePaperFile(loanId, { kind: 'receipt', paymentId, name });
+  return (
+    <>
+      {problem === null ? null : (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <Button isBusy={isBusy} onClick={() => void save()}>
+        {words('share')}
+      </Button>
+    </>
+  );
+}

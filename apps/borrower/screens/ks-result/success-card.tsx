@@ -1,0 +1,97 @@
+import { formatPesos } from '@luwag/contract/money';
+import { useLocale, useTranslations } from 'use-intl';
+import { publicSettings } from '../../app/public-settings.ts';
+import { Button } from '../../components/button/button.tsx';
+import { dayAndTime } from '../../components/date-text/clock-time.ts';
+import { longDate } from '../../components/date-text/long-date.ts';
+import { latePart } from '../../components/late-part/late-part.tsx';
+import { useChannelName } from '../../components/loan-card/channel-name.ts';
+import { ShareButton } from '../../components/share-button/share-button.tsx';
+import { StatusCard } from '../../components/status-card/status-card.tsx';
+import type { Result } from './ks-result-screen.tsx';
+import { NextStep } from './next-step.tsx';
+import { useOwnResult } from './own-result.tsx';
+import { ResultFacts } from './result-facts.tsx';
+
+type OfResult = { result: Result; resultReference: string };
+
+const ReceiptFile = latePart(async () => (await import('./receipt-file.tsx')).ReceiptFile, <ComingReceipt />);
+
+/** Money that has come: what it did, what is still owed, and its receipt. */
+export function SuccessCard({ result, resultReference }: OfResult) {
+  const words = useTranslations('ks-result.success');
+  const locale = useLocale();
+  const isSettled = result.isSettled === true;
+  const amount = formatPesos(result.amountCentavos);
+  const news = isSettled
+    ? { title: words('settledTitle'), lead: words('settledLead', { amount }) }
+    : result.extendedToOn === null
+      ? { title: words('title', { amount }), lead: words('lead') }
+      : {
+          title: words('extendedTitle'),
+          lead: words('extendedLead', { date: longDate(result.extendedToOn, locale) }),
+        };
+  return (
+    <StatusCard
+      tone="good"
+      title={news.title}
+      action={
+        <>
+          <Receipt result={result} resultReference={resultReference} />
+          <NextStep path={isSettled ? '/homeIndex' : '/repaidDetail'} variant="secondary" />
+        </>
+      }
+    >
+      <p>{news.lead}</p>
+      {isSettled ? null : <StillOwed resultReference={resultReference} />}
+      <ResultFacts result={result} />
+    </StatusCard>
+  );
+}
+
+/** What is left of the loan, for whoever owes it; its place is kept while it is on its way. */
+function StillOwed({ resultReference }: { resultReference: string }) {
+  const words = useTranslations('ks-result.success');
+  const locale = useLocale();
+  const { own, isComing } = useOwnResult(resultReference);
+  if (isComing) return <p aria-busy="true">…</p>;
+  // What was known while the money was under way says what was owed before it.
+  if (own === null || own.payment.status !== 'success') return null;
+  const { payoff, dueOn } = own.loan;
+  if (payoff === null || dueOn === null) return null;
+  return (
+    <p className="result-left">
+      {words('left', { amount: formatPesos(payoff.totalCentavos), date: longDate(dueOn, locale) })}
+    </p>
+  );
+}
+
+/** The paper for whoever made the payment; its bare figures for whoever holds the reference alone. */
+function Receipt({ result, resultReference }: OfResult) {
+  const { own, isComing } = useOwnResult(resultReference);
+  if (isComing) return <ComingReceipt />;
+  return own === null || own.payment.status !== 'success' ? (
+    <ReceiptText result={result} />
+  ) : (
+    <ReceiptFile loanId={own.loan.loanId} payment={own.payment} />
+  );
+}
+
+function ComingReceipt() {
+  const words = useTranslations('ks-result.success');
+  return <Button isBusy>{words('share')}</Button>;
+}
+
+function ReceiptText({ result }: { result: Result }) {
+  const words = useTranslations('ks-result.success');
+  const channelName = useChannelName();
+  const locale = useLocale();
+  const text = words('receipt', {
+    product: publicSettings().legalIdentity.productName,
+    amount: formatPesos(result.amountCentavos),
+    channel: channelName(result.channel),
+    time: dayAndTime(result.at, locale),
+    reference: result.reference,
+  });
+  return <ShareButton variant="primary" text={text} share={words('share')} copy={words('copy')} />;
+}
