@@ -145,7 +145,8 @@ export function subQuoteAnswer(): QuoteAnswer {
   });
   if (!priced.ok) throw new Error(priced.code);
   const { costCapProof: _proof, schedule, ...figures } = priced.value;
-  return { ...figures, schedule: schedule.map((line) => ({ ...line })) };
+  const { dailyInterestPpm } = subProduct;
+  return { ...figures, dailyInterestPpm, chargeCeilingCentavos: 600_000, schedule: [...schedule] };
 }
 
 /** The quote of PHP 5,000 for 30 days. */
@@ -158,6 +159,7 @@ export function quoteAnswer(changes: Partial<QuoteAnswer> = {}): QuoteAnswer {
     disbursedOn: '2026-11-21',
     dueOn: '2026-12-21',
     interestCentavos: 15_000,
+    dailyInterestPpm: 1_000,
     serviceFeeCentavos: 10_500,
     creditReportFeeCentavos: 1000,
     gstCentavos: 1890,
@@ -165,6 +167,7 @@ export function quoteAnswer(changes: Partial<QuoteAnswer> = {}): QuoteAnswer {
     netDisbursedCentavos: 486_610,
     totalRepaymentCentavos: 515_000,
     totalCostCentavos: 28_390,
+    chargeCeilingCentavos: 500_000,
     costPpmOfNet: 58_343,
     effectiveMonthlyRatePpm: 58_343,
     lateChargePerDayCentavos: 515,

@@ -2,13 +2,14 @@
 // Source: specification point 3 (loan or order); a loan keeps the version of the product it was priced by.
 import { assertThat } from '../assertion.ts';
 import type { LocalDate } from '../money/local-date.ts';
-import { addCentavos, multiplyByPpm, subtractCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
+import { addCentavos, subtractCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import type { Ppm } from '../money/rate.ts';
 import { ruleForDate, type CostCapProof, type CostFigures } from '../pricing/cost-cap.ts';
 import { settleFees } from '../pricing/fees-timing.ts';
 import type { FeesTiming, LoanProduct } from '../pricing/loan-product.ts';
 import { checkSplitting, type SplittingRefusal } from '../pricing/loan-splitting.ts';
 import {
+  chargeCeiling,
   feesOf,
   planInstallments,
   quote as price,
@@ -190,7 +191,7 @@ function termsOf(product: LoanProduct, quote: Quote, couponCentavos: Centavos): 
     lateChargePpmPerDay: product.lateChargePpmPerDay,
     penaltyFeeCentavos: product.penaltyFeeCentavos,
     latePenaltyCapPpmPerMonth: rule.latePenaltyPpmPerMonth,
-    chargeCeilingCentavos: multiplyByPpm(quote.amountCentavos, rule.totalCostPpm, 1, 'down'),
+    chargeCeilingCentavos: chargeCeiling(quote),
     extensionDays: product.extensionDays,
     extensionFeePpm: product.extensionFeePpm,
     maxExtensions: product.maxExtensions,

@@ -3,7 +3,7 @@ import { centavos, type Centavos } from '../money/money.ts';
 import { localDate } from '../money/local-date.ts';
 import { ppm } from '../money/rate.ts';
 import { mainProduct, type LoanProduct } from './loan-product.ts';
-import { dailyInterest, dailyLateCharge, quote, type Quote } from './quote.ts';
+import { chargeCeiling, dailyInterest, dailyLateCharge, quote, type Quote } from './quote.ts';
 import { validateProduct } from './validate-product.ts';
 
 const disbursedOn = localDate('2026-11-21');
@@ -40,6 +40,11 @@ describe('the price of PHP 5,000 for 30 days', () => {
       totalCostCentavos: 28_390,
       lateChargePerDayCentavos: 515,
     });
+  });
+
+  it('can never cost more than the amount borrowed, as a loan of any size', () => {
+    expect(chargeCeiling(figures)).toBe(500_000);
+    expect(chargeCeiling(priced(80_000, 30))).toBe(8_000_000);
   });
 
   it('falls due thirty days later, in one payment of principal and interest', () => {

@@ -16,7 +16,13 @@ import {
   type Centavos,
 } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
-import { checkCostCaps, type CostCapProof, type CostCapRefusal, type CostFigures } from './cost-cap.ts';
+import {
+  ruleForDate,
+  checkCostCaps,
+  type CostCapProof,
+  type CostCapRefusal,
+  type CostFigures,
+} from './cost-cap.ts';
 import { monthlyEffectiveRate, type CashFlow } from './effective-rate.ts';
 import { settleFees, type InstallmentParts, type PlannedInstallment } from './fees-timing.ts';
 import type { LoanProduct } from './loan-product.ts';
@@ -161,6 +167,19 @@ export function feesOf(
   fees: Pick<Quote, 'serviceFeeCentavos' | 'creditReportFeeCentavos' | 'gstCentavos'>,
 ): Centavos {
   return sumCentavos([fees.serviceFeeCentavos, fees.creditReportFeeCentavos, fees.gstCentavos]);
+}
+
+/**
+ * The most that everything ever charged on a loan may come to, in centavos: fees, interest, extensions and lateness together.
+ * Errors: a day before the first rule is a bug (assertion). Source: SEC MC 14-2025, held for every loan whether the circular covers it or not.
+ */
+export function chargeCeiling({
+  amountCentavos,
+  disbursedOn,
+}: Pick<Quote, 'amountCentavos' | 'disbursedOn'>): Centavos {
+  const rule = ruleForDate(disbursedOn);
+  assertThat(rule !== null, 'a loan that was priced has a rule in force on its date');
+  return multiplyByPpm(amountCentavos, rule.totalCostPpm, 1, 'down');
 }
 
 /** The figures the legal caps are tested on, coupon left out. Units: centavos, days. Errors: none. Source: SEC MC 14-2025. */

@@ -25,5 +25,5 @@ export async function getLoanPapers(
   const facts = paperFacts(context, loaded.value, priced.value.quote);
   if (facts === null) return refused('no_offer');
   const { disclosure, agreement, documentHash } = loanPapers(wish.language, facts);
-  return done({ quote: viewQuote(priced.value.quote), disclosure, agreement, documentHash });
+  return done({ quote: viewQuote(priced.value.quote, product), disclosure, agreement, documentHash });
 }

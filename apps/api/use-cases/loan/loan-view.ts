@@ -13,7 +13,8 @@ import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-dat
 import { type Centavos, sumCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';
 import { couponState } from '@luwag/loan-engine/rewards/coupon';
-import type { Installment, Quote } from '@luwag/loan-engine/pricing/quote';
+import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { chargeCeiling, type Installment, type Quote } from '@luwag/loan-engine/pricing/quote';
 import type {
   CustomerSnapshot,
   EntryRow,
@@ -80,7 +81,7 @@ export function viewLoanDetail(
   return {
     today,
     summary: viewLoan(loan, owned, now),
-    quote: viewQuote(loan.quote),
+    quote: viewQuote(loan.quote, loan.terms),
     schedule: viewOwnSchedule(loan),
     lines: chargeLines(loan, [...owned.entries.filter(isOwn), ...accrued.entries]),
     payments: owned.payments.filter(isOwn).map((payment) => viewPayment(payment, { ...owned, now })),
@@ -98,10 +99,19 @@ export function viewLoanDetail(
   };
 }
 
-export function viewQuote(quote: Quote): QuoteAnswer {
+/** A price with the rate of the terms it was made by and the end of all its charges. */
+export function viewQuote(
+  quote: Quote,
+  { dailyInterestPpm }: Pick<LoanProduct, 'dailyInterestPpm'>,
+): QuoteAnswer {
   // The proof is the lender's record; the borrower is shown the figures it is about.
   const { costCapProof: _proof, ...figures } = quote;
-  return { ...figures, schedule: viewSchedule(quote.schedule) };
+  return {
+    ...figures,
+    dailyInterestPpm,
+    chargeCeilingCentavos: chargeCeiling(quote),
+    schedule: viewSchedule(quote.schedule),
+  };
 }
 
 /** What tells how a payment stands: the others beside it, and the instant. */

@@ -6,6 +6,7 @@ import {
   nextReloanDeduction,
   specifiedReloanRewards,
 } from '@luwag/loan-engine/rewards/reloan-chain';
+import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import { leastNoticeHours, mostLoanable } from '@luwag/loan-engine/rewards/scheduled-loan';
 import { mainProductId } from '../../ports/product-list.ts';
 import type { ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
@@ -70,11 +71,16 @@ function viewScheduledLoan(context: ViewContext, loaded: Loaded, row: ScheduledL
     sendAt: isoInstant(row.sendAt),
     announcedAt: isoInstantOrNull(row.announcedAt),
     endedAt: isoInstantOrNull(row.endedAt),
-    quote: quote === null ? null : viewQuote(quote),
+    quote: quote === null ? null : viewQuote(quote, loan?.terms ?? termsOf(context, quote)),
     loanId,
     orderNumber: loan?.orderNumber ?? null,
     refusal,
   };
+}
+
+/** The terms that a price not yet taken was made by. */
+function termsOf({ products }: ViewContext, { disbursedOn }: Quote) {
+  return products.inForce(mainProductId, disbursedOn);
 }
 
 /** As announced, else as it would be announced. */

@@ -59,6 +59,13 @@ export function CostBox({
           monthly: percentText(figures.effectiveMonthlyRatePpm),
         })}
       </p>
+      <div className="cost-box-rate">
+        {words('ceiling', {
+          ceiling: formatPesos(figures.chargeCeilingCentavos),
+          cost: formatPesos(figures.totalCostCentavos),
+        })}
+        <meter aria-hidden max={figures.chargeCeilingCentavos} value={figures.totalCostCentavos} />
+      </div>
       <CostParts figures={figures} isOpen={hasDetailsOpen} />
       <p className="cost-box-note">
         {words('late', { amount: formatPesos(figures.lateChargePerDayCentavos) })}
@@ -97,7 +104,11 @@ function CostParts({ figures, isOpen }: { figures: CostFigures; isOpen: boolean 
       <dl>
         {parts.map(({ key, amountCentavos }) => (
           <div key={key}>
-            <dt>{key === 'interest' ? words('interest', { days: figures.termDays }) : words(key)}</dt>
+            <dt>
+              {key === 'interest'
+                ? words('interest', { rate: percentText(figures.dailyInterestPpm), days: figures.termDays })
+                : words(key)}
+            </dt>
             <dd>
               <MoneyText amountCentavos={amountCentavos} />
             </dd>

@@ -77,8 +77,10 @@ export const messages: Translation<typeof source> = {
     repay: 'Babayaran mo',
     cost: 'Gastos mo sa loan',
     rate: 'Katumbas ito ng {share} ng matatanggap mo, o {monthly} bawat buwan bilang effective rate.',
+    ceiling:
+      'Hindi kailanman lalampas sa {ceiling} ang lahat ng gastos ng loan na ito. Sa presyong ito: {cost}.',
     parts: 'Saan napupunta ang gastos',
-    interest: 'Interes para sa {days, plural, one {# araw} other {# araw}}',
+    interest: 'Interes, {rate} bawat araw × {days, plural, one {# araw} other {# araw}}',
     serviceFee: 'Bayad sa serbisyo',
     creditReportFee: 'Bayad sa credit report',
     gst: 'GST (buwis)',

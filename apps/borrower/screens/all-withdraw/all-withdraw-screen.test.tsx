@@ -146,6 +146,14 @@ test('of a fortnightly pay only the day of the week is promised, and of installm
   expect(screen.queryByRole('group', { name: /paid|payday/ })).toBeNull();
 });
 
+test('under the price stand the most it can ever cost and the rate of its interest', async () => {
+  history.replaceState({ amountCentavos: 500_000, termDays: 30 }, '', '/allWithdraw');
+  serveAnswers({ 'GET /api/offer': offerAnswer() });
+  await renderScreen(route);
+  await screen.findByText('This loan can never cost more than ₱5,000.00 in charges. At this price: ₱283.90.');
+  expect(screen.getByText('Interest, 0.1% a day × 30 days')).not.toBeNull();
+});
+
 test('a coupon that was tapped is the one that is used, at an amount it serves for', async () => {
   history.replaceState({ couponId: 'tapped' }, '', '/allWithdraw');
   const coupons = [

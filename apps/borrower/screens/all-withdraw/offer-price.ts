@@ -1,11 +1,14 @@
 import { localDate } from '@luwag/loan-engine/money/local-date';
 import { type Centavos, centavos, zeroCentavos } from '@luwag/loan-engine/money/money';
-import { quote, type Quote } from '@luwag/loan-engine/pricing/quote';
+import { chargeCeiling, quote, type Quote } from '@luwag/loan-engine/pricing/quote';
 import { engineProduct } from '../../app/engine-product.ts';
 import type { LoanWish } from '../../app/loan-wish.ts';
 import { nearestStep } from '../../components/amount-slider/amount-slider.tsx';
+import type { CostFigures } from '../../components/cost-box/cost-box.tsx';
 import type { Offer } from '../../store/use-offer.ts';
 
+/** The engine's quote with what the cost box tells beside it. */
+export type Price = Quote & Pick<CostFigures, 'dailyInterestPpm' | 'chargeCeilingCentavos'>;
 export type AmountAndTerm = Pick<LoanWish, 'amountCentavos' | 'termDays'>;
 
 /** The engine's own price of a wish under an offer, as the server will price it again; null where there is none. */
@@ -13,14 +16,16 @@ export function priceWish(
   { product, today }: Pick<Offer, 'product' | 'today'>,
   wish: AmountAndTerm,
   couponCentavos: Centavos = zeroCentavos,
-): Quote | null {
+): Price | null {
   const priced = quote(engineProduct(product), {
     amountCentavos: centavos(wish.amountCentavos),
     termDays: wish.termDays,
     disbursedOn: localDate(today),
     couponCentavos,
   });
-  return priced.ok ? priced.value : null;
+  if (!priced.ok) return null;
+  const { dailyInterestPpm } = product;
+  return { ...priced.value, dailyInterestPpm, chargeCeilingCentavos: chargeCeiling(priced.value) };
 }
 
 /** The range of amounts: from the product's least to the borrower's own limit, on the product's steps. */

@@ -20,6 +20,8 @@ export const quoteAnswer = v.strictObject({
   disbursedOn: dateField,
   dueOn: dateField,
   interestCentavos: centavosField,
+  /** What the interest is reckoned by, each day on what is still owed of the loan amount. */
+  dailyInterestPpm: v.number(),
   serviceFeeCentavos: centavosField,
   creditReportFeeCentavos: centavosField,
   gstCentavos: centavosField,
@@ -27,6 +29,8 @@ export const quoteAnswer = v.strictObject({
   netDisbursedCentavos: centavosField,
   totalRepaymentCentavos: centavosField,
   totalCostCentavos: centavosField,
+  /** What everything ever charged on it can come to at the most. */
+  chargeCeilingCentavos: centavosField,
   costPpmOfNet: v.number(),
   effectiveMonthlyRatePpm: v.number(),
   lateChargePerDayCentavos: centavosField,
