@@ -24,6 +24,15 @@ const frameOf = (page: Page) =>
     };
   });
 
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
+
+const layoutOf = (page: Page) =>
+  page.evaluate(() => ({
+    layout: document.documentElement.dataset['layout'],
+    width: Math.round(document.querySelector('.shell-column')?.getBoundingClientRect().width ?? 0),
+    isAsideThere: document.querySelector('.desktop-aside')?.checkVisibility() === true,
+  }));
+
 const threeTabs = ['Home /homeIndex', 'My Loan /billIndex', 'Profile /my'];
 
 test('home, my loan and profile stand below those three screens and no other, and each screen brings its own stylesheet alone', async () => {
@@ -69,13 +78,7 @@ test('a desktop shows the same app in a column of a phone, beside whose it is an
   await desk.page.goto('/start');
   await waitForRoute(desk.page, 'start');
   await desk.page.locator('.desktop-aside svg.qr-code').waitFor();
-  const looks = (page: Page) =>
-    page.evaluate(() => ({
-      layout: document.documentElement.dataset['layout'],
-      width: Math.round(document.querySelector('.shell-column')?.getBoundingClientRect().width ?? 0),
-      isAsideThere: document.querySelector('.desktop-aside')?.checkVisibility() === true,
-    }));
-  const onDesk = await looks(desk.page);
+  const onDesk = await layoutOf(desk.page);
   expect(onDesk).toMatchObject({ layout: 'desktop', isAsideThere: true });
   expect(onDesk.width).toBeLessThanOrEqual(540);
   await desk.close();
@@ -83,26 +86,25 @@ test('a desktop shows the same app in a column of a phone, beside whose it is an
   const phone = await openPhone(browser);
   await phone.page.goto('/start');
   await waitForRoute(phone.page, 'start');
-  expect(await looks(phone.page)).toEqual({ layout: 'mobile', width: 390, isAsideThere: false });
+  expect(await layoutOf(phone.page)).toEqual({ layout: 'mobile', width: 390, isAsideThere: false });
   await phone.close();
 });
 
 test('a new phone begins in English; a language tapped in the head stands in session storage, in a new tab and in the profile', async () => {
   const phone = await openPhone(browser, { language: null });
   const { page, context } = phone;
-  const language = (at: Page) => at.evaluate(() => document.documentElement.lang);
   const stored = () => page.evaluate(() => sessionStorage.getItem('language'));
   await logIn(page, newPhone());
-  expect([await language(page), await stored()]).toEqual(['en-US', null]);
+  expect([await languageOf(page), await stored()]).toEqual(['en-US', null]);
   await page.locator('.language-switch [data-language="fil-PH"]:visible').first().click();
-  await expect.poll(() => language(page)).toBe('fil-PH');
+  await expect.poll(() => languageOf(page)).toBe('fil-PH');
   expect(await stored()).toBe('fil-PH');
   const inProfile = async () => (await askApi<{ language: string }>(page, '/api/own-settings')).language;
   await expect.poll(inProfile).toBe('fil-PH');
   const tab = await context.newPage();
   await tab.goto('/my');
   await waitForRoute(tab, 'my');
-  expect(await language(tab)).toBe('fil-PH');
+  expect(await languageOf(tab)).toBe('fil-PH');
   await phone.close();
 });
 

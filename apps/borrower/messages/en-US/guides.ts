@@ -48,13 +48,13 @@ export const messages = {
       s4: 'Hold still. Retake it if you cannot read the number.',
     },
     install: {
-      title: 'How to put Luwag on your home screen',
+      title: 'How to put the app on your home screen',
       lead: 'One tap opens it, also on a weak line.',
       do: 'Put it on my home screen',
       s1: 'Open this site in Safari on your iPhone.',
-      s2: 'Tap the Share sign at the bottom.',
+      s2: 'Tap the Share sign; it may be behind the three dots.',
       s3: 'Choose Add to Home Screen.',
-      s4: 'Open Luwag from the new icon and log in once.',
+      s4: 'Open the app from the new icon and log in once.',
     },
     scams: {
       title: 'How to spot fraud',

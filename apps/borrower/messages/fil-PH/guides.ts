@@ -51,13 +51,13 @@ export const messages: Translation<typeof source> = {
       s4: 'Huwag gumalaw. Ulitin kung hindi mabasa ang numero.',
     },
     install: {
-      title: 'Paano ilagay ang Luwag sa home screen',
+      title: 'Paano ilagay ang app sa home screen',
       lead: 'Isang tap lang para bumukas, kahit mahina ang signal.',
       do: 'Ilagay sa home screen ko',
       s1: 'Buksan ang site na ito sa Safari ng iPhone mo.',
-      s2: 'I‑tap ang Share sa ibaba.',
+      s2: 'I‑tap ang Share; baka nasa likod ng tatlong tuldok.',
       s3: 'Piliin ang Add to Home Screen.',
-      s4: 'Buksan ang Luwag sa bagong icon at mag‑log in nang isang beses.',
+      s4: 'Buksan ang app sa bagong icon at mag‑log in nang isang beses.',
     },
     scams: {
       title: 'Paano makilala ang manloloko',

@@ -55,6 +55,9 @@ const Guides = memo(function Guides({ shown: guide }: { shown: GuideName | null 
       actions={
         <>
           <LinkButton href={places[guide]}>{words(`guides.${guide}.do`)}</LinkButton>
+          <LinkButton href={`/videoIndex?clip=${guide}`} variant="secondary">
+            {words('clip')}
+          </LinkButton>
           <LinkButton href="/guildDetail" variant="quiet">
             {words('all')}
           </LinkButton>

@@ -6,7 +6,10 @@ import { guideNames } from '../../components/guide-picture/guide-drawings.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const { route } = findRoute('/videoIndex');
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+});
 
 test.each(languages)(
   'a film is fetched when asked for, with captions in three languages, in %s',
@@ -26,6 +29,14 @@ test.each(languages)(
     expect(tracks.filter((track) => track.default).map(({ srclang }) => srclang)).toEqual([language]);
   },
 );
+
+test('the clip that a guide leads to comes first', async () => {
+  history.replaceState(null, '', '/videoIndex?clip=extend');
+  await renderScreen(route);
+  const titles = screen.getAllByRole('article').map((clip) => clip.querySelector('h2')?.textContent);
+  expect(titles).toHaveLength(guideNames.length);
+  expect(titles[0]).toBe('How to move the due date');
+});
 
 test('where a film does not come, its words are still there', async () => {
   await renderScreen(route);

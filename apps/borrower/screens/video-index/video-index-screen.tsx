@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useSearch } from 'wouter';
 import { Button } from '../../components/button/button.tsx';
 import { type GuideName, guideNames, guideSteps } from '../../components/guide-picture/guide-drawings.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
@@ -7,15 +8,17 @@ import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { languages } from '@luwag/contract/language';
 import clipFacts from './clip-facts.json' with { type: 'json' };
 
-/** Six clips; nothing of a film is fetched before somebody asks for it, and its words stand below it. */
+/** Six clips, the one that a guide leads to first; nothing of a film is fetched before somebody asks for it, and its words stand below it. */
 export default function VideoIndexScreen() {
   const words = useTranslations('clips');
+  const asked = new URLSearchParams(useSearch()).get('clip');
+  const inOrder = guideNames.toSorted((one, other) => Number(other === asked) - Number(one === asked));
   return (
     <ScreenFrame title={words('title')} lead={words('lead')} back="/my">
       <ul className="clip-list">
-        {guideNames.map((name) => (
+        {inOrder.map((name, place) => (
           <li key={name}>
-            <Clip name={name} />
+            <Clip name={name} isFirst={place === 0} />
           </li>
         ))}
       </ul>
@@ -23,7 +26,7 @@ export default function VideoIndexScreen() {
   );
 }
 
-function Clip({ name }: { name: GuideName }) {
+function Clip({ name, isFirst }: { name: GuideName; isFirst: boolean }) {
   const words = useTranslations('clips');
   const guideWords = useTranslations('guides.guides');
   const [isWanted, setIsWanted] = useState(false);
@@ -41,7 +44,7 @@ function Clip({ name }: { name: GuideName }) {
             width="640"
             height="400"
             // The first is what the screen opens with.
-            loading={name === guideNames[0] ? 'eager' : 'lazy'}
+            loading={isFirst ? 'eager' : 'lazy'}
           />
           <Button onClick={() => setIsWanted(true)}>{words('play', { title })}</Button>
         </>
