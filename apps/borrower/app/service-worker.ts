@@ -62,7 +62,7 @@ self.addEventListener('message', (event) => {
   if (event.data === ('keep' satisfies WorkerOrder)) event.waitUntil(keepEverything());
   if (event.data === ('takeOver' satisfies WorkerOrder)) event.waitUntil(self.skipWaiting());
 });
-self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event)));
+self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event, navigator)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(self.clients, event)));
 self.addEventListener('pushsubscriptionchange', (event) =>
   event.waitUntil(renewAddress(self.registration, event)),

@@ -3,9 +3,10 @@ import { openPushed, renewAddress, showPush } from './worker-push.ts';
 
 const sent = { title: 'Luwag', body: 'There is news.', language: 'en-US', messageId: 'm 1' };
 
-test('a push is shown in its own words, one for each message', async () => {
+test('a push is shown in its own words, one for each message, and the icon wears a mark', async () => {
   const showNotification = vi.fn();
-  await showPush({ showNotification } as never, { data: { json: () => sent } });
+  const setAppBadge = vi.fn(async () => undefined);
+  await showPush({ showNotification } as never, { data: { json: () => sent } }, { setAppBadge });
   const shown = {
     body: 'There is news.',
     lang: 'en-US',
@@ -14,6 +15,7 @@ test('a push is shown in its own words, one for each message', async () => {
     data: 'm 1',
   };
   expect(showNotification.mock.calls).toEqual([['Luwag', shown]]);
+  expect(setAppBadge).toHaveBeenCalledOnce();
 });
 
 function openPages(count: number, navigate: () => Promise<unknown> = async () => undefined) {

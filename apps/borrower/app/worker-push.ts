@@ -16,8 +16,12 @@ export type OpenPages = {
 type OpenPage = { focus: () => Promise<OpenPage>; navigate: (address: string) => Promise<unknown> };
 type Registration = Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>;
 
-/** One notice for each message: the same one told twice takes its own place. */
-export async function showPush(registration: Registration, { data }: PushHeard): Promise<void> {
+/** One notice for each message: the same one told twice takes its own place. The icon wears a mark until the app is opened. */
+export async function showPush(
+  registration: Registration,
+  { data }: PushHeard,
+  icon: Partial<Pick<Navigator, 'setAppBadge'>>,
+): Promise<void> {
   if (data === null) return;
   const { title, body, language, messageId } = data.json() as SentPush;
   await registration.showNotification(title, {
@@ -27,6 +31,7 @@ export async function showPush(registration: Registration, { data }: PushHeard):
     icon: '/icons/icon-192.png',
     data: messageId,
   });
+  await icon.setAppBadge?.().catch(() => undefined);
 }
 
 /** Shows the message in the app that is open, or opens the app with it. */

@@ -1,5 +1,6 @@
 import type { Language } from '@luwag/contract/language';
 import { claimIfInstalled } from './claim-install-bonus.ts';
+import './app-badge.ts';
 import './finished-sections.ts';
 import './waiting-drafts.ts';
 import { phoneVault } from './phone-vault.ts';

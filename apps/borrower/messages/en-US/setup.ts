@@ -64,5 +64,6 @@ export const messages = {
     keep: 'No, leave it',
   },
   logOut: 'Log out',
+  reloan: 'Easy Re‑loan: see and change',
   version: 'Version {version}',
 } as const;

@@ -69,5 +69,6 @@ export const messages: Translation<typeof source> = {
     keep: 'Huwag na lang',
   },
   logOut: 'Mag‑log out',
+  reloan: 'Easy Re‑loan: tingnan at palitan',
   version: 'Bersyon {version}',
 };

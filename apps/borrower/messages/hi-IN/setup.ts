@@ -63,5 +63,6 @@ export const messages: Translation<typeof source> = {
     keep: 'नहीं, रहने दें',
   },
   logOut: 'लॉग आउट करें',
+  reloan: 'Easy Re‑loan: देखें और बदलें',
   version: 'संस्करण {version}',
 };

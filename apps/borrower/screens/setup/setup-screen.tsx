@@ -5,6 +5,7 @@ import { version } from '../../app/version.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { latePart } from '../../components/late-part/late-part.tsx';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { leave } from '../../store/leave.ts';
@@ -35,6 +36,9 @@ export default function SetupScreen() {
       <PhoneNotices />
       <AdChoice />
       <KeptSignature />
+      <LinkButton href="/appointLoanList" variant="secondary">
+        {words('reloan')}
+      </LinkButton>
       <ClearPhone />
       <LogOut />
       <p className="setup-version">{words('version', { version })}</p>
