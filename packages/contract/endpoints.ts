@@ -13,6 +13,7 @@ import { getProfile } from './endpoints/profile/get-profile.ts';
 import { listInstitutions } from './endpoints/profile/list-institutions.ts';
 import { listPlaces } from './endpoints/profile/list-places.ts';
 import { readIdentity } from './endpoints/profile/read-identity.ts';
+import { removeContacts } from './endpoints/profile/remove-contacts.ts';
 import { requestPhotoUpload } from './endpoints/profile/request-photo-upload.ts';
 import { saveSectionDraft } from './endpoints/profile/save-section-draft.ts';
 import { searchAddresses } from './endpoints/profile/search-addresses.ts';
@@ -111,6 +112,7 @@ export const endpoints = {
   reportClientError,
   checkSelfie,
   completeSection,
+  removeContacts,
   getHeldData,
   getPhoto,
   getProfile,

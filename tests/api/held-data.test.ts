@@ -69,6 +69,13 @@ describe('what is held about a borrower', () => {
     expect(agreement?.textVersion).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  test('keeps the people named in the application while a loan is open', async () => {
+    const refused = await borrower.call(endpoints.removeContacts, {});
+    expect(refused).toMatchObject({ ok: false, code: 'request_not_possible' });
+    const { sections } = given(await ask(borrower, 'none'));
+    expect(sections.find(({ section }) => section === 'contacts')?.values['emergency1Name']).toBeTruthy();
+  });
+
   test('comes with the photos themselves for a copy to take along', async () => {
     const { photos } = given(await ask(borrower, 'all'));
     for (const { jpegBase64, widthPixels } of photos) {

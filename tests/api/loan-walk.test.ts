@@ -58,6 +58,13 @@ describe('every peso the borrower is shown equals the ledger', () => {
     const home = given(await borrower.call(endpoints.getHome, {}));
     expect(home.state).toBe('canWithdraw');
     expect(home.hasSettledLoan).toBe(true);
+
+    const { sections } = given(await borrower.call(endpoints.removeContacts, {}));
+    expect(sections.find(({ section }) => section === 'contacts')).toMatchObject({
+      values: {},
+      isComplete: false,
+    });
+    expect(given(await borrower.call(endpoints.getHome, {})).state).toBe('canWithdraw');
   }, 60_000);
 
   test('a payment of yesterday’s amount is refused today, and nothing is opened', async () => {

@@ -5,6 +5,7 @@ import { getHeldData } from '../use-cases/profile/get-held-data.ts';
 import { getPhoto } from '../use-cases/profile/get-photo.ts';
 import { getProfile } from '../use-cases/profile/get-profile.ts';
 import { readIdentity } from '../use-cases/profile/read-identity.ts';
+import { removeContacts } from '../use-cases/profile/remove-contacts.ts';
 import { requestPhotoUpload } from '../use-cases/profile/request-photo-upload.ts';
 import { saveSectionDraft } from '../use-cases/profile/save-section-draft.ts';
 import type { LoginLimits } from '../use-cases/session/login-rules.ts';
@@ -18,6 +19,7 @@ type ProfileHandlers = Pick<
   | 'getProfile'
   | 'saveSectionDraft'
   | 'completeSection'
+  | 'removeContacts'
   | 'requestPhotoUpload'
   | 'getPhoto'
   | 'getHeldData'
@@ -32,6 +34,7 @@ export function profileHandlers(context: Context, limits: LoginLimits): ProfileH
       saveSectionDraft(context, caller, { ...params, ...body }),
     completeSection: ({ params, body }, { caller }) =>
       completeSection(context, caller, { ...params, ...body }),
+    removeContacts: (_input, { caller }) => removeContacts(context, caller),
     requestPhotoUpload: ({ body }, { caller }) => requestPhotoUpload(context, caller, body),
     checkSelfie: (_input, { caller }) => checkSelfie(context, caller),
     getHeldData: ({ query }, { caller }) => getHeldData(context, caller, query),

@@ -3,7 +3,7 @@ export const messages = {
     title: 'What we do with these numbers',
     noDebt: 'We never contact them about your debt. Only you can be asked to pay.',
     noAddressBook: 'We never read your address book. You name each person yourself.',
-    remove: 'Once your loan is closed you can have them removed.',
+    remove: 'Once your loan is closed you can remove them: under Profile, What we hold about you.',
   },
   emergency1: {
     title: 'Someone we may reach in an emergency',

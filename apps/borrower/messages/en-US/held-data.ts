@@ -61,6 +61,14 @@ export const messages = {
     open: '{count, plural, one {# phone or browser} other {# phones or browsers}}, the last since {date}',
     pushes: 'Notices go to {count, plural, one {# phone} other {# phones}}.',
   },
+  people: {
+    remove: 'Remove the people I named',
+    sure: 'Their names and numbers go at once. Your next application asks for some again.',
+    yes: 'Yes, remove them',
+    no: 'Keep them',
+    removed: 'They are removed',
+    loanOpen: 'A loan of yours is open. Once it is closed you can remove them here.',
+  },
   copy: {
     heading: 'Take a copy along',
     body: 'One file with all of this and your photos, readable by you and by other lenders you choose. Keep it somewhere safe: it says a lot about you.',

@@ -6,7 +6,8 @@ export const messages: Translation<typeof source> = {
     title: 'Para saan ang mga numerong ito',
     noDebt: 'Hindi namin sila kokontakin tungkol sa utang mo. Ikaw lang ang puwedeng singilin.',
     noAddressBook: 'Hindi namin binabasa ang phonebook mo. Ikaw ang magsasabi kung sino sila.',
-    remove: 'Kapag tapos na ang loan mo, puwede mo silang ipatanggal.',
+    remove:
+      'Kapag tapos na ang loan mo, puwede mo silang tanggalin: sa Profile, Impormasyon mo na hawak namin.',
   },
   emergency1: {
     title: 'Taong puwedeng tawagan kapag may emergency',

@@ -64,6 +64,14 @@ export const messages: Translation<typeof source> = {
     open: '{count, plural, one {# phone o browser} other {# na phone o browser}}, ang huli mula {date}',
     pushes: 'May notice na pinapadala sa {count, plural, one {# phone} other {# na phone}}.',
   },
+  people: {
+    remove: 'Tanggalin ang mga taong inilista ko',
+    sure: 'Mabubura agad ang mga pangalan at numero nila. Hihingi ulit kami sa susunod na application mo.',
+    yes: 'Oo, tanggalin sila',
+    no: 'Huwag muna',
+    removed: 'Natanggal na sila',
+    loanOpen: 'May bukas ka pang loan. Kapag tapos na ito, puwede mo silang tanggalin dito.',
+  },
   copy: {
     heading: 'Kumuha ng kopya',
     body: 'Isang file na may lahat ng ito at mga litrato mo, na mababasa mo at ng ibang nagpapahiram na pipiliin mo. Itago sa ligtas na lugar: marami itong sinasabi tungkol sa iyo.',

@@ -14,6 +14,7 @@ import { type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
 import { useProfile } from '../../store/profile.ts';
 import { useAnswer } from '../../store/use-answer.ts';
+import { RemoveContacts } from './remove-contacts.tsx';
 
 type HeldData = CallOutput<typeof getHeldData>;
 
@@ -42,7 +43,12 @@ function HeldDataView({ held }: { held: HeldData }) {
     <div className="held-data">
       <Kept topic="answers">
         <AnswerView query={profile} lines={6}>
-          {(value) => <ProfileSummary profile={{ ...value, isEditable: false }} />}
+          {(value) => (
+            <>
+              <ProfileSummary profile={{ ...value, isEditable: false }} />
+              <RemoveContacts profile={value} />
+            </>
+          )}
         </AnswerView>
       </Kept>
       <Kept topic="photos">

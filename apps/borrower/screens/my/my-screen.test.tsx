@@ -8,7 +8,7 @@ import { homeAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { answerKey } from '../../store/use-answer.ts';
 import { finishedProfile } from '../../testing/profile-answers.ts';
-import { serveAnswers } from '../../testing/serve-answers.ts';
+import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 
 const { route } = findRoute('/my');
 
@@ -97,6 +97,35 @@ test('what is held is told with its reason, and a copy with the photos is one ta
   fireEvent.click(screen.getByRole('button', { name: 'Save my copy' }));
   await waitFor(() => expect(saved).toEqual(['my-data-2026-11-21.json']));
   vi.restoreAllMocks();
+});
+
+test('the people named in the application are removed once that was meant, and not while a loan is open', async () => {
+  let isOpen = true;
+  const profile = finishedProfile();
+  const emptied = {
+    ...profile,
+    sections: profile.sections.map((row) => (row.section === 'contacts' ? { ...row, values: {} } : row)),
+  };
+  const sent = serveAnswers({
+    'GET /api/home': homeAnswer({ state: 'canWithdraw', doneTasks: 8 }),
+    'GET /api/profile': profile,
+    'GET /api/institutions': { institutions: [] },
+    'GET /api/held-data?pictures=none': heldData,
+    'DELETE /api/profile/contacts': () => (isOpen ? refuse(409, 'request_not_possible') : emptied),
+  });
+  const removals = () => sent.filter(({ call }) => call === 'DELETE /api/profile/contacts');
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('button', { name: 'What we hold about you' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the people I named' }));
+  expect(removals()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, remove them' }));
+  await screen.findByText('A loan of yours is open. Once it is closed you can remove them here.');
+  isOpen = false;
+  await waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, remove them' }));
+    expect(removals().length).toBeGreaterThan(1);
+  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /remove/i })).toBeNull());
 });
 
 const pending = { askedAt: '2026-12-18T02:00:00.000Z', carriedOutByOn: '2027-01-17' };

@@ -1,0 +1,31 @@
+import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
+import type { Context } from '../context.ts';
+import { type Caller, done, type Outcome, refused, write } from '../write.ts';
+import { isSectionEditable } from './profile-lock.ts';
+import { type ProfileAnswer, type ProfileContext, profileParts, viewProfile } from './profile-view.ts';
+import { sealSection } from './section-values.ts';
+
+/** The people a borrower named are forgotten; the next application asks for some anew. Nothing changes where there are none. */
+export function removeContacts(
+  context: ProfileContext & Pick<Context, 'store' | 'now'>,
+  caller: Caller,
+): Promise<Outcome<ProfileAnswer>> {
+  return write(context, { caller, parts: profileParts }, (loaded) => {
+    const known = loaded.sections.find(({ section }) => section === 'contacts');
+    if (known === undefined) return done({ changes: {}, answer: viewProfile(context, loaded) });
+    if (!isSectionEditable(loaded, 'contacts')) return refused('profile_locked');
+    if (loaded.loans.some(({ status }) => isOutstanding(status))) return refused('request_not_possible');
+    const emptied = {
+      ...known,
+      valuesSealed: sealSection(context.personalData, known, {}),
+      step: 0,
+      isComplete: false,
+      savedAt: context.now(),
+    };
+    const others = loaded.sections.filter((row) => row !== known);
+    return done({
+      changes: { sections: [emptied] },
+      answer: viewProfile(context, { ...loaded, sections: [...others, emptied] }),
+    });
+  });
+}
