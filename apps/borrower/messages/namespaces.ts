@@ -21,6 +21,7 @@ import type { messages as deletion } from './en-US/deletion.ts';
 import type { messages as desktop } from './en-US/desktop.ts';
 import type { messages as easyReloan } from './en-US/easy-reloan.ts';
 import type { messages as errors } from './en-US/errors.ts';
+import type { messages as exactNumber } from './en-US/exact-number.ts';
 import type { messages as faq } from './en-US/faq.ts';
 import type { messages as fieldErrors } from './en-US/field-errors.ts';
 import type { messages as graphicCode } from './en-US/graphic-code.ts';
@@ -88,6 +89,7 @@ export type Messages = {
   desktop: typeof desktop;
   'easy-reloan': typeof easyReloan;
   errors: typeof errors;
+  'exact-number': typeof exactNumber;
   faq: typeof faq;
   'field-errors': typeof fieldErrors;
   'graphic-code': typeof graphicCode;

@@ -15,9 +15,11 @@ export type AmountSliderProps = {
   text: (value: number) => string;
   /** The value as it is spoken, with what follows from it. */
   spokenText?: string;
+  /** A field to type the value, which then stands in the place of the shown one. */
+  exact?: ReactNode;
 };
 
-/** A range, its exact number, and steps by button: for fingers, keyboards and voices alike. Units are the caller's. */
+/** A range and steps by button: for fingers, keyboards and voices alike. Units are the caller's; ExactSlider takes the number typed too. */
 export function AmountSlider({
   id,
   label,
@@ -28,6 +30,7 @@ export function AmountSlider({
   onChange,
   text,
   spokenText,
+  exact,
 }: AmountSliderProps) {
   const words = useTranslations('shell.slider');
   const ownId = useId();
@@ -40,6 +43,7 @@ export function AmountSlider({
           {label}
         </label>
         <output htmlFor={rangeId}>{text(value)}</output>
+        {exact}
       </div>
       <div className="amount-slider-row">
         <Button variant="secondary" guardMs={0} onClick={() => change(value - step)}>

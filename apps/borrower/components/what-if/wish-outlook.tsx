@@ -1,12 +1,9 @@
-import { previewOutlook } from '@luwag/contract/endpoints/loan/preview-outlook';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LoanWish } from '../../app/loan-wish.ts';
-import { useAnswer } from '../../store/use-answer.ts';
-import { AnswerView } from '../answer-view/answer-view.tsx';
 import { latePart } from '../late-part/late-part.tsx';
 
-const WhatIf = latePart(async () => (await import('./what-if.tsx')).WhatIf);
+const WishAhead = latePart(async () => (await import('./wish-ahead.tsx')).WishAhead);
 
 /** What can become of a loan, before it is signed; asked for when it is opened. */
 export function WishOutlook({ wish }: { wish: LoanWish }) {
@@ -15,16 +12,7 @@ export function WishOutlook({ wish }: { wish: LoanWish }) {
   return (
     <details className="wish-outlook" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{words('title')}</summary>
-      {isOpen ? <Ahead wish={wish} /> : null}
+      {isOpen ? <WishAhead wish={wish} /> : null}
     </details>
-  );
-}
-
-function Ahead({ wish }: { wish: LoanWish }) {
-  const outlook = useAnswer(previewOutlook, { body: wish });
-  return (
-    <AnswerView query={outlook} lines={6}>
-      {(known) => <WhatIf outlook={known} />}
-    </AnswerView>
   );
 }

@@ -5,7 +5,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { navigate } from 'wouter/use-browser-location';
 import type { LoanWish } from '../../app/loan-wish.ts';
-import { AmountSlider } from '../../components/amount-slider/amount-slider.tsx';
+import { ExactSlider } from '../../components/amount-slider/exact-slider.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
 import type { CouponChoice } from '../../components/coupon-picker/coupon-picker.tsx';
@@ -48,8 +48,9 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
   return (
     <>
       <section className="wish-sliders">
-        <AmountSlider
+        <ExactSlider
           id="amount"
+          unit={100}
           label={words('amount')}
           value={wish.amountCentavos}
           {...amountRange(offer)}
@@ -58,8 +59,9 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
           {...(price === null ? {} : { spokenText })}
         />
         <p className="wish-limit">{words('limit', { amount: formatWholePesos(offer.limitCentavos) })}</p>
-        <AmountSlider
+        <ExactSlider
           id="term"
+          unit={offer.product.periodDays ?? 1}
           label={words(offer.product.periodDays === null ? 'term' : 'termInParts')}
           value={wish.termDays}
           {...termRange(offer)}

@@ -2,7 +2,7 @@ import type { ReloanAnswer } from '@luwag/contract/endpoints/rewards/reloan-answ
 import { formatPesos, formatWholePesos } from '@luwag/contract/money';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { useTranslations } from 'use-intl';
-import { AmountSlider } from '../../components/amount-slider/amount-slider.tsx';
+import { ExactSlider } from '../../components/amount-slider/exact-slider.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
 import { takenOff } from '../../components/cost-box/taken-off.ts';
 import { type AmountAndTerm, amountRange, priceWish } from '../all-withdraw/offer-price.ts';
@@ -21,8 +21,9 @@ export function NextLoan({ reloan, wish, onChange }: NextLoanProps) {
     <>
       <section className="reloan-card">
         <h2>{words('choose')}</h2>
-        <AmountSlider
+        <ExactSlider
           id="amount"
+          unit={100}
           label={words('amount')}
           value={wish.amountCentavos}
           {...amountRange({ product, limitCentavos: mostCentavos })}
@@ -30,7 +31,7 @@ export function NextLoan({ reloan, wish, onChange }: NextLoanProps) {
           text={formatWholePesos}
         />
         <p className="reloan-note">{words('most', { amount: formatWholePesos(mostCentavos) })}</p>
-        <AmountSlider
+        <ExactSlider
           id="term"
           label={words('term')}
           value={wish.termDays}

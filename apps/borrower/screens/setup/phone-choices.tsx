@@ -7,7 +7,7 @@ import {
   type PhoneSettings,
   readPhoneSettings,
 } from '../../app/phone-settings.ts';
-import { AmountSlider } from '../../components/amount-slider/amount-slider.tsx';
+import { ExactSlider } from '../../components/amount-slider/exact-slider.tsx';
 import { ChangeEcho } from './change-echo.tsx';
 import { SwitchRow } from './switch-row.tsx';
 
@@ -27,7 +27,7 @@ export function PhoneChoices() {
   return (
     <section className="setup-part">
       <h2>{words('title')}</h2>
-      <AmountSlider
+      <ExactSlider
         label={words('textSize')}
         value={textPercent}
         least={leastTextPercent}

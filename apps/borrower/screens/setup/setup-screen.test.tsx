@@ -171,7 +171,9 @@ test('the signature is shown, and another one takes its place', async () => {
   await screen.findByText('Maria Santos');
   fireEvent.click(screen.getByRole('button', { name: 'Make a new one' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Type it' }));
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Maria S.' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your full name' }), {
+    target: { value: 'Maria S.' },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Use this signature' }));
   await screen.findByText('Maria S.');
 });

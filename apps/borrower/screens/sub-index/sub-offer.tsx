@@ -3,7 +3,7 @@ import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LoanStart } from '../../app/loan-wish.ts';
-import { AmountSlider } from '../../components/amount-slider/amount-slider.tsx';
+import { ExactSlider } from '../../components/amount-slider/exact-slider.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
 import { useTermText } from '../../components/installment-plan/term-text.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
@@ -34,16 +34,18 @@ export function SubOffer({ offer, main }: { offer: Offer; main: Offer }) {
       </section>
       <section className="sub-compare">
         <h2>{words('compare.title')}</h2>
-        <AmountSlider
+        <ExactSlider
           id="amount"
+          unit={100}
           label={words('compare.amount')}
           value={wish.amountCentavos}
           {...range}
           onChange={(amountCentavos) => setWish((known) => ({ ...known, amountCentavos }))}
           text={formatWholePesos}
         />
-        <AmountSlider
+        <ExactSlider
           id="term"
+          unit={offer.product.periodDays ?? 1}
           label={words('compare.term')}
           value={wish.termDays}
           {...termRange(offer)}
