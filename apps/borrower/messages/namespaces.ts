@@ -53,6 +53,7 @@ import type { messages as repair } from './en-US/repair.ts';
 import type { messages as runningLoan } from './en-US/running-loan.ts';
 import type { messages as selfieCheck } from './en-US/selfie-check.ts';
 import type { messages as setup } from './en-US/setup.ts';
+import type { messages as sharePayment } from './en-US/share-payment.ts';
 import type { messages as shell } from './en-US/shell.ts';
 import type { messages as start } from './en-US/start.ts';
 import type { messages as startMore } from './en-US/start-more.ts';
@@ -121,6 +122,7 @@ export type Messages = {
   'running-loan': typeof runningLoan;
   'selfie-check': typeof selfieCheck;
   setup: typeof setup;
+  'share-payment': typeof sharePayment;
   shell: typeof shell;
   start: typeof start;
   'start-more': typeof startMore;

@@ -3,11 +3,20 @@ import { LoadProblem } from '../answer-view/load-problem.tsx';
 import { Button } from '../button/button.tsx';
 
 /** Makes a file when it is asked for, so that a screen stays light, and gives it to whoever asked. */
-export function HandOverButton({ make, children }: { make: () => Promise<File>; children: ReactNode }) {
+export function HandOverButton({
+  make,
+  text,
+  children,
+}: {
+  make: () => Promise<File>;
+  /** What is said with the file where it is sent on. */
+  text?: string;
+  children: ReactNode;
+}) {
   const [hasFailed, setHasFailed] = useState(false);
   const handOver = () => {
     setHasFailed(false);
-    handOverMade(make).catch(() => setHasFailed(true));
+    handOverMade(make, text).catch(() => setHasFailed(true));
   };
   if (hasFailed) return <LoadProblem onRetry={handOver} />;
   return (
@@ -17,7 +26,7 @@ export function HandOverButton({ make, children }: { make: () => Promise<File>; 
   );
 }
 
-async function handOverMade(make: () => Promise<File>): Promise<void> {
+async function handOverMade(make: () => Promise<File>, text?: string): Promise<void> {
   const [{ handOverFile }, file] = await Promise.all([import('../paper-files/hand-over-file.ts'), make()]);
-  await handOverFile(file);
+  await handOverFile(file, text);
 }

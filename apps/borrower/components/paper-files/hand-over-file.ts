@@ -6,14 +6,14 @@ export function pdfFile({ fileName, pdfBase64 }: { fileName: string; pdfBase64: 
 
 /**
  * Gives a file to its reader: through the phone's share sheet, from where it can be kept or sent on, else as a download.
- * Answers whether it was handed over; closing the sheet is a choice.
+ * A text goes along to whoever it is sent to. Answers whether it was handed over; closing the sheet is a choice.
  */
-export async function handOverFile(file: File): Promise<boolean> {
+export async function handOverFile(file: File, text?: string): Promise<boolean> {
   // Absent on most desktops, whatever the types say.
   const canShare = 'canShare' in navigator && navigator.canShare({ files: [file] });
   if (canShare) {
     try {
-      await navigator.share({ files: [file] });
+      await navigator.share({ files: [file], ...(text === undefined ? {} : { text }) });
       return true;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return false;

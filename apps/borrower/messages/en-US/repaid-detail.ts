@@ -40,6 +40,9 @@ export const messages = {
       bank: 'From your online bank, counts within a day',
     },
     channelError: 'Please choose where you want to pay.',
+    channelDown:
+      '{channel} takes no payments at the moment, and nothing was taken. Please choose another place; all else stays as you chose it.',
+    down: 'Takes no payments at the moment',
     submit: 'Pay {amount}',
     submitPart: 'Pay a part',
   },

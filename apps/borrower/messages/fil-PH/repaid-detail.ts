@@ -44,6 +44,9 @@ export const messages: Translation<typeof source> = {
       bank: 'Mula sa online na bangko mo, mabibilang sa loob ng isang araw',
     },
     channelError: 'Piliin kung saan ka magbabayad.',
+    channelDown:
+      'Hindi tumatanggap ng bayad ang {channel} sa ngayon, at walang nakuhang pera. Pumili ng iba; hindi magbabago ang iba mo pang pinili.',
+    down: 'Hindi tumatanggap ng bayad sa ngayon',
     submit: 'Bayaran ang {amount}',
     submitPart: 'Magbayad ng bahagi',
   },

@@ -43,6 +43,8 @@ export const messages: Translation<typeof source> = {
       bank: 'आपके ऑनलाइन बैंक से, एक दिन में गिना जाता है',
     },
     channelError: 'चुनें कि कहाँ चुकाना है।',
+    channelDown: '{channel} से अभी भुगतान नहीं हो रहा, और कुछ नहीं कटा। दूसरी जगह चुनें; बाकी सब वैसा ही रहेगा।',
+    down: 'अभी भुगतान नहीं ले रहा',
     submit: '{amount} चुकाएँ',
     submitPart: 'कुछ हिस्सा चुकाएँ',
   },

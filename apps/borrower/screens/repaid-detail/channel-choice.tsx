@@ -10,9 +10,12 @@ import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 export function ChannelChoice({
   name = 'channel',
   error,
+  down,
   onChoose,
 }: {
   name?: string;
+  /** Those that took no payment when they were last asked. */
+  down: readonly PaymentChannel[];
   error: string | undefined;
   onChoose: (channel: PaymentChannel | null) => void;
 }) {
@@ -26,7 +29,7 @@ export function ChannelChoice({
       choices={channelNames.map((channel) => ({
         value: channel,
         label: channelName(channel),
-        hint: words(`hints.${channel}`),
+        hint: down.includes(channel) ? <strong>{words('down')}</strong> : words(`hints.${channel}`),
       }))}
       onChange={(event) =>
         onChoose(channelNames.find((channel) => channel === event.currentTarget.value) ?? null)

@@ -66,7 +66,12 @@ function ExtensionForm({ loanId, extension }: { loanId: string; extension: Exten
       <Compare extension={extension} />
       <p className="detail-note">{words('left', { count: extension.extensionsLeft })}</p>
       <FormProblems {...payment} onRetry={() => void payment.submit()} />
-      <ChannelChoice name={channelField} error={payment.errorOf('channel')} onChoose={payment.setChannel} />
+      <ChannelChoice
+        name={channelField}
+        error={payment.errorOf('channel')}
+        down={payment.down}
+        onChoose={payment.setChannel}
+      />
       <Button type="submit" isBusy={payment.isBusy}>
         {words('pay', { amount: figures.price })}
       </Button>

@@ -8,6 +8,7 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useChannelName } from '../../components/loan-card/channel-name.ts';
 import { LoanCard } from '../../components/loan-card/loan-card.tsx';
 import { ProofButton } from '../../components/payment-proof/proof-button.tsx';
+import { LateSharePaymentOf } from '../../components/share-payment/late-share.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { loanPollMs } from '../../store/loan-poll.ts';
 import { useAnswer } from '../../store/use-answer.ts';
@@ -98,6 +99,7 @@ function OpenPayment({
             {words('resume')}
           </LinkButton>
           <ProofButton loanId={loanId} reference={payment.reference} label={words('proof')} />
+          <LateSharePaymentOf paymentId={payment.paymentId} />
         </>
       }
     >

@@ -55,7 +55,7 @@ export function PayForm(figures: PayFigures) {
           onChange={(event) => form.setTypedAmount(event.currentTarget.value)}
         />
       ) : null}
-      <ChannelChoice error={form.errorOf('channel')} onChoose={form.setChannel} />
+      <ChannelChoice error={form.errorOf('channel')} down={form.down} onChoose={form.setChannel} />
       {form.paidOffCentavos === null || !hasCoupons ? null : (
         <LazyCouponPicker
           {...form.coupons}

@@ -4,7 +4,7 @@ import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { loanDetail, loanSummary, quoteAnswer, subQuoteAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
+import { refuse, type SentCall, serveAnswers } from '../../testing/serve-answers.ts';
 import { historyRows } from './history-rows.ts';
 import { centavosOfPesos } from './peso-amount.ts';
 
@@ -160,6 +160,35 @@ test('when the amount owed has moved, the new one is shown and nothing is paid',
   await pay('Pay ₱5,140.00');
   expect(screen.getByRole('alert').textContent).toContain('The price has changed.');
   expect(location.pathname).toBe('/repaidDetail');
+});
+
+test('a place that takes nothing is marked in the choice, and another one goes on with all that was chosen', async () => {
+  const sent = serveAnswers({
+    [detailCall]: loanDetail(),
+    [payCall]: ({ body }: SentCall) =>
+      body['channel'] === 'gcash' ? refuse(503, 'payment_channel_unavailable') : { payment: { paymentId } },
+  });
+  await renderScreen(route);
+  await pay();
+  fireEvent.click(screen.getByRole('radio', { name: /A part/ }));
+  fireEvent.change(screen.getByLabelText('Amount in pesos'), { target: { value: '1500' } });
+  fireEvent.click(screen.getByRole('radio', { name: /GCash/ }));
+  fireEvent.submit((await pay('Pay ₱1,500.00')).closest('form')!);
+  const link = await screen.findByRole('link', { name: /^GCash takes no payments at the moment/ });
+  expect(link.getAttribute('href')).toBe('#channel');
+  expect(screen.getByRole('radio', { name: /^GCash ?Takes no payments/ })).not.toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Amount in pesos').value).toBe('1500');
+
+  fireEvent.click(screen.getByRole('radio', { name: /Maya/ }));
+  expect(screen.queryByRole('link', { name: /takes no payments/ })).toBeNull();
+  expect(screen.getByRole('radio', { name: /^GCash ?Takes no payments/ })).not.toBeNull();
+  fireEvent.submit((await pay('Pay ₱1,500.00')).closest('form')!);
+  await waitFor(() => expect(location.pathname).toBe('/triLink'));
+  expect(sent.findLast(({ call }) => call === payCall)?.body).toEqual({
+    kind: 'part',
+    amountCentavos: 150_000,
+    channel: 'maya',
+  });
 });
 
 test('a settled loan asks for nothing more', async () => {

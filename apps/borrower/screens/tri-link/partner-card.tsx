@@ -12,6 +12,7 @@ import { channelNames } from '../../components/loan-card/channel-name.ts';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import { endOfPayment } from '../../components/payment-over/end-of-payment.ts';
 import { LazyQrCode } from '../../components/qr-code/lazy-qr-code.tsx';
+import { LateSharePayment } from '../../components/share-payment/late-share.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { clockTime } from '../../components/date-text/clock-time.ts';
@@ -129,6 +130,7 @@ function Leave({ bridge }: { bridge: Bridge }) {
             {words('go', { partner: bridge.partnerName })}
           </Button>
           <CopyButton text={address} label={words('copyLink')} />
+          <LateSharePayment bridge={bridge} />
         </>
       )}
       <LinkButton href="/repaidDetail" variant="quiet" state={{ loanId: bridge.loanId }}>
