@@ -6,5 +6,6 @@ export const messages = {
   matches: 'Found',
   popular: 'Most used',
   all: 'All others, A to Z',
-  none: 'No match. Try a shorter name; if yours is missing, choose another account and tell us.',
+  none: 'No match. Try a shorter name. If yours is missing, ask us to add it; until then another account will do.',
+  ask: 'Ask us to add it',
 } as const;

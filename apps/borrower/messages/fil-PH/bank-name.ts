@@ -9,5 +9,6 @@ export const messages: Translation<typeof source> = {
   matches: 'Mga nahanap',
   popular: 'Pinakaginagamit',
   all: 'Lahat ng iba pa, A hanggang Z',
-  none: 'Walang tugma. Subukan ang mas maikling pangalan; kung wala ang sa iyo, pumili ng ibang account at sabihin sa amin.',
+  none: 'Walang tugma. Subukan ang mas maikling pangalan. Kung wala ang sa iyo, hilingin mong idagdag namin; puwede muna ang ibang account.',
+  ask: 'Hilinging idagdag ito',
 };

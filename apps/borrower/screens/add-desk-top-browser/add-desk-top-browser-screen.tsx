@@ -23,7 +23,7 @@ type Bonus = CallOutput<typeof getInstallBonus>;
 export default function AddDeskTopBrowserScreen() {
   const words = useTranslations('add-desk-top-browser');
   const bonus = useAnswer(getInstallBonus, {});
-  const way = wayToHomeScreen(navigator.userAgent, isStandalone());
+  const way = wayToHomeScreen(navigator, isStandalone());
   useProofOnIcon(bonus.data?.proof ?? null);
   return (
     <ScreenFrame title={words('title')} lead={words('lead')} back="/homeIndex">

@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl';
 import { Redirect, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { latePart } from '../../components/late-part/late-part.tsx';
 import { useSectionDraft } from '../../components/section-form/use-section-draft.ts';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
@@ -12,6 +14,10 @@ import { useProfile } from '../../store/profile.ts';
 import { changeDraft, useSectionDrafts } from '../../store/section-drafts.ts';
 import { payeeFromIdentity } from '../bank-info/payee-from-identity.ts';
 import { findInstitutions } from './find-institutions.ts';
+
+const LetterSheet = latePart(
+  async () => (await import('../../components/letter-sheet/letter-sheet.tsx')).LetterSheet,
+);
 
 type Institution = Institutions['institutions'][number];
 
@@ -77,7 +83,7 @@ function InstitutionLists({
   isSearching: boolean;
 }) {
   const words = useTranslations('bank-name');
-  if (institutions.length === 0) return <p className="bank-name-none">{words('none')}</p>;
+  if (institutions.length === 0) return <NoneFound />;
   if (isSearching) return <InstitutionList title={words('matches')} institutions={institutions} />;
   const popular = institutions.filter(({ isPopular }) => isPopular);
   const others = institutions.filter(({ isPopular }) => !isPopular);
@@ -86,6 +92,21 @@ function InstitutionLists({
       {popular.length === 0 ? null : <InstitutionList title={words('popular')} institutions={popular} />}
       {others.length === 0 ? null : <InstitutionList title={words('all')} institutions={others} />}
     </>
+  );
+}
+
+/** Theirs may be missing: we are asked for it here. */
+function NoneFound() {
+  const words = useTranslations('bank-name');
+  const [isWriting, setIsWriting] = useState(false);
+  return (
+    <div className="bank-name-none">
+      <p>{words('none')}</p>
+      <Button variant="secondary" onClick={() => setIsWriting(true)}>
+        {words('ask')}
+      </Button>
+      {isWriting ? <LetterSheet onClose={() => setIsWriting(false)} /> : null}
+    </div>
   );
 }
 

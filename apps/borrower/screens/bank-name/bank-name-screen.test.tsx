@@ -1,0 +1,35 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { answerCache } from '../../store/answer-cache.ts';
+import { useSectionDrafts } from '../../store/section-drafts.ts';
+import { profileAnswer, sectionAnswer } from '../../testing/profile-answers.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { serveAnswers } from '../../testing/serve-answers.ts';
+
+beforeEach(() => {
+  answerCache.clear();
+  useSectionDrafts.setState({}, true);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('whoever does not find their bank asks us for it there', async () => {
+  serveAnswers({
+    'GET /api/profile': profileAnswer({
+      sections: [sectionAnswer('payoutAccount', { accountType: 'bank' })],
+    }),
+    'GET /api/institutions': {
+      institutions: [{ code: 'BPI', name: 'BPI', accountType: 'bank', isPopular: true, aliases: [] }],
+    },
+    'GET /api/letters': { letters: [] },
+  });
+  await renderScreen(findRoute('/bankName').route);
+  const search = await screen.findByRole('searchbox');
+  expect(screen.queryByRole('button', { name: 'Ask us to add it' })).toBeNull();
+  fireEvent.change(search, { target: { value: 'Bank of the moon' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask us to add it' }));
+  expect(await screen.findByRole('dialog')).not.toBeNull();
+});
