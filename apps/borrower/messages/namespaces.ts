@@ -17,6 +17,7 @@ import type { messages as conditionalTerms } from './en-US/conditional-terms.ts'
 import type { messages as contact } from './en-US/contact.ts';
 import type { messages as coupon } from './en-US/coupon.ts';
 import type { messages as couponChoice } from './en-US/coupon-choice.ts';
+import type { messages as declined } from './en-US/declined.ts';
 import type { messages as deletion } from './en-US/deletion.ts';
 import type { messages as desktop } from './en-US/desktop.ts';
 import type { messages as easyReloan } from './en-US/easy-reloan.ts';
@@ -37,6 +38,7 @@ import type { messages as ksResult } from './en-US/ks-result.ts';
 import type { messages as lending } from './en-US/lending.ts';
 import type { messages as letters } from './en-US/letters.ts';
 import type { messages as loan } from './en-US/loan.ts';
+import type { messages as loanCards } from './en-US/loan-cards.ts';
 import type { messages as messageWords } from './en-US/messages.ts';
 import type { messages as my } from './en-US/my.ts';
 import type { messages as noAndroid } from './en-US/no-android.ts';
@@ -86,6 +88,7 @@ export type Messages = {
   contact: typeof contact;
   coupon: typeof coupon;
   'coupon-choice': typeof couponChoice;
+  declined: typeof declined;
   deletion: typeof deletion;
   desktop: typeof desktop;
   'easy-reloan': typeof easyReloan;
@@ -106,6 +109,7 @@ export type Messages = {
   lending: typeof lending;
   letters: typeof letters;
   loan: typeof loan;
+  'loan-cards': typeof loanCards;
   messages: typeof messageWords;
   my: typeof my;
   'no-android': typeof noAndroid;

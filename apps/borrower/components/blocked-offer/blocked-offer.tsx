@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Refusal } from '../../messages/use-error-words.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
+import { latePart } from '../late-part/late-part.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+const OutstandingLoan = latePart(
+  async () => (await import('./outstanding-loan.tsx')).OutstandingLoan,
+  <Skeleton lines={6} />,
+);
 
 /** For AnswerView: why nothing can be borrowed now and where to go instead; null for any other refusal. */
 export function blockedOffer({ code }: Refusal): ReactNode {
   if (code === 'coupon_not_usable') return <CouponGone />;
   if (code === 'product_not_open') return <ProductNotOpen />;
-  return code === 'outstanding_loan' || code === 'no_offer' ? <BlockedOffer code={code} /> : null;
+  if (code === 'outstanding_loan') return <OutstandingLoan />;
+  return code === 'no_offer' ? <NoOffer /> : null;
 }
 
-function BlockedOffer({ code }: { code: 'outstanding_loan' | 'no_offer' }) {
+function NoOffer() {
   const words = useTranslations('offer.blocked');
-  return code === 'outstanding_loan' ? (
-    <EmptyState
-      picture="paper"
-      title={words('outstandingTitle')}
-      action={<LinkButton href="/billIndex">{words('loan')}</LinkButton>}
-    >
-      <p>{words('outstanding')}</p>
-    </EmptyState>
-  ) : (
+  return (
     <EmptyState
       picture="dial"
       title={words('noOfferTitle')}

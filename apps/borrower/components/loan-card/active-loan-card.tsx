@@ -5,8 +5,8 @@ import { DateText } from '../date-text/date-text.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { MoneyText } from '../money-text/money-text.tsx';
 import { StatusCard, type StatusTone } from '../status-card/status-card.tsx';
-import { useChannelName } from './channel-name.ts';
 import { useDueWords } from './due-words.ts';
+import { WaitingPayment } from './waiting-payment.tsx';
 
 const tones: Record<LoanSummary['dueState']['kind'], StatusTone> = {
   none: 'calm',
@@ -15,22 +15,28 @@ const tones: Record<LoanSummary['dueState']['kind'], StatusTone> = {
   overdue: 'problem',
 };
 
-/** What is owed on a running loan today, by when, and the way to pay it. */
+/** What is owed on a running loan today, by when, and the way to pay it, unless a payment is already on its way. */
 export function ActiveLoanCard({ loan }: { loan: LoanSummary }) {
-  const words = useTranslations('lending.card');
+  const words = useTranslations('loan-cards.card');
   const dueWords = useDueWords();
-  const { payoff, dueOn, dueState } = loan;
+  const { payoff, dueOn, dueState, openPayment } = loan;
   if (payoff === null || dueOn === null) return null;
-  const lateCentavos = payoff.lateChargeCentavos + payoff.penaltyFeeCentavos;
   return (
     <StatusCard
       tone={tones[dueState.kind]}
       title={dueWords(dueState) ?? words('order', { number: loan.orderNumber })}
       when={<DateText isoDate={dueOn} />}
       action={
-        <LinkButton href="/repaidDetail" state={{ loanId: loan.loanId }}>
-          {words('pay', { amount: shownPesos(loan.dueCentavos ?? payoff.totalCentavos) })}
-        </LinkButton>
+        openPayment === null ? (
+          <>
+            <LinkButton href="/repaidDetail" state={{ loanId: loan.loanId }}>
+              {words('pay', { amount: shownPesos(loan.dueCentavos ?? payoff.totalCentavos) })}
+            </LinkButton>
+            {loan.growth ? <WaysOut loanId={loan.loanId} /> : null}
+          </>
+        ) : (
+          <WaitingPayment loanId={loan.loanId} payment={openPayment} />
+        )
       }
     >
       <p className="loan-card-amount">
@@ -42,12 +48,7 @@ export function ActiveLoanCard({ loan }: { loan: LoanSummary }) {
       <NextPayment loan={loan} />
       {loan.dueCentavos === null ? null : <p>{words('dueThen', { amount: shownPesos(loan.dueCentavos) })}</p>}
       <PaidProgress loan={loan} paidCentavos={loan.principalCentavos - payoff.principalCentavos} />
-      {lateCentavos > 0 ? (
-        <p>{words('lateSoFar', { amount: shownPesos(lateCentavos) })}</p>
-      ) : payoff.savedCentavos > 0 ? (
-        <p className="loan-card-note">{words('saved', { amount: shownPesos(payoff.savedCentavos) })}</p>
-      ) : null}
-      <OpenPaymentNote loan={loan} />
+      <Lateness loan={loan} payoff={payoff} />
       <p className="loan-card-note">{words('order', { number: loan.orderNumber })}</p>
     </StatusCard>
   );
@@ -60,7 +61,7 @@ function NextPayment({ loan: { installments } }: { loan: LoanSummary }) {
 }
 
 function PaidProgress({ loan, paidCentavos }: { loan: LoanSummary; paidCentavos: number }) {
-  const words = useTranslations('lending.card');
+  const words = useTranslations('loan-cards.card');
   if (paidCentavos === 0) return null;
   const label = words('progress', {
     paid: shownPesos(paidCentavos),
@@ -74,15 +75,46 @@ function PaidProgress({ loan, paidCentavos }: { loan: LoanSummary; paidCentavos:
   );
 }
 
-function OpenPaymentNote({ loan }: { loan: LoanSummary }) {
-  const words = useTranslations('lending.card');
-  const channelName = useChannelName();
-  const { openPayment } = loan;
-  if (openPayment === null) return null;
-  const { channel, amountCentavos } = openPayment;
+/** What lateness costs, so far, by the day and at most; else what paying early saves. */
+function Lateness({ loan, payoff }: { loan: LoanSummary; payoff: NonNullable<LoanSummary['payoff']> }) {
+  const words = useTranslations('loan-cards.card');
+  const lateCentavos = payoff.lateChargeCentavos + payoff.penaltyFeeCentavos;
+  if (lateCentavos === 0 && !loan.growth) {
+    return payoff.savedCentavos > 0 ? (
+      <p className="loan-card-note">{words('saved', { amount: shownPesos(payoff.savedCentavos) })}</p>
+    ) : null;
+  }
   return (
-    <p className="loan-card-waiting">
-      {words('waiting', { channel: channelName(channel), amount: shownPesos(amountCentavos) })}
-    </p>
+    <>
+      {lateCentavos > 0 ? <p>{words('lateSoFar', { amount: shownPesos(lateCentavos) })}</p> : null}
+      {loan.growth ? <Growth growth={loan.growth} /> : null}
+    </>
+  );
+}
+
+function Growth({
+  growth: { perDayCentavos, mostCentavos },
+}: {
+  growth: NonNullable<LoanSummary['growth']>;
+}) {
+  const words = useTranslations('loan-cards.card');
+  if (perDayCentavos === 0) return <p>{words('growsNoMore')}</p>;
+  return <p>{words('grows', { amount: shownPesos(perDayCentavos), most: shownPesos(mostCentavos) })}</p>;
+}
+
+const waysOut = ['part', 'extend', 'cannot'] as const;
+
+/** What somebody who cannot pay everything can do; the loan's page opens with it. */
+function WaysOut({ loanId }: { loanId: string }) {
+  const words = useTranslations('loan-cards.ways');
+  return (
+    <div className="loan-card-ways">
+      <h3>{words('title')}</h3>
+      {waysOut.map((way) => (
+        <LinkButton key={way} href="/repaidDetail" variant="quiet" state={{ loanId, opens: way }}>
+          {words(way)}
+        </LinkButton>
+      ))}
+    </div>
   );
 }

@@ -11,7 +11,7 @@ const reasonKeys: Readonly<Record<string, 'invalid' | 'limit'>> = {
 
 /** The bank or wallet did not take the money: nothing is owed, and the account can be mended. */
 export function FailedPayoutCard({ loan }: { loan: LoanSummary }) {
-  const words = useTranslations('lending.failed');
+  const words = useTranslations('loan-cards.failed');
   const { payout } = loan;
   return (
     <StatusCard

@@ -1,9 +1,17 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
+import { latePart } from '../late-part/late-part.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import { ActiveLoanCard } from './active-loan-card.tsx';
 import { FailedPayoutCard } from './failed-payout-card.tsx';
 import { SendingCard } from './sending-card.tsx';
 
-/** A loan that is not over yet: being sent, to be repaid, or not sent after all. */
+// Most loans never are one of these.
+const ClosedCard = latePart(
+  async () => (await import('./closed-cards.tsx')).ClosedCard,
+  <Skeleton lines={6} />,
+);
+
+/** Where one stands with a loan: being sent, to be repaid, not sent after all, given back or written off. */
 export function LoanCard({ loan }: { loan: LoanSummary }) {
   switch (loan.status) {
     case 'disbursing':
@@ -12,9 +20,10 @@ export function LoanCard({ loan }: { loan: LoanSummary }) {
       return <ActiveLoanCard loan={loan} />;
     case 'disbursement-failed':
       return <FailedPayoutCard loan={loan} />;
-    case 'settled':
     case 'cancelled':
     case 'written-off':
+      return <ClosedCard loan={loan} />;
+    case 'settled':
       return null;
     default:
       return loan.status satisfies never;

@@ -1,47 +1,97 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import { useLocale, useTranslations } from 'use-intl';
+import { CopyButton } from '../copy-button/copy-button.tsx';
 import { shownPesos } from '../money-text/shown-pesos.ts';
 import { clockTime } from '../date-text/clock-time.ts';
 import { StatusCard } from '../status-card/status-card.tsx';
-import { Timeline } from '../timeline/timeline.tsx';
+import { Timeline, type TimelineStep } from '../timeline/timeline.tsx';
+import { LetterButton } from './letter-button.tsx';
 
-/** The loan is signed and its money is on the way: to which account, since when, and by when it is there. */
+type Payout = NonNullable<LoanSummary['payout']>;
+
+/** The loan is signed and its money is on the way: to which account, since when, by when it is there, and what to do if not. */
 export function SendingCard({ loan }: { loan: LoanSummary }) {
-  const words = useTranslations('lending.sending');
-  const card = useTranslations('lending.card');
-  const locale = useLocale();
+  const words = useTranslations('loan-cards.sending');
+  const card = useTranslations('loan-cards.card');
   const { payout } = loan;
-  const isSent = payout !== null && payout.status !== 'requested';
   return (
     <StatusCard
       tone="attention"
       title={words('title')}
-      when={words('lead', {
-        amount: shownPesos(loan.netDisbursedCentavos),
-        institution: payout?.institution ?? '',
-        account: payout?.accountMasked ?? '',
-      })}
+      when={words('lead', { ...useDestination(loan) })}
+      action={payout?.isLate === true ? <ReportButton loan={loan} payout={payout} /> : undefined}
     >
-      <Timeline
-        steps={[
-          { key: 'signed', title: words('signed'), state: 'done' },
-          {
-            key: 'sent',
-            title: words('sent'),
-            state: isSent ? 'done' : 'now',
-            ...(isSent ? { detail: words('sentAt', { time: clockTime(payout.requestedAt, locale) }) } : {}),
-          },
-          {
-            key: 'arrives',
-            title: words('arrives'),
-            state: isSent ? 'now' : 'later',
-            detail: payout?.status === 'unknown' ? words('unknown') : words('within'),
-          },
-        ]}
-      />
+      <Timeline steps={useSteps(payout)} />
+      {payout?.providerReference ? <Reference text={payout.providerReference} /> : null}
       <p>{words('noInterest')}</p>
-      <p className="loan-card-note">{words('late')}</p>
+      {payout?.isLate === true ? null : <p className="loan-card-note">{words('late')}</p>}
       <p className="loan-card-note">{card('order', { number: loan.orderNumber })}</p>
     </StatusCard>
   );
+}
+
+function useDestination({ netDisbursedCentavos, payout }: LoanSummary) {
+  return {
+    amount: shownPesos(netDisbursedCentavos),
+    institution: payout?.institution ?? '',
+    account: payout?.accountMasked ?? '',
+  };
+}
+
+function useSteps(payout: Payout | null): readonly TimelineStep[] {
+  const words = useTranslations('loan-cards.sending');
+  const locale = useLocale();
+  const isSent = payout !== null && payout.status !== 'requested';
+  const time = (instant: string | undefined) => (instant ? clockTime(instant, locale) : '');
+  const expected = { time: time(payout?.expectedBy) };
+  const arrival = payout?.isLate === true ? words('overdueBy', expected) : words('by', expected);
+  return [
+    { key: 'signed', title: words('signed'), state: 'done' },
+    {
+      key: 'sent',
+      title: words('sent'),
+      state: isSent ? 'done' : 'now',
+      ...(isSent ? { detail: words('sentAt', { time: time(payout.requestedAt) }) } : {}),
+    },
+    {
+      key: 'arrives',
+      title: words('arrives'),
+      state: isSent ? 'now' : 'later',
+      detail:
+        payout?.status === 'unknown' ? (
+          <>
+            {arrival}
+            <br />
+            {words('unknown')}
+          </>
+        ) : (
+          arrival
+        ),
+    },
+  ];
+}
+
+/** What the bank is asked by, should the money not be there. */
+function Reference({ text }: { text: string }) {
+  const words = useTranslations('loan-cards.sending');
+  return (
+    <div className="loan-card-reference">
+      <p>
+        <span>{words('reference')}</span>
+        <strong>{text}</strong>
+      </p>
+      <CopyButton text={text} label={words('copy')} />
+    </div>
+  );
+}
+
+function ReportButton({ loan, payout }: { loan: LoanSummary; payout: Payout }) {
+  const words = useTranslations('loan-cards.sending');
+  const locale = useLocale();
+  const letter = words('letter', {
+    ...useDestination(loan),
+    number: loan.orderNumber,
+    time: clockTime(payout.requestedAt, locale),
+  });
+  return <LetterButton label={words('report')} letter={letter} />;
 }

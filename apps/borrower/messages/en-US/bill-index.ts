@@ -6,6 +6,19 @@ export const messages = {
     lead: 'When you take a loan, what you owe, by when and how to pay stands here.',
     home: 'See what I can do now',
   },
+  noneYet: {
+    title: 'No loan yet',
+    incomplete:
+      'Your application is not sent yet. Once a loan runs, what you owe, by when and how to pay stands here.',
+    toForm: 'Go on with my application',
+    review: 'We are looking at your application. Nothing is owed, and nothing is sent before you sign.',
+    toReview: 'See how far it is',
+    rejected: 'Your home page says why, and from when you can apply again.',
+    toHome: 'Go to the home page',
+    offer: 'You can borrow if you want to. You see the whole cost first, and owe nothing before you sign.',
+    toOffer: 'See what it costs',
+    toInstallments: 'Or pay back in instalments',
+  },
   sub: {
     title: 'No instalment loan',
     lead: 'You can pay a loan back in several smaller payments. See if it is open to you and what it costs.',

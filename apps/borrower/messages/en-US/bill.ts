@@ -3,6 +3,10 @@ export const messages = {
   lead: 'Your loans of the last 3 months',
   filter: { label: 'Show', all: 'All', open: 'Running', settled: 'Paid in full', other: 'Others' },
   none: { title: 'Nothing here', lead: 'No loan of the last 3 months is like this.' },
+  noneRecent: {
+    title: 'No loans in the last 3 months',
+    lead: 'Every loan you take stands here with what it cost and its papers.',
+  },
   installments: '{paid, number} of {count, plural, one {# payment} other {# payments}} made',
   row: 'Loan {number}',
   started: 'Started',

@@ -14,10 +14,7 @@ export const messages = {
   blocked: {
     noOfferTitle: 'There is no offer for you now',
     noOffer: 'The home page shows where your application stands and what you can do.',
-    outstandingTitle: 'Please finish your current loan first',
-    outstanding: 'You can borrow again as soon as it is paid back.',
     home: 'Go to the home page',
-    loan: 'See my loan',
     notOpenTitle: 'This loan is not open to you yet',
     notOpen: 'It opens after one loan that you paid back in full and on time.',
     couponTitle: 'This coupon cannot be used any more',

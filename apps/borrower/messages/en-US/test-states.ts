@@ -18,6 +18,7 @@ export const messages = {
       installments: 'In installments, one paid',
       payment: 'A payment is under way',
       paymentScan: 'A payment to scan',
+      paymentWaiting: 'A payment has not arrived yet, on the loan’s card',
       paymentSuccess: 'A payment has arrived',
       paymentFail: 'A payment did not go through',
       paymentExpired: 'A payment was not made in time',

@@ -9,6 +9,20 @@ export const messages: Translation<typeof source> = {
     lead: 'Kapag humiram ka, dito mo makikita kung magkano ang utang mo, hanggang kailan at paano magbayad.',
     home: 'Ano ang puwedeng gawin',
   },
+  noneYet: {
+    title: 'Wala ka pang loan',
+    incomplete:
+      'Hindi pa naipapadala ang application mo. Kapag may loan ka na, dito mo makikita kung magkano ang utang mo, hanggang kailan at paano magbayad.',
+    toForm: 'Ituloy ang application ko',
+    review: 'Tinitingnan namin ang application mo. Wala kang utang, at walang ipapadala bago ka pumirma.',
+    toReview: 'Tingnan kung nasaan na',
+    rejected: 'Nasa home page kung bakit, at kung kailan ka puwedeng mag‑apply ulit.',
+    toHome: 'Pumunta sa home page',
+    offer:
+      'Puwede kang humiram kung gusto mo. Makikita mo muna ang buong gastos, at wala kang utang bago ka pumirma.',
+    toOffer: 'Tingnan ang magiging gastos',
+    toInstallments: 'O bayaran nang hulugan',
+  },
   sub: {
     title: 'Walang hulugang loan',
     lead: 'Puwedeng hulugan ang pagbabayad ng loan. Tingnan kung bukas na ito sa iyo at magkano.',

@@ -6,6 +6,10 @@ export const messages: Translation<typeof source> = {
   lead: 'Mga loan mo nitong huling 3 buwan',
   filter: { label: 'Ipakita', all: 'Lahat', open: 'Binabayaran', settled: 'Bayad na', other: 'Iba pa' },
   none: { title: 'Walang laman', lead: 'Walang ganitong loan nitong huling 3 buwan.' },
+  noneRecent: {
+    title: 'Walang loan nitong huling 3 buwan',
+    lead: 'Dito makikita ang bawat loan na kukunin mo, kung magkano ang naging gastos, at mga papeles nito.',
+  },
   installments: 'Bayad na ang {paid, number} sa {count, plural, one {# hulog} other {# hulog}}',
   row: 'Loan no. {number}',
   started: 'Nagsimula',

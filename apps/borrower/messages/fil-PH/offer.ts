@@ -17,10 +17,7 @@ export const messages: Translation<typeof source> = {
   blocked: {
     noOfferTitle: 'Wala pang alok para sa iyo ngayon',
     noOffer: 'Makikita sa home page kung nasaan na ang application mo at ano ang puwede mong gawin.',
-    outstandingTitle: 'Tapusin muna ang loan mo ngayon',
-    outstanding: 'Puwede ka ulit humiram kapag nabayaran na ito.',
     home: 'Pumunta sa home page',
-    loan: 'Tingnan ang loan ko',
     notOpenTitle: 'Hindi pa bukas sa iyo ang loan na ito',
     notOpen: 'Magbubukas ito kapag may isang loan ka nang nabayaran nang buo at sa oras.',
     couponTitle: 'Hindi na magagamit ang kupon na ito',

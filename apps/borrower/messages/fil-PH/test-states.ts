@@ -21,6 +21,7 @@ export const messages: Translation<typeof source> = {
       installments: 'Hulugan, isa na ang nabayaran',
       payment: 'May bayad na pinoproseso',
       paymentScan: 'May bayad na i‑scan',
+      paymentWaiting: 'Hindi pa dumarating ang bayad, sa card ng loan',
       paymentSuccess: 'Dumating na ang bayad',
       paymentFail: 'Hindi pumasok ang bayad',
       paymentExpired: 'Hindi nabayaran sa oras',

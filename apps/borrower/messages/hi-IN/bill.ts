@@ -6,6 +6,10 @@ export const messages: Translation<typeof source> = {
   lead: 'पिछले 3 महीनों के आपके लोन',
   filter: { label: 'दिखाएँ', all: 'सभी', open: 'चालू', settled: 'चुकाए गए', other: 'बाकी' },
   none: { title: 'यहाँ कुछ नहीं', lead: 'पिछले 3 महीनों में ऐसा कोई लोन नहीं।' },
+  noneRecent: {
+    title: 'पिछले 3 महीनों में कोई लोन नहीं',
+    lead: 'आप जो भी लोन लेंगे, वह यहाँ अपने खर्च और कागज़ात के साथ दिखेगा।',
+  },
   installments: '{count, plural, one {# किस्त} other {# किस्तों}} में से {paid, number} चुकाई गईं',
   row: 'लोन नंबर {number}',
   started: 'शुरू हुआ',

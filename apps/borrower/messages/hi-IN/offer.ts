@@ -17,10 +17,7 @@ export const messages: Translation<typeof source> = {
   blocked: {
     noOfferTitle: 'अभी आपके लिए कोई ऑफ़र नहीं है',
     noOffer: 'होम पेज पर दिखेगा कि आपका आवेदन कहाँ है और आप क्या कर सकते हैं।',
-    outstandingTitle: 'पहले अपना मौजूदा लोन चुकाएँ',
-    outstanding: 'उसे चुकाते ही आप फिर उधार ले सकते हैं।',
     home: 'होम पेज पर जाएँ',
-    loan: 'मेरा लोन देखें',
     notOpenTitle: 'यह लोन अभी आपके लिए खुला नहीं है',
     notOpen: 'यह तब खुलता है जब आप एक लोन पूरा और समय पर चुका दें।',
     couponTitle: 'यह कूपन अब काम नहीं करेगा',

@@ -21,6 +21,7 @@ export const messages: Translation<typeof source> = {
       installments: 'किस्तों में, एक चुकाई गई',
       payment: 'भुगतान चल रहा है',
       paymentScan: 'स्कैन करके भुगतान',
+      paymentWaiting: 'भुगतान अभी नहीं पहुँचा, लोन के कार्ड पर',
       paymentSuccess: 'भुगतान पहुँच गया',
       paymentFail: 'भुगतान नहीं हुआ',
       paymentExpired: 'समय पर भुगतान नहीं हुआ',

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
-import { offerAnswer, subOfferAnswer } from '../../testing/loan-answers.ts';
+import { loanSummary, offerAnswer, subOfferAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 import { payShare } from './affordability.ts';
@@ -48,11 +48,14 @@ test('what was asked before is where it starts again, and the choice goes on wit
 });
 
 test.each([
-  ['outstanding_loan', 'Please finish your current loan first', 'See my loan'],
+  ['outstanding_loan', 'Please finish your current loan first', 'Pay ₱5,135.00'],
   ['no_offer', 'There is no offer for you now', 'Go to the home page'],
   ['product_not_open', 'This loan is not open to you yet', 'Go to the home page'],
 ])('%s is explained with a way out', async (code, title, link) => {
-  serveAnswers({ 'GET /api/offer': () => refuse(409, code) });
+  serveAnswers({
+    'GET /api/offer': () => refuse(409, code),
+    'GET /api/loans': { today: '2026-12-18', loans: [loanSummary()] },
+  });
   await renderScreen(route);
   await waitFor(() => expect(screen.queryByRole('heading', { name: title })).not.toBeNull());
   expect(screen.getByRole('link', { name: link })).not.toBeNull();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { coreDefaults, useCoreStore } from '../../store/core-store.ts';
 import { answerCache } from '../../store/answer-cache.ts';
-import { loanSummary } from '../../testing/loan-answers.ts';
+import { homeAnswer, loanSummary } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 
@@ -45,8 +45,46 @@ test('who owes nothing is told so, and finds paid loans apart', async () => {
   expect(screen.getByText(/Paid in full/).textContent).toContain('Tue 1 Dec 2026');
 });
 
+test.each([
+  ['incomplete', 'Go on with my application', '/homeIndex'],
+  ['underReview', 'See how far it is', '/homeIndex'],
+  ['rejected', 'Go to the home page', '/homeIndex'],
+  ['canWithdraw', 'See what it costs', '/allWithdraw'],
+] as const)(
+  'whoever never borrowed and is %s finds the way on, and nothing about debts',
+  async (state, way, path) => {
+    serveAnswers({
+      'GET /api/loans': { today, loans: [] },
+      'GET /api/home': homeAnswer({ state, doneTasks: state === 'incomplete' ? 2 : 8 }),
+    });
+    await renderScreen(route);
+    await screen.findByText('No loan yet');
+    expect((await screen.findByRole('link', { name: way })).getAttribute('href')).toBe(path);
+    expect(screen.queryByText('You don’t owe anything')).toBeNull();
+  },
+);
+
+test('a loan written off is shown as what is still owed, and one cancelled lately as what is over', async () => {
+  const gone = { payoff: null, dueState: { kind: 'none', days: 0 }, closedOn: '2026-12-10' } as const;
+  const writtenOff = loanSummary({ ...gone, status: 'written-off', claimCentavos: 561_350 });
+  serveAnswers({ 'GET /api/loans': { today, loans: [writtenOff] } });
+  await renderScreen(route);
+  await screen.findByText('Still owed');
+  expect(screen.queryByText('You don’t owe anything')).toBeNull();
+  cleanup();
+  answerCache.clear();
+  const cancelled = loanSummary({ ...gone, status: 'cancelled' });
+  serveAnswers({ 'GET /api/loans': { today, loans: [cancelled] } });
+  await renderScreen(route);
+  await screen.findByText('Your loan is cancelled');
+  screen.getByText('You don’t owe anything');
+});
+
 test('the tabs follow loanTabType: 2 main at first, 1 sub-product, also by arrow key', async () => {
-  serveAnswers({ 'GET /api/loans': { today, loans: [] } });
+  serveAnswers({
+    'GET /api/loans': { today, loans: [] },
+    'GET /api/home': homeAnswer({ state: 'incomplete', doneTasks: 2 }),
+  });
   await renderScreen(route);
   const main = screen.getByRole('tab', { name: 'Cash loan' });
   expect(main.getAttribute('aria-selected')).toBe('true');

@@ -9,11 +9,13 @@ import { DateText } from '../../components/date-text/date-text.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { isJustCancelled } from '../../components/loan-card/is-just-cancelled.ts';
 import { isOpenLoan } from '../../components/loan-card/is-open-loan.ts';
 import { LoanCard } from '../../components/loan-card/loan-card.tsx';
 import { useLoanStatusWords } from '../../components/loan-card/loan-status-words.ts';
 import { useCoreStore } from '../../store/core-store.ts';
 import { useLoans } from '../../store/use-loans.ts';
+import { NoLoanYet } from './no-loan-yet.tsx';
 
 /** The loans of one tab, and where to look when the one that is owed is on the other. */
 export const OwnLoans = memo(function OwnLoans({ type }: { type: 1 | 2 }) {
@@ -24,10 +26,16 @@ export const OwnLoans = memo(function OwnLoans({ type }: { type: 1 | 2 }) {
       {(answer) => {
         const own = answer.loans.filter((loan) => tabOf(loan) === type);
         const open = own.filter(isOpenLoan);
+        const { loans: all, today } = answer;
         return (
           <>
+            {own
+              .slice(0, 1)
+              .map((loan) =>
+                isJustCancelled(loan, today) ? <LoanCard key={loan.loanId} loan={loan} /> : null,
+              )}
             {open.length === 0 ? (
-              <NothingHere type={type} hasOther={answer.loans.some(isOpenLoan)} />
+              <NothingHere type={type} hasOther={all.some(isOpenLoan)} isFirst={all.length === 0} />
             ) : (
               open.map((loan) => <LoanCard key={loan.loanId} loan={loan} />)
             )}
@@ -44,7 +52,7 @@ export const OwnLoans = memo(function OwnLoans({ type }: { type: 1 | 2 }) {
   );
 });
 
-function NothingHere({ type, hasOther }: { type: 1 | 2; hasOther: boolean }) {
+function NothingHere({ type, hasOther, isFirst }: { type: 1 | 2; hasOther: boolean; isFirst: boolean }) {
   const words = useTranslations('bill-index');
   const other = type === 1 ? 2 : 1;
   if (hasOther) {
@@ -59,6 +67,7 @@ function NothingHere({ type, hasOther }: { type: 1 | 2; hasOther: boolean }) {
       </EmptyState>
     );
   }
+  if (isFirst && type === 2) return <NoLoanYet />;
   return type === 2 ? (
     <EmptyState
       picture="paper"

@@ -60,6 +60,17 @@ test('loans are filtered by state, and what was paid in fees is told for all of 
   screen.getByText('No loan of the last 3 months is like this.', { exact: false });
 });
 
+test('where no loan ran in three months that is said, with nothing to filter', async () => {
+  serveAnswers({
+    'GET /api/loans': { today: '2026-12-18', loans: [settled('a', '2026-01-10')] },
+    'GET /api/requests': { requests: [] },
+  });
+  await renderScreen(route);
+  await screen.findByText('No loans in the last 3 months');
+  expect(screen.queryByRole('button', { name: 'Running' })).toBeNull();
+  expect(screen.queryByText(/you paid .* in fees and interest/)).toBeNull();
+});
+
 test('older records are asked for once', async () => {
   let requests: object[] = [];
   const sent = serveAnswers({

@@ -16,6 +16,7 @@ export function LoanHistory({ loans, today }: { loans: readonly LoanSummary[]; t
   const recent = recentLoans(loans, today);
   const shown = recent.filter((loan) => state === 'all' || stateOf(loan) === state);
   const feesCentavos = recent.reduce((sum, loan) => sum + loan.costPaidCentavos, 0);
+  if (recent.length === 0) return <NoRecentLoan />;
   return (
     <>
       <fieldset className="chips">
@@ -37,10 +38,19 @@ export function LoanHistory({ loans, today }: { loans: readonly LoanSummary[]; t
           shown.map((loan) => <LoanRow key={loan.loanId} loan={loan} />)
         )}
       </div>
-      {recent.length === 0 ? null : (
-        <p className="bill-sum">{words('allFees', { amount: shownPesos(feesCentavos) })}</p>
-      )}
+      <p className="bill-sum">{words('allFees', { amount: shownPesos(feesCentavos) })}</p>
     </>
+  );
+}
+
+function NoRecentLoan() {
+  const words = useTranslations('bill.noneRecent');
+  return (
+    <p className="bill-card">
+      <strong>{words('title')}</strong>
+      <br />
+      {words('lead')}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
-import { isOpenLoan } from '../../components/loan-card/is-open-loan.ts';
+import { isOpenLoan, isRunningLoan } from '../../components/loan-card/is-open-loan.ts';
 
 export const loanStates = ['all', 'open', 'settled', 'other'] as const;
 export type LoanState = (typeof loanStates)[number];
@@ -24,6 +24,6 @@ export function recentLoans(loans: readonly LoanSummary[], today: string): LoanS
 }
 
 export function stateOf(loan: LoanSummary): Exclude<LoanState, 'all'> {
-  if (isOpenLoan(loan)) return 'open';
+  if (isRunningLoan(loan)) return 'open';
   return loan.status === 'settled' ? 'settled' : 'other';
 }

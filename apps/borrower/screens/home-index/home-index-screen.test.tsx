@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { providePublicSettings, publicSettings } from '../../app/public-settings.ts';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -134,6 +135,124 @@ test('what is owed today and the late charge in it are shown to the centavo', as
   await screen.findByText('Overdue for 4 days');
   expect(screen.getByRole('link', { name: 'Pay ₱5,170.60' })).not.toBeNull();
   expect(screen.getByText(/Late charge so far: ₱20.60/)).not.toBeNull();
+  screen.getByText('Each day adds ₱5.15. It can never come to more than ₱9,876.70 in all.');
+});
+
+test.each([
+  ['Pay a part', 'part'],
+  ['Move the due date', 'extend'],
+  ['I can’t pay', 'cannot'],
+] as const)('whoever is late goes straight from the card to: %s', async (name, opens) => {
+  const loan = loanSummary({ dueState: { kind: 'overdue', days: 4 } });
+  serveAnswers({ 'GET /api/home': homeAnswer({ state: 'repaying', doneTasks: 8, loan }) });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('link', { name }));
+  expect(location.pathname).toBe('/repaidDetail');
+  expect(history.state).toEqual({ loanId: loan.loanId, opens });
+});
+
+test('a late loan whose charges reached their limit says that it grows no more', async () => {
+  const growth = { perDayCentavos: 0, mostCentavos: 987_670 };
+  const loan = loanSummary({ dueState: { kind: 'overdue', days: 900 }, growth });
+  serveAnswers({ 'GET /api/home': homeAnswer({ state: 'repaying', doneTasks: 8, loan }) });
+  await renderScreen(route);
+  await screen.findByText('It has reached its limit and grows no more.');
+});
+
+test('with a payment on its way the card tells whom we wait for and since when, and looking again comes before paying again', async () => {
+  const openPayment = {
+    paymentId: '0190a1b2-0000-7000-8000-000000000005',
+    reference: 'LW-1234-5678-9012',
+    status: 'in-progress',
+    kind: 'full',
+    channel: 'gcash',
+    amountCentavos: 513_500,
+    receivedCentavos: 0,
+    couponCentavos: 0,
+    createdAt: '2026-12-17T02:05:00Z',
+    settledAt: null,
+  } as const;
+  const loan = loanSummary({ openPayment });
+  const sent = serveAnswers({ 'GET /api/home': homeAnswer({ state: 'repaying', doneTasks: 8, loan }) });
+  await renderScreen(route);
+  await screen.findByRole('heading', { name: 'We are waiting for GCash' });
+  screen.getByText(/₱5,135.00, begun Thu 17 Dec 2026, 10:05 am/);
+  expect(screen.queryByRole('link', { name: /^Pay ₱/ })).toBeNull();
+  screen.getByRole('button', { name: 'I have paid: show it' });
+  screen.getByRole('link', { name: 'Not paid yet? Go on, or pay another way' });
+  const asked = sent.length;
+  const check = screen.getByRole('button', { name: 'Check again' });
+  expect(check.className).toContain('button-primary');
+  fireEvent.click(check);
+  await screen.findByText('Nothing has arrived yet. We keep looking.');
+  expect(sent.length).toBeGreaterThan(asked);
+});
+
+test('money on its way tells when it was sent, by which hour it is there, and the bank’s own reference', async () => {
+  const payout = { ...loanSummary().payout!, status: 'sending' as const, providerReference: 'IP-7781' };
+  const loan = loanSummary({ status: 'disbursing', payoff: null, payout });
+  serveAnswers({ 'GET /api/home': homeAnswer({ state: 'disbursing', doneTasks: 8, loan }) });
+  await renderScreen(route);
+  await screen.findByText('Sent Sat 21 Nov 2026, 10:00 am');
+  screen.getByText('By Sun 22 Nov 2026, 10:00 am, mostly within minutes');
+  screen.getByText('IP-7781');
+  screen.getByRole('button', { name: 'Copy the reference' });
+  expect(screen.queryByRole('button', { name: 'Tell us it has not arrived' })).toBeNull();
+});
+
+test('money that should be there and is not can be reported with one tap, in a letter that says which', async () => {
+  const payout = { ...loanSummary().payout!, isLate: true };
+  const loan = loanSummary({ status: 'disbursing', payoff: null, payout });
+  serveAnswers({
+    'GET /api/home': homeAnswer({ state: 'disbursing', doneTasks: 8, loan }),
+    'GET /api/letters': { letters: [] },
+  });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('button', { name: 'Tell us it has not arrived' }));
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'In your own words' });
+  await waitFor(() => expect(text.value).toContain('LW2026-0001'));
+  expect(screen.getByText('It should have been there by Sun 22 Nov 2026, 10:00 am')).not.toBeNull();
+});
+
+test('a loan written off tells what is still owed, that it grows no more, and whom to talk to; nothing is offered beside it', async () => {
+  const loan = loanSummary({
+    status: 'written-off',
+    payoff: null,
+    dueState: { kind: 'none', days: 0 },
+    claimCentavos: 561_350,
+    closedOn: '2026-12-10',
+  });
+  const settings = publicSettings();
+  providePublicSettings({
+    ...settings,
+    legalIdentity: { ...settings.legalIdentity, hotLine: '02 8123 4567' },
+  });
+  serveAnswers({ 'GET /api/home': homeAnswer({ state: 'repaying', doneTasks: 8, loan }) });
+  await renderScreen(route);
+  await screen.findByRole('heading', { name: 'Let us find a way for this loan' });
+  screen.getByText('₱5,613.50');
+  screen.getByText(/It grows no more/);
+  const call = screen.getByRole('link', { name: 'Call 02 8123 4567' });
+  expect(call.getAttribute('href')).toBe('tel:0281234567');
+  screen.getByRole('button', { name: 'Write to us' });
+  expect(screen.queryByRole('link', { name: /Easy Re/ })).toBeNull();
+});
+
+test('a loan cancelled lately is told above what comes next, with its day and that nothing is owed', async () => {
+  const loan = loanSummary({ status: 'cancelled', payoff: null, closedOn: '2026-12-17' });
+  const home = homeAnswer({ state: 'canWithdraw', doneTasks: 8, loan });
+  serveAnswers({ 'GET /api/home': home });
+  await renderScreen(route);
+  await screen.findByRole('heading', { name: 'Your loan is cancelled' });
+  screen.getByText('Cancelled on Thu 17 Dec 2026');
+  screen.getByText(/You owe nothing: no interest, no fees/);
+  screen.getByText('You can borrow up to');
+  cleanup();
+  answerCache.clear();
+  serveAnswers({ 'GET /api/home': { ...home, today: '2027-02-01' } });
+  await renderScreen(route);
+  await screen.findByText('You can borrow up to');
+  expect(screen.queryByRole('heading', { name: 'Your loan is cancelled' })).toBeNull();
 });
 
 test('when the server cannot be reached, what failed is said and can be tried again', async () => {

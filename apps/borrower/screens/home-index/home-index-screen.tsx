@@ -8,9 +8,9 @@ import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useHome } from '../../store/use-home.ts';
 import { latePart } from '../../components/late-part/late-part.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { isJustCancelled } from '../../components/loan-card/is-just-cancelled.ts';
 import { LoanCard } from '../../components/loan-card/loan-card.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { RejectedCard } from './rejected-card.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { RewardsRows, UpcomingLoan } from './rewards-rows.tsx';
 import { TasksToDo } from './tasks-to-do.tsx';
@@ -19,8 +19,8 @@ const DeletionBanner = latePart(
   async () => (await import('../../components/deletion-banner/deletion-banner.tsx')).DeletionBanner,
 );
 const RepairCard = latePart(async () => (await import('./repair-card.tsx')).default, <Skeleton lines={6} />);
-const ReapplyCard = latePart(
-  async () => (await import('./reapply-card.tsx')).default,
+const DeclinedCard = latePart(
+  async () => (await import('./declined-card.tsx')).DeclinedCard,
   <Skeleton lines={6} />,
 );
 
@@ -39,6 +39,7 @@ export default function HomeIndexScreen() {
           <div className="home-state" aria-live="polite" data-state={value.state}>
             {value.deletion === null ? null : <DeletionBanner pending={value.deletion} />}
             <UpcomingLoan home={value} />
+            <CancelledLoan home={value} />
             <StateCard home={value} />
             <RewardsRows home={value} />
           </div>
@@ -47,6 +48,11 @@ export default function HomeIndexScreen() {
       <RefreshControl />
     </ScreenFrame>
   );
+}
+
+/** Above what comes next: the loan given back is over, and nothing is owed for it. */
+function CancelledLoan({ home: { loan, today } }: { home: Home }) {
+  return loan !== null && isJustCancelled(loan, today) ? <LoanCard loan={loan} /> : null;
 }
 
 function StateCard({ home }: { home: Home }) {
@@ -64,9 +70,8 @@ function StateCard({ home }: { home: Home }) {
     case 'disbursementFailed':
       return home.loan === null ? null : <LoanCard loan={home.loan} />;
     case 'rejected':
-      return <RejectedCard home={home} />;
     case 'mayReapply':
-      return <ReapplyCard home={home} />;
+      return <DeclinedCard home={home} />;
     default:
       return home.state satisfies never;
   }

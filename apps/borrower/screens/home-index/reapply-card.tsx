@@ -21,9 +21,9 @@ const partOfReason = {
 type Part = (typeof partOfReason)[keyof typeof partOfReason];
 
 /** The day has come: what stood in the way, the part it is about, and all answers as they are kept, to be sent once more. */
-export default function ReapplyCard({ home }: { home: Home }) {
-  const words = useTranslations('home-index.reapply');
-  const reasonWords = useTranslations('home-index.rejected.reasons');
+export function ReapplyCard({ home }: { home: Home }) {
+  const words = useTranslations('declined.reapply');
+  const reasonWords = useTranslations('declined.rejected.reasons');
   const locale = useLocale();
   const { application, tasks } = home;
   const reasons = [...new Set((application?.reasonCodes ?? []).map(reasonKeyOf))];
@@ -54,11 +54,12 @@ export default function ReapplyCard({ home }: { home: Home }) {
 }
 
 function PartsToChange({ reasons }: { reasons: readonly ReasonKey[] }) {
-  const words = useTranslations('home-index');
+  const words = useTranslations('declined.reapply');
+  const names = useTranslations('home-index.tasks.names');
   const parts = new Set(reasons.map(partOf).filter((part) => part !== null));
   return [...parts].map((part) => (
     <LinkButton key={part} href={taskPaths[part]} variant="secondary">
-      {words('reapply.change', { task: words(`tasks.names.${part}`) })}
+      {words('change', { task: names(part) })}
     </LinkButton>
   ));
 }

@@ -9,7 +9,7 @@ import { reasonKeyOf } from './reason-key.ts';
 
 /** No loan now: why, from when one may ask again, and who looks at it once more. */
 export function RejectedCard({ home }: { home: Home }) {
-  const words = useTranslations('home-index.rejected');
+  const words = useTranslations('declined.rejected');
   const locale = useLocale();
   const { application, today } = home;
   const reasons = [...new Set((application?.reasonCodes ?? []).map(reasonKeyOf))];
@@ -42,7 +42,7 @@ export function RejectedCard({ home }: { home: Home }) {
 
 /** The day may be months away; the borrower's own calendar tells of it without an app. */
 function Reminder({ on, today }: { on: string; today: string }) {
-  const words = useTranslations('home-index.rejected');
+  const words = useTranslations('declined.rejected');
   const entry = {
     name: 'apply-again',
     title: words('event', { product: publicSettings().legalIdentity.productName }),

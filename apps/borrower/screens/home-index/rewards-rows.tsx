@@ -7,11 +7,11 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import type { Home } from './home-index-screen.tsx';
 
-/** Below the one next step, what may lower the fees of a loan; nothing of it beside a loan that is late. */
+/** Below the one next step, what may lower the fees of a loan; nothing of it beside a loan that is late or written off. */
 export function RewardsRows({ home }: { home: Home }) {
   const words = useTranslations('home-index.rewards');
   const { easyReloan, couponCount, state, loan } = home;
-  const isLate = loan?.dueState.kind === 'overdue';
+  const isLate = loan?.dueState.kind === 'overdue' || loan?.status === 'written-off';
   const mayInstall = home.hasSettledLoan && !isLate && !isStandalone();
   const mayBorrow = state === 'canWithdraw' || state === 'repaying';
   return (

@@ -6,7 +6,6 @@ import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { DateText } from '../../components/date-text/date-text.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useChannelName } from '../../components/loan-card/channel-name.ts';
-import { LoanCard } from '../../components/loan-card/loan-card.tsx';
 import { ProofButton } from '../../components/payment-proof/proof-button.tsx';
 import { LateSharePaymentOf } from '../../components/share-payment/late-share.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
@@ -18,6 +17,12 @@ import { OwedToday } from './owed-today.tsx';
 import { PayForm } from './pay-form.tsx';
 
 export type Detail = CallOutput<typeof getLoan>;
+
+/** For a loan that there is nothing to pay on here. */
+const LoanCard = latePart(
+  async () => (await import('../../components/loan-card/loan-card.tsx')).LoanCard,
+  <Skeleton lines={6} />,
+);
 
 /** What stands below paying comes after it. */
 const LoanRecords = latePart(

@@ -151,3 +151,29 @@ test('credit is told as the borrower’s own and asked back once', async () => {
     ]),
   );
 });
+
+test.each([
+  ['extend', 'Move the due date'],
+  ['cannot', 'I can’t pay'],
+] as const)(
+  'whoever was led here by the card of a late loan to %s has it open at once',
+  async (opens, title) => {
+    history.replaceState({ loanId, opens }, '', '/repaidDetail');
+    serveAnswers({
+      [detailCall]: loanDetail(),
+      [extensionCall]: { extension: extensionAnswer(), refusal: null },
+      [outlookCall]: { outlook: outlookAnswer() },
+    });
+    await renderScreen(route);
+    await screen.findByRole('dialog', { name: title });
+  },
+);
+
+test('whoever was led here to pay a part only has to type how much', async () => {
+  history.replaceState({ loanId, opens: 'part' }, '', '/repaidDetail');
+  serveAnswers({ [detailCall]: loanDetail() });
+  await renderScreen(route);
+  await screen.findByRole('textbox', { name: /Amount in pesos/ });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /A part/ }).checked).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

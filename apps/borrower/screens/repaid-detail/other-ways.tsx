@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { clockTime } from '../../components/date-text/clock-time.ts';
 import type { Detail } from './loan-detail.tsx';
 import type { Way } from './way-content.tsx';
+import { useWayLedTo } from './way-led-to.ts';
 
 const ways: readonly Way[] = ['proof', 'extend', 'cannot', 'whatIf', 'cancel'];
 /** Comes when the first way is opened, so that the page itself stays light. */
@@ -20,7 +21,8 @@ export function OtherWays({ detail }: { detail: Detail }) {
   const words = useTranslations('running-loan');
   const whatIf = useTranslations('what-if');
   const locale = useLocale();
-  const [open, setOpen] = useState<Way | null>(null);
+  const ledTo = useWayLedTo();
+  const [open, setOpen] = useState<Way | null>(ledTo === 'part' ? null : ledTo);
   const close = () => setOpen(null);
   const { cancellation } = detail;
   const titles: Record<Way, { icon: IconName; title: string; hint: string }> = {

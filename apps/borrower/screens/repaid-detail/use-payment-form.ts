@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { centavosOfPesos } from './peso-amount.ts';
 import { usePayCoupons } from './pay-coupons.ts';
 import { usePayment } from './use-payment.ts';
+import { useWayLedTo } from './way-led-to.ts';
 
 const leastCentavos = 100;
 
@@ -19,7 +20,9 @@ export type PayFigures = {
 /** Choosing how much: all of it, what is due, or a part that is typed, less what a coupon takes off. */
 export function usePaymentForm({ loanId, totalCentavos, dueCentavos, hasCoupon }: PayFigures) {
   const words = useTranslations('repaid-detail.pay');
-  const [kind, setKind] = useState<PayKind>(dueCentavos === null ? 'full' : 'due');
+  const ledTo = useWayLedTo();
+  const usual = dueCentavos === null ? 'full' : 'due';
+  const [kind, setKind] = useState<PayKind>(ledTo === 'part' ? 'part' : usual);
   const [typedAmount, setTypedAmount] = useState('');
   const typedCentavos = centavosOfPesos(typedAmount);
   const isInRange =

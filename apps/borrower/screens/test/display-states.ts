@@ -38,6 +38,7 @@ export const displayStates = [
   { name: 'installments', phone: '9170000031', path: '/repaidDetail' },
   { name: 'payment', phone: '9170000061', path: '/KSResult', preparation: 'payment' },
   { name: 'paymentScan', phone: '9170000061', path: '/triLink', preparation: 'paymentScan' },
+  { name: 'paymentWaiting', phone: '9170000005', path: '/billIndex', preparation: 'paymentScan' },
   { name: 'paymentSuccess', phone: '9170000061', path: '/KSResult', preparation: 'paymentSuccess' },
   { name: 'paymentFail', phone: '9170000061', path: '/KSResult', preparation: 'paymentFail' },
   { name: 'extended', phone: '9170000061', path: '/repaidDetail', preparation: 'extension' },

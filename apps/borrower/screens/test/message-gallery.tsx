@@ -70,7 +70,7 @@ function LoginMessages() {
 function ApplicationMessages() {
   const errorWords = useErrorWords();
   const selfie = useTranslations('selfie-check.faults.SELFIE_MISMATCH');
-  const rejected = useTranslations('home-index.rejected');
+  const rejected = useTranslations('declined.rejected');
   const repair = useTranslations('repair.reasons');
   const photo = errorWords({ ok: false, code: 'photo_unreadable', detail: {} });
   return (
@@ -95,7 +95,7 @@ function MoneyMessages() {
   const locale = useLocale();
   const account = useTranslations('change-bank.refused');
   const [untilAt] = useState(soon);
-  const failed = useTranslations('lending.failed');
+  const failed = useTranslations('loan-cards.failed');
   const coupon = useTranslations('coupon-choice.whyNot');
   const unusable = errorWords({ ok: false, code: 'coupon_not_usable', detail: {} });
   const gap = coupon('minimum', {

@@ -1,0 +1,91 @@
+import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
+import { useLocale, useTranslations } from 'use-intl';
+import { CallLink } from '../contact-link/contact-link.tsx';
+import { longDate } from '../date-text/long-date.ts';
+import { MoneyText } from '../money-text/money-text.tsx';
+import { ProofButton } from '../payment-proof/proof-button.tsx';
+import { StatusCard } from '../status-card/status-card.tsx';
+import { LetterButton } from './letter-button.tsx';
+
+type CardProps = { loan: LoanSummary };
+
+/** A loan that ended without being paid back in the usual way: given back at once, or written off. */
+export function ClosedCard({ loan }: CardProps) {
+  return loan.status === 'cancelled' ? <CancelledCard loan={loan} /> : <WrittenOffCard loan={loan} />;
+}
+
+function CancelledCard({ loan }: CardProps) {
+  const words = useTranslations('loan-cards.cancelled');
+  const card = useTranslations('loan-cards.card');
+  const locale = useLocale();
+  return (
+    <StatusCard
+      tone="good"
+      title={words('title')}
+      when={loan.closedOn ? words('when', { date: longDate(loan.closedOn, locale) }) : undefined}
+    >
+      <p>{loan.disbursedOn === null ? words('neverArrived') : words('givenBack')}</p>
+      <p className="loan-card-note">{card('order', { number: loan.orderNumber })}</p>
+    </StatusCard>
+  );
+}
+
+/** What is still owed on it, that it grows no more, and whom to talk to; nothing that presses. */
+function WrittenOffCard({ loan }: CardProps) {
+  const words = useTranslations('loan-cards.writtenOff');
+  const card = useTranslations('loan-cards.card');
+  const locale = useLocale();
+  const claimCentavos = loan.claimCentavos ?? 0;
+  const letter = words('letter', { number: loan.orderNumber });
+  const isPaid = claimCentavos === 0;
+  return (
+    <StatusCard
+      tone={isPaid ? 'good' : 'attention'}
+      title={isPaid ? words('paidTitle') : words('title')}
+      when={loan.closedOn ? words('when', { date: longDate(loan.closedOn, locale) }) : undefined}
+      action={
+        isPaid ? (
+          <LetterButton label={words('write')} letter={letter} variant="secondary" />
+        ) : (
+          <>
+            <CallLink label={(number) => words('call', { number })} />
+            <LetterButton label={words('write')} letter={letter} variant="secondary" />
+            <ProofOfWaiting loan={loan} />
+          </>
+        )
+      }
+    >
+      {isPaid ? <p>{words('paidLead')}</p> : <StillOwed claimCentavos={claimCentavos} />}
+      <p className="loan-card-note">{card('order', { number: loan.orderNumber })}</p>
+    </StatusCard>
+  );
+}
+
+function StillOwed({ claimCentavos }: { claimCentavos: number }) {
+  const words = useTranslations('loan-cards.writtenOff');
+  return (
+    <>
+      <p className="loan-card-amount">
+        <span>{words('owed')}</span>
+        <strong>
+          <MoneyText amountCentavos={claimCentavos} />
+        </strong>
+      </p>
+      <p>{words('still')}</p>
+      <p>{words('how')}</p>
+      <p className="loan-card-note">{words('fair')}</p>
+    </>
+  );
+}
+
+/** Money paid that the lender has not booked is shown as for any other loan. */
+function ProofOfWaiting({ loan: { loanId, openPayment } }: CardProps) {
+  const words = useTranslations('loan-cards.waiting');
+  return (
+    <ProofButton
+      loanId={loanId}
+      {...(openPayment === null ? {} : { reference: openPayment.reference })}
+      label={words('proof')}
+    />
+  );
+}

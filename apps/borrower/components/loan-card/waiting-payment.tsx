@@ -1,0 +1,47 @@
+import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { askServerAgain } from '../../store/use-answer.ts';
+import { Button } from '../button/button.tsx';
+import { clockTime } from '../date-text/clock-time.ts';
+import { LinkButton } from '../link-button/link-button.tsx';
+import { shownPesos } from '../money-text/shown-pesos.ts';
+import { ProofButton } from '../payment-proof/proof-button.tsx';
+import { useChannelName } from './channel-name.ts';
+
+/** A payment is on its way: whom we wait for and since when. Looking again comes first, since paying again would be paying twice. */
+export function WaitingPayment({
+  loanId,
+  payment: { channel, amountCentavos, createdAt, reference },
+}: {
+  loanId: string;
+  payment: NonNullable<LoanSummary['openPayment']>;
+}) {
+  const words = useTranslations('loan-cards.waiting');
+  const channelName = useChannelName();
+  const locale = useLocale();
+  const [isChecking, setIsChecking] = useState(false);
+  const [hasChecked, setHasChecked] = useState(false);
+  const check = async () => {
+    setIsChecking(true);
+    await askServerAgain();
+    setIsChecking(false);
+    setHasChecked(true);
+  };
+  return (
+    <>
+      <div className="loan-card-waiting">
+        <h3>{words('title', { channel: channelName(channel) })}</h3>
+        <p>{words('lead', { amount: shownPesos(amountCentavos), time: clockTime(createdAt, locale) })}</p>
+        <output>{hasChecked ? words('checked') : words('soon')}</output>
+      </div>
+      <Button isBusy={isChecking} onClick={() => void check()}>
+        {words('check')}
+      </Button>
+      <ProofButton loanId={loanId} reference={reference} label={words('proof')} />
+      <LinkButton href="/repaidDetail" variant="quiet" state={{ loanId }}>
+        {words('other')}
+      </LinkButton>
+    </>
+  );
+}

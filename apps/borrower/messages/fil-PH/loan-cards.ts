@@ -1,0 +1,90 @@
+import type { messages as source } from '../en-US/loan-cards.ts';
+import type { Translation } from '../namespaces.ts';
+
+export const messages: Translation<typeof source> = {
+  card: {
+    order: 'Loan no. {number}',
+    dueThen: 'Due sa araw na iyon: {amount}',
+    settleToday: 'Para mabayaran lahat ngayon',
+    progress: 'Nabayaran mo na ang {paid} sa {principal} na hiniram mo',
+    saved: 'Kung ngayon ka magbabayad at hindi sa due date, makakatipid ka ng {amount} na interes.',
+    lateSoFar: 'Late charge hanggang ngayon: {amount}. Kasama na ito sa halaga sa itaas.',
+    grows: 'Nadadagdagan ng {amount} bawat araw. Hindi ito kailanman lalampas sa kabuuang {most}.',
+    growsNoMore: 'Umabot na ito sa limit at hindi na lalaki.',
+    pay: 'Bayaran ang {amount}',
+  },
+  waiting: {
+    title: 'Hinihintay namin ang {channel}',
+    lead: '{amount}, sinimulan noong {time}. Nabayaran mo na? Wala ka nang kailangang gawin.',
+    soon: 'Makikita mo rito agad kapag dumating na.',
+    checked: 'Wala pang dumarating. Patuloy kaming tumitingin.',
+    check: 'Tingnan ulit',
+    proof: 'Nagbayad na ako: ipakita',
+    other: 'Hindi pa bayad? Ituloy, o magbayad sa ibang paraan',
+  },
+  ways: {
+    title: 'Hindi kaya nang buo?',
+    part: 'Magbayad ng bahagi',
+    extend: 'I‑extend ang due date',
+    cannot: 'Hindi ako makakabayad',
+  },
+  sending: {
+    title: 'Papunta na ang pera mo',
+    lead: '{amount} papunta sa {institution} {account}',
+    signed: 'Pumirma ka na',
+    sent: 'Ipinadala namin ang pera',
+    sentAt: 'Ipinadala noong {time}',
+    arrives: 'Darating ito sa account mo',
+    by: 'Hanggang {time}, kadalasan ilang minuto lang',
+    overdueBy: 'Dapat ay dumating na ito noong {time}',
+    unknown:
+      'Hindi pa kinukumpirma ng bangko. Patuloy kaming nagtatanong at hindi kami magpapadala nang dalawang beses.',
+    noInterest: 'Magsisimula lang ang interes kapag dumating na ang pera.',
+    late: 'Kung wala pa rin sa oras na iyon, masasabi mo sa amin dito sa isang tap.',
+    report: 'Sabihing hindi pa dumarating',
+    letter:
+      'Hindi pa dumarating ang pera ng loan ko no. {number} ({amount}, papunta sa {institution} {account}). Ipinadala ito noong {time}.',
+    reference: 'Reference ng bangko',
+    copy: 'Kopyahin ang reference',
+  },
+  failed: {
+    title: 'Hindi naipadala ang pera',
+    owe: 'Hindi pa nagsisimula ang loan mo. Wala kang utang.',
+    account: 'Sinubukan namin ang {institution} {account}.',
+    reason: {
+      invalid: 'Ayon sa kanila, hindi magamit ang account na ito. Pakitingnan ang numero at pangalan.',
+      limit: 'Lalampas ang account sa sarili nitong limit. Gumamit ng ibang account.',
+      other: 'Hindi nila ito tinanggap. Pakitingnan ang numero at pangalan, o gumamit ng ibang account.',
+    },
+    fix: 'Ayusin ang account ko',
+  },
+  writtenOff: {
+    title: 'Hanapan natin ng paraan ang loan na ito',
+    when: 'Isinara sa aming libro noong {date}',
+    owed: 'Kulang pa',
+    still: 'Hindi na ito lumalaki: walang idinadagdag na interes o singil.',
+    how: 'Para magbayad, kahit paunti‑unti, tumawag o sumulat sa amin. Magkasundo tayo sa mga hakbang na kaya mo.',
+    fair: 'Ikaw lang ang kakausapin namin tungkol dito. Puwede mong sabihin anumang oras kung may hindi ka sinasang-ayunan.',
+    call: 'Tumawag sa {number}',
+    write: 'Sumulat sa amin',
+    letter: 'Tungkol sa loan ko no. {number}: ',
+    paidTitle: 'Wala ka nang utang sa loan na ito',
+    paidLead: 'Salamat at nabayaran mo ito. Kung gusto mong humiram ulit, sumulat muna sa amin.',
+  },
+  cancelled: {
+    title: 'Na‑cancel ang loan mo',
+    when: 'Na‑cancel noong {date}',
+    givenBack: 'Naibalik na ang natanggap mo. Wala kang utang: walang interes, walang bayarin.',
+    neverArrived: 'Walang dumating na pera, kaya wala ring ibabalik. Wala kang utang.',
+  },
+  blocked: {
+    title: 'Tapusin muna ang loan mo ngayon',
+    owed: 'Bukas pa ang loan no. {number}: {amount} para mabayaran ito nang buo ngayon. Makakahiram ka ulit kapag bayad na ito.',
+    sending:
+      'Papunta pa lang ang pera ng loan no. {number}. Makakahiram ka ulit kapag bayad na ang loan na iyon.',
+    other: 'Bukas pa ang loan no. {number}. Makakahiram ka ulit kapag bayad na ito.',
+    writtenOff:
+      'May {amount} pang kulang sa loan no. {number}. Kausapin mo kami tungkol dito; saka natin tingnan ang susunod.',
+    see: 'Tingnan ang loan ko',
+  },
+};
