@@ -1,6 +1,7 @@
 import type { Answer } from '@luwag/contract/client';
 import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { formatPesos } from '@luwag/contract/money';
 import { clockTime } from '../components/date-text/clock-time.ts';
 import { errorMessageKey } from './error-messages.ts';
 
@@ -16,7 +17,7 @@ export function useErrorWords(): (refusal: Refusal) => string {
       const parts = [
         words(
           errorMessageKey(code, (key) => words.has(key)),
-          { from },
+          { from, limit: formatPesos(detail.largestAllowedCentavos ?? 0) },
         ),
       ];
       if (detail.note !== undefined) parts.push(detail.note);

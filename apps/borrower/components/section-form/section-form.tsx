@@ -2,6 +2,8 @@ import type { SectionName } from '@luwag/contract/profile/section-names';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { type FormEvent, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { goBackToWish } from '../../app/go-back-to-wish.ts';
+import { useLoanWish } from '../../app/loan-wish.ts';
 import { useStepArrival } from '../../app/route-arrival.ts';
 import { useFieldErrorWords } from '../../messages/field-error-messages.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
@@ -73,6 +75,8 @@ function OpenSection(options: SectionFormOptions) {
 
   const index = steps.findIndex(({ key }) => key === step.key);
   const previous = steps[index - 1];
+  const wish = useLoanWish();
+  const home = wish === null ? '/homeIndex' : () => goBackToWish(wish);
   const repair = repairOf(profile, itemOfStep(section, step));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -82,7 +86,7 @@ function OpenSection(options: SectionFormOptions) {
     <ScreenFrame
       title={step.title}
       lead={step.lead}
-      back={previous === undefined || form.isChange ? '/homeIndex' : () => form.goTo(previous)}
+      back={previous === undefined || form.isChange ? home : () => form.goTo(previous)}
     >
       <TaskProgress task={section} part={(index + 1) / steps.length} />
       {repair === undefined || repair.isRenewed ? null : <RepairNote repair={repair} />}

@@ -4,6 +4,8 @@ import type { SectionName } from '@luwag/contract/profile/section-names';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { goBackToWish } from '../../app/go-back-to-wish.ts';
+import { readLoanWish } from '../../app/loan-wish.ts';
 import { nextTaskPath, taskPaths } from '../../app/task-paths.ts';
 import type { Refusal } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
@@ -47,6 +49,8 @@ export function useSectionForm({ section, stepsOf, profile, draft }: SectionForm
   };
   const finish = (after: Profile) => {
     finishDraft(section);
+    const wish = readLoanWish(history.state);
+    if (wish !== null) return goBackToWish(wish);
     // What was sent back is listed on Home, each with its reason.
     const isHomeNext = isChange || after.repairs.length > 0;
     navigate(isHomeNext ? '/homeIndex' : nextTaskPath(after.tasks, section));

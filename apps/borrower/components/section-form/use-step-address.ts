@@ -5,7 +5,7 @@ import type { SectionStep } from './section-step.ts';
 
 /**
  * The step stands in the address, so that the browser's own back button walks through the steps. Without one in the
- * address it is the step reached last time.
+ * address it is the step reached last time. What stays with the history entry, as a wish to come back to, goes along.
  */
 export function useStepAddress(steps: readonly SectionStep[], reachedIndex: number, path: string) {
   const [location] = useLocation();
@@ -24,9 +24,9 @@ export function useStepAddress(steps: readonly SectionStep[], reachedIndex: numb
   const settled = found === undefined && isHere ? address(step.key) : null;
 
   useEffect(() => {
-    if (settled !== null) navigate(settled, { replace: true });
+    if (settled !== null) navigate(settled, { replace: true, state: history.state });
   }, [settled]);
 
-  const goTo = (next: SectionStep) => navigate(address(next.key));
+  const goTo = (next: SectionStep) => navigate(address(next.key), { state: history.state });
   return { step, isChange, goTo };
 }

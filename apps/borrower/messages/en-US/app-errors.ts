@@ -12,7 +12,7 @@ export const messages = {
   applicationAlreadyOpen: 'You already have an application with us.',
   reapplyLater: 'It is too early to apply again.',
   outstandingLoan: 'Please repay your current loan first.',
-  amountOverLimit: 'This amount is above your limit.',
+  amountOverLimit: 'This amount is above your limit, which is {limit} now.',
   quoteChanged: 'The price has changed. Please look at the new cost before you agree.',
   paperNotAvailable: 'This paper is not there yet.',
   loanNotRepayable: 'There is nothing to pay on this loan now.',

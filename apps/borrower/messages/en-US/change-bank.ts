@@ -22,6 +22,7 @@ export const messages = {
   toHome: 'Go to Home',
   toLoan: 'See my loan',
   toProfile: 'Back to Profile',
+  toWish: 'Back to signing my loan',
   form: {
     type: 'Your new account',
     where: 'Choose from the list',

@@ -10,6 +10,7 @@ export const messages = {
   change: 'Change amount or time',
   account: {
     title: 'Where the money goes',
+    change: 'Use another account',
     lead: 'It must be your own account.',
   },
   papers: {

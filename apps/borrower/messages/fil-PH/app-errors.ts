@@ -15,7 +15,7 @@ export const messages: Translation<typeof source> = {
   applicationAlreadyOpen: 'May application ka na sa amin.',
   reapplyLater: 'Masyado pang maaga para mag‑apply ulit.',
   outstandingLoan: 'Bayaran muna ang kasalukuyan mong loan.',
-  amountOverLimit: 'Lampas ito sa limit mo.',
+  amountOverLimit: 'Lampas ito sa limit mo, na {limit} na ngayon.',
   quoteChanged: 'Nagbago ang presyo. Tingnan muna ang bagong gastos bago ka pumayag.',
   paperNotAvailable: 'Wala pa ang papel na ito.',
   loanNotRepayable: 'Wala kang kailangang bayaran sa loan na ito ngayon.',

@@ -25,6 +25,7 @@ export const messages: Translation<typeof source> = {
   toHome: 'Pumunta sa Home',
   toLoan: 'Tingnan ang loan ko',
   toProfile: 'Bumalik sa Profile',
+  toWish: 'Bumalik sa pagpirma ng loan',
   form: {
     type: 'Ang bago mong account',
     where: 'Pumili sa listahan',

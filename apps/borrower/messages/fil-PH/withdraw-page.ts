@@ -13,6 +13,7 @@ export const messages: Translation<typeof source> = {
   change: 'Baguhin ang halaga o tagal',
   account: {
     title: 'Saan pupunta ang pera',
+    change: 'Gumamit ng ibang account',
     lead: 'Dapat sarili mong account ito.',
   },
   papers: {

@@ -15,7 +15,7 @@ export const messages: Translation<typeof source> = {
   applicationAlreadyOpen: 'आपका एक आवेदन पहले से हमारे पास है।',
   reapplyLater: 'दोबारा आवेदन के लिए अभी जल्दी है।',
   outstandingLoan: 'पहले अपना मौजूदा लोन चुकाएँ।',
-  amountOverLimit: 'यह रकम आपकी सीमा से ज़्यादा है।',
+  amountOverLimit: 'यह रकम आपकी सीमा से ज़्यादा है, जो अब {limit} है।',
   quoteChanged: 'कीमत बदल गई है। सहमति से पहले नया खर्च देखें।',
   paperNotAvailable: 'यह कागज़ अभी नहीं है।',
   loanNotRepayable: 'इस लोन पर अभी कुछ चुकाना नहीं है।',

@@ -24,6 +24,7 @@ export const messages: Translation<typeof source> = {
   toHome: 'होम पर जाएँ',
   toLoan: 'मेरा लोन देखें',
   toProfile: 'प्रोफ़ाइल पर लौटें',
+  toWish: 'लोन पर हस्ताक्षर करने वापस जाएँ',
   form: {
     type: 'आपका नया खाता',
     where: 'सूची में से चुनें',

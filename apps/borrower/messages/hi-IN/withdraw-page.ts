@@ -13,6 +13,7 @@ export const messages: Translation<typeof source> = {
   change: 'रकम या समय बदलें',
   account: {
     title: 'पैसे कहाँ जाएँगे',
+    change: 'दूसरा खाता चुनें',
     lead: 'यह आपका अपना खाता होना चाहिए।',
   },
   papers: {

@@ -2,6 +2,7 @@ import { accountTypes } from '@luwag/contract/profile/choices';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { useTranslations } from 'use-intl';
 import { Redirect } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { SectionForm } from '../../components/section-form/section-form.tsx';
 import type { FieldName, SectionStep } from '../../components/section-form/section-step.ts';
 import { useProfile } from '../../store/profile.ts';
@@ -21,6 +22,8 @@ const numberFields: Readonly<Record<AccountType, readonly FieldName[]>> = {
 export default function BankInfoScreen() {
   const words = useTranslations('bank-info');
   const profile = useProfile().data;
+  // A wish that waits to be gone on with stays with the history entry.
+  const state = useHistoryState<unknown>();
   const stepsOf = (values: DraftValues): readonly SectionStep[] => {
     const type = accountTypeOf(values);
     return [
@@ -49,7 +52,7 @@ export default function BankInfoScreen() {
   };
   // After a loan was paid back this takes a code; what was sent back with the application is renewed here all the same.
   if (profile?.isAccountChangedByCode === true && profile.repairs.length === 0) {
-    return <Redirect to="/changeBank" replace />;
+    return <Redirect to="/changeBank" replace state={state} />;
   }
   return <SectionForm section="payoutAccount" stepsOf={stepsOf} prefill={payeeFromIdentity} />;
 }

@@ -1,6 +1,7 @@
 import type { accountTypes } from '@luwag/contract/profile/choices';
 import { useTranslations } from 'use-intl';
 import { Link, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { controlProps } from '../../components/field/field.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
@@ -11,6 +12,7 @@ export function InstitutionField({ type }: { type: (typeof accountTypes)[number]
   const words = useTranslations('bank-info.institution');
   const { values, errorOf } = useSection();
   const chosen = useInstitution(values['institutionCode'] ?? '');
+  const state = useHistoryState<unknown>();
   const isChange = new URLSearchParams(useSearch()).has('change');
   const error = errorOf('institutionCode');
   const { control, errorId } = controlProps('institutionCode', { error });
@@ -29,6 +31,7 @@ export function InstitutionField({ type }: { type: (typeof accountTypes)[number]
       )}
       <Link
         href={isChange ? '/bankName?change=1' : '/bankName'}
+        state={state}
         id="institutionCode"
         className="button button-secondary"
         aria-describedby={control['aria-describedby']}

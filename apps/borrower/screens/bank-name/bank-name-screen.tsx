@@ -112,7 +112,7 @@ function NoneFound() {
 
 function choose(institutionCode: string): void {
   changeDraft('payoutAccount', { institutionCode });
-  navigate(backPath(location.search));
+  navigate(backPath(location.search), { state: history.state });
 }
 
 function InstitutionList({ title, institutions }: { title: string; institutions: readonly Institution[] }) {

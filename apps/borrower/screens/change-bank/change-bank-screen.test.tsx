@@ -111,3 +111,13 @@ test('the account known and another name are refused before a code is sent', asy
   expect(summary.textContent).toContain('The name differs from the one on your ID.');
   await waitFor(() => expect(sent.map(({ call }) => call)).not.toContain('POST /api/account-change/code'));
 });
+
+test('whoever came from signing for a loan goes back to it, changed or refused', async () => {
+  const wish = { amountCentavos: 500_000, termDays: 30 };
+  history.replaceState(wish, '', '/changeBank');
+  serve({ 'GET /api/account-change': account({ reason: 'newDevice', until: null, note: null }) });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to signing my loan' }));
+  expect(location.pathname).toBe('/withdrawPage');
+  expect(history.state).toEqual(wish);
+});

@@ -2,8 +2,11 @@ import { getAccountChange } from '@luwag/contract/endpoints/account/get-account-
 import type { AccountChangeAnswer } from '@luwag/contract/endpoints/account/account-change-answer';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { goBackToWish } from '../../app/go-back-to-wish.ts';
+import { type LoanWish, useLoanWish } from '../../app/loan-wish.ts';
 import { useStepArrival } from '../../app/route-arrival.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
@@ -17,10 +20,16 @@ export default function ChangeBankScreen() {
   const words = useTranslations('change-bank');
   const account = useAnswer(getAccountChange, {});
   const profile = useProfile();
+  // Whoever came from signing for a loan goes back to it.
+  const wish = useLoanWish();
   const [changed, setChanged] = useState<AccountChangeAnswer | null>(null);
   useStepArrival(changed === null ? 'form' : 'done');
   return (
-    <ScreenFrame title={words('title')} lead={words('lead')} back="/my">
+    <ScreenFrame
+      title={words('title')}
+      lead={words('lead')}
+      back={wish === null ? '/my' : () => goBackToWish(wish)}
+    >
       {changed === null ? (
         <AnswerView query={account} lines={6}>
           {(known) => (
@@ -34,25 +43,37 @@ export default function ChangeBankScreen() {
                   {(value) => <ChangeForm profile={value} onChanged={setChanged} />}
                 </AnswerView>
               ) : (
-                <RefusedCard refusal={known.refusal} />
+                <RefusedCard refusal={known.refusal} wish={wish} />
               )}
             </>
           )}
         </AnswerView>
       ) : (
-        <ChangedCard account={changed} />
+        <ChangedCard account={changed} wish={wish} />
       )}
     </ScreenFrame>
   );
 }
 
-function ChangedCard({ account: { institution, numberMasked } }: { account: AccountChangeAnswer }) {
+function ChangedCard({
+  account: { institution, numberMasked },
+  wish,
+}: {
+  account: AccountChangeAnswer;
+  wish: LoanWish | null;
+}) {
   const words = useTranslations('change-bank');
   return (
     <StatusCard
       tone="good"
       title={words('done.title')}
-      action={<LinkButton href="/my">{words('toProfile')}</LinkButton>}
+      action={
+        wish === null ? (
+          <LinkButton href="/my">{words('toProfile')}</LinkButton>
+        ) : (
+          <Button onClick={() => goBackToWish(wish)}>{words('toWish')}</Button>
+        )
+      }
     >
       <p>{words('done.body', { institution, number: numberMasked })}</p>
     </StatusCard>

@@ -1,5 +1,8 @@
 import type { AccountChangeAnswer } from '@luwag/contract/endpoints/account/account-change-answer';
 import { useLocale, useTranslations } from 'use-intl';
+import { goBackToWish } from '../../app/go-back-to-wish.ts';
+import type { LoanWish } from '../../app/loan-wish.ts';
+import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { clockTime } from '../../components/date-text/clock-time.ts';
@@ -7,7 +10,13 @@ import { clockTime } from '../../components/date-text/clock-time.ts';
 type Refusal = NonNullable<AccountChangeAnswer['refusal']>;
 
 /** Why the account stays as it is for now, from when it can be changed, and where to go meanwhile. */
-export function RefusedCard({ refusal: { reason, until, note } }: { refusal: Refusal }) {
+export function RefusedCard({
+  refusal: { reason, until, note },
+  wish,
+}: {
+  refusal: Refusal;
+  wish: LoanWish | null;
+}) {
   const words = useTranslations('change-bank');
   const locale = useLocale();
   const time = until === null ? '' : clockTime(until, locale);
@@ -17,9 +26,15 @@ export function RefusedCard({ refusal: { reason, until, note } }: { refusal: Ref
       tone="attention"
       title={words(`refused.${reason}`, { time })}
       action={
-        <LinkButton href={isOnLoan ? '/billIndex' : '/homeIndex'} variant="secondary">
-          {words(isOnLoan ? 'toLoan' : 'toHome')}
-        </LinkButton>
+        wish === null ? (
+          <LinkButton href={isOnLoan ? '/billIndex' : '/homeIndex'} variant="secondary">
+            {words(isOnLoan ? 'toLoan' : 'toHome')}
+          </LinkButton>
+        ) : (
+          <Button variant="secondary" onClick={() => goBackToWish(wish)}>
+            {words('toWish')}
+          </Button>
+        )
       }
     >
       <p>

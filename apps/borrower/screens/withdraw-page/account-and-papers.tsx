@@ -5,7 +5,8 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { type Papers, PaperView } from '../../components/paper-view/paper-view.tsx';
 import type { Offer } from '../../store/use-offer.ts';
 
-export function AccountCard({ offer }: { offer: Offer }) {
+/** Whoever changes the account comes back to this very wish. */
+export function AccountCard({ offer, wish }: { offer: Offer; wish: LoanWish }) {
   const words = useTranslations('withdraw-page.account');
   return (
     <section className="withdraw-card">
@@ -19,6 +20,9 @@ export function AccountCard({ offer }: { offer: Offer }) {
         </span>
       </p>
       <p className="withdraw-note">{words('lead')}</p>
+      <LinkButton href="/bankInfo" variant="quiet" state={wish}>
+        {words('change')}
+      </LinkButton>
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function WithdrawForm({ wish, offer, papers, onTaken }: WithdrawFormProps
         {words('change')}
       </LinkButton>
       <WishOutlook wish={wish} />
-      <AccountCard offer={offer} />
+      <AccountCard offer={offer} wish={wish} />
       <PapersCard papers={papers} wish={wish} />
       <SignatureCard withdrawal={withdrawal} />
       <Acceptance papers={papers} withdrawal={withdrawal} />

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { goBackToWish } from '../../app/go-back-to-wish.ts';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import {
@@ -178,6 +179,37 @@ test('reading the agreement keeps what was typed; a loan taken leaves nothing fo
   await take();
   expect(screen.queryByLabelText('Your full name')).toBeNull();
   expect(box().checked).toBe(false);
+});
+
+test('the account can be changed, and changing it leads back to this very wish with what was typed', async () => {
+  const wish = { amountCentavos: 500_000, termDays: 30 };
+  let institution = 'GCash';
+  serveAnswers({
+    ...answers,
+    'GET /api/signature': { signature: null },
+    'GET /api/offer': () => offerAnswer({ payoutInstitution: institution }),
+  });
+  await renderScreen(route);
+  await take();
+  fireEvent.click(screen.getByRole('button', { name: 'Type it' }));
+  fireEvent.change(screen.getByLabelText('Your full name'), { target: { value: 'Maria Santos' } });
+  const link = screen.getByRole('link', { name: 'Use another account' });
+  act(() => void fireEvent.click(link));
+  expect(location.pathname).toBe('/bankInfo');
+  expect(history.state).toEqual(wish);
+  institution = 'Maya';
+  act(() => goBackToWish(wish));
+  await screen.findByText('Maya');
+  expect(screen.getByLabelText<HTMLInputElement>('Your full name').value).toBe('Maria Santos');
+});
+
+test('an amount above a limit that has moved is refused with the limit as it is now', async () => {
+  serveAnswers({
+    ...answers,
+    'POST /api/loan-papers': () => refuse(422, 'amount_over_limit', { largestAllowedCentavos: 300_000 }),
+  });
+  await renderScreen(route);
+  await screen.findByText(/above your limit, which is ₱3,000.00 now/);
 });
 
 test('a loan in installments names its payments before and in the acceptance, and goes out under its product', async () => {
