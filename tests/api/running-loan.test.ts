@@ -119,6 +119,10 @@ describe('a running loan', () => {
     const late = await readLoan(borrower, loanId);
     expect(late.summary.dueState).toEqual({ kind: 'overdue', days: 2 });
     const { extension } = await quoteExtension();
+    expect(late).toMatchObject({
+      extended: null,
+      extensionOffer: { days: 8, priceCentavos: extension?.priceCentavos },
+    });
     expect(extension?.reversedCentavos).toBe(late.summary.payoff?.lateChargeCentavos);
     const price = extension?.priceCentavos ?? 0;
     expect(await start('extension', price - 1)).toMatchObject({ ok: false, code: 'quote_changed' });
@@ -136,6 +140,7 @@ describe('a running loan', () => {
     await report(bridge.payment.reference);
     const extended = await readLoan(borrower, loanId);
     expect(extended.summary.dueOn).toBe(extension?.dueOn);
+    expect(extended.extended).toEqual({ count: 1, dueOn: extension?.dueOn, paidCentavos: price });
     expect(extended.summary.payoff).toMatchObject({ principalCentavos: 500_000, lateChargeCentavos: 0 });
     expect(extended.lines.map(({ kind }) => kind).slice(-2)).toEqual([
       'due-date-extended',

@@ -252,5 +252,7 @@ export function loanDetail(summary: LoanSummary = loanSummary()): CallOutput<typ
     credit: { heldCentavos: 0, onItsWayCentavos: 0 },
     requests: [],
     hasCoupon: false,
+    extended: null,
+    extensionOffer: { days: 8, priceCentavos: 6800 },
   };
 }

@@ -29,6 +29,7 @@ import { takenOffByCoupon } from '../payment/coupon-of-payment.ts';
 import { paymentStanding } from '../payment/payment-standing.ts';
 import { chargeLines } from './charge-lines.ts';
 import { dueAmount } from './due-amount.ts';
+import { extendedOf, extensionOffer } from './extension-view.ts';
 import { arrivalOf, standingOf } from './loan-standing.ts';
 
 /* What the borrower is shown of a loan. Every figure comes from the engine or the rows; none is computed anew here. */
@@ -86,6 +87,8 @@ export function viewLoanDetail(
     lines: chargeLines(loan, [...owned.entries.filter(isOwn), ...accrued.entries]),
     payments: owned.payments.filter(isOwn).map((payment) => viewPayment(payment, { ...owned, now })),
     totalChargedCentavos: chargedSoFar(accrued.loan),
+    extended: extendedOf(loan),
+    extensionOffer: extensionOffer(loan, today),
     ceilingCentavos: loan.terms.chargeCeilingCentavos,
     cancellation:
       cancellation === null

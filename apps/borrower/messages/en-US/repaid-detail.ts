@@ -17,7 +17,12 @@ export const messages = {
     penaltyFee: 'Penalty fee',
     total: 'To settle it today',
     saved: 'Paying today saves you {amount} of interest.',
+    charged: 'Charged so far: {amount}. By law all charges together may never pass {ceiling}.',
     lateGrows: 'Each day late adds up to {amount}. All costs of this loan together never pass {ceiling}.',
+  },
+  extended: {
+    title: '{count, plural, one {You moved the due date once.} other {You moved the due date # times.}}',
+    lead: 'The new one is {date}. You paid {paid} for it, and the loan amount stayed the same. This loan has cost {total} so far.',
   },
   pay: {
     title: 'Pay',

@@ -20,8 +20,15 @@ export const messages: Translation<typeof source> = {
     penaltyFee: 'Multa',
     total: 'Para mabayaran lahat ngayon',
     saved: 'Makakatipid ka ng {amount} na interes kung ngayon ka magbabayad.',
+    charged:
+      'Siningil hanggang ngayon: {amount}. Ayon sa batas, hindi puwedeng lumampas sa {ceiling} ang lahat ng singil.',
     lateGrows:
       'Hanggang {amount} ang dagdag bawat araw na huli. Hindi lalampas sa {ceiling} ang lahat ng gastos ng loan na ito.',
+  },
+  extended: {
+    title:
+      '{count, plural, =1 {Isang beses mong na‑extend ang due date.} other {# beses mong na‑extend ang due date.}}',
+    lead: '{date} na ang bago. {paid} ang ibinayad mo para rito, at hindi nagbago ang halaga ng loan. {total} na ang gastos sa loan na ito.',
   },
   pay: {
     title: 'Magbayad',

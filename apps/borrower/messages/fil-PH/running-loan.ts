@@ -6,14 +6,16 @@ export const messages: Translation<typeof source> = {
     title: 'Iba pang paraan',
     proof: 'Nagbayad ako pero hindi lumalabas',
     proofHint: 'Padalhan kami ng picture; bilang ito mula sa araw na nagbayad ka',
-    extendHint: 'Ilang araw pa sa tiyak na presyo',
+    extendHint:
+      'Dagdag na {days, plural, one {# araw} other {# araw}} sa halagang {price}, walang late charge sa mga araw na ito',
+    extendNot: 'Hindi puwede ngayon: tingnan kung bakit',
     cannotHint: 'Magkakatabi ang lahat ng paraan, walang itinatago',
     whatIfHint: 'Ngayon, sa susunod, na‑extend o huli: tingnan muna',
     cancelHint: 'Walang bayad hanggang {time}',
   },
   extend: {
     title: 'I‑extend ang due date',
-    lead: 'Magbabayad ka ng {price} ngayon. Lilipat ang due date mo mula {from} patungong {to}. Hindi magbabago ang {principal} na natitira sa hiniram mo.',
+    lead: 'Magbabayad ka ng {price} ngayon. Lilipat ang due date mo mula {from} patungong {to}. Hindi magbabago ang {principal} na natitira sa hiniram mo, at walang late charge hanggang {to}.',
     dueOn: 'Bagong due date',
     interest: 'Interes sa {days} araw',
     fee: 'Bayad sa extension',

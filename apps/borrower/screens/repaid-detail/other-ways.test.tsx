@@ -177,3 +177,14 @@ test('whoever was led here to pay a part only has to type how much', async () =>
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /A part/ }).checked).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('how many days can be bought, and for how much, stands beside the way to them', async () => {
+  serveAnswers({ [detailCall]: loanDetail() });
+  await renderScreen(route);
+  await screen.findByText('8 more days for ₱68.00, no late charge for them');
+  cleanup();
+  answerCache.clear();
+  serveAnswers({ [detailCall]: { ...loanDetail(), extensionOffer: null } });
+  await renderScreen(route);
+  await screen.findByText('Not to be had today: see why');
+});

@@ -1,3 +1,4 @@
+import { formatPesos } from '@luwag/contract/money';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Icon, type IconName } from '../../components/icon/icon.tsx';
@@ -24,10 +25,14 @@ export function OtherWays({ detail }: { detail: Detail }) {
   const ledTo = useWayLedTo();
   const [open, setOpen] = useState<Way | null>(ledTo === 'part' ? null : ledTo);
   const close = () => setOpen(null);
-  const { cancellation } = detail;
+  const { cancellation, extensionOffer: offer } = detail;
+  const extendHint =
+    offer === null
+      ? words('ways.extendNot')
+      : words('ways.extendHint', { days: offer.days, price: formatPesos(offer.priceCentavos) });
   const titles: Record<Way, { icon: IconName; title: string; hint: string }> = {
     proof: { icon: 'check', title: words('ways.proof'), hint: words('ways.proofHint') },
-    extend: { icon: 'clock', title: words('extend.title'), hint: words('ways.extendHint') },
+    extend: { icon: 'clock', title: words('extend.title'), hint: extendHint },
     cannot: { icon: 'help', title: words('cannot.title'), hint: words('ways.cannotHint') },
     whatIf: { icon: 'pending', title: whatIf('title'), hint: words('ways.whatIfHint') },
     cancel: {

@@ -1,6 +1,7 @@
 import { formatPesos } from '@luwag/contract/money';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { DateText } from '../../components/date-text/date-text.tsx';
+import { longDate } from '../../components/date-text/long-date.ts';
 import { useDueWords } from '../../components/loan-card/due-words.ts';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import type { Detail } from './loan-detail.tsx';
@@ -8,7 +9,8 @@ import type { Detail } from './loan-detail.tsx';
 type Payoff = NonNullable<Detail['summary']['payoff']>;
 
 /** What settles the loan today, item by item. */
-export function OwedToday({ detail: { summary, quote }, payoff }: { detail: Detail; payoff: Payoff }) {
+export function OwedToday({ detail, payoff }: { detail: Detail; payoff: Payoff }) {
+  const { summary, quote } = detail;
   const words = useTranslations('repaid-detail.today');
   const dueWords = useDueWords();
   const items = [
@@ -29,6 +31,7 @@ export function OwedToday({ detail: { summary, quote }, payoff }: { detail: Deta
           <DateText isoDate={summary.dueOn} />
         </p>
       )}
+      <Extended detail={detail} />
       <dl>
         {items.map(({ key, amountCentavos }) =>
           amountCentavos === 0 ? null : (
@@ -57,6 +60,40 @@ export function OwedToday({ detail: { summary, quote }, payoff }: { detail: Deta
       ) : payoff.savedCentavos > 0 ? (
         <p className="detail-note">{words('saved', { amount: formatPesos(payoff.savedCentavos) })}</p>
       ) : null}
+      <ChargedSoFar detail={detail} />
     </section>
+  );
+}
+
+/** That the due date was moved: to when, at what price, and what the loan has cost with it. */
+function Extended({ detail: { extended, totalChargedCentavos } }: { detail: Detail }) {
+  const words = useTranslations('repaid-detail.extended');
+  const locale = useLocale();
+  if (extended === null) return null;
+  const { count, dueOn, paidCentavos } = extended;
+  const figures = {
+    date: longDate(dueOn, locale),
+    paid: formatPesos(paidCentavos),
+    total: formatPesos(totalChargedCentavos),
+  };
+  return (
+    <p className="owed-extended">
+      <strong>{words('title', { count })}</strong> {words('lead', figures)}
+    </p>
+  );
+}
+
+/** What the loan has cost so far beside what it may ever cost by law. */
+function ChargedSoFar({ detail: { totalChargedCentavos, ceilingCentavos } }: { detail: Detail }) {
+  const words = useTranslations('repaid-detail.today');
+  const text = words('charged', {
+    amount: formatPesos(totalChargedCentavos),
+    ceiling: formatPesos(ceilingCentavos),
+  });
+  return (
+    <div className="owed-charged">
+      <progress value={totalChargedCentavos} max={ceilingCentavos} aria-label={text} />
+      <p className="detail-note">{text}</p>
+    </div>
   );
 }

@@ -191,6 +191,25 @@ test('a place that takes nothing is marked in the choice, and another one goes o
   });
 });
 
+test('the first part of the page says what was charged so far beside the limit of the law', async () => {
+  serveAnswers({ [detailCall]: { ...loanDetail(), totalChargedCentavos: 26_890, ceilingCentavos: 500_000 } });
+  await renderScreen(route);
+  const bar = await screen.findByRole('progressbar', {
+    name: 'Charged so far: ₱268.90. By law all charges together may never pass ₱5,000.00.',
+  });
+  expect(bar.closest('.owed-today')).not.toBeNull();
+  expect(screen.queryByText(/You moved the due date/)).toBeNull();
+});
+
+test('a loan whose due date was moved says so first: the new date, its price, and the cost so far', async () => {
+  const extended = { count: 1, dueOn: '2026-12-29', paidCentavos: 6800 };
+  serveAnswers({ [detailCall]: { ...loanDetail(), extended, totalChargedCentavos: 33_690 } });
+  await renderScreen(route);
+  const note = (await screen.findByText('You moved the due date once.')).parentElement;
+  expect(note?.textContent).toContain('The new one is Tue 29 Dec 2026. You paid ₱68.00 for it');
+  expect(note?.textContent).toContain('This loan has cost ₱336.90 so far.');
+});
+
 test('a settled loan asks for nothing more', async () => {
   const settled = loanSummary({ status: 'settled', settledOn: '2026-12-18', payoff: null });
   serveAnswers({ [detailCall]: loanDetail(settled) });

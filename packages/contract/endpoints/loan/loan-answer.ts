@@ -164,6 +164,10 @@ export const loanDetail = v.strictObject({
   lines: v.array(chargeLine),
   payments: v.array(paymentSummary),
   totalChargedCentavos: centavosField,
+  /** How often the due date was moved, the last day it was moved to, and what was paid for it; null where it never was. */
+  extended: v.nullable(v.strictObject({ count: v.number(), dueOn: dateField, paidCentavos: centavosField })),
+  /** What a later due date costs today, and how many days it adds; null where it is not to be had. */
+  extensionOffer: v.nullable(v.strictObject({ days: v.number(), priceCentavos: centavosField })),
   /** All charges together never pass this. */
   ceilingCentavos: centavosField,
   /** While the loan can be given back at no cost: how much, and until when. */
