@@ -52,6 +52,7 @@ import type { messages as privacy } from './en-US/privacy.ts';
 import type { messages as profile } from './en-US/profile.ts';
 import type { messages as repaidDetail } from './en-US/repaid-detail.ts';
 import type { messages as repair } from './en-US/repair.ts';
+import type { messages as review } from './en-US/review.ts';
 import type { messages as runningLoan } from './en-US/running-loan.ts';
 import type { messages as selfieCheck } from './en-US/selfie-check.ts';
 import type { messages as setup } from './en-US/setup.ts';
@@ -123,6 +124,7 @@ export type Messages = {
   profile: typeof profile;
   'repaid-detail': typeof repaidDetail;
   repair: typeof repair;
+  review: typeof review;
   'running-loan': typeof runningLoan;
   'selfie-check': typeof selfieCheck;
   setup: typeof setup;

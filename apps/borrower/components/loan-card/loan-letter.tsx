@@ -2,10 +2,16 @@ import { useEffect } from 'react';
 import { changeLetter, useLetters } from '../../store/letters.ts';
 import { LetterSheet } from '../letter-sheet/letter-sheet.tsx';
 
-/** A letter begun with this text; what was being written before stays as it is. */
+/** What was begun here last: left as it was, it gives way to what the next letter is about. */
+let begun = '';
+
+/** A letter begun with this text; what somebody was writing themselves stays as it is. */
 export function LoanLetter({ text, onClose }: { text: string; onClose: () => void }) {
   useEffect(() => {
-    if (useLetters.getState().draft.text.trim() === '') changeLetter({ kind: 'question', text });
+    const known = useLetters.getState().draft.text;
+    if (known.trim() !== '' && known !== begun) return;
+    begun = text;
+    changeLetter({ kind: 'question', text });
   }, [text]);
   return <LetterSheet onClose={onClose} />;
 }

@@ -31,16 +31,6 @@ export const messages = {
     send: 'Send my application',
     sent: 'Your application is on its way to us',
   },
-  review: {
-    title: 'We are looking at your application',
-    sentAt: 'Sent {time}',
-    sent: 'You sent your application',
-    checking: 'We check your ID, your photos and what you can afford',
-    median: 'Half of all answers come within {minutes, plural, one {# minute} other {# minutes}}',
-    usual: 'This can take as little as 3 minutes',
-    decision: 'You see the answer here, and we send you an SMS',
-    close: 'You may close this page. Nothing is lost.',
-  },
   offer: {
     title: 'You can borrow up to',
     less: 'Less is fine too. You see the whole cost before you decide, and nothing happens until you sign.',

@@ -35,17 +35,6 @@ export const messages: Translation<typeof source> = {
     send: 'Ipadala ang application ko',
     sent: 'Papunta na sa amin ang application mo',
   },
-  review: {
-    title: 'Tinitingnan namin ang application mo',
-    sentAt: 'Ipinadala noong {time}',
-    sent: 'Naipadala mo ang application mo',
-    checking: 'Sinusuri namin ang ID mo, mga litrato, at kung ano ang kaya mong bayaran',
-    median:
-      'Kalahati ng lahat ng sagot ay dumarating sa loob ng {minutes, plural, one {# minuto} other {# minuto}}',
-    usual: 'Puwedeng 3 minuto lang ito',
-    decision: 'Makikita mo rito ang sagot, at magte-text kami sa iyo',
-    close: 'Puwede mong isara ang page na ito. Walang mawawala.',
-  },
   offer: {
     title: 'Puwede kang humiram ng hanggang',
     less: 'Ayos lang din kung mas maliit. Makikita mo ang buong gastos bago ka magpasya, at walang mangyayari hangga’t hindi ka pumipirma.',

@@ -76,6 +76,37 @@ test.each([
   await screen.findByText(sentence);
 });
 
+test('who waits for the answer can be told on the phone, knows that the answers are locked, and can write about them', async () => {
+  serveAnswers({
+    'GET /api/home': homeAnswer({ state: 'underReview', doneTasks: 8 }),
+    'GET /api/letters': { letters: [] },
+  });
+  await renderScreen(route);
+  const notices = await screen.findByRole('link', { name: 'Be told on this phone' });
+  expect(notices.getAttribute('href')).toBe('/setup');
+  screen.getByText(/Your answers are locked while we look at them/);
+  expect(screen.queryByText(/takes longer than usual/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Write to us about it' }));
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'In your own words' });
+  await waitFor(() => expect(text.value).toMatch(/^About my application, sent /));
+});
+
+test.each([
+  ['2026-12-18T02:00:00Z', 6, false],
+  ['2026-12-18T02:00:01Z', 6, true],
+  ['2026-12-18T02:59:00Z', 40, false],
+  ['2026-12-18T03:01:00Z', 40, true],
+])(
+  'an application sent at 1:00 is at %s, with a median of %i minutes, said to take long: %s',
+  async (asOf, minutes, isLong) => {
+    const home = homeAnswer({ state: 'underReview', doneTasks: 8 });
+    serveAnswers({ 'GET /api/home': { ...home, asOf, medianReviewMinutes: minutes } });
+    await renderScreen(route);
+    await screen.findByText('You sent your application');
+    expect(screen.queryByText(/takes longer than usual/) !== null).toBe(isLong);
+  },
+);
+
 test('whoever was declined can put the day to apply again into their calendar, to be told on that morning', async () => {
   const share = vi.fn<(data: { files: File[] }) => Promise<void>>(async () => undefined);
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'rejected', doneTasks: 8 }) });

@@ -11,7 +11,6 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { isJustCancelled } from '../../components/loan-card/is-just-cancelled.ts';
 import { LoanCard } from '../../components/loan-card/loan-card.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { ReviewCard } from './review-card.tsx';
 import { RewardsRows, UpcomingLoan } from './rewards-rows.tsx';
 import { TasksToDo } from './tasks-to-do.tsx';
 
@@ -21,6 +20,11 @@ const DeletionBanner = latePart(
 const RepairCard = latePart(async () => (await import('./repair-card.tsx')).default, <Skeleton lines={6} />);
 const DeclinedCard = latePart(
   async () => (await import('./declined-card.tsx')).DeclinedCard,
+  <Skeleton lines={6} />,
+);
+
+const ReviewCard = latePart(
+  async () => (await import('./review-card.tsx')).ReviewCard,
   <Skeleton lines={6} />,
 );
 
