@@ -99,6 +99,7 @@ import { listSandboxPeople } from './endpoints/sandbox/list-sandbox-people.ts';
 import { listSandboxSms } from './endpoints/sandbox/list-sandbox-sms.ts';
 import { moveSandboxClock } from './endpoints/sandbox/move-sandbox-clock.ts';
 import { reportSandboxRepayment } from './endpoints/sandbox/report-sandbox-repayment.ts';
+import { setNextCollection } from './endpoints/sandbox/set-next-collection.ts';
 import { setNextPayout } from './endpoints/sandbox/set-next-payout.ts';
 
 /** Every call there is. The server must bind each of them; OpenAPI is printed from this list. */
@@ -205,6 +206,7 @@ export const endpoints = {
   moveSandboxClock,
   reportSandboxRepayment,
   setNextPayout,
+  setNextCollection,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -1,6 +1,6 @@
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { MovableClock } from '../ports/clock.ts';
-import type { SimulatedPayouts, SimulatedSms } from '../ports/simulated-world.ts';
+import type { SimulatedCollections, SimulatedPayouts, SimulatedSms } from '../ports/simulated-world.ts';
 import { decideApplication } from '../use-cases/application/decide-application.ts';
 import type { Context } from '../use-cases/context.ts';
 import { isoInstant } from '../use-cases/iso-instant.ts';
@@ -15,12 +15,18 @@ type SandboxHandlers = Pick<
   | 'moveSandboxClock'
   | 'decideSandboxApplication'
   | 'setNextPayout'
+  | 'setNextCollection'
   | 'reportSandboxRepayment'
   | 'listSandboxPeople'
 >;
 
 /** The parts of the outside world that the sandbox can steer. */
-export type SandboxWorld = { clock: MovableClock; sms: SimulatedSms; payouts: SimulatedPayouts };
+export type SandboxWorld = {
+  clock: MovableClock;
+  sms: SimulatedSms;
+  payouts: SimulatedPayouts;
+  collections: SimulatedCollections;
+};
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -45,6 +51,10 @@ export function sandboxHandlers(context: Context, world: SandboxWorld): SandboxH
     },
     setNextPayout: async ({ body }) => {
       await world.payouts.setNext(body.outcome);
+      return { ok: true, value: body };
+    },
+    setNextCollection: async ({ body }) => {
+      await world.collections.setNext(body.outcome);
       return { ok: true, value: body };
     },
     reportSandboxRepayment: async ({ body: { paymentReference, outcome, amountCentavos } }) => {

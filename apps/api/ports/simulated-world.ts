@@ -21,7 +21,11 @@ export type CollectionOrder = {
   returnUrl: string;
 };
 
+/** Whether the channel that is asked next opens a place to pay. */
+export type NextCollection = 'open' | 'down';
+
 export type SimulatedCollections = CollectionProvider & {
+  setNext: (next: NextCollection) => Promise<void>;
   /** What the partner was asked to take under a reference. */
   find: (reference: string) => Promise<CollectionOrder | null>;
 };

@@ -1,4 +1,4 @@
-import type { SimulatedCollections } from '../../ports/simulated-world.ts';
+import type { NextCollection, SimulatedCollections } from '../../ports/simulated-world.ts';
 import type { Queryable } from '../postgres/database.ts';
 
 const keep = {
@@ -11,6 +11,16 @@ const find = {
   text: 'SELECT amount_centavos, channel, return_url FROM simulated_collection WHERE reference = $1',
 };
 
+const takeNext = {
+  name: 'simulated-collection-take-next',
+  text: `DELETE FROM simulated_next_outcome WHERE provider = 'collection' RETURNING outcome`,
+};
+const setNext = {
+  name: 'simulated-collection-set-next',
+  text: `INSERT INTO simulated_next_outcome (provider, outcome) VALUES ('collection', $1)
+    ON CONFLICT (provider) DO UPDATE SET outcome = excluded.outcome`,
+};
+
 const partnerNames: Readonly<Record<string, string>> = {
   gcash: 'GCash',
   maya: 'Maya',
@@ -19,15 +29,20 @@ const partnerNames: Readonly<Record<string, string>> = {
   bank: 'Online bank',
 };
 
-/** A payment partner whose page is served by this server; a person presses there what a wallet app would do. */
+/** A payment partner whose page is served by this server; a person presses there what a wallet app would do. It can be told to be down once. */
 export function createSimulatedCollections(
   database: Queryable,
   { publicOrigin }: { publicOrigin: string },
 ): SimulatedCollections {
   return {
+    setNext: async (next) => {
+      await database.query(setNext, [next]);
+    },
     open: async ({ reference, amountCentavos, channel, returnUrl }) => {
       const name = partnerNames[channel];
       if (name === undefined) return null;
+      const [told] = await database.query<{ outcome: NextCollection }>(takeNext);
+      if (told?.outcome === 'down') return null;
       await database.query(keep, [reference, amountCentavos, channel, returnUrl]);
       const partnerUrl = `${publicOrigin}/sandbox/partner/${reference}`;
       return {

@@ -24,6 +24,12 @@ export const messages = {
     timeout: 'Does not answer in time',
     unknown: 'Stays unknown',
   },
+  collection: {
+    title: 'Next payment',
+    lead: 'What the place a borrower chooses does when it is next asked to take a payment.',
+    open: 'Takes it',
+    down: 'Takes no payments',
+  },
   people: {
     title: 'People',
     lead: 'Copy a number, log in with it, and read its code under Messages.',

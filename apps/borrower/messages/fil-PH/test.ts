@@ -27,6 +27,12 @@ export const messages: Translation<typeof source> = {
     timeout: 'Hindi sasagot sa oras',
     unknown: 'Mananatiling hindi alam',
   },
+  collection: {
+    title: 'Susunod na bayad',
+    lead: 'Ang gagawin ng napiling channel sa susunod na bayad.',
+    open: 'Tatanggap',
+    down: 'Hindi tatanggap ng bayad',
+  },
   people: {
     title: 'Mga tao',
     lead: 'Kopyahin ang isang numero, mag‑log in gamit ito, at basahin ang code sa Mga mensahe.',

@@ -27,6 +27,12 @@ export const messages: Translation<typeof source> = {
     timeout: 'समय पर जवाब नहीं',
     unknown: 'पता नहीं चलता',
   },
+  collection: {
+    title: 'अगला भुगतान',
+    lead: 'चुना गया तरीका अगले भुगतान के साथ क्या करेगा।',
+    open: 'लेगा',
+    down: 'भुगतान नहीं लेगा',
+  },
   people: {
     title: 'लोग',
     lead: 'कोई नंबर कॉपी करें, उससे लॉग इन करें, और कोड "संदेश" में पढ़ें।',

@@ -4,6 +4,7 @@ import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { useAnswer } from '../../store/use-answer.ts';
 import { BenchFold } from './bench-fold.tsx';
 import { ClockCard } from './clock-card.tsx';
+import { CollectionCard } from './collection-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { PayoutCard } from './payout-card.tsx';
 import { PeopleCard } from './people-card.tsx';
@@ -20,6 +21,7 @@ export function SandboxBench() {
           <>
             <ClockCard now={answer.now} today={answer.today} />
             <PayoutCard />
+            <CollectionCard />
             <PeopleCard people={answer.people} onShowMessages={setPhone} />
             <MessagesCard key={phone} firstPhone={phone} />
           </>

@@ -49,6 +49,20 @@ test('time moves by a button and everything is asked anew', async () => {
   expect(sent.find(({ call }) => call === 'POST /api/sandbox/clock')!.body).toEqual({ advanceDays: 8 });
 });
 
+test('the next place to pay can be told to take nothing', async () => {
+  const sent = serveAnswers({
+    'GET /api/sandbox/people': people([]),
+    'POST /api/sandbox/collections/next': { outcome: 'down' },
+  });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('button', { name: 'Takes no payments' }));
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call === 'POST /api/sandbox/collections/next')?.body).toEqual({
+      outcome: 'down',
+    }),
+  );
+});
+
 test('each person can be moved on as their state allows', async () => {
   const paying = person({ state: 'repaying/due-today', openPaymentReference: 'LW-1234-5678-9012' });
   const sent = serveAnswers({
