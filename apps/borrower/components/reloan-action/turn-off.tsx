@@ -4,27 +4,33 @@ import { useLocale, useTranslations } from 'use-intl';
 import { call } from '../../store/api.ts';
 import { Button } from '../button/button.tsx';
 import { longDate } from '../date-text/long-date.ts';
+import { firstVoucher } from './skip-means.tsx';
 import type { useReloanAction } from './use-reloan-action.ts';
 
-/** The way out; where a used voucher stands against it, until when, and what still can be done. */
+/** The way out, with what it means for the vouchers; where a used voucher stands against it, until when, and what still can be done. */
 export function TurnOff({
   lock,
+  rewards,
   action: { isBusy, run },
 }: {
   lock: ReloanAnswer['lock'];
+  rewards: ReloanAnswer['rewards'];
   action: ReturnType<typeof useReloanAction>;
 }) {
   const words = useTranslations('easy-reloan.off');
   const locale = useLocale();
   if (lock === null) {
     return (
-      <Button
-        variant="secondary"
-        isBusy={isBusy}
-        onClick={() => void run(() => call(turnOffReloan, { body: {} }), words('done'))}
-      >
-        {words('button')}
-      </Button>
+      <>
+        <p className="reloan-lock">{words('means', { first: firstVoucher(rewards) })}</p>
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          onClick={() => void run(() => call(turnOffReloan, { body: {} }), words('done'))}
+        >
+          {words('button')}
+        </Button>
+      </>
     );
   }
   const { orderNumber: number, untilOn } = lock;

@@ -42,6 +42,8 @@ export const messages = {
     changeNote: 'If your next loan was already announced, we tell you its new cost again a day before.',
   },
   off: {
+    means:
+      'If you turn it off, nothing more is sent by itself, and a loan that is scheduled is left out. Turned on again, the row of vouchers starts at up to {first} off.',
     button: 'Turn off',
     done: 'Easy Re‑loan is off',
     locked:
@@ -69,6 +71,11 @@ export const messages = {
     told: 'We told you on {date}.',
     toTell: 'We tell you the whole cost a day before.',
     skip: 'Skip this one',
+    cost: 'You receive {receive} and repay {repay} on {date}. It costs you {cost}.',
+    skipMeans:
+      'If you skip, no money goes out and it costs you nothing, but the row of vouchers ends: the next loan gets up to {first} off instead of {next}.',
+    skipKeeps:
+      'If you skip, no money goes out and it costs you nothing. The next loan gets the same voucher, up to {first} off.',
     skipped: 'Skipped. No money goes out.',
     change: 'Change amount',
     noneTitle: 'Nothing is scheduled',

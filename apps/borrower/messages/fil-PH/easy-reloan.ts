@@ -47,6 +47,8 @@ export const messages: Translation<typeof source> = {
       'Kung nasabi na namin ang susunod mong loan, sasabihin namin ulit ang bagong gastos isang araw bago.',
   },
   off: {
+    means:
+      'Kapag in-off mo, wala nang kusang ipapadala, at hindi na itutuloy ang naka‑iskedyul na loan. Kapag in-on ulit, magsisimula ang mga voucher sa hanggang {first} na bawas.',
     button: 'I‑off',
     done: 'Naka‑off na ang Easy Re‑loan',
     locked:
@@ -74,6 +76,11 @@ export const messages: Translation<typeof source> = {
     told: 'Sinabi namin sa iyo noong {date}.',
     toTell: 'Sasabihin namin ang buong gastos isang araw bago.',
     skip: 'Laktawan ito',
+    cost: 'Matatanggap mo ang {receive} at magbabayad ka ng {repay} sa {date}. {cost} ang gastos mo.',
+    skipMeans:
+      'Kapag nilaktawan mo, walang ipapadalang pera at wala kang babayaran, pero mapuputol ang sunod-sunod na voucher: hanggang {first} na bawas ang susunod na loan imbes na {next}.',
+    skipKeeps:
+      'Kapag nilaktawan mo, walang ipapadalang pera at wala kang babayaran. Pareho ang voucher ng susunod na loan, hanggang {first} na bawas.',
     skipped: 'Nilaktawan na. Walang ipapadalang pera.',
     change: 'Palitan ang halaga',
     noneTitle: 'Walang naka‑iskedyul',

@@ -22,7 +22,7 @@ export default function AppointLoanListScreen() {
             {value.upcoming === null ? (
               <NothingScheduled isOn={value.isOn} />
             ) : (
-              <UpcomingLoan upcoming={value.upcoming} lock={value.lock} />
+              <UpcomingLoan upcoming={value.upcoming} lock={value.lock} rewards={value.rewards} />
             )}
             <PastLoans past={value.past} />
           </>

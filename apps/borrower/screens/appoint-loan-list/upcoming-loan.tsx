@@ -9,15 +9,16 @@ import { timeOfDay } from '../../components/date-text/clock-time.ts';
 import { longDate } from '../../components/date-text/long-date.ts';
 import { TapProblem } from '../../components/needs-network/form-problems.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { SkipMeans } from '../../components/reloan-action/skip-means.tsx';
 import { TurnOff } from '../../components/reloan-action/turn-off.tsx';
 import { useReloanAction } from '../../components/reloan-action/use-reloan-action.ts';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { call } from '../../store/api.ts';
 
-type UpcomingLoanProps = { upcoming: ScheduledLoanAnswer; lock: ReloanAnswer['lock'] };
+type UpcomingLoanProps = Pick<ReloanAnswer, 'lock' | 'rewards'> & { upcoming: ScheduledLoanAnswer };
 
 /** The next loan with its whole cost. Skipping, changing and turning off stand side by side, none louder than the others. */
-export function UpcomingLoan({ upcoming, lock }: UpcomingLoanProps) {
+export function UpcomingLoan({ upcoming, lock, rewards }: UpcomingLoanProps) {
   const words = useTranslations('easy-reloan.list');
   const locale = useLocale();
   const action = useReloanAction();
@@ -37,13 +38,14 @@ export function UpcomingLoan({ upcoming, lock }: UpcomingLoanProps) {
         when={words('goesOut', { date: dayOf(sendAt), time: timeOfDay(sendAt) })}
         action={
           <>
+            <SkipMeans rewards={rewards} />
             <Button variant="secondary" isBusy={action.isBusy} onClick={skip}>
               {words('skip')}
             </Button>
             <LinkButton href="/appointLoan" variant="secondary">
               {words('change')}
             </LinkButton>
-            <TurnOff lock={lock} action={action} />
+            <TurnOff lock={lock} rewards={rewards} action={action} />
           </>
         }
       >

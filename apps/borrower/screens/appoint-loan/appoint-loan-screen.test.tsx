@@ -77,6 +77,22 @@ test('while a voucher is used it says until when it cannot be turned off, and of
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
 });
 
+test('what skipping and turning off mean for the vouchers is told before either', async () => {
+  history.replaceState(null, '', '/appointLoanList');
+  const rewards = { ...reloanAnswer().rewards, consecutiveLoans: 2, nextVoucherCentavos: 9_000 };
+  serveAnswers({ 'GET /api/easy-reloan': reloanAnswer({ isOn: true, upcoming: upcomingAnswer(), rewards }) });
+  await renderScreen(findRoute('/appointLoanList').route);
+  await screen.findByText(/the next loan gets up to ₱100.00 off instead of ₱140.00/);
+  expect(screen.getByText(/the row of vouchers starts at up to ₱100.00 off/)).not.toBeNull();
+});
+
+test('skipping the first loan of a row takes no voucher away, and says so', async () => {
+  history.replaceState(null, '', '/appointLoanList');
+  serveAnswers({ 'GET /api/easy-reloan': reloanAnswer({ isOn: true, upcoming: upcomingAnswer() }) });
+  await renderScreen(findRoute('/appointLoanList').route);
+  await screen.findByText(/The next loan gets the same voucher, up to ₱100.00 off/);
+});
+
 test('one tap skips; too late, it is told what can still be done', async () => {
   history.replaceState(null, '', '/appointLoanList');
   const upcoming = upcomingAnswer();

@@ -31,7 +31,7 @@ export function ReloanOn({ reloan }: { reloan: ReloanAnswer }) {
             <LinkButton href="/appointLoanList" variant="secondary">
               {words('on.list')}
             </LinkButton>
-            <TurnOff lock={reloan.lock} action={action} />
+            <TurnOff lock={reloan.lock} rewards={reloan.rewards} action={action} />
           </>
         }
       >

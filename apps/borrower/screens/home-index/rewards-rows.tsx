@@ -1,11 +1,14 @@
-import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { isStandalone } from '../../app/is-standalone.ts';
-import { shownWholePesos } from '../../components/money-text/shown-pesos.ts';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { latePart } from '../../components/late-part/late-part.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
-import { StatusCard } from '../../components/status-card/status-card.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import type { Home } from './home-index-screen.tsx';
+
+const UpcomingCard = latePart(
+  async () => (await import('./upcoming-card.tsx')).UpcomingCard,
+  <Skeleton lines={6} />,
+);
 
 /** Below the one next step, what may lower the fees of a loan; nothing of it beside a loan that is late or written off. */
 export function RewardsRows({ home }: { home: Home }) {
@@ -37,22 +40,6 @@ export function RewardsRows({ home }: { home: Home }) {
 
 /** Above everything: money that goes out by itself unless the borrower skips it. */
 export function UpcomingLoan({ home }: { home: Home }) {
-  const words = useTranslations('home-index.rewards');
-  const locale = useLocale();
   const { upcoming } = home.easyReloan;
-  if (upcoming === null) return null;
-  const date = longDate(manilaDateOf(Date.parse(upcoming.sendAt)), locale);
-  return (
-    <StatusCard
-      tone="attention"
-      title={words('upcomingTitle')}
-      action={
-        <LinkButton href="/appointLoanList" variant="secondary">
-          {words('upcomingSee')}
-        </LinkButton>
-      }
-    >
-      <p>{words('upcoming', { amount: shownWholePesos(upcoming.amountCentavos), date })}</p>
-    </StatusCard>
-  );
+  return upcoming === null ? null : <UpcomingCard upcoming={upcoming} />;
 }
