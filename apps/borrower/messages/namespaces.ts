@@ -56,7 +56,6 @@ import type { messages as review } from './en-US/review.ts';
 import type { messages as runningLoan } from './en-US/running-loan.ts';
 import type { messages as selfieCheck } from './en-US/selfie-check.ts';
 import type { messages as setup } from './en-US/setup.ts';
-import type { messages as sharePayment } from './en-US/share-payment.ts';
 import type { messages as shell } from './en-US/shell.ts';
 import type { messages as start } from './en-US/start.ts';
 import type { messages as startMore } from './en-US/start-more.ts';
@@ -128,7 +127,6 @@ export type Messages = {
   'running-loan': typeof runningLoan;
   'selfie-check': typeof selfieCheck;
   setup: typeof setup;
-  'share-payment': typeof sharePayment;
   shell: typeof shell;
   start: typeof start;
   'start-more': typeof startMore;

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 
 /** Keeps the place of sharing a payment while that is on its way. */
 export function ComingShare() {
-  const words = useTranslations('share-payment');
+  const words = useTranslations('payment-over.share');
   return (
     <>
       <Button variant="secondary" isBusy>

@@ -21,7 +21,7 @@ export function SharePaymentOf({ paymentId }: { paymentId: string }) {
 
 /** The place to pay for somebody of the family: its link or its code to scan, with amount and reference. Says nothing of who borrowed, or that it is a loan. */
 export function SharePayment({ bridge }: { bridge: Bridge }) {
-  const words = useTranslations('share-payment');
+  const words = useTranslations('payment-over.share');
   const locale = useLocale();
   const { payment, partnerName: partner, partnerQrText, expiresAt } = bridge;
   const address = safePartnerAddress(bridge, {
