@@ -138,7 +138,9 @@ export const networkActions: Record<string, NetworkAction> = {
     act: async () => {
       await press(/Make a new one/);
       await press(/Type it/);
-      fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Maria S.' } });
+      fireEvent.change(screen.getByRole('textbox', { name: /Your full name/ }), {
+        target: { value: 'Maria S.' },
+      });
       await press(/Use this signature/);
     },
     call: 'PUT /api/signature',
