@@ -14,6 +14,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { PaperView } from '../../components/paper-view/paper-view.tsx';
+import { LateReadPaper } from '../../components/read-aloud/late-read-paper.tsx';
 import { useReloanAction } from '../../components/reloan-action/use-reloan-action.ts';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { call } from '../../store/api.ts';
@@ -56,6 +57,7 @@ function Agreement({ choice }: { choice: Choice }) {
           <p className="agreement-choice">
             {words('chosen', { amount: formatWholePesos(amountCentavos), days })}
           </p>
+          <LateReadPaper paper={answer.agreement} />
           <PaperView paper={answer.agreement} />
           <AgreeForm
             choice={choice}

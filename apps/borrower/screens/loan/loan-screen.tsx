@@ -7,6 +7,7 @@ import { Button } from '../../components/button/button.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { PaperView } from '../../components/paper-view/paper-view.tsx';
+import { LateReadPaper } from '../../components/read-aloud/late-read-paper.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useLoanPapers } from '../../store/use-loan-papers.ts';
 import { GeneralAgreement } from './general-agreement.tsx';
@@ -37,6 +38,7 @@ function OwnAgreement({ wish }: { wish: LoanWish }) {
           <CostBox figures={quote} hasDetailsOpen />
           <section className="loan-paper">
             <h2>{agreement.title}</h2>
+            <LateReadPaper paper={agreement} figures={quote} />
             <PaperView paper={agreement} />
           </section>
           <section className="loan-paper">

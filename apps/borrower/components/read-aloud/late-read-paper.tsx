@@ -1,0 +1,4 @@
+import { latePart } from '../late-part/late-part.tsx';
+
+/** The button that reads a paper aloud, fetched once the paper itself is there. */
+export const LateReadPaper = latePart(async () => (await import('./read-paper.tsx')).ReadPaper);

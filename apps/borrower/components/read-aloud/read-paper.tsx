@@ -1,0 +1,38 @@
+import { formatPesos } from '@luwag/contract/money';
+import { useLocale, useTranslations } from 'use-intl';
+import type { CostFigures } from '../cost-box/cost-box.tsx';
+import { percentText } from '../cost-box/percent-text.ts';
+import { longDate } from '../date-text/long-date.ts';
+import type { Papers } from '../paper-view/paper-view.tsx';
+import { ReadAloudButton } from './read-aloud-button.tsx';
+
+type ReadPaperProps = { paper: Papers['agreement']; figures?: CostFigures };
+
+/** Says a whole paper, clause by clause, for whoever would rather listen than read; the cost it is about comes first. */
+export function ReadPaper({ paper: { title, clauses }, figures }: ReadPaperProps) {
+  const costLines = useCostLines();
+  const lines = clauses.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]);
+  const cost = figures === undefined ? [] : costLines(figures);
+  return <ReadAloudButton text={[...cost, title, ...lines].join('\n')} />;
+}
+
+/** The whole cost in the order it is shown. */
+function useCostLines(): (figures: CostFigures) => string[] {
+  const words = useTranslations('lending.cost');
+  const locale = useLocale();
+  return (figures) => {
+    const cost = formatPesos(figures.totalCostCentavos);
+    return [
+      `${words('receive')}: ${formatPesos(figures.netDisbursedCentavos)}.`,
+      `${words('repay')}: ${formatPesos(figures.totalRepaymentCentavos)}, ${longDate(figures.dueOn, locale)}.`,
+      `${words('cost')}: ${cost}.`,
+      words('rate', {
+        share: percentText(figures.costPpmOfNet),
+        monthly: percentText(figures.effectiveMonthlyRatePpm),
+      }),
+      words('ceiling', { ceiling: formatPesos(figures.chargeCeilingCentavos), cost }),
+      words('late', { amount: formatPesos(figures.lateChargePerDayCentavos) }),
+      words('early'),
+    ];
+  };
+}
