@@ -5,8 +5,6 @@ import { PhoneForm } from './phone-form.tsx';
 import { useCodeLogin } from './use-code-login.ts';
 
 const LoginHelp = latePart(async () => (await import('./login-help.tsx')).LoginHelp);
-/** Refusals that waiting for a minute does not end. */
-const lockedBy = ['sms_limit_reached', 'security_wait', 'step_up_required'];
 
 /** Phone number first, then the code, on the same page; the number is kept through both. */
 export function LoginForm() {
@@ -19,7 +17,7 @@ export function LoginForm() {
       ) : (
         <CodeForm key={login.sent.challengeId} login={login} sent={login.sent} />
       )}
-      {lockedBy.includes(login.refusal?.code ?? '') ? <LoginHelp /> : null}
+      {login.refusal === null ? null : <LoginHelp code={login.refusal.code} />}
     </section>
   );
 }

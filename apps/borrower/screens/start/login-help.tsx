@@ -2,8 +2,12 @@ import { useTranslations } from 'use-intl';
 import { CallLink } from '../../components/contact-link/contact-link.tsx';
 import { LateWords } from '../../components/late-words/late-words.tsx';
 
+/** Refusals that waiting for a minute does not end. */
+const lockedBy: readonly string[] = ['sms_limit_reached', 'security_wait', 'step_up_required'];
+
 /** A way out for whoever cannot log in for a while. */
-export function LoginHelp() {
+export function LoginHelp({ code }: { code: string }) {
+  if (!lockedBy.includes(code)) return null;
   return (
     <LateWords namespaces={['help']}>
       <Call />
