@@ -2,12 +2,7 @@ import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { StatusCard } from '../status-card/status-card.tsx';
-
-const reasonKeys: Readonly<Record<string, 'invalid' | 'limit'>> = {
-  INVALID_DESTINATION: 'invalid',
-  ACCOUNT_INVALID: 'invalid',
-  WALLET_LIMIT: 'limit',
-};
+import { failedAccountOf, failureReason } from './failed-payout.ts';
 
 /** The bank or wallet did not take the money: nothing is owed, and the account can be mended. */
 export function FailedPayoutCard({ loan }: { loan: LoanSummary }) {
@@ -20,12 +15,16 @@ export function FailedPayoutCard({ loan }: { loan: LoanSummary }) {
       {...(payout === null
         ? {}
         : { when: words('account', { institution: payout.institution, account: payout.accountMasked }) })}
-      action={<LinkButton href="/bankInfo">{words('fix')}</LinkButton>}
+      action={
+        <LinkButton href="/bankInfo?step=account" state={{ failedAccount: failedAccountOf(loan) }}>
+          {words('fix')}
+        </LinkButton>
+      }
     >
       <p>
         <strong>{words('owe')}</strong>
       </p>
-      <p>{words(`reason.${reasonKeys[payout?.failureCode ?? ''] ?? 'other'}`)}</p>
+      <p>{words(`reason.${failureReason({ failureCode: payout?.failureCode ?? null })}`)}</p>
     </StatusCard>
   );
 }

@@ -1,5 +1,6 @@
 import type { accountTypes } from '@luwag/contract/profile/choices';
 import { useTranslations } from 'use-intl';
+import { LateFailedAccountNote } from '../../components/loan-card/late-failed-account-note.ts';
 import { SectionText } from '../../components/section-form/section-fields.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { InstitutionField } from './institution-field.tsx';
@@ -12,6 +13,7 @@ const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 26 } as c
 export function AccountFields({ type }: { type: AccountType }) {
   return (
     <>
+      <LateFailedAccountNote />
       <InstitutionField type={type} />
       <NumberFields type={type} />
     </>

@@ -3,6 +3,7 @@ import { accountTypes } from '@luwag/contract/profile/choices';
 import { type FormEvent, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
+import { LateFailedAccountNote } from '../../components/loan-card/late-failed-account-note.ts';
 import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import { SectionContext } from '../../components/section-form/section-context.ts';
 import { SectionSelect } from '../../components/section-form/section-fields.tsx';
@@ -63,6 +64,7 @@ function AccountStep({ form, profile }: { form: AccountForm; profile: Profile })
           noNetwork={form.noNetworkForCode}
           onRetry={() => void form.proceed()}
         />
+        <LateFailedAccountNote />
         <h2>{words('type')}</h2>
         <TypeField />
         {type === undefined ? null : (

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { Icon } from '../icon/icon.tsx';
+import { LateWords } from '../late-words/late-words.tsx';
+import { type FailedAccount, failureReason } from './failed-payout.ts';
+
+/** Above the fields of an account, for whoever comes from a payout that failed: which account it was, and why. */
+export function FailedAccountNote() {
+  const failed = failedAccountIn(useHistoryState<unknown>());
+  if (failed === null) return null;
+  return (
+    <LateWords namespaces={['loan-cards']}>
+      <Note failed={failed} />
+    </LateWords>
+  );
+}
+
+function Note({ failed }: { failed: FailedAccount }) {
+  const words = useTranslations('loan-cards.failed');
+  return (
+    <aside className="repair-note" aria-label={words('title')}>
+      <p>
+        <Icon name="alert" />
+        {words('account', { institution: failed.institution, account: failed.accountMasked })}
+      </p>
+      <p>{words(`reason.${failureReason(failed)}`)}</p>
+    </aside>
+  );
+}
+
+function failedAccountIn(state: unknown): FailedAccount | null {
+  const isTold = typeof state === 'object' && state !== null && 'failedAccount' in state;
+  return isTold ? (state.failedAccount as FailedAccount | null) : null;
+}
