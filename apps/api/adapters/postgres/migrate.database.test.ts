@@ -7,8 +7,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/test-da
 import { migrate, type Migration, readMigrations } from './migrate.ts';
 
 /** So many are out; raise both figures when the next ones are. */
-const appliedByLenders = 22;
-const checksumOfThose = 'e2d5418d2b89c85d823bdac832fa8a25f6529110cb420725c430bb5baeec82e7';
+const appliedByLenders = 23;
+const checksumOfThose = '3e7c34973a8694f15226057ab34c7049757c0df0f4657189444836a9b164f8d0';
 
 const migration = (version: number, text: string, checksum = `checksum of ${text}`): Migration => ({
   version,
