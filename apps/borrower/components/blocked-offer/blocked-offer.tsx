@@ -2,14 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Refusal } from '../../messages/use-error-words.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { latePart } from '../late-part/late-part.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
-
-const OutstandingLoan = latePart(
-  async () => (await import('./outstanding-loan.tsx')).OutstandingLoan,
-  <Skeleton lines={6} />,
-);
+import { OutstandingLoan } from './outstanding-loan.tsx';
 
 /** For AnswerView: why nothing can be borrowed now and where to go instead; null for any other refusal. */
 export function blockedOffer({ code }: Refusal): ReactNode {

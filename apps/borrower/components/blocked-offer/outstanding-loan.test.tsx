@@ -19,7 +19,7 @@ afterEach(() => {
 
 async function show(loan: LoanSummary) {
   serveAnswers({ 'GET /api/loans': { today: '2026-12-18', loans: [loan] } });
-  await renderInApp(OutstandingLoan, ['app', 'errors', 'app-errors']);
+  await renderInApp(OutstandingLoan, ['app', 'offer', 'errors', 'app-errors']);
   await screen.findByText('Please finish your current loan first');
 }
 

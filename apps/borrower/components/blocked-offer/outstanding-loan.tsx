@@ -3,26 +3,22 @@ import { useTranslations } from 'use-intl';
 import { useLoans } from '../../store/use-loans.ts';
 import { AnswerView } from '../answer-view/answer-view.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { LateWords } from '../late-words/late-words.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { isOpenLoan } from '../loan-card/is-open-loan.ts';
 import { shownPesos } from '../money-text/shown-pesos.ts';
-import { Skeleton } from '../skeleton/skeleton.tsx';
 
 /** Another loan stands in the way: which one, what is open on it, and the way to pay it. */
 export function OutstandingLoan() {
   const loans = useLoans();
   return (
-    <LateWords namespaces={['loan-cards']} waiting={<Skeleton lines={6} />}>
-      <AnswerView query={loans} lines={6}>
-        {({ loans: known }) => <Blocked loan={known.find(isOpenLoan)} />}
-      </AnswerView>
-    </LateWords>
+    <AnswerView query={loans} lines={6}>
+      {({ loans: known }) => <Blocked loan={known.find(isOpenLoan)} />}
+    </AnswerView>
   );
 }
 
 function Blocked({ loan }: { loan: LoanSummary | undefined }) {
-  const words = useTranslations('loan-cards.blocked');
+  const words = useTranslations('offer.blocked.loan');
   return (
     <EmptyState picture="paper" title={words('title')} action={<WayOn loan={loan} />}>
       {loan === undefined ? null : <Reason loan={loan} />}
@@ -31,7 +27,7 @@ function Blocked({ loan }: { loan: LoanSummary | undefined }) {
 }
 
 function Reason({ loan: { status, orderNumber: number, payoff, claimCentavos } }: { loan: LoanSummary }) {
-  const words = useTranslations('loan-cards.blocked');
+  const words = useTranslations('offer.blocked.loan');
   if (payoff !== null) return <p>{words('owed', { number, amount: shownPesos(payoff.totalCentavos) })}</p>;
   if (status === 'disbursing') return <p>{words('sending', { number })}</p>;
   return claimCentavos ? (
@@ -43,18 +39,18 @@ function Reason({ loan: { status, orderNumber: number, payoff, claimCentavos } }
 
 /** A payment on its way is looked at first, since paying again would be paying twice. */
 function WayOn({ loan }: { loan: LoanSummary | undefined }) {
-  const words = useTranslations('loan-cards');
+  const words = useTranslations('offer.blocked.loan');
   if (loan === undefined || loan.payoff === null || loan.openPayment !== null) {
-    return <LinkButton href="/billIndex">{words('blocked.see')}</LinkButton>;
+    return <LinkButton href="/billIndex">{words('see')}</LinkButton>;
   }
   const { loanId, dueCentavos, payoff } = loan;
   return (
     <>
       <LinkButton href="/repaidDetail" state={{ loanId }}>
-        {words('card.pay', { amount: shownPesos(dueCentavos ?? payoff.totalCentavos) })}
+        {words('pay', { amount: shownPesos(dueCentavos ?? payoff.totalCentavos) })}
       </LinkButton>
       <LinkButton href="/billIndex" variant="quiet">
-        {words('blocked.see')}
+        {words('see')}
       </LinkButton>
     </>
   );

@@ -2,13 +2,14 @@ import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import { latePart } from '../late-part/late-part.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { ActiveLoanCard } from './active-loan-card.tsx';
-import { FailedPayoutCard } from './failed-payout-card.tsx';
 import { SendingCard } from './sending-card.tsx';
 
 // Most loans never are one of these.
-const ClosedCard = latePart(
-  async () => (await import('./closed-cards.tsx')).ClosedCard,
-  <Skeleton lines={6} />,
+const waiting = <Skeleton lines={6} />;
+const ClosedCard = latePart(async () => (await import('./closed-cards.tsx')).ClosedCard, waiting);
+const FailedPayoutCard = latePart(
+  async () => (await import('./failed-payout-card.tsx')).FailedPayoutCard,
+  waiting,
 );
 
 /** Where one stands with a loan: being sent, to be repaid, not sent after all, given back or written off. */

@@ -73,14 +73,4 @@ export const messages = {
     givenBack: 'What you had received is given back. You owe nothing: no interest, no fees.',
     neverArrived: 'No money had arrived, so there is nothing to give back. You owe nothing.',
   },
-  blocked: {
-    title: 'Please finish your current loan first',
-    owed: 'Loan {number} is still open: {amount} settles it today. You can borrow again as soon as it is paid back.',
-    sending:
-      'The money of loan {number} is still on its way. You can borrow again once that loan is paid back.',
-    other: 'Loan {number} is still open. You can borrow again once it is paid back.',
-    writtenOff:
-      '{amount} is still owed on loan {number}. Talk to us about it; then we look together at what comes next.',
-    see: 'See my loan',
-  },
 } as const;

@@ -20,5 +20,16 @@ export const messages = {
     couponTitle: 'This coupon cannot be used any more',
     coupon: 'It was used, or its days are over. You owe nothing, and nothing was sent.',
     choose: 'Choose again',
+    loan: {
+      title: 'Please finish your current loan first',
+      owed: 'Loan {number} is still open: {amount} settles it today. You can borrow again as soon as it is paid back.',
+      sending:
+        'The money of loan {number} is still on its way. You can borrow again once that loan is paid back.',
+      other: 'Loan {number} is still open. You can borrow again once it is paid back.',
+      writtenOff:
+        '{amount} is still owed on loan {number}. Talk to us about it; then we look together at what comes next.',
+      see: 'See my loan',
+      pay: 'Pay {amount}',
+    },
   },
 } as const;

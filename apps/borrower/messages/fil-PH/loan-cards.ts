@@ -77,14 +77,4 @@ export const messages: Translation<typeof source> = {
     givenBack: 'Naibalik na ang natanggap mo. Wala kang utang: walang interes, walang bayarin.',
     neverArrived: 'Walang dumating na pera, kaya wala ring ibabalik. Wala kang utang.',
   },
-  blocked: {
-    title: 'Tapusin muna ang loan mo ngayon',
-    owed: 'Bukas pa ang loan no. {number}: {amount} para mabayaran ito nang buo ngayon. Makakahiram ka ulit kapag bayad na ito.',
-    sending:
-      'Papunta pa lang ang pera ng loan no. {number}. Makakahiram ka ulit kapag bayad na ang loan na iyon.',
-    other: 'Bukas pa ang loan no. {number}. Makakahiram ka ulit kapag bayad na ito.',
-    writtenOff:
-      'May {amount} pang kulang sa loan no. {number}. Kausapin mo kami tungkol dito; saka natin tingnan ang susunod.',
-    see: 'Tingnan ang loan ko',
-  },
 };

@@ -23,5 +23,16 @@ export const messages: Translation<typeof source> = {
     couponTitle: 'Hindi na magagamit ang kupon na ito',
     coupon: 'Nagamit na ito o lumipas na ang bisa. Wala kang utang, at walang ipinadala.',
     choose: 'Pumili ulit',
+    loan: {
+      title: 'Tapusin muna ang loan mo ngayon',
+      owed: 'Bukas pa ang loan no. {number}: {amount} para mabayaran ito nang buo ngayon. Makakahiram ka ulit kapag bayad na ito.',
+      sending:
+        'Papunta pa lang ang pera ng loan no. {number}. Makakahiram ka ulit kapag bayad na ang loan na iyon.',
+      other: 'Bukas pa ang loan no. {number}. Makakahiram ka ulit kapag bayad na ito.',
+      writtenOff:
+        'May {amount} pang kulang sa loan no. {number}. Kausapin mo kami tungkol dito; saka natin tingnan ang susunod.',
+      see: 'Tingnan ang loan ko',
+      pay: 'Bayaran ang {amount}',
+    },
   },
 };
