@@ -12,7 +12,7 @@ const root = 'app/main.tsx';
 /** What comes with any later screen: the list of them, and the way from a drawn screen to a live one. */
 const withAnyScreen = ['app/screen-files.ts', 'app/show-screen.ts'];
 /** What this many screens of one family need comes with any of them; what more of several families need, with any at all. */
-const familyScreens = 3;
+const familyScreens = 4;
 
 /** Screens that somebody sees one after the other, by their folder; the others stand for themselves. */
 const families = {

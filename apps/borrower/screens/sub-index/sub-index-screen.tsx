@@ -1,20 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { isOpenLoan } from '../../components/loan-card/is-open-loan.ts';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { LoanCard } from '../../components/loan-card/loan-card.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { useCoreStore } from '../../store/core-store.ts';
 import { useHome } from '../../store/use-home.ts';
 import { useOffer } from '../../store/use-offer.ts';
 import { notOpenYet } from './not-open-yet.tsx';
 import { SubOffer } from './sub-offer.tsx';
-
-// Whoever has a loan mostly looks at it on other screens.
-const LoanCard = latePart(
-  async () => (await import('../../components/loan-card/loan-card.tsx')).LoanCard,
-  <Skeleton lines={6} />,
-);
 
 /** Home of the second product: where one stands, then what it would cost beside the first. */
 export default function SubIndexScreen() {
