@@ -107,7 +107,7 @@ async function showOnBench(page: Page, { name, path }: DisplayState, language: L
   if (page.url() === 'about:blank') await page.goto('/noAndroid', { waitUntil: 'commit' });
   await speak(page, language);
   await page.goto('/test');
-  // Its live screen may be longer than its drawing: a finger that aims at the one would come down on the other.
+  // On a busy machine a live screen takes over half built after some seconds, and what was unfolded before it is folded again.
   await page.locator('html:not([data-drawn])').waitFor({ state: 'attached' });
   await page.locator('[data-fold="states"] summary').click();
   await page.locator(`[aria-describedby="state-${name}"]`).click();

@@ -256,3 +256,22 @@ export function loanDetail(summary: LoanSummary = loanSummary()): CallOutput<typ
     extensionOffer: { days: 8, priceCentavos: 6800 },
   };
 }
+
+/** A payment of the whole loan through GCash that nothing was reported of yet. */
+export function openPaymentAnswer(
+  changes: Partial<NonNullable<LoanSummary['openPayment']>> = {},
+): NonNullable<LoanSummary['openPayment']> {
+  return {
+    paymentId: '0190a1b2-0000-7000-8000-00000000000b',
+    reference: 'LW-1234-5678-9012',
+    status: 'in-progress',
+    kind: 'full',
+    channel: 'gcash',
+    amountCentavos: 513_500,
+    receivedCentavos: 0,
+    couponCentavos: 0,
+    createdAt: '2026-12-18T02:00:00Z',
+    settledAt: null,
+    ...changes,
+  };
+}

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCache } from '../../store/answer-cache.ts';
 import { useCoreStore } from '../../store/core-store.ts';
-import { loanSummary } from '../../testing/loan-answers.ts';
+import { loanSummary, openPaymentAnswer } from '../../testing/loan-answers.ts';
 import { renderInApp } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
@@ -30,18 +30,7 @@ test('the loan in the way is named with what settles it, and paid with one touch
 });
 
 test('where money for it is already on its way, it is not asked for again', async () => {
-  const payment = {
-    paymentId: '0190a1b2-0000-7000-8000-000000000005',
-    reference: 'LW-1',
-    status: 'in-progress',
-    kind: 'full',
-    channel: 'gcash',
-    amountCentavos: 513_500,
-    receivedCentavos: 0,
-    couponCentavos: 0,
-    createdAt: '2026-12-17T02:05:00Z',
-    settledAt: null,
-  } as const;
+  const payment = openPaymentAnswer({ createdAt: '2026-12-17T02:05:00Z' });
   await show(loanSummary({ openPayment: payment }));
   expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'See my loan' }).getAttribute('href')).toBe('/billIndex');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { useCoreStore } from '../../store/core-store.ts';
-import { loanDetail, loanSummary } from '../../testing/loan-answers.ts';
+import { loanDetail, loanSummary, openPaymentAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 import { preparePhoto } from '../photo-capture/prepare-photo.ts';
@@ -14,18 +14,7 @@ vi.mock('../photo-capture/upload-photo.ts', () => ({ uploadPhoto: vi.fn() }));
 
 const photoId = '0190a1b2-0000-7000-8000-000000000051';
 const loan = loanSummary();
-const payment = {
-  paymentId: '0190a1b2-0000-7000-8000-00000000000b',
-  reference: 'LW-1234-5678-9012',
-  status: 'in-progress' as const,
-  kind: 'full' as const,
-  channel: 'gcash',
-  amountCentavos: 513_500,
-  receivedCentavos: 0,
-  couponCentavos: 0,
-  createdAt: '2026-12-18T02:00:00Z',
-  settledAt: null,
-};
+const payment = openPaymentAnswer();
 const withPayment = loanSummary({ openPayment: payment });
 const sending = 'POST /api/letters';
 const receipt = {

@@ -3,26 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { providePublicSettings, publicSettings } from '../../app/public-settings.ts';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
-import { loanDetail, loanSummary } from '../../testing/loan-answers.ts';
+import { loanDetail, loanSummary, openPaymentAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 import { qrPicture } from '../qr-code/qr-picture.ts';
 
 vi.mock('../qr-code/qr-picture.ts', () => ({ qrPicture: vi.fn() }));
 
-const paymentId = '0190a1b2-0000-7000-8000-00000000000b';
-const payment = {
-  paymentId,
-  reference: 'LW-1234-5678-9012',
-  status: 'in-progress' as const,
-  kind: 'full' as const,
-  channel: 'gcash',
-  amountCentavos: 513_500,
-  receivedCentavos: 0,
-  couponCentavos: 0,
-  createdAt: '2026-12-18T02:00:00Z',
-  settledAt: null,
-};
+const payment = openPaymentAnswer();
+const { paymentId } = payment;
 const loan = loanSummary({ openPayment: payment });
 const link = `${location.origin}/sandbox/partner/LW-1234-5678-9012`;
 const bridge = {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { loanSummary, offerAnswer, subOfferAnswer } from '../../testing/loan-answers.ts';
+import { couponAnswer } from '../../testing/coupon-answer.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 import { payShare } from './affordability.ts';
@@ -72,23 +73,8 @@ test('a repayment is measured on the pay of its own time, at least a month', () 
   expect(payShare(500_000, 60, 1_000_000)).toEqual({ sharePpm: 250_000, isHeavy: false });
 });
 
-const coupon = (couponId: string, changed: Partial<CouponAnswer>): CouponAnswer => ({
-  couponId,
-  kind: 'withdrawal',
-  state: 'available',
-  reason: 'goodwill',
-  deductionCentavos: 5_000,
-  minimumAmountCentavos: 0,
-  validFromOn: '2026-11-01',
-  validThroughOn: '2026-12-31',
-  usedOn: null,
-  invalidatedOn: null,
-  invalidReason: null,
-  isHeld: false,
-  usedForOrderNumber: null,
-  savedCentavos: null,
-  ...changed,
-});
+const coupon = (couponId: string, changed: Partial<CouponAnswer>) =>
+  couponAnswer(couponId, 'withdrawal', changed);
 
 test('the best coupon is taken off as the amount moves, others say why not, and none is one touch away', async () => {
   const coupons = [

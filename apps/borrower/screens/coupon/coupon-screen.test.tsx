@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { useCoreStore } from '../../store/core-store.ts';
+import { couponAnswer } from '../../testing/coupon-answer.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 
@@ -20,23 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const coupon = (kind: CouponAnswer['kind'], changed: Partial<CouponAnswer> = {}): CouponAnswer => ({
-  couponId: `the-${kind}`,
-  kind,
-  state: 'available',
-  reason: 'goodwill',
-  deductionCentavos: 5_000,
-  minimumAmountCentavos: 0,
-  validFromOn: '2026-11-01',
-  validThroughOn: '2026-12-31',
-  usedOn: null,
-  invalidatedOn: null,
-  invalidReason: null,
-  isHeld: false,
-  usedForOrderNumber: null,
-  savedCentavos: null,
-  ...changed,
-});
+const coupon = (kind: CouponAnswer['kind'], changed: Partial<CouponAnswer> = {}) =>
+  couponAnswer(`the-${kind}`, kind, changed);
 
 const show = async (answer: Partial<CallOutput<typeof listCoupons>>) => {
   serveAnswers({

@@ -5,7 +5,7 @@ import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
-import { homeAnswer, loanSummary } from '../../testing/loan-answers.ts';
+import { homeAnswer, loanSummary, openPaymentAnswer } from '../../testing/loan-answers.ts';
 import { reasonKeyOf } from './reason-key.ts';
 
 const { route } = findRoute('/homeIndex');
@@ -191,18 +191,7 @@ test('a late loan whose charges reached their limit says that it grows no more',
 });
 
 test('with a payment on its way the card tells whom we wait for and since when, and looking again comes before paying again', async () => {
-  const openPayment = {
-    paymentId: '0190a1b2-0000-7000-8000-000000000005',
-    reference: 'LW-1234-5678-9012',
-    status: 'in-progress',
-    kind: 'full',
-    channel: 'gcash',
-    amountCentavos: 513_500,
-    receivedCentavos: 0,
-    couponCentavos: 0,
-    createdAt: '2026-12-17T02:05:00Z',
-    settledAt: null,
-  } as const;
+  const openPayment = openPaymentAnswer({ createdAt: '2026-12-17T02:05:00Z' });
   const loan = loanSummary({ openPayment });
   const sent = serveAnswers({ 'GET /api/home': homeAnswer({ state: 'repaying', doneTasks: 8, loan }) });
   await renderScreen(route);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { loanDetail, loanSummary, quoteAnswer, subQuoteAnswer } from '../../testing/loan-answers.ts';
+import { couponAnswer } from '../../testing/coupon-answer.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, type SentCall, serveAnswers } from '../../testing/serve-answers.ts';
 import { historyRows } from './history-rows.ts';
@@ -81,22 +82,8 @@ test('a part must lie between one peso and what is owed', async () => {
   });
 });
 
-const coupon = (couponId: string, deductionCentavos: number) => ({
-  couponId,
-  kind: 'repayment',
-  state: 'available',
-  reason: 'goodwill',
-  deductionCentavos,
-  minimumAmountCentavos: 0,
-  validFromOn: '2026-11-01',
-  validThroughOn: '2026-12-31',
-  usedOn: null,
-  invalidatedOn: null,
-  invalidReason: null,
-  isHeld: false,
-  usedForOrderNumber: null,
-  savedCentavos: null,
-});
+const coupon = (couponId: string, deductionCentavos: number) =>
+  couponAnswer(couponId, 'repayment', { deductionCentavos });
 const suggestions = {
   paidOffCentavos: 513_500,
   coupons: [
