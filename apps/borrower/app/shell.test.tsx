@@ -1,13 +1,19 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { coreDefaults, useCoreStore } from '../store/core-store.ts';
 import { serveAnswers } from '../testing/serve-answers.ts';
+import { routeFiles } from './route-files.ts';
 import { loadRouteView } from './route-view.ts';
 import { findRoute, type RouteRow, routes } from './routes.ts';
 import { Shell } from './shell.tsx';
 
 let sheetsArrive: MutationObserver;
+
+// What it takes to read a screen's code for the first time is no part of the way to it.
+beforeAll(async () => {
+  for (const name of ['aboutUs', 'conditionalTerms']) await (await routeFiles(rowOf(name))).screen();
+});
 
 beforeEach(() => {
   // Nothing is fetched here, so each stylesheet is said to have come.
