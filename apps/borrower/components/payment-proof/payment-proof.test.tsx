@@ -28,7 +28,7 @@ const jpeg = new Blob(['picture'], { type: 'image/jpeg' });
 beforeEach(() => {
   answerCache.clear();
   history.replaceState({ loanId: loan.loanId }, '', '/repaidDetail');
-  vi.mocked(preparePhoto).mockResolvedValue({ jpeg, address: 'blob:proof', problems: [] });
+  vi.mocked(preparePhoto).mockResolvedValue({ jpeg, address: 'blob:proof' });
   vi.mocked(uploadPhoto).mockResolvedValue({ ok: true, value: { photoId } });
 });
 afterEach(() => {

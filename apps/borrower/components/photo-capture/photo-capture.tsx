@@ -13,7 +13,6 @@ import { PhotoSources } from './photo-sources.tsx';
 import type { SelfieRecorder } from './selfie-recorder.ts';
 import { StoredPhoto } from './stored-photo.tsx';
 import { PhotoTips } from './photo-tips.tsx';
-import type { UploadProgress } from './upload-photo.ts';
 import { useCamera } from './use-camera.ts';
 import { usePhotoCapture } from './use-photo-capture.ts';
 
@@ -62,9 +61,7 @@ export function PhotoCapture({
       {view === 'review' && photo !== null ? (
         <PhotoReview kind={kind} photo={photo} onUse={() => void capture.send()} onAgain={capture.discard} />
       ) : null}
-      {view === 'sending' && photo !== null ? (
-        <Sending photo={photo.jpeg} progress={capture.progress} busyWords={recorder?.busyWords} />
-      ) : null}
+      {view === 'sending' ? <Sending capture={capture} busyWords={recorder?.busyWords} /> : null}
       {view === 'idle' && stored !== undefined && !capture.isRetaking ? (
         <>
           <StoredPhoto kind={kind} photoId={stored.photoId} />
@@ -143,24 +140,24 @@ function kilobytes(bytes: number): string {
 }
 
 function Sending({
-  photo,
-  progress: { sentBytes, isWaiting },
+  capture,
   busyWords,
 }: {
-  photo: Blob;
-  progress: UploadProgress;
+  capture: ReturnType<typeof usePhotoCapture>;
   /** Said once the photo is over there and is being looked at. */
-  busyWords?: string | undefined;
+  busyWords: string | undefined;
 }) {
+  const { totalBytes } = capture;
+  const { sentBytes, isWaiting } = capture.progress;
   const words = useTranslations('photo');
-  const sent = Math.min(sentBytes, photo.size);
-  const kilobytesSent = { sent: kilobytes(sent), total: kilobytes(photo.size) };
+  const sent = Math.min(sentBytes, totalBytes);
+  const kilobytesSent = { sent: kilobytes(sent), total: kilobytes(totalBytes) };
   const text = isWaiting ? words('waiting', kilobytesSent) : words('sending', kilobytesSent);
   return (
     <div className="photo-sending">
-      <p>{sent === photo.size && busyWords !== undefined ? busyWords : text}</p>
+      <p>{sent === totalBytes && busyWords !== undefined ? busyWords : text}</p>
       {isWaiting ? <output className="visually-hidden">{text}</output> : null}
-      <progress value={sent} max={photo.size} aria-label={words('preparing')} />
+      <progress value={sent} max={totalBytes} aria-label={words('preparing')} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { ShownPhotoKind } from '@luwag/contract/profile/section-names';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import type { PreparedPhoto } from './prepare-photo.ts';
+import type { TakenPhoto } from './prepare-photo.ts';
 
 /** The photo just taken, what seems wrong with it, and the choice to use it or not. */
 export function PhotoReview({
@@ -12,7 +13,7 @@ export function PhotoReview({
   onAgain,
 }: {
   kind: ShownPhotoKind;
-  photo: PreparedPhoto;
+  photo: TakenPhoto;
   onUse: () => void;
   onAgain: () => void;
 }) {
@@ -20,7 +21,7 @@ export function PhotoReview({
   const { problems } = photo;
   return (
     <>
-      <img className="photo-picture" src={photo.address} alt={words(`preview.${kind}`)} />
+      <Picture canvas={photo.picture} label={words(`preview.${kind}`)} />
       {problems.length === 0 ? (
         <p className="photo-question">{words(kind === 'selfie' ? 'problems.noneSelfie' : 'problems.none')}</p>
       ) : (
@@ -44,4 +45,15 @@ export function PhotoReview({
       </div>
     </>
   );
+}
+
+/** The very picture that was looked at: it is on show before its file has been made. */
+function Picture({ canvas, label }: { canvas: HTMLCanvasElement; label: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    canvas.setAttribute('role', 'img');
+    canvas.setAttribute('aria-label', label);
+    frame.current?.replaceChildren(canvas);
+  }, [canvas, label]);
+  return <div className="photo-picture" ref={frame} />;
 }

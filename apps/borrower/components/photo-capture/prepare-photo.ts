@@ -1,34 +1,48 @@
 import { type PhotoProblem, photoProblems } from './photo-quality.ts';
 
+/** A photo as it can be looked at, with what seems wrong with it. */
+export type TakenPhoto = {
+  picture: HTMLCanvasElement;
+  problems: readonly PhotoProblem[];
+  /** What is sent, made once the picture is on show; null where this browser cannot make it. */
+  jpeg: Promise<Blob | null>;
+};
+
 export type PreparedPhoto = {
   jpeg: Blob;
   /** Address of the picture in memory, to be given back by `releasePhoto`. */
   address: string;
-  problems: readonly PhotoProblem[];
 };
 
 const longestSidePixels = 2000;
 const wantedBytes = 1_500_000;
 const qualities = [0.88, 0.76, 0.62];
 const lookedAtPixels = 480;
+/** Time for a picture to be shown before it is packed. */
+const untilShownMs = 60;
 
 /**
  * Makes a photo small enough for a slow connection, upright, and free of what the camera wrote into it, such as the
  * place. Null when this browser cannot read the file, as with some formats of other phones.
  */
-export async function preparePhoto(source: Blob | HTMLVideoElement): Promise<PreparedPhoto | null> {
+export async function takePhoto(source: Blob | HTMLVideoElement): Promise<TakenPhoto | null> {
   const bitmap = await decode(source);
   if (bitmap === null) return null;
   try {
-    const canvas = drawn(bitmap, longestSidePixels);
     const small = drawn(bitmap, lookedAtPixels);
     const pixels = small?.getContext('2d')?.getImageData(0, 0, small.width, small.height);
-    const jpeg = canvas === null ? null : await jpegOf(canvas);
-    if (jpeg === null || pixels === undefined) return null;
-    return { jpeg, address: URL.createObjectURL(jpeg), problems: photoProblems(pixels) };
+    const picture = drawn(bitmap, longestSidePixels);
+    if (picture === null || pixels === undefined) return null;
+    return { picture, problems: photoProblems(pixels), jpeg: jpegOf(picture) };
   } finally {
     bitmap.close();
   }
+}
+
+/** The same where only the file is wanted. */
+export async function preparePhoto(source: Blob): Promise<PreparedPhoto | null> {
+  const jpeg = await (await takePhoto(source))?.jpeg;
+  return jpeg === undefined || jpeg === null ? null : { jpeg, address: URL.createObjectURL(jpeg) };
 }
 
 export function releasePhoto(photo: PreparedPhoto | null): void {
@@ -56,6 +70,9 @@ function drawn(bitmap: ImageBitmap, mostPixels: number): HTMLCanvasElement | nul
 
 async function jpegOf(canvas: HTMLCanvasElement): Promise<Blob | null> {
   let jpeg: Blob | null = null;
+  await new Promise((resolve) => {
+    setTimeout(resolve, untilShownMs);
+  });
   for (const quality of qualities) {
     // Each try is only made when the one before came out too large.
     jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));

@@ -1,9 +1,9 @@
 import type { Answer } from '@luwag/contract/client';
 import type { ShownPhotoKind } from '@luwag/contract/profile/section-names';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Refusal } from '../../messages/use-error-words.ts';
 import { refetchProfile } from '../../store/profile.ts';
-import { type PreparedPhoto, preparePhoto, releasePhoto } from './prepare-photo.ts';
+import { type TakenPhoto, takePhoto } from './prepare-photo.ts';
 import type { SelfieRecorder } from './selfie-recorder.ts';
 import { uploadPhoto, type UploadProgress } from './upload-photo.ts';
 
@@ -20,33 +20,42 @@ export function usePhotoCapture(kind: ShownPhotoKind, recorder?: SelfieRecorder)
   const [progress, setProgress] = useState(notBegun);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const { photo, hold } = useHeldPhoto();
+  const [photo, setPhoto] = useState<TakenPhoto | null>(null);
+  const [totalBytes, setTotalBytes] = useState(0);
 
   const take = async (source: Blob | HTMLVideoElement) => {
     setIsPreparing(true);
     setIsUnreadable(false);
     setRefusal(null);
-    const prepared = await preparePhoto(source);
+    const taken = await takePhoto(source);
     setIsPreparing(false);
-    hold(prepared);
-    setIsUnreadable(prepared === null);
-    setStage(prepared === null ? 'idle' : 'review');
+    setPhoto(taken);
+    setIsUnreadable(taken === null);
+    setStage(taken === null ? 'idle' : 'review');
   };
   const discard = () => {
-    hold(null);
+    setPhoto(null);
     setRefusal(null);
     setIsRetaking(true);
     setStage('idle');
   };
   const send = async () => {
-    if (photo === null) return;
+    const jpeg = await photo?.jpeg;
+    if (jpeg === undefined) return;
+    if (jpeg === null) {
+      setPhoto(null);
+      setIsUnreadable(true);
+      setStage('idle');
+      return;
+    }
+    setTotalBytes(jpeg.size);
     setStage('sending');
     setProgress(notBegun);
     setRefusal(null);
-    const answer = await sendWith(recorder, () => uploadPhoto(kind, photo.jpeg, setProgress));
+    const answer = await sendWith(recorder, () => uploadPhoto(kind, jpeg, setProgress));
     if (answer.ok) {
       if (recorder === undefined) await refetchProfile();
-      hold(null);
+      setPhoto(null);
       setIsRetaking(false);
       setStage('idle');
       return;
@@ -63,6 +72,7 @@ export function usePhotoCapture(kind: ShownPhotoKind, recorder?: SelfieRecorder)
     isUnreadable,
     isRetaking,
     progress,
+    totalBytes,
     refusal,
     attempt,
     take,
@@ -81,23 +91,4 @@ async function sendWith(
   if (!before.ok) return before;
   const sent = await send();
   return sent.ok ? recorder.sendAfter() : sent;
-}
-
-/** The photo in hand. Its picture is let go of when another one takes its place and when the screen is left. */
-function useHeldPhoto() {
-  const [photo, setPhoto] = useState<PreparedPhoto | null>(null);
-  const held = useRef<PreparedPhoto | null>(null);
-  const hold = (next: PreparedPhoto | null) => {
-    releasePhoto(held.current);
-    held.current = next;
-    setPhoto(next);
-  };
-  useEffect(
-    () => () => {
-      releasePhoto(held.current);
-      held.current = null;
-    },
-    [],
-  );
-  return { photo, hold };
 }
