@@ -44,6 +44,15 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      {
+        test: {
+          name: 'clock',
+          include: ['tests/journeys/**/*.clock.ts'],
+          globalSetup: ['tests/journeys/server.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

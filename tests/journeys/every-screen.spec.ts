@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const smallest = { width: 320, height: 568 };
+const smallest = { width: 320, height: 568, keepsApp: false };
 
 describe('every screen is readable by everyone', () => {
   test('as a visitor', async () => {

@@ -23,6 +23,8 @@ export type PhoneOptions = {
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
+  /** Whether its browser keeps the app for use without a network, as most do. Not to keep it is quicker, where only looks count. */
+  keepsApp?: boolean;
 };
 
 export type Phone = { page: Page; context: BrowserContext; noise: string[]; close: () => Promise<void> };
@@ -59,6 +61,7 @@ export async function startChromium({ film, isAllowed = true }: Camera = {}): Pr
 /** Opens a phone with nothing on it. Console errors, failed scripts and calls to others are kept in `noise`; a test expects none. */
 export async function openPhone(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
   const { device = 'iPhone', language = 'en-US', width = 390, height = 844, colorScheme = 'light' } = options;
+  const { keepsApp = true } = options;
   const origin = productOrigin();
   const isPhone = device !== 'desktop';
   const context = await browser.newContext({
@@ -77,6 +80,9 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
     await context.addInitScript((chosen) => {
       if (sessionStorage.getItem('language') === null) sessionStorage.setItem('language', chosen);
     }, language);
+  }
+  if (!keepsApp) {
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   }
   const page = await context.newPage();
   const noise: string[] = [];

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPhone } from '../api/test-borrower.ts';
 import { writeFilm } from '../camera-film.ts';
@@ -16,7 +15,6 @@ import { logIn } from './story.ts';
 
 /** The models take their time where other tests run beside. */
 const modelLimitMs = 60_000;
-const tipLimitMs = 1_000;
 
 let folder: string;
 let film: string;
@@ -133,7 +131,7 @@ test('an ID and a face before the camera pass at once, and the camera is off aft
   await phone.close();
 });
 
-test('who refuses the camera finishes with files, over a line that breaks; what cannot be read is told at once', async () => {
+test('who refuses the camera finishes with files, over a line that breaks', async () => {
   const refusing = await startChromium({ film, isAllowed: false });
   const phone = await openPhone(refusing);
   const { page } = phone;
@@ -144,35 +142,6 @@ test('who refuses the camera finishes with files, over a line that breaks; what 
   await primary(page).click();
   await page.getByText('The camera is blocked for this page').waitFor();
   await look('a blocked camera');
-  const input = capture(page).locator('input[type="file"]').last();
-
-  const heic = Buffer.concat([
-    Buffer.from('0000001866747970686569630000000068656963', 'hex'),
-    Buffer.alloc(9_000, 7),
-  ]);
-  const heicMs = await timed(async () => {
-    await input.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic });
-    await page.getByText('Most Compatible').waitFor();
-  });
-  expect(heicMs).toBeLessThan(tipLimitMs);
-
-  // Twelve megapixels of a dull wall, as a phone takes it: too large to send as it is, and nothing to read.
-  const wall = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#9a9a92' } })
-    .jpeg()
-    .toBuffer();
-  // The quickest of six: what else a machine is doing can only make it slower.
-  const times: number[] = [];
-  while (times.length < 6 && !times.some((ms) => ms < tipLimitMs)) {
-    times.push(
-      await timed(async () => {
-        await input.setInputFiles({ name: 'IMG_0002.JPG', mimeType: 'image/jpeg', buffer: wall });
-        await page.getByText('It looks blurry').waitFor();
-      }),
-    );
-    await page.getByRole('button', { name: 'Take it again' }).click();
-    await page.getByText('It looks blurry').waitFor({ state: 'detached' });
-  }
-  expect(Math.min(...times)).toBeLessThan(tipLimitMs);
 
   // The line breaks under the first try.
   let tries = 0;
@@ -204,9 +173,3 @@ test('who refuses the camera finishes with files, over a line that breaks; what 
   await phone.close();
   await refusing.close();
 });
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return performance.now() - startedAt;
-}
