@@ -26,6 +26,7 @@ import { openCustomer } from '../use-cases/session/open-customer.ts';
 import type { HouseCaller, Outcome } from '../use-cases/write.ts';
 import { askLender } from './ask-lender.ts';
 import { drawIdCard, drawSelfie } from './drawn-pictures.ts';
+import { endLoan } from './end-loan.ts';
 import { type Borrowing, type SandboxPerson, sandboxPeople } from './sandbox-people.ts';
 import { sampleProfile } from './sample-profile.ts';
 import { writeLetter } from './write-letter.ts';
@@ -53,6 +54,7 @@ export async function addSandboxPeople(context: PeopleContext): Promise<number> 
   for (const person of sandboxPeople) {
     await askLender(context, person);
     await writeLetter(context, person);
+    await endLoan(context, person);
   }
   return sandboxPeople.length;
 }

@@ -19,7 +19,12 @@ export type Borrowing = {
   isReloanOn?: boolean;
   /** What they asked of the lender, and nobody answered yet. */
   asks?: 'cancellation' | 'hardship';
+  /** What staff did with the loan today. */
+  ends?: LoanEnd;
 };
+
+/** Given back within its first day, or lost after long waiting. */
+export type LoanEnd = 'cancelled' | 'written-off';
 
 /** One invented borrower: when they came and how far they got. */
 export type SandboxPerson = {
@@ -105,6 +110,8 @@ export const sandboxPeople: readonly SandboxPerson[] = [
   person('9170000061', 'Tess', 9, { amountCentavos: 500_000, termDays: 30 }),
   // The day from which she may apply again has come.
   person('9170000071', 'Uma', 31, 'declined'),
+  person('9170000081', 'Vic', 0, { amountCentavos: 300_000, termDays: 30, ends: 'cancelled' }),
+  person('9170000091', 'Wena', 125, { amountCentavos: 400_000, termDays: 30, ends: 'written-off' }),
 ];
 
 function person(

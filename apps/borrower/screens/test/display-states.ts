@@ -43,7 +43,9 @@ export const displayStates = [
   { name: 'paymentFail', phone: '9170000061', path: '/KSResult', preparation: 'paymentFail' },
   { name: 'extended', phone: '9170000061', path: '/repaidDetail', preparation: 'extension' },
   { name: 'cancellation', phone: '9170000021', path: '/repaidDetail' },
+  { name: 'cancelled', phone: '9170000081', path: '/homeIndex' },
   { name: 'hardship', phone: '9170000022', path: '/repaidDetail' },
+  { name: 'writtenOff', phone: '9170000091', path: '/homeIndex' },
   { name: 'letterSent', phone: '9170000021', path: '/my', opens: 'letters' },
   {
     name: 'letterAnswered',
