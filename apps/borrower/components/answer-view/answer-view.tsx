@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { clockTime } from '../date-text/clock-time.ts';
 import type { Refusal } from '../../messages/use-error-words.ts';
 import type { AnswerQuery } from '../../store/use-answer.ts';
+import { useAmountsHidden } from '../money-text/use-amounts-hidden.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { LoadProblem } from './load-problem.tsx';
 
@@ -19,6 +20,8 @@ export function AnswerView<Value>({
   refused?: (refusal: Refusal) => ReactNode;
   children: (value: Value) => ReactNode;
 }) {
+  // Amounts stand in sentences too, which are written anew when they are hidden or shown.
+  useAmountsHidden();
   const refusal = query.error?.refusal;
   const isExpected = refusal !== undefined && refusal.code !== 'network_abnormal';
   if (query.data !== undefined && !isExpected) {

@@ -1,5 +1,6 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import { useTranslations } from 'use-intl';
+import { AmountsEye } from '../amounts-eye/amounts-eye.tsx';
 import { shownPesos } from '../money-text/shown-pesos.ts';
 import { DateText } from '../date-text/date-text.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
@@ -40,7 +41,10 @@ export function ActiveLoanCard({ loan }: { loan: LoanSummary }) {
       }
     >
       <p className="loan-card-amount">
-        <span>{words('settleToday')}</span>
+        <span className="with-amounts-eye">
+          <span>{words('settleToday')}</span>
+          <AmountsEye />
+        </span>
         <strong>
           <MoneyText amountCentavos={payoff.totalCentavos} />
         </strong>

@@ -1,5 +1,6 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import { useLocale, useTranslations } from 'use-intl';
+import { AmountsEye } from '../amounts-eye/amounts-eye.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';
 import { shownPesos } from '../money-text/shown-pesos.ts';
 import { clockTime } from '../date-text/clock-time.ts';
@@ -18,7 +19,12 @@ export function SendingCard({ loan }: { loan: LoanSummary }) {
     <StatusCard
       tone="attention"
       title={words('title')}
-      when={words('lead', { ...useDestination(loan) })}
+      when={
+        <span className="with-amounts-eye">
+          <span>{words('lead', { ...useDestination(loan) })}</span>
+          <AmountsEye />
+        </span>
+      }
       action={payout?.isLate === true ? <ReportButton loan={loan} payout={payout} /> : undefined}
     >
       <Timeline steps={useSteps(payout)} />

@@ -4,15 +4,16 @@ const dots = '₱ ••••';
 
 /** An amount inside a sentence; dots while amounts are hidden on this phone. Not for prices that are being decided on. */
 export function shownPesos(amountCentavos: number): string {
-  return isHidden() ? dots : formatPesos(amountCentavos);
+  return areAmountsHidden() ? dots : formatPesos(amountCentavos);
 }
 
 /** The same without centavos. */
 export function shownWholePesos(amountCentavos: number): string {
-  return isHidden() ? dots : formatWholePesos(amountCentavos);
+  return areAmountsHidden() ? dots : formatWholePesos(amountCentavos);
 }
 
-function isHidden(): boolean {
+/** As chosen on this phone. */
+export function areAmountsHidden(): boolean {
   // The server draws for nobody who hides amounts.
   return globalThis.document?.documentElement.dataset['amounts'] === 'hidden';
 }

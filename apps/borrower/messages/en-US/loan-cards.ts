@@ -1,4 +1,5 @@
 export const messages = {
+  hideAmounts: 'Hide amounts',
   card: {
     order: 'Loan {number}',
     dueThen: 'Due then: {amount}',

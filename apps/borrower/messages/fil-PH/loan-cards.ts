@@ -2,6 +2,7 @@ import type { messages as source } from '../en-US/loan-cards.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
+  hideAmounts: 'Itago ang mga halaga',
   card: {
     order: 'Loan no. {number}',
     dueThen: 'Due sa araw na iyon: {amount}',

@@ -2,6 +2,7 @@ import type { messages as source } from '../en-US/loan-cards.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
+  hideAmounts: 'रकम छिपाएँ',
   card: {
     order: 'लोन {number}',
     dueThen: 'तब देय: {amount}',

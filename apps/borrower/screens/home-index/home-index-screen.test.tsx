@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { providePublicSettings, publicSettings } from '../../app/public-settings.ts';
+import { readPhoneSettings, showPhoneSettings } from '../../app/phone-settings.ts';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -9,8 +10,12 @@ import { homeAnswer, loanSummary, openPaymentAnswer } from '../../testing/loan-a
 import { reasonKeyOf } from './reason-key.ts';
 
 const { route } = findRoute('/homeIndex');
+const covered = () => document.body.textContent.includes('₱ ••••');
 
-beforeEach(() => answerCache.clear());
+beforeEach(() => {
+  answerCache.clear();
+  localStorage.removeItem('luwag-phone');
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -293,3 +298,27 @@ test('a reason code without words of its own is told in general words', () => {
   expect(reasonKeyOf('RISK_OTHER')).toBe('other');
   expect(reasonKeyOf('toString')).toBe('other');
 });
+
+test.each([
+  ['canWithdraw', null],
+  ['repaying', loanSummary({})],
+  ['disbursing', loanSummary({ status: 'disbursing' })],
+] as const)(
+  'while %s, one tap beside the amount covers every amount of the screen and another shows them, as the settings would',
+  async (state, loan) => {
+    localStorage.setItem('luwag-phone', '{"textPercent":150}');
+    showPhoneSettings(readPhoneSettings(localStorage), document.documentElement);
+    serveAnswers({ 'GET /api/home': homeAnswer({ state, doneTasks: 8, loan }) });
+    await renderScreen(route);
+    const eye = await screen.findByRole('button', { name: 'Hide amounts', pressed: false });
+    fireEvent.click(eye);
+    await screen.findByRole('button', { name: 'Hide amounts', pressed: true });
+    expect(readPhoneSettings(localStorage)).toEqual({ textPercent: 150, areAmountsHidden: true });
+    expect(document.documentElement.dataset['amounts']).toBe('hidden');
+    await waitFor(() => expect(covered()).toBe(loan !== null));
+    fireEvent.click(eye);
+    await screen.findByRole('button', { name: 'Hide amounts', pressed: false });
+    expect(readPhoneSettings(localStorage)).toEqual({ textPercent: 150, areAmountsHidden: false });
+    await waitFor(() => expect(covered()).toBe(false));
+  },
+);

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { AmountsEye } from '../../components/amounts-eye/amounts-eye.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
@@ -15,7 +16,10 @@ export function OfferCard({ home }: { home: Home }) {
         </StatusCard>
       ) : null}
       <section className="offer-card">
-        <h2>{words('title')}</h2>
+        <div className="with-amounts-eye">
+          <h2>{words('title')}</h2>
+          <AmountsEye />
+        </div>
         <p className="offer-limit">
           <MoneyText amountCentavos={home.limitCentavos} isWholeShort />
         </p>
