@@ -74,6 +74,17 @@ export const engineFunctionsSayTheirTerms: Rule = ({ path, text }) => {
   });
 };
 
+/** The one place that writes there, and the self-check, whose finding it is that a phone is full. */
+const storageWriters = ['apps/borrower/app/keep-on-phone.ts', 'apps/borrower/screens/test/check-browser.ts'];
+
+export const phonesMayBeFull: Rule = (file) =>
+  file.path.startsWith('apps/borrower/') &&
+  code.test(file.path) &&
+  !storageWriters.includes(file.path) &&
+  !isTest(file.path)
+    ? placesOf(file, /\.setItem\(/, 'fails on a full phone; keepOnPhone does not')
+    : [];
+
 const unrun =
   /\b(it|test|describe|suite)\.(skip|only|todo|skipIf|runIf|fails)\b|\bx(it|describe)\(|\bf(it|describe)\(/;
 

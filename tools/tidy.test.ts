@@ -85,6 +85,7 @@ describe('a planted fault is caught', () => {
       engine,
       '/** One, in centavos. Errors: none. */\nexport function one() {}',
     ],
+    ['phonesMayBeFull', 'apps/borrower/app/shell.tsx', "localStorage.setItem('a', 'b');"],
     ['everyTestRuns', 'apps/api/http/a.test.ts', joined('it', '.skip("works", () => {});')],
     ['everyTestRuns', 'tests/journeys/a.spec.ts', joined('describe', '.only("all", () => {});')],
     ['everyTestRuns', 'apps/api/http/a.test.ts', joined('test', '.todo("later");')],

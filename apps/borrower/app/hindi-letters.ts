@@ -1,3 +1,5 @@
+import { keepOnPhone } from './keep-on-phone.ts';
+
 const elementId = 'hindi-letters';
 const ownLettersKey = 'luwag-hindi-letters';
 
@@ -15,7 +17,7 @@ export function bringHindiLetters(stylesheet: string): void {
 function bringsLetters(): boolean {
   if (localStorage.getItem(ownLettersKey) !== null) return true;
   const isFound = hasLetters();
-  if (isFound) localStorage.setItem(ownLettersKey, 'own');
+  if (isFound) keepOnPhone(localStorage, ownLettersKey, 'own');
   return isFound;
 }
 

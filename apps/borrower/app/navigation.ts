@@ -1,4 +1,5 @@
 import { useCoreStore } from '../store/core-store.ts';
+import { keepOnPhone } from './keep-on-phone.ts';
 import { publicSettings } from './public-settings.ts';
 import { decideNavigation, type GuardDecision } from './route-guard.ts';
 import { storeSessionFlags } from './session-flags.ts';
@@ -25,5 +26,5 @@ export function enterAddress(path: string, search: string, isSignedIn: boolean):
 
 function rememberReturn(returnTo: string | null): void {
   if (returnTo === null) sessionStorage.removeItem(returnToKey);
-  else sessionStorage.setItem(returnToKey, returnTo);
+  else keepOnPhone(sessionStorage, returnToKey, returnTo);
 }

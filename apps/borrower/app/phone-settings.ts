@@ -1,3 +1,5 @@
+import { keepOnPhone } from './keep-on-phone.ts';
+
 /** What is chosen for this phone alone, whoever uses it. */
 export type PhoneSettings = {
   /** Size of text in hundredths, from 100 to 200. */
@@ -28,7 +30,7 @@ export function readPhoneSettings(local: Storage): PhoneSettings {
 
 /** Keeps what was chosen and shows it at once. */
 export function keepPhoneSettings(settings: PhoneSettings, local: Storage, root: HTMLElement): void {
-  local.setItem(phoneSettingsKey, JSON.stringify(settings));
+  keepOnPhone(local, phoneSettingsKey, JSON.stringify(settings));
   showPhoneSettings(settings, root);
 }
 

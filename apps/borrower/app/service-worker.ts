@@ -76,9 +76,12 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     event.waitUntil(finishLeaving().catch(() => undefined));
     const path = pathname === '/' ? startPath : pathname;
-    if (path === startPath || path in routes) event.respondWith(pageFor(path, event));
+    if (path === startPath || path in routes) {
+      // A phone that keeps nothing asks the server, as it did before.
+      event.respondWith(pageFor(path, event).catch(() => fetch(request)));
+    }
   } else if (/^\/assets\/[^/]+\.(?:js|css|woff2|svg|png)$/.test(pathname)) {
-    event.respondWith(keptOrFetched(request));
+    event.respondWith(keptOrFetched(request, event));
   }
 });
 
@@ -160,15 +163,18 @@ async function composed(kept: Response, path: string, language: string | null): 
 }
 
 /** Named by their content, files never change: what is there is right. Others are kept when they are first used. */
-async function keptOrFetched(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true });
+async function keptOrFetched(request: Request, event: Lasting): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
   if (kept !== undefined) return kept;
   const response = await fetch(request);
-  if (response.ok) {
-    const cache = await caches.open(appCacheName);
-    await cache.put(request, response.clone());
-  }
+  // A full phone has its file all the same.
+  if (response.ok) event.waitUntil(keepFile(request, response.clone()).catch(() => undefined));
   return response;
+}
+
+async function keepFile(request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(appCacheName);
+  await cache.put(request, response);
 }
 
 /** Ends with the server what was left without a network; where there is still none, the next page tries again. */

@@ -1,3 +1,5 @@
+import { keepOnPhone } from './keep-on-phone.ts';
+
 /** What the query string of an address says about how the app was opened and which campaign led here. */
 export type SessionFlags = {
   isBrowser?: string;
@@ -26,12 +28,14 @@ export function readSessionFlags(search: string): SessionFlags {
   });
 }
 
-/** isBrowser outlives the tab; standalone and Messenger belong to this tab only. */
+const flagsOfTab = ['standalone', 'Messenger'];
+
+/** isBrowser and promotion outlive the tab; standalone and Messenger belong to this tab only. */
 export function storeSessionFlags(flags: SessionFlags, local: Storage, session: Storage): void {
-  if (flags.isBrowser !== undefined) local.setItem('isBrowser', flags.isBrowser);
-  if (flags.standalone !== undefined) session.setItem('standalone', flags.standalone);
-  if (flags.Messenger !== undefined) session.setItem('Messenger', flags.Messenger);
-  if (flags.promotion !== undefined) local.setItem('promotion', JSON.stringify(flags.promotion));
+  for (const [name, value] of Object.entries(flags)) {
+    const storage = flagsOfTab.includes(name) ? session : local;
+    keepOnPhone(storage, name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
 }
 
 type WithoutAbsent<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };

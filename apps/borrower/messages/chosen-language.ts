@@ -1,3 +1,4 @@
+import { keepOnPhone } from '../app/keep-on-phone.ts';
 import { defaultLanguage, isLanguage, type Language } from '@luwag/contract/language';
 
 const languageKey = 'language';
@@ -22,6 +23,6 @@ export function cookieLanguage(page: Document): Language | null {
 }
 
 export function rememberLanguage(language: Language, session: Storage, page: Document): void {
-  session.setItem(languageKey, language);
+  keepOnPhone(session, languageKey, language);
   page.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${cookieAgeSeconds}; SameSite=Lax`;
 }

@@ -1,6 +1,7 @@
 import { claimInstallBonus } from '@luwag/contract/endpoints/rewards/claim-install-bonus';
 import { getInstallBonus } from '@luwag/contract/endpoints/rewards/get-install-bonus';
 import { isStandalone } from '../app/is-standalone.ts';
+import { keepOnPhone } from '../app/keep-on-phone.ts';
 import { answerCache } from './answer-cache.ts';
 import { call } from './api.ts';
 import { hasSession, useCoreStore } from './core-store.ts';
@@ -32,7 +33,7 @@ async function claim(): Promise<boolean> {
   const proof = bonus === null ? carried : bonus.value.proof;
   if (proof === null) return true;
   const answer = await call(claimInstallBonus, { body: { proof, displayMode: 'standalone' } });
-  if (answer.ok || answer.code === 'install_proof_invalid') sessionStorage.setItem(flagName, proofless);
+  if (answer.ok || answer.code === 'install_proof_invalid') keepOnPhone(sessionStorage, flagName, proofless);
   if (answer.ok) await answerCache.askAgain();
   return answer.ok;
 }

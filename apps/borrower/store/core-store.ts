@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { keepOnPhone } from '../app/keep-on-phone.ts';
 import { removeUserInfo } from './user-info.ts';
 
 export type PublicData = { customerId: string; token: string; phone_number?: string };
@@ -90,7 +91,14 @@ export const useCoreStore = create<CoreState & CoreActions>()(
     {
       name: coreStoreKey,
       version: 1,
-      storage: createJSONStorage(() => localStorage),
+      storage: createJSONStorage(() => {
+        const local = localStorage;
+        return {
+          getItem: (name) => local.getItem(name),
+          setItem: (name, value) => keepOnPhone(local, name, value),
+          removeItem: (name) => local.removeItem(name),
+        };
+      }),
       partialize: persistedPart,
     },
   ),

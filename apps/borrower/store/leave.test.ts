@@ -89,3 +89,13 @@ test('a log-out that reached the server leaves no note of it', async () => {
   expect(kept.has('luwag-leaving')).toBe(false);
   expect(localStorage.getItem('luwag-phone')).toContain('150');
 });
+
+test('a phone that has no room for the note of a log-out without a network is logged out all the same', async () => {
+  await usedPhone();
+  vi.stubGlobal('caches', {
+    open: async () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+  });
+  serveAnswers({});
+  await leave();
+  expect(hasSession(useCoreStore.getState())).toBe(false);
+});

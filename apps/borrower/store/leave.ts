@@ -15,7 +15,11 @@ const appCachePrefix = 'luwag-app-';
  */
 export async function leave(): Promise<boolean> {
   const { ok: isEnded } = await call(logOut, { body: {} });
-  if (!isEnded) await keptFiles()?.open(leavingCacheName);
+  // Without room for the note the log-in ends by its age.
+  if (!isEnded)
+    await keptFiles()
+      ?.open(leavingCacheName)
+      .catch(() => undefined);
   useCoreStore.getState().resetUserData();
   navigate('/start', { replace: true });
   return isEnded;
@@ -37,7 +41,7 @@ export async function leaveAndClear(): Promise<void> {
   }
   if (language !== null) rememberLanguage(language, sessionStorage, document);
   await phoneVault.clear();
-  await clearCaches(isEnded);
+  await clearCaches(isEnded).catch(() => undefined);
   // From the ground up, so that nothing is left in memory either.
   location.replace('/start');
 }

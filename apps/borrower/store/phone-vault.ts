@@ -18,11 +18,15 @@ function isThere(): boolean {
 }
 
 function database(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
+  }).catch((error: unknown) => {
+    // A phone that has no room now may have some later.
+    opening = null;
+    throw error;
   });
   return opening;
 }

@@ -1,3 +1,4 @@
+import { keepOnPhone } from '../app/keep-on-phone.ts';
 import { defaultLanguage, isLanguage, type Language } from '@luwag/contract/language';
 
 /** Storage entry beside the core store. It holds no name, number or photo. */
@@ -17,7 +18,7 @@ export function readUserInfo(local: Storage): UserInfo | null {
 }
 
 export function writeUserInfo(info: UserInfo, local: Storage): void {
-  local.setItem(userInfoKey, JSON.stringify({ customerId: info.customerId, language: info.language }));
+  keepOnPhone(local, userInfoKey, JSON.stringify({ customerId: info.customerId, language: info.language }));
 }
 
 export function removeUserInfo(local: Storage): void {
