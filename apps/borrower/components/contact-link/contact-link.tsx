@@ -3,10 +3,14 @@ import { Icon } from '../icon/icon.tsx';
 
 type LinkProps = { variant?: 'primary' | 'secondary' };
 
-/** Calls the hot line; its number stays on one line where one can hold it. */
+/** Stands for the number while its label is written; no word holds it. */
+const place = '\u0000';
+
+/** Calls the hot line; its number stays on one line where one can hold it. A lender without one is not to be called. */
 export function CallLink({ variant = 'primary', label }: LinkProps & { label: (number: string) => string }) {
   const { hotLine } = publicSettings().legalIdentity;
-  const [before, after] = label(hotLine).split(hotLine);
+  if (hotLine === '') return null;
+  const [before, after] = label(place).split(place);
   return (
     <a className={`button button-${variant}`} href={`tel:${hotLine.replace(/[^\d+]/g, '')}`}>
       <Icon name="phone" />

@@ -3,7 +3,7 @@ import { languages } from '@luwag/contract/language';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { publicSettings } from '../../app/public-settings.ts';
+import { providePublicSettings, publicSettings } from '../../app/public-settings.ts';
 import { routes } from '../../app/routes.ts';
 import { messages as english } from '../../messages/en-US/faq.ts';
 import { useCoreStore } from '../../store/core-store.ts';
@@ -16,6 +16,8 @@ if (start === undefined) throw new Error('There is no first page');
 
 let written: object[];
 beforeEach(() => {
+  const { legalIdentity, ...others } = publicSettings();
+  providePublicSettings({ ...others, legalIdentity: { ...legalIdentity, hotLine: '(02) 8123 4567' } });
   written = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ topics: written }));
 });
@@ -32,9 +34,7 @@ test.each(languages)('Help shows five answers for the screen in front of one, in
   const questions = await within(sheet).findAllByRole('group');
   expect(questions).toHaveLength(5);
   for (const question of questions) expect(question.querySelector('p')?.textContent).toMatch(/[.।?]$/);
-  expect(sheet.querySelector('a[href^="tel:"]')?.textContent).toContain(
-    publicSettings().legalIdentity.hotLine,
-  );
+  expect(sheet.querySelector('a[href^="tel:"]')?.textContent).toContain('(02) 8123 4567');
 });
 
 test('what was shown replaces what the store held before', async () => {
