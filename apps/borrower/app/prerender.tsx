@@ -5,11 +5,12 @@ import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import hindiLetters from './hindi-letters.css?url';
 import { providePublicSettings, type PublicSettings } from './public-settings.ts';
-import { loadRouteView } from './route-view.ts';
+import { loadRouteView, type RouteView } from './route-view.ts';
 import type { ScreenAnswers } from './page-tokens.ts';
 import { decideNavigation } from './route-guard.ts';
 import { findRoute } from './routes.ts';
 import { Shell } from './shell.tsx';
+import { lateLoads } from '../components/late-part/late-loads.ts';
 import { answerCache } from '../store/answer-cache.ts';
 import { useCoreStore } from '../store/core-store.ts';
 
@@ -42,19 +43,18 @@ export type ScreenToDraw = {
   answers: ScreenAnswers['answers'];
 };
 
+type Drawing = { markup: string; lacks: readonly string[] };
+
+/** A part that comes late can have such parts of its own. */
+const mostPasses = 4;
+
 /**
  * A later screen as it stands before any script has run, for somebody whose session the server has seen, with the questions
  * whose answers it lacks. Throws where that address shows another screen, and where a screen cannot do without a browser.
  */
-export async function drawScreen({
-  address,
-  userAgent,
-  settings,
-  customerId,
-  language,
-  answers,
-}: ScreenToDraw): Promise<{ markup: string; lacks: readonly string[] }> {
-  const place = new URL(address);
+export async function drawScreen(screen: ScreenToDraw): Promise<Drawing> {
+  const { userAgent, settings, customerId, language } = screen;
+  const place = new URL(screen.address);
   const { outcome } = decideNavigation({
     path: place.pathname,
     search: '',
@@ -66,7 +66,21 @@ export async function drawScreen({
   });
   if (outcome.kind !== 'show') throw new Error(`${place.pathname} leads on`);
   const view = await loadRouteView(outcome.route, language);
-  // From here to the end nothing waits, so that no other screen's answers come between.
+  for (let pass = 1; ; pass += 1) {
+    const wanted = new Set<() => Promise<unknown>>();
+    lateLoads.wanted = wanted;
+    const drawing = drawOnce(screen, view);
+    if (wanted.size === 0 || pass === mostPasses) return drawing;
+    await Promise.all([...wanted].map((bring) => bring()));
+  }
+}
+
+/** Nothing in it waits, so that no other screen's answers come between. */
+function drawOnce(
+  { address, userAgent, settings, customerId, answers }: ScreenToDraw,
+  view: RouteView,
+): Drawing {
+  const place = new URL(address);
   providePublicSettings(settings);
   Object.assign(globalThis, { location: place });
   Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });

@@ -54,6 +54,7 @@ beforeEach(() => {
   container = document.getElementById('app') ?? document.body;
 });
 afterEach(() => {
+  vi.useRealTimers();
   delete page.dataset['drawn'];
   delete page.dataset['ready'];
   window.luwagHeldTap = undefined;
@@ -123,4 +124,20 @@ test('a drawing under a finger stays until the tap is over', async () => {
   window.luwagHeldTap = button ?? undefined;
   await vi.waitFor(() => expect(drawing()).toBeNull());
   expect(pressed).toEqual(['save']);
+});
+
+test('a live screen that stays half built takes the place when nothing has come to it for three seconds, not while it grows', async () => {
+  page.dataset['drawn'] = 'shown';
+  showScreen(container, createElement(Screen, { isBusy: true }));
+  await vi.waitFor(() => expect(container.querySelector('main')).not.toBeNull());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const grow = changeOf(container);
+  await grow;
+  vi.advanceTimersByTime(2_900);
+  const growMore = changeOf(container);
+  await growMore;
+  vi.advanceTimersByTime(2_900);
+  expect(drawing()).not.toBeNull();
+  vi.advanceTimersByTime(100);
+  expect(drawing()).toBeNull();
 });

@@ -15,7 +15,7 @@ import { type Field, giveBackTyped, isTicked, keepTyped } from './typed-values.t
  * it, out of sight, from the same answers; it takes the place in one step when it says as much as the drawing does, with
  * what was typed, tapped, unfolded and focused meanwhile.
  */
-const latestMs = 3000;
+const standstillMs = 3000;
 /** From a finger's end to the click that may follow it. */
 const tapEndMs = 100;
 const controls = 'a[href], button, input, select, textarea, summary';
@@ -38,6 +38,16 @@ function takeOver(drawing: HTMLElement, container: HTMLElement, app: ReactNode):
   takeAnswers();
   container.hidden = true;
   let isLate = false;
+  let timer: ReturnType<typeof setTimeout>;
+  // A slow phone is given the time it takes; what still lacks something when nothing more happens goes without.
+  const waitOn = () => {
+    isLate = false;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isLate = true;
+      replaceIfReady();
+    }, standstillMs);
+  };
   const replaceIfReady = () => {
     const isThere = container.childElementCount > 0;
     const isReady = isLate || busyPartsOf(container) <= busyPartsOf(drawing);
@@ -47,13 +57,13 @@ function takeOver(drawing: HTMLElement, container: HTMLElement, app: ReactNode):
     replace(drawing, container);
   };
   const isUnderFinger = followFinger(drawing, replaceIfReady);
-  const timer = setTimeout(() => {
-    isLate = true;
+  const watcher = new MutationObserver(() => {
+    waitOn();
     replaceIfReady();
-  }, latestMs);
-  const watcher = new MutationObserver(replaceIfReady);
+  });
   watcher.observe(container, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
   drawing.addEventListener('submit', (event) => event.preventDefault());
+  waitOn();
   // In slices, so that the phone hears taps and scrolls meanwhile.
   startTransition(() => createRoot(container).render(app));
 }

@@ -17,6 +17,12 @@ const otherFiles: Readonly<Record<Language, () => Promise<{ messageFiles: Files 
 const catalogues = new Map<Language, Catalogue>();
 const pageWordsElementId = 'page-words';
 
+/** Everything known in that language, where these are part of it. */
+export function knownCatalogue(language: Language, namespaces: readonly Namespace[]): Catalogue | null {
+  const known = catalogues.get(language) ?? {};
+  return namespaces.every((namespace) => known[namespace] !== undefined) ? known : null;
+}
+
 /** Loads what is missing and answers everything known in that language. */
 export async function loadCatalogue(
   language: Language,

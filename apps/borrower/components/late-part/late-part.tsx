@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { LoadProblem } from '../answer-view/load-problem.tsx';
+import { lateLoads } from './late-loads.ts';
 
 /**
  * A part of a screen whose code comes when it is first shown. Where it does not come, as on a line that broke, the part
@@ -10,6 +11,7 @@ export function latePart<Props extends object>(
   waiting: ReactNode = null,
 ): ComponentType<Props> {
   let known: ComponentType<Props> | null = null;
+  const bring = async () => (known ??= await load());
   return function LatePart(props: Props) {
     const [Part, setPart] = useState(() => known);
     const [failures, setFailures] = useState(0);
@@ -17,11 +19,8 @@ export function latePart<Props extends object>(
     useEffect(() => {
       if (known !== null) return undefined;
       let isGone = false;
-      load().then(
-        (loaded) => {
-          known = loaded;
-          return isGone ? undefined : setPart(() => loaded);
-        },
+      bring().then(
+        (loaded) => (isGone ? undefined : setPart(() => loaded)),
         () => (isGone ? undefined : setFailures(attempt + 1)),
       );
       return () => {
@@ -29,6 +28,7 @@ export function latePart<Props extends object>(
       };
     }, [attempt]);
     if (Part !== null) return <Part {...props} />;
+    if (waiting !== null) lateLoads.wanted?.add(bring);
     return failures > attempt ? <LoadProblem onRetry={() => setAttempt(failures)} /> : waiting;
   };
 }

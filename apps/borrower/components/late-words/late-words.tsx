@@ -1,9 +1,10 @@
 import type { Language } from '@luwag/contract/language';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider, useLocale, useMessages } from 'use-intl';
-import { type Catalogue, loadCatalogue } from '../../messages/catalogue.ts';
+import { knownCatalogue, loadCatalogue } from '../../messages/catalogue.ts';
 import type { Namespace } from '../../messages/namespaces.ts';
 import { LoadProblem } from '../answer-view/load-problem.tsx';
+import { lateLoads } from '../late-part/late-loads.ts';
 
 /** Words that only a part of a screen needs: fetched when that part is shown, so that the screen stays light. */
 export function LateWords({
@@ -19,7 +20,7 @@ export function LateWords({
   const known = useMessages();
   // The same words under another array are the same question.
   const names = namespaces.join();
-  const [late, setLate] = useState<Catalogue | null>(null);
+  const [late, setLate] = useState(() => knownCatalogue(language, namespaces));
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -33,6 +34,7 @@ export function LateWords({
     };
   }, [language, names, attempt]);
   if (late === null) {
+    if (waiting !== null) lateLoads.wanted?.add(() => loadCatalogue(language, namespaces));
     return failures > attempt ? <LoadProblem onRetry={() => setAttempt(failures)} /> : waiting;
   }
   return (

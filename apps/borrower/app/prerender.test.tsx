@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { homeAnswer, loanSummary } from '../testing/loan-answers.ts';
+import { drawScreen, type ScreenToDraw } from './prerender.tsx';
+
+const screen: ScreenToDraw = {
+  address: 'http://localhost/homeIndex',
+  language: 'en-US',
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)',
+  settings: {
+    mode: 'sandbox',
+    supportAndroid: false,
+    maritalStatusList: 'short',
+    legalIdentity: {
+      productName: 'Luwag',
+      corporateName: 'Sample Lending',
+      secRegistrationNumber: '',
+      certificateOfAuthorityNumber: '',
+      hotLine: '',
+      serviceEmail: '',
+      website: '',
+      address: '',
+      grievanceOfficer: '',
+      grievanceEmail: '',
+    },
+    product: null,
+  },
+  customerId: 'c',
+  answers: [],
+};
+
+async function drawHome(home: ReturnType<typeof homeAnswer>): Promise<string> {
+  const { lacks } = await drawScreen(screen);
+  const key = lacks.find((one) => one.includes('getHome')) ?? '';
+  const answers = [{ key, address: '/api/home', answer: { ok: true as const, value: home } }];
+  return (await drawScreen({ ...screen, answers })).markup;
+}
+
+test.each([
+  ['under review', homeAnswer({ state: 'underReview', doneTasks: 8 }), 'We are looking at your application'],
+  ['declined', homeAnswer({ state: 'rejected', doneTasks: 8 }), 'Your income is too low'],
+  [
+    'a payout that failed',
+    homeAnswer({
+      state: 'disbursementFailed',
+      doneTasks: 8,
+      loan: loanSummary({ status: 'disbursement-failed' }),
+    }),
+    'Your loan has not started. You owe nothing.',
+  ],
+])('a home whose card comes late on a phone is drawn with it: %s', async (_state, home, sentence) => {
+  const markup = await drawHome(home);
+  expect(markup).toContain(sentence);
+  expect(markup).not.toContain('aria-busy="true"');
+});

@@ -1,0 +1,7 @@
+type Bring = () => Promise<unknown>;
+
+/**
+ * What a screen shows a waiting shape for. Null on a phone, which brings each part as it is shown; the drawing on the server
+ * collects them here, brings them and draws again.
+ */
+export const lateLoads: { wanted: Set<Bring> | null } = { wanted: null };
