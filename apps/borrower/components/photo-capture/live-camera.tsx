@@ -2,6 +2,8 @@ import type { ShownPhotoKind } from '@luwag/contract/profile/section-names';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../button/button.tsx';
+import { SpokenHints } from './spoken-hints.tsx';
+import { usePhotoCoach } from './use-photo-coach.ts';
 
 /** What the camera sees, with a frame to fit the card or the face into. */
 export function LiveCamera({
@@ -19,18 +21,22 @@ export function LiveCamera({
   onClose: () => void;
 }) {
   const words = useTranslations('photo');
+  const subject = kind === 'selfie' ? 'other' : 'card';
+  const hint = usePhotoCoach(video, subject, guide === null);
+  const told = hint === null ? words(`guide.${kind}`) : words(`coach.${hint}`);
   return (
-    <div className="live-camera" data-kind={kind}>
+    <div className="live-camera" data-kind={kind} data-hint={hint ?? undefined}>
       <div className="live-camera-view">
         <video ref={video} playsInline muted aria-label={words(`preview.${kind}`)} />
         <span className="live-camera-frame" aria-hidden="true" />
       </div>
-      <output className="live-camera-guide">{guide ?? words(`guide.${kind}`)}</output>
+      <output className="live-camera-guide">{guide ?? told}</output>
       {guide === null ? (
         <>
           <button type="button" className="live-camera-shutter" onClick={onTake}>
             <span className="visually-hidden">{words('shutter')}</span>
           </button>
+          <SpokenHints text={told} />
           <Button variant="quiet" onClick={onClose}>
             {words('cancel')}
           </Button>

@@ -1,6 +1,12 @@
-export type PhotoProblem = 'dark' | 'glare' | 'blurry';
+import { cardInView, type Grey } from './card-in-view.ts';
 
-type Grey = { luminance: Float32Array; widthPixels: number; heightPixels: number };
+export type PhotoProblem = 'dark' | 'glare' | 'cut' | 'blurry';
+/** What the live camera says: what to mend, that a card is too far away, or that now is the moment. */
+export type PhotoHint = PhotoProblem | 'far' | 'good';
+
+type Picture = Pick<ImageData, 'data' | 'width' | 'height'>;
+/** Only a card has edges that must be seen. */
+export type PhotoSubject = 'card' | 'other';
 
 const darkBelow = 60;
 const glareFrom = 250;
@@ -8,8 +14,23 @@ const mostGlareShare = 0.12;
 const sharpFrom = 30;
 
 /** What a person would notice at once in a bad photo. It only advises: the borrower decides whether to use it. */
-export function photoProblems(image: Pick<ImageData, 'data' | 'width' | 'height'>): readonly PhotoProblem[] {
+export function photoProblems(image: Picture, subject: PhotoSubject): readonly PhotoProblem[] {
   const grey = greyOf(image);
+  const isCut = subject === 'card' && cardInView(grey) === 'cut';
+  return problemsOf(grey, isCut);
+}
+
+/** The one thing to mend first, from a frame of the live camera; null where there is nothing to say. */
+export function photoHint(image: Picture, subject: PhotoSubject): PhotoHint | null {
+  const grey = greyOf(image);
+  const view = subject === 'card' ? cardInView(grey) : null;
+  const [first] = problemsOf(grey, view === 'cut');
+  // From far away little is sharp, and nearer is what helps.
+  if (view === 'far' && (first === undefined || first === 'blurry')) return 'far';
+  return first ?? (view === 'whole' ? 'good' : null);
+}
+
+function problemsOf(grey: Grey, isCut: boolean): readonly PhotoProblem[] {
   const { luminance } = grey;
   let sum = 0;
   let glaring = 0;
@@ -20,11 +41,12 @@ export function photoProblems(image: Pick<ImageData, 'data' | 'width' | 'height'
   const problems: PhotoProblem[] = [];
   if (sum / luminance.length < darkBelow) problems.push('dark');
   if (glaring / luminance.length > mostGlareShare) problems.push('glare');
+  if (isCut) problems.push('cut');
   if (edgeVariance(grey) < sharpFrom) problems.push('blurry');
   return problems;
 }
 
-function greyOf({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Grey {
+function greyOf({ data, width, height }: Picture): Grey {
   const luminance = new Float32Array(width * height);
   for (let index = 0; index < luminance.length; index += 1) {
     const at = index * 4;

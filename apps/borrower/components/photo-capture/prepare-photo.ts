@@ -1,4 +1,4 @@
-import { type PhotoProblem, photoProblems } from './photo-quality.ts';
+import { type PhotoProblem, photoProblems, type PhotoSubject } from './photo-quality.ts';
 
 /** A photo as it can be looked at, with what seems wrong with it. */
 export type TakenPhoto = {
@@ -17,7 +17,8 @@ export type PreparedPhoto = {
 const longestSidePixels = 2000;
 const wantedBytes = 1_500_000;
 const qualities = [0.88, 0.76, 0.62];
-const lookedAtPixels = 480;
+/** Longest side of the small picture that is looked at for faults. */
+export const lookedAtPixels = 480;
 /** Time for a picture to be shown before it is packed. */
 const untilShownMs = 60;
 
@@ -25,7 +26,10 @@ const untilShownMs = 60;
  * Makes a photo small enough for a slow connection, upright, and free of what the camera wrote into it, such as the
  * place. Null when this browser cannot read the file, as with some formats of other phones.
  */
-export async function takePhoto(source: Blob | HTMLVideoElement): Promise<TakenPhoto | null> {
+export async function takePhoto(
+  source: Blob | HTMLVideoElement,
+  subject: PhotoSubject,
+): Promise<TakenPhoto | null> {
   const bitmap = await decode(source);
   if (bitmap === null) return null;
   try {
@@ -33,7 +37,7 @@ export async function takePhoto(source: Blob | HTMLVideoElement): Promise<TakenP
     const pixels = small?.getContext('2d')?.getImageData(0, 0, small.width, small.height);
     const picture = drawn(bitmap, longestSidePixels);
     if (picture === null || pixels === undefined) return null;
-    return { picture, problems: photoProblems(pixels), jpeg: jpegOf(picture) };
+    return { picture, problems: photoProblems(pixels, subject), jpeg: jpegOf(picture) };
   } finally {
     bitmap.close();
   }
@@ -41,7 +45,7 @@ export async function takePhoto(source: Blob | HTMLVideoElement): Promise<TakenP
 
 /** The same where only the file is wanted. */
 export async function preparePhoto(source: Blob): Promise<PreparedPhoto | null> {
-  const jpeg = await (await takePhoto(source))?.jpeg;
+  const jpeg = await (await takePhoto(source, 'other'))?.jpeg;
   return jpeg === undefined || jpeg === null ? null : { jpeg, address: URL.createObjectURL(jpeg) };
 }
 

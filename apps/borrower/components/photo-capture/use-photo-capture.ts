@@ -27,7 +27,7 @@ export function usePhotoCapture(kind: ShownPhotoKind, recorder?: SelfieRecorder)
     setIsPreparing(true);
     setIsUnreadable(false);
     setRefusal(null);
-    const taken = await takePhoto(source);
+    const taken = await takePhoto(source, kind === 'selfie' ? 'other' : 'card');
     setIsPreparing(false);
     setPhoto(taken);
     setIsUnreadable(taken === null);

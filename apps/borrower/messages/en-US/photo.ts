@@ -19,6 +19,15 @@ export const messages = {
     idBack: 'Fit the back of your ID into the frame',
     selfie: 'Put your face inside the oval',
   },
+  coach: {
+    dark: 'Too dark. Move nearer to a window or a lamp.',
+    glare: 'Light shines on it. Tilt it a little.',
+    cut: 'An edge is cut off. Move back until all four corners are in the frame.',
+    far: 'Move nearer, until it fills the frame.',
+    blurry: 'Blurred. Hold still.',
+    good: 'That looks good. Take the photo now.',
+    speak: 'Say the tips aloud',
+  },
   tips: {
     id: {
       flat: 'Lay the card flat on a dark table.',
@@ -38,6 +47,7 @@ export const messages = {
     title: 'Look again before you use it',
     dark: 'It looks dark. Move nearer to a window or a lamp.',
     glare: 'A bright spot may hide something. Tilt the card a little.',
+    cut: 'An edge seems to be cut off. All four corners must be in the picture.',
     blurry: 'It looks blurry. Hold still and tap the card on the screen to focus.',
     none: 'Can you read every letter? Are all the corners there?',
     noneSelfie: 'Is your whole face there, sharp and bright?',

@@ -22,6 +22,15 @@ export const messages: Translation<typeof source> = {
     idBack: 'Itapat sa frame ang likod ng ID mo',
     selfie: 'Ilagay ang mukha mo sa loob ng bilog',
   },
+  coach: {
+    dark: 'Madilim. Lumapit sa bintana o sa ilaw.',
+    glare: 'May silaw. Itagilid nang kaunti.',
+    cut: 'Putol ang gilid. Umatras para kita ang apat na sulok.',
+    far: 'Lumapit pa hanggang mapuno ang frame.',
+    blurry: 'Malabo. Huwag gumalaw.',
+    good: 'Ayos na. Kunan na ngayon.',
+    speak: 'Pakinggan ang tips',
+  },
   tips: {
     id: {
       flat: 'Ilapag ang ID sa madilim na kulay na mesa.',
@@ -41,6 +50,7 @@ export const messages: Translation<typeof source> = {
     title: 'Tingnan muna bago gamitin',
     dark: 'Mukhang madilim. Lumapit sa bintana o sa ilaw.',
     glare: 'May maliwanag na parte na puwedeng makatakip. Itagilid nang kaunti ang ID.',
+    cut: 'Mukhang putol ang isang gilid. Dapat kita ang apat na sulok.',
     blurry: 'Mukhang malabo. Huwag gumalaw at i‑tap ang ID sa screen para mag‑focus.',
     none: 'Nababasa ba ang bawat letra? Kita ba ang lahat ng sulok?',
     noneSelfie: 'Kita ba ang buong mukha mo, malinaw at maliwanag?',

@@ -1,0 +1,114 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderInApp } from '../../testing/render-screen.tsx';
+import { LiveCamera } from './live-camera.tsx';
+
+const width = 240;
+const height = 180;
+
+/** A phone's speech, which the test's browser has none of. */
+class PretendUtterance extends EventTarget {
+  text: string;
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+}
+const said: string[] = [];
+const voices = [{ lang: 'en-US' }];
+const speech = Object.assign(new EventTarget(), {
+  getVoices: () => voices,
+  cancel: () => undefined,
+  speak: ({ text }: PretendUtterance) => void said.push(text),
+});
+
+let cardLeft = -40;
+let looks = 0;
+
+/** A bright card on a darker table, as far to the left as wanted. */
+function frame() {
+  looks += 1;
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const isCard = x >= cardLeft && x < cardLeft + 180 && y >= 24 && y < 150;
+      const at = (y * width + x) * 4;
+      data.fill(isCard ? ((x + y) % 7 < 2 ? 90 : 215) : 80, at, at + 3);
+    }
+  return { data, width, height };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal('speechSynthesis', speech);
+  vi.stubGlobal('SpeechSynthesisUtterance', PretendUtterance);
+  const context = { drawImage: () => undefined, getImageData: frame };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+    context as unknown as CanvasRenderingContext2D,
+  );
+  for (const [name, value] of [
+    ['readyState', 4],
+    ['videoWidth', 1920],
+    ['videoHeight', 1440],
+  ] as const)
+    Object.defineProperty(HTMLVideoElement.prototype, name, { configurable: true, value });
+  cardLeft = -40;
+  looks = 0;
+  said.length = 0;
+});
+afterEach(() => {
+  for (const name of ['readyState', 'videoWidth', 'videoHeight'])
+    Reflect.deleteProperty(HTMLVideoElement.prototype, name);
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** The last of them is where the app tells of success. */
+const told = () => screen.getAllByRole('status')[0]?.textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const show = (guide: string | null = null) => {
+  const video = createRef<HTMLVideoElement>();
+  return renderInApp(
+    () => (
+      <LiveCamera
+        kind="idFront"
+        video={video}
+        guide={guide}
+        onTake={() => undefined}
+        onClose={() => undefined}
+      />
+    ),
+    ['app', 'photo'],
+  );
+};
+
+test('while the camera is open it says what to mend, then that the moment is there, aloud once asked to', async () => {
+  await show();
+  expect(told()).toBe('Fit the front of your ID into the frame');
+  await pass(1_500);
+  expect(told()).toMatch(/^An edge is cut off/);
+  expect(looks).toBeLessThanOrEqual(5);
+  expect(said).toEqual([]);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Say the tips aloud' }));
+  cardLeft = 30;
+  await pass(4_000);
+  expect(told()).toBe('That looks good. Take the photo now.');
+  expect(said.map((text) => text.slice(0, 10))).toEqual(['An edge is', 'That looks']);
+});
+
+test('nothing is looked at while another page is on show, nor while a selfie is being recorded', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await show();
+  await pass(2_000);
+  expect(looks).toBe(0);
+  cleanup();
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  await show('Now turn your head');
+  await pass(2_000);
+  expect(looks).toBe(0);
+  expect(told()).toBe('Now turn your head');
+});
