@@ -42,13 +42,18 @@ const correct = (walletNumber: string) =>
     },
   });
 
-test('a payout that failed is sent again to the corrected account, which is then locked', async () => {
-  given(await borrower.call(endpoints.setNextPayout, { body: { outcome: 'fail' } }));
+test('a payout that failed tells why, and is sent again to the corrected account, which is then locked', async () => {
+  given(await borrower.call(endpoints.setNextPayout, { body: { outcome: 'fail', reason: 'NAME_MISMATCH' } }));
   const body = await prepareWithdrawal(borrower, 500_000, 14);
   const { loan } = given(await sendWithdrawal(borrower, body));
   await until('the failure', async () =>
     (await statusOf(loan.loanId)) === 'disbursement-failed' ? true : null,
   );
+
+  // Why, by one of the reasons there are: on the loan for the borrower, and in what they are told.
+  expect((await readLoan(borrower, loan.loanId)).summary.payout?.failureCode).toBe('NAME_MISMATCH');
+  const told = given(await borrower.call(endpoints.listMessages, { query: { kind: 'notify' } })).messages;
+  expect(told.find(({ code }) => code === 'payoutFailed')?.facts['failureCode']).toBe('NAME_MISMATCH');
 
   const refused = await correct('12345');
   expect(refused.ok ? 'taken' : refused.code).toBe('validation_failed');

@@ -50,8 +50,8 @@ export function sandboxHandlers(context: Context, world: SandboxWorld): SandboxH
       return decideApplication(context, { customerId, applicationId, decidedBy: 'sandbox' }, body);
     },
     setNextPayout: async ({ body }) => {
-      await world.payouts.setNext(body.outcome);
-      return { ok: true, value: body };
+      await world.payouts.setNext(body.outcome === 'fail' ? body.reason : body.outcome);
+      return { ok: true, value: { outcome: body.outcome } };
     },
     setNextCollection: async ({ body }) => {
       await world.collections.setNext(body.outcome);

@@ -1,3 +1,4 @@
+import { type PayoutFailure, payoutFailures } from '@luwag/contract/payout-failures';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { describe, expect, test } from 'vitest';
 import type { PayoutAnswer, PayoutOrder, PayoutProvider } from './payout-provider.ts';
@@ -5,7 +6,7 @@ import type { PayoutAnswer, PayoutOrder, PayoutProvider } from './payout-provide
 export type PayoutProviderUnderTest = {
   provider: PayoutProvider;
   /** Makes the next order end in this way. */
-  arrange: (ending: 'succeeds' | 'fails' | 'answer-lost') => Promise<void>;
+  arrange: (ending: 'succeeds' | 'answer-lost' | { failsWith: PayoutFailure }) => Promise<void>;
   /** Lets as much time pass as the provider needs for a final answer. */
   settle: () => Promise<void>;
   /** How much the provider has paid out in all, in centavos, by its own books. */
@@ -58,19 +59,22 @@ export function describePayoutProvider(name: string, prepare: () => Promise<Payo
       expect((await paidCentavos()) - before).toBe(order.amountCentavos);
     });
 
-    test('says why an order failed, and pays nothing for it', async () => {
-      const { provider, arrange, settle, paidCentavos } = await prepare();
-      const before = await paidCentavos();
-      await arrange('fails');
-      const order = newOrder();
-      await provider.send(order);
-      await settle();
-      expect(await provider.find(order.reference)).toMatchObject({
-        outcome: 'failed',
-        failureCode: expect.stringMatching(/^[A-Z_]+$/),
-      });
-      expect(await paidCentavos()).toBe(before);
-    });
+    test.each(payoutFailures)(
+      'says of an order that failed that it was %s, and pays nothing for it',
+      async (failsWith) => {
+        const { provider, arrange, settle, paidCentavos } = await prepare();
+        const before = await paidCentavos();
+        await arrange({ failsWith });
+        const order = newOrder();
+        await provider.send(order);
+        await settle();
+        expect(await provider.find(order.reference)).toEqual({
+          outcome: 'failed',
+          failureCode: failsWith,
+        });
+        expect(await paidCentavos()).toBe(before);
+      },
+    );
 
     test('can be asked for the truth when its answer was lost', async () => {
       const { provider, arrange, settle } = await prepare();

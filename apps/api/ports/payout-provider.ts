@@ -1,3 +1,4 @@
+import type { PayoutFailure } from '@luwag/contract/payout-failures';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 
 /** Where money is to go. Opened from its seal only for the moment of sending. */
@@ -19,11 +20,11 @@ export type PayoutOrder = {
 
 /**
  * What a provider says of a payout. 'pending' will become one of the others; 'unknown' means that no definite answer
- * was had, so that it may or may not have been paid.
+ * was had, so that it may or may not have been paid. An adapter puts what its partner says of a failure into one of ours.
  */
 export type PayoutAnswer =
   | { outcome: 'succeeded'; providerReference: string }
-  | { outcome: 'failed'; failureCode: string }
+  | { outcome: 'failed'; failureCode: PayoutFailure }
   | { outcome: 'pending' | 'unknown' | 'not-found' };
 
 export type PayoutProvider = {

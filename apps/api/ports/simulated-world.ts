@@ -1,11 +1,12 @@
+import type { PayoutFailure } from '@luwag/contract/payout-failures';
 import type { CollectionProvider } from './collection-provider.ts';
 import type { PayoutProvider } from './payout-provider.ts';
 import type { SmsSender } from './sms-sender.ts';
 
 /* The outside world of the sandbox: the same ports as the real one, plus the levers that the test bench pulls. */
 
-/** What the provider does with the next order: pays, refuses, pays but loses its answer, or keeps silent for a while. */
-export type NextPayout = 'succeed' | 'fail' | 'timeout' | 'unknown';
+/** What the provider does with the next order: pays, refuses for a reason, pays but loses its answer, or keeps silent for a while. */
+export type NextPayout = 'succeed' | 'timeout' | 'unknown' | PayoutFailure;
 
 export type SimulatedPayouts = PayoutProvider & { setNext: (next: NextPayout) => Promise<void> };
 

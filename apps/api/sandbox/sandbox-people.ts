@@ -69,7 +69,7 @@ export const sandboxPeople: readonly SandboxPerson[] = [
         'Thank you for telling us. Please apply again from the day on your home page and fill in your new income: we decide by what you earn then.',
     },
   },
-  person('9170000008', 'Hugo', 0, { amountCentavos: 400_000, termDays: 21, payout: 'fail' }),
+  person('9170000008', 'Hugo', 0, { amountCentavos: 400_000, termDays: 21, payout: 'NAME_MISMATCH' }),
   person(
     '9170000009',
     'Ines',
@@ -111,6 +111,8 @@ export const sandboxPeople: readonly SandboxPerson[] = [
   // The day from which she may apply again has come.
   person('9170000071', 'Uma', 31, 'declined'),
   person('9170000081', 'Vic', 0, { amountCentavos: 300_000, termDays: 30, ends: 'cancelled' }),
+  // Nothing is wrong with the account; the money may be sent again.
+  person('9170000082', 'Yani', 0, { amountCentavos: 400_000, termDays: 21, payout: 'BANK_UNAVAILABLE' }),
   person('9170000091', 'Wena', 125, { amountCentavos: 400_000, termDays: 30, ends: 'written-off' }),
 ];
 

@@ -179,6 +179,16 @@ export const loanWords = {
     refused: 'Refused',
     withdrawn: 'Taken back',
   },
+  payoutFailures: {
+    INVALID_DESTINATION: 'No account with this number',
+    ACCOUNT_CLOSED: 'Account closed',
+    NAME_MISMATCH: 'Name does not match the account',
+    WALLET_LIMIT: 'Over the account’s own limit',
+    WALLET_UNVERIFIED: 'Wallet not fully verified',
+    BANK_UNAVAILABLE: 'Bank or wallet was down; the same account may be tried again',
+    LENDER_SIDE: 'Our own balance or set-up; tell finance',
+    REFUSED: 'Refused without a reason we know',
+  },
   purposes: { disbursement: 'Loan', refund: 'Refund' },
   channels: {
     gcash: 'GCash',
@@ -252,8 +262,7 @@ export const loanWords = {
     firstDueOn: 'First day due',
     everyDays: 'Days from one to the next',
     returned: 'Given back, in pesos',
-    bankCode: 'The bank’s code',
-    bankCodeHint: 'Capital letters, for example ACCOUNT_CLOSED.',
+    bankCode: 'Why the bank sent it back',
   },
   preview: {
     title: 'What this does',

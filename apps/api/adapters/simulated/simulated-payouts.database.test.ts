@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => product.remove());
 
 const settleAfterMs = 1_500;
-const next = { succeeds: 'succeed', fails: 'fail', 'answer-lost': 'timeout' } as const;
+const next = { succeeds: 'succeed', 'answer-lost': 'timeout' } as const;
 
 describePayoutProvider('simulated', async () => {
   let now = 1_790_000_000_000;
   const provider = createSimulatedPayouts(product.database, { now: () => now, settleAfterMs });
   return {
     provider,
-    arrange: (ending) => provider.setNext(next[ending]),
+    arrange: (ending) => provider.setNext(typeof ending === 'string' ? next[ending] : ending.failsWith),
     settle: async () => {
       now += settleAfterMs;
     },

@@ -1,3 +1,4 @@
+import { type PayoutFailure, payoutFailureOf } from '@luwag/contract/payout-failures';
 import type { PayoutAnswer } from '../../ports/payout-provider.ts';
 import type { NextPayout, SimulatedPayouts } from '../../ports/simulated-world.ts';
 import type { Queryable } from '../postgres/database.ts';
@@ -21,7 +22,11 @@ const setNext = {
     ON CONFLICT (provider) DO UPDATE SET outcome = excluded.outcome`,
 };
 
-type Row = { status: 'succeeded' | 'failed' | 'silent'; failure_code: string | null; final_at: number };
+type Row = {
+  status: 'succeeded' | 'failed' | 'silent';
+  failure_code: PayoutFailure | null;
+  final_at: number;
+};
 
 const silentMs = 10 * 60_000;
 
@@ -53,14 +58,21 @@ export function createSimulatedPayouts(
 
 function rowFor(next: NextPayout, at: number, settleAfterMs: number): Row {
   switch (next) {
-    case 'fail':
-      return { status: 'failed', failure_code: 'INVALID_DESTINATION', final_at: at + settleAfterMs };
     case 'unknown':
       return { status: 'silent', failure_code: null, final_at: at + silentMs };
     case 'timeout':
       return { status: 'succeeded', failure_code: null, final_at: at };
     case 'succeed':
       return { status: 'succeeded', failure_code: null, final_at: at + settleAfterMs };
+    case 'INVALID_DESTINATION':
+    case 'ACCOUNT_CLOSED':
+    case 'NAME_MISMATCH':
+    case 'WALLET_LIMIT':
+    case 'WALLET_UNVERIFIED':
+    case 'BANK_UNAVAILABLE':
+    case 'LENDER_SIDE':
+    case 'REFUSED':
+      return { status: 'failed', failure_code: next, final_at: at + settleAfterMs };
     default:
       return next satisfies never;
   }
@@ -70,6 +82,6 @@ function answerOf(reference: string, row: Row | undefined, at: number): PayoutAn
   if (row === undefined) return { outcome: 'not-found' };
   if (at < row.final_at) return { outcome: row.status === 'silent' ? 'unknown' : 'pending' };
   return row.status === 'failed'
-    ? { outcome: 'failed', failureCode: row.failure_code ?? 'UNKNOWN' }
+    ? { outcome: 'failed', failureCode: payoutFailureOf(row.failure_code) ?? 'REFUSED' }
     : { outcome: 'succeeded', providerReference: `SIM-${reference.slice(-12).toUpperCase()}` };
 }

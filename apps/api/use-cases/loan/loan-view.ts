@@ -1,6 +1,7 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getLoan } from '@luwag/contract/endpoints/loan/get-loan';
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
+import { payoutFailureOf } from '@luwag/contract/payout-failures';
 import type { QuoteAnswer } from '@luwag/contract/endpoints/loan/quote-answer';
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import { chargedSoFar } from '@luwag/loan-engine/life/cost-so-far';
@@ -159,7 +160,7 @@ function viewPayout(payout: PayoutRow, now: number): NonNullable<LoanSummary['pa
     completedAt: isoInstantOrNull(payout.completedAt),
     ...arrivalOf(payout, now),
     providerReference,
-    failureCode,
+    failureCode: payoutFailureOf(failureCode),
   };
 }
 

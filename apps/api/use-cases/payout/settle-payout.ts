@@ -1,3 +1,4 @@
+import type { PayoutFailure } from '@luwag/contract/payout-failures';
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { confirmDisbursement, failDisbursement } from '@luwag/loan-engine/life/disbursement';
@@ -107,7 +108,7 @@ function failed(
   customer: CustomerRow,
   payout: PayoutRow,
   loan: LoanRow,
-  failureCode: string,
+  failureCode: PayoutFailure,
 ): Decision<PayoutRow['status']> {
   return {
     changes: {
@@ -116,7 +117,12 @@ function failed(
       messages: messageFor(context, customer, {
         code: payout.purpose === 'refund' ? 'refundFailed' : 'payoutFailed',
         about: payout.payoutId,
-        facts: { loanId: loan.loanId, orderNumber: loan.orderNumber, amountCentavos: payout.amountCentavos },
+        facts: {
+          loanId: loan.loanId,
+          orderNumber: loan.orderNumber,
+          amountCentavos: payout.amountCentavos,
+          failureCode,
+        },
       }),
       jobs: [{ kind: 'tend-rewards', payload: { customerId: payout.customerId } }],
     },

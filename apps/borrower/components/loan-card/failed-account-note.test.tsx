@@ -8,7 +8,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 
 const wallet = { accountType: 'digitalWallet', institutionCode: 'GCASH', walletNumber: '09171234567' };
-const failedAccount = { institution: 'GCash', accountMasked: '••••4567', failureCode: 'ACCOUNT_INVALID' };
+const failedAccount = { institution: 'GCash', accountMasked: '••••4567', failureCode: 'WALLET_LIMIT' };
 
 beforeEach(() => {
   answerCache.clear();
@@ -31,7 +31,7 @@ test('whoever comes from a payout that failed reads above the number which accou
   await renderScreen(findRoute('/bankInfo').route);
   const note = await screen.findByRole('complementary', { name: 'The money could not be sent' });
   expect(note.textContent).toContain('We tried GCash ••••4567.');
-  expect(note.textContent).toContain('this account cannot be used');
+  expect(note.textContent).toContain('would go over its own limit');
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('09171234567');
 });
 

@@ -1,4 +1,5 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
+import { mayPassByItself } from '@luwag/contract/payout-failures';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { StatusCard } from '../status-card/status-card.tsx';
@@ -8,6 +9,7 @@ import { failedAccountOf, failureReason } from './failed-payout.ts';
 export function FailedPayoutCard({ loan }: { loan: LoanSummary }) {
   const words = useTranslations('loan-cards.failed');
   const { payout } = loan;
+  const failureCode = payout?.failureCode ?? 'REFUSED';
   return (
     <StatusCard
       tone="problem"
@@ -17,14 +19,14 @@ export function FailedPayoutCard({ loan }: { loan: LoanSummary }) {
         : { when: words('account', { institution: payout.institution, account: payout.accountMasked }) })}
       action={
         <LinkButton href="/bankInfo?step=account" state={{ failedAccount: failedAccountOf(loan) }}>
-          {words('fix')}
+          {words(mayPassByItself(failureCode) ? 'again' : 'fix')}
         </LinkButton>
       }
     >
       <p>
         <strong>{words('owe')}</strong>
       </p>
-      <p>{words(`reason.${failureReason({ failureCode: payout?.failureCode ?? null })}`)}</p>
+      <p>{words(`reason.${failureReason({ failureCode })}`)}</p>
     </StatusCard>
   );
 }

@@ -7,6 +7,9 @@ import { longDate } from '../date-text/long-date.ts';
 type Words = { title: string; body: string };
 type Values = Record<string, string | number>;
 
+/** Facts that messages of old do not have, although the words of today ask for them. */
+const toldLater: Values = { failureCode: '' };
+
 /** What a message says, made of its code and facts in the language of the screen. */
 export function useMessageWords(): (message: MessageAnswer) => Words {
   const words = useTranslations('messages.codes');
@@ -28,5 +31,5 @@ function valuesOf(facts: MessageAnswer['facts'], locale: string): Values {
     if (name.endsWith('Centavos')) return [name.slice(0, -'Centavos'.length), shownPesos(Number(value))];
     return [name, name.endsWith('On') ? longDate(String(value), locale) : value];
   });
-  return Object.fromEntries(written);
+  return { ...toldLater, ...Object.fromEntries(written) };
 }

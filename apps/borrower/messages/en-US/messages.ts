@@ -64,7 +64,7 @@ export const messages = {
     },
     payoutFailed: {
       title: 'The money could not be sent',
-      body: 'Your account did not take {amount} for loan {orderNumber}. You owe nothing for it.',
+      body: 'We could not send {amount} for loan {orderNumber}. {failureCode, select, INVALID_DESTINATION {There is no account with this number. } ACCOUNT_CLOSED {The account is closed. } NAME_MISMATCH {The name does not match the account. } WALLET_LIMIT {The account would go over its own limit. } WALLET_UNVERIFIED {The wallet is not fully verified. } BANK_UNAVAILABLE {Nothing is wrong with your account; it can be sent again. } LENDER_SIDE {It failed on our side; it can be sent again. } other {}}You owe nothing for it.',
     },
     refundFailed: {
       title: 'Your refund could not be sent',

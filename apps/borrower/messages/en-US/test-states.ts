@@ -12,6 +12,7 @@ export const messages = {
       blocked: 'Another loan stands in the way',
       disbursing: 'Money on its way',
       disbursementFailed: 'Payout failed',
+      disbursementDown: 'Payout failed, the bank was down',
       dueIn: 'Due in some days',
       dueToday: 'Due today',
       overdue: 'Overdue',

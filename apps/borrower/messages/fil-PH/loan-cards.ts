@@ -53,11 +53,20 @@ export const messages: Translation<typeof source> = {
     owe: 'Hindi pa nagsisimula ang loan mo. Wala kang utang.',
     account: 'Sinubukan namin ang {institution} {account}.',
     reason: {
-      invalid: 'Ayon sa kanila, hindi magamit ang account na ito. Pakitingnan ang numero at pangalan.',
-      limit: 'Lalampas ang account sa sarili nitong limit. Gumamit ng ibang account.',
+      invalid: 'Wala silang account na may ganitong numero. Pakitingnan ito nang isa-isa.',
+      closed: 'Ayon sa kanila, sarado na ang account na ito. Gumamit ng ibang account.',
+      name: 'Hindi tugma ang pangalan sa nasa account. Isulat ito gaya ng nasa kanila, o gumamit ng ibang account mo.',
+      limit:
+        'Lalampas ang account sa sarili nitong limit. Bawasan muna ang laman nito, o gumamit ng ibang account.',
+      unverified:
+        'Hindi pa fully verified ang wallet na ito. Tapusin iyon sa app nila, o gumamit ng ibang account.',
+      bank: 'Hindi sila makatanggap ng pera noong oras na iyon. Walang mali sa account mo: i‑save lang ito ulit at ipapadala namin ulit ang pera.',
+      lender:
+        'Sa amin nagkaproblema, hindi sa account mo. I‑save lang ito ulit at ipapadala namin ulit ang pera.',
       other: 'Hindi nila ito tinanggap. Pakitingnan ang numero at pangalan, o gumamit ng ibang account.',
     },
     fix: 'Ayusin ang account ko',
+    again: 'Ipadala ulit',
   },
   writtenOff: {
     title: 'Hanapan natin ng paraan ang loan na ito',

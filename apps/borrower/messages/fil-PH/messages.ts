@@ -68,7 +68,7 @@ export const messages: Translation<typeof source> = {
     },
     payoutFailed: {
       title: 'Hindi naipadala ang pera',
-      body: 'Hindi tinanggap ng account mo ang {amount} para sa loan {orderNumber}. Wala kang utang dahil dito.',
+      body: 'Hindi namin naipadala ang {amount} para sa loan {orderNumber}. {failureCode, select, INVALID_DESTINATION {Walang account na may ganitong numero. } ACCOUNT_CLOSED {Sarado na ang account. } NAME_MISMATCH {Hindi tugma ang pangalan sa account. } WALLET_LIMIT {Lalampas ang account sa sarili nitong limit. } WALLET_UNVERIFIED {Hindi pa fully verified ang wallet. } BANK_UNAVAILABLE {Walang mali sa account mo; puwede itong ipadala ulit. } LENDER_SIDE {Sa amin nagkaproblema; puwede itong ipadala ulit. } other {}}Wala kang utang dahil dito.',
     },
     refundFailed: {
       title: 'Hindi naipadala ang refund mo',

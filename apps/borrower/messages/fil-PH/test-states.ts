@@ -15,6 +15,7 @@ export const messages: Translation<typeof source> = {
       blocked: 'May ibang loan na kailangang bayaran muna',
       disbursing: 'Papunta na ang pera',
       disbursementFailed: 'Hindi naipadala ang pera',
+      disbursementDown: 'Hindi naipadala ang pera, down ang bangko',
       dueIn: 'Due sa susunod na mga araw',
       dueToday: 'Due ngayon',
       overdue: 'Overdue na',

@@ -63,7 +63,7 @@ export const messages: Translation<typeof source> = {
     },
     payoutFailed: {
       title: 'पैसे नहीं भेजे जा सके',
-      body: 'आपके खाते ने लोन {orderNumber} के {amount} नहीं लिए। इसके लिए आप पर कुछ बकाया नहीं है।',
+      body: 'हम लोन {orderNumber} के {amount} नहीं भेज सके। {failureCode, select, INVALID_DESTINATION {इस नंबर का कोई खाता नहीं है। } ACCOUNT_CLOSED {खाता बंद हो चुका है। } NAME_MISMATCH {नाम खाते के नाम से अलग है। } WALLET_LIMIT {इससे खाते की अपनी सीमा पार हो जाती। } WALLET_UNVERIFIED {वॉलेट का पूरा सत्यापन नहीं हुआ है। } BANK_UNAVAILABLE {आपके खाते में कोई गड़बड़ी नहीं है; पैसे दोबारा भेजे जा सकते हैं। } LENDER_SIDE {गड़बड़ी हमारी ओर से हुई; पैसे दोबारा भेजे जा सकते हैं। } other {}}इसके लिए आप पर कुछ बकाया नहीं है।',
     },
     refundFailed: {
       title: 'आपका रिफ़ंड नहीं भेजा जा सका',

@@ -15,6 +15,7 @@ export const messages: Translation<typeof source> = {
       blocked: 'पहले दूसरा लोन चुकाना है',
       disbursing: 'पैसे रास्ते में',
       disbursementFailed: 'पैसे नहीं भेजे जा सके',
+      disbursementDown: 'पैसे नहीं पहुँचे, बैंक उस समय बंद था',
       dueIn: 'कुछ दिनों में देना है',
       dueToday: 'आज देना है',
       overdue: 'देर हो चुकी',

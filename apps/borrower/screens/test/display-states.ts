@@ -32,6 +32,7 @@ export const displayStates = [
   { name: 'blocked', phone: '9170000004', path: '/subIndex' },
   { name: 'disbursing', phone: '9170000010', path: '/homeIndex' },
   { name: 'disbursementFailed', phone: '9170000008', path: '/homeIndex' },
+  { name: 'disbursementDown', phone: '9170000082', path: '/homeIndex' },
   { name: 'dueIn', phone: '9170000004', path: '/billIndex' },
   { name: 'dueToday', phone: '9170000005', path: '/billIndex' },
   { name: 'overdue', phone: '9170000006', path: '/billIndex' },

@@ -71,7 +71,7 @@ export function ActionFields({
         <Field name="amount" label={say.amount} defaultValue={typedPesos(figures.customerCreditCentavos)} />
       );
     case 'return-disbursement':
-      return <Field name="bankCode" label={say.bankCode} hint={say.bankCodeHint} />;
+      return <Choice name="bankCode" label={say.bankCode} options={loanWords.payoutFailures} />;
     case 'write-off':
       return null;
     default:

@@ -46,7 +46,11 @@ export function actionOf(
     case 'refund-credit':
       return { kind, amountCentavos: pesos('amount'), ...every };
     case 'return-disbursement':
-      return { kind, bankCode: text('bankCode'), ...every };
+      return {
+        kind,
+        bankCode: text('bankCode') as Extract<LoanAction, { kind: 'return-disbursement' }>['bankCode'],
+        ...every,
+      };
     case 'write-off':
       return { kind, ...every };
     default:

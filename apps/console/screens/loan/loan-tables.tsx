@@ -1,3 +1,4 @@
+import { payoutFailures } from '@luwag/contract/payout-failures';
 import { formatPesos } from '@luwag/contract/money';
 import { formatInstant } from '../../app/format.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
@@ -60,12 +61,21 @@ export function PaymentTable({ rows }: { rows: CustomerLoan['payments'] }) {
   );
 }
 
+/** Plain words, with the code by which partner and reports name it; a code of old stands alone. */
+function failureWords(code: string | null): string | null {
+  if (code === null) return null;
+  const known = payoutFailures.find((failure) => failure === code);
+  return known === undefined ? code : `${loanWords.payoutFailures[known]} (${code})`;
+}
+
 const payoutColumns: readonly Column<CustomerLoan['payouts'][number]>[] = [
   { name: say.reference, cell: ({ reference }) => reference },
   {
     name: loanWords.customer.status,
     cell: ({ purpose, status, failureCode }) =>
-      [loanWords.purposes[purpose], loanWords.states[status], failureCode].filter(Boolean).join(' · '),
+      [loanWords.purposes[purpose], loanWords.states[status], failureWords(failureCode)]
+        .filter(Boolean)
+        .join(' · '),
   },
   { name: say.sentTo, cell: ({ institution, accountMasked }) => `${institution} ${accountMasked}` },
   { name: say.amount, isNumber: true, cell: ({ amountCentavos }) => formatPesos(amountCentavos) },

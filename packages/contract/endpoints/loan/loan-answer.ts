@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dateField, instantField, uuidField } from '../../fields.ts';
 import { centavosField, signedCentavosField } from '../../money.ts';
+import { payoutFailures } from '../../payout-failures.ts';
 import { requestAnswer } from '../request/request-answer.ts';
 import { installmentAnswer, quoteAnswer } from './quote-answer.ts';
 
@@ -94,7 +95,8 @@ export const loanSummary = v.strictObject({
       isLate: v.boolean(),
       /** The bank's own number of the transfer, once it has told it. */
       providerReference: v.nullable(v.string()),
-      failureCode: v.nullable(v.string()),
+      /** Why it did not arrive; null unless it failed. */
+      failureCode: v.nullable(v.picklist(payoutFailures)),
     }),
   ),
   openPayment: v.nullable(paymentSummary),

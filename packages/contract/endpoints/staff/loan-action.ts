@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { StaffRole } from '../../endpoint.ts';
 import { businessDateField, lineField, uuidField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
+import { payoutFailures } from '../../payout-failures.ts';
 import { loanStatusField } from '../loan/loan-answer.ts';
 import { installmentAnswer } from '../loan/quote-answer.ts';
 import { paymentChannelField } from '../loan/start-payment.ts';
@@ -70,8 +71,8 @@ export const loanAction = v.variant(
     v.strictObject({ kind: v.literal('write-off'), ...everyAction }),
     v.strictObject({
       kind: v.literal('return-disbursement'),
-      /** The bank's own code. */
-      bankCode: v.pipe(v.string('bank_code_format'), v.regex(/^[A-Z0-9_]{2,30}$/, 'bank_code_format')),
+      /** Why the bank sent it back. */
+      bankCode: v.picklist(payoutFailures, 'bank_code_format'),
       ...everyAction,
     }),
   ],
