@@ -23,12 +23,17 @@ const untilKept = (page: Page): Promise<void> =>
     await navigator.serviceWorker.ready;
   });
 
-/** Opens the first paper of the newest loan and answers the name of its file. */
-async function openedPaper(page: Page): Promise<string> {
+/** Opens so many papers of the newest loan and answers the names of their files. */
+async function openedPapers(page: Page, count: number): Promise<readonly string[]> {
   await page.locator('.bill-papers summary').first().click();
-  const downloading = page.waitForEvent('download');
-  await page.locator('.paper-files button').first().click();
-  return (await downloading).suggestedFilename();
+  await page.locator('.paper-files button').first().waitFor();
+  const names: string[] = [];
+  for (const button of (await page.locator('.paper-files button').all()).slice(0, count)) {
+    const downloading = page.waitForEvent('download');
+    await button.click();
+    names.push((await downloading).suggestedFilename());
+  }
+  return names;
 }
 
 /** Under which names the phone keeps something. */
@@ -58,7 +63,9 @@ test('opens without a network as it was last seen, with the time, on every scree
   await waitForRoute(page, 'billIndex');
   const known = await page.locator('[data-route="billIndex"] h2:visible').first().innerText();
   await page.goto('/bill');
-  expect(await openedPaper(page)).toMatch(/\.pdf$/);
+  expect(await openedPapers(page, 1)).toHaveLength(1);
+  const kept = async (): Promise<string> => (await keptNames(page)).join();
+  await expect.poll(kept, { timeout: 30_000 }).toMatch(/paper \S+ disclosure/);
   await untilKept(page);
   await context.setOffline(true);
   await page.close();
@@ -69,7 +76,9 @@ test('opens without a network as it was last seen, with the time, on every scree
   await expect.poll(() => reopened.locator('[data-route="billIndex"]').innerText()).toContain(known);
   await reopened.getByText('This is what we knew at').first().waitFor();
   await reopened.goto('/bill');
-  expect(await openedPaper(reopened)).toMatch(/\.pdf$/);
+  // The second one was never opened before.
+  const papers = await openedPapers(reopened, 2);
+  expect(papers.map((name) => name.split('-')[0])).toEqual(['agreement', 'disclosure']);
   // Never opened on this phone before: its files are there all the same.
   await reopened.goto('/setup');
   await waitForRoute(reopened, 'setup');

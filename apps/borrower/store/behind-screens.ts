@@ -5,6 +5,7 @@ import './finished-sections.ts';
 import './waiting-drafts.ts';
 import { phoneVault } from './phone-vault.ts';
 import { keepApp } from './keep-app.ts';
+import { keepPapers } from './keep-papers.ts';
 import { followChanges } from './live.ts';
 import { settleLanguage } from './settle-language.ts';
 
@@ -14,6 +15,7 @@ let hasHandedIn = false;
 export function beginBehindScreens(language: Language, changeLanguage: (language: Language) => void): void {
   followChanges();
   keepApp();
+  void keepPapers();
   void settleLanguage(language, changeLanguage);
   void claimIfInstalled();
   void sendLetters();

@@ -1,5 +1,6 @@
 import type { WorkerOrder } from '../app/service-worker.ts';
 import { hasSession, useCoreStore } from './core-store.ts';
+import { whenIdle } from './when-idle.ts';
 
 /*
  * Has the phone of somebody who is logged in keep the app, so that it opens at once and without a network. Visitors who
@@ -9,7 +10,6 @@ import { hasSession, useCoreStore } from './core-store.ts';
 /** Read by the service worker: there while somebody is logged in. */
 const phoneCacheName = 'luwag-phone';
 const languageAddress = '/kept/language';
-const latestIdleMs = 3000;
 
 let keptLanguage: string | null = null;
 
@@ -56,15 +56,6 @@ function offerUpdates(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', offerIfLoaded);
   });
-}
-
-/** After everything the page itself loads, in a moment when nothing else is to do. */
-async function whenIdle(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  // Absent in Safari, whatever the types say.
-  if (!('requestIdleCallback' in window)) return new Promise((resolve) => setTimeout(resolve, latestIdleMs));
-  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: latestIdleMs }));
 }
 
 useCoreStore.subscribe((state, previous) => {

@@ -8,7 +8,7 @@ const storeName = 'sealed';
 const keyName = 'key';
 type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
 
-export const phoneVault = { put, all, remove, clear };
+export const phoneVault = { isThere, put, all, sizes, remove, clear };
 
 let opening: Promise<IDBDatabase> | null = null;
 
@@ -94,6 +94,23 @@ async function all<Value>(beginning: string): Promise<ReadonlyMap<string, Value>
     // Sealed by a key that is gone, or a phone that refuses: nothing is known.
   }
   return found;
+}
+
+/** How many bytes each value under names with this beginning takes, by name without it. */
+async function sizes(beginning: string): Promise<ReadonlyMap<string, number>> {
+  if (!isThere()) return new Map();
+  try {
+    const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
+    const [names, values] = await Promise.all([
+      inStore('readonly', (store) => store.getAllKeys(range)) as Promise<string[]>,
+      inStore<Sealed[]>('readonly', (store) => store.getAll(range)),
+    ]);
+    return new Map(
+      values.map(({ bytes }, index) => [names[index]?.slice(beginning.length) ?? '', bytes.byteLength]),
+    );
+  } catch {
+    return new Map();
+  }
 }
 
 async function remove(name: string): Promise<void> {

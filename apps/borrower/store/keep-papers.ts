@@ -1,0 +1,143 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import { getLoan } from '@luwag/contract/endpoints/loan/get-loan';
+import { listLoans } from '@luwag/contract/endpoints/loan/list-loans';
+import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
+import { isLanguage, type Language } from '@luwag/contract/language';
+import { answerCache } from './answer-cache.ts';
+import { call } from './api.ts';
+import { type CoreState, hasSession, useCoreStore } from './core-store.ts';
+import { issuedAndKept, paperName, papersBeginning, type WantedPaper } from './kept-papers.ts';
+import { phoneVault } from './phone-vault.ts';
+import { answerKey } from './use-answer.ts';
+import { whenIdle } from './when-idle.ts';
+
+/*
+ * The papers of a loan that runs are at hand without a network, though nobody has opened them: they are fetched one after
+ * the other while the phone has nothing else to do, and kept like those that were opened.
+ */
+
+const mostLoans = 2;
+const mostReceiptsOfLoan = 6;
+const mostPapers = 30;
+const mostBytes = 2_000_000;
+
+type Payments = CallOutput<typeof getLoan>['payments'];
+
+/** What was kept last, so that nothing is asked for before something has changed. */
+let keptFor = '';
+let keeping: Promise<void> | null = null;
+
+/** Keeps what there is of papers that were not kept yet; does nothing where there is nothing new. */
+export function keepPapers(): Promise<void> {
+  keeping ??= keepNew().finally(() => {
+    keeping = null;
+  });
+  return keeping;
+}
+
+async function keepNew(): Promise<void> {
+  const running = whatRuns(useCoreStore.getState());
+  if (running === null || running === keptFor || !phoneVault.isThere() || isSparing()) return;
+  await whenIdle();
+  // What failed is tried again with the next screen.
+  if (navigator.onLine && (await keepAll())) keptFor = running;
+}
+
+/** Whose loans run, how they stand and in which language they are read; null where none is known to. */
+function whatRuns(state: CoreState): string | null {
+  const loans = [
+    ...('loan' in state.homeData ? [state.homeData.loan] : []),
+    ...('loans' in state.orderData ? (state.orderData.loans as unknown[]) : []),
+  ] as (LoanSummary | null)[];
+  const stands = loans.flatMap((loan) =>
+    loan !== null && isRunning(loan) ? [`${loan.loanId} ${loan.status} ${loan.paidCentavos}`] : [],
+  );
+  if (!hasSession(state) || stands.length === 0) return null;
+  return JSON.stringify([state.publicData.customerId, document.documentElement.lang, stands]);
+}
+
+function isRunning({ status }: LoanSummary): boolean {
+  return status === 'disbursing' || status === 'active';
+}
+
+/** Whoever counts their bytes, or has a line that bears few, opens what they want to have. */
+function isSparing(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return (
+    connection?.saveData === true ||
+    connection?.effectiveType?.endsWith('2g') === true ||
+    matchMedia('(prefers-reduced-data: reduce)').matches
+  );
+}
+
+/** Whether everything that is wanted is kept, as far as there is room. */
+async function keepAll(): Promise<boolean> {
+  const { lang } = document.documentElement;
+  const { customerId } = useCoreStore.getState().publicData;
+  const listed = await call(listLoans, {});
+  if (!listed.ok || !isLanguage(lang)) return false;
+  learn(customerId, listLoans, {}, listed.value);
+  const loans = listed.value.loans.filter(isRunning).slice(0, mostLoans);
+  for (const { loanId } of loans) {
+    const input = { params: { loanId } };
+    const detail = await call(getLoan, input);
+    if (!detail.ok) return false;
+    learn(customerId, getLoan, input, detail.value);
+    for (const wanted of papersOf(loanId, detail.value.payments, lang)) {
+      const state = useCoreStore.getState();
+      if (state.publicData.customerId !== customerId) return false;
+      if (!(await keepOne(wanted, loans))) return false;
+    }
+  }
+  return true;
+}
+
+/** The list of a loan's papers is drawn from these answers, without a network too. */
+function learn<E extends typeof listLoans | typeof getLoan>(
+  customerId: string,
+  endpoint: E,
+  input: object,
+  value: CallOutput<E>,
+): void {
+  if (useCoreStore.getState().publicData.customerId !== customerId) return;
+  answerCache.put(answerKey(endpoint, customerId, input), value);
+}
+
+/** What a loan's reader may need to show somebody: never a statement, which is another one each day. */
+function papersOf(loanId: string, payments: Payments, language: Language): readonly WantedPaper[] {
+  const receipts = payments
+    .filter(({ status }) => status === 'success')
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .slice(0, mostReceiptsOfLoan)
+    .map(({ paymentId }) => ({ kind: 'receipt', paymentId }) as const);
+  const bodies = [{ kind: 'agreement' } as const, { kind: 'disclosure' } as const, ...receipts];
+  return bodies.map((body) => ({ params: { loanId }, body: { ...body, language } }));
+}
+
+async function keepOne(wanted: WantedPaper, loans: readonly LoanSummary[]): Promise<boolean> {
+  const kept = await phoneVault.sizes(papersBeginning);
+  if (kept.has(paperName(wanted)) || !(await makeRoom(kept, loans))) return true;
+  await whenIdle();
+  const issued = await issuedAndKept(wanted);
+  return issued.ok || issued.code === 'paper_not_available';
+}
+
+/** Whether there is room for another paper; those of loans that run no more give way. */
+async function makeRoom(kept: ReadonlyMap<string, number>, loans: readonly LoanSummary[]): Promise<boolean> {
+  let count = kept.size;
+  let bytes = [...kept.values()].reduce((sum, size) => sum + size, 0);
+  for (const [name, size] of kept) {
+    if (count < mostPapers && bytes < mostBytes) return true;
+    if (loans.some(({ loanId }) => name.startsWith(loanId))) continue;
+    await phoneVault.remove(papersBeginning + name);
+    count -= 1;
+    bytes -= size;
+  }
+  return count < mostPapers && bytes < mostBytes;
+}
+
+useCoreStore.subscribe((state, previous) => {
+  if (state.homeData !== previous.homeData || state.orderData !== previous.orderData) void keepPapers();
+});
