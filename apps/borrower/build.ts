@@ -118,7 +118,7 @@ async function buildClient(): Promise<void> {
         treeshake: { manualPureFunctions: ['v', 'lineField', 'text'] },
         // Names of files are most of the lists of screens and words that every route loads: they are kept short.
         output: {
-          chunkFileNames: 'assets/c-[hash].js',
+          chunkFileNames: 'assets/c-[hash:7].js',
           postBanner: ({ name }) => (runAtOnce.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
           codeSplitting: { groups: [schemas, ...fewChunks(root)] },
         },
