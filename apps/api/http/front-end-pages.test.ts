@@ -63,6 +63,7 @@ describe('the front ends', () => {
         ['borrower/inline-style-hashes.json', '["sha256-def="]'],
         ['borrower/assets/main-0a1b2c3d.js', 'plain script'],
         ['borrower/assets/main-0a1b2c3d.js.br', 'brotli script'],
+        ['borrower/assets/c-0a1b2c3.js', 'plain part'],
         ['borrower/service-worker.js', 'worker'],
         ['console/index.html', 'console page'],
       ].map(async ([file = '', text = '']) => writeFile(path.join(folder, file), text)),
@@ -149,8 +150,10 @@ describe('the front ends', () => {
   });
 
   it('let browsers keep files named by their content, and ask again for the others', async () => {
-    const asset = await server.inject('/assets/main-0a1b2c3d.js');
-    expect(asset.headers['cache-control']).toContain('immutable');
+    for (const name of ['main-0a1b2c3d.js', 'c-0a1b2c3.js']) {
+      const asset = await server.inject(`/assets/${name}`);
+      expect(asset.headers['cache-control'], name).toContain('immutable');
+    }
     expect((await server.inject('/service-worker.js')).headers['cache-control']).toBe('no-cache');
     const page = await server.inject('/homeIndex');
     expect(page.headers['cache-control']).toBe('no-cache');

@@ -98,7 +98,7 @@ async function bindFiles(app: FastifyInstance, folder: string, prefix: string): 
     preCompressed: true,
     globIgnore: [...pagesAndNotes],
     setHeaders: (reply, file) => {
-      const isNamedByContent = /[\\/]assets[\\/][^\\/]*-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(file);
+      const isNamedByContent = /[\\/]assets[\\/][^\\/]*-[\w-]{7,}\.\w+(\.br|\.gz)?$/.test(file);
       reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
