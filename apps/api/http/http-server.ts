@@ -24,6 +24,7 @@ import { parseHostileJson } from './hostile-json.ts';
 import { openApiOf } from './open-api.ts';
 import { codeOfThrown, errorBody, sendRefusal } from './refusal.ts';
 import { describeError, logRequests } from './request-log.ts';
+import { bindSandboxLine, lineOf } from './sandbox-line.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -81,6 +82,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const { inlineScriptHashes, inlineStyleHashes } = pages;
   addSecurityHeaders(app, { isHttps: settings.isHttps, inlineScriptHashes, inlineStyleHashes });
   logRequests(app);
+  const isSandbox = settings.mode === 'sandbox';
+  if (isSandbox) bindSandboxLine(app);
   bindHealth(app, options);
   await app.register(cookie);
   readJsonOnly(app);
@@ -103,7 +106,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     if (!request.is404) return undefined;
     const found = pageForUnknownAddress(request, pages);
     if (found === null) return sendRefusal(reply, 'not_found');
-    const isDrawn = await sendDrawnScreen(app, request, reply, found, drawn);
+    // Over a bad line a tester wants to see the screen wait.
+    const isBadLine = isSandbox && lineOf(request.headers.cookie) !== null;
+    const isDrawn = !isBadLine && (await sendDrawnScreen(app, request, reply, found, drawn));
     return isDrawn ? reply : sendPage(request, reply.code(found.status), found.page);
   });
   app.setNotFoundHandler(async (_request, reply) => sendRefusal(reply, 'not_found'));

@@ -39,6 +39,15 @@ export const messages = {
     open: 'Takes it',
     down: 'Takes no payments',
   },
+  line: {
+    title: 'Line and text',
+    line: 'Line',
+    usual: 'As it is',
+    slow: 'Slow: every answer takes 2.5 seconds',
+    broken: 'Broken: no answer comes',
+    note: 'It holds in this browser until it is closed or set back. The bench itself is not affected.',
+    textSize: 'Text size',
+  },
   people: {
     title: 'People',
     lead: 'Copy a number, log in with it, and read its code under Messages.',

@@ -42,6 +42,15 @@ export const messages: Translation<typeof source> = {
     open: 'Tatanggap',
     down: 'Hindi tatanggap ng bayad',
   },
+  line: {
+    title: 'Linya at letra',
+    line: 'Linya',
+    usual: 'Kung ano talaga',
+    slow: 'Mabagal: 2.5 segundo bago sumagot',
+    broken: 'Putol: walang dumarating na sagot',
+    note: 'Ganito sa browser na ito hanggang isara o ibalik. Hindi apektado ang mismong bench.',
+    textSize: 'Laki ng letra',
+  },
   people: {
     title: 'Mga tao',
     lead: 'Kopyahin ang isang numero, mag‑log in gamit ito, at basahin ang code sa Mga mensahe.',

@@ -5,6 +5,7 @@ import { useAnswer } from '../../store/use-answer.ts';
 import { BenchFold } from './bench-fold.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { CollectionCard } from './collection-card.tsx';
+import { LineCard } from './line-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { PayoutCard } from './payout-card.tsx';
 import { PeopleCard } from './people-card.tsx';
@@ -16,6 +17,7 @@ export function SandboxBench() {
   return (
     <>
       <BenchFold name="states" />
+      <LineCard />
       <AnswerView query={people} lines={8}>
         {(answer) => (
           <>

@@ -99,3 +99,19 @@ test('the code a phone would have received can be read', async () => {
   fireEvent.click(show!);
   await screen.findByRole('button', { name: 'Copy the code 1234' });
 });
+
+test('the line and the size of text are chosen for this browser, and are found chosen on the way back', async () => {
+  serveAnswers({ 'GET /api/sandbox/people': people([]) });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('radio', { name: /^Broken/ }));
+  fireEvent.click(screen.getByRole('radio', { name: '200%' }));
+  expect(document.cookie).toContain('luwag_line=broken');
+  expect(document.documentElement.style.getPropertyValue('--text-scale')).toBe('2');
+  cleanup();
+  await renderScreen(route);
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Broken/ })).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '200%' }).checked).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: 'As it is' }));
+  fireEvent.click(screen.getByRole('radio', { name: '100%' }));
+  expect(document.cookie).not.toContain('luwag_line');
+});
