@@ -55,6 +55,7 @@ describe('what is held about a borrower', () => {
     expect(held.settings).toEqual({
       language: 'en-US',
       reminderHour: 9,
+      reminderDays: [3, 1, 0],
       hasReminders: true,
       hasOffers: true,
     });

@@ -126,7 +126,7 @@ describe('what a borrower is told', () => {
   test('whoever wants no offers is left none, and choices stay as they were made', async () => {
     const chosen = { hasOffers: false, reminderHour: 19, language: 'fil-PH' as const };
     const saved = given(await borrower.call(endpoints.saveOwnSettings, { body: chosen }));
-    expect(saved).toEqual({ ...chosen, hasReminders: true });
+    expect(saved).toEqual({ ...chosen, reminderDays: [3, 1, 0], hasReminders: true });
     for (const reminderHour of [5, 22, 9.5]) {
       const refusal = await borrower.call(endpoints.saveOwnSettings, { body: { reminderHour } });
       expect(refusal).toMatchObject({ ok: false, code: 'validation_failed' });
@@ -168,12 +168,22 @@ describe('what a borrower is told', () => {
   });
 });
 
-test('with the clock moved on, a reminder goes out at the hour that was chosen and not before', async () => {
+test('days of reminders are kept in their order and each once, and no others nor none can be chosen', async () => {
+  const choosing = await logInBorrower(product.origin);
+  const choose = (reminderDays: readonly number[]) =>
+    choosing.call(endpoints.saveOwnSettings, { body: { reminderDays } as never });
+  expect(given(await choose([0, 3, 0])).reminderDays).toEqual([3, 0]);
+  for (const days of [[], [2], [7, 3], [3, 1, 0, 3]])
+    expect(await choose(days)).toMatchObject({ ok: false, code: 'validation_failed' });
+  expect(given(await choosing.call(endpoints.getOwnSettings, {})).reminderDays).toEqual([3, 0]);
+});
+
+test('with the clock moved on, a reminder goes out on the day and at the hour that were chosen and not before', async () => {
   const owing = await logInBorrower(product.origin);
   await completeProfile(product.origin, owing);
   await becomeApproved(owing);
   const { summary } = await borrow(owing, 300_000, 14);
-  given(await owing.call(endpoints.saveOwnSettings, { body: { reminderHour: 19 } }));
+  given(await owing.call(endpoints.saveOwnSettings, { body: { reminderHour: 19, reminderDays: [1] } }));
   const dueAt = Date.parse(`${summary.dueOn ?? ''}T00:00:00+08:00`);
   // The clock moves in whole minutes and comes to stand at the instant or less than a minute after it.
   const moveTo = async (instant: number): Promise<void> => {
@@ -181,12 +191,13 @@ test('with the clock moved on, a reminder goes out at the hour that was chosen a
     const advanceMinutes = Math.ceil((instant - Date.parse(now)) / 60_000);
     given(await owing.call(endpoints.moveSandboxClock, { body: { advanceMinutes } }));
   };
-  const reminders = async () => (await smsTexts(owing)).filter((text) => text.includes('is due in 3 days'));
-  const evening = dueAt - 3 * 86_400_000 + 19 * 3_600_000;
+  const reminders = async () =>
+    (await smsTexts(owing)).filter((text) => / is due (in 3 days|tomorrow)/.test(text));
+  const evening = dueAt - 86_400_000 + 19 * 3_600_000;
   await moveTo(evening - 180_000);
   expect(await reminders()).toEqual([]);
   await moveTo(evening);
   await until('the reminder', async () => ((await reminders()).length === 1 ? true : null));
   const again = await logInBorrower(product.origin, owing.phone);
-  expect(await codesOf(again)).toContain('dueInThreeDays');
+  expect(await codesOf(again)).toContain('dueTomorrow');
 });

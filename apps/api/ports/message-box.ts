@@ -1,3 +1,4 @@
+import type { ReminderDay } from '@luwag/contract/endpoints/settings/own-settings-answer';
 import type { PushRow } from './push-sender.ts';
 import type {
   MessageCode,
@@ -9,6 +10,8 @@ import type {
 export type MessageChoices = {
   /** At which hour in Manila to remind of payments and coupons. */
   reminderHour: number;
+  /** How many days before a payment is due to remind of it, the earliest first; 0 is the day itself. */
+  reminderDays: readonly ReminderDay[];
   hasReminders: boolean;
   hasOffers: boolean;
 };

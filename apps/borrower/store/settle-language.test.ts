@@ -6,7 +6,13 @@ import { settleLanguage } from './settle-language.ts';
 import { readUserInfo, writeUserInfo } from './user-info.ts';
 
 const changeLanguage = vi.fn<(language: string) => void>();
-const saved = { language: 'hi-IN', reminderHour: 9, hasReminders: true, hasOffers: true };
+const saved = {
+  language: 'hi-IN',
+  reminderHour: 9,
+  reminderDays: [3, 1, 0],
+  hasReminders: true,
+  hasOffers: true,
+};
 
 beforeEach(() => {
   useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 't1' });

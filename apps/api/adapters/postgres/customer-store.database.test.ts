@@ -45,6 +45,7 @@ test('a loan comes back with every field it was kept with, adjusted or not', asy
     adConsent: null,
     recordsUntilOn: null,
     reminderHour: 9,
+    reminderDays: [3, 1, 0] as const,
     hasReminders: true,
     hasOffers: true,
   };

@@ -1,3 +1,4 @@
+import type { ReminderDay } from '@luwag/contract/endpoints/settings/own-settings-answer';
 import type { MessageCode } from '@luwag/contract/endpoints/messages/message-answer';
 import type { Loan } from '@luwag/loan-engine/life/loan';
 import { daysBetween, type LocalDate } from '@luwag/loan-engine/money/local-date';
@@ -11,8 +12,8 @@ const endHour = 22;
 /** How many days before a coupon ends its owner is told. */
 export const couponReminderDays = 3;
 
-/** Which message goes out how many days before an installment is due. */
-export const reminders: readonly { daysToDue: number; code: MessageCode }[] = [
+/** Which message goes out how many days before an installment is due. The day after it, charges begin. */
+export const reminders: readonly { daysToDue: ReminderDay | -1; code: MessageCode }[] = [
   { daysToDue: 3, code: 'dueInThreeDays' },
   { daysToDue: 1, code: 'dueTomorrow' },
   { daysToDue: 0, code: 'dueToday' },
@@ -37,8 +38,15 @@ export function untilWritingTimeMs(instantMs: number): number {
   return (firstHour * hourMs - sinceMidnight + dayMs) % dayMs;
 }
 
-/** What to remind of on a day: the first installment that is not paid decides. Null when nothing is to be said. */
-export function reminderOf(loan: Loan, on: LocalDate): { code: MessageCode; dueOn: LocalDate } | null {
+/**
+ * What to remind of on a day: the first installment that is not paid decides. Null when nothing is to be said, or not on one
+ * of the days that the borrower chose; of lateness everybody is told.
+ */
+export function reminderOf(
+  loan: Loan,
+  on: LocalDate,
+  chosenDays: readonly ReminderDay[],
+): { code: MessageCode; dueOn: LocalDate } | null {
   if (loan.status !== 'active') return null;
   let principalDue = 0;
   const unpaid = loan.schedule.find((line) => {
@@ -48,5 +56,7 @@ export function reminderOf(loan: Loan, on: LocalDate): { code: MessageCode; dueO
   if (unpaid === undefined) return null;
   const daysToDue = daysBetween(on, unpaid.dueOn);
   const reminder = reminders.find((row) => row.daysToDue === daysToDue);
-  return reminder === undefined ? null : { code: reminder.code, dueOn: unpaid.dueOn };
+  if (reminder === undefined) return null;
+  const isChosen = reminder.daysToDue === -1 || chosenDays.includes(reminder.daysToDue);
+  return isChosen ? { code: reminder.code, dueOn: unpaid.dueOn } : null;
 }

@@ -101,6 +101,22 @@ it('at the hour a borrower chose they are reminded, and before it not', async ()
   expect((await left()).filter((loan) => loan === evening.loanId)).toHaveLength(1);
 });
 
+it.each([
+  [3, [1], []],
+  [3, [3], ['dueInThreeDays']],
+  [1, [3, 0], []],
+  [0, [3, 1], []],
+  [-1, [3], ['dueYesterday']],
+] as const)(
+  '%i days before the due day, with %j chosen, is told: %j',
+  async (daysToDue, reminderDays, codes) => {
+    loans.set(105, await addLoan(test.database, { termDays: 14, disbursedOn: addDays(on, daysToDue - 14) }));
+    await choose(105, { reminderDays: [...reminderDays] });
+    context.clock.at = atHour(on, '09:00');
+    expect(await remind(105)).toEqual(codes);
+  },
+);
+
 it('whoever wants no reminders hears of a payment only once it is late', async () => {
   const late = await addLoan(test.database, { termDays: 14, disbursedOn: addDays(on, -15) });
   const due = await addLoan(test.database, { termDays: 14, disbursedOn: addDays(on, -14) });

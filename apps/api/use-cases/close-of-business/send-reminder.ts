@@ -9,7 +9,7 @@ import { isWritingTime, reminderOf } from './reminder.ts';
 
 /**
  * Reminds a borrower of an installment, by what is true at the moment of sending: who has paid since, or asked for more
- * days, hears nothing, and neither does anybody at night or a day late. Reminded once, nobody is reminded of the same again.
+ * days, or chose other days, hears nothing, and neither does anybody at night or a day late. Reminded once, nobody is reminded of the same again.
  */
 export function sendReminder(
   context: Pick<Context, 'store' | 'randomness' | 'now'>,
@@ -23,7 +23,7 @@ export function sendReminder(
       const loan = loans.find((row) => row.loanId === loanId);
       if (loan === undefined) return refused('not_found');
       const isMeant = today === on && isWritingTime(context.now());
-      const reminder = isMeant ? reminderOf(loan, today) : null;
+      const reminder = isMeant ? reminderOf(loan, today, customer.reminderDays) : null;
       if (reminder === null) return done({ changes: {}, answer: null });
       const { code, dueOn } = reminder;
       const messages = messageFor(context, customer, {

@@ -1,4 +1,4 @@
-import type { OwnSettings } from '@luwag/contract/endpoints/settings/own-settings-answer';
+import { type OwnSettings, reminderDayChoices } from '@luwag/contract/endpoints/settings/own-settings-answer';
 import type { CustomerRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { type Caller, type Decision, done, type Outcome, read, write } from '../write.ts';
@@ -7,7 +7,12 @@ type SettingsContext = Pick<Context, 'store' | 'now'>;
 type Changed = { readonly [Name in keyof OwnSettings]?: OwnSettings[Name] | undefined };
 
 /** What is chosen for whoever has not chosen yet. */
-export const firstSettings = { reminderHour: 9, hasReminders: true, hasOffers: true } as const;
+export const firstSettings = {
+  reminderHour: 9,
+  reminderDays: reminderDayChoices,
+  hasReminders: true,
+  hasOffers: true,
+} as const;
 
 /** What the customer has chosen for language and messages. */
 export async function getOwnSettings(
@@ -29,15 +34,19 @@ export function saveOwnSettings(
     const {
       language = before.language,
       reminderHour = before.reminderHour,
+      reminderDays: chosenDays = before.reminderDays,
       hasReminders = before.hasReminders,
       hasOffers = before.hasOffers,
     } = changed;
-    const after = { language, reminderHour, hasReminders, hasOffers };
+    // In one order and each once, however they were named.
+    const reminderDays = reminderDayChoices.filter((day) => chosenDays.includes(day));
+    const after = { language, reminderHour, reminderDays, hasReminders, hasOffers };
     const isSame = JSON.stringify(before) === JSON.stringify(after);
     return done({ changes: isSame ? {} : { customer: after }, answer: after });
   });
 }
 
-export function viewSettings({ language, reminderHour, hasReminders, hasOffers }: CustomerRow): OwnSettings {
-  return { language, reminderHour, hasReminders, hasOffers };
+export function viewSettings(customer: CustomerRow): OwnSettings {
+  const { language, reminderHour, reminderDays, hasReminders, hasOffers } = customer;
+  return { language, reminderHour, reminderDays: [...reminderDays], hasReminders, hasOffers };
 }

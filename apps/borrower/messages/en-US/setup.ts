@@ -16,8 +16,9 @@ export const messages = {
     loans: 'News on your application and loans',
     loansHint: 'Always on, by message and SMS.',
     reminders: 'Reminders before a payment is due',
-    remindersHint:
-      '3 days before, the day before and on the day. If a payment is late, we tell you either way.',
+    remindersHint: 'If a payment is late, we tell you either way.',
+    days: 'Days to remind me on',
+    daysBefore: { three: '3 days before', one: '1 day before', none: 'On the day' },
     offers: 'Offers',
     offersHint: 'Coupons and what you can borrow. In the app and as notices on your phone, never by SMS.',
     hour: 'Remind me at',

@@ -19,8 +19,9 @@ export const messages: Translation<typeof source> = {
     loans: 'Balita sa application at mga loan mo',
     loansHint: 'Laging naka‑on, sa mensahe at SMS.',
     reminders: 'Paalala bago ang due',
-    remindersHint:
-      '3 araw bago, isang araw bago at sa mismong araw. Kapag lampas na sa due, sasabihan ka pa rin namin.',
+    remindersHint: 'Kapag lampas na sa due, sasabihan ka pa rin namin.',
+    days: 'Mga araw ng paalala',
+    daysBefore: { three: '3 araw bago ang due', one: '1 araw bago ang due', none: 'Sa mismong araw' },
     offers: 'Mga alok',
     offersHint:
       'Mga kupon at kung magkano ang puwede mong hiramin. Sa app at bilang notice sa phone mo, hindi sa SMS.',

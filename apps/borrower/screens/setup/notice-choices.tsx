@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { timeText } from '../../components/date-text/clock-time.ts';
 import { SelectField } from '../../components/select-field/select-field.tsx';
 import { ChangeEcho } from './change-echo.tsx';
+import { ReminderDays } from './reminder-days.tsx';
 import { SwitchRow } from './switch-row.tsx';
 import { useOwnSettings } from './use-own-settings.ts';
 
@@ -16,7 +17,7 @@ const hours = Array.from({ length: 16 }, (_, index) => index + 6).map((hour) => 
 export function NoticeChoices({ settings }: { settings: OwnSettings }) {
   const words = useTranslations('setup.notices');
   const { change, refusal, undo } = useOwnSettings();
-  const { hasReminders, hasOffers, reminderHour } = settings;
+  const { hasReminders, hasOffers, reminderHour, reminderDays } = settings;
   return (
     <section className="setup-part">
       <h2>{words('title')}</h2>
@@ -28,6 +29,12 @@ export function NoticeChoices({ settings }: { settings: OwnSettings }) {
         isOn={hasReminders}
         onChange={(isOn) => void change({ hasReminders: isOn }, { hasReminders })}
       />
+      {hasReminders ? (
+        <ReminderDays
+          days={reminderDays}
+          onChange={(to) => void change(to, { hasReminders, reminderDays })}
+        />
+      ) : null}
       <SwitchRow
         name="hasOffers"
         label={words('offers')}

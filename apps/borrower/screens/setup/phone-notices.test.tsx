@@ -33,7 +33,13 @@ function serve(more: Parameters<typeof serveAnswers>[0] = {}) {
     return { publicKey: 'K', isOn };
   };
   const sent = serveAnswers({
-    'GET /api/own-settings': { language: 'en-US', reminderHour: 9, hasReminders: true, hasOffers: true },
+    'GET /api/own-settings': {
+      language: 'en-US',
+      reminderHour: 9,
+      reminderDays: [3, 1, 0],
+      hasReminders: true,
+      hasOffers: true,
+    },
     'GET /api/signature': { signature: null },
     'GET /api/ad-consent': { isOffered: false, isOn: false },
     'GET /api/push': () => ({ publicKey: 'K', isOn }),

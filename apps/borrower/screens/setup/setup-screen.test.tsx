@@ -11,8 +11,15 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 
 const { route } = findRoute('/setup');
-const chosen: OwnSettings = { language: 'en-US', reminderHour: 9, hasReminders: true, hasOffers: true };
+const chosen: OwnSettings = {
+  language: 'en-US',
+  reminderHour: 9,
+  reminderDays: [3, 1, 0],
+  hasReminders: true,
+  hasOffers: true,
+};
 const root = document.documentElement;
+const day = (name: string) => screen.findByRole('button', { name });
 const scale = () => root.style.getPropertyValue('--text-scale');
 
 beforeEach(() => {
@@ -53,6 +60,29 @@ test('the hour of reminders is kept at once, and one tap takes it back', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(hour.value).toBe('9'));
   expect(bodies(sent)).toEqual([{ reminderHour: 19 }, { reminderHour: 9 }]);
+});
+
+test('the days of reminders are chosen one by one, and without a day there are none', async () => {
+  const sent = serveSettings();
+  await renderScreen(route);
+  fireEvent.click(await day('On the day'));
+  await waitFor(async () => expect((await day('On the day')).getAttribute('aria-pressed')).toBe('false'));
+  fireEvent.click(await day('3 days before'));
+  await waitFor(async () => expect((await day('3 days before')).getAttribute('aria-pressed')).toBe('false'));
+  fireEvent.click(await day('1 day before'));
+  const reminders = screen.getByRole<HTMLInputElement>('switch', {
+    name: 'Reminders before a payment is due',
+  });
+  await waitFor(() => expect(reminders.checked).toBe(false));
+  expect(screen.queryByRole('button', { name: '1 day before' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect((await day('1 day before')).getAttribute('aria-pressed')).toBe('true');
+  expect(bodies(sent)).toEqual([
+    { reminderDays: [3, 1] },
+    { reminderDays: [1] },
+    { hasReminders: false },
+    { hasReminders: true, reminderDays: [1] },
+  ]);
 });
 
 test('reminders and offers can be turned off, news on loans cannot', async () => {
