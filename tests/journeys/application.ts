@@ -165,6 +165,7 @@ async function fillFields(
     const answer = answerTo(name, answers);
     if (answer === undefined) continue;
     if (type === 'radio') await hand.choose(view.locator(`input[name="${name}"]`), answer);
+    else if (type === 'search') await hand.press(view.locator(`li button[value="${answer}"]`));
     else if (tag === 'SELECT') await hand.select(view.locator(`select[name="${name}"]`), answer);
     else await hand.type(view.locator(`input[name="${name}"]`), answer);
   }

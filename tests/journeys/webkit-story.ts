@@ -71,6 +71,7 @@ async function fillFields(webkit: WebKit, answers: Readonly<Record<string, strin
     const answer = answerTo(name, answers);
     if (answer === undefined || answer === '') continue;
     if (type === 'radio') await webkit.check(`main input[name="${name}"][value="${answer}"]`);
+    else if (type === 'search') await webkit.click(`main li button[value="${answer}"]`);
     else if (tag === 'SELECT') await webkit.choose(`main select[name="${name}"]`, answer);
     else await webkit.type(`main input[name="${name}"]`, answer);
   }

@@ -6,6 +6,7 @@ import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { latePart } from '../../components/late-part/late-part.tsx';
+import { findNamed } from '../../components/section-form/find-named.ts';
 import { useSectionDraft } from '../../components/section-form/use-section-draft.ts';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
@@ -13,7 +14,6 @@ import { type Institutions, useInstitutions } from '../../store/institutions.ts'
 import { useProfile } from '../../store/profile.ts';
 import { changeDraft, useSectionDrafts } from '../../store/section-drafts.ts';
 import { payeeFromIdentity } from '../bank-info/payee-from-identity.ts';
-import { findInstitutions } from './find-institutions.ts';
 
 const LetterSheet = latePart(
   async () => (await import('../../components/letter-sheet/letter-sheet.tsx')).LetterSheet,
@@ -52,7 +52,7 @@ function InstitutionSearch({ accountType }: { accountType: string }) {
     <AnswerView query={query}>
       {({ institutions }) => {
         const ofType = institutions.filter((row) => row.accountType === accountType);
-        const found = findInstitutions(ofType, typed);
+        const found = findNamed(ofType, typed);
         return (
           <>
             <TextInput

@@ -1,13 +1,11 @@
-import { industries } from '@luwag/contract/profile/choices';
 import { useTranslations } from 'use-intl';
-import { SectionSelect, SectionText } from '../../components/section-form/section-fields.tsx';
-import { useChoices } from '../../components/section-form/use-choices.ts';
+import { SectionText } from '../../components/section-form/section-fields.tsx';
+import { IndustryField } from './industry-field.tsx';
 
 /** The same four questions, said as they fit an employer or a trade of one's own. */
 export function EmployerFields({ isOwn }: { isOwn: boolean }) {
   const words = useTranslations('work-info.employer');
   const labels = useTranslations('profile.fields');
-  const choices = useChoices();
   return (
     <>
       <SectionText
@@ -18,7 +16,7 @@ export function EmployerFields({ isOwn }: { isOwn: boolean }) {
         autoCapitalize="words"
         maxLength={120}
       />
-      <SectionSelect name="industry" options={choices('industries', industries)} />
+      <IndustryField />
       <SectionText
         name="companyPhone"
         label={isOwn ? words('ownPhone') : labels('companyPhone')}

@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { answerCache } from '../../store/answer-cache.ts';
+import { useSectionDrafts } from '../../store/section-drafts.ts';
+import { profileAnswer, sectionAnswer } from '../../testing/profile-answers.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { serveAnswers } from '../../testing/serve-answers.ts';
+
+const { route } = findRoute('/workInfo');
+
+beforeEach(() => {
+  answerCache.clear();
+  useSectionDrafts.setState({}, true);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show(step: string, values: Record<string, string>) {
+  history.replaceState(null, '', `/workInfo?step=${step}`);
+  const profile = profileAnswer({ sections: [sectionAnswer('work', values)] });
+  serveAnswers({ 'GET /api/profile': profile, 'PUT /api/profile/work/draft': profile });
+  await renderScreen(route);
+}
+const kept = () => useSectionDrafts.getState().work?.values ?? {};
+const industries = () => within(screen.getByRole('list')).getAllByRole('button');
+
+test('an industry is found by any word for it, and the focus goes along', async () => {
+  await show('employer', { employmentType: 'contractWorker' });
+  const search = await screen.findByRole('searchbox', { name: 'Kind of work' });
+  expect(industries()).toHaveLength(26);
+
+  fireEvent.change(search, { target: { value: 'lalamove' } });
+  expect(industries().map(({ textContent }) => textContent)).toEqual(['Delivery and riders']);
+  screen.getByText('1 found');
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(kept()['industry']).toBe('delivery');
+  const another = screen.getByRole('button', { name: /Choose another one/ });
+  expect(document.activeElement).toBe(another);
+
+  fireEvent.click(another);
+  expect(kept()['industry']).toBe('');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Kind of work' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Health and care' }));
+  expect(kept()['industry']).toBe('health');
+});
+
+test('Enter chooses none of several, nor sends the form', async () => {
+  await show('employer', { employmentType: 'selfEmployed' });
+  const search = await screen.findByRole('searchbox', { name: 'Kind of work' });
+  fireEvent.change(search, { target: { value: 'agent' } });
+  expect(industries().length).toBeGreaterThan(1);
+  expect(fireEvent.keyDown(search, { key: 'Enter' })).toBe(false);
+  expect(kept()['industry'] ?? '').toBe('');
+  fireEvent.change(search, { target: { value: 'qqq' } });
+  screen.getByText(/Nothing found/);
+});
