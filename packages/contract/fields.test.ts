@@ -117,3 +117,44 @@ test('the same number twice among contacts is refused, however written, and so i
   });
   expect(ownPhoneContactFields(values, '9170000003')).toEqual(['person2Phone']);
 });
+
+describe('a payday', () => {
+  const work = {
+    employmentType: 'contractWorker',
+    industry: 'retail',
+    companyName: 'Tindahan',
+    companyPhone: '',
+    companyAddress: 'Market Road',
+    workingYears: 'overFive',
+    monthlyIncome: 'upTo18000',
+  };
+  const isTaken = (payCycle: string, payday: string) =>
+    parseFields(sections.work, { ...work, payCycle, payday }).ok;
+
+  test.each([
+    ['monthly', '31'],
+    ['weekly', '5'],
+    ['other', '1'],
+    ['biWeekly', '2026-11-27'],
+  ])('of pay that is %s may be %s', (payCycle, payday) => {
+    expect(isTaken(payCycle, payday)).toBe(true);
+  });
+
+  test('of pay every two weeks may still be the day of the week, as it was answered before', () => {
+    expect(isTaken('biWeekly', '5')).toBe(true);
+  });
+
+  test.each([
+    ['weekly', '2026-11-27'],
+    ['monthly', '2026-11-27'],
+    ['biWeekly', '2026-02-30'],
+    ['biWeekly', '1899-12-31'],
+    ['biWeekly', '27/11/2026'],
+    ['monthly', '32'],
+  ])('of pay that is %s is not %s', (payCycle, payday) => {
+    expect(parseFields(sections.work, { ...work, payCycle, payday })).toEqual({
+      ok: false,
+      failures: [{ path: 'payday', code: 'payday_format' }],
+    });
+  });
+});

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   accountNumberField,
+  businessDateField,
   dateField,
   emailField,
   facebookUsernameField,
@@ -78,15 +79,31 @@ const employer = {
   workingYears: choice(choices.workingYears),
   monthlyIncome,
   payCycle: choice(choices.payCycles),
-  /** Day of the month 1-31 for monthly pay, day of the week 1-7 (Monday first) otherwise. */
-  payday: v.pipe(v.string('payday_format'), v.regex(/^([1-9]|[12]\d|3[01])$/, 'payday_format')),
+  /**
+   * Day of the month 1-31 for monthly pay, day of the week 1-7 (Monday first) otherwise; for who is paid every two weeks one of
+   * the paydays as a date YYYY-MM-DD, where older answers have the day of the week.
+   */
+  payday: v.pipe(
+    v.string('payday_format'),
+    v.regex(/^([1-9]|[12]\d|3[01]|\d{4}-\d{2}-\d{2})$/, 'payday_format'),
+  ),
 };
+
+/** A date tells the week as well, which only pay of every two weeks leaves open. */
+const isPaydayOfCycle = ({ payCycle, payday }: { payCycle: string; payday: string }): boolean =>
+  !payday.includes('-') || (payCycle === 'biWeekly' && v.is(businessDateField, payday));
 
 export const workSection = v.variant(
   'employmentType',
   [
-    v.strictObject({ employmentType: v.literal('contractWorker'), ...employer }),
-    v.strictObject({ employmentType: v.literal('selfEmployed'), ...employer }),
+    v.pipe(
+      v.strictObject({ employmentType: v.literal('contractWorker'), ...employer }),
+      v.forward(v.partialCheck([['payCycle'], ['payday']], isPaydayOfCycle, 'payday_format'), ['payday']),
+    ),
+    v.pipe(
+      v.strictObject({ employmentType: v.literal('selfEmployed'), ...employer }),
+      v.forward(v.partialCheck([['payCycle'], ['payday']], isPaydayOfCycle, 'payday_format'), ['payday']),
+    ),
     v.strictObject({
       employmentType: v.literal('student'),
       schoolName: lineField('school_name_format', 2, 120),

@@ -21,7 +21,15 @@ test('a day of the week is a payday each week, Monday being the first', () => {
   expect(paydaysAhead({ ...weekly, payday: '6' }, saturday, 8)?.on).toEqual(['2026-11-28']);
 });
 
-test('of who is paid each second week only the day of the week is known', () => {
+const fortnightly = (payday: string) => paydaysAhead({ payCycle: 'biWeekly', payday }, saturday, 30);
+
+test('who is paid each second week is paid every fourteenth day from the payday they told, however long ago that was', () => {
+  expect(fortnightly('2026-11-27')).toEqual({ on: ['2026-11-27', '2026-12-11'], isCertain: true });
+  expect(fortnightly('2026-12-04')?.on).toEqual(['2026-12-04', '2026-12-18']);
+  expect(fortnightly('2026-02-27')?.on).toEqual(['2026-12-04', '2026-12-18']);
+});
+
+test('where an older answer of theirs names only the day of the week, the week is not known', () => {
   expect(paydaysAhead({ payCycle: 'biWeekly', payday: '5' }, saturday, 14)).toEqual({
     on: ['2026-11-27', '2026-12-04'],
     isCertain: false,

@@ -1,9 +1,11 @@
 import type { SectionName } from '@luwag/contract/profile/section-names';
 import type { DraftValues } from '@luwag/contract/profile/sections';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { placeText, usePlace } from '../../store/use-place.ts';
 import { useInstitution } from '../../store/institutions.ts';
 import type { Profile } from '../../store/profile.ts';
+import { nextFortnightlyPayday } from '../date-text/fortnight.ts';
 import { longDate } from '../date-text/long-date.ts';
 import { weekdayName } from '../date-text/weekday-name.ts';
 import { useChoiceWords } from './use-choice-words.ts';
@@ -111,9 +113,11 @@ function useWorkRows(values: DraftValues) {
   return () => {
     const payday = values['payday'] ?? '';
     const isMonthly = values['payCycle'] === 'monthly';
-    const paydayText = isMonthly
+    const nextOn = nextFortnightlyPayday(payday, manilaDateOf(Date.now()));
+    const dayText = isMonthly
       ? words('summary.monthDay', { day: payday })
       : weekdayName(Number(payday), locale);
+    const paydayText = nextOn === null ? dayText : longDate(nextOn, locale);
     const dateRow = (name: 'enrolledOn' | 'graduatesOn') => {
       const date = values[name] ?? '';
       return {

@@ -89,8 +89,14 @@ export function SectionSelect({
   label,
   hint,
   options,
+  shown,
   onChosen,
-}: Choosing & { options: readonly SelectOption[]; onChosen?: (value: string) => void }) {
+}: Choosing & {
+  options: readonly SelectOption[];
+  /** The option that says the same as the answer, where that is written in another way. */
+  shown?: string;
+  onChosen?: (value: string) => void;
+}) {
   const words = useTranslations('profile');
   const { values, change, errorOf } = useSection();
   return (
@@ -101,7 +107,7 @@ export function SectionSelect({
       error={errorOf(name)}
       options={options}
       placeholder={words('choose')}
-      value={values[name] ?? ''}
+      value={shown ?? values[name] ?? ''}
       onChange={(event) => {
         change({ [name]: event.currentTarget.value });
         onChosen?.(event.currentTarget.value);

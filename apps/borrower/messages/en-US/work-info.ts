@@ -17,6 +17,8 @@ export const messages = {
     ownYears: 'How long have you had this business?',
     weekday: 'On which day of the week?',
     monthDay: 'On which day of the month?',
+    nextPayday: 'When is your next payday?',
+    nextPaydayHint: 'We count every 14 days from there.',
     sourceHint: 'For example money from family, a pension or savings',
   },
   school: { title: 'Your school', why: 'We write it on your application. We do not contact your school.' },

@@ -20,6 +20,8 @@ export const messages: Translation<typeof source> = {
     ownYears: 'Gaano na katagal ang negosyo mo?',
     weekday: 'Anong araw ng linggo?',
     monthDay: 'Anong petsa ng buwan?',
+    nextPayday: 'Kailan ang susunod mong sahod?',
+    nextPaydayHint: 'Mula roon, tuwing 14 na araw ang bilang namin.',
     sourceHint: 'Halimbawa padala ng pamilya, pensyon o ipon',
   },
   school: {

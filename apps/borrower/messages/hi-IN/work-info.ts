@@ -20,6 +20,8 @@ export const messages: Translation<typeof source> = {
     ownYears: 'यह कारोबार कितने समय से है?',
     weekday: 'हफ़्ते के किस दिन?',
     monthDay: 'महीने की किस तारीख को?',
+    nextPayday: 'अगला वेतन कब मिलेगा?',
+    nextPaydayHint: 'उसके बाद हम हर 14 दिन गिनते हैं।',
     sourceHint: 'जैसे परिवार से पैसे, पेंशन या बचत',
   },
   school: {

@@ -1,5 +1,9 @@
 import { monthlyIncomes, payCycles, workingYears } from '@luwag/contract/profile/choices';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { nextFortnight, nextFortnightlyPayday } from '../../components/date-text/fortnight.ts';
+import { longDate } from '../../components/date-text/long-date.ts';
 import { weekdayName } from '../../components/date-text/weekday-name.ts';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { SectionRadio, SectionSelect, SectionText } from '../../components/section-form/section-fields.tsx';
@@ -34,32 +38,59 @@ export function PayFields({ asks, isOwn = false }: { asks: readonly Question[]; 
   );
 }
 
-/** How often comes first: it decides whether a payday is a day of the month or of the week. */
+type PaydayKind = 'day of the month' | 'day of the week' | 'date';
+
+/** What a payday is: who is paid every two weeks names one by its date, as the weekday leaves the week open. */
+function paydayKind(cycle: string): PaydayKind {
+  if (cycle === 'monthly') return 'day of the month';
+  return cycle === 'biWeekly' ? 'date' : 'day of the week';
+}
+
+/** How often comes first: it decides what a payday is. */
 function PaydayFields() {
   const words = useTranslations('work-info.pay');
-  const labels = useTranslations('profile');
-  const locale = useLocale();
   const choices = useChoices();
   const { values, change } = useSection();
   const cycle = values['payCycle'] ?? '';
-  const isMonthly = cycle === 'monthly';
-  const days = isMonthly
-    ? daysOfMonth.map((day) => ({ value: day, label: labels('summary.monthDay', { day }) }))
-    : daysOfWeek.map((day) => ({ value: day, label: weekdayName(Number(day), locale) }));
+  const kind = paydayKind(cycle);
   const chooseCycle = (chosen: string) => {
     // A day of the month means nothing as a day of the week, and the other way round.
-    if ((chosen === 'monthly') !== isMonthly) change({ payday: '' });
+    if (paydayKind(chosen) !== kind) change({ payday: '' });
   };
   return (
     <>
       <SectionRadio name="payCycle" choices={choices('payCycles', payCycles)} onChosen={chooseCycle} />
-      {cycle === '' ? null : (
-        <SectionSelect
-          name="payday"
-          label={isMonthly ? words('monthDay') : words('weekday')}
-          options={days}
-        />
+      {cycle === '' ? null : kind === 'date' ? (
+        <NextPayday label={words('nextPayday')} hint={words('nextPaydayHint')} />
+      ) : (
+        <DayOfPay kind={kind} label={kind === 'day of the month' ? words('monthDay') : words('weekday')} />
       )}
     </>
+  );
+}
+
+function DayOfPay({ kind, label }: { kind: PaydayKind; label: string }) {
+  const words = useTranslations('profile.summary');
+  const locale = useLocale();
+  const days =
+    kind === 'day of the month'
+      ? daysOfMonth.map((day) => ({ value: day, label: words('monthDay', { day }) }))
+      : daysOfWeek.map((day) => ({ value: day, label: weekdayName(Number(day), locale) }));
+  return <SectionSelect name="payday" label={label} options={days} />;
+}
+
+function NextPayday({ label, hint }: { label: string; hint: string }) {
+  const locale = useLocale();
+  const { values } = useSection();
+  const [today] = useState(() => manilaDateOf(Date.now()));
+  const days = nextFortnight(today).map((date) => ({ value: date, label: longDate(date, locale) }));
+  return (
+    <SectionSelect
+      name="payday"
+      label={label}
+      hint={hint}
+      options={days}
+      shown={nextFortnightlyPayday(values['payday'] ?? '', today) ?? ''}
+    />
   );
 }
