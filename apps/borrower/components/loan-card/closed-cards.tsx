@@ -1,5 +1,6 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import { useLocale, useTranslations } from 'use-intl';
+import { AmountsEye } from '../amounts-eye/amounts-eye.tsx';
 import { CallLink } from '../contact-link/contact-link.tsx';
 import { longDate } from '../date-text/long-date.ts';
 import { MoneyText } from '../money-text/money-text.tsx';
@@ -66,7 +67,10 @@ function StillOwed({ claimCentavos }: { claimCentavos: number }) {
   return (
     <>
       <p className="loan-card-amount">
-        <span>{words('owed')}</span>
+        <span className="with-amounts-eye">
+          <span>{words('owed')}</span>
+          <AmountsEye />
+        </span>
         <strong>
           <MoneyText amountCentavos={claimCentavos} />
         </strong>
