@@ -37,6 +37,7 @@ import { startPayment } from './endpoints/loan/start-payment.ts';
 import { suggestCoupons } from './endpoints/loan/suggest-coupons.ts';
 import { verifyPaper } from './endpoints/loan/verify-paper.ts';
 import { withdraw } from './endpoints/loan/withdraw.ts';
+import { bringBackScheduledLoan } from './endpoints/rewards/bring-back-scheduled-loan.ts';
 import { changeReloan } from './endpoints/rewards/change-reloan.ts';
 import { getReloan } from './endpoints/rewards/get-reloan.ts';
 import { claimInstallBonus } from './endpoints/rewards/claim-install-bonus.ts';
@@ -150,6 +151,7 @@ export const endpoints = {
   getInstallBonus,
   listCoupons,
   skipScheduledLoan,
+  bringBackScheduledLoan,
   turnOffReloan,
   turnOnReloan,
   listOwnRequests,

@@ -234,6 +234,35 @@ describe('Easy Re-loan', () => {
     expect(await readReloan(own)).toMatchObject({ lock: null, rewards: { nextVoucherCentavos: 5_000 } });
   }, 60_000);
 
+  test('brings a skipped loan back until its money would have gone out, with the voucher it had', async () => {
+    const own = await newBorrower();
+    await turnOn(own);
+    const first = await borrow(own, 300_000, 14);
+    await repay(own, first.summary.loanId);
+    const bringBack = (scheduledLoanId: string) =>
+      own.call(endpoints.bringBackScheduledLoan, { params: { scheduledLoanId }, body: {} });
+    await upcomingOf(own);
+    await moveDays(own, 1);
+    const told = await upcomingOf(own);
+    const { scheduledLoanId } = told;
+    const [skipped] = given(await skip(own, scheduledLoanId)).past;
+    expect(skipped).toMatchObject({ bringBackUntil: told.sendAt, quote: told.quote });
+    const back = given(await bringBack(scheduledLoanId));
+    expect(back).toMatchObject({ upcoming: told, past: [] });
+    expect(given(await bringBack(scheduledLoanId)).upcoming).toEqual(told);
+    await moveDays(own, 2);
+    const { loanId } = await sentLoan(own, 1);
+
+    await repay(own, loanId);
+    const second = await upcomingOf(own);
+    expect(given(await skip(own, second.scheduledLoanId)).rewards.nextVoucherCentavos).toBe(5_000);
+    expect(given(await bringBack(second.scheduledLoanId)).rewards.nextVoucherCentavos).toBe(7_000);
+    given(await skip(own, second.scheduledLoanId));
+    await moveDays(own, 3);
+    expect((await readReloan(own)).past[0]).toMatchObject({ status: 'skipped', bringBackUntil: null });
+    expect(await bringBack(second.scheduledLoanId)).toMatchObject({ ok: false, code: 'scheduled_loan_over' });
+  }, 60_000);
+
   test('waits while withdrawing is closed, and goes out once it is open, announced anew for its new day', async () => {
     const own = await newBorrower();
     await turnOn(own);

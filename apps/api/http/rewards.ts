@@ -2,6 +2,7 @@ import type { Context } from '../use-cases/context.ts';
 import { listCoupons } from '../use-cases/rewards/list-coupons.ts';
 import { claimInstallBonus, getInstallBonus } from '../use-cases/rewards/install-bonus.ts';
 import {
+  bringBackScheduledLoan,
   changeReloan,
   getReloan,
   getReloanAgreement,
@@ -22,6 +23,7 @@ type RewardHandlers = Pick<
   | 'changeReloan'
   | 'turnOffReloan'
   | 'skipScheduledLoan'
+  | 'bringBackScheduledLoan'
 >;
 
 /** Coupons and Easy Re-loan. */
@@ -36,6 +38,8 @@ export function rewardHandlers(context: Context): RewardHandlers {
       turnOnReloan(context, caller, body, idempotencyKey),
     changeReloan: ({ body }, { caller }) => changeReloan(context, caller, body),
     turnOffReloan: (_input, { caller }) => turnOffReloan(context, caller),
+    bringBackScheduledLoan: ({ params }, { caller }) =>
+      bringBackScheduledLoan(context, caller, params.scheduledLoanId),
     skipScheduledLoan: ({ params }, { caller }) => skipScheduledLoan(context, caller, params.scheduledLoanId),
   };
 }

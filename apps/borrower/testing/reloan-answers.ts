@@ -33,6 +33,7 @@ export function upcomingAnswer(): ScheduledLoanAnswer {
     sendAt: '2026-11-23T00:00:00Z',
     announcedAt: null,
     endedAt: null,
+    bringBackUntil: null,
     takenOffCentavos: 10_000,
     quote: quoteAnswer({
       withheldCentavos: 3_390,

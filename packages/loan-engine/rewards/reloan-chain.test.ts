@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '../result.ts';
 import {
   breakOnFailure,
+  bringBackScheduledLoan,
   breakOnOverdue,
   countScheduledLoan,
   newReloanChain,
@@ -85,6 +86,15 @@ describe('the ladder', () => {
   ])('starts again at 50 after %s', (_what, breakChain) => {
     const { chain } = ladder(on, 3);
     expect(ladder(breakChain(chain), 2).steps).toEqual([50, 70]);
+  });
+
+  it('goes on where it was when a skip is taken back, unless something else moved it meanwhile', () => {
+    const { chain } = ladder(on, 2);
+    const skipped = valueOf(skipScheduledLoan(chain));
+    expect(valueOf(bringBackScheduledLoan(skipped))).toEqual(chain);
+    expect(valueOf(bringBackScheduledLoan(breakOnOverdue(skipped))).consecutiveLoans).toBe(0);
+    expect(valueOf(bringBackScheduledLoan(chain))).toEqual(chain);
+    expect(bringBackScheduledLoan(newReloanChain)).toMatchObject({ code: 'RELOAN_OFF' });
   });
 
   it('counts a loan told twice once', () => {

@@ -28,6 +28,8 @@ export type ReloanChain = {
   readonly voucherLoanId: string | null;
   /** The scheduled loan counted last, so that a payout reported twice counts once. */
   readonly countedLoanId: string | null;
+  /** How long the chain was before the borrower skipped a loan that can still be brought back; gone with whatever else moves the chain. */
+  readonly beforeSkip?: number;
 };
 
 /** A chain before anything happened. Units: none. Source: ruling 24 (off until turned on). */
@@ -80,7 +82,7 @@ export function turnOnReloan(
   if (!consent.isAgreementAccepted) return refuse('RELOAN_AGREEMENT_MISSING');
   if (!consent.isAmountChosen) return refuse('RELOAN_AMOUNT_NOT_CHOSEN');
   return accept({
-    chain: { ...chain, isOn: true, hasHadActivationVoucher: true, consecutiveLoans: 0 },
+    chain: { ...broken(chain), isOn: true, hasHadActivationVoucher: true },
     activationVoucherCentavos: chain.hasHadActivationVoucher ? null : rewards.activationCentavos,
   });
 }
@@ -93,7 +95,7 @@ export function turnOnReloan(
 export function turnOffReloan(chain: ReloanChain): Result<ReloanChain, ReloanRefusal> {
   if (!chain.isOn) return refuse('RELOAN_OFF');
   if (chain.voucherLoanId !== null) return refuse('RELOAN_VOUCHER_IN_USE', { loanId: chain.voucherLoanId });
-  return accept({ ...chain, isOn: false, consecutiveLoans: 0 });
+  return accept({ ...broken(chain), isOn: false });
 }
 
 /**
@@ -106,7 +108,7 @@ export function countScheduledLoan(chain: ReloanChain, loanId: string): Result<R
   if (used !== null && used !== loanId) return refuse('RELOAN_VOUCHER_IN_USE', { loanId: used });
   if (!chain.isOn) return refuse('RELOAN_OFF');
   const consecutiveLoans = chain.consecutiveLoans + 1;
-  return accept({ ...chain, consecutiveLoans, voucherLoanId: loanId, countedLoanId: loanId });
+  return accept({ ...withoutSkip(chain), consecutiveLoans, voucherLoanId: loanId, countedLoanId: loanId });
 }
 
 /**
@@ -124,7 +126,15 @@ export function noteVoucherUse(
 
 /** Leaves out the next scheduled loan: always allowed, also while a voucher is used, and it breaks the chain. Units: none. Errors: RELOAN_OFF. Source: rulings 24 and 25. */
 export function skipScheduledLoan(chain: ReloanChain): Result<ReloanChain, 'RELOAN_OFF'> {
-  return chain.isOn ? accept(broken(chain)) : refuse('RELOAN_OFF');
+  if (!chain.isOn) return refuse('RELOAN_OFF');
+  return accept({ ...broken(chain), beforeSkip: chain.consecutiveLoans });
+}
+
+/** Takes a skip back: the chain is as long as it was before. Units: none. Errors: RELOAN_OFF. Source: screens.md, /appointLoanList (a skip is the borrower's own and may be undone until the money would have gone out). */
+export function bringBackScheduledLoan(chain: ReloanChain): Result<ReloanChain, 'RELOAN_OFF'> {
+  if (!chain.isOn) return refuse('RELOAN_OFF');
+  const { beforeSkip, ...rest } = chain;
+  return accept({ ...rest, consecutiveLoans: beforeSkip ?? chain.consecutiveLoans });
 }
 
 /** A loan became overdue: the chain breaks, its voucher stays used until the loan is repaid. Units: none. Errors: none. Source: ruling 25. */
@@ -147,5 +157,9 @@ export function releaseVoucher(chain: ReloanChain, loanId: string): ReloanChain 
 }
 
 function broken(chain: ReloanChain): ReloanChain {
-  return { ...chain, consecutiveLoans: 0 };
+  return { ...withoutSkip(chain), consecutiveLoans: 0 };
+}
+
+function withoutSkip({ beforeSkip: _over, ...chain }: ReloanChain): ReloanChain {
+  return chain;
 }

@@ -28,6 +28,7 @@ import {
   write,
 } from '../write.ts';
 import { messageFor } from '../messages/message-for.ts';
+import { broughtBack } from './bring-back.ts';
 import { couponGiven, newCoupon } from './grant-coupon.ts';
 import { leaveOut, upcomingOf } from './leave-out.ts';
 import { nextMorning, plannedRow, planNextLoan, type ReloanContext, reloanParts } from './plan-next-loan.ts';
@@ -186,6 +187,24 @@ export function skipScheduledLoan(
       ),
     };
     return kept(context, before, after);
+  });
+}
+
+/** Schedules once more what was skipped. Scheduled already, it stays so. */
+export function bringBackScheduledLoan(
+  context: ReloanContext,
+  caller: Caller,
+  scheduledLoanId: string,
+): Promise<Outcome<ReloanAnswer>> {
+  return write(context, { caller, parts: reloanParts }, (before) => {
+    const loaded = withRewards(before, manilaDateOf(context.now()));
+    const known = loaded.scheduledLoans.find((row) => row.scheduledLoanId === scheduledLoanId);
+    if (known === undefined) return refused('not_found');
+    if (known.status === 'upcoming') return kept(context, before, loaded);
+    const again = broughtBack(context, loaded, known);
+    if (again === null) return refused('scheduled_loan_over');
+    const scheduledLoans = loaded.scheduledLoans.map((one) => (one === known ? again.row : one));
+    return kept(context, before, { ...loaded, reloan: again.reloan, scheduledLoans });
   });
 }
 

@@ -15,6 +15,7 @@ import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { hasOffer } from '../loan/offer.ts';
 import { viewQuote } from '../loan/loan-view.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
+import { broughtBack } from './bring-back.ts';
 import { planNextLoan } from './plan-next-loan.ts';
 
 const hourMs = 3_600_000;
@@ -61,7 +62,8 @@ function lockOf({ loans }: Loaded, loanId: string | null): ReloanAnswer['lock'] 
 function viewScheduledLoan(context: ViewContext, loaded: Loaded, row: ScheduledLoanRow): ScheduledLoanAnswer {
   const { scheduledLoanId, status, amountCentavos, termDays, loanId, refusal } = row;
   const loan = loaded.loans.find((known) => known.loanId === loanId);
-  const quote = loan?.quote ?? (status === 'upcoming' ? priceOf(context, loaded, row) : null);
+  const again = broughtBack(context, loaded, row);
+  const quote = loan?.quote ?? priceOfNext(context, loaded, row, again);
   return {
     scheduledLoanId,
     status,
@@ -71,6 +73,7 @@ function viewScheduledLoan(context: ViewContext, loaded: Loaded, row: ScheduledL
     sendAt: isoInstant(row.sendAt),
     announcedAt: isoInstantOrNull(row.announcedAt),
     endedAt: isoInstantOrNull(row.endedAt),
+    bringBackUntil: again === null ? null : isoInstant(row.sendAt),
     quote: quote === null ? null : viewQuote(quote, loan?.terms ?? termsOf(context, quote)),
     loanId,
     orderNumber: loan?.orderNumber ?? null,
@@ -83,8 +86,23 @@ function termsOf({ products }: ViewContext, { disbursedOn }: Quote) {
   return products.inForce(mainProductId, disbursedOn);
 }
 
+/** Of a loan to come, or of one that may still come back; what is over without a loan has none. */
+function priceOfNext(
+  context: ViewContext,
+  loaded: Loaded,
+  row: ScheduledLoanRow,
+  again: ReturnType<typeof broughtBack>,
+) {
+  if (again !== null) return priceOf(context, { ...loaded, reloan: again.reloan }, again.row);
+  return row.status === 'upcoming' ? priceOf(context, loaded, row) : null;
+}
+
 /** As announced, else as it would be announced. */
-function priceOf(context: ViewContext, loaded: Loaded, { announced, sendAt }: ScheduledLoanRow) {
+function priceOf(
+  context: ViewContext,
+  loaded: Loaded,
+  { announced, sendAt }: Pick<ScheduledLoanRow, 'announced' | 'sendAt'>,
+) {
   if (announced !== null) return announced;
   const planned = planNextLoan(context, loaded, sendAt - leastNoticeHours * hourMs);
   return planned.ok ? planned.value.quote : null;

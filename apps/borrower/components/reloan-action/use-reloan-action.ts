@@ -7,8 +7,8 @@ import { useMoneySubmission } from '../../store/use-money-submission.ts';
 import { showToast } from '../toast/toast.tsx';
 
 /** Skipping, changing, turning on and off: one at a time, told when it is done, and explained when it is refused. */
-export function useReloanAction() {
-  const words = useReloanRefusalWords();
+export function useReloanAction({ over = 'over' }: { over?: 'over' | 'tooLate' } = {}) {
+  const words = useReloanRefusalWords(over);
   const { isBusy, refusal, attempt, noNetwork, send } = useMoneySubmission();
   const last = useRef<() => void>(() => undefined);
   const run = async (work: () => Promise<Answer<unknown>>, doneWords: string): Promise<boolean> => {
@@ -23,7 +23,7 @@ export function useReloanAction() {
 }
 
 /** Refusals only these screens meet have their words here, the others their usual ones. */
-function useReloanRefusalWords(): (refusal: Refusal) => string {
+function useReloanRefusalWords(over: 'over' | 'tooLate'): (refusal: Refusal) => string {
   const words = useTranslations('easy-reloan.refusals');
   const errorWords = useErrorWords();
   return (refusal) => {
@@ -31,6 +31,6 @@ function useReloanRefusalWords(): (refusal: Refusal) => string {
     if (code === 'reloan_already_on') return words('alreadyOn');
     if (code === 'reloan_off') return words('off');
     if (code === 'reloan_voucher_in_use') return words('inUse');
-    return code === 'scheduled_loan_over' ? words('over') : errorWords(refusal);
+    return code === 'scheduled_loan_over' ? words(over) : errorWords(refusal);
   };
 }

@@ -76,7 +76,14 @@ export const messages = {
       'If you skip, no money goes out and it costs you nothing, but the row of vouchers ends: the next loan gets up to {first} off instead of {next}.',
     skipKeeps:
       'If you skip, no money goes out and it costs you nothing. The next loan gets the same voucher, up to {first} off.',
-    skipped: 'Skipped. No money goes out.',
+    skipped: 'Skipped. You can bring it back in the list.',
+    back: {
+      title: 'You skipped the loan of {amount}',
+      until: 'You can bring it back until {date}, {time}.',
+      button: 'Bring it back',
+      done: 'It is back. You can still skip it.',
+      asTold: 'It then goes out as we told you.',
+    },
     change: 'Change amount',
     noneTitle: 'Nothing is scheduled',
     noneOn: 'After your next loan is paid back on time, the one after it shows here.',
@@ -98,5 +105,6 @@ export const messages = {
     off: 'It is off. Turn it on first.',
     inUse: 'It cannot be turned off yet: a voucher of it is used on a loan that is not paid back.',
     over: 'Too late to skip: this loan was sent. You can cancel it within 24 hours after the money arrives: My Loan, Other ways, Cancel this loan.',
+    tooLate: 'It cannot be brought back any more. You can borrow by hand at any time.',
   },
 } as const;

@@ -81,7 +81,14 @@ export const messages: Translation<typeof source> = {
       'Kapag nilaktawan mo, walang ipapadalang pera at wala kang babayaran, pero mapuputol ang sunod-sunod na voucher: hanggang {first} na bawas ang susunod na loan imbes na {next}.',
     skipKeeps:
       'Kapag nilaktawan mo, walang ipapadalang pera at wala kang babayaran. Pareho ang voucher ng susunod na loan, hanggang {first} na bawas.',
-    skipped: 'Nilaktawan na. Walang ipapadalang pera.',
+    skipped: 'Nilaktawan. Puwede mo itong ibalik sa listahan.',
+    back: {
+      title: 'Nilaktawan mo ang loan na {amount}',
+      until: 'Puwede mo itong ibalik hanggang {date}, {time}.',
+      button: 'Ibalik ito',
+      done: 'Naibalik na. Puwede mo pa rin itong laktawan.',
+      asTold: 'Ipapadala ito ayon sa sinabi namin sa iyo.',
+    },
     change: 'Palitan ang halaga',
     noneTitle: 'Walang naka‑iskedyul',
     noneOn: 'Kapag nabayaran mo sa oras ang susunod mong loan, makikita rito ang kasunod nito.',
@@ -107,5 +114,6 @@ export const messages: Translation<typeof source> = {
     off: 'Naka‑off ito. I‑on muna.',
     inUse: 'Hindi pa ito mao-off: may voucher nito na ginamit sa loan na hindi pa bayad.',
     over: 'Huli na para laktawan: naipadala na ang loan. Puwede mo itong i‑cancel sa loob ng 24 oras pagdating ng pera: Loan Ko, Iba pang paraan, I‑cancel ang loan.',
+    tooLate: 'Hindi na ito maibabalik. Puwede ka pa ring humiram kahit kailan.',
   },
 };

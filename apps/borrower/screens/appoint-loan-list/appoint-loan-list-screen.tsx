@@ -8,6 +8,7 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useAnswer } from '../../store/use-answer.ts';
 import { PastLoans } from './past-loans.tsx';
+import { SkippedLoan } from './skipped-loan.tsx';
 import { UpcomingLoan } from './upcoming-loan.tsx';
 
 /** What goes out next, to skip, change or end; and what went out before. */
@@ -20,7 +21,7 @@ export default function AppointLoanListScreen() {
         {(value) => (
           <>
             {value.upcoming === null ? (
-              <NothingScheduled isOn={value.isOn} />
+              <NothingUpcoming reloan={value} />
             ) : (
               <UpcomingLoan upcoming={value.upcoming} lock={value.lock} rewards={value.rewards} />
             )}
@@ -29,6 +30,16 @@ export default function AppointLoanListScreen() {
         )}
       </AnswerView>
     </ScreenFrame>
+  );
+}
+
+function NothingUpcoming({ reloan: { isOn, past } }: { reloan: ReloanAnswer }) {
+  const skipped = past.find(({ bringBackUntil }) => bringBackUntil !== null);
+  const until = skipped?.bringBackUntil ?? null;
+  return skipped === undefined || until === null ? (
+    <NothingScheduled isOn={isOn} />
+  ) : (
+    <SkippedLoan loan={skipped} until={until} />
   );
 }
 

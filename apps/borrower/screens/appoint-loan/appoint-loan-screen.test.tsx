@@ -105,3 +105,19 @@ test('one tap skips; too late, it is told what can still be done', async () => {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Too late to skip'));
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
 });
+
+test('a loan just skipped shows its cost and until when it can come back, and one tap brings it back', async () => {
+  history.replaceState(null, '', '/appointLoanList');
+  const loan = { ...upcomingAnswer(), status: 'skipped', bringBackUntil: '2026-11-23T00:00:00Z' } as const;
+  const address = `POST /api/scheduled-loans/${loan.scheduledLoanId}/bring-back`;
+  const sent = serveAnswers({
+    'GET /api/easy-reloan': reloanAnswer({ isOn: true, past: [loan] }),
+    [address]: () => refuse(409, 'scheduled_loan_over'),
+  });
+  await renderScreen(findRoute('/appointLoanList').route);
+  await screen.findByText('You can bring it back until Mon 23 Nov 2026, 8:00 am.');
+  expect(screen.getByText(/You receive ₱4,966.10 and repay/)).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('cannot be brought back'));
+  expect(sent.filter(({ call }) => call === address)).toHaveLength(1);
+});

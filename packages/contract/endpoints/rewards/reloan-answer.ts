@@ -15,9 +15,11 @@ export const scheduledLoanAnswer = v.strictObject({
   /** When the borrower was told; null before. */
   announcedAt: v.nullable(instantField),
   endedAt: v.nullable(instantField),
+  /** Of one that was skipped: until when it may be brought back; null where it may not. */
+  bringBackUntil: v.nullable(instantField),
   /** What its voucher really takes off, never more than the fees are; null where there is no price. */
   takenOffCentavos: v.nullable(centavosField),
-  /** The whole price; null once it is over without a loan. */
+  /** The whole price; null once it is over without a loan and cannot come back. */
   quote: v.nullable(quoteAnswer),
   loanId: v.nullable(uuidField),
   orderNumber: v.nullable(v.string()),
