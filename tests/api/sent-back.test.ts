@@ -150,10 +150,14 @@ describe('an application with two items that cannot be used', () => {
     expect(sendBacks[0]?.returnedAt).not.toBeNull();
   });
 
-  test('can go back once more, for the selfie, and is approved then', async () => {
-    const items = [{ item: 'selfie' as const, reasonCode: 'SELFIE_UNCLEAR' }];
+  test('can go back once more, for the selfie and the contacts, and is approved then', async () => {
+    const items = [
+      { item: 'selfie' as const, reasonCode: 'SELFIE_UNCLEAR' },
+      { item: 'contacts' as const, reasonCode: 'CONTACT_UNREACHABLE' },
+    ];
     given(await decide({ outcome: 'sendBack', items }));
-    expect(await left()).toEqual(['selfie']);
+    expect(await left()).toEqual(['selfie', 'contacts']);
+    given(await complete('contacts', { person3Name: 'Nobody Before' }));
     expect(codeOf(await complete('payoutAccount'))).toBe('profile_locked');
     await uploadPhoto(product.origin, borrower, 'selfie', drawSelfie(12).bytes);
     given(await borrower.call(endpoints.checkSelfie, {}));
@@ -163,5 +167,15 @@ describe('an application with two items that cannot be used', () => {
     expect((await home()).state).toBe('canWithdraw');
     const held = given(await borrower.call(endpoints.getHeldData, { query: { pictures: 'none' } }));
     expect(held.applications[0]?.sendBacks).toHaveLength(2);
+  });
+
+  test('names nobody any more once the borrower has the people removed', async () => {
+    const held = async () => {
+      const answer = await borrower.call(endpoints.getHeldData, { query: { pictures: 'none' } });
+      return given(answer).applications[0]?.answersBefore;
+    };
+    expect((await held())?.['contacts']?.['person3Name']).toBe('Tess Sample');
+    given(await borrower.call(endpoints.removeContacts, {}));
+    expect(await held()).toEqual({});
   });
 });

@@ -73,3 +73,15 @@ export function answersBefore(
     personalData.open(sealPlaces.applicationBefore(applicationId), beforeSealed).toString(),
   ) as AnswersBefore;
 }
+
+/** The application without the people it named before it was sent back; nothing where it named none. */
+export function withoutContactsBefore(
+  personalData: PersonalData,
+  application: ApplicationRow,
+): readonly ApplicationRow[] {
+  const { contacts, ...rest } = answersBefore(personalData, application);
+  if (contacts === undefined) return [];
+  const place = sealPlaces.applicationBefore(application.applicationId);
+  const beforeSealed = Object.keys(rest).length === 0 ? null : personalData.seal(place, JSON.stringify(rest));
+  return [{ ...application, beforeSealed }];
+}

@@ -1,11 +1,12 @@
 import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
 import type { Context } from '../context.ts';
+import { withoutContactsBefore } from '../application/send-back.ts';
 import { type Caller, done, type Outcome, refused, write } from '../write.ts';
 import { isSectionEditable } from './profile-lock.ts';
 import { type ProfileAnswer, type ProfileContext, profileParts, viewProfile } from './profile-view.ts';
 import { sealSection } from './section-values.ts';
 
-/** The people a borrower named are forgotten; the next application asks for some anew. Nothing changes where there are none. */
+/** The people a borrower named are forgotten, also those an application named before it was sent back; the next application asks for some anew. Nothing changes where there are none. */
 export function removeContacts(
   context: ProfileContext & Pick<Context, 'store' | 'now'>,
   caller: Caller,
@@ -23,8 +24,11 @@ export function removeContacts(
       savedAt: context.now(),
     };
     const others = loaded.sections.filter((row) => row !== known);
+    const applications = loaded.applications.flatMap((application) =>
+      withoutContactsBefore(context.personalData, application),
+    );
     return done({
-      changes: { sections: [emptied] },
+      changes: { sections: [emptied], ...(applications.length === 0 ? {} : { applications }) },
       answer: viewProfile(context, { ...loaded, sections: [...others, emptied] }),
     });
   });
