@@ -33,3 +33,18 @@ test('whoever does not find their bank asks us for it there', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Ask us to add it' }));
   expect(await screen.findByRole('dialog')).not.toBeNull();
 });
+
+test('the arrow back leads to the form with the wish for a loan and what was typed', async () => {
+  const wish = { amountCentavos: 500_000, termDays: 30 };
+  history.replaceState(wish, '', '/bankName?change=1');
+  const typed = { accountType: 'bankCard', accountNumber: '12345' };
+  serveAnswers({
+    'GET /api/profile': profileAnswer({ sections: [sectionAnswer('payoutAccount', typed)] }),
+    'GET /api/institutions': { institutions: [] },
+  });
+  await renderScreen(findRoute('/bankName').route);
+  fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(location.pathname + location.search).toBe('/bankInfo?step=account&change=1');
+  expect(history.state).toEqual(wish);
+  expect(useSectionDrafts.getState().payoutAccount?.values).toMatchObject(typed);
+});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Redirect, useSearch } from 'wouter';
+import { Redirect } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -34,11 +34,10 @@ export default function BankNameScreen() {
     prefill: payeeFromIdentity,
     stepOf: (_profile, known) => known?.step ?? 0,
   });
-  const back = backPath(useSearch());
   const accountType = draft?.values['accountType'] ?? '';
   if (draft !== undefined && accountType === '') return <Redirect to="/bankInfo" replace />;
   return (
-    <ScreenFrame title={words('title')} lead={words('lead')} back={back}>
+    <ScreenFrame title={words('title')} lead={words('lead')} back={goBack}>
       <AnswerView query={profile}>{() => <InstitutionSearch accountType={accountType} />}</AnswerView>
     </ScreenFrame>
   );
@@ -112,6 +111,11 @@ function NoneFound() {
 
 function choose(institutionCode: string): void {
   changeDraft('payoutAccount', { institutionCode });
+  goBack();
+}
+
+/** A wish that waits to be gone on with stays with the history entry. */
+function goBack(): void {
   navigate(backPath(location.search), { state: history.state });
 }
 
