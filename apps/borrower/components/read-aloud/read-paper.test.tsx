@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
-import { papersAnswer } from '../../testing/loan-answers.ts';
+import { offerAnswer, papersAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 
@@ -47,4 +47,19 @@ test('the whole cost is said in the order it is shown, then the agreement clause
   ]);
   expect(said).toContain('can never cost more than ₱5,000.00');
   expect(said).toMatch(/Loan agreement\nLoan agreement, first clause\nYou borrow ₱5,000.00.$/);
+});
+
+test('where a loan is signed for, the whole cost is said', async () => {
+  history.replaceState({ amountCentavos: 500_000, termDays: 30 }, '', '/withdrawPage');
+  serveAnswers({
+    'GET /api/offer': offerAnswer(),
+    'POST /api/loan-papers': papersAnswer(),
+    'GET /api/signature': { signature: null },
+  });
+  await renderScreen(findRoute('/withdrawPage').route);
+  fireEvent.click(await screen.findByRole('button', { name: 'Read it aloud' }));
+  const [said = ''] = speech.said;
+  expect(said.split('\n')[0]).toBe('You receive: ₱4,866.10.');
+  expect(said).toContain('It costs you: ₱283.90.');
+  expect(said).not.toContain('Loan agreement');
 });

@@ -16,6 +16,11 @@ export function ReadPaper({ paper: { title, clauses }, figures }: ReadPaperProps
   return <ReadAloudButton text={[...cost, title, ...lines].join('\n')} />;
 }
 
+/** Says a cost before it is agreed to. */
+export function ReadCost({ figures }: { figures: CostFigures }) {
+  return <ReadAloudButton text={useCostLines()(figures).join('\n')} />;
+}
+
 /** The whole cost in the order it is shown. */
 function useCostLines(): (figures: CostFigures) => string[] {
   const words = useTranslations('lending.cost');

@@ -10,6 +10,7 @@ import { longDate } from '../../components/date-text/long-date.ts';
 import { InstallmentPlan } from '../../components/installment-plan/installment-plan.tsx';
 import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { LateReadCost } from '../../components/read-aloud/late-read-paper.tsx';
 import type { Papers } from '../../components/paper-view/paper-view.tsx';
 import { AccountCard, PapersCard } from './account-and-papers.tsx';
 import { SignatureCard } from './signature-card.tsx';
@@ -30,6 +31,7 @@ export function WithdrawForm({ wish, offer, papers, onTaken }: WithdrawFormProps
     <form className="withdraw-form" noValidate onSubmit={submit}>
       <FormProblems {...withdrawal} onRetry={() => void withdrawal.submit()} />
       <CostBox figures={papers.quote} hasDetailsOpen />
+      <LateReadCost figures={papers.quote} />
       <InstallmentPlan schedule={papers.quote.schedule} />
       <LinkButton href="/allWithdraw" variant="quiet" state={wish}>
         {words('change')}
