@@ -54,7 +54,7 @@ function repayment(loan: PaperFigures): Clause[] {
             `Bayad ${line.number}, hanggang ${line.dueOn}: principal na ${line.principal} at interes na ${line.interest}${line.fee === null ? '' : `, mga bayad at GST na ${line.fee}`}, kabuuang ${line.total}.`,
         ),
         `Kabuuan ng lahat ng babayaran: ${loan.totalRepayment}.`,
-        'Binibilang ang mga petsa mula sa araw na dumating sa iyo ang pera. Kung mahuli ang dating, uusog ang due date nang kasindaming araw.',
+        'Binibilang ang mga petsa mula sa araw na dumating sa iyo ang pera. Kung mahuli ang dating, lilipat din ang due date nang kasindaming araw.',
       ],
     },
     {

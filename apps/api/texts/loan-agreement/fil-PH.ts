@@ -79,7 +79,7 @@ function changes(loan: PaperFigures): Clause[] {
       heading: '8. Dagdag na panahon',
       paragraphs: loan.canExtend
         ? [
-            `Hanggang ${loan.maxOverdueDaysToExtend} araw pagkatapos ng due date, puwede mong hilinging iusog ito nang eksaktong ${loan.extensionDays} araw, hanggang ${loan.maxExtensions} beses. Ang bayad ay interes ng ${loan.extensionDays} araw at extension fee na ${loan.extensionFeeRate} ng principal na hindi pa bayad, sakop ng mga hangganan sa bilang 6 at 7. Hindi nagbabago ang principal, at inaalis ang late charge ng mga araw na sakop ng bagong petsa.`,
+            `Hanggang ${loan.maxOverdueDaysToExtend} araw pagkatapos ng due date, puwede mong hilinging i-extend ito nang eksaktong ${loan.extensionDays} araw, hanggang ${loan.maxExtensions} beses. Ang bayad ay interes ng ${loan.extensionDays} araw at extension fee na ${loan.extensionFeeRate} ng principal na hindi pa bayad, sakop ng mga hangganan sa bilang 6 at 7. Hindi nagbabago ang principal, at inaalis ang late charge ng mga araw na sakop ng bagong petsa.`,
             'Walang pinapahaba kung hindi mo ito hiningi, nakita ang presyo at tinanggap.',
           ]
         : [
