@@ -7,8 +7,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/test-da
 import { migrate, type Migration, readMigrations } from './migrate.ts';
 
 /** So many are out; raise both figures when the next ones are. */
-const appliedByLenders = 23;
-const checksumOfThose = '3e7c34973a8694f15226057ab34c7049757c0df0f4657189444836a9b164f8d0';
+const appliedByLenders = 24;
+const checksumOfThose = 'cc54e3629e09f5a56f398004c2a5615601e651e00a666c3bd37741acc4f86574';
 
 const migration = (version: number, text: string, checksum = `checksum of ${text}`): Migration => ({
   version,

@@ -1,12 +1,14 @@
 import { languages } from '@luwag/contract/language';
 import { describe, expect, test } from 'vitest';
 import { clockTime, dayAndTime, timeOfDay, timeText } from './clock-time.ts';
+import { loadCatalogue } from '../../messages/catalogue.ts';
 import { longDate } from './long-date.ts';
 
 const days = Array.from({ length: 800 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)));
 
 describe('a day', () => {
-  test.each(languages)('is written in %s as Unicode has it', (language) => {
+  test.each(languages)('is written in %s as Unicode has it', async (language) => {
+    await loadCatalogue(language, []);
     const format = new Intl.DateTimeFormat(language, {
       weekday: 'short',
       day: 'numeric',

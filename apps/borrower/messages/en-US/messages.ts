@@ -26,6 +26,7 @@ export const messages = {
   over: 'This has been dealt with meanwhile. Home shows how things stand now.',
   home: 'Go to Home',
   actions: {
+    sendAgain: 'Send it again',
     borrow: 'See what you can borrow',
     why: 'See why and what helps',
     reapply: 'Apply again',

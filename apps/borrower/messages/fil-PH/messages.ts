@@ -30,6 +30,7 @@ export const messages: Translation<typeof source> = {
   over: 'Naasikaso na ito. Makikita sa Home ang lagay mo ngayon.',
   home: 'Pumunta sa Home',
   actions: {
+    sendAgain: 'Ipadala ulit',
     borrow: 'Tingnan ang puwede mong hiramin',
     why: 'Tingnan ang dahilan at ang makakatulong',
     reapply: 'Mag‑apply ulit',

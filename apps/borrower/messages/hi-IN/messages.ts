@@ -25,6 +25,7 @@ export const messages: Translation<typeof source> = {
   over: 'यह काम अब हो चुका है। अभी की स्थिति होम पर दिखती है।',
   home: 'होम पर जाएँ',
   actions: {
+    sendAgain: 'दोबारा भेजें',
     borrow: 'देखें कितना उधार ले सकते हैं',
     why: 'कारण और उपाय देखें',
     reapply: 'फिर आवेदन करें',

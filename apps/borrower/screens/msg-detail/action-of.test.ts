@@ -42,3 +42,13 @@ test('a payment that is still due is paid, another loan is only shown', () => {
     loanId,
   });
 });
+
+test.each([
+  ['BANK_UNAVAILABLE', 'sendAgain'],
+  ['ACCOUNT_CLOSED', 'account'],
+  [undefined, 'account'],
+])('a payout that failed because of %s leads on by %s', (failureCode, label) => {
+  const home = homeAnswer({ state: 'disbursementFailed', doneTasks: 8 });
+  const facts = failureCode === undefined ? { loanId } : { loanId, failureCode };
+  expect(actionOf({ code: 'payoutFailed', facts }, home)?.label).toBe(label);
+});

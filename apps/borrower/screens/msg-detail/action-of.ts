@@ -1,6 +1,7 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getHome } from '@luwag/contract/endpoints/application/get-home';
 import type { MessageAnswer } from '@luwag/contract/endpoints/messages/message-answer';
+import { mayPassByItself, payoutFailureOf } from '@luwag/contract/payout-failures';
 import type { Messages } from '../../messages/namespaces.ts';
 
 type Home = Pick<CallOutput<typeof getHome>, 'state' | 'loan' | 'couponCount' | 'easyReloan'>;
@@ -30,7 +31,10 @@ export function actionOf(
     case 'applicationSentBack':
       return onlyIf(home.state === 'sentBack', { label: 'renew', href: '/homeIndex' });
     case 'payoutFailed':
-      return onlyIf(home.state === 'disbursementFailed', { label: 'account', href: '/bankInfo' });
+      return onlyIf(home.state === 'disbursementFailed', {
+        label: maySendAgain(facts['failureCode']) ? 'sendAgain' : 'account',
+        href: '/bankInfo',
+      });
     case 'dueInThreeDays':
     case 'dueTomorrow':
     case 'dueToday':
@@ -75,4 +79,9 @@ export function actionOf(
 
 function onLoan(loanId: string | undefined, label: 'loan' | 'pay'): MessageAction {
   return loanId === undefined ? { label: 'papers', href: '/bill' } : { label, href: '/repaidDetail', loanId };
+}
+
+function maySendAgain(code: unknown): boolean {
+  const failure = typeof code === 'string' ? payoutFailureOf(code) : null;
+  return failure !== null && mayPassByItself(failure);
 }
