@@ -130,7 +130,7 @@ export function skipScheduledLoan(chain: ReloanChain): Result<ReloanChain, 'RELO
   return accept({ ...broken(chain), beforeSkip: chain.consecutiveLoans });
 }
 
-/** Takes a skip back: the chain is as long as it was before. Units: none. Errors: RELOAN_OFF. Source: screens.md, /appointLoanList (a skip is the borrower's own and may be undone until the money would have gone out). */
+/** Takes a skip back: the chain is as long as it was before. Units: none. Errors: RELOAN_OFF. Source: a skip is the borrower's own wish, and binds nobody until the money would have gone out. */
 export function bringBackScheduledLoan(chain: ReloanChain): Result<ReloanChain, 'RELOAN_OFF'> {
   if (!chain.isOn) return refuse('RELOAN_OFF');
   const { beforeSkip, ...rest } = chain;
