@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { homeAnswer, loanDetail, loanSummary, offerAnswer, papersAnswer } from './loan-answers.ts';
 import { extensionAnswer, outlookAnswer } from './outlook-answers.ts';
+import { reminderDayChoices } from '@luwag/contract/endpoints/settings/own-settings-answer';
 import { everySection, profileAnswer, sectionAnswer } from './profile-answers.ts';
 import { reloanAnswer, upcomingAnswer } from './reloan-answers.ts';
 import type { serveAnswers } from './serve-answers.ts';
@@ -131,7 +132,13 @@ export const networkActions: Record<string, NetworkAction> = {
   signing: {
     path: '/setup',
     answers: {
-      'GET /api/own-settings': { language: 'en-US', reminderHour: 9, hasReminders: true, hasOffers: true },
+      'GET /api/own-settings': {
+        language: 'en-US',
+        reminderHour: 9,
+        reminderDays: reminderDayChoices,
+        hasReminders: true,
+        hasOffers: true,
+      },
       'GET /api/signature': { signature },
       'GET /api/ad-consent': { isOffered: false, isOn: false },
     },
