@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { homeAnswer, loanSummary } from '../testing/loan-answers.ts';
+import { profileAnswer } from '../testing/profile-answers.ts';
 import { drawScreen, type ScreenToDraw } from './prerender.tsx';
 
 const screen: ScreenToDraw = {
@@ -52,4 +53,16 @@ test.each([
   const markup = await drawHome(home);
   expect(markup).toContain(sentence);
   expect(markup).not.toContain('aria-busy="true"');
+});
+
+test('where photos are taken nothing is drawn that takes a file, which would be lost before the app is there', async () => {
+  for (const step of ['idFront', 'selfie']) {
+    const address = `http://localhost/identityInfo?step=${step}`;
+    const { lacks } = await drawScreen({ ...screen, address });
+    const key = lacks.find((one) => one.includes('getProfile')) ?? '';
+    const answers = [{ key, address: '/api/profile', answer: { ok: true as const, value: profileAnswer() } }];
+    const { markup } = await drawScreen({ ...screen, address, answers });
+    expect(markup).toContain('data-route="identityInfo"');
+    expect(markup).not.toContain('type="file"');
+  }
 });

@@ -4,11 +4,13 @@ import { lateLoads } from './late-loads.ts';
 
 /**
  * A part of a screen whose code comes when it is first shown. Where it does not come, as on a line that broke, the part
- * says so and can be asked for again; the rest of the screen stays.
+ * says so and can be asked for again; the rest of the screen stays. One that is of no use before the app's code is there, as a
+ * choice of files, is not drawn on the server: what a borrower picks or draws in a drawing would be lost.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
+  { isDrawn = waiting !== null } = {},
 ): ComponentType<Props> {
   let known: ComponentType<Props> | null = null;
   const bring = async () => (known ??= await load());
@@ -28,7 +30,7 @@ export function latePart<Props extends object>(
       };
     }, [attempt]);
     if (Part !== null) return <Part {...props} />;
-    if (waiting !== null) lateLoads.wanted?.add(bring);
+    if (isDrawn) lateLoads.wanted?.add(bring);
     return failures > attempt ? <LoadProblem onRetry={() => setAttempt(failures)} /> : waiting;
   };
 }

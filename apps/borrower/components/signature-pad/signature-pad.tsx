@@ -23,6 +23,7 @@ export function finishedSignature({ kind, strokes, text }: SignatureDraft): Sign
 const DrawingField = latePart(
   async () => (await import('./drawing-field.tsx')).DrawingField,
   <div className="drawing-field" />,
+  { isDrawn: false },
 );
 
 /** Sign by drawing or by typing one's name; either is as good as the other. */

@@ -8,6 +8,7 @@ import { isItemOpen, isToReplace } from '../../store/open-items.ts';
 const PhotoCapture = latePart(
   async () => (await import('../../components/photo-capture/photo-capture.tsx')).PhotoCapture,
   <Skeleton lines={6} />,
+  { isDrawn: false },
 );
 const IdReading = latePart(async () => (await import('./id-reading.tsx')).default);
 
