@@ -45,6 +45,15 @@ test('a lost network is tried twice more before it is told, and what was known s
   expect(answerCache.read('k').error?.refusal.code).toBe('network_abnormal');
 });
 
+test('what nobody shows any more is not tried again', async () => {
+  const ask = vi.fn<Ask>(async () => lost);
+  void answerCache.ask('k', ask);
+  await vi.advanceTimersByTimeAsync(100);
+  answerCache.forget();
+  await vi.runAllTimersAsync();
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
 test('any other refusal is told at once', async () => {
   const ask = vi.fn<Ask>(async () => ({ ok: false, code: 'no_offer', detail: {} }));
   answerCache.want('k', ask);

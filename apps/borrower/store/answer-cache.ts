@@ -157,8 +157,9 @@ function saysTheSame({ data, error }: KnownAnswer<unknown>, answer: Answer<unkno
 async function askWithRetries(asker: Ask, isWanted: () => boolean): Promise<Answer<unknown>> {
   let answer = await asker();
   for (const delayMs of retryDelaysMs) {
-    if (answer.ok || answer.code !== 'network_abnormal' || !isWanted()) return answer;
+    if (answer.ok || answer.code !== 'network_abnormal') return answer;
     await new Promise((resolve) => setTimeout(resolve, delayMs));
+    if (!isWanted()) return answer;
     answer = await asker();
   }
   return answer;
@@ -196,7 +197,10 @@ async function askAgain(isMeant: (key: string) => boolean = () => true): Promise
 /** Lets go of every answer that is not on show. */
 function forget(): void {
   for (const [key, entry] of entries) {
-    if (entry.listeners.size === 0) entries.delete(key);
+    if (entry.listeners.size > 0) continue;
+    // What is under way for it is not tried again.
+    entry.attempt += 1;
+    entries.delete(key);
   }
 }
 
