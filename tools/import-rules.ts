@@ -68,6 +68,7 @@ const layers: readonly Layer[] = [
       'packages/loan-engine/pricing/quote.ts',
       'packages/loan-engine/pricing/loan-product.ts',
       'packages/loan-engine/rewards/coupon.ts',
+      'packages/loan-engine/life/rehearsal.ts',
       'packages/loan-engine/money/',
     ],
     packages: 'any',

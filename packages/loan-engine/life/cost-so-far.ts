@@ -28,3 +28,15 @@ export function chargeRoom(loan: Loan): Centavos {
   const room = subtractCentavos(loan.terms.chargeCeilingCentavos, chargedSoFar(loan));
   return room > 0 ? room : zeroCentavos;
 }
+
+/** What a loan has cost its borrower so far, in centavos: what was charged less what coupons and the lender took off. Errors: none. Source: total cost clause. */
+export function costSoFar(loan: Loan): Centavos {
+  const areFeesCharged = loan.disbursedOn !== null && loan.status !== 'cancelled';
+  const { waivedCentavos, waivedFeesCentavos } = adjustmentsOf(loan);
+  const takenOff = sumCentavos([
+    areFeesCharged ? loan.terms.couponCentavos : zeroCentavos,
+    waivedCentavos ?? zeroCentavos,
+    waivedFeesCentavos ?? zeroCentavos,
+  ]);
+  return subtractCentavos(chargedSoFar(loan), takenOff);
+}

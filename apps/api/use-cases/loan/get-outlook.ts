@@ -3,8 +3,7 @@ import type { extendDueDate as extensionEndpoint } from '@luwag/contract/endpoin
 import type { getOutlook as outlookEndpoint, Outlook } from '@luwag/contract/endpoints/loan/get-outlook';
 import type { previewOutlook as previewEndpoint } from '@luwag/contract/endpoints/loan/preview-outlook';
 import { assertThat } from '@luwag/loan-engine/assertion';
-import { confirmDisbursement, requestDisbursement } from '@luwag/loan-engine/life/disbursement';
-import { bookLoan } from '@luwag/loan-engine/life/loan';
+import { beginOnPaper } from '@luwag/loan-engine/life/rehearsal';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Context } from '../context.ts';
 import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
@@ -53,14 +52,7 @@ export async function previewOutlook(
   const priced = quoteWithinOffer(withRewards(loaded.value, today), product, context.now(), wish);
   if (!priced.ok) return priced;
   const { quote } = priced.value;
-  const { customerId } = loaded.value.customer;
-  const booked = bookLoan({ loanId: customerId, customerId, product, quote });
-  assertThat(booked.ok, 'a quote made a moment ago can be booked');
-  const requested = requestDisbursement(booked.value.loan, today);
-  assertThat(requested.ok, 'a loan just booked can be disbursed');
-  const begun = confirmDisbursement(requested.value.loan, today);
-  assertThat(begun.ok, 'a payout just asked for can be confirmed');
-  const outlook = outlookOf(begun.value.loan, today);
+  const outlook = outlookOf(beginOnPaper(product, quote), today);
   assertThat(outlook !== null, 'a loan just begun is being repaid');
   return done(outlook);
 }

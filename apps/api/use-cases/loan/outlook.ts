@@ -5,19 +5,18 @@ import type { Outlook } from '@luwag/contract/endpoints/loan/get-outlook';
 import { planInstallments, planPeriodDays } from '@luwag/contract/endpoints/request/request-answer';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
-import { chargedSoFar, chargeRoom } from '@luwag/loan-engine/life/cost-so-far';
+import { chargeRoom, costSoFar } from '@luwag/loan-engine/life/cost-so-far';
 import {
   extendDueDate,
   extensionQuote,
   type ExtensionRefusal,
 } from '@luwag/loan-engine/life/extend-due-date';
 import { agreeHardshipPlan } from '@luwag/loan-engine/life/hardship-plan';
-import { adjustmentsOf } from '@luwag/loan-engine/life/loan-adjustments';
 import type { Loan } from '@luwag/loan-engine/life/loan';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { addDays, daysBetween, type LocalDate } from '@luwag/loan-engine/money/local-date';
-import { centavos, type Centavos, sumCentavos } from '@luwag/loan-engine/money/money';
+import { centavos, type Centavos } from '@luwag/loan-engine/money/money';
 import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';
 import type { RefusalDetail } from '@luwag/loan-engine/result';
 
@@ -63,18 +62,6 @@ export function extensionOf(loan: Loan, today: LocalDate): CallOutput<typeof end
   const instead = standingAfterPaying(loan, priceCentavos, today, dueOn);
   const extension: Extension = { ...price, after, instead };
   return { extension, refusal: null };
-}
-
-/** What a loan has cost its borrower so far: what was charged less what coupons and the lender took off. */
-export function costSoFar(loan: Loan): number {
-  const areFeesCharged = loan.disbursedOn !== null && loan.status !== 'cancelled';
-  const { waivedCentavos, waivedFeesCentavos } = adjustmentsOf(loan);
-  const takenOff = sumCentavos([
-    areFeesCharged ? loan.terms.couponCentavos : centavos(0),
-    waivedCentavos ?? centavos(0),
-    waivedFeesCentavos ?? centavos(0),
-  ]);
-  return chargedSoFar(loan) - takenOff;
 }
 
 function standingOf(accrued: Loan, on: LocalDate): Standing {

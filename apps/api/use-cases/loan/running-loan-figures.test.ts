@@ -1,10 +1,11 @@
 import { extendDueDate, extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
 import { agreeHardshipPlan } from '@luwag/loan-engine/life/hardship-plan';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
+import { beginOnPaper, rehearseWays } from '@luwag/loan-engine/life/rehearsal';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { addDays, localDate, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
-import { subProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { mainProduct, subProduct } from '@luwag/loan-engine/pricing/loan-product';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accepted, begunLoan, type LedgerLoan, next } from '../../../../tests/ledger-loan.ts';
@@ -149,6 +150,23 @@ describe('the outlook', () => {
     expect(extension?.after).toMatchObject({ on: day(38), owedCentavos: 515_000 });
     expect(extension?.after.costCentavos).toBe(28_390 + 6_800);
     expect(extension?.instead.owedCentavos).toBeLessThan(515_000);
+  });
+
+  test('of a loan on paper names the cost that rehearsing the loan ends with, on every day and after an extension', () => {
+    const { quote } = begunLoan();
+    const loan = beginOnPaper(mainProduct, quote);
+    const days = outlookOf(loan, firstDay)?.days ?? [];
+    const [early, onTime, parts, extended, ...late] = rehearseWays(mainProduct, quote);
+    for (const way of [early, onTime, ...late]) {
+      const standing = days.find(({ on }) => on === way?.settledOn);
+      expect(way).toMatchObject({
+        paidCentavos: standing?.owedCentavos,
+        costCentavos: standing?.costCentavos,
+      });
+    }
+    const dueDay = outlookOf(loan, quote.dueOn);
+    expect(extended?.costCentavos).toBe(dueDay?.extension?.after.costCentavos);
+    expect(parts?.payments[0]?.amountCentavos).toBe(dueDay?.half.payNowCentavos);
   });
 
   test('says with figures why there is no extension', () => {

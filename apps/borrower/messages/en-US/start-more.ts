@@ -13,6 +13,10 @@ export const messages = {
       'The cost is {share} of what you receive: interest {interest}, service fee {serviceFee}, credit report {creditReportFee}, GST {gst}.',
     spoken: '{amount}, repay {repay} after {days, plural, one {# day} other {# days}}',
   },
+  practice: {
+    open: 'Practise with play money',
+    lead: 'Live through a whole loan first, being late included. Nothing is sent and nothing is kept.',
+  },
   needs: {
     title: 'What you need',
     id: 'One valid ID, such as UMID, PhilSys or a driver’s licence',

@@ -16,6 +16,10 @@ export const messages: Translation<typeof source> = {
       'Ang gastos ay {share} ng matatanggap mo: interes {interest}, bayad sa serbisyo {serviceFee}, credit report {creditReportFee}, GST {gst}.',
     spoken: '{amount}, babayaran {repay} pagkalipas ng {days, plural, one {# araw} other {# araw}}',
   },
+  practice: {
+    open: 'Magpraktis gamit ang kunwaring pera',
+    lead: 'Subukan muna ang isang buong loan, pati kung mahuli sa bayad. Walang ipapadala at walang itatago.',
+  },
   needs: {
     title: 'Ang mga kailangan mo',
     id: 'Isang valid ID, gaya ng UMID, PhilSys o driver’s license',

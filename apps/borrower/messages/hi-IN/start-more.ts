@@ -16,6 +16,10 @@ export const messages: Translation<typeof source> = {
       'खर्च मिलने वाली रकम का {share} है: ब्याज {interest}, सेवा शुल्क {serviceFee}, क्रेडिट रिपोर्ट {creditReportFee}, GST {gst}।',
     spoken: '{amount}, {days, plural, one {# दिन} other {# दिन}} बाद {repay} चुकाना',
   },
+  practice: {
+    open: 'नकली पैसों से अभ्यास करें',
+    lead: 'पहले पूरा लोन आज़मा लें, देर होने पर क्या होगा वह भी। कुछ भेजा नहीं जाता, कुछ रखा नहीं जाता।',
+  },
   needs: {
     title: 'आपको क्या चाहिए',
     id: 'एक मान्य पहचान पत्र, जैसे UMID, PhilSys या ड्राइविंग लाइसेंस',

@@ -7,6 +7,7 @@ import { publicSettings } from '../../app/public-settings.ts';
 import { AmountSlider, nearestStep } from '../../components/amount-slider/amount-slider.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
+import { PracticeEntry } from './practice-entry.tsx';
 import { priceOf } from './price-of.ts';
 
 const firstAmountCentavos = 500_000;
@@ -70,6 +71,7 @@ function Simulator({ product }: { product: LoanProduct }) {
         spokenText={spokenText}
       />
       {price === null ? null : <SimulatedCost price={price} />}
+      <PracticeEntry product={product} wish={{ amountCentavos, term }} />
     </section>
   );
 }

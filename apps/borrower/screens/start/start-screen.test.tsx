@@ -188,3 +188,83 @@ test('the example follows the published figures, and there is none on a day on w
   expect(costs()).toEqual([]);
   expect(screen.getByLabelText('Your mobile number')).not.toBeNull();
 });
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const goOn = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const rehearsedCosts = () =>
+  [...document.querySelectorAll('.rehearsal-ways tbody tr')].map((row) => [
+    row.querySelector('th')?.firstChild?.textContent,
+    row.querySelector('data')?.value,
+  ]);
+
+test('a whole loan is lived through with play money: nothing is sent, and each way has its cost at the end', async () => {
+  serve(codeSent);
+  await renderScreen(route);
+  goOn('Practise with play money');
+  await heading('Choose an amount and a time');
+  goOn('Continue');
+  await heading('See the whole cost');
+  expect(document.querySelector('.sheet .cost-box-cost data')?.getAttribute('value')).toBe('283.90');
+  goOn('Continue');
+  await heading('Sign');
+  goOn('Sign for practice');
+  expect(screen.getByText('Tick the sentence to go on. It binds you to nothing.')).not.toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I borrow ₱5,000.00 and repay ₱5,150.00 on/ }));
+  goOn('Sign for practice');
+  const arrived = await heading('The money arrives');
+  await waitFor(() => expect(document.activeElement).toBe(arrived));
+  goOn('Go to the due date');
+  await heading('Time to pay back');
+  fireEvent.click(screen.getByRole('radio', { name: 'I pay everything 8 days late' }));
+  goOn('See what it costs');
+  await heading('What it costs you');
+  expect(screen.getByText('That is ₱41.20 more than on time.')).not.toBeNull();
+  expect(screen.getByText('Practice with play money: nothing is sent, nothing is kept.')).not.toBeNull();
+  goOn('Compare all ways');
+  await heading('All ways side by side');
+  expect(rehearsedCosts()).toEqual([
+    ['I paid everything early', '208.90'],
+    ['I pay everything today', '283.90'],
+    ['I pay half today and the rest 8 days later', '304.46'],
+    ['I extend by 8 days', '351.90'],
+    ['I pay everything 3 days late', '299.35'],
+    ['I pay everything 8 days late', '325.10'],
+    ['I pay everything 30 days late', '438.40'],
+  ]);
+  expect(sent).toEqual([]);
+  goOn('Try another way');
+  await heading('Time to pay back');
+  goOn('See what it costs');
+  await heading('What it costs you');
+  goOn('Compare all ways');
+  await heading('All ways side by side');
+  goOn('Log in and see my own offer');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Your mobile number'));
+});
+
+test('a rehearsal that is closed waits at its step, and can be gone back in and begun again', async () => {
+  serve(codeSent);
+  await renderScreen(route);
+  goOn('Practise with play money');
+  await heading('Choose an amount and a time');
+  goOn('Continue');
+  await heading('See the whole cost');
+  goOn('Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(
+    () => {
+      goOn('Practise with play money');
+      expect(screen.queryByRole('heading', { name: 'See the whole cost' })).not.toBeNull();
+    },
+    { timeout: 2500 },
+  );
+  goOn('Back');
+  await heading('Choose an amount and a time');
+});
+
+test('a main product paid back in installments has no rehearsal', async () => {
+  providePublicSettings({ ...publicSettings(), product: { ...offerAnswer().product, periodDays: 30 } });
+  await renderScreen(route);
+  expect(screen.queryByRole('button', { name: 'Practise with play money' })).toBeNull();
+});

@@ -1,0 +1,41 @@
+import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button/button.tsx';
+import { latePart } from '../../components/late-part/late-part.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+
+/** An amount and the place of a term among those the product offers. */
+export type PracticeWish = { amountCentavos: number; term: number };
+
+const Rehearsal = latePart(async () => (await import('./rehearsal.tsx')).Rehearsal, <Skeleton lines={1} />);
+
+/** The way into a rehearsal of a whole loan that is due at once, as far as it was chosen above. Closed, it stays where it was. */
+export function PracticeEntry({ product, wish }: { product: LoanProduct; wish: PracticeWish }) {
+  const words = useTranslations('start-more.practice');
+  const [visit, setVisit] = useState<'none' | 'open' | 'closed'>('none');
+  if (product.periodDays !== null) return null;
+  const leaveForLogin = () => {
+    // Closing gives the focus back to the button, and only then may it move on.
+    flushSync(() => setVisit('closed'));
+    document.querySelector<HTMLInputElement>('.login input')?.focus();
+  };
+  return (
+    <div className="practice">
+      <p>{words('lead')}</p>
+      <Button variant="secondary" onClick={() => setVisit('open')}>
+        {words('open')}
+      </Button>
+      {visit === 'none' ? null : (
+        <Rehearsal
+          product={product}
+          wish={wish}
+          isOpen={visit === 'open'}
+          onClose={() => setVisit('closed')}
+          onLogin={leaveForLogin}
+        />
+      )}
+    </div>
+  );
+}
