@@ -7,6 +7,7 @@ import { getPublicSettings } from './endpoints/settings/get-public-settings.ts';
 import { reportClientError } from './endpoints/settings/report-client-error.ts';
 import { checkSelfie } from './endpoints/profile/check-selfie.ts';
 import { completeSection } from './endpoints/profile/complete-section.ts';
+import { getAgreedTexts } from './endpoints/profile/get-agreed-texts.ts';
 import { getHeldData } from './endpoints/profile/get-held-data.ts';
 import { getPhoto } from './endpoints/profile/get-photo.ts';
 import { getProfile } from './endpoints/profile/get-profile.ts';
@@ -115,6 +116,7 @@ export const endpoints = {
   checkSelfie,
   completeSection,
   removeContacts,
+  getAgreedTexts,
   getHeldData,
   getPhoto,
   getProfile,

@@ -1,6 +1,7 @@
 import type { Context } from '../use-cases/context.ts';
 import { checkSelfie } from '../use-cases/profile/check-selfie.ts';
 import { completeSection } from '../use-cases/profile/complete-section.ts';
+import { getAgreedTexts } from '../use-cases/profile/get-agreed-texts.ts';
 import { getHeldData } from '../use-cases/profile/get-held-data.ts';
 import { getPhoto } from '../use-cases/profile/get-photo.ts';
 import { getProfile } from '../use-cases/profile/get-profile.ts';
@@ -23,6 +24,7 @@ type ProfileHandlers = Pick<
   | 'requestPhotoUpload'
   | 'getPhoto'
   | 'getHeldData'
+  | 'getAgreedTexts'
 >;
 
 /** What borrowers tell about themselves. */
@@ -37,6 +39,7 @@ export function profileHandlers(context: Context, limits: LoginLimits): ProfileH
     removeContacts: (_input, { caller }) => removeContacts(context, caller),
     requestPhotoUpload: ({ body }, { caller }) => requestPhotoUpload(context, caller, body),
     checkSelfie: (_input, { caller }) => checkSelfie(context, caller),
+    getAgreedTexts: (_input, { caller }) => getAgreedTexts(context, caller),
     getHeldData: ({ query }, { caller }) => getHeldData(context, caller, query),
     readIdentity: ({ params }, { caller }) => readIdentity(context, caller, params.photoId),
     getPhoto: ({ params }, { caller }) => getPhoto(context, caller, params.photoId),

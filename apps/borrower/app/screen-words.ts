@@ -3,8 +3,8 @@ import type { Namespace } from '../messages/namespaces.ts';
 /** The namespaces of words that a screen needs before it can be shown, by the route's name. */
 const screenWords: Readonly<Record<string, readonly Namespace[]>> = {
   noAndroid: ['no-android'],
-  privacy: ['privacy'],
-  conditionalTerms: ['conditional-terms'],
+  privacy: ['privacy', 'text-versions'],
+  conditionalTerms: ['conditional-terms', 'text-versions'],
   homeIndex: ['home-index', 'bell', 'lending', 'loan-cards', 'profile', 'errors', 'app-errors'],
   allWithdraw: [
     'all-withdraw',

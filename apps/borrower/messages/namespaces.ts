@@ -63,6 +63,7 @@ import type { messages as startMore } from './en-US/start-more.ts';
 import type { messages as subIndex } from './en-US/sub-index.ts';
 import type { messages as test } from './en-US/test.ts';
 import type { messages as testStates } from './en-US/test-states.ts';
+import type { messages as textVersions } from './en-US/text-versions.ts';
 import type { messages as triLink } from './en-US/tri-link.ts';
 import type { messages as whatIf } from './en-US/what-if.ts';
 import type { messages as withdrawPage } from './en-US/withdraw-page.ts';
@@ -135,6 +136,7 @@ export type Messages = {
   'sub-index': typeof subIndex;
   test: typeof test;
   'test-states': typeof testStates;
+  'text-versions': typeof textVersions;
   'tri-link': typeof triLink;
   'what-if': typeof whatIf;
   'withdraw-page': typeof withdrawPage;

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export type TextPart = { key: string; heading: string; body: string };
 
 /** A long paper in two layers: the short answers in the open, the full wording one touch away. */
@@ -7,14 +9,14 @@ export function LayeredText({
   fullTitle,
   full,
 }: {
-  version: string;
+  version: ReactNode;
   summary: readonly TextPart[];
   fullTitle: string;
   full: readonly TextPart[];
 }) {
   return (
     <>
-      <p className="layered-version">{version}</p>
+      {version}
       <dl className="layered-summary">
         {summary.map(({ key, heading, body }) => (
           <div key={key}>

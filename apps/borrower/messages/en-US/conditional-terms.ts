@@ -1,7 +1,6 @@
 export const messages = {
   title: 'Terms of service',
   lead: 'The rules between you and {lender} for using this service. Each loan has its own agreement besides.',
-  version: 'Version 1, in force since 1 November 2026',
   back: 'Back to where I was',
   fullTitle: 'The full text',
   summary: {

@@ -1,9 +1,21 @@
 export const messages = {
   title: 'Privacy notice',
   lead: 'What {lender} knows about you, why, and what you decide. The short version comes first.',
-  version: 'Version 2, in force since 22 November 2026',
   back: 'Back to where I was',
   fullTitle: 'The full text',
+  /** What each version brought, by the version it came with. */
+  news: {
+    '2026-11-22': {
+      photos: 'Photos serve to check your identity and, this is new, to find a payment that you prove to us.',
+      phone:
+        'This phone keeps, sealed until you log out, what you saw and wrote last. Your profile and the photos of your ID never stay on it.',
+      letters:
+        'You can write to us and prove a payment. Both are stored encrypted, read only by the staff who answer, and erased with your account. That a complaint came stays in our records as long as the law asks.',
+      notices:
+        'You can turn on notices on your phone. We then keep the address at which it takes them, until you log out.',
+      ads: 'You can agree in Settings that an advertising service is told which advertisement led you here and that you applied. It is off until you turn it on.',
+    },
+  },
   summary: {
     what: {
       heading: 'What we ask',

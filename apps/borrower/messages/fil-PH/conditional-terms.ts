@@ -4,7 +4,6 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   title: 'Mga tuntunin ng serbisyo',
   lead: 'Ang mga tuntunin sa pagitan mo at ng {lender} sa paggamit ng serbisyong ito. May sariling kasunduan pa ang bawat loan.',
-  version: 'Bersyon 1, may bisa mula Nobyembre 1, 2026',
   back: 'Bumalik sa pinanggalingan ko',
   fullTitle: 'Ang buong teksto',
   summary: {

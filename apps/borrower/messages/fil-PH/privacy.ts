@@ -4,9 +4,22 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   title: 'Abiso sa privacy',
   lead: 'Kung ano ang alam ng {lender} tungkol sa iyo, bakit, at kung ano ang ikaw ang magpapasya. Maikli muna ang nasa itaas.',
-  version: 'Bersyon 2, may bisa mula Nobyembre 22, 2026',
   back: 'Bumalik sa pinanggalingan ko',
   fullTitle: 'Ang buong teksto',
+  /** What each version brought, by the version it came with. */
+  news: {
+    '2026-11-22': {
+      photos:
+        'Ginagamit ang mga photo para suriin ang pagkakakilanlan mo at, bago ito, para hanapin ang bayad na pinapatunayan mo.',
+      phone:
+        'Itinatago ng phone na ito, naka‑lock hanggang mag‑log out ka, ang mga huli mong nakita at isinulat. Hindi kailanman naiiwan dito ang profile mo at ang mga photo ng ID mo.',
+      letters:
+        'Puwede ka nang sumulat sa amin at magpatunay ng bayad. Naka‑encrypt ang mga ito, ang staff lang na sumasagot ang nagbabasa, at buburahin kasama ng account mo. Mananatili sa talaan namin na may dumating na reklamo hangga’t hinihingi ng batas.',
+      notices:
+        'Puwede mong i‑on ang mga notice sa phone mo. Itatago namin ang address kung saan tumatanggap nito ang phone mo, hanggang mag‑log out ka.',
+      ads: 'Puwede kang pumayag sa Settings na sabihin sa isang advertising service kung aling ad ang nagdala sa iyo rito at na nag‑apply ka. Naka‑off ito hangga’t hindi mo ino‑on.',
+    },
+  },
   summary: {
     what: {
       heading: 'Ang hinihingi namin',

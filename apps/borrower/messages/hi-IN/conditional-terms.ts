@@ -4,7 +4,6 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   title: 'सेवा की शर्तें',
   lead: 'इस सेवा के उपयोग के लिए आपके और {lender} के बीच के नियम। हर लोन का अपना समझौता अलग से होता है।',
-  version: 'संस्करण 1, 1 नवंबर 2026 से लागू',
   back: 'जहाँ था वहाँ वापस',
   fullTitle: 'पूरा पाठ',
   summary: {

@@ -3,6 +3,7 @@ import { publicSettings } from '../../app/public-settings.ts';
 import { LayeredText } from '../../components/layered-text/layered-text.tsx';
 import { goBack } from '../../app/go-back.ts';
 import { Button } from '../../components/button/button.tsx';
+import { TextVersions } from '../../components/text-versions/text-versions.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 
 const summaryKeys = ['service', 'you', 'price', 'late', 'early', 'cancel', 'account', 'complain'] as const;
@@ -29,7 +30,7 @@ export default function ConditionalTermsScreen() {
       actions={<Button onClick={goBack}>{words('back')}</Button>}
     >
       <LayeredText
-        version={words('version')}
+        version={<TextVersions text="terms" news={{}} />}
         summary={summaryKeys.map((key) => ({
           key,
           heading: words(`summary.${key}.heading`),

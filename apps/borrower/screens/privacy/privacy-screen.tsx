@@ -3,6 +3,7 @@ import { publicSettings } from '../../app/public-settings.ts';
 import { LayeredText } from '../../components/layered-text/layered-text.tsx';
 import { goBack } from '../../app/go-back.ts';
 import { Button } from '../../components/button/button.tsx';
+import { TextVersions } from '../../components/text-versions/text-versions.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 
 const summaryKeys = [
@@ -33,6 +34,8 @@ const fullKeys = [
   'changes',
 ] as const;
 
+const newsKeys = ['photos', 'phone', 'letters', 'notices', 'ads'] as const;
+
 export default function PrivacyScreen() {
   const words = useTranslations('privacy');
   const { corporateName, grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
@@ -45,7 +48,12 @@ export default function PrivacyScreen() {
       actions={<Button onClick={goBack}>{words('back')}</Button>}
     >
       <LayeredText
-        version={words('version')}
+        version={
+          <TextVersions
+            text="privacy"
+            news={{ '2026-11-22': newsKeys.map((key) => words(`news.2026-11-22.${key}`)) }}
+          />
+        }
         summary={summaryKeys.map((key) => ({
           key,
           heading: words(`summary.${key}.heading`),

@@ -1,0 +1,76 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { answerCache } from '../../store/answer-cache.ts';
+import { coreDefaults, useCoreStore } from '../../store/core-store.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { serveAnswers } from '../../testing/serve-answers.ts';
+
+const privacy = findRoute('/privacy').route;
+const terms = findRoute('/conditionalTerms').route;
+const newChoice = /advertising service is told which advertisement led you here/;
+const historyTitle = 'What changed from version to version';
+
+beforeEach(() => {
+  answerCache.clear();
+  useCoreStore.setState(structuredClone(coreDefaults));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function logIn(): void {
+  useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 't1' });
+}
+const agreed = (version: string, agreedAt: string) => ({ version, agreedAt });
+
+test('a visitor reads version and date, finds what changed folded away, and is asked for by nobody', async () => {
+  const sent = serveAnswers({});
+  await renderScreen(privacy);
+  expect(screen.getByText('Version 2, in force since Sun 22 Nov 2026')).not.toBeNull();
+  const history = screen.getByText(historyTitle).closest('details');
+  expect(history?.open).toBe(false);
+  expect(history?.textContent).toMatch(newChoice);
+  expect(sent).toEqual([]);
+});
+
+test('whoever agreed to an older version reads in the open what changed since, and when they are asked anew', async () => {
+  // Late on the 1st in London is the 2nd in Manila.
+  const privacyAgreed = agreed('2026-11', '2026-11-01T20:00:00.000Z');
+  serveAnswers({ 'GET /api/agreed-texts': { privacy: privacyAgreed, terms: null } });
+  logIn();
+  await renderScreen(privacy);
+  const heading = await screen.findByRole('heading', { name: 'What changed since you agreed' });
+  const box = within(heading.closest('section') ?? document.body);
+  expect(box.getByText('You agreed to version 1 on Mon 2 Nov 2026.')).not.toBeNull();
+  expect(box.getByText('Since Sun 22 Nov 2026 (version 2)')).not.toBeNull();
+  expect(box.getAllByRole('listitem')).toHaveLength(5);
+  expect(box.getByText('You are asked about the new version when you log in next.')).not.toBeNull();
+  expect(screen.queryByText(historyTitle)).toBeNull();
+});
+
+test('whoever agreed to this version reads when, in each of the two texts', async () => {
+  const answer = {
+    privacy: agreed('2026-11-22', '2026-11-22T04:00:00.000Z'),
+    terms: agreed('2026-11', '2026-11-03T04:00:00.000Z'),
+  };
+  serveAnswers({ 'GET /api/agreed-texts': answer });
+  logIn();
+  await renderScreen(privacy);
+  await screen.findByText('You agreed to this version on Sun 22 Nov 2026.');
+  expect(screen.getByText(historyTitle).closest('details')?.open).toBe(false);
+  cleanup();
+  await renderScreen(terms);
+  await screen.findByText('You agreed to this version on Tue 3 Nov 2026.');
+  expect(screen.queryByText(historyTitle)).toBeNull();
+});
+
+test('without an answer the text is there all the same', async () => {
+  serveAnswers({});
+  logIn();
+  await renderScreen(privacy);
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  expect(screen.getByText(historyTitle)).not.toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
