@@ -1,5 +1,6 @@
+import type { GuideName } from '@luwag/contract/guide-names';
 import type { Language } from '@luwag/contract/language';
-import { type GuideName, guideSteps } from '../apps/borrower/components/guide-picture/guide-drawings.ts';
+import { guideSteps } from '../apps/borrower/components/guide-picture/guide-drawings.ts';
 import { messages as english } from '../apps/borrower/messages/en-US/guides.ts';
 import { messages as filipino } from '../apps/borrower/messages/fil-PH/guides.ts';
 import { messages as hindi } from '../apps/borrower/messages/hi-IN/guides.ts';

@@ -1,12 +1,9 @@
+import { guideNames } from '@luwag/contract/guide-names';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '@luwag/contract/language';
 import { expect, test } from 'vitest';
-import {
-  guideDrawings,
-  guideNames,
-  guideSteps,
-} from '../apps/borrower/components/guide-picture/guide-drawings.ts';
+import { guideDrawings, guideSteps } from '../apps/borrower/components/guide-picture/guide-drawings.ts';
 import clipFacts from '../apps/borrower/screens/video-index/clip-facts.json' with { type: 'json' };
 import { clipCaptions, secondsPerStep } from './clip-captions.ts';
 

@@ -1,3 +1,4 @@
+import { type GuideName, guideNames } from '@luwag/contract/guide-names';
 import { spawn } from 'node:child_process';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,8 +7,6 @@ import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import {
   type Drawing,
   guideDrawings,
-  type GuideName,
-  guideNames,
   guideSteps,
 } from '../apps/borrower/components/guide-picture/guide-drawings.ts';
 import { clipCaptions, secondsPerStep } from './clip-captions.ts';

@@ -66,8 +66,10 @@ import { changePayoutAccount } from './endpoints/account/change-payout-account.t
 import { getAccountChange } from './endpoints/account/get-account-change.ts';
 import { requestAccountCode } from './endpoints/account/request-account-code.ts';
 import { listMaintenance } from './endpoints/maintenance/list-maintenance.ts';
+import { countGuideAnswer } from './endpoints/faq/count-guide-answer.ts';
 import { getFaq } from './endpoints/faq/get-faq.ts';
 import { listFaq } from './endpoints/faq/list-faq.ts';
+import { listGuideAnswers } from './endpoints/faq/list-guide-answers.ts';
 import { setFaq } from './endpoints/faq/set-faq.ts';
 import { setMaintenance } from './endpoints/maintenance/set-maintenance.ts';
 import { askDeletion } from './endpoints/deletion/ask-deletion.ts';
@@ -199,6 +201,8 @@ export const endpoints = {
   getFaq,
   listFaq,
   setFaq,
+  countGuideAnswer,
+  listGuideAnswers,
   listProducts,
   checkProduct,
   publishProduct,

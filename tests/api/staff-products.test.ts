@@ -163,4 +163,40 @@ describe('products as data with dates', () => {
     const reviewer = await signInAs(product.origin, 'reviewer');
     expect((await reviewer.call(endpoints.listFaq, {})).ok).toBe(false);
   });
+
+  test('whether a guide helped is counted by language without anybody named, and only staff see the sums', async () => {
+    const answer = (guide: 'pay' | 'scams', language: 'en-US' | 'hi-IN', hasHelped: boolean) =>
+      borrower.call(endpoints.countGuideAnswer, { params: { guide }, body: { language, hasHelped } });
+    given(await answer('pay', 'en-US', true));
+    given(await answer('pay', 'en-US', true));
+    given(await answer('pay', 'en-US', false));
+    given(await answer('pay', 'hi-IN', false));
+    given(await answer('scams', 'hi-IN', true));
+    const auditor = await signInAs(product.origin, 'auditor');
+    expect(given(await auditor.call(endpoints.listGuideAnswers, {})).counts).toEqual([
+      { guide: 'pay', language: 'en-US', helped: 2, notHelped: 1 },
+      { guide: 'pay', language: 'hi-IN', helped: 0, notHelped: 1 },
+      { guide: 'scams', language: 'hi-IN', helped: 1, notHelped: 0 },
+    ]);
+    expect(await borrower.call(endpoints.listGuideAnswers, {})).toMatchObject({ ok: false });
+    const columns = await product.database.query<{ name: string }>({
+      name: 'guide-answer-columns',
+      text: `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'guide_answer'`,
+    });
+    expect(columns.map(({ name }) => name).toSorted()).toEqual(['guide', 'helped', 'language', 'not_helped']);
+  });
+
+  test('a flood of answers about guides from one address is refused', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, () =>
+        borrower.call(endpoints.countGuideAnswer, {
+          params: { guide: 'extend' },
+          body: { language: 'en-US', hasHelped: false },
+        }),
+      ),
+    );
+    const refusals = answers.filter((answer) => !answer.ok);
+    expect(refusals.length).toBeGreaterThan(0);
+    expect(refusals[0]).toMatchObject({ code: 'too_frequent' });
+  });
 });

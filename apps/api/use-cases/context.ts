@@ -13,6 +13,7 @@ import type { LegalIdentity } from '../ports/legal-identity.ts';
 import type { LetterBox } from '../ports/letter-box.ts';
 import type { LoginStore } from '../ports/login-store.ts';
 import type { FaqBook } from '../ports/faq-book.ts';
+import type { GuideAnswers } from '../ports/guide-answers.ts';
 import type { MaintenanceBook } from '../ports/maintenance.ts';
 import type { MessageBox } from '../ports/message-box.ts';
 import type { PhotoParts } from '../ports/photo-parts.ts';
@@ -49,6 +50,7 @@ export type Context = {
   letterBox: LetterBox;
   maintenance: MaintenanceBook;
   faq: FaqBook;
+  guideAnswers: GuideAnswers;
   personalData: PersonalData;
   randomness: Randomness;
   sms: SmsSender;

@@ -50,6 +50,24 @@ export const faqWords = {
   set: 'Set for borrowers',
   missing:
     'Not kept. Please fill in every question and answer in all three languages, without < and >, from today on.',
+  guides: {
+    title: 'Did the guides help?',
+    lead: 'Counted since the beginning, without who answered.',
+    none: 'Nobody has answered yet.',
+    guide: 'Guide',
+    language: 'Language',
+    helped: 'Yes',
+    notHelped: 'No',
+    share: 'Share of yes',
+    names: {
+      borrow: 'How to borrow',
+      pay: 'How to pay back',
+      extend: 'How to move the due date',
+      photos: 'How to take good photos',
+      install: 'Putting the app on the home screen',
+      scams: 'How to spot fraud',
+    },
+  },
   failed: 'This could not be loaded.',
   done: 'Kept.',
 } as const;

@@ -1,10 +1,20 @@
+import type { GuideAnswers } from '../../ports/guide-answers.ts';
 import type { LetterBox } from '../../ports/letter-box.ts';
 import type { MessageBox } from '../../ports/message-box.ts';
 import type { Queryable } from './database.ts';
+import { createGuideAnswers } from './guide-answers.ts';
 import { createLetterBox } from './letter-box.ts';
 import { createMessageBox } from './message-box.ts';
 
-/** What borrowers are told, and what they write. */
-export function createBoxes(database: Queryable): { messageBox: MessageBox; letterBox: LetterBox } {
-  return { messageBox: createMessageBox(database), letterBox: createLetterBox(database) };
+/** What borrowers are told, what they write, and whether the guides helped them. */
+export function createBoxes(database: Queryable): {
+  messageBox: MessageBox;
+  letterBox: LetterBox;
+  guideAnswers: GuideAnswers;
+} {
+  return {
+    messageBox: createMessageBox(database),
+    letterBox: createLetterBox(database),
+    guideAnswers: createGuideAnswers(database),
+  };
 }

@@ -1,7 +1,7 @@
+import type { GuideName } from '@luwag/contract/guide-names';
+
 /* What the guides show, drawn once for page and clip: paths on a sheet of 160 by 100. */
 
-export const guideNames = ['borrow', 'pay', 'extend', 'photos', 'install', 'scams'] as const;
-export type GuideName = (typeof guideNames)[number];
 export const guideSteps = ['s1', 's2', 's3', 's4'] as const;
 
 /** `area` is filled softly, `line` is drawn, `accent` is drawn where the eye should go. */

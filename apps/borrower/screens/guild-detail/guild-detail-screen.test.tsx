@@ -1,14 +1,27 @@
+import { getHome } from '@luwag/contract/endpoints/application/get-home';
+import { guideNames } from '@luwag/contract/guide-names';
 import { languages } from '@luwag/contract/language';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publicSettings } from '../../app/public-settings.ts';
 import { findRoute } from '../../app/routes.ts';
-import { guideNames } from '../../components/guide-picture/guide-drawings.ts';
+import { answerCache } from '../../store/answer-cache.ts';
+import { useCoreStore } from '../../store/core-store.ts';
+import { answerKey } from '../../store/use-answer.ts';
+import { homeAnswer, loanSummary } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { serveAnswers } from '../../testing/serve-answers.ts';
 
 const { route } = findRoute('/guildDetail');
+beforeEach(() => {
+  localStorage.clear();
+  answerCache.clear();
+  serveAnswers({});
+});
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
   history.replaceState(null, '', '/');
 });
 
@@ -34,6 +47,70 @@ test.each(guideNames.flatMap((name) => languages.map((language) => [name, langua
     expect(findRoute(place).route.name).not.toBe('notFound');
   },
 );
+
+const customerId = 'c1';
+const knowHome = (home: object) => {
+  useCoreStore.getState().mergePublicData({ customerId, token: 't1' });
+  answerCache.put(answerKey(getHome, customerId, {}), home);
+};
+const late = homeAnswer({
+  state: 'repaying',
+  doneTasks: 8,
+  loan: loanSummary({ dueState: { kind: 'overdue', days: 2 } }),
+});
+
+test('the list begins with what serves a late payer, says why, and asks the server nothing', async () => {
+  const sent = serveAnswers({});
+  knowHome(late);
+  history.replaceState(null, '', '/guildDetail');
+  await renderScreen(route);
+  const links = [...document.querySelectorAll('.guide-list a')].map((link) => link.textContent);
+  expect(links.slice(0, 3)).toEqual([
+    'How to pay backYour payment is late. A part of it helps too.',
+    'How to move the due dateYour loan shows whether the date can move, and for how much.',
+    'How to borrow',
+  ]);
+  expect(sent).toEqual([]);
+});
+
+test('a guide opens at the step of whoever reads it; the others are not marked', async () => {
+  knowHome(late);
+  history.replaceState(null, '', '/guildDetail?guide=pay');
+  await renderScreen(route);
+  const [marked, ...more] = document.querySelectorAll('[aria-current=step]');
+  expect(more).toEqual([]);
+  expect(document.activeElement).toBe(marked);
+  expect(marked?.textContent).toBe(
+    'Start here. Your payment is late. A part of it helps too.Choose all, what is due, or a part.',
+  );
+  cleanup();
+  history.replaceState(null, '', '/guildDetail?guide=scams');
+  await renderScreen(route);
+  expect(document.querySelector('[aria-current=step]')).toBeNull();
+});
+
+test('an answer from another day is no state to open at', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  knowHome(late);
+  vi.setSystemTime(Date.now() + 25 * 3_600_000);
+  history.replaceState(null, '', '/guildDetail?guide=pay');
+  await renderScreen(route);
+  expect(document.querySelector('[aria-current=step]')).toBeNull();
+});
+
+test('an answer is counted once a day for each guide, with nothing that tells who gave it', async () => {
+  const sent = serveAnswers({ 'POST /api/guides/pay/answers': {}, 'POST /api/guides/scams/answers': {} });
+  for (const guide of ['pay', 'pay', 'scams']) {
+    history.replaceState(null, '', `/guildDetail?guide=${guide}`);
+    await renderScreen(route, 'hi-IN');
+    fireEvent.click(screen.getByRole('button', { name: 'हाँ' }));
+    cleanup();
+  }
+  expect(sent.map(({ call, body }) => [call, body])).toEqual([
+    ['POST /api/guides/pay/answers', { language: 'hi-IN', hasHelped: true }],
+    ['POST /api/guides/scams/answers', { language: 'hi-IN', hasHelped: true }],
+  ]);
+});
 
 test('whoever was not helped is led to a person', async () => {
   history.replaceState(null, '', '/guildDetail?guide=pay');

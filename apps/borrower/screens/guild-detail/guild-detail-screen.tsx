@@ -1,20 +1,17 @@
-import { memo, useDeferredValue, useState } from 'react';
+import { type GuideName, guideNames } from '@luwag/contract/guide-names';
+import { memo, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSearch } from 'wouter';
-import { publicSettings } from '../../app/public-settings.ts';
 import { useStepArrival } from '../../app/route-arrival.ts';
-import { Button } from '../../components/button/button.tsx';
-import {
-  guideDrawings,
-  type GuideName,
-  guideNames,
-  guideSteps,
-} from '../../components/guide-picture/guide-drawings.ts';
-import { GuidePicture } from '../../components/guide-picture/guide-picture.tsx';
+import { guideSteps } from '../../components/guide-picture/guide-drawings.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ReadAloudButton } from '../../components/read-aloud/read-aloud-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { useKnownHome } from '../../store/use-known-home.ts';
+import { DidItHelp } from './did-it-help.tsx';
 import { GuideList } from './guide-list.tsx';
+import { GuideSteps } from './guide-steps.tsx';
+import { ownSteps } from './own-step.ts';
 
 /** Where what a guide explains is done. */
 const places: Readonly<Record<GuideName, `/${string}`>> = {
@@ -36,11 +33,13 @@ export default function GuildDetailScreen() {
 /** Its drawings take time, and a tap is answered before them. */
 const Guides = memo(function Guides({ shown: guide }: { shown: GuideName | null }) {
   const words = useTranslations('guides');
+  const home = useKnownHome();
+  const own = home === null ? [] : ownSteps(home);
   useStepArrival(guide ?? 'all');
   if (guide === null) {
     return (
       <ScreenFrame title={words('title')} lead={words('lead')} back="/my">
-        <GuideList />
+        <GuideList own={own} />
         <LinkButton href="/videoIndex" variant="secondary">
           {words('clips')}
         </LinkButton>
@@ -67,44 +66,8 @@ const Guides = memo(function Guides({ shown: guide }: { shown: GuideName | null 
       <ReadAloudButton
         text={(['lead', ...guideSteps] as const).map((part) => words(`guides.${guide}.${part}`)).join(' ')}
       />
-      <ol className="guide-steps">
-        {guideSteps.map((step, index) => {
-          const drawing = guideDrawings[guide][index];
-          return (
-            <li key={step}>
-              {drawing === undefined ? null : <GuidePicture drawing={drawing} />}
-              <p>{words(`guides.${guide}.${step}`)}</p>
-            </li>
-          );
-        })}
-      </ol>
-      <DidItHelp key={guide} />
+      <GuideSteps key={guide} guide={guide} own={own.find((step) => step.guide === guide)} />
+      <DidItHelp key={`helped ${guide}`} guide={guide} />
     </ScreenFrame>
   );
 });
-
-/** Whoever was not helped is led to a person. */
-function DidItHelp() {
-  const words = useTranslations('guides');
-  const { hotLine, serviceEmail } = publicSettings().legalIdentity;
-  const [answer, setAnswer] = useState<'yes' | 'no' | null>(null);
-  return (
-    <section className="guide-helped">
-      <h2>{words('helped')}</h2>
-      {answer === null ? (
-        <div className="guide-helped-answers">
-          <Button variant="secondary" onClick={() => setAnswer('yes')}>
-            {words('yes')}
-          </Button>
-          <Button variant="secondary" onClick={() => setAnswer('no')}>
-            {words('no')}
-          </Button>
-        </div>
-      ) : null}
-      <output>
-        {answer === 'yes' ? words('thanks') : null}
-        {answer === 'no' ? words('more', { number: hotLine, email: serviceEmail }) : null}
-      </output>
-    </section>
-  );
-}

@@ -1,8 +1,8 @@
+import { guideNames } from '@luwag/contract/guide-names';
 import { languages } from '@luwag/contract/language';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
-import { guideNames } from '../../components/guide-picture/guide-drawings.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const { route } = findRoute('/videoIndex');

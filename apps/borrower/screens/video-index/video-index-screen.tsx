@@ -1,8 +1,9 @@
+import { type GuideName, guideNames } from '@luwag/contract/guide-names';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSearch } from 'wouter';
 import { Button } from '../../components/button/button.tsx';
-import { type GuideName, guideNames, guideSteps } from '../../components/guide-picture/guide-drawings.ts';
+import { guideSteps } from '../../components/guide-picture/guide-drawings.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { languages } from '@luwag/contract/language';

@@ -6,6 +6,7 @@ import { call, valueOf } from '../../app/api.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { faqWords as say } from '../../messages/faq-words.ts';
 import { EditionForm } from './edition-form.tsx';
+import { GuideAnswers } from './guide-answers.tsx';
 
 /** The lender's own questions and answers, one topic at a time. */
 export function FaqScreen() {
@@ -43,6 +44,7 @@ export function FaqScreen() {
           <EditionForm key={topic} topic={topic} latest={editions[0]} today={book.data.today} />
         </>
       )}
+      <GuideAnswers />
     </main>
   );
 }
