@@ -4,12 +4,15 @@ import type { ChangeEvent, ReactNode } from 'react';
 export function FileButton({
   name,
   look,
+  accept = 'image/*',
   capture,
   onFile,
   children,
 }: {
   name: string;
-  look: 'primary' | 'secondary';
+  look: 'primary' | 'secondary' | 'quiet';
+  /** Which files can be chosen. */
+  accept?: string;
   /** Asks the phone for this camera. */
   capture?: 'user' | 'environment';
   onFile: (file: File) => void;
@@ -17,7 +20,7 @@ export function FileButton({
 }) {
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0];
-    // The same picture chosen again must count as a choice.
+    // The same file chosen again must count as a choice.
     event.currentTarget.value = '';
     if (file !== undefined) onFile(file);
   };
@@ -27,7 +30,7 @@ export function FileButton({
         type="file"
         id={name}
         name={name}
-        accept="image/*"
+        accept={accept}
         className="visually-hidden"
         {...(capture === undefined ? {} : { capture })}
         onChange={chosen}

@@ -23,4 +23,12 @@ export const messages = {
     pick: 'Pick from my contacts',
     phoneHint: 'For example 0917 123 4567',
   },
+  card: {
+    choose: 'Choose a contact card',
+    taken: 'Name and number are filled in from the card. Please check them.',
+    noCard:
+      'This file is not a contact card. In your contacts, share one person and save the card (.vcf), then choose it here.',
+    several: 'There is more than one person in this file. Please choose one card with one person.',
+    noMobile: 'There is no Philippine mobile number on this card. Please type it.',
+  },
 } as const;

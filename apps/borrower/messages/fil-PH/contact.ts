@@ -27,4 +27,12 @@ export const messages: Translation<typeof source> = {
     pick: 'Pumili sa contacts ko',
     phoneHint: 'Halimbawa 0917 123 4567',
   },
+  card: {
+    choose: 'Pumili ng contact card',
+    taken: 'Nalagay na ang pangalan at numero mula sa card. Pakitingnan kung tama.',
+    noCard:
+      'Hindi contact card ang file na ito. Sa contacts mo, i‑share ang isang tao at i‑save ang card (.vcf), tapos piliin ito rito.',
+    several: 'Higit sa isang tao ang nasa file na ito. Pumili ng isang card na may isang tao.',
+    noMobile: 'Walang mobile number ng Pilipinas sa card na ito. Paki‑type na lang.',
+  },
 };

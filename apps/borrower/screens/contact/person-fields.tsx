@@ -1,18 +1,26 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
+import { latePart } from '../../components/late-part/late-part.tsx';
 import { SectionText } from '../../components/section-form/section-fields.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { canPickContact, pickContact } from './pick-contact.ts';
+import type { Person as FoundPerson } from './read-card.ts';
 import { readPastedPerson } from './read-pasted-person.ts';
+
+const CardFileButton = latePart(
+  async () => (await import('./card-file-button.tsx')).CardFileButton,
+  <div className="contact-card" />,
+  { isDrawn: false },
+);
 
 type Person = 'emergency1' | 'emergency2' | 'person1' | 'person2' | 'person3';
 
-/** Name and number of one person: typed, pasted together, or picked one by one where the phone offers that. */
+/** Name and number of one person: typed, pasted together, taken from a contact card, or picked one by one where the phone offers that. */
 export function PersonFields({ person }: { person: Person }) {
   const words = useTranslations('contact.person');
   const labels = useTranslations('profile.fields');
   const { change } = useSection();
-  const take = (found: { name: string; phone: string } | null): boolean => {
+  const take = (found: FoundPerson | null): boolean => {
     if (found === null) return false;
     change({
       [`${person}Phone`]: found.phone,
@@ -47,6 +55,7 @@ export function PersonFields({ person }: { person: Person }) {
         autoComplete="off"
         maxLength={20}
       />
+      <CardFileButton onPerson={take} />
     </>
   );
 }

@@ -1,16 +1,12 @@
 import { mobileDigits } from '@luwag/contract/mobile-number';
+import { type Person, plainName, readCard } from './read-card.ts';
 
 /** A name and a mobile number out of what was pasted: a shared contact card (vCard), or plain `Name 0917 123 4567`. Null when there is no number in it. */
-export function readPastedPerson(text: string): { name: string; phone: string } | null {
-  const isCard = /^BEGIN:VCARD/im.test(text);
-  const numberText = isCard ? (/^TEL[^:\n]*:(.+)$/im.exec(text)?.[1] ?? '') : text;
-  const written = /(\+?63|0)?[\s.-]*\(?9\d{2}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/.exec(numberText)?.[0] ?? '';
+export function readPastedPerson(text: string): Person | null {
+  const card = readCard(text);
+  if (typeof card === 'object') return card;
+  if (card !== 'noCard') return null;
+  const written = /(\+?63|0)?[\s.-]*\(?9\d{2}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/.exec(text)?.[0] ?? '';
   const digits = mobileDigits(written);
-  if (digits === null) return null;
-  const nameText = isCard ? (/^FN[^:\n]*:(.+)$/im.exec(text)?.[1] ?? '') : text.replace(written, ' ');
-  const name = nameText
-    .replace(/[^\p{L}\p{M} .'’-]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s.'’-]+|[\s'’-]+$/g, '');
-  return { name: name.slice(0, 80), phone: `0${digits}` };
+  return digits === null ? null : { name: plainName(text.replace(written, ' ')), phone: `0${digits}` };
 }
