@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPhone } from '../api/test-borrower.ts';
 import { openPhone, type Phone, startChromium } from './phone.ts';
 import { logIn, waitForRoute } from './story.ts';
 
@@ -186,4 +187,34 @@ test('a phone that is cleared without a network is empty at once, shows the way 
   await page.goto('/start');
   await expect.poll(hasSession).toBe(false);
   await expect.poll(names).toEqual([expect.stringMatching(/^luwag-app-/)]);
+});
+
+test('a phone that locks itself shows nothing behind another app, and nothing of its borrower after the time', async () => {
+  const { page, context } = await openPhone(browser);
+  await logIn(page, newPhone());
+  await page.goto('/setup');
+  await page.getByRole('combobox', { name: 'Lock after' }).selectOption('5');
+  const putAway = (state: string) =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await putAway('hidden');
+  expect(await page.locator('body').ariaSnapshot()).toBe('- text: Luwag');
+  await putAway('visible');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+
+  await page.evaluate(() => {
+    const lock = JSON.parse(localStorage.getItem('luwag-lock') ?? '') as { usedAt: number };
+    localStorage.setItem('luwag-lock', JSON.stringify({ ...lock, usedAt: lock.usedAt - 300_000 }));
+  });
+  await page.goto('/billIndex');
+  await waitForRoute(page, 'start');
+  const isSealedAnything = await page.evaluate(async () =>
+    (await indexedDB.databases()).some(({ name }) => name === 'luwag-phone'),
+  );
+  expect(isSealedAnything ? await keptNames(page) : []).toEqual([]);
+  await expect
+    .poll(async () => (await context.cookies()).some(({ name }) => name === 'luwag_session'))
+    .toBe(false);
 });

@@ -1,6 +1,7 @@
 import { cookieLanguage, rememberLanguage, storedLanguage } from '../messages/chosen-language.ts';
 import { afterFirstPaint, bringLinksAtRest } from './after-first-paint.ts';
 import { deviceLayout, isAndroid } from './device-layout.ts';
+import { giveUpUnusedLogIn } from './give-up-log-in.ts';
 import { holdTapsUntilReady } from './held-tap.ts';
 import { bringHindiLetters } from './hindi-letters.ts';
 import { readPhoneSettings, showPhoneSettings } from './phone-settings.ts';
@@ -24,6 +25,7 @@ if (isAndroid(navigator.userAgent) && !publicSettings().supportAndroid) {
   followRootFontSize(window);
   showPhoneSettings(readPhoneSettings(localStorage), root);
   addEventListener('load', () => afterFirstPaint(bringTheRest, restMs));
+  giveUpUnusedLogIn();
   if (holdsSession()) {
     root.dataset['leaving'] = 'true';
     fetchApp();

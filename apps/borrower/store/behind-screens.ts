@@ -3,6 +3,7 @@ import { claimIfInstalled } from './claim-install-bonus.ts';
 import './app-badge.ts';
 import './finished-sections.ts';
 import './waiting-drafts.ts';
+import { followUse } from './phone-lock.ts';
 import { phoneVault } from './phone-vault.ts';
 import { keepApp } from './keep-app.ts';
 import { keepPapers } from './keep-papers.ts';
@@ -13,6 +14,7 @@ let hasHandedIn = false;
 
 /** What goes on behind the screens of somebody who is logged in, and never before the first of them is there. */
 export function beginBehindScreens(language: Language, changeLanguage: (language: Language) => void): void {
+  followUse();
   followChanges();
   keepApp();
   void keepPapers();

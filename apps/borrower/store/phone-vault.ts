@@ -21,7 +21,14 @@ function database(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
-    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('success', () => {
+      // Another page takes everything away: it must not wait for this one.
+      request.result.addEventListener('versionchange', () => {
+        request.result.close();
+        opening = null;
+      });
+      resolve(request.result);
+    });
     request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
   }).catch((error: unknown) => {
     // A phone that has no room now may have some later.

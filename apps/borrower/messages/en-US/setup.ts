@@ -11,6 +11,12 @@ export const messages = {
     hideAmountsHint:
       'Shows dots instead of amounts on Home, in your loans and messages. Prices you decide on always show.',
   },
+  lock: {
+    label: 'Lock after',
+    off: 'Off',
+    choice: '{minutes, plural, one {# minute} other {# minutes}}',
+    hint: 'For a phone that others use too. After that time without use you are logged out here, and come back with a new code by SMS; there are only a few of them a day. Answers that could not be sent are lost, as with any log‑out. While you are in another app, nothing of yours shows.',
+  },
   notices: {
     title: 'What we tell you',
     loans: 'News on your application and loans',
@@ -56,7 +62,7 @@ export const messages = {
     lead: 'Takes away what this app has put on this phone:',
     session: 'your log-in on this phone',
     drafts: 'answers that were not sent yet',
-    choices: 'size of text, hidden amounts and notices on this phone',
+    choices: 'size of text, hidden amounts, lock and notices on this phone',
     stays: 'The language stays, and so do your account, loans and messages with us.',
     offline:
       'You are offline: your log-in here goes at once, and we end it on our side as soon as this phone is online.',

@@ -14,6 +14,12 @@ export const messages: Translation<typeof source> = {
     hideAmountsHint:
       'Tuldok ang lalabas sa halip na halaga sa Home, sa mga loan at mensahe mo. Laging makikita ang presyong pagpapasyahan mo.',
   },
+  lock: {
+    label: 'I‑lock pagkatapos ng',
+    off: 'Naka‑off',
+    choice: '{minutes, number} minuto',
+    hint: 'Para sa phone na ginagamit din ng iba. Kapag ganoon katagal nang hindi ginagamit, malo‑log out ka rito at babalik gamit ang bagong code sa SMS; iilan lang ang code sa isang araw. Mawawala ang mga sagot na hindi naipadala, gaya sa bawat pag‑log out. Habang nasa ibang app ka, walang makikita na sa iyo.',
+  },
   notices: {
     title: 'Mga ipinapaalam namin sa iyo',
     loans: 'Balita sa application at mga loan mo',
@@ -61,7 +67,7 @@ export const messages: Translation<typeof source> = {
     lead: 'Aalisin ang lahat ng nilagay ng app na ito sa phone:',
     session: 'ang pag‑log in mo sa phone na ito',
     drafts: 'mga sagot na hindi pa naipapadala',
-    choices: 'laki ng letra, mga nakatagong halaga at mga notice sa phone na ito',
+    choices: 'laki ng letra, mga nakatagong halaga, lock at mga notice sa phone na ito',
     stays: 'Mananatili ang wika, at nasa amin pa rin ang account, mga loan at mensahe mo.',
     offline:
       'Offline ka: mawawala agad ang pag‑log in mo rito, at tatapusin namin ito sa panig namin kapag online na ang phone.',

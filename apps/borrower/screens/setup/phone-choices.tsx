@@ -8,12 +8,13 @@ import {
   readPhoneSettings,
 } from '../../app/phone-settings.ts';
 import { ExactSlider } from '../../components/amount-slider/exact-slider.tsx';
+import { LockChoice } from './lock-choice.tsx';
 import { ChangeEcho } from './change-echo.tsx';
 import { SwitchRow } from './switch-row.tsx';
 
 const stepPercent = 10;
 
-/** What is chosen for this phone alone: how large text is, and whether others may see amounts. */
+/** What is chosen for this phone alone: how large text is, whether others may see amounts, and when it locks itself. */
 export function PhoneChoices() {
   const words = useTranslations('setup.phone');
   const [settings, setSettings] = useState(() => readPhoneSettings(globalThis.localStorage));
@@ -45,6 +46,7 @@ export function PhoneChoices() {
         onChange={(isHidden) => keep({ ...settings, areAmountsHidden: isHidden }, settings)}
       />
       <ChangeEcho refusal={null} onUndo={before === null ? null : () => keep(before, null)} />
+      <LockChoice />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { OwnSettings } from '@luwag/contract/endpoints/settings/own-settings-answer';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readLock } from '../../app/phone-lock.ts';
 import { readPhoneSettings, showPhoneSettings } from '../../app/phone-settings.ts';
 import { findRoute } from '../../app/routes.ts';
 import { version } from '../../app/version.ts';
@@ -177,6 +178,18 @@ test.each(['', 'nonsense', '{"textPercent":900}', '{"textPercent":"large"}'])(
     expect(readPhoneSettings(localStorage)).toEqual({ textPercent: 100, areAmountsHidden: false });
   },
 );
+
+test('the time after which this phone locks itself is kept on it alone, and can be taken back', async () => {
+  const sent = serveSettings();
+  await renderScreen(route);
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Lock after' });
+  expect(choice.value).toBe('0');
+  fireEvent.change(choice, { target: { value: '5' } });
+  expect(readLock(localStorage)).toMatchObject({ minutes: 5, usedAt: expect.any(Number) });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(readLock(localStorage).minutes).toBe(0);
+  expect(bodies(sent)).toEqual([]);
+});
 
 test('the signature is shown, and another one takes its place', async () => {
   let text = 'Maria Santos';

@@ -1,0 +1,101 @@
+import { isLockDue, keepLock, type PhoneLock, readLock, untilLocked } from '../app/phone-lock.ts';
+import { publicSettings } from '../app/public-settings.ts';
+import { hasSession, storedSession, useCoreStore } from './core-store.ts';
+import { leave } from './leave.ts';
+
+/*
+ * On a phone that locks itself, where that was chosen: what is on show is covered while nobody looks, and the log-in is given
+ * up after the time without use. What the clock says counts; the timer only brings somebody to look at it.
+ */
+
+const signsOfUse = ['pointerdown', 'keydown', 'input', 'scroll'];
+/** Use is written down no more often. */
+const notedEveryMs = 1000;
+let isFollowing = false;
+let isLocking = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let covered: { cover: HTMLElement; focused: Element | null } | null = null;
+
+/** From a log-in on. Whoever opens the app uses it. */
+export function followUse(): void {
+  noteUse();
+  if (isFollowing) return;
+  isFollowing = true;
+  for (const sign of signsOfUse) addEventListener(sign, noteUse, { capture: true, passive: true });
+  for (const change of ['pageshow', 'pagehide']) addEventListener(change, lookAtPage);
+  document.addEventListener('visibilitychange', lookAtPage);
+  useCoreStore.subscribe((state, previous) => {
+    if (hasSession(previous) && !hasSession(state)) forgetUse();
+  });
+}
+
+/** Chosen anew, or use of the app: the time begins again. */
+export function noteUse(): void {
+  const lock = readLock(localStorage);
+  if (!isOn(lock)) return;
+  if (isOver(lock)) return void lockNow();
+  const now = Date.now();
+  if (lock.usedAt === null || now - lock.usedAt >= notedEveryMs)
+    keepLock({ ...lock, usedAt: now }, localStorage);
+  lookLater();
+}
+
+function isOn({ minutes }: PhoneLock): boolean {
+  return minutes > 0 && !isLocking && hasSession(useCoreStore.getState());
+}
+
+/** The time is over, or the log-in was given up in another tab. */
+function isOver(lock: PhoneLock): boolean {
+  return isLockDue(lock, Date.now()) || storedSession() === null;
+}
+
+function lookAtPage(event?: Event): void {
+  const lock = readLock(localStorage);
+  if (isLocking) return;
+  if (!isOn(lock)) return uncover();
+  if (isOver(lock)) return void lockNow();
+  if (document.visibilityState === 'hidden' || event?.type === 'pagehide') cover();
+  else uncover();
+  lookLater();
+}
+
+function lookLater(): void {
+  clearTimeout(timer);
+  const waitMs = untilLocked(readLock(localStorage), Date.now());
+  if (waitMs !== null) timer = setTimeout(lookAtPage, waitMs);
+}
+
+async function lockNow(): Promise<void> {
+  isLocking = true;
+  cover();
+  await leave();
+  // From the ground up, so that nothing is left in memory either; the cover goes with the page.
+  location.replace('/start');
+  isLocking = false;
+}
+
+function forgetUse(): void {
+  clearTimeout(timer);
+  keepLock({ ...readLock(localStorage), usedAt: null }, localStorage);
+  if (!isLocking) uncover();
+}
+
+/** Hides everything from eyes, fingers and screen readers (frame.css), and from the picture that the phone takes for its list of apps. */
+function cover(): void {
+  if (covered !== null) return;
+  const element = document.createElement('div');
+  element.className = 'phone-cover';
+  element.textContent = publicSettings().legalIdentity.productName;
+  covered = { cover: element, focused: document.activeElement };
+  document.documentElement.dataset['covered'] = 'true';
+  document.body.append(element);
+}
+
+function uncover(): void {
+  if (covered === null) return;
+  const { cover: element, focused } = covered;
+  covered = null;
+  delete document.documentElement.dataset['covered'];
+  element.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+}
