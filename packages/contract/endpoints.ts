@@ -1,8 +1,10 @@
 import { getGraphicCode } from './endpoints/session/get-graphic-code.ts';
 import { logIn } from './endpoints/session/log-in.ts';
+import { logInByHandOff } from './endpoints/session/log-in-by-hand-off.ts';
 import { logOut } from './endpoints/session/log-out.ts';
 import { refreshSession } from './endpoints/session/refresh-session.ts';
 import { requestCode } from './endpoints/session/request-code.ts';
+import { showHandOffCode } from './endpoints/session/show-hand-off-code.ts';
 import { getPublicSettings } from './endpoints/settings/get-public-settings.ts';
 import { reportClientError } from './endpoints/settings/report-client-error.ts';
 import { checkSelfie } from './endpoints/profile/check-selfie.ts';
@@ -110,9 +112,11 @@ import { setNextPayout } from './endpoints/sandbox/set-next-payout.ts';
 export const endpoints = {
   getGraphicCode,
   logIn,
+  logInByHandOff,
   logOut,
   refreshSession,
   requestCode,
+  showHandOffCode,
   getPublicSettings,
   reportClientError,
   checkSelfie,

@@ -9,6 +9,7 @@ import {
   completeProfile,
   given,
   logInBorrower,
+  openBrowser,
   readCode,
   readLoan,
   type TestBorrower,
@@ -70,6 +71,15 @@ test('each reason is told beforehand: no loan paid back, a loan open, a browser 
   const elsewhere = await logInBorrower(product.origin, borrower.phone);
   expect(await refusedFor(elsewhere)).toBe('newDevice');
   expect(codeOf(await askCode(elsewhere))).toBe('account_change_not_possible');
+  const { code } = given(await borrower.call(endpoints.showHandOffCode, { body: {} }));
+  const icon = openBrowser(product.origin);
+  const { token } = given(
+    await icon.call(endpoints.logInByHandOff, { body: { phone: borrower.phone, code } }),
+  );
+  icon.hold(token);
+  expect(codeOf(await icon.call(endpoints.requestAccountCode, { body: {} }))).toBe(
+    'account_change_not_possible',
+  );
 
   const admin = await signInAs(product.origin, 'admin');
   const setMaintenance = async (minutes: number, note: string) => {

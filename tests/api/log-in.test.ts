@@ -80,6 +80,41 @@ describe('logging in over HTTP', () => {
     expect(codeOf(await owner.call(endpoints.logIn, { body }))).toBe('ok');
   });
 
+  it('lets the icon in by the code the browser shows, beside it and known from then on, and tells of it', async () => {
+    const safari = await logInBorrower(product.origin);
+    const { code } = given(await safari.call(endpoints.showHandOffCode, { body: {} }));
+    const icon = openBrowser(product.origin);
+    // As somebody types it who reads it aloud to themselves.
+    const body = { phone: `0${safari.phone}`, code: code.toLowerCase().replaceAll('0', 'o') };
+    const session = given(await icon.call(endpoints.logInByHandOff, { body }));
+    expect(session).toMatchObject({ customerId: safari.customerId, phone: safari.phone });
+    expect([...icon.cookies.keys()].toSorted()).toEqual(['luwag_device', 'luwag_session']);
+    const renewed = given(await icon.call(endpoints.refreshSession, { body: {} }));
+    icon.hold(renewed.token);
+    const query = { kind: 'notify' } as const;
+    for (const browser of [safari, icon]) {
+      const { messages } = given(await browser.call(endpoints.listMessages, { query }));
+      expect(messages.map((message) => message.code)).toContain('handedOff');
+    }
+    expect(codeOf(await openBrowser(product.origin).call(endpoints.logInByHandOff, { body }))).toBe(
+      'code_incorrect',
+    );
+  });
+
+  it('answers a wrong hand-off code of a number that has one just as that of a number nobody knows', async () => {
+    const safari = await logInBorrower(product.origin);
+    given(await safari.call(endpoints.showHandOffCode, { body: {} }));
+    const answers = [];
+    for (const phone of [safari.phone, newPhone()]) {
+      const answer = await openBrowser(product.origin).call(endpoints.logInByHandOff, {
+        body: { phone, code: 'AAAA AAAA' },
+      });
+      answers.push(answer.ok ? answer : { code: answer.code, detail: { ...answer.detail, requestId: null } });
+    }
+    expect(answers[0]).toMatchObject({ code: 'code_incorrect' });
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
   it('gives a picture to copy, and refuses a wrong copy', async () => {
     const browser = openBrowser(product.origin);
     const { graphicCodeId, picture } = given(await browser.call(endpoints.getGraphicCode, {}));

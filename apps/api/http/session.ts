@@ -3,6 +3,7 @@ import type { Context } from '../use-cases/context.ts';
 import { isoInstant } from '../use-cases/iso-instant.ts';
 import { openTicket, sealTicket } from '../use-cases/session/challenge-ticket.ts';
 import { deviceMarkLifeMs, isKnownDevice, withDeviceMark } from '../use-cases/session/known-device.ts';
+import { logInByHandOff, showHandOffCode } from '../use-cases/session/hand-off.ts';
 import { logIn, type SessionOpened } from '../use-cases/session/log-in.ts';
 import type { LoginLimits } from '../use-cases/session/login-rules.ts';
 import { openGraphicCode } from '../use-cases/session/open-graphic-code.ts';
@@ -19,7 +20,13 @@ type SessionContext = Pick<
 >;
 type SessionHandlers = Pick<
   Handlers,
-  'requestCode' | 'logIn' | 'refreshSession' | 'logOut' | 'getGraphicCode'
+  | 'requestCode'
+  | 'logIn'
+  | 'showHandOffCode'
+  | 'logInByHandOff'
+  | 'refreshSession'
+  | 'logOut'
+  | 'getGraphicCode'
 >;
 
 /** Log-in by code. The browser keeps three cookies that scripts cannot read: the challenge, the session, the known device. */
@@ -31,6 +38,13 @@ export function sessionHandlers(
   return {
     requestCode: requestCodeHandler(context, limits),
     logIn: logInHandler(context, limits),
+    showHandOffCode: async (_input, { caller }) => {
+      const shown = await showHandOffCode(context, limits, caller);
+      if (!shown.ok) return shown;
+      const { code, expiresAt } = shown.value;
+      return { ok: true, value: { code, expiresAt: isoInstant(expiresAt) } };
+    },
+    logInByHandOff: handOffHandler(context, limits),
     refreshSession: async (_input, { cookies }) => {
       const token = cookies.read('luwag_session');
       if (token === null) return { ok: false, code: 'not_signed_in' };
@@ -97,11 +111,32 @@ function logInHandler(context: SessionContext, limits: LoginLimits): SessionHand
       isKnownDevice: isKnownDevice(personalData, device, ticket.phone, context.now()),
     });
     if (!opened.ok) return opened;
-    const mark = withDeviceMark(personalData, device, ticket.phone, context.now());
-    cookies.set('luwag_device', mark, deviceMarkLifeMs / 1000);
     cookies.clear('luwag_challenge');
-    return { ok: true, value: answerWith(cookies, opened.value) };
+    return { ok: true, value: welcome(context, cookies, opened.value) };
   };
+}
+
+/** Nobody relies on the window: a code is of forty bits, and its own tries are counted with the number. */
+function handOffHandler(context: SessionContext, limits: LoginLimits): SessionHandlers['logInByHandOff'] {
+  const guesses = createAddressWindow({ most: 120, windowMs: 600_000 });
+  return async ({ body: { phone, code } }, { cookies, remoteAddress }) => {
+    const now = context.now();
+    if (!guesses.admits(remoteAddress, now)) return { ok: false, code: 'too_frequent' };
+    const device = cookies.read('luwag_device');
+    const opened = await logInByHandOff(context, limits, {
+      phone,
+      code,
+      isKnownDevice: isKnownDevice(context.personalData, device, phone, now),
+    });
+    return opened.ok ? { ok: true, value: welcome(context, cookies, opened.value) } : opened;
+  };
+}
+
+/** After a log-in this browser is known for the number; how long it has been, it carries itself. */
+function welcome({ personalData, now }: SessionContext, cookies: Cookies, opened: SessionOpened) {
+  const mark = withDeviceMark(personalData, cookies.read('luwag_device'), opened.phone, now());
+  cookies.set('luwag_device', mark, deviceMarkLifeMs / 1000);
+  return answerWith(cookies, opened);
 }
 
 function answerWith(cookies: Cookies, opened: SessionOpened) {

@@ -55,6 +55,8 @@ export type SessionRow = {
   expiresAt: number;
   endedAt: number | null;
   endReason: string | null;
+  /** The session whose hand-off code opened this one; null where a code sent by SMS did. */
+  openedFrom: string | null;
 };
 
 export type SectionRow = {

@@ -11,8 +11,18 @@ export type Challenge = {
   isUsed: boolean;
 };
 
+/** What a logged-in browser shows for the icon on the home screen; it is taken away when it is used. */
+export type HandOff = {
+  /** The session that shows it: the code is void once that ends. */
+  sessionId: string;
+  codeHash: string;
+  expiresAt: number;
+  wrongTries: number;
+};
+
 export type LoginState = {
   challenge: Challenge | null;
+  handOff: HandOff | null;
   /** Manila day of the sends counted in `sends`. */
   sendsOn: LocalDate | null;
   sends: number;

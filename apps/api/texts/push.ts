@@ -63,6 +63,11 @@ export const pushTexts = {
     'fil-PH': 'Napalitan ang account kung saan ipapadala ang pera mo. Hindi ikaw ito? Tumawag agad sa amin.',
     'hi-IN': 'आपके पैसे जिस खाते में आते हैं, वह बदल दिया गया है। आपने नहीं बदला? तुरंत हमें कॉल करें।',
   },
+  handedOff: {
+    'en-US': 'An icon was logged in with the code of your browser. Was it not you? Call us at once.',
+    'fil-PH': 'May nag-log in sa icon gamit ang code ng browser mo. Hindi ikaw ito? Tumawag agad sa amin.',
+    'hi-IN': 'आपके ब्राउज़र के कोड से आइकन में लॉग इन हुआ। आपने नहीं किया? तुरंत हमें कॉल करें।',
+  },
   requestReceived: {
     'en-US': 'We have your request and a person looks at it.',
     'fil-PH': 'Natanggap namin ang hiling mo at may taong titingin nito.',

@@ -40,11 +40,13 @@ export function createLoginStore(database: Queryable): LoginStore {
     load: async (phoneIndex, day) => {
       const [row] = await database.query<{
         version: number | null;
-        state: LoginState | null;
+        state: Omit<LoginState, 'handOff'> | null;
         wrong_overall: number;
       }>(load, [phoneIndex, day]);
       if (row === undefined) throw new Error('the login state gave no answer');
-      return { version: row.version ?? 0, state: row.state, wrongOverall: row.wrong_overall };
+      // What was kept before there were hand-off codes names none.
+      const state = row.state === null ? null : { handOff: null, ...row.state };
+      return { version: row.version ?? 0, state, wrongOverall: row.wrong_overall };
     },
     save: async ({ phoneIndex, expectedVersion, state, day, wrongGuesses, messagesSent }) => {
       const values = [phoneIndex, expectedVersion, JSON.stringify(state), day, wrongGuesses, messagesSent];

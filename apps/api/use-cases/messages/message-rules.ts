@@ -44,6 +44,8 @@ export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   dueDateExtended: news('dueDateExtended'),
   loanChanged: news('newsOnLoan'),
   accountChanged: news('accountChanged'),
+  // The code is there to save a text message.
+  handedOff: told('handedOff', null),
   requestReceived: news('requestReceived'),
   requestAnswered: told('requestAnswered', 'newsOnLoan'),
   letterAnswered: news('letterAnswered'),

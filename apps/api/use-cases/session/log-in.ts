@@ -1,20 +1,20 @@
 import type { Language } from '@luwag/contract/language';
-import type { Changes, CustomerRow, SessionRow } from '../../ports/customer-store.ts';
+import type { Changes, CustomerRow } from '../../ports/customer-store.ts';
 import { conditionsVersions } from '../../texts/conditions-versions.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { done, type Outcome, write } from '../write.ts';
+import { addSession } from './add-session.ts';
 import type { LoginLimits } from './login-rules.ts';
 import { openCustomer } from './open-customer.ts';
 import { type CodeGuess, spendCode } from './spend-code.ts';
-import { issueTokens, sessionLifeMs, type TokenPair } from './session-tokens.ts';
+import type { TokenPair } from './session-tokens.ts';
 
 export type LogInRequest = CodeGuess & { language: Language };
 
 export type SessionOpened = TokenPair & { customerId: string; phone: string; language: Language };
 
 type LogInContext = Pick<Context, 'logins' | 'store' | 'personalData' | 'randomness' | 'now'>;
-const mostSessions = 3;
 
 /** Exchanges a right code for a session; opens the customer when the number is new. */
 export async function logIn(
@@ -28,30 +28,17 @@ export async function logIn(
 
 async function openSession(
   context: LogInContext,
-  request: LogInRequest,
-  agreedAt: number,
-): Promise<Outcome<SessionOpened>> {
-  const opened = await openCustomer(context, request.phone, request.language);
-  return opened.ok ? addSession(context, opened.value, request, agreedAt) : opened;
-}
-
-function addSession(
-  context: LogInContext,
-  customerId: string,
   { phone, language }: LogInRequest,
   agreedAt: number,
 ): Promise<Outcome<SessionOpened>> {
+  const opened = await openCustomer(context, phone, language);
+  if (!opened.ok) return opened;
+  const customerId = opened.value;
   return write(
     context,
     { caller: { kind: 'house', customerId }, parts: ['sessions'] },
-    ({ customer, sessions }) => {
-      const { session, pair } = newSession(context, customerId);
-      const tooMany = sessions.slice(mostSessions - 1);
-      const ended = tooMany.map((row) => ({
-        ...row,
-        endedAt: context.now(),
-        endReason: 'too-many-sessions',
-      }));
+    ({ customer, sessions: holding }) => {
+      const { session, ended, pair } = addSession(context, customerId, holding, null);
       return done({
         changes: { ...agreedNow(customer, language, agreedAt), sessions: [session, ...ended] },
         answer: { ...pair, customerId, phone, language: customer.language },
@@ -69,23 +56,4 @@ function agreedNow({ logInConsents }: CustomerRow, language: Language, agreedAt:
   if (isKnown) return {};
   const consent = { textVersion, language, givenAt: isoInstant(agreedAt) };
   return { customer: { logInConsents: [...logInConsents, consent] } };
-}
-
-function newSession(context: LogInContext, customerId: string): { session: SessionRow; pair: TokenPair } {
-  const at = context.now();
-  const sessionId = context.randomness.uuid();
-  const { pair, kept } = issueTokens(context, { customerId, sessionId }, at);
-  const session: SessionRow = {
-    customerId,
-    sessionId,
-    ...kept,
-    previousRefreshHash: null,
-    successorSealed: null,
-    rotatedAt: at,
-    createdAt: at,
-    expiresAt: at + sessionLifeMs,
-    endedAt: null,
-    endReason: null,
-  };
-  return { session, pair };
 }

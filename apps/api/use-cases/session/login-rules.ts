@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { manilaOffsetMs } from '@luwag/loan-engine/money/manila-offset';
 import type { LoginState } from '../../ports/login-store.ts';
@@ -33,6 +34,7 @@ export const defaultLoginLimits: LoginLimits = {
 
 export const freshLoginState: LoginState = {
   challenge: null,
+  handOff: null,
   sendsOn: null,
   sends: 0,
   lastSentAt: 0,
@@ -89,33 +91,72 @@ export function judgeGuess(
   limits: LoginLimits,
 ): { state: LoginState; outcome: Outcome<'right'>; isWrongGuess: boolean } {
   const { challenge } = state;
-  const { now, isKnownDevice } = situation;
   const isOpen =
     challenge !== null &&
     challenge.challengeId === guess.challengeId &&
     challenge.binderHash === guess.binderHash &&
     !challenge.isUsed &&
-    now < challenge.expiresAt &&
+    situation.now < challenge.expiresAt &&
     challenge.wrongTries < limits.triesPerCode;
   if (!isOpen) return { state, outcome: refused('code_expired'), isWrongGuess: false };
   if (challenge.codeHash === guess.codeHash) {
     const used = { ...challenge, isUsed: true };
-    const cleared = { wrongToday: 0, wrongInRowKnownDevice: 0, wrongInRowUnknownDevice: 0 };
-    return { state: { ...state, ...cleared, challenge: used }, outcome: done('right'), isWrongGuess: false };
+    return { state: { ...cleared(state), challenge: used }, outcome: done('right'), isWrongGuess: false };
   }
-  const today = manilaDateOf(now);
   const wrongTries = challenge.wrongTries + 1;
   return {
-    state: {
-      ...state,
-      challenge: { ...challenge, wrongTries },
-      wrongOn: today,
-      wrongToday: (state.wrongOn === today ? state.wrongToday : 0) + 1,
-      wrongInRowKnownDevice: state.wrongInRowKnownDevice + (isKnownDevice ? 1 : 0),
-      wrongInRowUnknownDevice: state.wrongInRowUnknownDevice + (isKnownDevice ? 0 : 1),
-    },
+    state: { ...withWrongGuess(state, situation), challenge: { ...challenge, wrongTries } },
     outcome: refused('code_incorrect', { triesLeft: limits.triesPerCode - wrongTries }),
     isWrongGuess: true,
+  };
+}
+
+/** What a hand-off code leads to. The new state is always to be kept; a code that is right is taken away with it. */
+export function judgeHandOff(
+  state: LoginState,
+  codeHash: string,
+  situation: Pick<LoginSituation, 'now' | 'isKnownDevice'>,
+  limits: LoginLimits,
+): { state: LoginState; outcome: Outcome<{ sessionId: string }>; isWrongGuess: boolean } {
+  const { handOff } = state;
+  const wrongInRow = situation.isKnownDevice ? state.wrongInRowKnownDevice : state.wrongInRowUnknownDevice;
+  if (wrongInRow >= limits.wrongBeforeStepUp)
+    return { state, outcome: refused('step_up_required'), isWrongGuess: false };
+  const isOpen =
+    handOff !== null && situation.now < handOff.expiresAt && handOff.wrongTries < limits.triesPerCode;
+  if (!isOpen) return { state, outcome: refused('code_incorrect'), isWrongGuess: false };
+  if (timingSafeEqual(Buffer.from(handOff.codeHash, 'hex'), Buffer.from(codeHash, 'hex'))) {
+    const { sessionId } = handOff;
+    return {
+      state: { ...cleared(state), handOff: null },
+      outcome: done({ sessionId }),
+      isWrongGuess: false,
+    };
+  }
+  const wrongTries = handOff.wrongTries + 1;
+  return {
+    state: { ...withWrongGuess(state, situation), handOff: { ...handOff, wrongTries } },
+    // Without the tries left: they would say that this number has a code.
+    outcome: refused('code_incorrect'),
+    isWrongGuess: true,
+  };
+}
+
+function cleared(state: LoginState): LoginState {
+  return { ...state, wrongToday: 0, wrongInRowKnownDevice: 0, wrongInRowUnknownDevice: 0 };
+}
+
+function withWrongGuess(
+  state: LoginState,
+  { now, isKnownDevice }: Pick<LoginSituation, 'now' | 'isKnownDevice'>,
+): LoginState {
+  const today = manilaDateOf(now);
+  return {
+    ...state,
+    wrongOn: today,
+    wrongToday: (state.wrongOn === today ? state.wrongToday : 0) + 1,
+    wrongInRowKnownDevice: state.wrongInRowKnownDevice + (isKnownDevice ? 1 : 0),
+    wrongInRowUnknownDevice: state.wrongInRowUnknownDevice + (isKnownDevice ? 0 : 1),
   };
 }
 

@@ -107,6 +107,10 @@ export const messages = {
       title: 'Your account was changed',
       body: 'From the next payout, your money goes to the new account. Was it not you? Call us at once.',
     },
+    handedOff: {
+      title: 'Logged in from an icon',
+      body: 'An icon on a home screen was logged in with the code that your browser showed. Was it not you? Call us at once.',
+    },
     requestReceived: {
       title: 'We have your request',
       body: '{request, select, cancellation {A person looks at the cancellation you asked for.} hardship {A person looks at what you wrote about paying.} refund {A person looks at the refund you asked for.} deletion {A person looks at the deletion you asked for.} other {A person looks at what you asked for.}} You see how it stands in the app.',

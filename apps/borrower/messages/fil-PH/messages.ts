@@ -111,6 +111,10 @@ export const messages: Translation<typeof source> = {
       title: 'Napalitan ang account mo',
       body: 'Mula sa susunod na padala, sa bagong account na mapupunta ang pera mo. Hindi ikaw ito? Tumawag agad sa amin.',
     },
+    handedOff: {
+      title: 'May nag‑log in mula sa icon',
+      body: 'May nag‑log in sa icon sa home screen gamit ang code na ipinakita ng browser mo. Hindi ikaw ito? Tumawag agad sa amin.',
+    },
     requestReceived: {
       title: 'Natanggap namin ang hiling mo',
       body: '{request, select, cancellation {May taong titingin sa hiling mong i‑cancel ang loan.} hardship {May taong titingin sa sinabi mo tungkol sa pagbayad.} refund {May taong titingin sa hiling mong refund.} deletion {May taong titingin sa hiling mong burahin ang account.} other {May taong titingin sa hiling mo.}} Makikita mo sa app ang lagay nito.',

@@ -57,6 +57,8 @@ export function actionOf(
         : onLoan(loanId, 'loan');
     case 'letterAnswered':
       return { label: 'letters', href: '/my', opens: 'letters' };
+    case 'handedOff':
+      return null;
     case 'accountChanged':
       return { label: 'account', href: '/changeBank' };
     case 'scheduledLoan':

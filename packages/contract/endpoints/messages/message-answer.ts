@@ -24,6 +24,7 @@ export const messageCodes = [
   'dueDateExtended',
   'loanChanged',
   'accountChanged',
+  'handedOff',
   'requestReceived',
   'requestAnswered',
   'letterAnswered',
