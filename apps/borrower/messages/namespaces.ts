@@ -27,6 +27,7 @@ import type { messages as faq } from './en-US/faq.ts';
 import type { messages as fieldErrors } from './en-US/field-errors.ts';
 import type { messages as graphicCode } from './en-US/graphic-code.ts';
 import type { messages as guides } from './en-US/guides.ts';
+import type { messages as handOff } from './en-US/hand-off.ts';
 import type { messages as heldData } from './en-US/held-data.ts';
 import type { messages as help } from './en-US/help.ts';
 import type { messages as homeIndex } from './en-US/home-index.ts';
@@ -100,6 +101,7 @@ export type Messages = {
   'field-errors': typeof fieldErrors;
   'graphic-code': typeof graphicCode;
   guides: typeof guides;
+  'hand-off': typeof handOff;
   'held-data': typeof heldData;
   help: typeof help;
   'home-index': typeof homeIndex;

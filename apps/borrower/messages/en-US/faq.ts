@@ -149,6 +149,9 @@ export const messages = {
     whatAnswer: 'The app opens in full, faster, and shows what was last known when you have no signal.',
     when: 'When do I get the bonus?',
     whenAnswer: 'Once, when you first open the app from the icon and are logged in there.',
+    code: 'Why must I log in again in the icon?',
+    codeAnswer:
+      'Your iPhone keeps the icon apart from the browser. Once you tap “I have added it” here, a code is shown that logs you in there without an SMS. Never read it to anybody.',
   },
   aboutUs: {
     cancel: 'How do I cancel a loan?',

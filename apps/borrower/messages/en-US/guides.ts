@@ -72,7 +72,7 @@ export const messages = {
       s1: 'Open this site in Safari on your iPhone.',
       s2: 'Tap the Share sign; it may be behind the three dots.',
       s3: 'Choose Add to Home Screen.',
-      s4: 'Open the app from the new icon and log in once.',
+      s4: 'Open the app from the new icon and log in once, by SMS or a code from your browser.',
     },
     scams: {
       title: 'How to spot fraud',

@@ -1,4 +1,8 @@
 export const messages = {
+  handOff: {
+    title: 'Logged in in your browser already?',
+    open: 'Log in with the code',
+  },
   simulator: {
     title: 'What would it cost?',
     lead: 'Try it without giving your number. These are the real prices, and your own offer may be lower than the highest amount.',

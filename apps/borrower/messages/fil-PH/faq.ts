@@ -158,6 +158,9 @@ export const messages: Translation<typeof source> = {
       'Buong screen at mas mabilis bumukas ang app, at ipinapakita ang huling alam nito kapag wala kang signal.',
     when: 'Kailan ko makukuha ang bonus?',
     whenAnswer: 'Isang beses, sa unang bukas mo ng app mula sa icon habang naka‑log in ka roon.',
+    code: 'Bakit kailangan ulit mag‑log in sa icon?',
+    codeAnswer:
+      'Hiwalay sa iPhone mo ang icon at ang browser. Kapag na‑tap mo rito ang “Nailagay ko na”, may lalabas na code para mag‑log in doon nang walang SMS. Huwag itong basahin kaninuman.',
   },
   aboutUs: {
     cancel: 'Paano mag‑cancel ng loan?',

@@ -75,7 +75,7 @@ export const messages: Translation<typeof source> = {
       s1: 'Buksan ang site na ito sa Safari ng iPhone mo.',
       s2: 'I‑tap ang Share; baka nasa likod ng tatlong tuldok.',
       s3: 'Piliin ang Add to Home Screen.',
-      s4: 'Buksan ang app sa bagong icon at mag‑log in nang isang beses.',
+      s4: 'Buksan ang app sa bagong icon at mag‑log in nang isang beses, sa SMS o sa code mula sa browser.',
     },
     scams: {
       title: 'Paano makilala ang manloloko',

@@ -2,6 +2,10 @@ import type { messages as source } from '../en-US/start-more.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
+  handOff: {
+    title: 'Naka‑log in ka na ba sa browser mo?',
+    open: 'Mag‑log in gamit ang code',
+  },
   simulator: {
     title: 'Magkano ang magiging gastos?',
     lead: 'Subukan nang hindi nagbibigay ng number. Totoong presyo ang mga ito, at puwedeng mas mababa sa pinakamataas ang alok para sa iyo.',

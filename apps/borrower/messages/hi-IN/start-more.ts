@@ -2,6 +2,10 @@ import type { messages as source } from '../en-US/start-more.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
+  handOff: {
+    title: 'ब्राउज़र में पहले से लॉग इन हैं?',
+    open: 'कोड से लॉग इन करें',
+  },
   simulator: {
     title: 'कितना खर्च आएगा?',
     lead: 'नंबर दिए बिना देखें। ये असली दाम हैं; आपका अपना ऑफ़र सबसे बड़ी रकम से कम हो सकता है।',

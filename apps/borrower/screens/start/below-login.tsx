@@ -1,4 +1,5 @@
 import { PartWords } from '../../components/late-words/part-words.tsx';
+import { HandOffOffer } from './hand-off-offer.tsx';
 import { LenderCard } from './lender-card.tsx';
 import { LoanSimulator } from './loan-simulator.tsx';
 import { NeedsList } from './needs-list.tsx';
@@ -7,6 +8,7 @@ import { NeedsList } from './needs-list.tsx';
 export function BelowLogin() {
   return (
     <PartWords namespace="start-more">
+      <HandOffOffer />
       <LoanSimulator />
       <NeedsList />
       <LenderCard />

@@ -162,6 +162,46 @@ test.each(['sms_limit_reached', 'security_wait', 'step_up_required'])(
   },
 );
 
+const openHandOff = async () => {
+  await renderScreen(route);
+  fireEvent.input(screen.getByLabelText('Your mobile number'), { target: { value: '9123456789' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Log in with the code' }));
+  const code = await screen.findByLabelText<HTMLInputElement>(/^Code from the browser/);
+  return {
+    code,
+    enter: (typed: string) => {
+      fireEvent.input(code, { target: { value: typed } });
+      fireEvent.submit(code);
+    },
+  };
+};
+
+test('the code of the browser logs in from the icon, with the number typed above', async () => {
+  const session = { customerId: 'c1', token: 't1', tokenExpiresAt: soon(600), language: 'en-US' };
+  serve(() => Response.json({ ...session, phone: '9123456789' }));
+  const { code, enter } = await openHandOff();
+  expect(document.activeElement).toBe(code);
+  enter('7kq2 m9xd');
+  await waitFor(() => expect(hasSession(useCoreStore.getState())).toBe(true));
+  expect(sent).toMatchObject([
+    { address: '/api/session/hand-off/log-in', body: { phone: '9123456789', code: '7KQ2M9XD' } },
+  ]);
+});
+
+test('a hand-off code that does not fit says what to do, and leads back to the code by SMS', async () => {
+  serve(() => refusal(422, { code: 'code_incorrect' }));
+  const { code, enter } = await openHandOff();
+  enter('7KQ2');
+  expect((await screen.findByRole('alert')).textContent).toContain('all 8 letters and digits');
+  expect(sent).toEqual([]);
+  enter('7KQ2M9XD');
+  await screen.findByText(/^This code and number do not fit/);
+  expect(document.activeElement).toBe(code);
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a code by SMS instead' }));
+  expect(document.activeElement?.id).toBe('phone');
+});
+
 test('the cost follows the amount, to the centavo of the engine', async () => {
   serve(codeSent);
   await renderScreen(route);

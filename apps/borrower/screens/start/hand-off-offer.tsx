@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button/button.tsx';
+import { latePart } from '../../components/late-part/late-part.tsx';
+
+const HandOffForm = latePart(async () => (await import('./hand-off-form.tsx')).HandOffForm);
+
+/**
+ * The way in for whoever is logged in in Safari and opens the icon for the first time. It stands in everybody's page, whose
+ * server knows no icons; the stylesheet shows it on the home screen alone.
+ */
+export function HandOffOffer() {
+  const words = useTranslations('start-more.handOff');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className="login hand-off">
+      <h2>{words('title')}</h2>
+      {isOpen ? (
+        <HandOffForm />
+      ) : (
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          {words('open')}
+        </Button>
+      )}
+    </section>
+  );
+}
