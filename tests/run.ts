@@ -4,9 +4,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 
-/* Runs the checks of the sources and then every test, and ends with one line that counts them all. */
+/* Runs the checks of the sources and then every test, names once more what failed, and ends with one line that counts them all. */
 
-type Count = { passed: number; failed: number };
+type Count = { passed: number; failed: number; failures: readonly string[] };
 
 const project = path.dirname(import.meta.dirname);
 
@@ -38,9 +38,21 @@ const reportSchema = v.object({
   numTodoTests: v.number(),
   success: v.boolean(),
   testResults: v.array(
-    v.object({ name: v.string(), status: v.string(), assertionResults: v.array(v.unknown()) }),
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      message: v.string(),
+      assertionResults: v.array(
+        v.object({
+          fullName: v.string(),
+          status: v.string(),
+          failureMessages: v.optional(v.nullable(v.array(v.string()))),
+        }),
+      ),
+    }),
   ),
 });
+type Report = v.InferOutput<typeof reportSchema>;
 
 async function run(program: string, args: readonly string[]): Promise<number> {
   const child = spawn(path.join(project, 'node_modules', '.bin', program), args, {
@@ -56,7 +68,9 @@ async function run(program: string, args: readonly string[]): Promise<number> {
 async function runCheck({ name, command: [program, ...args] }: (typeof checks)[number]): Promise<Count> {
   const exitCode = await run(program, args);
   console.log(`${exitCode === 0 ? 'passed' : 'FAILED'}: ${name}`);
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return exitCode === 0
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [`the check of ${name}`] };
 }
 
 async function runTests(options: readonly string[]): Promise<Count> {
@@ -80,21 +94,41 @@ async function runTests(options: readonly string[]): Promise<Count> {
 /** A run that broke off, a file that would not load and a test that did not run count as failures too. */
 function countOf(report: unknown, exitCode: number): Count {
   const parsed = v.safeParse(reportSchema, report);
-  if (!parsed.success) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = parsed.output;
-  const unloaded = testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
+  if (!parsed.success) return { passed: 0, failed: 1, failures: ['a run that broke off'] };
+  const {
+    numPassedTests: passed,
+    numFailedTests,
+    numPendingTests,
+    numTodoTests,
+    testResults,
+  } = parsed.output;
+  const unloaded = testResults.filter(isUnloaded);
   const failed = numFailedTests + numPendingTests + numTodoTests + unloaded.length;
-  return { passed: numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+  if (failed === 0 && exitCode !== 0) {
+    return { passed, failed: 1, failures: ['a run that ended with an error outside its tests'] };
+  }
+  return { passed, failed, failures: testResults.flatMap(failuresIn) };
+}
+
+function isUnloaded(file: Report['testResults'][number]): boolean {
+  return file.status === 'failed' && file.assertionResults.length === 0;
+}
+
+function failuresIn(file: Report['testResults'][number]): readonly string[] {
+  const name = path.relative(project, file.name);
+  if (isUnloaded(file)) return [`${name}: ${file.message}`];
+  return file.assertionResults
+    .filter((test) => test.status !== 'passed')
+    .map((test) =>
+      [`${name} > ${test.fullName} (${test.status})`, ...(test.failureMessages ?? [])].join('\n'),
+    );
 }
 
 const counts: Count[] = [];
 for (const check of checks) counts.push(await runCheck(check));
 for (const options of testRuns) counts.push(await runTests(options));
-const total = counts.reduce((sum, count) => ({
-  passed: sum.passed + count.passed,
-  failed: sum.failed + count.failed,
-}));
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const failure of counts.flatMap((count) => count.failures)) console.log(`\nFAILED: ${failure}`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -15,6 +15,7 @@ import { pageSymbols } from './app/page-symbols.ts';
 import type { renderStart } from './app/prerender.tsx';
 import { checkLoginBudget, checkRouteBudgets } from './build/budgets.ts';
 import { compiledMessages, compiledWords } from './build/compiled-messages.ts';
+import { contractMark } from './build/contract-mark.ts';
 import { fewChunks } from './build/few-chunks.ts';
 import {
   appFiles,
@@ -67,7 +68,14 @@ const shared: InlineConfig = {
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [compiledMessages(), slimEndpoints(), withoutServerMarks, withoutPreloads, withPageSymbols],
+  plugins: [
+    compiledMessages(),
+    slimEndpoints(),
+    contractMark(),
+    withoutServerMarks,
+    withoutPreloads,
+    withPageSymbols,
+  ],
   resolve: {
     alias: {
       'use-intl/format-message': 'use-intl/format-message/format-only',

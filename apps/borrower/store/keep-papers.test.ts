@@ -1,3 +1,5 @@
+import { getLoan } from '@luwag/contract/endpoints/loan/get-loan';
+import { listLoans } from '@luwag/contract/endpoints/loan/list-loans';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loanSummary } from '../testing/loan-answers.ts';
 import { refuse, serveAnswers } from '../testing/serve-answers.ts';
@@ -6,6 +8,7 @@ import { coreDefaults, useCoreStore } from './core-store.ts';
 import { keepPapers } from './keep-papers.ts';
 import { issuedOrKept } from './kept-papers.ts';
 import { phoneVault } from './phone-vault.ts';
+import { answerKey } from './use-answer.ts';
 
 const loanId = loanSummary().loanId;
 const paymentId = '0190a1b2-0000-7000-8000-0000000000aa';
@@ -19,7 +22,10 @@ const answers = {
     today: '2026-12-18',
     loans: [loanSummary(), loanSummary({ status: 'settled' })],
   }),
-  [`GET /api/loans/${loanId}`]: { payments: [receipt, { ...receipt, paymentId: 'x', status: 'fail' }] },
+  [`GET /api/loans/${loanId}`]: {
+    summary: loanSummary(),
+    payments: [receipt, { ...receipt, paymentId: 'x', status: 'fail' }],
+  },
   [`POST /api/loans/${loanId}/papers`]: paper,
 };
 const under = (beginning: string) =>
@@ -83,17 +89,35 @@ test('what is kept is not fetched again, and a new payment brings its receipt al
   logInWithLoan();
   await keepPapers();
   const other = '0190a1b2-0000-7000-8000-0000000000bb';
+  const paid = loanSummary({ paidCentavos: 100 });
   const sent = serveAnswers({
     ...answers,
-    [`GET /api/loans/${loanId}`]: { payments: [receipt, { ...receipt, paymentId: other }] },
+    'GET /api/loans': { today: '2026-12-18', loans: [paid] },
+    [`GET /api/loans/${loanId}`]: {
+      summary: paid,
+      payments: [receipt, { ...receipt, paymentId: other }],
+    },
   });
   await keepPapers();
   expect(sent).toEqual([]);
-  useCoreStore.setState({ homeData: { loan: loanSummary({ paidCentavos: 100 }) } });
+  useCoreStore.setState({ homeData: { loan: paid } });
   await keepPapers();
   expect(under('paper ')).toHaveLength(4);
   expect(sent.flatMap(({ call, body }) => (call.startsWith('POST') ? [body['paymentId']] : []))).toEqual([
     other,
+  ]);
+});
+
+test('what a screen has asked for is not asked for again', async () => {
+  const sent = serveAnswers(answers);
+  logInWithLoan();
+  const mine = useCoreStore.getState().publicData.customerId;
+  answerCache.put(answerKey(listLoans, mine, {}), answers['GET /api/loans']());
+  answerCache.put(answerKey(getLoan, mine, { params: { loanId } }), answers[`GET /api/loans/${loanId}`]);
+  await keepPapers();
+  expect([sent.map(({ call }) => call.slice(0, 4)), under('paper ').length]).toEqual([
+    ['POST', 'POST', 'POST'],
+    3,
   ]);
 });
 

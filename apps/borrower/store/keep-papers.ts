@@ -1,4 +1,4 @@
-import type { CallOutput } from '@luwag/contract/endpoint';
+import type { CallInput, CallOutput } from '@luwag/contract/endpoint';
 import { getLoan } from '@luwag/contract/endpoints/loan/get-loan';
 import { listLoans } from '@luwag/contract/endpoints/loan/list-loans';
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
@@ -45,15 +45,21 @@ async function keepNew(): Promise<void> {
 
 /** Whose loans run, how they stand and in which language they are read; null where none is known to. */
 function whatRuns(state: CoreState): string | null {
+  const stands = runningLoans(state).map(standOf);
+  if (!hasSession(state) || stands.length === 0) return null;
+  return JSON.stringify([state.publicData.customerId, document.documentElement.lang, stands]);
+}
+
+function runningLoans(state: CoreState): readonly LoanSummary[] {
   const loans = [
     ...('loan' in state.homeData ? [state.homeData.loan] : []),
     ...('loans' in state.orderData ? (state.orderData.loans as unknown[]) : []),
   ] as (LoanSummary | null)[];
-  const stands = loans.flatMap((loan) =>
-    loan !== null && isRunning(loan) ? [`${loan.loanId} ${loan.status} ${loan.paidCentavos}`] : [],
-  );
-  if (!hasSession(state) || stands.length === 0) return null;
-  return JSON.stringify([state.publicData.customerId, document.documentElement.lang, stands]);
+  return loans.filter((loan) => loan !== null).filter(isRunning);
+}
+
+function standOf({ loanId, status, paidCentavos }: LoanSummary): string {
+  return `${loanId} ${status} ${paidCentavos}`;
 }
 
 function isRunning({ status }: LoanSummary): boolean {
@@ -76,33 +82,42 @@ function isSparing(): boolean {
 async function keepAll(): Promise<boolean> {
   const { lang } = document.documentElement;
   const { customerId } = useCoreStore.getState().publicData;
-  const listed = await call(listLoans, {});
-  if (!listed.ok || !isLanguage(lang)) return false;
-  learn(customerId, listLoans, {}, listed.value);
-  const loans = listed.value.loans.filter(isRunning).slice(0, mostLoans);
-  for (const { loanId } of loans) {
-    const input = { params: { loanId } };
-    const detail = await call(getLoan, input);
-    if (!detail.ok) return false;
-    learn(customerId, getLoan, input, detail.value);
-    for (const wanted of papersOf(loanId, detail.value.payments, lang)) {
-      const state = useCoreStore.getState();
-      if (state.publicData.customerId !== customerId) return false;
+  if (!isLanguage(lang)) return false;
+  const running = runningLoans(useCoreStore.getState());
+  const listed = await answered(listLoans, {}, ({ loans }) => running.every((loan) => isAmong(loan, loans)));
+  if (listed === null) return false;
+  const loans = listed.loans.filter(isRunning).slice(0, mostLoans);
+  for (const loan of loans) {
+    const { loanId } = loan;
+    const detail = await answered(getLoan, { params: { loanId } }, ({ summary }) => isAmong(loan, [summary]));
+    if (detail === null) return false;
+    for (const wanted of papersOf(loanId, detail.payments, lang)) {
+      if (useCoreStore.getState().publicData.customerId !== customerId) return false;
       if (!(await keepOne(wanted, loans))) return false;
     }
   }
   return true;
 }
 
-/** The list of a loan's papers is drawn from these answers, without a network too. */
-function learn<E extends typeof listLoans | typeof getLoan>(
-  customerId: string,
+function isAmong(loan: LoanSummary, loans: readonly LoanSummary[]): boolean {
+  return loans.some((other) => standOf(other) === standOf(loan));
+}
+
+/**
+ * What a screen has been answered already where it holds for the loans as they stand, otherwise the answer to a question of
+ * its own: the list of a loan's papers is drawn from it, without a network too. Null where there is none.
+ */
+async function answered<E extends typeof listLoans | typeof getLoan>(
   endpoint: E,
-  input: object,
-  value: CallOutput<E>,
-): void {
-  if (useCoreStore.getState().publicData.customerId !== customerId) return;
-  answerCache.put(answerKey(endpoint, customerId, input), value);
+  input: CallInput<E>,
+  holds: (value: CallOutput<E>) => boolean,
+): Promise<CallOutput<E> | null> {
+  const key = answerKey(endpoint, useCoreStore.getState().publicData.customerId, input);
+  const known = answerCache.read<CallOutput<E>>(key).data;
+  if (known !== undefined && holds(known)) return known;
+  await answerCache.ask(key, () => call(endpoint, input));
+  const { data, error } = answerCache.read<CallOutput<E>>(key);
+  return error === null ? (data ?? null) : null;
 }
 
 /** What a loan's reader may need to show somebody: never a statement, which is another one each day. */

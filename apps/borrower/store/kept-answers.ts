@@ -1,5 +1,6 @@
 import type { Endpoint } from '@luwag/contract/endpoint';
 import { answerCache } from './answer-cache.ts';
+import { contractMark } from './contract-mark.ts';
 import { hasSession, useCoreStore } from './core-store.ts';
 import { phoneVault } from './phone-vault.ts';
 
@@ -8,7 +9,8 @@ import { phoneVault } from './phone-vault.ts';
  * What the borrower told about themselves is not among them.
  */
 
-type Kept = { data: unknown; knownAt: number };
+/** What was answered by another contract may lack what the screens of this one read. */
+type Kept = { data: unknown; knownAt: number; mark: string };
 
 const beginning = 'answer ';
 const keptNames: ReadonlySet<Endpoint['name']> = new Set([
@@ -25,7 +27,8 @@ const keptNames: ReadonlySet<Endpoint['name']> = new Set([
 answerCache.onAnswer = (key, data) => {
   const [name] = JSON.parse(key) as [string];
   if (!keptNames.has(name) || !hasSession(useCoreStore.getState())) return;
-  void phoneVault.put(beginning + key, { data: withoutName(data), knownAt: Date.now() } satisfies Kept);
+  const kept: Kept = { data: withoutName(data), knownAt: Date.now(), mark: contractMark };
+  void phoneVault.put(beginning + key, kept);
 };
 
 useCoreStore.subscribe((state, previous) => {
@@ -38,9 +41,10 @@ void bringBack();
 async function bringBack(): Promise<void> {
   const state = useCoreStore.getState();
   if (!hasSession(state)) return phoneVault.clear();
-  for (const [key, { data, knownAt }] of await phoneVault.all<Kept>(beginning)) {
+  for (const [key, { data, knownAt, mark }] of await phoneVault.all<Kept>(beginning)) {
     const [, customerId] = JSON.parse(key) as [string, string];
-    if (customerId === state.publicData.customerId) answerCache.suggest(key, data, knownAt);
+    if (mark !== contractMark) void phoneVault.remove(beginning + key);
+    else if (customerId === state.publicData.customerId) answerCache.suggest(key, data, knownAt);
   }
 }
 
