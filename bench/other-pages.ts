@@ -20,7 +20,7 @@ export async function measureOtherPages(origin: string, staticPort: number): Pro
     rows.push(rowOf(`${language} static`, still, 1));
     const phone = await loggedInPhone(origin, language);
     try {
-      for (const { path } of routes.filter(({ name }) => !passedOver.has(name))) {
+      for (const path of wantedPaths()) {
         for (const way of ['cold', 'warm'] as const) {
           const page = await measureWay(phone, `${origin}${path}`, language, way);
           const name = `${language} ${path} ${way}`;
@@ -42,6 +42,15 @@ export async function measureOtherPages(origin: string, staticPort: number): Pro
     rows,
     limits,
   };
+}
+
+/** All screens but the first, or those named in PAGE_PATHS, separated by commas. */
+function wantedPaths(): readonly string[] {
+  const named = process.env['PAGE_PATHS']?.split(',');
+  return routes
+    .filter(({ name }) => !passedOver.has(name))
+    .map(({ path }) => path)
+    .filter((path) => named?.includes(path) ?? true);
 }
 
 /** All of them, or those named in PAGE_LANGUAGES, separated by commas: every language takes up to an hour. */

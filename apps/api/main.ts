@@ -83,6 +83,8 @@ const prerenderFile = path.join(borrowerFolder, 'prerender', 'prerender.js');
 export type StartOptions = {
   /** Told of each round trip to the database, by statement name. */
   onQuery?: (statementName: string) => void;
+  /** Whether whoever comes first finds their screen drawn: its thread is brought before anybody has asked. */
+  isForVisitors?: boolean;
 };
 
 /** Builds the whole product out of its parts and serves it. The one place that knows every part. */
@@ -127,6 +129,7 @@ export async function startProduct(
     endings.add(keepFresh(context.products, warnOf(log, 'products')), 100);
     endings.add(keepFresh(context.maintenance, warnOf(log, 'maintenance')), 100);
     await listen(server, settings);
+    if (options.isForVisitors === true) drawer.prepare();
     tellSignIns(settings, say);
     return { address: `http://localhost:${settings.port}`, stop: endings.end };
   } catch (error) {
@@ -288,5 +291,9 @@ async function refuseUnsafeDatabase(settings: Settings, database: Database): Pro
 }
 
 if (import.meta.main) {
-  runUntilSignal(async (say) => startProduct(readSettings(process.env), say), describeError);
+  const isForVisitors = true;
+  runUntilSignal(
+    async (say) => startProduct(readSettings(process.env), say, { isForVisitors }),
+    describeError,
+  );
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -27,6 +27,20 @@ it('draws what it is told of, once its thread is there; whoever comes before goe
       expect(await drawer.draw(screen)).toEqual({ markup: 'c at http://localhost/my', lacks: ['x'] }),
     { timeout: 10_000 },
   );
+  await drawer.stop();
+});
+
+it('draws for whoever comes first where its thread was brought before', async () => {
+  const brought = path.join(folder, 'brought');
+  const drawer = await drawerOf(
+    `${drawnBy('return { markup: customerId, lacks: [] };')}
+    const { writeFile } = await import('node:fs/promises');
+    await new Promise((resolve) => { setTimeout(resolve, 700); });
+    await writeFile(${JSON.stringify(brought)}, '');`,
+  );
+  drawer.prepare();
+  await vi.waitFor(() => access(brought), { timeout: 10_000 });
+  expect(await drawer.draw(screen)).toEqual({ markup: 'c', lacks: [] });
   await drawer.stop();
 });
 

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 export function createScreenDrawer(
   file: string,
   { idleMs = dayMs } = {},
-): ScreenDrawer & { stop: () => Promise<void> } {
+): ScreenDrawer & { prepare: () => void; stop: () => Promise<void> } {
   const thread = keptWhileUsed<Worker>({
     name: 'the drawing of screens',
     start: (onLost) => startThread(file, onLost),
@@ -39,6 +39,7 @@ export function createScreenDrawer(
   };
   return {
     draw: (screen) => Promise.race([draw(screen), nothingAfter(mostWaitMs)]),
+    prepare: thread.prepare,
     stop: thread.stop,
   };
 }
