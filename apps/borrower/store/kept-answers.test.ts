@@ -6,8 +6,9 @@ import { useCoreStore } from './core-store.ts';
 import { phoneVault } from './phone-vault.ts';
 import { answerKey } from './use-answer.ts';
 
+const kept = (mark?: string) => ({ data: { firstName: null }, knownAt: 1, ...(mark && { mark }) });
+
 test('an answer kept under another contract is not shown, and does not stay', async () => {
-  const kept = (mark?: string) => ({ data: { firstName: null }, knownAt: 1, ...(mark && { mark }) });
   const keys = ['a', 'b', 'c'].map((input) => answerKey(getHome, 'c1', { input }));
   const answers = [kept(contractMark), kept('older'), kept()];
   vi.spyOn(phoneVault, 'all').mockResolvedValue(
