@@ -1,4 +1,5 @@
 import type { accountTypes } from '@luwag/contract/profile/choices';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -16,6 +17,11 @@ export function InstitutionField({ type }: { type: (typeof accountTypes)[number]
   const isChange = new URLSearchParams(useSearch()).has('change');
   const error = errorOf('institutionCode');
   const { control, errorId } = controlProps('institutionCode', { error });
+  const link = useRef<HTMLAnchorElement>(null);
+  // Whoever comes back from the list is where they left.
+  useEffect(() => {
+    if (location.hash === '#institutionCode') link.current?.focus();
+  }, []);
   return (
     <div className="field" data-invalid={error === undefined ? undefined : true}>
       <p className="field-label">{words(`label.${type}`)}</p>
@@ -33,6 +39,7 @@ export function InstitutionField({ type }: { type: (typeof accountTypes)[number]
         href={isChange ? '/bankName?change=1' : '/bankName'}
         state={state}
         id="institutionCode"
+        ref={link}
         className="button button-secondary"
         aria-describedby={control['aria-describedby']}
       >

@@ -37,7 +37,7 @@ test('whoever does not find their bank asks us for it there', async () => {
 test('the arrow back leads to the form with the wish for a loan and what was typed', async () => {
   const wish = { amountCentavos: 500_000, termDays: 30 };
   history.replaceState(wish, '', '/bankName?change=1');
-  const typed = { accountType: 'bankCard', accountNumber: '12345' };
+  const typed = { accountType: 'bank', accountNumber: '12345' };
   serveAnswers({
     'GET /api/profile': profileAnswer({ sections: [sectionAnswer('payoutAccount', typed)] }),
     'GET /api/institutions': { institutions: [] },
@@ -47,4 +47,7 @@ test('the arrow back leads to the form with the wish for a loan and what was typ
   expect(location.pathname + location.search).toBe('/bankInfo?step=account&change=1');
   expect(history.state).toEqual(wish);
   expect(useSectionDrafts.getState().payoutAccount?.values).toMatchObject(typed);
+  cleanup();
+  await renderScreen(findRoute('/bankInfo').route);
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/bankName?change=1'));
 });

@@ -21,9 +21,10 @@ const LetterSheet = latePart(
 
 type Institution = Institutions['institutions'][number];
 
-/** Back to the form as it was left, be it the first time or a single answer being changed. */
+/** Back to the field as it was left, be it the first time or a single answer being changed. */
 function backPath(search: string): `/${string}` {
-  return `/bankInfo?step=account${new URLSearchParams(search).has('change') ? '&change=1' : ''}`;
+  const change = new URLSearchParams(search).has('change') ? '&change=1' : '';
+  return `/bankInfo?step=account${change}#institutionCode`;
 }
 
 export default function BankNameScreen() {
