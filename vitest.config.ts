@@ -47,7 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'clock',
-          include: ['tests/journeys/**/*.clock.ts'],
+          include: ['tests/**/*.clock.ts'],
           globalSetup: ['tests/journeys/server.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

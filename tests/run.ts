@@ -23,7 +23,7 @@ const checks = [
 const testRuns = [
   ['--project', 'tidy', '--project', 'unit', '--project', 'screens', '--project', 'database', ...oneMore()],
   ['--project', 'journeys'],
-  ['--project', 'clock'],
+  ['--project', 'clock', '--maxWorkers', '1'],
 ] as const;
 
 function oneMore(): readonly string[] {
