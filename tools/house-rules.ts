@@ -78,7 +78,7 @@ type LintSettings = {
 };
 
 function isForTestsOrWords(pattern: string): boolean {
-  return /\.(test|spec|conformance)\.|\/messages\//.test(pattern);
+  return /\.(test|spec|clock|conformance)\.|\/messages\//.test(pattern);
 }
 
 /** The linter keeps functions short; only tests and words are let off. */

@@ -34,5 +34,5 @@ function pathsBelow(folder: string, prefix: string): string[] {
 }
 
 export function isTest(file: string): boolean {
-  return /\.(test|spec|conformance)\.tsx?$/.test(file) || file.startsWith('tests/');
+  return /\.(test|spec|clock|conformance)\.tsx?$/.test(file) || file.startsWith('tests/');
 }
