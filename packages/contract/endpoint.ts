@@ -43,6 +43,8 @@ export type Endpoint<
   roles?: readonly StaffRole[];
   /** Whether the caller must send an `Idempotency-Key` (a UUID, one per intent). */
   needsIdempotencyKey?: boolean;
+  /** For how long anybody on the way may keep the answer, which is the same for everyone. Such an answer travels compressed. */
+  keptForSeconds?: number;
   /** The function it belongs to, where that is one staff can close. */
   maintained?: MaintainedFunction;
   params?: Params;

@@ -13,6 +13,7 @@ import { getAgreedTexts } from './endpoints/profile/get-agreed-texts.ts';
 import { getHeldData } from './endpoints/profile/get-held-data.ts';
 import { getPhoto } from './endpoints/profile/get-photo.ts';
 import { getProfile } from './endpoints/profile/get-profile.ts';
+import { getRegion } from './endpoints/profile/get-region.ts';
 import { listInstitutions } from './endpoints/profile/list-institutions.ts';
 import { listPlaces } from './endpoints/profile/list-places.ts';
 import { readIdentity } from './endpoints/profile/read-identity.ts';
@@ -128,6 +129,7 @@ export const endpoints = {
   getProfile,
   listInstitutions,
   listPlaces,
+  getRegion,
   readIdentity,
   requestPhotoUpload,
   saveSectionDraft,

@@ -9,6 +9,7 @@ import { cookiesOf } from './cookies.ts';
 import type { Authentication, HandlerAnswer, RequestContext, StaffCaller } from './handler.ts';
 import { MalformedRequest, parseHostileQuery } from './hostile-json.ts';
 import { sendRefusal } from './refusal.ts';
+import { sendCompressed } from './send-compressed.ts';
 import type { Caller } from '../use-cases/write.ts';
 
 export type BindOptions = {
@@ -73,7 +74,13 @@ export function bindEndpoint(
       });
       if (!answer.ok) return sendRefusal(reply, answer.code, answer.detail);
       refuseWrongAnswer(endpoint, answer.value);
-      return reply.type('application/json').send(JSON.stringify(answer.value));
+      reply.type('application/json');
+      const text = JSON.stringify(answer.value);
+      const { keptForSeconds } = endpoint;
+      if (keptForSeconds === undefined) return reply.send(text);
+      reply.header('cache-control', `public, max-age=${keptForSeconds}`).header('vary', 'accept-encoding');
+      await sendCompressed(request, reply, text);
+      return reply;
     },
   });
 }

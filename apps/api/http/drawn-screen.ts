@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { addressOf, type LooseInput } from '@luwag/contract/client';
 import type { Language } from '@luwag/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +8,7 @@ import { type OfferedCall, parseInput } from './bind-endpoint.ts';
 import { cookieNameOn, cookiesOf } from './cookies.ts';
 import { escapeJson } from './front-end-pages.ts';
 import type { PageFound } from './front-ends.ts';
+import { sendCompressed } from './send-compressed.ts';
 
 export type DrawnScreenOptions = {
   drawer: ScreenDrawer;
@@ -23,10 +22,6 @@ export type DrawnScreenOptions = {
 };
 type Readings = ReadonlyMap<string, OfferedCall>;
 
-const brotli = promisify(brotliCompress);
-const zipped = promisify(gzip);
-/** Good enough for a page that is sent once, and twenty times as quick as the best. */
-const brotliQuality = 5;
 const mostRounds = 4;
 
 /**
@@ -69,7 +64,7 @@ export async function sendDrawnScreen(
     )
     .replace('<!--drawn-screen-->', () => `<div id="drawn-screen">${markup}</div>`);
   reply.header('cache-control', 'no-store').header('vary', 'cookie, accept-encoding, sec-fetch-mode');
-  await sendText(request, reply.type('text/html; charset=utf-8'), text);
+  await sendCompressed(request, reply.type('text/html; charset=utf-8'), text);
   return true;
 }
 
@@ -133,16 +128,4 @@ async function answerOf(
   if (answer === null) return null;
   const told = answer.ok ? answer : { ok: false as const, code: answer.code, detail: answer.detail ?? {} };
   return { key, address: addressOf(endpoint.path, asked), answer: told };
-}
-
-async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<void> {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
-    await reply.header('content-encoding', 'br').send(await brotli(text, { params }));
-  } else if (/\bgzip\b/.test(accepted)) {
-    await reply.header('content-encoding', 'gzip').send(await zipped(text));
-  } else {
-    await reply.send(text);
-  }
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import {
   closedCodes,
   type Endpoint,
@@ -121,6 +122,21 @@ function expectRefusal(response: LightMyRequestResponse, code: keyof typeof erro
   expect(response.headers['cache-control']).toBe('no-store');
   expect(reached).toEqual([]);
 }
+
+it('an answer that is the same for everyone travels compressed and may be kept, a refusal never', async () => {
+  const region = { region: '13', provinces: [], cities: [] };
+  answer = async () => ({ ok: true, value: region });
+  const address = { url: '/api/regions/13', headers: { 'accept-encoding': 'br' } };
+  const response = await send('getRegion', address);
+  expect(response.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=604800',
+    vary: 'accept-encoding',
+  });
+  expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString())).toEqual(region);
+  answer = async () => ({ ok: false, code: 'not_found' });
+  expect((await send('getRegion', address)).headers['cache-control']).toBe('no-store');
+});
 
 describe.each(maintainedFunctions)('while staff keep %s closed', (functionName) => {
   const code = closedCodes[functionName];

@@ -5,7 +5,7 @@ import type { Handlers } from './handler.ts';
 
 type ReferenceHandlers = Pick<
   Handlers,
-  'searchAddresses' | 'listPlaces' | 'listInstitutions' | 'getPublicSettings'
+  'searchAddresses' | 'listPlaces' | 'getRegion' | 'listInstitutions' | 'getPublicSettings'
 >;
 
 const mostAddresses = 20;
@@ -25,6 +25,10 @@ export function referenceHandlers(
       return places === null
         ? { ok: false, code: 'not_found' }
         : { ok: true, value: { places: [...places] } };
+    },
+    getRegion: async ({ params }) => {
+      const region = addresses.region(params.region);
+      return region === null ? { ok: false, code: 'not_found' } : { ok: true, value: region };
     },
     listInstitutions: async () => ({ ok: true, value: { institutions: [...institutions.all()] } }),
     getPublicSettings: async () => ({ ok: true, value: publicSettings() }),

@@ -8,6 +8,7 @@ import { call } from './api.ts';
 import { type CoreState, hasSession, useCoreStore } from './core-store.ts';
 import { issuedAndKept, paperName, papersBeginning, type WantedPaper } from './kept-papers.ts';
 import { phoneVault } from './phone-vault.ts';
+import { isSparing } from './is-sparing.ts';
 import { answerKey } from './use-answer.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -64,18 +65,6 @@ function standOf({ loanId, status, paidCentavos }: LoanSummary): string {
 
 function isRunning({ status }: LoanSummary): boolean {
   return status === 'disbursing' || status === 'active';
-}
-
-/** Whoever counts their bytes, or has a line that bears few, opens what they want to have. */
-function isSparing(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return (
-    connection?.saveData === true ||
-    connection?.effectiveType?.endsWith('2g') === true ||
-    matchMedia('(prefers-reduced-data: reduce)').matches
-  );
 }
 
 /** Whether everything that is wanted is kept, as far as there is room. */

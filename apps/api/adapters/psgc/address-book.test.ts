@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAddressBook } from './address-book.ts';
 
@@ -49,6 +50,38 @@ describe('the address book', () => {
       }
     }
     expect(codes.size).toBe(42_011);
+  });
+
+  it('tells all regions together every barangay once, each as it is found by its code', () => {
+    const codes = new Set<string>();
+    for (let digits = 0; digits < 100; digits += 1) {
+      const region = book.region(String(digits).padStart(2, '0'));
+      for (const city of region?.cities ?? []) {
+        for (const [index, number] of city.numbers.entries()) {
+          const code = city.code.slice(0, 7) + String(number).padStart(3, '0');
+          codes.add(code);
+          if (index > 0) continue;
+          expect(book.placeOf(code)).toEqual({
+            barangayCode: code,
+            barangay: city.barangays[index],
+            city: city.name,
+            province: region?.provinces[city.province]?.name,
+            postalCode: city.postalCodes[index] ?? city.postalCode,
+          });
+        }
+      }
+    }
+    expect(codes.size).toBe(42_011);
+    expect([book.region('99'), book.region('')]).toEqual([null, null]);
+  });
+
+  it('sends no region that takes more than 25 kB on the way', () => {
+    for (const code of ['01', '04', '06', '08', '13']) {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+      const bytes = brotliCompressSync(JSON.stringify(book.region(code)), { params }).length;
+      expect(bytes).toBeGreaterThan(5_000);
+      expect(bytes).toBeLessThan(25_000);
+    }
   });
 
   it('puts a city that belongs to no province where people look for it', () => {

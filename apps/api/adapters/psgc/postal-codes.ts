@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { tellingWords } from './place-words.ts';
+import { tellingWords } from '@luwag/contract/profile/place-words';
 
 type Entry = { location: string; municipality: string; region: string; post_code: number };
 type PostalCodes = {

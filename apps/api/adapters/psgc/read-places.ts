@@ -1,20 +1,17 @@
+import { type SearchableCity, searchableCity, searchTextOf } from '@luwag/contract/profile/search-places';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { areasOutsideProvinces, provinceOfIndependentCity } from './independent-cities.ts';
-import { placeWords } from './place-words.ts';
 
 export type Province = { code: string; name: string };
-export type City = {
+export type City = SearchableCity & {
   /** Ten digits; the last three are zero. */
   code: string;
   name: string;
   /** The district when the city is Manila, else null. The code list has no barangays of Manila but in districts. */
   district: string | null;
   province: Province;
-  words: ReadonlySet<string>;
-  /** The words of its name in a row. */
-  searchText: string;
   firstBarangay: number;
   barangayCount: number;
 };
@@ -67,7 +64,7 @@ export function readPlaces(): Places {
     cityIndexes[index] = cities.length - 1;
   }
   const names = barangays.map(({ brgyName }) => brgyName.trim());
-  const searchTexts = names.map((name) => ` ${placeWords(name).join(' ')} `);
+  const searchTexts = names.map(searchTextOf);
   return { provinces, cities, codes, names, searchTexts, cityIndexes };
 }
 
@@ -100,8 +97,7 @@ function newCity(code: string, listedName: string, province: Province, firstBara
     name,
     district,
     province,
-    words: new Set([...placeWords(name), ...placeWords(province.name)]),
-    searchText: placeWords(name).join(' '),
+    ...searchableCity(name, province.name),
     firstBarangay,
     barangayCount: 0,
   };

@@ -8,6 +8,9 @@ export const messages = {
       '{count, plural, =0 {No place found. Check the spelling or choose from the lists.} one {# place found} other {# places found}}',
     chosen: 'Your barangay',
     another: 'Choose another one',
+    offlineFound: 'No network: these are the places kept on this phone, around where you looked before.',
+    offlineNothing:
+      'No network, and no places are kept on this phone yet. What you typed stays here, and we look it up as soon as you are online.',
     cannotFind: 'I cannot find it',
     backToSearch: 'Search by name instead',
     province: 'Province',

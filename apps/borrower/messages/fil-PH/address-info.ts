@@ -11,6 +11,9 @@ export const messages: Translation<typeof source> = {
       '{count, plural, =0 {Walang nakita. Tingnan ang spelling o pumili sa mga listahan.} one {# lugar ang nakita} other {# lugar ang nakita}}',
     chosen: 'Ang barangay mo',
     another: 'Pumili ng iba',
+    offlineFound: 'Walang network: ito ang mga lugar na nasa phone na ito, malapit sa hinanap mo dati.',
+    offlineNothing:
+      'Walang network, at wala pang mga lugar na nasa phone na ito. Mananatili rito ang na‑type mo, at hahanapin namin ito kapag online ka na.',
     cannotFind: 'Hindi ko makita',
     backToSearch: 'Maghanap gamit ang pangalan',
     province: 'Probinsya',

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
+import { useKept } from '../../store/use-kept.ts';
 import { placeText, usePlace } from '../../store/use-place.ts';
 import { BarangayLists } from './barangay-lists.tsx';
 import { BarangaySearch } from './barangay-search.tsx';
+import { keepRegionOf, placeOnPhone } from './places-on-phone.ts';
 
 /** One typed word finds the barangay and all around it; three lists stand by for whoever does not find it so. */
 export function BarangayField() {
@@ -12,9 +14,15 @@ export function BarangayField() {
   const { values, change } = useSection();
   const [isByLists, setIsByLists] = useState(false);
   const code = values['barangayCode'] ?? '';
-  const place = usePlace(code);
+  const told = usePlace(code);
+  const kept = useKept(code === '' || told !== null ? null : code, placeOnPhone);
+  const place = told ?? kept ?? null;
+  useEffect(() => {
+    if (code !== '') keepRegionOf(code);
+  }, [code]);
 
-  const pick = (barangayCode: string, postalCode: string) => change({ barangayCode, postalCode });
+  const pick = ({ barangayCode, postalCode }: { barangayCode: string; postalCode: string }) =>
+    change({ barangayCode, postalCode });
   if (code !== '') {
     return (
       <div className="chosen-barangay">

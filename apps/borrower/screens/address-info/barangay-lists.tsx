@@ -1,24 +1,36 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
 import { listPlaces } from '@luwag/contract/endpoints/profile/list-places';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { SelectField } from '../../components/select-field/select-field.tsx';
 import { useAnswer } from '../../store/use-answer.ts';
+import { useKept } from '../../store/use-kept.ts';
+import { keepRegionOf, placesOnPhone } from './places-on-phone.ts';
 
 /** Province, then city, then barangay, each list fetched once the one before is chosen. */
-export function BarangayLists({ onPick }: { onPick: (barangayCode: string, postalCode: string) => void }) {
+export function BarangayLists({
+  onPick,
+}: {
+  onPick: (place: { barangayCode: string; postalCode: string }) => void;
+}) {
   const words = useTranslations('address-info.barangay');
   const labels = useTranslations('profile');
   const { errorOf } = useSection();
   const [province, setProvince] = useState('');
   const [city, setCity] = useState('');
-  const provinces = useAnswer(listPlaces, {});
-  const cities = useAnswer(listPlaces, { query: { within: province } }, { isEnabled: province !== '' });
-  const barangays = useAnswer(listPlaces, { query: { within: city } }, { isEnabled: city !== '' });
-  const options = (query: typeof provinces) =>
-    (query.data?.places ?? []).map(({ code, name }) => ({ value: code, label: name }));
+  const provinces = usePlaces('', true);
+  const cities = usePlaces(province, province !== '');
+  const barangays = usePlaces(city, city !== '');
+  const lists = [provinces, cities, barangays];
+  const options = ({ places }: typeof provinces) =>
+    places.map(({ code, name }) => ({ value: code, label: name }));
   return (
     <>
+      <output className="field-hint">
+        {lists.some(({ onPhone }) => onPhone === 'places') ? words('offlineFound') : null}
+        {lists.some(({ onPhone }) => onPhone === 'nothing') ? words('offlineNothing') : null}
+      </output>
       <SelectField
         name="province"
         id={province === '' ? 'barangayCode' : 'province'}
@@ -29,6 +41,7 @@ export function BarangayLists({ onPick }: { onPick: (barangayCode: string, posta
         value={province}
         onChange={(event) => {
           setProvince(event.currentTarget.value);
+          if (event.currentTarget.value !== '') keepRegionOf(event.currentTarget.value);
           setCity('');
         }}
       />
@@ -54,11 +67,26 @@ export function BarangayLists({ onPick }: { onPick: (barangayCode: string, posta
           value=""
           onChange={(event) => {
             const code = event.currentTarget.value;
-            const place = barangays.data?.places.find((other) => other.code === code);
-            if (place !== undefined) onPick(place.code, place.postalCode);
+            const place = barangays.places.find((other) => other.code === code);
+            if (place !== undefined) onPick({ barangayCode: place.code, postalCode: place.postalCode });
           }}
         />
       )}
     </>
   );
+}
+
+type Places = CallOutput<typeof listPlaces>['places'];
+
+/** One list of the server's, or without a network what of it is kept on the phone. */
+function usePlaces(
+  within: string,
+  isEnabled: boolean,
+): { places: readonly Places[number][]; onPhone: 'places' | 'nothing' | null } {
+  const query = within === '' ? {} : { within };
+  const { data, error } = useAnswer(listPlaces, { query }, { isEnabled });
+  const isCutOff = isEnabled && data === undefined && error?.refusal.code === 'network_abnormal';
+  const kept = useKept(isCutOff ? within : null, placesOnPhone);
+  if (!isCutOff || kept === undefined) return { places: data?.places ?? [], onPhone: null };
+  return { places: kept ?? [], onPhone: kept === null ? 'nothing' : 'places' };
 }

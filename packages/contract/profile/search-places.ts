@@ -1,15 +1,45 @@
 import { placeWords } from './place-words.ts';
-import type { City, Places } from './read-places.ts';
 
 const fewestCharacters = 2;
 const mostWords = 6;
 /** Said of nearly every place, so that they may help a match but never prevent one. */
 const optionalWords: ReadonlySet<string> = new Set(['barangay', 'city', 'of', 'province']);
 
+/** A city as a search compares it. */
+export type SearchableCity = {
+  words: ReadonlySet<string>;
+  /** The words of its name in a row. */
+  searchText: string;
+};
+
+/** Barangays as columns in the order of their codes. */
+export type SearchablePlaces = {
+  cities: readonly SearchableCity[];
+  /** The words of each barangay's name with a blank before each and after the last. */
+  searchTexts: readonly string[];
+  cityIndexes: ArrayLike<number>;
+};
+
+/** A city by the words of its name and of its province. */
+export function searchableCity(name: string, provinceName: string): SearchableCity {
+  return {
+    words: new Set([...placeWords(name), ...placeWords(provinceName)]),
+    searchText: placeWords(name).join(' '),
+  };
+}
+
+/** The words of a barangay's name as they are looked through. */
+export function searchTextOf(barangay: string): string {
+  return ` ${placeWords(barangay).join(' ')} `;
+}
+
 type CityMatch = { isWord: boolean; isStart: boolean };
 
-/** Indexes of the barangays that fit the typed words, best first: every telling word begins a word of the barangay or its places. */
-export function searchPlaces(places: Places, text: string, most: number): number[] {
+/**
+ * Indexes of the barangays that fit the typed words, best first: every telling word begins a word of the barangay or its places.
+ * The server searches the whole country with it, and a phone without a network the regions that it keeps.
+ */
+export function searchPlaces(places: SearchablePlaces, text: string, most: number): number[] {
   const words = placeWords(text).slice(0, mostWords);
   if (words.join('').length < fewestCharacters) return [];
   const typed = words.join(' ');
@@ -27,7 +57,7 @@ export function searchPlaces(places: Places, text: string, most: number): number
     .map(({ index }) => index);
 }
 
-function matchCity(city: City, word: string): CityMatch {
+function matchCity(city: SearchableCity, word: string): CityMatch {
   if (city.words.has(word)) return { isWord: true, isStart: true };
   return { isWord: false, isStart: [...city.words].some((other) => other.startsWith(word)) };
 }
