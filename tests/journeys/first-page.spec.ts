@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone } from '../api/test-borrower.ts';
-import { openPhone, type Phone, startChromium } from './phone.ts';
+import { accessibilityProblems, openIcon, openPhone, type Phone, startChromium } from './phone.ts';
 import { logIn, waitForRoute } from './story.ts';
 
 let browser: Browser;
@@ -59,6 +59,30 @@ describe('the first page, of which no code runs before somebody touches it', () 
     expect(pricing).toEqual([]);
     expect(noise).toEqual([]);
     await close();
+  });
+
+  test('in an icon it offers to log in by the code that the logged-in browser shows', async () => {
+    const phone = newPhone();
+    const [tab, icon] = [await openFirstPage(), await openIcon()];
+    expect(await tab.page.locator('.hand-off').isVisible()).toBe(false);
+    await logIn(tab.page, phone);
+    await waitForRoute(tab.page, 'homeIndex');
+    await tab.page.goto('/addDeskTopBrowser');
+    await tab.page.getByRole('button', { name: 'I have added it' }).tap();
+    await tab.page.getByRole('button', { name: 'Show my code for the icon' }).tap();
+    const code = await tab.page.locator('.hand-off-code').textContent();
+    expect(await accessibilityProblems(tab.page)).toEqual([]);
+
+    await icon.page.goto('/start?standalone=1');
+    await icon.page.getByRole('button', { name: 'Log in with the code' }).tap();
+    await icon.page.locator('#handOffPhone').fill(phone);
+    expect(await accessibilityProblems(icon.page)).toEqual([]);
+    await icon.page.locator('#handOffCode').fill(code ?? '');
+    await icon.page.getByRole('button', { name: 'Log in', exact: true }).tap();
+    await waitForRoute(icon.page, 'homeIndex');
+    expect([...tab.noise, ...icon.noise]).toEqual([]);
+    await icon.close();
+    await tab.close();
   });
 });
 

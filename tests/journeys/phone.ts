@@ -31,6 +31,22 @@ export type Phone = { page: Page; context: BrowserContext; noise: string[]; clos
 
 const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
+const alone = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function chromiumPath(): string {
+  const executablePath = process.env['CHROMIUM'] ?? chromiumPaths.find((file) => existsSync(file));
+  if (executablePath === undefined) throw new Error('no Chromium: script/test installs it');
+  return executablePath;
+}
+
 export type Camera = {
   /** A film of JPEG pictures that its camera plays; without one, Chromium's own test picture. */
   film?: string;
@@ -39,18 +55,10 @@ export type Camera = {
 };
 
 export async function startChromium({ film, isAllowed = true }: Camera = {}): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM'] ?? chromiumPaths.find((file) => existsSync(file));
-  if (executablePath === undefined) throw new Error('no Chromium: script/test installs it');
   return chromium.launch({
-    executablePath,
+    executablePath: chromiumPath(),
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...alone,
       ...(isAllowed ? ['--use-fake-ui-for-media-stream'] : []),
       '--use-fake-device-for-media-stream',
       ...(film === undefined ? [] : [`--use-file-for-fake-video-capture=${film}`]),
@@ -85,6 +93,32 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   }
   const page = await context.newPage();
+  return { page, context, noise: noiseOf(context), close: () => context.close() };
+}
+
+/**
+ * Opens the app as from its icon on the home screen: in a window without a browser around it, with a storage of its own. Its
+ * width is a window's, because a page that is made to look narrow is no longer one of an icon.
+ */
+export async function openIcon(): Promise<Phone> {
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: chromiumPath(),
+    args: [...alone, `--app=${productOrigin()}/icons/icon-192.png`],
+    baseURL: productOrigin(),
+    userAgent: userAgents.iPhone,
+    viewport: null,
+    hasTouch: true,
+    locale: 'en-US',
+    timezoneId: 'Asia/Manila',
+    reducedMotion: 'reduce',
+  });
+  const [page] = context.pages();
+  if (page === undefined) throw new Error('the icon opened no window');
+  return { page, context, noise: noiseOf(context), close: () => context.close() };
+}
+
+function noiseOf(context: BrowserContext): string[] {
+  const origin = productOrigin();
   const noise: string[] = [];
   context.on('weberror', (fault) => noise.push(`error: ${fault.error().message}`));
   context.on('console', (message) => {
@@ -102,7 +136,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
     if (response.status() >= 400)
       noise.push(`${response.status()} ${response.request().method()} ${pathname}`);
   });
-  return { page, context, noise, close: () => context.close() };
+  return noise;
 }
 
 let axeSource: Promise<string> | null = null;
