@@ -194,6 +194,8 @@ test('a phone that locks itself shows nothing behind another app, and nothing of
   await logIn(page, newPhone());
   await page.goto('/setup');
   await page.getByRole('combobox', { name: 'Lock after' }).selectOption('5');
+  // Chosen in the drawing of the screen, it is kept by the live one.
+  await page.getByText('Saved.').waitFor();
   const putAway = (state: string) =>
     page.evaluate((visibilityState) => {
       Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });

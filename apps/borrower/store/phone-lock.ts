@@ -11,17 +11,18 @@ import { leave } from './leave.ts';
 const signsOfUse = ['pointerdown', 'keydown', 'input', 'scroll'];
 /** Use is written down no more often. */
 const notedEveryMs = 1000;
+let notedAt = 0;
 let isFollowing = false;
 let isLocking = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let covered: { cover: HTMLElement; focused: Element | null } | null = null;
 
-/** From a log-in on. Whoever opens the app uses it. */
+/** From a log-in on, and from the choice on: whoever opens the app or chooses uses it, and the time begins. */
 export function followUse(): void {
   noteUse();
   if (isFollowing) return;
   isFollowing = true;
-  for (const sign of signsOfUse) addEventListener(sign, noteUse, { capture: true, passive: true });
+  for (const sign of signsOfUse) addEventListener(sign, noteSign, { capture: true, passive: true });
   for (const change of ['pageshow', 'pagehide']) addEventListener(change, lookAtPage);
   document.addEventListener('visibilitychange', lookAtPage);
   useCoreStore.subscribe((state, previous) => {
@@ -29,14 +30,19 @@ export function followUse(): void {
   });
 }
 
-/** Chosen anew, or use of the app: the time begins again. */
-export function noteUse(): void {
+/** A scroll says so many times a second; the storage need not hear each. */
+function noteSign(): void {
+  if (Math.abs(Date.now() - notedAt) < notedEveryMs) return;
+  notedAt = Date.now();
+  noteUse();
+}
+
+/** The time begins again, unless it is over. */
+function noteUse(): void {
   const lock = readLock(localStorage);
   if (!isOn(lock)) return;
   if (isOver(lock)) return void lockNow();
-  const now = Date.now();
-  if (lock.usedAt === null || now - lock.usedAt >= notedEveryMs)
-    keepLock({ ...lock, usedAt: now }, localStorage);
+  keepLock({ ...lock, usedAt: Date.now() }, localStorage);
   lookLater();
 }
 
@@ -76,7 +82,8 @@ async function lockNow(): Promise<void> {
 
 function forgetUse(): void {
   clearTimeout(timer);
-  keepLock({ ...readLock(localStorage), usedAt: null }, localStorage);
+  const lock = readLock(localStorage);
+  if (lock.usedAt !== null) keepLock({ ...lock, usedAt: null }, localStorage);
   if (!isLocking) uncover();
 }
 

@@ -6,7 +6,7 @@ export const messages = {
   since: 'Since {date} (version {number, number})',
   history: 'What changed from version to version',
   asked: {
-    privacy: 'You are asked about the new version when you log in next.',
+    privacy: 'You are asked about the new version when you next log in with a code by SMS.',
     terms:
       'You are asked about the new version with your next application. A running loan keeps the terms it was made with.',
   },

@@ -9,7 +9,7 @@ export const messages: Translation<typeof source> = {
   since: 'Mula {date} (bersyon {number, number})',
   history: 'Ano ang nagbago sa bawat bersyon',
   asked: {
-    privacy: 'Tatanungin ka tungkol sa bagong bersyon sa susunod mong pag‑log in.',
+    privacy: 'Tatanungin ka tungkol sa bagong bersyon sa susunod mong pag‑log in gamit ang code sa SMS.',
     terms:
       'Tatanungin ka tungkol sa bagong bersyon sa susunod mong application. Mananatili ang mga tuntunin ng loan na mayroon ka na.',
   },

@@ -46,7 +46,9 @@ test('whoever agreed to an older version reads in the open what changed since, a
   expect(box.getByText('You agreed to version 1 on Mon 2 Nov 2026.')).not.toBeNull();
   expect(box.getByText('Since Sun 22 Nov 2026 (version 2)')).not.toBeNull();
   expect(box.getAllByRole('listitem')).toHaveLength(5);
-  expect(box.getByText('You are asked about the new version when you log in next.')).not.toBeNull();
+  expect(
+    box.getByText('You are asked about the new version when you next log in with a code by SMS.'),
+  ).not.toBeNull();
   expect(screen.queryByText(historyTitle)).toBeNull();
 });
 

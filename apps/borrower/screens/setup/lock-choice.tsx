@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { keepLock, lockChoices, type LockMinutes, readLock } from '../../app/phone-lock.ts';
 import { SelectField } from '../../components/select-field/select-field.tsx';
-import { noteUse } from '../../store/phone-lock.ts';
+import { followUse } from '../../store/phone-lock.ts';
 import { ChangeEcho } from './change-echo.tsx';
 
 /** For a phone that others use too: after how long without use it logs out by itself. */
@@ -12,7 +12,7 @@ export function LockChoice() {
   const [before, setBefore] = useState<LockMinutes | null>(null);
   const keep = (next: LockMinutes, undoTo: LockMinutes | null) => {
     keepLock({ minutes: next, usedAt: null }, localStorage);
-    noteUse();
+    followUse();
     setMinutes(next);
     setBefore(undoTo);
   };
