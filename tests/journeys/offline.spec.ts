@@ -166,6 +166,24 @@ test('what is typed and what is finished without a network outlives the app, and
   phone = { ...phone, page: reopened };
 });
 
+test('a barangay is found without a network in the region that was looked in before', async () => {
+  const { page, context } = phone;
+  await page.goto('/addressInfo');
+  const another = page.getByRole('button', { name: 'Choose another one' });
+  const field = page.locator('#barangayCode');
+  await another.or(field).waitFor();
+  if (await another.isVisible()) await another.click();
+  await field.fill('san antonio makati');
+  await page.getByRole('button', { name: 'San Antonio Makati City' }).waitFor();
+  await expect.poll(() => keptNames(page), { timeout: 30_000 }).toContain('region 13');
+  await context.setOffline(true);
+  await field.fill('poblacion makati');
+  await page.getByText('No network: these are the places kept on this phone').waitFor();
+  await page.getByRole('button', { name: 'Poblacion Makati City' }).click();
+  await page.getByText('Poblacion, Makati City, Metro Manila').waitFor();
+  await context.setOffline(false);
+});
+
 test('a phone that is cleared without a network is empty at once, shows the way in, and logs out when there is one', async () => {
   const { page, context } = phone;
   const names = (): Promise<string[]> => page.evaluate(() => caches.keys());
