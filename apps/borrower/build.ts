@@ -13,6 +13,7 @@ import {
 } from './app/page-tokens.ts';
 import { pageSymbols } from './app/page-symbols.ts';
 import type { renderStart } from './app/prerender.tsx';
+import { routes } from './app/routes.ts';
 import { checkLoginBudget, checkRouteBudgets } from './build/budgets.ts';
 import { compiledMessages, compiledWords } from './build/compiled-messages.ts';
 import { contractMark } from './build/contract-mark.ts';
@@ -204,6 +205,12 @@ async function writePages(
   const heaviest = await checkRouteBudgets(output, routeFiles, startChunks(manifest, 'en-US'));
   console.log(`heaviest other route: ${heaviest.bytes} bytes beyond it (${heaviest.address})`);
   await writeJson('route-files.json', routeFiles);
+  await writeJson(
+    'route-aliases.json',
+    Object.fromEntries(
+      routes.flatMap(({ alias, path: address }) => (alias === undefined ? [] : [[alias, address]])),
+    ),
+  );
   for (const language of languages)
     await writeJson(`words.${language}.json`, await compiledWords(root, language));
   await writeServiceWorker(offlineFiles({ ...appFiles(manifest, languages), routes: routeFiles }));

@@ -54,6 +54,7 @@ describe('the front ends', () => {
         ['borrower/index.html', `app ${template}`],
         ['borrower/start.en-US.html', 'start in English: __START_BODY__'],
         ['borrower/start.fil-PH.html', 'start in Filipino'],
+        ['borrower/route-aliases.json', '{"/h3Wn5":"/homeIndex"}'],
         ['borrower/route-files.json', JSON.stringify({ '/homeIndex': { 'en-US': homeFiles } })],
         [
           'borrower/words.en-US.json',
@@ -90,6 +91,14 @@ describe('the front ends', () => {
   afterAll(async () => {
     await server.close();
     await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    ['/h3Wn5', '/homeIndex'],
+    ['/h3Wn5?campaign=a&x=%20b', '/homeIndex?campaign=a&x=%20b'],
+  ])('%s leads on to %s', async (url, address) => {
+    const response = await server.inject({ method: 'GET', url });
+    expect([response.statusCode, response.headers['location']]).toEqual([302, address]);
   });
 
   it.each([

@@ -23,6 +23,8 @@ export type FrontEndPages = {
   inlineStyleHashes: readonly string[];
   /** Addresses the borrower's app has screens for; empty when the build does not say. */
   borrowerRoutes: ReadonlySet<string>;
+  /** Other addresses of these screens, each with the one it stands for. */
+  borrowerAliases: ReadonlyMap<string, string>;
 };
 
 export type PageSource = {
@@ -45,14 +47,16 @@ export async function readFrontEndPages(
     if (template !== null) startTemplates.set(language, template);
     words.set(language, await readObject<Words>(path.join(folders.borrower, `words.${language}.json`)));
   }
-  const [borrower, staff, borrowerHashes, consoleHashes, styleHashes, routeFiles] = await Promise.all([
-    readTemplate(folders.borrower, 'index.html'),
-    readTemplate(folders.console, 'index.html'),
-    readWords(path.join(folders.borrower, 'inline-script-hashes.json')),
-    readWords(path.join(folders.console, 'inline-script-hashes.json')),
-    readWords(path.join(folders.borrower, 'inline-style-hashes.json')),
-    readObject<RouteFiles>(path.join(folders.borrower, 'route-files.json')),
-  ]);
+  const [borrower, staff, borrowerHashes, consoleHashes, styleHashes, routeFiles, aliases] =
+    await Promise.all([
+      readTemplate(folders.borrower, 'index.html'),
+      readTemplate(folders.console, 'index.html'),
+      readWords(path.join(folders.borrower, 'inline-script-hashes.json')),
+      readWords(path.join(folders.console, 'inline-script-hashes.json')),
+      readWords(path.join(folders.borrower, 'inline-style-hashes.json')),
+      readObject<RouteFiles>(path.join(folders.borrower, 'route-files.json')),
+      readObject<Record<string, string>>(path.join(folders.borrower, 'route-aliases.json')),
+    ]);
   const borrowerPages = perVersion(source.publicSettings, () => new Map<string, Page>());
   const borrowerPage = (address: string, language: Language): RoutePage | null => {
     if (borrower === null) return null;
@@ -88,6 +92,7 @@ export async function readFrontEndPages(
     inlineScriptHashes: [...borrowerHashes, ...consoleHashes],
     inlineStyleHashes: styleHashes,
     borrowerRoutes: new Set(Object.keys(routeFiles)),
+    borrowerAliases: new Map(Object.entries(aliases)),
   };
 }
 

@@ -16,7 +16,9 @@ export async function bindFrontEnds(
 ): Promise<void> {
   // Drawn while the server opens its doors, so that the first visitor does not wait for it.
   app.addHook('onListen', () => void pages.start(defaultLanguage));
-  app.get('/', async (request, reply) => reply.redirect(`/start${queryOf(request)}`, 302));
+  // The screen's own page is drawn, and its address is what the phone keeps.
+  for (const [alias, address] of [['/', '/start'] as const, ...pages.borrowerAliases])
+    app.get(alias, async (request, reply) => reply.redirect(`${address}${queryOf(request)}`, 302));
   app.get('/start', async (request, reply) => {
     reply.header('vary', 'cookie, accept-encoding');
     return sendPage(request, reply, await pages.start(languageOf(request.headers.cookie)));

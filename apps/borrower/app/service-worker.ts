@@ -128,9 +128,10 @@ async function pageFor(path: string, event: Heard['fetch']): Promise<Response> {
   return soon ?? composed(kept, path, language);
 }
 
-/** The server's page, unless it has none or belongs to another version of the app. */
+/** The server's page, or where it leads on to, unless it has none or belongs to another version of the app. */
 async function ownPage(request: Request): Promise<Response | null> {
   const response = await fetch(request);
+  if (response.type === 'opaqueredirect') return response;
   if (!response.ok) return null;
   return (await response.clone().text()).includes(`data-bundle="${entry}"`) ? response : null;
 }
