@@ -1,5 +1,6 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getPayment } from '@luwag/contract/endpoints/loan/get-payment';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { safePartnerAddress } from '../../app/partner-address.ts';
 import { publicSettings } from '../../app/public-settings.ts';
@@ -9,6 +10,7 @@ import { HandOverButton } from '../../components/hand-over-button/hand-over-butt
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { latePart } from '../../components/late-part/late-part.tsx';
 import { channelNames } from '../../components/loan-card/channel-name.ts';
+import { TapProblem } from '../../components/needs-network/form-problems.tsx';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import { endOfPayment } from '../../components/payment-over/end-of-payment.ts';
 import { LazyQrCode } from '../../components/qr-code/lazy-qr-code.tsx';
@@ -114,6 +116,12 @@ function CodeToScan({ text, reference }: { text: string; reference: string }) {
 
 function Leave({ bridge }: { bridge: Bridge }) {
   const words = useTranslations('tri-link');
+  const [triesOffline, setTriesOffline] = useState(0);
+  const leaveFor = (partner: string) => {
+    // Without a network the app would be left for a page of the browser's that leads nowhere.
+    if (navigator.onLine) window.location.assign(partner);
+    else setTriesOffline((tries) => tries + 1);
+  };
   const address = safePartnerAddress(bridge, {
     ownOrigin: window.location.origin,
     isSandbox: publicSettings().mode === 'sandbox',
@@ -126,9 +134,13 @@ function Leave({ bridge }: { bridge: Bridge }) {
         </p>
       ) : (
         <>
-          <Button onClick={() => window.location.assign(address)}>
-            {words('go', { partner: bridge.partnerName })}
-          </Button>
+          <TapProblem
+            problem={null}
+            attempt={triesOffline}
+            noNetwork={triesOffline === 0 ? null : { isUnsent: true, cancel: () => setTriesOffline(0) }}
+            again={() => leaveFor(address)}
+          />
+          <Button onClick={() => leaveFor(address)}>{words('go', { partner: bridge.partnerName })}</Button>
           <CopyButton text={address} label={words('copyLink')} />
           <LateSharePayment bridge={bridge} />
         </>

@@ -112,3 +112,18 @@ test('without a payment it leads back to the loan', async () => {
   await renderScreen(route);
   await screen.findByText('No payment is open');
 });
+
+test('without a network nobody is sent to a page that cannot open, and going on works once it is back', async () => {
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const partnerUrl = `${location.origin}/sandbox/partner/LW-1234-5678-9012`;
+  serve(bridge(partnerUrl));
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue to GCash' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This needs the network');
+  expect(leave).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Copy the link' })).not.toBeNull();
+  isOnline.mockReturnValue(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(leave).toHaveBeenCalledExactlyOnceWith(partnerUrl);
+});
