@@ -2,6 +2,7 @@ export const messages = {
   title: 'Privacy notice',
   lead: 'What {lender} knows about you, why, and what you decide. The short version comes first.',
   back: 'Back to where I was',
+  held: 'See and copy what we hold about you',
   fullTitle: 'The full text',
   /** What each version brought, by the version it came with. */
   news: {

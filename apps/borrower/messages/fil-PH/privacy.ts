@@ -5,6 +5,7 @@ export const messages: Translation<typeof source> = {
   title: 'Abiso sa privacy',
   lead: 'Kung ano ang alam ng {lender} tungkol sa iyo, bakit, at kung ano ang ikaw ang magpapasya. Maikli muna ang nasa itaas.',
   back: 'Bumalik sa pinanggalingan ko',
+  held: 'Tingnan at kopyahin ang impormasyon mo na hawak namin',
   fullTitle: 'Ang buong teksto',
   /** What each version brought, by the version it came with. */
   news: {

@@ -5,6 +5,7 @@ export const messages: Translation<typeof source> = {
   title: 'निजता सूचना',
   lead: '{lender} आपके बारे में क्या जानता है, क्यों, और क्या आपके हाथ में है। छोटा रूप पहले है।',
   back: 'जहाँ था वहाँ वापस',
+  held: 'आपके बारे में हमारे पास क्या है, देखें और कॉपी लें',
   fullTitle: 'पूरा पाठ',
   /** What each version brought, by the version it came with. */
   news: {

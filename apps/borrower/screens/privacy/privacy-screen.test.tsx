@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
@@ -75,4 +75,17 @@ test('without an answer the text is there all the same', async () => {
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   expect(screen.getByText(historyTitle)).not.toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('whoever is logged in goes from the notice to all that is held about them, and a visitor is not sent there', async () => {
+  serveAnswers({});
+  await renderScreen(privacy);
+  const name = 'See and copy what we hold about you';
+  expect(screen.queryByRole('link', { name })).toBeNull();
+  cleanup();
+  logIn();
+  await renderScreen(privacy);
+  fireEvent.click(await screen.findByRole('link', { name }));
+  expect(location.pathname).toBe('/my');
+  expect(history.state).toEqual({ opens: 'heldData' });
 });

@@ -3,8 +3,10 @@ import { publicSettings } from '../../app/public-settings.ts';
 import { LayeredText } from '../../components/layered-text/layered-text.tsx';
 import { goBack } from '../../app/go-back.ts';
 import { Button } from '../../components/button/button.tsx';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { TextVersions } from '../../components/text-versions/text-versions.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { hasSession, useCoreStore } from '../../store/core-store.ts';
 
 const summaryKeys = [
   'what',
@@ -36,8 +38,12 @@ const fullKeys = [
 
 const newsKeys = ['photos', 'phone', 'letters', 'notices', 'ads'] as const;
 
+/** What the profile opens for whoever wants to see and take along all that is kept of them. */
+const heldData = { opens: 'heldData' };
+
 export default function PrivacyScreen() {
   const words = useTranslations('privacy');
+  const isSignedIn = useCoreStore(hasSession);
   const { corporateName, grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
   const values = { lender: corporateName, officer: grievanceOfficer, email: grievanceEmail };
   return (
@@ -45,7 +51,16 @@ export default function PrivacyScreen() {
       title={words('title')}
       lead={words('lead', values)}
       back={goBack}
-      actions={<Button onClick={goBack}>{words('back')}</Button>}
+      actions={
+        <>
+          <Button onClick={goBack}>{words('back')}</Button>
+          {isSignedIn ? (
+            <LinkButton href="/my" variant="secondary" state={heldData}>
+              {words('held')}
+            </LinkButton>
+          ) : null}
+        </>
+      }
     >
       <LayeredText
         version={
