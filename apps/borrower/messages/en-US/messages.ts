@@ -9,6 +9,7 @@ export const messages = {
   new: 'New',
   readAll: 'Mark all as read',
   older: 'Show older messages',
+  offerChoice: 'Turn offers on or off',
   none: {
     notify: 'Nothing new',
     notifyLead: 'What happens to your application and your loans shows here.',

@@ -12,6 +12,7 @@ export const messages: Translation<typeof source> = {
   new: 'Bago',
   readAll: 'Markahan lahat na nabasa na',
   older: 'Tingnan ang mas lumang mensahe',
+  offerChoice: 'I‑on o i‑off ang mga alok',
   none: {
     notify: 'Wala pang bago',
     notifyLead: 'Dito lalabas ang mangyayari sa application at mga loan mo.',

@@ -12,6 +12,7 @@ export const messages: Translation<typeof source> = {
   new: 'नया',
   readAll: 'सभी को पढ़ा हुआ मानें',
   older: 'पुराने संदेश देखें',
+  offerChoice: 'ऑफ़र चालू या बंद करें',
   none: {
     notify: 'कुछ नया नहीं है',
     notifyLead: 'आपके आवेदन और लोन में जो होगा, वह यहाँ दिखेगा।',

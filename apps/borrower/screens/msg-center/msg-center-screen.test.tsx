@@ -112,6 +112,24 @@ test.each(languages)('every message has its words in %s', async (language) => {
   await waitFor(() => expect(container.querySelectorAll('.message-row')).toHaveLength(messageCodes.length));
 });
 
+test('whoever has had enough of offers finds the switch for them beside them, and not among notices', async () => {
+  const offer = message(1, { kind: 'activity', code: 'couponGiven', facts });
+  serveAnswers({
+    [first]: page([message(2)]),
+    'GET /api/messages?kind=activity': {
+      messages: [offer],
+      hasMore: false,
+      unread: { notify: 0, activity: 0 },
+    },
+  });
+  await renderScreen(route);
+  await screen.findByText('We received your payment');
+  expect(screen.queryByRole('link', { name: 'Turn offers on or off' })).toBeNull();
+  fireEvent.click(screen.getByRole('tab', { name: 'Offers' }));
+  await screen.findByText('You have a coupon of ₱1,000.00');
+  expect(screen.getByRole('link', { name: 'Turn offers on or off' }).getAttribute('href')).toBe('/setup');
+});
+
 const detail = findRoute('/msgDetail').route;
 
 test.each(messageCodes)('%s is told in full', async (code) => {

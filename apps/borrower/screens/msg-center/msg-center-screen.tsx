@@ -2,6 +2,7 @@ import { type MessageKind, messageKinds } from '../../store/message-kinds.ts';
 import { type KeyboardEvent, memo, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useMessages } from '../../store/use-messages.ts';
 import { MessagePage } from './message-page.tsx';
@@ -25,6 +26,11 @@ export default function MsgCenterScreen() {
         className="message-panel"
       >
         <MessagesOf kind={shownKind} />
+        {shownKind === 'activity' ? (
+          <LinkButton href="/setup" variant="quiet">
+            {words('offerChoice')}
+          </LinkButton>
+        ) : null}
       </div>
     </ScreenFrame>
   );
