@@ -1,13 +1,14 @@
 import { guideNames } from '@luwag/contract/guide-names';
 import { languages } from '@luwag/contract/language';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const { route } = findRoute('/videoIndex');
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 
@@ -45,4 +46,32 @@ test('where a film does not come, its words are still there', async () => {
   if (film === null) throw new Error('there is no film');
   fireEvent.error(film);
   expect(screen.getByRole('alert').textContent).toContain('The words below say the same.');
+});
+
+test('a clip can be listened to without fetching it, where the phone has a voice for the language', async () => {
+  const said: string[] = [];
+  const voices = [{ lang: 'en-PH' }];
+  const speech = Object.assign(new EventTarget(), {
+    getVoices: () => voices,
+    cancel: () => undefined,
+    speak: ({ text }: { text: string }) => void said.push(text),
+  });
+  class PretendUtterance extends EventTarget {
+    text: string;
+    constructor(text: string) {
+      super();
+      this.text = text;
+    }
+  }
+  vi.stubGlobal('speechSynthesis', speech);
+  vi.stubGlobal('SpeechSynthesisUtterance', PretendUtterance);
+  await renderScreen(route);
+  const [first] = await screen.findAllByRole('article');
+  if (first === undefined) throw new Error('there is no clip');
+  fireEvent.click(within(first).getByRole('button', { name: 'Read it aloud' }));
+  const steps = within(first)
+    .getAllByRole('listitem', { hidden: true })
+    .map(({ textContent }) => textContent);
+  expect(said).toEqual([[within(first).getByRole('heading').textContent, ...steps].join('\n')]);
+  expect(document.querySelector('video')).toBeNull();
 });

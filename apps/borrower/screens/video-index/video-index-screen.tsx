@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useSearch } from 'wouter';
 import { Button } from '../../components/button/button.tsx';
 import { guideSteps } from '../../components/guide-picture/guide-drawings.ts';
+import { ReadAloudButton } from '../../components/read-aloud/read-aloud-button.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { languages } from '@luwag/contract/language';
@@ -50,6 +51,9 @@ function Clip({ name, isFirst }: { name: GuideName; isFirst: boolean }) {
           <Button onClick={() => setIsWanted(true)}>{words('play', { title })}</Button>
         </>
       )}
+      <ReadAloudButton
+        text={[title, ...guideSteps.map((step) => guideWords(`${name}.${step}`))].join('\n')}
+      />
       <p className="clip-size">{words('size', clipFacts[name])}</p>
       <details>
         <summary>{words('transcript')}</summary>
