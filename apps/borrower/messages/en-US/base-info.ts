@@ -5,7 +5,20 @@ export const messages = {
     why: 'We write to you there when we cannot reach you by phone. Your agreement and receipts are always in this app, to read and to save.',
     emailHint: 'No advertising.',
   },
-  purpose: { title: 'What is the loan for?', why: 'It helps us lend responsibly. Any of these is fine.' },
+  purpose: {
+    title: 'What is the loan for?',
+    why: 'It helps us lend responsibly. Any of these is fine.',
+    tips: {
+      medical:
+        'Good to know: many public hospitals have a Malasakit Center, and PhilHealth may pay a part. Ask the social worker of the hospital before you pay.',
+      education:
+        'Good to know: state universities and many local colleges charge no tuition. Other schools often let you pay in parts; ask the registrar first.',
+      dailyExpense:
+        'Good to know: in an emergency, the social welfare office of your city hall or the DSWD (AICS) may help with food, fare or medicine. That is no loan.',
+      reimbursement:
+        'Good to know: ask for more time first. If that costs you less than this loan, it is the better way.',
+    },
+  },
   accounts: {
     title: 'Other ways to reach you',
     why: 'All three are up to you. Facebook may raise your limit; leaving them empty never lowers it.',

@@ -14,6 +14,16 @@ export const messages: Translation<typeof source> = {
   purpose: {
     title: 'Saan mo gagamitin ang loan?',
     why: 'Tulong ito para makapagpautang kami nang responsable. Ayos lang ang alinman dito.',
+    tips: {
+      medical:
+        'Alam mo ba: maraming pampublikong ospital ang may Malasakit Center, at puwedeng sagutin ng PhilHealth ang bahagi ng gastos. Magtanong muna sa social worker ng ospital bago magbayad.',
+      education:
+        'Alam mo ba: walang tuition sa mga state university at sa maraming local college. Sa ibang eskuwela, madalas puwedeng hulugan; magtanong muna sa registrar.',
+      dailyExpense:
+        'Alam mo ba: kapag may emergency, puwedeng tumulong ang social welfare office ng city hall ninyo o ang DSWD (AICS) sa pagkain, pamasahe o gamot. Hindi iyon utang.',
+      reimbursement:
+        'Alam mo ba: puwede kang humingi muna ng palugit. Kung mas mura iyon kaysa sa loan na ito, mas mabuti iyon.',
+    },
   },
   accounts: {
     title: 'Iba pang paraan para makontak ka',

@@ -1,5 +1,6 @@
 import { loanPurposes } from '@luwag/contract/profile/choices';
 import { useTranslations } from 'use-intl';
+import { useSection } from '../../components/section-form/section-context.ts';
 import { SectionRadio, SectionText } from '../../components/section-form/section-fields.tsx';
 import { SectionForm } from '../../components/section-form/section-form.tsx';
 import type { FieldName } from '../../components/section-form/section-step.ts';
@@ -35,7 +36,25 @@ export default function BaseInfo2Screen() {
 
 function PurposeField() {
   const choices = useChoices();
-  return <SectionRadio name="loanPurpose" isLabelHidden choices={choices('loanPurposes', loanPurposes)} />;
+  return (
+    <>
+      <SectionRadio name="loanPurpose" isLabelHidden choices={choices('loanPurposes', loanPurposes)} />
+      <PurposeTip />
+    </>
+  );
+}
+
+const purposesWithTip = ['medical', 'education', 'dailyExpense', 'reimbursement'] as const;
+
+/**
+ * What may cost less than a loan for what was chosen. Sources: RA 11463 (Malasakit Centers), RA 10931 (no tuition at
+ * state universities and local colleges), DSWD's Assistance to Individuals in Crisis Situation.
+ */
+function PurposeTip() {
+  const words = useTranslations('base-info.purpose.tips');
+  const { values } = useSection();
+  const purpose = purposesWithTip.find((known) => known === values['loanPurpose']);
+  return <output className="purpose-tip">{purpose === undefined ? '' : words(purpose)}</output>;
 }
 
 function AccountFields() {
