@@ -79,6 +79,7 @@ function Acceptance({
           {words('notNow')}
         </Button>
       </div>
+      <output className="acceptance-sending">{withdrawal.isBusy ? words('sending') : ''}</output>
       <p className="withdraw-note">{words('cancel')}</p>
     </section>
   );

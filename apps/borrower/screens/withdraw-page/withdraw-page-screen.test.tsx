@@ -95,6 +95,19 @@ test('what is sent are the figures on the screen, once, under one key', async ()
   });
 });
 
+test('while it is being sent, whoever waits is told that the page may be closed', async () => {
+  serveAnswers(answers);
+  await renderScreen(route);
+  const button = await take();
+  await screen.findByText('Maria Santos');
+  fireEvent.click(box());
+  expect(screen.queryByText(/You may close this page/)).toBeNull();
+  fireEvent.submit(button.closest('form')!);
+  const told = await screen.findByText(/You may close this page: nothing is sent twice/);
+  expect(told.matches('output')).toBe(true);
+  await waitFor(() => expect(location.pathname).toBe('/homeIndex'));
+});
+
 test('a changed price is shown anew and has to be accepted anew', async () => {
   let hasChanged = false;
   serveAnswers({
