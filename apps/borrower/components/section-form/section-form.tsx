@@ -97,7 +97,7 @@ function OpenSection(options: SectionFormOptions) {
           {step.isDone?.(profile) === false ? null : (
             <div className="screen-actions">
               <Button type="submit" isBusy={form.isBusy}>
-                {form.isChange ? words('save') : shellWords('continue')}
+                {form.isChange ? words('save') : (step.submit ?? shellWords('continue'))}
               </Button>
               {step.skippedFields === undefined ? null : (
                 <Button variant="secondary" isBusy={form.isBusy} onClick={form.skip}>

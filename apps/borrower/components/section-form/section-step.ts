@@ -17,6 +17,8 @@ export type SectionStep = {
   body: ReactNode;
   /** Rules the contract cannot check because they need more than the section's own values. */
   check?: (values: DraftValues, profile: Profile) => readonly FieldFailure[];
+  /** Words of the button that goes on, where it does more than that. */
+  submit?: string;
   /** For steps without fields: whether nothing is left to do here. */
   isDone?: (profile: Profile) => boolean;
   /** Fields that may be left empty together; a second button does so. */

@@ -30,6 +30,7 @@ export const messages = {
     title: 'Name on the account',
     why: 'The bank compares this name with the account. It should be as on your ID.',
     differs: 'This name is not the one on your ID ({name}). Banks often refuse such a payout.',
+    save: 'Save my account',
     phoneHint: 'The bank or wallet sends its own message to this number.',
   },
 } as const;

@@ -33,6 +33,7 @@ export const messages: Translation<typeof source> = {
     title: 'Pangalan sa account',
     why: 'Ikukumpara ito ng bangko sa account. Dapat kapareho ng nasa ID mo.',
     differs: 'Iba ang pangalang ito sa nasa ID mo ({name}). Madalas tanggihan ng bangko ang ganitong padala.',
+    save: 'I‑save ang account ko',
     phoneHint: 'Sa numerong ito magte-text ang bangko o wallet.',
   },
 };

@@ -1,3 +1,4 @@
+import { mobileDigits } from '@luwag/contract/mobile-number';
 import type { accountTypes } from '@luwag/contract/profile/choices';
 import { useTranslations } from 'use-intl';
 import { LateFailedAccountNote } from '../../components/loan-card/late-failed-account-note.ts';
@@ -34,7 +35,17 @@ export function NumberFields({ type }: { type: AccountType }) {
 
 function WalletNumber() {
   const words = useTranslations('bank-info.account');
-  return <SectionText {...number} name="walletNumber" hint={words('walletHint')} enterKeyHint="go" />;
+  const { values } = useSection();
+  const digits = mobileDigits(values['walletNumber'] ?? '');
+  const read = digits === null ? '' : words('read', { number: groupedMobile(digits) });
+  return (
+    <SectionText
+      {...number}
+      name="walletNumber"
+      hint={`${read} ${words('walletHint')}`.trim()}
+      enterKeyHint="go"
+    />
+  );
 }
 
 function AccountNumbers() {
@@ -59,6 +70,11 @@ function AccountNumbers() {
       />
     </>
   );
+}
+
+/** 917 000 0001 as people read it, with the zero in front. */
+function groupedMobile(digits: string): string {
+  return `0${digits}`.replace(/^(\d{4})(\d{3})/, '$1 $2 ');
 }
 
 function grouped(digits: string): string {

@@ -47,6 +47,7 @@ export default function BankInfoScreen() {
         title: words('payee.title'),
         lead: words('payee.why'),
         body: <PayeeFields />,
+        submit: words('payee.save'),
       },
     ];
   };

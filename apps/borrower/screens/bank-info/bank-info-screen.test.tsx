@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { answerCache } from '../../store/answer-cache.ts';
+import { useSectionDrafts } from '../../store/section-drafts.ts';
+import { profileAnswer, sectionAnswer } from '../../testing/profile-answers.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { serveAnswers } from '../../testing/serve-answers.ts';
+
+const { route } = findRoute('/bankInfo');
+
+beforeEach(() => {
+  answerCache.clear();
+  useSectionDrafts.setState({}, true);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show(step: string) {
+  history.replaceState(null, '', `/bankInfo?step=${step}`);
+  const profile = profileAnswer({
+    sections: [sectionAnswer('payoutAccount', { accountType: 'digitalWallet' }, { step: 2 })],
+  });
+  serveAnswers({
+    'GET /api/profile': profile,
+    'GET /api/institutions': { institutions: [] },
+    'PUT /api/profile/payoutAccount/draft': profile,
+  });
+  await renderScreen(route);
+}
+
+test('a pasted wallet number is read back in groups, and its rules stay in sight', async () => {
+  await show('account');
+  const number = await screen.findByRole('textbox', { name: /number/i });
+  fireEvent.change(number, { target: { value: '+63 917-000 0001' } });
+  screen.getByText(/We read: 0917 000 0001 .*fully verified/);
+});
+
+test('the last button says that the account is saved', async () => {
+  await show('account');
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+  cleanup();
+  await show('payee');
+  await screen.findByRole('button', { name: 'Save my account' });
+});
