@@ -2,6 +2,7 @@ import { type MessageAnswer, messageCodes } from '@luwag/contract/endpoints/mess
 import { languages } from '@luwag/contract/language';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { providePublicSettings, publicSettings } from '../../app/public-settings.ts';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { homeAnswer } from '../../testing/loan-answers.ts';
@@ -162,6 +163,27 @@ test('a message is read once it is opened, and one that is dealt with leads home
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/homeIndex');
   await waitFor(() => expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1));
 });
+
+test.each([
+  ['handedOff', []],
+  ['accountChanged', ['Change the account']],
+] as const)(
+  'who is told of %s can call at once, and is not told that it has been dealt with',
+  async (code, ways) => {
+    const { legalIdentity, ...others } = publicSettings();
+    providePublicSettings({ ...others, legalIdentity: { ...legalIdentity, hotLine: '(02) 8123 4567' } });
+    history.replaceState(null, '', `/msgDetail?m=${idOf(1)}`);
+    serveAnswers({
+      [`GET /api/messages/${idOf(1)}`]: message(1, { code, facts, readAt: '2026-12-18T03:00:00.000Z' }),
+      'GET /api/home': homeAnswer({ state: 'canWithdraw', doneTasks: 8 }),
+    });
+    await renderScreen(detail);
+    const call = await screen.findByRole('link', { name: 'Call (02) 8123 4567' });
+    expect(call.getAttribute('href')).toBe('tel:0281234567');
+    for (const way of ways) expect(await screen.findByRole('link', { name: way })).not.toBeNull();
+    expect(screen.queryByText(/dealt with/)).toBeNull();
+  },
+);
 
 test('amounts in messages are hidden where amounts are', async () => {
   document.documentElement.dataset['amounts'] = 'hidden';

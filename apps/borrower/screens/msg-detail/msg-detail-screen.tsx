@@ -12,6 +12,7 @@ import { useMessageWords } from '../../components/message-words/use-message-word
 import { ReadAloudButton } from '../../components/read-aloud/read-aloud-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { ShareButton } from '../../components/share-button/share-button.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { clockTime } from '../../components/date-text/clock-time.ts';
 import type { Refusal } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
@@ -19,9 +20,15 @@ import { askServerAgain, useAnswer } from '../../store/use-answer.ts';
 import { useHome } from '../../store/use-home.ts';
 import { actionOf } from './action-of.ts';
 
+const CallAtOnce = latePart(
+  async () => (await import('./call-at-once.tsx')).CallAtOnce,
+  <Skeleton lines={1} />,
+);
 const AnsweredLetter = latePart(
   async () => (await import('../../components/letter-sheet/answered-letter.tsx')).AnsweredLetter,
 );
+/** What somebody else may have done with a stolen phone or number. */
+const asksToCall: ReadonlySet<MessageAnswer['code']> = new Set(['accountChanged', 'handedOff']);
 const idPattern = /^[0-9a-f-]{36}$/i;
 
 /** One message and the way on, by how things stand now. */
@@ -74,7 +81,8 @@ function Told({ message }: { message: MessageAnswer }) {
       {message.code === 'letterAnswered' ? (
         <AnsweredLetter letterId={String(message.facts['letterId'])} />
       ) : null}
-      <WayOn message={message} />
+      {message.code === 'handedOff' ? null : <WayOn message={message} />}
+      {asksToCall.has(message.code) ? <CallAtOnce /> : null}
       <PassOn text={`${title}. ${body}`} />
     </article>
   );
