@@ -14,7 +14,8 @@ export const messages = {
   received: 'You received',
   paidBack: 'Paid back so far',
   fees: 'Paid in fees and interest',
-  allFees: 'In these 3 months you paid {amount} in fees and interest.',
+  allFees: 'For the loans of these 3 months you have paid {amount} in fees and interest.',
+  yearFees: 'For all loans you took in {year}: {amount}.',
   papers: 'Papers of this loan',
   see: 'See this loan',
   older: {

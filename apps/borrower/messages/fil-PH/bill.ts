@@ -17,7 +17,8 @@ export const messages: Translation<typeof source> = {
   received: 'Natanggap mo',
   paidBack: 'Naibayad na',
   fees: 'Naibayad sa singil at interes',
-  allFees: 'Sa 3 buwang ito, {amount} ang naibayad mo sa singil at interes.',
+  allFees: 'Para sa mga loan ng 3 buwang ito, {amount} ang naibayad mo sa singil at interes.',
+  yearFees: 'Para sa lahat ng loan na kinuha mo ngayong {year}: {amount}.',
   papers: 'Mga papeles ng loan na ito',
   see: 'Tingnan ang loan na ito',
   older: {

@@ -17,7 +17,8 @@ export const messages: Translation<typeof source> = {
   received: 'आपको मिले',
   paidBack: 'अब तक चुकाया',
   fees: 'शुल्क और ब्याज में दिए',
-  allFees: 'इन 3 महीनों में आपने शुल्क और ब्याज में {amount} दिए।',
+  allFees: 'इन 3 महीनों के लोन के लिए आपने शुल्क और ब्याज में {amount} दिए हैं।',
+  yearFees: '{year} में लिए आपके सभी लोन के लिए: {amount}।',
   papers: 'इस लोन के कागज़ात',
   see: 'यह लोन देखें',
   older: {

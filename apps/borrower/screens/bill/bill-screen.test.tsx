@@ -44,6 +44,30 @@ test('a loan that ended on the first of those days is shown, one a day before is
   expect(recentLoans(loans, '2026-12-18').map(({ loanId }) => loanId)).toEqual(['a', 'c']);
 });
 
+test('what the loans of the year cost is told too, those that ended long ago among them', async () => {
+  const early = {
+    ...settled('0190a1b2-0000-7000-8000-00000000000e', '2026-03-01'),
+    disbursedOn: '2026-02-01',
+  };
+  const before = {
+    ...settled('0190a1b2-0000-7000-8000-00000000000f', '2026-01-05'),
+    disbursedOn: '2025-12-20',
+  };
+  const late = {
+    ...settled('0190a1b2-0000-7000-8000-000000000009', '2026-12-01'),
+    disbursedOn: '2026-11-01',
+  };
+  serveAnswers({
+    'GET /api/loans': { today: '2026-12-18', loans: [late, early, before] },
+    'GET /api/requests': { requests: [] },
+  });
+  await renderScreen(route);
+  const told = await screen.findByText(/For the loans of these 3 months/);
+  expect(told.textContent).toBe(
+    'For the loans of these 3 months you have paid ₱283.90 in fees and interest. For all loans you took in 2026: ₱567.80.',
+  );
+});
+
 test('loans are filtered by state, and what was paid in fees is told for all of them', async () => {
   const loans = [loanSummary(), settled('0190a1b2-0000-7000-8000-000000000009', '2026-12-01')];
   serveAnswers({
@@ -51,7 +75,7 @@ test('loans are filtered by state, and what was paid in fees is told for all of 
     'GET /api/requests': { requests: [] },
   });
   await renderScreen(route);
-  await screen.findByText('In these 3 months you paid ₱417.80 in fees and interest.');
+  await screen.findByText(/For the loans of these 3 months you have paid ₱417.80 in fees and interest./);
   expect(document.querySelectorAll('.bill-card[data-state]')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Running' }));
   expect(document.querySelectorAll('.bill-card[data-state="open"]')).toHaveLength(1);

@@ -15,7 +15,8 @@ export function LoanHistory({ loans, today }: { loans: readonly LoanSummary[]; t
   const [state, setState] = useState<LoanState>('all');
   const recent = recentLoans(loans, today);
   const shown = recent.filter((loan) => state === 'all' || stateOf(loan) === state);
-  const feesCentavos = recent.reduce((sum, loan) => sum + loan.costPaidCentavos, 0);
+  const year = today.slice(0, 4);
+  const ofYear = loans.filter(({ disbursedOn }) => disbursedOn?.startsWith(year) === true);
   if (recent.length === 0) return <NoRecentLoan />;
   return (
     <>
@@ -31,16 +32,22 @@ export function LoanHistory({ loans, today }: { loans: readonly LoanSummary[]; t
         {shown.length === 0 ? (
           <p className="bill-card">
             <strong>{words('none.title')}</strong>
-            <br />
             {words('none.lead')}
           </p>
         ) : (
           shown.map((loan) => <LoanRow key={loan.loanId} loan={loan} />)
         )}
       </div>
-      <p className="bill-sum">{words('allFees', { amount: shownPesos(feesCentavos) })}</p>
+      <p className="bill-sum">
+        {words('allFees', { amount: costPaid(recent) })}{' '}
+        {ofYear.length === 0 ? null : words('yearFees', { year, amount: costPaid(ofYear) })}
+      </p>
     </>
   );
+}
+
+function costPaid(loans: readonly LoanSummary[]): string {
+  return shownPesos(loans.reduce((sum, loan) => sum + loan.costPaidCentavos, 0));
 }
 
 function NoRecentLoan() {
@@ -48,7 +55,6 @@ function NoRecentLoan() {
   return (
     <p className="bill-card">
       <strong>{words('title')}</strong>
-      <br />
       {words('lead')}
     </p>
   );

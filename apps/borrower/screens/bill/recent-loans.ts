@@ -1,4 +1,5 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { isOpenLoan, isRunningLoan } from '../../components/loan-card/is-open-loan.ts';
 
 export const loanStates = ['all', 'open', 'settled', 'other'] as const;
@@ -18,9 +19,14 @@ export function threeMonthsBefore(today: string): string {
 export function recentLoans(loans: readonly LoanSummary[], today: string): LoanSummary[] {
   const from = threeMonthsBefore(today);
   return loans.filter((loan) => {
-    const lastOn = loan.settledOn ?? loan.disbursedOn ?? loan.payout?.requestedAt.slice(0, 10) ?? today;
+    const lastOn = loan.settledOn ?? loan.disbursedOn ?? sentOn(loan) ?? today;
     return isOpenLoan(loan) || lastOn >= from;
   });
+}
+
+/** When the money of a loan that never began was to be sent, as a Manila date. */
+function sentOn({ payout }: LoanSummary): string | null {
+  return payout === null ? null : manilaDateOf(Date.parse(payout.requestedAt));
 }
 
 export function stateOf(loan: LoanSummary): Exclude<LoanState, 'all'> {
