@@ -21,6 +21,7 @@ export const messages = {
     '{amount}, repay {repay} in {count, plural, one {# payment} other {# payments}} until {date}',
   review: 'Continue to review',
   limit: 'Your limit is {amount}. Less is fine.',
+  limitCut: 'Your limit is {amount} now, less than what you had chosen.',
   notPriced: 'We do not offer this amount for this time. Please choose another one.',
   affordable: 'You repay {share} of your pay in that time, going by the income you told us.',
   heavy:

@@ -24,6 +24,7 @@ export const messages: Translation<typeof source> = {
     '{amount}, magbabayad ng {repay} sa {count, plural, one {# hulog} other {# hulog}} hanggang {date}',
   review: 'Magpatuloy para suriin',
   limit: '{amount} ang limit mo. Ayos lang kung mas maliit.',
+  limitCut: '{amount} na ang limit mo ngayon, mas mababa sa pinili mo.',
   notPriced: 'Hindi namin inaalok ang halagang ito sa ganitong tagal. Pumili ng iba.',
   affordable: 'Sa kitang sinabi mo, {share} ng sahod mo sa panahong iyon ang ibabayad mo.',
   heavy:

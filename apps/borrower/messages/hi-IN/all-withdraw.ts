@@ -22,6 +22,7 @@ export const messages: Translation<typeof source> = {
   spokenInParts: '{amount}, {date} तक {count, plural, one {# किस्त} other {# किस्तों}} में {repay} चुकाएँ',
   review: 'जाँच के लिए आगे बढ़ें',
   limit: 'आपकी सीमा {amount} है। कम लेना भी ठीक है।',
+  limitCut: 'आपकी सीमा अब {amount} है, आपकी चुनी रकम से कम।',
   notPriced: 'इतने समय के लिए यह रकम हम नहीं देते। कृपया दूसरी चुनें।',
   affordable: 'आपकी बताई आमदनी के हिसाब से आप उस समय की कमाई का {share} चुकाएँगे।',
   heavy: 'आप उस समय की कमाई का {share} चुकाएँगे। यह बहुत है: कम रकम या ज़्यादा समय के बारे में सोचें।',

@@ -1,9 +1,10 @@
 import type { CouponAnswer } from '@luwag/contract/endpoints/rewards/coupon-answer';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { loanSummary, offerAnswer, subOfferAnswer } from '../../testing/loan-answers.ts';
+import { askServerAgain } from '../../store/use-answer.ts';
 import { couponAnswer } from '../../testing/coupon-answer.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
@@ -46,6 +47,26 @@ test('what was asked before is where it starts again, and the choice goes on wit
   fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
   expect(location.pathname).toBe('/withdrawPage');
   expect(history.state).toEqual({ amountCentavos: 300_000, termDays: 45 });
+});
+
+test('a limit that is lower by now is told to whoever had chosen more, until they choose anew', async () => {
+  history.replaceState({ amountCentavos: 900_000, termDays: 45 }, '');
+  let limitCentavos = 1_000_000;
+  serveAnswers({ 'GET /api/offer': () => offerAnswer({ limitCentavos }) });
+  await renderScreen(route);
+  expect((await amount()).value).toBe('900000');
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  limitCentavos = 600_000;
+  await act(() => askServerAgain());
+  await screen.findByText('Your limit is ₱6,000 now, less than what you had chosen.');
+  expect((await amount()).value).toBe('600000');
+  expect((await screen.findByRole<HTMLInputElement>('slider', { name: 'Pay back after' })).value).toBe('45');
+
+  fireEvent.change(await amount(), { target: { value: '500000' } });
+  screen.getByText('Your limit is ₱6,000. Less is fine.');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
+  expect(history.state).toEqual({ amountCentavos: 500_000, termDays: 45 });
 });
 
 test.each([

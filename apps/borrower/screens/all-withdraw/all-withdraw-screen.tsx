@@ -27,7 +27,7 @@ export default function AllWithdrawScreen() {
       <AnswerView query={offer} lines={8} refused={blockedOffer}>
         {(value) => (
           <WishForm
-            key={`${value.product.productId} ${value.limitCentavos}`}
+            key={value.product.productId}
             offer={value}
             start={firstWish(value, asked, tappedCouponId)}
             startChoice={firstChoice(chosen, tappedCouponId)}

@@ -48,7 +48,7 @@ export function termRange({ product }: Pick<Offer, 'product'>): {
   return { least: product.minTermDays, most: product.maxTermDays, step: product.periodDays ?? 1 };
 }
 
-/** Where the sliders begin: at what was asked for, else at the least amount that a tapped coupon serves for; never at the most. */
+/** Where the sliders begin: at what was asked for, even beyond a limit that is lower now, else at the least amount that a tapped coupon serves for; never at the most. */
 export function firstWish(
   offer: Offer,
   asked: AmountAndTerm | null,
@@ -63,7 +63,7 @@ export function firstWish(
     return { amountCentavos: Math.min(most, least + steps * step), termDays };
   }
   return {
-    amountCentavos: Math.min(most, Math.max(least, asked.amountCentavos)),
+    amountCentavos: Math.max(least, asked.amountCentavos),
     termDays: nearestStep(asked.termDays, termRange(offer)),
   };
 }

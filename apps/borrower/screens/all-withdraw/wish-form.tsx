@@ -31,7 +31,7 @@ type WishFormProps = { offer: Offer; start: AmountAndTerm; startChoice: CouponCh
 export function WishForm({ offer, start, startChoice }: WishFormProps) {
   const words = useTranslations('all-withdraw');
   const locale = useLocale();
-  const [wish, setWish] = useState(start);
+  const { wish, setWish, amounts, isCut } = useWish(offer, start);
   const [choice, setChoice] = useState(startChoice);
   // The slider answers the finger first; what the loan costs comes with the next picture.
   const pricedWish = useDeferredValue(wish);
@@ -53,12 +53,12 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
           unit={100}
           label={words('amount')}
           value={wish.amountCentavos}
-          {...amountRange(offer)}
+          {...amounts}
           onChange={(amountCentavos) => setWish((known) => ({ ...known, amountCentavos }))}
           text={formatWholePesos}
           {...(price === null ? {} : { spokenText })}
         />
-        <p className="wish-limit">{words('limit', { amount: formatWholePesos(offer.limitCentavos) })}</p>
+        <LimitLine offer={offer} isCut={isCut} />
         <ExactSlider
           id="term"
           unit={offer.product.periodDays ?? 1}
@@ -90,6 +90,27 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
         <Button onClick={() => review(chosenWish(offer, wish, choice))}>{words('review')}</Button>
       )}
     </>
+  );
+}
+
+/** What is chosen, cut to the limit where that has become lower meanwhile. */
+function useWish(offer: Offer, start: AmountAndTerm) {
+  const [chosen, setWish] = useState(start);
+  const amounts = amountRange(offer);
+  const { most } = amounts;
+  const isCut = chosen.amountCentavos > most;
+  // The same object while it says the same: for another one the price is worked out anew.
+  const wish = useMemo(() => (isCut ? { ...chosen, amountCentavos: most } : chosen), [isCut, chosen, most]);
+  return { wish, setWish, amounts, isCut };
+}
+
+function LimitLine({ offer, isCut }: { offer: Offer; isCut: boolean }) {
+  const words = useTranslations('all-withdraw');
+  const amount = formatWholePesos(isCut ? amountRange(offer).most : offer.limitCentavos);
+  return (
+    <p className="wish-limit" role={isCut ? 'alert' : undefined}>
+      {words(isCut ? 'limitCut' : 'limit', { amount })}
+    </p>
   );
 }
 
