@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
@@ -72,4 +74,18 @@ test('a code that could not be made says why, and can be asked for again', async
   await askForCode();
   await screen.findByRole('alert');
   screen.getByRole('button', { name: 'Show my code for the icon' });
+});
+
+test('the places to tap beat in their order, none with another, and all is still within five seconds', async () => {
+  const styles = await readFile(path.join(import.meta.dirname, 'add-desk-top-browser.css'), 'utf8');
+  const [, duration, times] = /beats (\d+)ms ease-in-out (\d+)/.exec(styles) ?? [];
+  const starts = [
+    0,
+    ...Array.from(styles.matchAll(/animation-delay: (\d+)ms/g), ([, delay]) => Number(delay)),
+  ];
+  const lasts = Number(duration) * Number(times);
+  expect(starts).toHaveLength(3);
+  for (const [place, start] of starts.entries()) {
+    expect(start + lasts).toBeLessThan(starts[place + 1] ?? 5000);
+  }
 });
