@@ -5,7 +5,7 @@ export const messages = {
     reapply: 'You can apply again from',
     remind: 'Put this day in my calendar',
     event: '{product}: you can apply again',
-    complaint: 'You think this is wrong? Write to {email} and a person looks at it again.',
+    complaint: 'You think this is wrong? Write to <mail>{email}</mail> and a person looks at it again.',
     reasons: {
       identity:
         'Your ID does not fit what you typed, or we could not confirm that it is yours. What helps: name and birthday typed exactly as they stand on the ID.',

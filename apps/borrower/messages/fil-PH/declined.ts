@@ -8,7 +8,7 @@ export const messages: Translation<typeof source> = {
     reapply: 'Puwede kang mag‑apply ulit simula',
     remind: 'Ilagay ang petsang ito sa calendar ko',
     event: '{product}: puwede ka nang mag‑apply ulit',
-    complaint: 'Sa tingin mo mali ito? Sumulat sa {email} at may taong titingin ulit.',
+    complaint: 'Sa tingin mo mali ito? Sumulat sa <mail>{email}</mail> at may taong titingin ulit.',
     reasons: {
       identity:
         'Hindi tugma ang ID mo sa nai-type mo, o hindi namin matiyak na sa iyo ito. Makakatulong: i‑type ang pangalan at birthday nang eksaktong tulad ng nasa ID.',

@@ -124,6 +124,14 @@ test('whoever was declined can put the day to apply again into their calendar, t
   expect(lines).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20270117', 'TRIGGER:PT9H']));
 });
 
+test('whoever thinks that the decline is wrong writes to the grievance officer with one tap', async () => {
+  serveAnswers({ 'GET /api/home': homeAnswer({ state: 'rejected', doneTasks: 8 }) });
+  await renderScreen(route);
+  const { grievanceEmail } = publicSettings().legalIdentity;
+  const mail = await screen.findByRole('link', { name: grievanceEmail });
+  expect(mail.getAttribute('href')).toBe(`mailto:${grievanceEmail}`);
+});
+
 test('whoever was declined applies again from the day they were told: what stood in the way, where to change it, and all of it sent once more', async () => {
   const sent = serveAnswers({
     'GET /api/home': homeAnswer({ state: 'mayReapply', doneTasks: 8 }),

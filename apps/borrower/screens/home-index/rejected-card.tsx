@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { publicSettings } from '../../app/public-settings.ts';
 import { CalendarButton } from '../../components/calendar-button/calendar-button.tsx';
@@ -7,6 +8,10 @@ import { clockTime } from '../../components/date-text/clock-time.ts';
 import type { Home } from './home-index-screen.tsx';
 import { reasonKeyOf } from './reason-key.ts';
 
+const mailLink = (text: ReactNode) => (
+  <a href={`mailto:${publicSettings().legalIdentity.grievanceEmail}`}>{text}</a>
+);
+
 /** No loan now: why, from when one may ask again, and who looks at it once more. */
 export function RejectedCard({ home }: { home: Home }) {
   const words = useTranslations('declined.rejected');
@@ -15,6 +20,7 @@ export function RejectedCard({ home }: { home: Home }) {
   const reasons = [...new Set((application?.reasonCodes ?? []).map(reasonKeyOf))];
   const decidedAt = application?.decidedAt ?? null;
   const reapplyOn = application?.reapplyOn ?? null;
+  const email = publicSettings().legalIdentity.grievanceEmail;
   return (
     <StatusCard
       tone="problem"
@@ -33,9 +39,7 @@ export function RejectedCard({ home }: { home: Home }) {
           </strong>
         </p>
       )}
-      <p className="home-note">
-        {words('complaint', { email: publicSettings().legalIdentity.grievanceEmail })}
-      </p>
+      <p className="home-note">{words.rich('complaint', { email, mail: mailLink })}</p>
     </StatusCard>
   );
 }
