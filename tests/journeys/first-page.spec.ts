@@ -34,13 +34,31 @@ describe('the first page, of which no code runs before somebody touches it', () 
     await close();
   });
 
-  test('a tap on another language changes the whole page, the sleeping part too, and keeps the figures', async () => {
+  test('a tap on another language changes the whole page at once, the sleeping part too, and keeps the figures', async () => {
     const { page, noise, close } = await openFirstPage();
     const cost = await page.locator('.simulator-cost').textContent();
+    const seen = await page.evaluateHandle(followHeadings);
     await page.locator('[data-language=fil-PH]').tap();
     await page.getByText('Magkano ang magiging gastos?').waitFor();
     await page.getByText(/^Mag.log in o magsimula$/).waitFor();
+    const headings = await seen.evaluate((pictures) => [...pictures]);
+    expect(headings).toEqual([
+      'Log in or start, What would it cost?',
+      expect.stringMatching(/^Mag.*, Magkano.*\?$/),
+    ]);
     expect(pesosIn(await page.locator('.simulator-cost').textContent())).toEqual(pesosIn(cost));
+    expect(noise).toEqual([]);
+    await close();
+  });
+
+  test('whoever reads the privacy notice first finds the worked example where they left it', async () => {
+    const { page, noise, close } = await openFirstPage();
+    await page.locator('#phone').tap();
+    await page.locator('html:not([data-drawn])').waitFor({ state: 'attached' });
+    await page.getByRole('link', { name: 'privacy notice' }).first().tap();
+    await waitForRoute(page, 'privacy');
+    await page.goBack();
+    await page.locator('.simulator-cost').waitFor();
     expect(noise).toEqual([]);
     await close();
   });
@@ -99,4 +117,21 @@ function amountOf(page: Page) {
 
 function pesosIn(text: string | null): string[] {
   return text?.match(/₱[\d,.]+/g) ?? [];
+}
+
+/** Runs in the page: the first two headings below the title in every picture from now on, each once. */
+function followHeadings(): Set<string> {
+  const pictures = new Set<string>();
+  const look = (): void => {
+    const headings = [...document.querySelectorAll('h2')].filter((heading) => heading.checkVisibility());
+    pictures.add(
+      headings
+        .slice(0, 2)
+        .map((heading) => heading.textContent)
+        .join(', '),
+    );
+    requestAnimationFrame(look);
+  };
+  look();
+  return pictures;
 }

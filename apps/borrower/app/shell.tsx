@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { IntlProvider } from 'use-intl';
 import { useLocation, useSearch } from 'wouter';
-import { sleepingPart } from '../components/sleeping-part/sleeping-part.tsx';
+import { sleepingPart, wakeParts } from '../components/sleeping-part/sleeping-part.tsx';
 import { Toaster } from '../components/toast/toast.tsx';
 import { rememberLanguage } from '../messages/chosen-language.ts';
 import { hasSession, useCoreStore } from '../store/core-store.ts';
@@ -92,7 +92,10 @@ function useCurrentView(initialView: RouteView) {
     }
     const show = async () => {
       try {
-        const next = await loadRouteView(outcome.route, language);
+        const [next] = await Promise.all([
+          loadRouteView(outcome.route, language),
+          language === document.documentElement.lang ? null : wakeParts(),
+        ]);
         if (isStale) return;
         setFailedAttempt(null);
         startTransition(() => setViews((previous) => showView(previous, next)));

@@ -1,13 +1,19 @@
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
-import { useLocale } from 'use-intl';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { clickHeldTap, holdTap } from '../../app/held-tap.ts';
 
 const signs = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
+const asleep = new Set<() => Promise<void>>();
+
+/** Before what all parts hang on changes: one that slept on would vanish until its code is there. */
+export function wakeParts(): Promise<unknown> {
+  return Promise.all([...asleep].map((wake) => wake()));
+}
 
 /**
- * A part that stands in the prerendered page and sleeps there until somebody touches it, or changes the language: whoever
- * needs nothing of it never fetches its code. A button tapped meanwhile is kept and carried out. Unless told otherwise, a part
- * is wanted at once where the page came without it. A line that breaks is tried again at the next touch.
+ * A part that stands in the prerendered page and sleeps there until somebody touches it, or it is woken: whoever needs nothing
+ * of it never fetches its code. A button tapped meanwhile is kept and carried out. Unless told otherwise, a part is wanted at
+ * once where the page came without it. A line that breaks is tried again at the next touch.
  */
 export function sleepingPart(
   name: string,
@@ -15,23 +21,32 @@ export function sleepingPart(
   isWantedAtOnce: () => boolean = () => !isInPage(name),
 ): ComponentType {
   const touched = oneTouch();
+  const awake = oneTouch();
+  const wake = (): Promise<void> => {
+    touched.tell();
+    return awake.next();
+  };
   const Part = lazy(async () => {
     if (typeof document !== 'undefined' && !isWantedAtOnce()) await touched.next();
     for (;;) {
       const loaded = await load().catch(() => null);
       if (loaded !== null) return { default: loaded };
+      awake.tell();
       await touched.next();
     }
   });
 
   return function SleepingPart() {
-    const language = useLocale();
-    const firstLanguage = useRef(language);
+    const [path] = useLocation();
     const place = useRef<HTMLDivElement>(null);
     const isAwake = useRef(false);
     useEffect(() => {
-      if (language !== firstLanguage.current) touched.tell();
-    }, [language]);
+      if (isAwake.current) return undefined;
+      if (isInPage(name)) asleep.add(wake);
+      // Its screen was left while it slept, and is shown again.
+      else if (isWantedAtOnce()) touched.tell();
+      return () => void asleep.delete(wake);
+    }, []);
     useEffect(() => {
       // At the document, because React lets no event further into a part that it has not woken yet.
       const isHere = (target: EventTarget | null | undefined) =>
@@ -49,14 +64,23 @@ export function sleepingPart(
     }, []);
     const wakeUp = useCallback(() => {
       isAwake.current = true;
+      asleep.delete(wake);
+      awake.tell();
       clickHeldTap(place.current);
     }, []);
-    return (
-      <div className="sleeping-part" data-part={name} ref={place}>
-        <Suspense>
+    // What is drawn anew around it leaves it asleep; where the screen is left, it goes.
+    const part = useMemo(
+      () => (
+        <Suspense name={path}>
           <Part />
           <Awake onAwake={wakeUp} />
         </Suspense>
+      ),
+      [path, wakeUp],
+    );
+    return (
+      <div className="sleeping-part" data-part={name} ref={place}>
+        {part}
       </div>
     );
   };
