@@ -39,15 +39,19 @@ function isSameWallet(known: string, typed: string): boolean {
   return known === typed || isSamePhone(known, typed);
 }
 
-/** As a bank compares: first and last name, whatever the letters' case and accents. */
 function otherName(identity: DraftValues, values: DraftValues): FieldFailure[] {
   const names = [
     ['firstName', 'payeeFirstName'],
     ['lastName', 'payeeLastName'],
   ] as const;
   return names.flatMap(([onId, path]) =>
-    compared(identity[onId]) === compared(values[path]) ? [] : [{ path, code: 'payee_name_differs' }],
+    isSameName(identity[onId], values[path]) ? [] : [{ path, code: 'payee_name_differs' }],
   );
+}
+
+/** As a bank compares: whatever the letters' case and accents. */
+export function isSameName(one: string | undefined, other: string | undefined): boolean {
+  return compared(one) === compared(other);
 }
 
 function compared(name: string | undefined): string {

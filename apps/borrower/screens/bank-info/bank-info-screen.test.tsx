@@ -7,6 +7,8 @@ import { profileAnswer, sectionAnswer } from '../../testing/profile-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 
+type SectionAnswer = ReturnType<typeof sectionAnswer>;
+
 const { route } = findRoute('/bankInfo');
 
 beforeEach(() => {
@@ -18,10 +20,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(step: string) {
+async function show(step: string, typed: Record<string, string> = {}, others: SectionAnswer[] = []) {
   history.replaceState(null, '', `/bankInfo?step=${step}`);
   const profile = profileAnswer({
-    sections: [sectionAnswer('payoutAccount', { accountType: 'digitalWallet' }, { step: 2 })],
+    sections: [
+      sectionAnswer('payoutAccount', { accountType: 'digitalWallet', ...typed }, { step: 2 }),
+      ...others,
+    ],
   });
   serveAnswers({
     'GET /api/profile': profile,
@@ -44,4 +49,17 @@ test('the last button says that the account is saved', async () => {
   cleanup();
   await show('payee');
   await screen.findByRole('button', { name: 'Save my account' });
+});
+
+test.each([
+  ['Pena', ''],
+  ['Perez', 'Juán Peña'],
+])('a payee named Juan %s beside the ID of Juán Peña is asked about: %j', async (payeeLastName, asked) => {
+  await show('payee', { payeeFirstName: 'juan', payeeLastName }, [
+    sectionAnswer('identity', { firstName: 'Juán', lastName: 'Peña' }),
+  ]);
+  const last = await screen.findByRole('textbox', { name: 'Last name' });
+  expect((last as HTMLInputElement).value).toBe(payeeLastName);
+  const note = document.querySelector('.bank-info-differs')?.textContent ?? 'none';
+  expect(note.includes('Juán Peña')).toBe(asked !== '');
 });

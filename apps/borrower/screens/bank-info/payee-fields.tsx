@@ -1,3 +1,4 @@
+import { isSameName } from '@luwag/contract/profile/account-change';
 import { useTranslations } from 'use-intl';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { SectionText } from '../../components/section-form/section-fields.tsx';
@@ -36,7 +37,7 @@ function useDifferentName(): string | null {
   const typed = nameOf(values['payeeFirstName'], values['payeeLastName']);
   const isUnfinished =
     known === '' || (values['payeeFirstName'] ?? '') === '' || (values['payeeLastName'] ?? '') === '';
-  return isUnfinished || known.toLowerCase() === typed.toLowerCase() ? null : known;
+  return isUnfinished || isSameName(known, typed) ? null : known;
 }
 
 function nameOf(first: string | undefined, last: string | undefined): string {
