@@ -14,6 +14,7 @@ const form = [getProfile.path];
 export const earlyQuestions: Readonly<Record<string, readonly string[]>> = {
   homeIndex: [getHome.path],
   my: [getHome.path],
+  guildDetail: [getHome.path],
   subIndex: [getHome.path, getOffer.path],
   allWithdraw: [getOffer.path],
   billIndex: [listLoans.path],

@@ -7,11 +7,10 @@ import { guideSteps } from '../../components/guide-picture/guide-drawings.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ReadAloudButton } from '../../components/read-aloud/read-aloud-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
-import { useKnownHome } from '../../store/use-known-home.ts';
 import { DidItHelp } from './did-it-help.tsx';
 import { GuideList } from './guide-list.tsx';
 import { GuideSteps } from './guide-steps.tsx';
-import { ownSteps } from './own-step.ts';
+import { useOwnSteps } from './use-own-steps.ts';
 
 /** Where what a guide explains is done. */
 const places: Readonly<Record<GuideName, `/${string}`>> = {
@@ -33,8 +32,7 @@ export default function GuildDetailScreen() {
 /** Its drawings take time, and a tap is answered before them. */
 const Guides = memo(function Guides({ shown: guide }: { shown: GuideName | null }) {
   const words = useTranslations('guides');
-  const home = useKnownHome();
-  const own = home === null ? [] : ownSteps(home);
+  const own = useOwnSteps();
   useStepArrival(guide ?? 'all');
   if (guide === null) {
     return (
