@@ -84,7 +84,7 @@ export type StartOptions = {
   /** Told of each round trip to the database, by statement name. */
   onQuery?: (statementName: string) => void;
   /** Whether whoever comes first finds their screen drawn: its thread is brought before anybody has asked. */
-  isForVisitors?: boolean;
+  preparesDrawing?: boolean;
 };
 
 /** Builds the whole product out of its parts and serves it. The one place that knows every part. */
@@ -129,7 +129,7 @@ export async function startProduct(
     endings.add(keepFresh(context.products, warnOf(log, 'products')), 100);
     endings.add(keepFresh(context.maintenance, warnOf(log, 'maintenance')), 100);
     await listen(server, settings);
-    if (options.isForVisitors === true) drawer.prepare();
+    if (options.preparesDrawing === true) drawer.prepare();
     tellSignIns(settings, say);
     return { address: `http://localhost:${settings.port}`, stop: endings.end };
   } catch (error) {
@@ -291,9 +291,9 @@ async function refuseUnsafeDatabase(settings: Settings, database: Database): Pro
 }
 
 if (import.meta.main) {
-  const isForVisitors = true;
+  const preparesDrawing = true;
   runUntilSignal(
-    async (say) => startProduct(readSettings(process.env), say, { isForVisitors }),
+    async (say) => startProduct(readSettings(process.env), say, { preparesDrawing }),
     describeError,
   );
 }

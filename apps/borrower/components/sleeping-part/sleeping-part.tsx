@@ -68,7 +68,7 @@ export function sleepingPart(
       awake.tell();
       clickHeldTap(place.current);
     }, []);
-    // What is drawn anew around it leaves it asleep; where the screen is left, it goes.
+    // What is drawn around it leaves it asleep; a new path lets go of it: no screen is left over a part that sleeps.
     const part = useMemo(
       () => (
         <Suspense name={path}>

@@ -21,7 +21,7 @@ export const messages = {
     remittanceShop: 'Your pick-up counter',
     why: 'One wrong digit sends the money back to us. Please check it once more.',
     walletHint: '11 digits starting with 09. The wallet must be fully verified.',
-    read: 'We read: {number}',
+    read: 'We read: {number}.',
     numberHint: 'From your banking app or passbook. Spaces do not matter.',
     againHint: 'Type or paste it again, so that we catch a slip.',
     shopNote: 'Any branch hands out the money against the ID you gave us.',

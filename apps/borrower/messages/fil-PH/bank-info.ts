@@ -24,7 +24,7 @@ export const messages: Translation<typeof source> = {
     remittanceShop: 'Kung saan mo kukunin',
     why: 'Isang maling numero lang, babalik sa amin ang pera. Pakitingnan ulit.',
     walletHint: '11 numero na nagsisimula sa 09. Dapat fully verified ang wallet.',
-    read: 'Ang basa namin: {number}',
+    read: 'Ang basa namin: {number}.',
     numberHint: 'Makikita sa banking app o passbook mo. Ayos lang kung may space.',
     againHint: 'I‑type o i‑paste ulit para mahuli kung may mali.',
     shopNote: 'Ibibigay ng kahit anong branch ang pera kapag ipinakita mo ang ID na ibinigay mo sa amin.',
