@@ -31,6 +31,7 @@ import type { messages as handOff } from './en-US/hand-off.ts';
 import type { messages as heldData } from './en-US/held-data.ts';
 import type { messages as help } from './en-US/help.ts';
 import type { messages as homeIndex } from './en-US/home-index.ts';
+import type { messages as idPlaces } from './en-US/id-places.ts';
 import type { messages as idReading } from './en-US/id-reading.ts';
 import type { messages as identityInfo } from './en-US/identity-info.ts';
 import type { messages as inApp } from './en-US/in-app.ts';
@@ -105,6 +106,7 @@ export type Messages = {
   'held-data': typeof heldData;
   help: typeof help;
   'home-index': typeof homeIndex;
+  'id-places': typeof idPlaces;
   'id-reading': typeof idReading;
   'identity-info': typeof identityInfo;
   'in-app': typeof inApp;

@@ -1,7 +1,14 @@
 import { idNumberOf, type IdType, idTypes } from '@luwag/contract/profile/id-types';
 import { useTranslations } from 'use-intl';
+import { latePart } from '../../components/late-part/late-part.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { SectionText } from '../../components/section-form/section-fields.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+
+const NumberPlace = latePart(
+  async () => (await import('./number-place.tsx')).default,
+  <Skeleton lines={2} />,
+);
 
 /** The number beside a drawn card that shows how it is written, and read back in groups for checking. */
 export function IdNumberFields({ idType }: { idType: IdType }) {
@@ -21,6 +28,7 @@ export function IdNumberFields({ idType }: { idType: IdType }) {
           <span className="id-sample-number">{sample}</span>
         </div>
       </figure>
+      <NumberPlace idType={idType} />
       <SectionText
         name="idNumber"
         hint={read}

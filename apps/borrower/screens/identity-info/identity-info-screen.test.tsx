@@ -39,6 +39,9 @@ const show = async (search: string, profile = profileAnswer()) => {
   return sent;
 };
 
+const showNumber = (idType: string) =>
+  show('?step=number', profileAnswer({ sections: [sectionAnswer('identity', { idType })] }));
+
 test('the commonest IDs stand first and the others are one tap away, the two Indian ones last', async () => {
   await show('');
   expect(await screen.findAllByRole('radio')).toHaveLength(6);
@@ -61,6 +64,18 @@ test('a number that is not written like this ID is refused beside its sample bef
   fireEvent.change(screen.getByLabelText('ID number'), { target: { value: 'crn-0111-1234567-8' } });
   expect(screen.getByText('We read: CRN0 1111 2345 678')).not.toBeNull();
   expect(sent.filter(({ call }) => call === 'PUT /api/profile/sections/identity')).toEqual([]);
+});
+
+test('a passport shows in a sketch where its number stands; a card that comes in several layouts tells it by its form', async () => {
+  await showNumber('passport');
+  await screen.findByRole('img', { name: /^Sketch of the page with the photo/ });
+  expect(screen.getByText(/^At the top right of the page with your photo/)).not.toBeNull();
+  cleanup();
+  answerCache.clear();
+  useSectionDrafts.setState({}, true);
+  await showNumber('sss');
+  await screen.findByText('10 digits in groups of 2, 7 and 1.');
+  expect(screen.queryByRole('img', { name: /Sketch/ })).toBeNull();
 });
 
 test('another kind of ID empties the number of the former one', async () => {
