@@ -23,6 +23,8 @@ const links = {
   terms: (text: ReactNode) => <Link href="/conditionalTerms">{text}</Link>,
 };
 
+const labelTexts = { privacy: (text: string) => text, terms: (text: string) => text };
+
 const consents = ['privacyConsent', 'termsConsent'] as const;
 type Consent = (typeof consents)[number];
 
@@ -101,7 +103,11 @@ function useConsents(onSent: () => void) {
     await askServerAgain();
   };
 
-  const missingErrors = missing.map((fieldId) => ({ fieldId, message: words('consentMissing') })).slice(0, 1);
+  // Each with its own label: two links that read alike would lead to different boxes.
+  const missingErrors = missing.map((fieldId) => ({
+    fieldId,
+    message: `${words.markup(fieldId, labelTexts)} ${words('consentMissing')}`,
+  }));
   const errors: readonly SummaryError[] =
     refusal === null ? missingErrors : [{ message: errorWords(refusal) }];
   return { missing, errors, attempt, isBusy, submit };

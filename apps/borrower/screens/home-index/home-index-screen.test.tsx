@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { providePublicSettings, publicSettings } from '../../app/public-settings.ts';
 import { readPhoneSettings, showPhoneSettings } from '../../app/phone-settings.ts';
@@ -146,6 +146,12 @@ test('whoever was declined applies again from the day they were told: what stood
   expect(screen.queryByRole('button', { name: 'Put this day in my calendar' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Check your answers' }));
   const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
+  fireEvent.submit(boxes[0]!.closest('form')!);
+  // Each box that was left out has a link of its own, which tells it from the other.
+  const summary = within(await screen.findByRole('alert'));
+  fireEvent.click(summary.getByRole('link', { name: /^I agree to the terms of service\. Please tick/ }));
+  expect(document.activeElement?.id).toBe('termsConsent');
+  expect(summary.getAllByRole('link')).toHaveLength(boxes.length);
   for (const box of boxes) fireEvent.click(box);
   fireEvent.submit(boxes[0]!.closest('form')!);
   await waitFor(() => expect(sent.some(({ call }) => call === 'POST /api/applications')).toBe(true));
