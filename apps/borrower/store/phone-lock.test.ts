@@ -4,6 +4,7 @@ import { giveUpUnusedLogIn } from '../app/give-up-log-in.ts';
 import { serveAnswers } from '../testing/serve-answers.ts';
 import { coreDefaults, coreStoreKey, hasSession, useCoreStore } from './core-store.ts';
 import { followUse } from './phone-lock.ts';
+import { readUserInfo, writeUserInfo } from './user-info.ts';
 
 const minuteMs = 60_000;
 const ending = 'POST /api/session/end';
@@ -110,9 +111,11 @@ test.each([minuteMs, -minuteMs])(
   'a page opened after a pause of %i ms finds no log-in left',
   async (pauseMs) => {
     const sent = serveAnswers({ [ending]: {} });
+    writeUserInfo({ customerId: 'c1', language: 'en-US' }, localStorage);
     keepLock({ minutes: 1, usedAt: Date.now() - pauseMs }, localStorage);
     giveUpUnusedLogIn();
     expect(localStorage.getItem(coreStoreKey)).toBeNull();
+    expect(readUserInfo(localStorage)).toBeNull();
     expect(readLock(localStorage)).toEqual({ minutes: 1, usedAt: null });
     expect(sent.map(({ call }) => call)).toEqual([ending]);
   },
