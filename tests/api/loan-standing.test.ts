@@ -45,6 +45,17 @@ test('money on its way tells by when it should be there', async () => {
   expect((await loanAtHome())?.payout?.isLate).toBe(false);
 });
 
+test('while something is due the paydays around it are told, of whoever is paid on the 15th', async () => {
+  expect(given(await borrower.call(endpoints.listLoans, {})).paydays).toBeNull();
+  const { summary } = await borrow(borrower, 500_000, 14);
+  const { paydays, today } = given(await borrower.call(endpoints.listLoans, {}));
+  const { on, isCertain } = paydays ?? { on: [], isCertain: false };
+  expect(isCertain).toBe(true);
+  expect(on.map((day) => day.slice(8))).toEqual(on.map(() => '15'));
+  expect(on.some((day) => day < today)).toBe(true);
+  expect(on.some((day) => day > (summary.dueOn ?? ''))).toBe(true);
+});
+
 test('an overdue loan tells what tomorrow adds, and what it can never pass', async () => {
   const { summary } = await borrow(borrower, 500_000, 14);
   expect((await loanAtHome())?.growth).toBeNull();

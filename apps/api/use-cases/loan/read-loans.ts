@@ -1,23 +1,37 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getLoan as getLoanEndpoint } from '@luwag/contract/endpoints/loan/get-loan';
 import type { listLoans as listLoansEndpoint } from '@luwag/contract/endpoints/loan/list-loans';
-import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { addDays, daysBetween, localDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Context } from '../context.ts';
+import { sectionValues } from '../profile/section-values.ts';
 import { type Caller, done, type Outcome, read, refused } from '../write.ts';
 import { viewLoan, viewLoanDetail } from './loan-view.ts';
+import { paydaysAhead } from './paydays.ts';
 
 type ReadContext = Pick<Context, 'store' | 'now'>;
 
+/** The longest time between two paydays. */
+const monthDays = 31;
+
 /** The customer's loans, newest first. */
 export async function listLoans(
-  context: ReadContext,
+  context: ReadContext & Pick<Context, 'personalData'>,
   caller: Caller,
 ): Promise<Outcome<CallOutput<typeof listLoansEndpoint>>> {
-  const loaded = await read(context, caller, ['loans', 'payouts', 'payments', 'requests']);
+  const loaded = await read(context, caller, ['loans', 'payouts', 'payments', 'requests', 'sections']);
   if (!loaded.ok) return loaded;
   const now = context.now();
+  const today = manilaDateOf(now);
   const loans = loaded.value.loans.map((loan) => viewLoan(loan, loaded.value, now));
-  return done({ today: manilaDateOf(now), loans });
+  const lastDue = loans
+    .flatMap(({ status, dueOn }) => (status === 'active' && dueOn !== null ? [localDate(dueOn)] : []))
+    .toSorted()
+    .at(-1);
+  if (lastDue === undefined) return done({ today, loans, paydays: null });
+  const from = addDays(today, -monthDays);
+  const until = addDays(lastDue > today ? lastDue : today, monthDays);
+  const work = sectionValues(context.personalData, loaded.value, 'work');
+  return done({ today, loans, paydays: paydaysAhead(work, from, daysBetween(from, until)) });
 }
 
 /** One loan of the customer's own; a stranger's is not found. */

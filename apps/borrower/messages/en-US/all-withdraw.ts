@@ -14,7 +14,9 @@ export const messages = {
     plain: 'You repay on {date}.',
     on: 'You repay on {date}, your payday.',
     before:
-      'You repay on {date}, {days, plural, one {# day} other {# days}} before your payday, {payday}. The payday may be easier for you.',
+      'You repay on {date}, {days, plural, one {# day} other {# days}} before your payday, {payday}: money may be short then.',
+    after: 'You repay on {date}, {days, plural, one {# day} other {# days}} after your payday, {payday}.',
+    move: 'Repay on {date}, your payday',
   },
   spoken: '{amount}, repay {repay} on {date}',
   spokenInParts:

@@ -30,6 +30,18 @@ export const messages = {
     main: 'You have a cash loan.',
     see: 'Show it',
   },
+  calendar: {
+    title: 'When it is due',
+    plain: 'Due {date}.',
+    on: 'Due {date}, your payday.',
+    after: 'Due {date}, {days, plural, one {# day} other {# days}} after your payday, {payday}.',
+    before:
+      'Due {date}, {days, plural, one {# day} other {# days}} before your payday, {payday}: money may be short then.',
+    overdue: 'It was due {date}.',
+    overduePaid: 'It was due {date}. Your next payday: {payday}.',
+    ofLoan: 'Loan {number}:',
+    move: 'See if the due date can be moved',
+  },
   earlier: 'Loans that are over',
   history: 'See the whole history',
   row: '{amount}, loan {number}',

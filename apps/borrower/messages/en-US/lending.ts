@@ -5,6 +5,14 @@ export const messages = {
     ahead: '{days, plural, one {in # day} other {in # days}}',
     ago: '{days, plural, one {# day ago} other {# days ago}}',
   },
+  dates: {
+    calendar: 'Calendar.',
+    today: 'Today',
+    payday: 'Payday',
+    maybePayday: 'Perhaps payday',
+    due: 'Due date',
+    leftOut: '{weeks, plural, one {# week} other {# weeks}} between',
+  },
   timeline: { done: 'done', now: 'now', later: 'still to come' },
   due: {
     dueIn: 'Due in {days, plural, one {# day} other {# days}}',

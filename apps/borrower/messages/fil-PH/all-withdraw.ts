@@ -17,7 +17,10 @@ export const messages: Translation<typeof source> = {
     plain: 'Magbabayad ka sa {date}.',
     on: 'Magbabayad ka sa {date}, araw ng sahod mo.',
     before:
-      'Magbabayad ka sa {date}, {days, plural, one {# araw} other {# araw}} bago ang sahod mo sa {payday}. Baka mas magaan kung sa araw ng sahod.',
+      'Magbabayad ka sa {date}, {days, plural, one {# araw} other {# araw}} bago ang sahod mo sa {payday}: baka kapos ka pa noon.',
+    after:
+      'Magbabayad ka sa {date}, {days, plural, one {# araw} other {# araw}} pagkatapos ng sahod mo sa {payday}.',
+    move: 'Magbayad sa {date}, araw ng sahod mo',
   },
   spoken: '{amount}, magbabayad ng {repay} sa {date}',
   spokenInParts:

@@ -34,6 +34,18 @@ export const messages: Translation<typeof source> = {
     main: 'May cash loan ka.',
     see: 'Ipakita',
   },
+  calendar: {
+    title: 'Kailan ito due',
+    plain: 'Due sa {date}.',
+    on: 'Due sa {date}, araw ng sahod mo.',
+    after: 'Due sa {date}, {days, plural, one {# araw} other {# araw}} pagkatapos ng sahod mo sa {payday}.',
+    before:
+      'Due sa {date}, {days, plural, one {# araw} other {# araw}} bago ang sahod mo sa {payday}: baka kapos ka pa noon.',
+    overdue: 'Due ito noong {date}.',
+    overduePaid: 'Due ito noong {date}. Susunod mong sahod: {payday}.',
+    ofLoan: 'Loan no. {number}:',
+    move: 'Tingnan kung maiuusog ang due date',
+  },
   earlier: 'Mga loan na tapos na',
   history: 'Tingnan ang buong kasaysayan',
   row: '{amount}, loan no. {number}',

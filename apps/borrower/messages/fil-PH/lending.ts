@@ -8,6 +8,14 @@ export const messages: Translation<typeof source> = {
     ahead: '{days, plural, one {sa loob ng # araw} other {sa loob ng # araw}}',
     ago: '{days, plural, one {# araw na ang nakalipas} other {# araw na ang nakalipas}}',
   },
+  dates: {
+    calendar: 'Kalendaryo.',
+    today: 'Ngayon',
+    payday: 'Sahod',
+    maybePayday: 'Baka sahod',
+    due: 'Due date mo',
+    leftOut: '{weeks, plural, one {# linggo} other {# linggo}} sa pagitan',
+  },
   timeline: { done: 'tapos na', now: 'ngayon', later: 'susunod pa' },
   due: {
     dueIn: 'Due sa loob ng {days, plural, one {# araw} other {# araw}}',

@@ -16,7 +16,9 @@ export const messages: Translation<typeof source> = {
     plain: 'आप {date} को चुकाएँगे।',
     on: 'आप {date} को चुकाएँगे, आपके वेतन के दिन।',
     before:
-      'आप {date} को चुकाएँगे, {payday} के वेतन से {days, plural, one {# दिन} other {# दिन}} पहले। वेतन के दिन चुकाना शायद आसान रहे।',
+      'आप {date} को चुकाएँगे, {payday} के वेतन से {days, plural, one {# दिन} other {# दिन}} पहले: तब पैसे कम पड़ सकते हैं।',
+    after: 'आप {date} को चुकाएँगे, {payday} के वेतन के {days, plural, one {# दिन} other {# दिन}} बाद।',
+    move: '{date} को, वेतन के दिन चुकाएँ',
   },
   spoken: '{amount}, {date} को {repay} चुकाएँ',
   spokenInParts: '{amount}, {date} तक {count, plural, one {# किस्त} other {# किस्तों}} में {repay} चुकाएँ',

@@ -32,6 +32,18 @@ export const messages: Translation<typeof source> = {
     main: 'आपका एक नकद लोन चल रहा है।',
     see: 'उसे दिखाएँ',
   },
+  calendar: {
+    title: 'कब चुकाना है',
+    plain: '{date} को चुकाना है।',
+    on: '{date} को चुकाना है, आपके वेतन के दिन।',
+    after: '{date} को चुकाना है, {payday} के वेतन के {days, plural, one {# दिन} other {# दिन}} बाद।',
+    before:
+      '{date} को चुकाना है, {payday} के वेतन से {days, plural, one {# दिन} other {# दिन}} पहले: तब पैसे कम पड़ सकते हैं।',
+    overdue: 'इसे {date} को चुकाना था।',
+    overduePaid: 'इसे {date} को चुकाना था। आपका अगला वेतन: {payday}।',
+    ofLoan: 'लोन {number}:',
+    move: 'देखें कि नियत तारीख आगे बढ़ सकती है या नहीं',
+  },
   earlier: 'पूरे हो चुके लोन',
   history: 'पूरा इतिहास देखें',
   row: '{amount}, लोन {number}',

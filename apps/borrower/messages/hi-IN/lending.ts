@@ -8,6 +8,14 @@ export const messages: Translation<typeof source> = {
     ahead: '{days, plural, one {# दिन में} other {# दिन में}}',
     ago: '{days, plural, one {# दिन पहले} other {# दिन पहले}}',
   },
+  dates: {
+    calendar: 'कैलेंडर।',
+    today: 'आज',
+    payday: 'वेतन का दिन',
+    maybePayday: 'शायद वेतन का दिन',
+    due: 'नियत तारीख',
+    leftOut: 'बीच में {weeks, plural, one {# हफ़्ता} other {# हफ़्ते}}',
+  },
   timeline: { done: 'हो गया', now: 'अभी', later: 'आगे होगा' },
   due: {
     dueIn: '{days, plural, one {# दिन} other {# दिन}} में चुकाना है',

@@ -134,6 +134,11 @@ test('the first suggestions end on paydays, and a day shortly before one is told
   const line = screen.getByText(/3 days before your payday, Thu 31 Dec 2026/);
   expect(line.textContent).toContain('You repay on Mon 28 Dec 2026');
   expect(term.getAttribute('aria-valuetext')).toBe(`37 days. ${line.textContent}`);
+  expect(await screen.findByText(/Due date: Mon 28 Dec 2026\.$/)).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Repay on Thu 31 Dec 2026, your payday' }));
+  expect(term.value).toBe('40');
+  fireEvent.change(term, { target: { value: '45' } });
+  screen.getByText('You repay on Tue 5 Jan 2027, 5 days after your payday, Thu 31 Dec 2026.');
   fireEvent.change(term, { target: { value: '30' } });
   expect(screen.getByText('You repay on Mon 21 Dec 2026.')).not.toBeNull();
 });

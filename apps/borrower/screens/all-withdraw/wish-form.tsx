@@ -18,8 +18,8 @@ import { WishOutlook } from '../../components/what-if/wish-outlook.tsx';
 import type { Offer } from '../../store/use-offer.ts';
 import { payShare } from './affordability.ts';
 import { type AmountAndTerm, amountRange, priceWish, termRange } from './offer-price.ts';
-import { PaydayChips, usePaydayLine } from './payday-choice.tsx';
-import { paydayTerms } from './paydays.ts';
+import { LatePaydayDates } from './late-payday-dates.tsx';
+import { usePaydayLine } from './payday-line.ts';
 import { couponInForce, couponsFor, type CouponsForWish } from './suggested-coupons.ts';
 import { TermChips } from './term-chips.tsx';
 
@@ -37,7 +37,6 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
   const pricedWish = useDeferredValue(wish);
   const { price } = useMemo(() => priceChosen(offer, pricedWish, choice), [offer, pricedWish, choice]);
   const termText = useTermText(offer.product.periodDays);
-  const paydays = useMemo(() => paydayTerms(offer), [offer]);
   const paydayLine = usePaydayLine(offer, wish.termDays);
   const spokenText = words(offer.product.periodDays === null ? 'spoken' : 'spokenInParts', {
     amount: formatWholePesos(pricedWish.amountCentavos),
@@ -69,14 +68,15 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
           text={termText}
           {...(paydayLine === null ? {} : { spokenText: `${termText(wish.termDays)}. ${paydayLine}` })}
         />
-        {paydayLine === null ? null : <p className="wish-limit">{paydayLine}</p>}
-        {paydays.length === 0 ? null : (
-          <PaydayChips
-            terms={paydays}
-            isCertain={offer.paydays?.isCertain === true}
-            chosen={wish.termDays}
-            onChoose={(termDays) => setWish((known) => ({ ...known, termDays }))}
-          />
+        {paydayLine === null ? null : (
+          <>
+            <p className="wish-limit">{paydayLine}</p>
+            <LatePaydayDates
+              offer={offer}
+              termDays={pricedWish.termDays}
+              onChoose={(termDays) => setWish((known) => ({ ...known, termDays }))}
+            />
+          </>
         )}
         <TermChips
           offered={offer.product.offeredTermDays}

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test('what is owed now is shown with its date and paid with one touch', async () => {
-  serveAnswers({ 'GET /api/loans': { today, loans: [loanSummary()] } });
+  serveAnswers({ 'GET /api/loans': { today, paydays: null, loans: [loanSummary()] } });
   await renderScreen(route);
   await screen.findByText('Due in 3 days');
   screen.getByText('Mon 21 Dec 2026');
@@ -29,7 +29,9 @@ test('what is owed now is shown with its date and paid with one touch', async ()
 });
 
 test('whoever pays in parts by a plan is led to what is due, not to everything', async () => {
-  serveAnswers({ 'GET /api/loans': { today, loans: [loanSummary({ dueCentavos: 171_168 })] } });
+  serveAnswers({
+    'GET /api/loans': { today, paydays: null, loans: [loanSummary({ dueCentavos: 171_168 })] },
+  });
   await renderScreen(route);
   await screen.findByText('Due then: ₱1,711.68');
   screen.getByRole('link', { name: 'Pay ₱1,711.68' });
@@ -39,7 +41,7 @@ test('whoever pays in parts by a plan is led to what is due, not to everything',
 
 test('who owes nothing is told so, and finds paid loans apart', async () => {
   const settled = loanSummary({ status: 'settled', settledOn: '2026-12-01', payoff: null });
-  serveAnswers({ 'GET /api/loans': { today, loans: [settled] } });
+  serveAnswers({ 'GET /api/loans': { today, paydays: null, loans: [settled] } });
   await renderScreen(route);
   await screen.findByText('You don’t owe anything');
   expect(screen.getByText(/Paid in full/).textContent).toContain('Tue 1 Dec 2026');
@@ -54,7 +56,7 @@ test.each([
   'whoever never borrowed and is %s finds the way on, and nothing about debts',
   async (state, way, path) => {
     serveAnswers({
-      'GET /api/loans': { today, loans: [] },
+      'GET /api/loans': { today, paydays: null, loans: [] },
       'GET /api/home': homeAnswer({ state, doneTasks: state === 'incomplete' ? 2 : 8 }),
     });
     await renderScreen(route);
@@ -67,14 +69,14 @@ test.each([
 test('a loan written off is shown as what is still owed, and one cancelled lately as what is over', async () => {
   const gone = { payoff: null, dueState: { kind: 'none', days: 0 }, closedOn: '2026-12-10' } as const;
   const writtenOff = loanSummary({ ...gone, status: 'written-off', claimCentavos: 561_350 });
-  serveAnswers({ 'GET /api/loans': { today, loans: [writtenOff] } });
+  serveAnswers({ 'GET /api/loans': { today, paydays: null, loans: [writtenOff] } });
   await renderScreen(route);
   await screen.findByText('Still owed');
   expect(screen.queryByText('You don’t owe anything')).toBeNull();
   cleanup();
   answerCache.clear();
   const cancelled = loanSummary({ ...gone, status: 'cancelled' });
-  serveAnswers({ 'GET /api/loans': { today, loans: [cancelled] } });
+  serveAnswers({ 'GET /api/loans': { today, paydays: null, loans: [cancelled] } });
   await renderScreen(route);
   await screen.findByText('Your loan is cancelled');
   screen.getByText('You don’t owe anything');
@@ -82,7 +84,7 @@ test('a loan written off is shown as what is still owed, and one cancelled latel
 
 test('the tabs follow loanTabType: 2 main at first, 1 sub-product, also by arrow key', async () => {
   serveAnswers({
-    'GET /api/loans': { today, loans: [] },
+    'GET /api/loans': { today, paydays: null, loans: [] },
     'GET /api/home': homeAnswer({ state: 'incomplete', doneTasks: 2 }),
   });
   await renderScreen(route);
@@ -99,11 +101,42 @@ test('the tabs follow loanTabType: 2 main at first, 1 sub-product, also by arrow
 
 test('a loan in instalments is on its own tab, and the other tab never says that nothing is owed', async () => {
   const loan = loanSummary({ productId: 'sub', installments: { count: 3, paid: 1 }, dueCentavos: 212_000 });
-  serveAnswers({ 'GET /api/loans': { today, loans: [loan] } });
+  serveAnswers({ 'GET /api/loans': { today, paydays: null, loans: [loan] } });
   await renderScreen(route);
   await screen.findByText('Your loan is on the other tab');
   expect(screen.queryByText('You don’t owe anything')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show it' }));
   expect(screen.getByText('Payment 2 of 3 comes next')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Pay ₱2,120.00' })).not.toBeNull();
+});
+
+test('the due date is drawn against the paydays, told in a sentence, and one shortly before a payday leads on', async () => {
+  const paydays = { on: ['2026-12-15', '2026-12-31'], isCertain: true };
+  serveAnswers({ 'GET /api/loans': { today, loans: [loanSummary()], paydays } });
+  await renderScreen(route);
+  await screen.findByText('Due Mon 21 Dec 2026, 6 days after your payday, Tue 15 Dec 2026.');
+  expect(screen.getByText(/^Calendar/).textContent).toBe(
+    'Calendar. Today: Fri 18 Dec 2026. Payday: Thu 31 Dec 2026. Due date: Mon 21 Dec 2026.',
+  );
+  cleanup();
+  answerCache.clear();
+  const late = loanSummary({ dueOn: '2026-12-28', dueState: { kind: 'due-in', days: 10 } });
+  serveAnswers({ 'GET /api/loans': { today, loans: [late], paydays } });
+  await renderScreen(route);
+  await screen.findByText(/^Due Mon 28 Dec 2026, 3 days before your payday, Thu 31 Dec 2026/);
+  expect(screen.getByText(/Payday: Thu 31 Dec 2026\./)).not.toBeNull();
+  const way = screen.getByRole('link', { name: 'See if the due date can be moved' });
+  fireEvent.click(way);
+  expect(history.state).toMatchObject({ loanId: late.loanId, opens: 'extend' });
+});
+
+test('of several loans all due dates are drawn, and without a known payday nothing is said of one', async () => {
+  const other = { productId: 'sub', orderNumber: 'LW2026-0002', dueOn: '2026-12-24' };
+  const loans = [loanSummary(), loanSummary({ ...other, loanId: '0190a1b2-0000-7000-8000-000000000009' })];
+  serveAnswers({ 'GET /api/loans': { today, loans, paydays: null } });
+  await renderScreen(route);
+  await screen.findByText('Loan LW2026-0002: Due Thu 24 Dec 2026.');
+  screen.getByText('Loan LW2026-0001: Due Mon 21 Dec 2026.');
+  expect(screen.getByText(/Due date: Mon 21 Dec 2026; Thu 24 Dec 2026\.$/)).not.toBeNull();
+  expect(screen.queryByText(/payday/i)).toBeNull();
 });

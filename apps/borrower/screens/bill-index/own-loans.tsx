@@ -15,6 +15,7 @@ import { LoanCard } from '../../components/loan-card/loan-card.tsx';
 import { useLoanStatusWords } from '../../components/loan-card/loan-status-words.ts';
 import { useCoreStore } from '../../store/core-store.ts';
 import { useLoans } from '../../store/use-loans.ts';
+import { DueCalendar } from './due-calendar.tsx';
 import { NoLoanYet } from './no-loan-yet.tsx';
 
 /** The loans of one tab, and where to look when the one that is owed is on the other. */
@@ -37,7 +38,12 @@ export const OwnLoans = memo(function OwnLoans({ type }: { type: 1 | 2 }) {
             {open.length === 0 ? (
               <NothingHere type={type} hasOther={all.some(isOpenLoan)} isFirst={all.length === 0} />
             ) : (
-              open.map((loan) => <LoanCard key={loan.loanId} loan={loan} />)
+              <>
+                {open.map((loan) => (
+                  <LoanCard key={loan.loanId} loan={loan} />
+                ))}
+                <DueCalendar answer={answer} />
+              </>
             )}
             <EarlierLoans loans={own.filter((loan) => !isOpenLoan(loan))} />
             {answer.loans.length === 0 ? null : (

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { dateField, wishedProductField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
 import { couponAnswer } from '../rewards/coupon-answer.ts';
+import { paydaysAnswer } from './paydays-answer.ts';
 
 /** The product's terms as the browser needs them to price with the engine's quote door. */
 export const productAnswer = v.strictObject({
@@ -49,13 +50,7 @@ export const getOffer = endpoint({
     /** Middle of the monthly income band, in centavos, for the affordability line; null where unknown. */
     monthlyIncomeCentavos: v.nullable(centavosField),
     /** Days on which the borrower is paid, through the longest term and a little beyond; null where unknown. */
-    paydays: v.nullable(
-      v.strictObject({
-        on: v.array(dateField),
-        /** False where only the day of the week is known, not which week. */
-        isCertain: v.boolean(),
-      }),
-    ),
+    paydays: v.nullable(paydaysAnswer),
     hasSignature: v.boolean(),
     /** Coupons in their days; which of them serve depends on the amount. */
     coupons: v.array(couponAnswer),

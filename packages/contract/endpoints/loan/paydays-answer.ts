@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { dateField } from '../../fields.ts';
+
+/** Days on which a borrower is paid, in order. */
+export const paydaysAnswer = v.strictObject({
+  on: v.array(dateField),
+  /** False where only the day of the week is known, not which week. */
+  isCertain: v.boolean(),
+});
+export type PaydaysAnswer = v.InferOutput<typeof paydaysAnswer>;
