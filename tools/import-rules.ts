@@ -66,6 +66,7 @@ const layers: readonly Layer[] = [
     layers: [
       'packages/contract/',
       'packages/loan-engine/pricing/quote.ts',
+      'packages/loan-engine/pricing/early-payoff.ts',
       'packages/loan-engine/pricing/loan-product.ts',
       'packages/loan-engine/rewards/coupon.ts',
       'packages/loan-engine/life/rehearsal.ts',

@@ -3,20 +3,30 @@ import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { DateText } from '../date-text/date-text.tsx';
 import { longDate } from '../date-text/long-date.ts';
+import { latePart } from '../late-part/late-part.tsx';
 import { MoneyText } from '../money-text/money-text.tsx';
 import { percentText } from './percent-text.ts';
 import { takenOff } from './taken-off.ts';
 
 export type CostFigures = Omit<QuoteAnswer, 'productId' | 'productVersion' | 'disbursedOn' | 'schedule'> & {
-  schedule: readonly unknown[];
+  schedule: readonly { interestCentavos: number }[];
 };
+
+// What comes last is not waited for; its room is kept.
+const EarlyLine = latePart(
+  async () => (await import('./early-line.tsx')).EarlyLine,
+  <p className="cost-box-early" aria-busy />,
+);
 
 /** The whole cost in one fixed order: received, repaid, cost, then its parts. The totals never fold away. */
 export function CostBox({
   figures,
+  today,
   hasDetailsOpen = false,
 }: {
   figures: CostFigures;
+  /** Of a loan that runs or is over. */
+  today?: string | undefined;
   hasDetailsOpen?: boolean;
 }) {
   const words = useTranslations('lending.cost');
@@ -73,7 +83,7 @@ export function CostBox({
       {feesLaterCentavos > 0 ? (
         <p className="cost-box-note">{words('feesLater', { amount: formatPesos(feesLaterCentavos) })}</p>
       ) : null}
-      <p className="cost-box-note">{words('early')}</p>
+      <EarlyLine figures={figures} today={today} />
     </div>
   );
 }

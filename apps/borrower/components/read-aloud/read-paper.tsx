@@ -1,6 +1,7 @@
 import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import type { CostFigures } from '../cost-box/cost-box.tsx';
+import { useEarlyWords } from '../cost-box/early-words.ts';
 import { percentText } from '../cost-box/percent-text.ts';
 import { longDate } from '../date-text/long-date.ts';
 import type { Papers } from '../paper-view/paper-view.tsx';
@@ -24,6 +25,7 @@ export function ReadCost({ figures }: { figures: CostFigures }) {
 /** The whole cost in the order it is shown. */
 function useCostLines(): (figures: CostFigures) => string[] {
   const words = useTranslations('lending.cost');
+  const earlyWords = useEarlyWords();
   const locale = useLocale();
   return (figures) => {
     const cost = formatPesos(figures.totalCostCentavos);
@@ -37,7 +39,7 @@ function useCostLines(): (figures: CostFigures) => string[] {
       }),
       words('ceiling', { ceiling: formatPesos(figures.chargeCeilingCentavos), cost }),
       words('late', { amount: formatPesos(figures.lateChargePerDayCentavos) }),
-      words('early'),
+      earlyWords(figures),
     ];
   };
 }

@@ -56,5 +56,10 @@ export const messages = {
     feesLater:
       'Nothing is taken off what you receive: {amount} of fees and tax are part of your first payment, and paying early does not lower them.',
     early: 'If you pay early: you pay interest only for the days you used.',
+    earlyOn:
+      'If you pay early, for example all of it on {date}: {amount} instead of {total}. You save {saved} of interest.',
+    earlyBeforeFees:
+      'If you pay early, for example all of it on {date}: {amount} instead of {total}. You save {saved} of interest. The fees and tax of {fees} are taken when the money is sent and stay the same.',
+    earlySame: 'If you pay early: that costs no more, but it saves nothing on this loan.',
   },
 } as const;

@@ -60,5 +60,10 @@ export const messages: Translation<typeof source> = {
     feesLater:
       'Walang ibinabawas sa matatanggap mo: kasama sa unang bayad mo ang {amount} na mga bayad at buwis, at hindi ito bumababa kahit maaga kang magbayad.',
     early: 'Kung maaga kang magbayad: interes lang ng mga araw na nagamit mo ang babayaran mo.',
+    earlyOn:
+      'Kung maaga kang magbayad, halimbawa lahat sa {date}: {amount} imbes na {total}. {saved} na interes ang matitipid mo.',
+    earlyBeforeFees:
+      'Kung maaga kang magbayad, halimbawa lahat sa {date}: {amount} imbes na {total}. {saved} na interes ang matitipid mo. Ang {fees} na mga bayad at buwis ay kinukuha sa pagpapadala ng pera at hindi na nagbabago.',
+    earlySame: 'Kung maaga kang magbayad: walang dagdag, pero wala ka ring matitipid sa loan na ito.',
   },
 };

@@ -230,3 +230,20 @@ test('in installments, the time is a number of payments and each of them is list
     couponId: 'small',
   });
 });
+
+test('the price ends with what paying early saves, in pesos on a day, and says that fees taken at the start do not fall away', async () => {
+  history.replaceState({ amountCentavos: 500_000, termDays: 30 }, '', '/allWithdraw');
+  serveAnswers({ 'GET /api/offer': offerAnswer() });
+  await renderScreen(route);
+  await screen.findByText(
+    'If you pay early, for example all of it on Sun 6 Dec 2026: ₱5,075.00 instead of ₱5,150.00. You save ₱75.00 of interest. The fees and tax of ₱133.90 are taken when the money is sent and stay the same.',
+  );
+});
+
+test('where a loan bears no interest, paying early is said to save nothing', async () => {
+  const { product } = offerAnswer();
+  history.replaceState({ amountCentavos: 500_000, termDays: 30 }, '', '/allWithdraw');
+  serveAnswers({ 'GET /api/offer': offerAnswer({ product: { ...product, dailyInterestPpm: 0 } }) });
+  await renderScreen(route);
+  await screen.findByText('If you pay early: that costs no more, but it saves nothing on this loan.');
+});

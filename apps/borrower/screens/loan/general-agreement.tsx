@@ -47,7 +47,7 @@ function LatestTerms({ loanId, orderNumber }: { loanId: string; orderNumber: str
     <section className="loan-latest">
       <h2>{words('latest', { number: orderNumber })}</h2>
       <p>{words('latestLead')}</p>
-      <AnswerView query={loan}>{({ quote }) => <CostBox figures={quote} />}</AnswerView>
+      <AnswerView query={loan}>{({ quote, today }) => <CostBox figures={quote} today={today} />}</AnswerView>
       <LinkButton href="/repaidDetail" variant="secondary" state={{ loanId }}>
         {words('see')}
       </LinkButton>

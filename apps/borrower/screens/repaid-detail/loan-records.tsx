@@ -40,12 +40,12 @@ function Papers({ detail: { summary, payments } }: { detail: Detail }) {
   );
 }
 
-function SignedTerms({ detail: { summary, quote } }: { detail: Detail }) {
+function SignedTerms({ detail: { summary, quote, today } }: { detail: Detail }) {
   const words = useTranslations('repaid-detail');
   const statusWords = useLoanStatusWords();
   return (
     <section className="detail-terms">
-      <CostBox figures={quote} />
+      <CostBox figures={quote} today={today} />
       <p className="detail-order">
         <span>
           {words('order')}: <strong className="detail-order-number">{summary.orderNumber}</strong> (
