@@ -59,6 +59,7 @@ export function loanSummary(changes: Partial<LoanSummary> = {}): LoanSummary {
       failureCode: changes.status === 'disbursement-failed' ? 'INVALID_DESTINATION' : null,
     },
     openPayment: null,
+    receivedPayments: [],
     ...changes,
   };
 }

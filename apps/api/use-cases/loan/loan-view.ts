@@ -67,6 +67,7 @@ export function viewLoan(loan: LoanRow, { payouts, payments, requests }: Owned, 
     ...standingOf(loan, requests ?? [], today),
     payout: payout === undefined ? null : viewPayout(payout, now),
     openPayment: openPayment === undefined ? null : viewPayment(openPayment, { payments: own, now }),
+    receivedPayments: viewReceived(own),
   };
 }
 
@@ -139,6 +140,18 @@ export function viewPayment(
     createdAt: isoInstant(payment.createdAt),
     settledAt: isoInstantOrNull(payment.settledAt),
   };
+}
+
+function viewReceived(payments: readonly PaymentRow[]): LoanSummary['receivedPayments'] {
+  return payments
+    .flatMap(({ settledAt, receivedCentavos }) =>
+      settledAt === null || receivedCentavos === 0 ? [] : [{ settledAt, receivedCentavos }],
+    )
+    .toSorted((one, other) => other.settledAt - one.settledAt)
+    .map(({ settledAt, receivedCentavos }) => ({
+      on: manilaDateOf(settledAt),
+      amountCentavos: receivedCentavos,
+    }));
 }
 
 function viewSchedule(schedule: readonly Installment[]): QuoteAnswer['schedule'] {

@@ -113,7 +113,14 @@ test('a later payment that arrived ends the waiting for an earlier one, whose mo
   expect((await shown(loan, second)).statuses).toEqual(['success']);
   await report(first);
   expect((await shown(loan, first)).statuses).toEqual(['success']);
-  expect(value(await getLoan(context, callerOf(loan), loan.loanId)).summary.paidCentavos).toBe(150_000);
+  const { paidCentavos, receivedPayments } = value(
+    await getLoan(context, callerOf(loan), loan.loanId),
+  ).summary;
+  expect(paidCentavos).toBe(150_000);
+  expect(receivedPayments).toHaveLength(2);
+  for (const amountCentavos of [100_000, 50_000]) {
+    expect(receivedPayments).toContainEqual({ on: '2026-11-22', amountCentavos });
+  }
 });
 
 test('nothing is waited for on a loan that is settled', async () => {

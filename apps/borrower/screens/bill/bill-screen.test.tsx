@@ -64,7 +64,7 @@ test('what the loans of the year cost is told too, those that ended long ago amo
   await renderScreen(route);
   const told = await screen.findByText(/For the loans of these 3 months/);
   expect(told.textContent).toBe(
-    'For the loans of these 3 months you have paid ₱283.90 in fees and interest. For all loans you took in 2026: ₱567.80.',
+    'For the loans of these 3 months you have paid ₱283.90 in fees and interest, with the fees that were taken when the money was sent. For all loans you took in 2026: ₱567.80.',
   );
 });
 
@@ -75,7 +75,7 @@ test('loans are filtered by state, and what was paid in fees is told for all of 
     'GET /api/requests': { requests: [] },
   });
   await renderScreen(route);
-  await screen.findByText(/For the loans of these 3 months you have paid ₱417.80 in fees and interest./);
+  await screen.findByText(/For the loans of these 3 months you have paid ₱417.80 in fees and interest, with/);
   expect(document.querySelectorAll('.bill-card[data-state]')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Running' }));
   expect(document.querySelectorAll('.bill-card[data-state="open"]')).toHaveLength(1);
@@ -113,4 +113,56 @@ test('older records are asked for once', async () => {
       { kind: 'older-records' },
     ]),
   );
+});
+
+test('fees taken when the money was sent stand apart from what was paid since, which is nothing yet', async () => {
+  serveAnswers({
+    'GET /api/loans': { today: '2026-12-18', loans: [loanSummary()] },
+    'GET /api/requests': { requests: [] },
+  });
+  await renderScreen(route);
+  await screen.findByText('You received');
+  const rows = [...document.querySelectorAll('.bill-card dl > div')].map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'You received₱4,866.10',
+    'Fees taken when the money was sent₱133.90',
+    'Paid back so far₱0.00',
+    'Interest and charges paid since₱0.00',
+  ]);
+  expect(screen.queryByText('Paid in fees and interest')).toBeNull();
+});
+
+test('where fees are paid back with the loan nothing is said to have been taken before', async () => {
+  const loan = loanSummary({ netDisbursedCentavos: 500_000, costPaidCentavos: 0 });
+  serveAnswers({
+    'GET /api/loans': { today: '2026-12-18', loans: [loan] },
+    'GET /api/requests': { requests: [] },
+  });
+  await renderScreen(route);
+  await screen.findByText('Paid in fees and interest');
+  expect(screen.queryByText(/taken when the money was sent/)).toBeNull();
+});
+
+test('a loan that began long ago is found by the day on which it was paid, and its payments of three months stand in it', async () => {
+  const loan = loanSummary({
+    disbursedOn: '2026-03-01',
+    status: 'cancelled',
+    payoff: null,
+    closedOn: '2026-04-01',
+    receivedPayments: [
+      { on: '2026-12-10', amountCentavos: 150_000 },
+      { on: '2026-05-02', amountCentavos: 120_000 },
+    ],
+  });
+  const other = { ...loan, loanId: 'other', receivedPayments: loan.receivedPayments.slice(1) };
+  serveAnswers({
+    'GET /api/loans': { today: '2026-12-18', loans: [loan, other] },
+    'GET /api/requests': { requests: [] },
+  });
+  await renderScreen(route);
+  await screen.findByText('Your payments of these 3 months');
+  const rows = [...document.querySelectorAll('.bill-payments dl > div')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(rows).toEqual(['Thu 10 Dec 2026₱1,500.00']);
 });

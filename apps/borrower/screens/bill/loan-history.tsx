@@ -7,7 +7,14 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useLoanStatusWords } from '../../components/loan-card/loan-status-words.ts';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import { LoanPapers } from './loan-papers.tsx';
-import { type LoanState, loanStates, recentLoans, stateOf } from './recent-loans.ts';
+import {
+  feesAtStart,
+  type LoanState,
+  loanStates,
+  recentLoans,
+  recentPayments,
+  stateOf,
+} from './recent-loans.ts';
 
 /** Each recent loan as a card, the state of loans to be chosen above. */
 export function LoanHistory({ loans, today }: { loans: readonly LoanSummary[]; today: string }) {
@@ -35,11 +42,13 @@ export function LoanHistory({ loans, today }: { loans: readonly LoanSummary[]; t
             {words('none.lead')}
           </p>
         ) : (
-          shown.map((loan) => <LoanRow key={loan.loanId} loan={loan} />)
+          shown.map((loan) => <LoanRow key={loan.loanId} loan={loan} today={today} />)
         )}
       </div>
       <p className="bill-sum">
-        {words('allFees', { amount: costPaid(recent) })}{' '}
+        {words(recent.some((loan) => feesAtStart(loan) > 0) ? 'allFeesSoFar' : 'allFees', {
+          amount: costPaid(recent),
+        })}{' '}
         {ofYear.length === 0 ? null : words('yearFees', { year, amount: costPaid(ofYear) })}
       </p>
     </>
@@ -60,15 +69,10 @@ function NoRecentLoan() {
   );
 }
 
-function LoanRow({ loan }: { loan: LoanSummary }) {
+function LoanRow({ loan, today }: { loan: LoanSummary; today: string }) {
   const words = useTranslations('bill');
   const statusWords = useLoanStatusWords();
   const { count, paid } = loan.installments;
-  const amounts = [
-    { key: 'received', amountCentavos: loan.netDisbursedCentavos },
-    { key: 'paidBack', amountCentavos: loan.paidCentavos },
-    { key: 'fees', amountCentavos: loan.costPaidCentavos },
-  ] as const;
   return (
     <section className="bill-card" data-state={stateOf(loan)}>
       <h2>
@@ -96,22 +100,61 @@ function LoanRow({ loan }: { loan: LoanSummary }) {
           </>
         )}
       </p>
-      {loan.disbursedOn === null ? null : (
-        <dl>
-          {amounts.map(({ key, amountCentavos }) => (
-            <div key={key}>
-              <dt>{words(key)}</dt>
-              <dd>
-                <MoneyText amountCentavos={amountCentavos} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {loan.disbursedOn === null ? null : <Amounts loan={loan} />}
+      <Payments payments={recentPayments(loan, today)} />
       <LoanPapers loan={loan} />
       <LinkButton href="/repaidDetail" variant="secondary" state={{ loanId: loan.loanId }}>
         {words('see')}
       </LinkButton>
     </section>
+  );
+}
+
+/** Fees that were taken when the money was sent stand apart from what the borrower has paid since. */
+function Amounts({ loan }: { loan: LoanSummary }) {
+  const words = useTranslations('bill');
+  const atStartCentavos = feesAtStart(loan);
+  const amounts = [
+    { key: 'received', amountCentavos: loan.netDisbursedCentavos },
+    ...(atStartCentavos > 0 ? [{ key: 'feesAtStart' as const, amountCentavos: atStartCentavos }] : []),
+    { key: 'paidBack', amountCentavos: loan.paidCentavos },
+    {
+      key: atStartCentavos > 0 ? 'interest' : 'fees',
+      amountCentavos: loan.costPaidCentavos - atStartCentavos,
+    },
+  ] as const;
+  return (
+    <dl>
+      {amounts.map(({ key, amountCentavos }) => (
+        <div key={key}>
+          <dt>{words(key)}</dt>
+          <dd>
+            <MoneyText amountCentavos={amountCentavos} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Payments({ payments }: { payments: LoanSummary['receivedPayments'] }) {
+  const words = useTranslations('bill');
+  if (payments.length === 0) return null;
+  return (
+    <div className="bill-payments">
+      <h3>{words('payments')}</h3>
+      <dl>
+        {payments.map(({ on, amountCentavos }, index) => (
+          <div key={`${on} ${payments.length - index}`}>
+            <dt>
+              <DateText isoDate={on} />
+            </dt>
+            <dd>
+              <MoneyText amountCentavos={amountCentavos} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -15,13 +15,29 @@ export function threeMonthsBefore(today: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Loans that run, or in which something began or ended within the last three months. */
+/** Loans that run, or that began, were paid on or ended within the last three months. */
 export function recentLoans(loans: readonly LoanSummary[], today: string): LoanSummary[] {
   const from = threeMonthsBefore(today);
   return loans.filter((loan) => {
-    const lastOn = loan.settledOn ?? loan.disbursedOn ?? sentOn(loan) ?? today;
-    return isOpenLoan(loan) || lastOn >= from;
+    const endedOrBegan = loan.settledOn ?? loan.closedOn ?? loan.disbursedOn ?? sentOn(loan) ?? today;
+    const paidOn = loan.receivedPayments[0]?.on ?? '';
+    return isOpenLoan(loan) || endedOrBegan >= from || paidOn >= from;
   });
+}
+
+/** What was paid on a loan within the last three months, newest first. */
+export function recentPayments(loan: LoanSummary, today: string): LoanSummary['receivedPayments'] {
+  const from = threeMonthsBefore(today);
+  return loan.receivedPayments.filter(({ on }) => on >= from);
+}
+
+/** Fees that were taken off before the money went out, as far as they were kept, in centavos. */
+export function feesAtStart({
+  principalCentavos,
+  netDisbursedCentavos,
+  costPaidCentavos,
+}: LoanSummary): number {
+  return Math.min(principalCentavos - netDisbursedCentavos, costPaidCentavos);
 }
 
 /** When the money of a loan that never began was to be sent, as a Manila date. */

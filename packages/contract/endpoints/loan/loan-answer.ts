@@ -100,6 +100,8 @@ export const loanSummary = v.strictObject({
     }),
   ),
   openPayment: v.nullable(paymentSummary),
+  /** What has arrived of the borrower's payments, by the day it arrived, newest first. */
+  receivedPayments: v.array(v.strictObject({ on: dateField, amountCentavos: centavosField })),
 });
 export type LoanSummary = v.InferOutput<typeof loanSummary>;
 
