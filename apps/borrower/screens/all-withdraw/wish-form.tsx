@@ -12,8 +12,8 @@ import type { CouponChoice } from '../../components/coupon-picker/coupon-picker.
 import { LazyCouponPicker } from '../../components/coupon-picker/lazy-coupon-picker.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
 import { longDate } from '../../components/date-text/long-date.ts';
-import { InstallmentPlan } from '../../components/installment-plan/installment-plan.tsx';
 import { useTermText } from '../../components/installment-plan/term-text.ts';
+import { latePart } from '../../components/late-part/late-part.tsx';
 import { WishOutlook } from '../../components/what-if/wish-outlook.tsx';
 import type { Offer } from '../../store/use-offer.ts';
 import { payShare } from './affordability.ts';
@@ -22,6 +22,12 @@ import { LatePaydayDates } from './late-payday-dates.tsx';
 import { usePaydayLine } from './payday-line.ts';
 import { couponInForce, couponsFor, type CouponsForWish } from './suggested-coupons.ts';
 import { TermChips } from './term-chips.tsx';
+
+// Most loans are paid back at once.
+const LatePlan = latePart(
+  async () => (await import('../../components/installment-plan/installment-plan.tsx')).InstallmentPlan,
+  <section className="installment-plan" aria-busy />,
+);
 
 const noCoupons: CouponsForWish = { serving: [], others: [] };
 
@@ -144,7 +150,7 @@ const WishCosts = memo(function WishCosts({
         />
       )}
       <CostBox figures={price} />
-      <InstallmentPlan schedule={price.schedule} />
+      {price.schedule.length > 1 ? <LatePlan schedule={price.schedule} /> : null}
       <AffordabilityLine price={price} monthlyIncomeCentavos={offer.monthlyIncomeCentavos} />
       <WishOutlook key={JSON.stringify(chosen)} wish={chosen} />
     </>
