@@ -88,13 +88,15 @@ self.addEventListener('fetch', (event) => {
 /** One file after the other, so that a slow line stays free for the borrower. */
 async function keepEverything(): Promise<void> {
   const cache = await caches.open(appCacheName);
-  if ((await cache.match(pageAddress)) === undefined) await keepPage(cache);
+  // Asked once for all of them: to look for each by itself takes the phone's time on every screen.
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  if (!kept.has(pageAddress)) await keepPage(cache);
   const language = await chosenLanguage();
   const stylesheets = Object.values(routes).map(({ stylesheet }) => stylesheet);
   const wanted = new Set([...shared, ...(words[language ?? 'en-US'] ?? []), ...stylesheets]);
   for (const number of wanted) {
     const file = files[number] ?? '';
-    if ((await cache.match(file)) === undefined) await cache.add(file);
+    if (!kept.has(file)) await cache.add(file);
   }
 }
 

@@ -5,6 +5,8 @@ import { routes } from '../app/routes.ts';
 import { coreDefaults, useCoreStore } from './core-store.ts';
 import { keepApp } from './keep-app.ts';
 
+vi.mock('./when-idle.ts', () => ({ whenIdle: async () => undefined }));
+
 /** A browser's part of it: a registration whose worker waits or does not, and the page's own worker. */
 function browserWith({ isWaiting, isControlled = true }: { isWaiting: boolean; isControlled?: boolean }) {
   const orders: string[] = [];
@@ -19,7 +21,6 @@ function browserWith({ isWaiting, isControlled = true }: { isWaiting: boolean; i
     register: async () => registration,
   });
   vi.stubGlobal('caches', { open: async () => ({ put: async () => undefined }), delete: async () => true });
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
   const takeOver = () => workers.dispatchEvent(new Event('controllerchange'));
   return { registration, orders, worker, takeOver };

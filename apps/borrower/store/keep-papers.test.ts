@@ -10,6 +10,8 @@ import { issuedOrKept } from './kept-papers.ts';
 import { phoneVault } from './phone-vault.ts';
 import { answerKey } from './use-answer.ts';
 
+vi.mock('./when-idle.ts', () => ({ whenIdle: async () => undefined }));
+
 const loanId = loanSummary().loanId;
 const paymentId = '0190a1b2-0000-7000-8000-0000000000aa';
 const sealed = new Map<string, never>();
@@ -56,7 +58,6 @@ beforeEach(() => {
   vi.spyOn(phoneVault, 'sizes').mockImplementation(
     async (beginning) => new Map(under(beginning).map(([name]) => [name, bytesOfPaper])),
   );
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
   useCoreStore.setState(structuredClone(coreDefaults));
 });
 afterEach(() => {

@@ -5,6 +5,8 @@ import { coreDefaults, useCoreStore } from './core-store.ts';
 import { keepRegionOf, keptPlace, keptWithin, searchKept } from './kept-regions.ts';
 import { phoneVault } from './phone-vault.ts';
 
+vi.mock('./when-idle.ts', () => ({ whenIdle: async () => undefined }));
+
 const book = createAddressBook();
 const everything = 42_011;
 const sealed = new Map<string, never>();
@@ -30,7 +32,6 @@ beforeEach(() => {
   vi.spyOn(phoneVault, 'sizes').mockImplementation(
     async (beginning) => new Map(under(beginning).map(([name]) => [name, 1])),
   );
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
   useCoreStore.setState(structuredClone(coreDefaults));
   useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 't1' });
 });
@@ -96,7 +97,6 @@ test('nothing is fetched where bytes are counted, and nothing kept of somebody w
   await keepRegionOf('13');
   expect(sent).toEqual([]);
   vi.unstubAllGlobals();
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
   serveRegions();
   useCoreStore.getState().resetUserData();
   await keepRegionOf('13');

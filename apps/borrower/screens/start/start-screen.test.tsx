@@ -196,7 +196,7 @@ test('a hand-off code that does not fit says what to do, and leads back to the c
   expect(sent).toEqual([]);
   enter('7KQ2M9XD');
   await screen.findByText(/^This code and number do not fit/);
-  expect(document.activeElement).toBe(code);
+  await waitFor(() => expect(document.activeElement).toBe(code));
   expect(code.getAttribute('aria-invalid')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'Send me a code by SMS instead' }));
   expect(document.activeElement?.id).toBe('phone');
