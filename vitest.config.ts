@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'screens',
           include: ['apps/borrower/**/*.test.{ts,tsx}', 'apps/console/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['apps/borrower/testing/patience.ts'],
+          setupFiles: ['apps/borrower/testing/patience.ts', 'apps/borrower/testing/blank-settings.ts'],
           testTimeout: 30_000,
         },
       },

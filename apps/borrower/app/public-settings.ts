@@ -6,43 +6,16 @@ export type PublicSettings = CallOutput<typeof getPublicSettings>;
 
 export const publicSettingsElementId = 'public-settings';
 
-const blankSettings: PublicSettings = {
-  mode: 'production',
-  supportAndroid: false,
-  maritalStatusList: 'short',
-  legalIdentity: {
-    productName: 'Luwag',
-    corporateName: '',
-    secRegistrationNumber: '',
-    certificateOfAuthorityNumber: '',
-    hotLine: '',
-    serviceEmail: '',
-    website: '',
-    address: '',
-    grievanceOfficer: '',
-    grievanceEmail: '',
-  },
-  product: null,
-};
-
 let current: PublicSettings | undefined;
 
 export function publicSettings(): PublicSettings {
-  current ??= readFromPage();
+  current ??= JSON.parse(
+    document.getElementById(publicSettingsElementId)?.textContent ?? '',
+  ) as PublicSettings;
   return current;
 }
 
 /** For the prerender and for tests, which have no page to read from. */
 export function providePublicSettings(settings: PublicSettings): void {
   current = settings;
-}
-
-function readFromPage(): PublicSettings {
-  const text = document.getElementById(publicSettingsElementId)?.textContent ?? '';
-  try {
-    return { ...blankSettings, ...(JSON.parse(text) as Partial<PublicSettings>) };
-  } catch {
-    // Where no server has filled the page in, the text is no JSON.
-    return blankSettings;
-  }
 }

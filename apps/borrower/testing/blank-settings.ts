@@ -1,0 +1,21 @@
+import { providePublicSettings } from '../app/public-settings.ts';
+
+/** Of a server that has told nothing yet: a test that needs more provides it. */
+providePublicSettings({
+  mode: 'production',
+  supportAndroid: false,
+  maritalStatusList: 'short',
+  legalIdentity: {
+    productName: 'Luwag',
+    corporateName: '',
+    secRegistrationNumber: '',
+    certificateOfAuthorityNumber: '',
+    hotLine: '',
+    serviceEmail: '',
+    website: '',
+    address: '',
+    grievanceOfficer: '',
+    grievanceEmail: '',
+  },
+  product: null,
+});
