@@ -56,6 +56,7 @@ beforeEach(() => {
   cardLeft = -40;
   looks = 0;
   said.length = 0;
+  onTake.mockClear();
 });
 afterEach(() => {
   for (const name of ['readyState', 'videoWidth', 'videoHeight'])
@@ -69,24 +70,20 @@ afterEach(() => {
 /** The last of them is where the app tells of success. */
 const told = () => screen.getAllByRole('status')[0]?.textContent;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const onTake = vi.fn<() => void>();
 const show = (guide: string | null = null) => {
   const video = createRef<HTMLVideoElement>();
   return renderInApp(
-    () => (
-      <LiveCamera
-        kind="idFront"
-        video={video}
-        guide={guide}
-        onTake={() => undefined}
-        onClose={() => undefined}
-      />
-    ),
+    () => <LiveCamera kind="idFront" video={video} guide={guide} onTake={onTake} onClose={() => undefined} />,
     ['app', 'photo'],
   );
 };
 
+const own = () => screen.getByRole('button', { name: 'Take it by itself' });
+
 test('while the camera is open it says what to mend, then that the moment is there, aloud once asked to', async () => {
   await show();
+  fireEvent.click(own());
   expect(told()).toBe('Fit the front of your ID into the frame');
   await pass(1_500);
   expect(told()).toMatch(/^An edge is cut off/);
@@ -98,13 +95,34 @@ test('while the camera is open it says what to mend, then that the moment is the
   await pass(4_000);
   expect(told()).toBe('That looks good. Take the photo now.');
   expect(said.map((text) => text.slice(0, 10))).toEqual(['An edge is', 'That looks']);
+  expect(onTake).not.toHaveBeenCalled();
+  // The choice stands for the next photo.
+  fireEvent.click(own());
+});
+
+test('a card that is whole and sharp for a second is taken by itself, which is said before; one seen only now and then is not', async () => {
+  await show();
+  expect(own().getAttribute('aria-pressed')).toBe('true');
+  for (const left of [30, -40, 30, -40]) {
+    cardLeft = left;
+    await pass(750);
+  }
+  expect(onTake).not.toHaveBeenCalled();
+  cardLeft = 30;
+  await pass(800);
+  expect(told()).toBe('Sharp. Hold still, the photo is being taken…');
+  expect(onTake).not.toHaveBeenCalled();
+  await pass(800);
+  expect(onTake).toHaveBeenCalledOnce();
 });
 
 test('nothing is looked at while another page is on show, nor while a selfie is being recorded', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  cardLeft = 30;
   await show();
   await pass(2_000);
   expect(looks).toBe(0);
+  expect(onTake).not.toHaveBeenCalled();
   cleanup();
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   await show('Now turn your head');

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../button/button.tsx';
 import { SpokenHints } from './spoken-hints.tsx';
+import { useOwnShutter } from './use-own-shutter.ts';
 import { usePhotoCoach } from './use-photo-coach.ts';
 
 /** What the camera sees, with a frame to fit the card or the face into. */
@@ -22,10 +23,12 @@ export function LiveCamera({
 }) {
   const words = useTranslations('photo');
   const subject = kind === 'selfie' ? 'other' : 'card';
-  const hint = usePhotoCoach(video, subject, guide === null);
-  const told = hint === null ? words(`guide.${kind}`) : words(`coach.${hint}`);
+  const own = useOwnShutter(onTake);
+  const hint = usePhotoCoach(video, subject, guide === null, own.onLook);
+  const advice = hint === null ? words(`guide.${kind}`) : words(`coach.${hint}`);
+  const told = own.isComing ? words('coach.coming') : advice;
   return (
-    <div className="live-camera" data-kind={kind} data-hint={hint ?? undefined}>
+    <div className="live-camera" data-kind={kind} data-hint={own.isComing ? 'good' : (hint ?? undefined)}>
       <div className="live-camera-view">
         <video ref={video} playsInline muted aria-label={words(`preview.${kind}`)} />
         <span className="live-camera-frame" aria-hidden="true" />
@@ -36,7 +39,16 @@ export function LiveCamera({
           <button type="button" className="live-camera-shutter" onClick={onTake}>
             <span className="visually-hidden">{words('shutter')}</span>
           </button>
-          <SpokenHints text={told} />
+          <div className="live-camera-choices">
+            {subject === 'card' ? (
+              <span className="chips">
+                <button type="button" aria-pressed={own.isOn} onClick={() => own.turn(!own.isOn)}>
+                  {words('coach.own')}
+                </button>
+              </span>
+            ) : null}
+            <SpokenHints text={told} />
+          </div>
           <Button variant="quiet" onClick={onClose}>
             {words('cancel')}
           </Button>

@@ -38,13 +38,11 @@ export function PhotoCapture({
   const view = camera.state === 'on' ? 'camera' : stage;
   useFocusOnNewView(box, view);
 
-  const takeFrame = async () => {
-    const element = video.current;
-    if (element === null) return;
+  const takeFrame = useTakeFrame(video, async (element) => {
     await capture.take(element);
     await recorder?.record(element);
     camera.stop();
-  };
+  });
   const errors = capture.refusal === null ? [] : [{ message: errorWords(capture.refusal) }];
   return (
     <div className="photo-capture" tabIndex={-1} ref={box} id={kind}>
@@ -54,7 +52,7 @@ export function PhotoCapture({
           kind={kind}
           video={video}
           guide={recorder?.guide ?? null}
-          onTake={() => void takeFrame()}
+          onTake={takeFrame}
           onClose={camera.stop}
         />
       ) : null}
@@ -84,6 +82,22 @@ export function PhotoCapture({
       ) : null}
     </div>
   );
+}
+
+/** One photo at a time: the finger and the camera by itself may both want the same moment. */
+function useTakeFrame(
+  video: RefObject<HTMLVideoElement | null>,
+  take: (element: HTMLVideoElement) => Promise<void>,
+): () => void {
+  const isTaking = useRef(false);
+  return () => {
+    const element = video.current;
+    if (element === null || isTaking.current) return;
+    isTaking.current = true;
+    void take(element).finally(() => {
+      isTaking.current = false;
+    });
+  };
 }
 
 function hasAllPhotos({ photos }: Profile): boolean {

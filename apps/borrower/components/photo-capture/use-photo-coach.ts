@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type PhotoHint, photoHint, type PhotoSubject } from './photo-quality.ts';
 import { lookedAtPixels } from './prepare-photo.ts';
 import { afterFrame, noHint } from './steady-hint.ts';
@@ -12,8 +12,11 @@ export function usePhotoCoach(
   video: RefObject<HTMLVideoElement | null>,
   subject: PhotoSubject,
   isOn: boolean,
+  /** Hears of each look, and of nothing seen while another page is on show. */
+  onLook: (seen: PhotoHint | null, nowMs: number) => void,
 ): PhotoHint | null {
   const [hint, setHint] = useState<PhotoHint | null>(null);
+  const tell = useEffectEvent(onLook);
   useEffect(() => {
     if (!isOn) return undefined;
     const look = createLook(subject);
@@ -22,9 +25,11 @@ export function usePhotoCoach(
     const lookAgain = () => {
       const beganMs = performance.now();
       if (!document.hidden && video.current !== null && video.current.readyState >= 2) {
-        steady = afterFrame(steady, look(video.current), beganMs);
+        const seen = look(video.current);
+        steady = afterFrame(steady, seen, beganMs);
         setHint(steady.shown);
-      }
+        tell(seen, beganMs);
+      } else tell(null, beganMs);
       const tookMs = performance.now() - beganMs;
       timer = window.setTimeout(lookAgain, Math.max(leastPauseMs, tookMs * restTimes));
     };

@@ -26,6 +26,8 @@ export const messages = {
     far: 'Move nearer, until it fills the frame.',
     blurry: 'Blurred. Hold still.',
     good: 'That looks good. Take the photo now.',
+    coming: 'Sharp. Hold still, the photo is being taken…',
+    own: 'Take it by itself',
     speak: 'Say the tips aloud',
   },
   tips: {

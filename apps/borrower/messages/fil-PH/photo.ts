@@ -29,6 +29,8 @@ export const messages: Translation<typeof source> = {
     far: 'Lumapit pa hanggang mapuno ang frame.',
     blurry: 'Malabo. Huwag gumalaw.',
     good: 'Ayos na. Kunan na ngayon.',
+    coming: 'Malinaw na. Huwag gumalaw, kinukunan na…',
+    own: 'Kusang kunan',
     speak: 'Pakinggan ang tips',
   },
   tips: {
