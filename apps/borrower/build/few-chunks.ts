@@ -21,9 +21,9 @@ const families = {
     /^(?:all-withdraw|appoint-loan|appoint-loan-list|bill|bill-index|booking-agreement|home-index|ks-result|loan|repaid-detail|sub-index|tri-link|withdraw-page)$/,
 };
 
-/** Words that come together: those every page needs, those every later one does, and those of the families. */
+/** Words that come together: those every page needs with those of the log-in page, those every later one does, and those of the families. */
 const wordGroups = {
-  first: ['shell', 'errors'],
+  first: ['shell', 'start', 'errors'],
   common: ['app', 'app-errors', 'all-files'],
   forms: ['choices', 'field-errors'],
   loans: ['lending', 'offer'],
