@@ -2,6 +2,7 @@ import { getGraphicCode } from './endpoints/session/get-graphic-code.ts';
 import { logIn } from './endpoints/session/log-in.ts';
 import { logInByHandOff } from './endpoints/session/log-in-by-hand-off.ts';
 import { logOut } from './endpoints/session/log-out.ts';
+import { logOutOthers } from './endpoints/session/log-out-others.ts';
 import { refreshSession } from './endpoints/session/refresh-session.ts';
 import { requestCode } from './endpoints/session/request-code.ts';
 import { showHandOffCode } from './endpoints/session/show-hand-off-code.ts';
@@ -115,6 +116,7 @@ export const endpoints = {
   logIn,
   logInByHandOff,
   logOut,
+  logOutOthers,
   refreshSession,
   requestCode,
   showHandOffCode,

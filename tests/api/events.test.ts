@@ -77,6 +77,19 @@ describe('changes are told while somebody looks', () => {
     expect((await fetch(`${product.origin}/api/events`)).status).toBe(401);
   });
 
+  test('a line on another phone ends when that phone is logged out from here, and the own one goes on', async () => {
+    const lost = await logInBorrower(product.origin);
+    // Two codes for one number need a minute between them.
+    given(await lost.call(endpoints.moveSandboxClock, { body: { advanceMinutes: 2 } }));
+    const borrower = await logInBorrower(product.origin, lost.phone);
+    const [gone, own] = await Promise.all([follow(lost), follow(borrower)]);
+    expect(given(await borrower.call(endpoints.logOutOthers, { body: {} }))).toEqual({ ended: 1 });
+    await gone.ended;
+    await until('the own line to hear of it', async () => (own.changes() > 0 ? true : null), 1_000);
+    expect(await lost.call(endpoints.getHome, {})).toMatchObject({ ok: false, code: 'session_ended' });
+    own.leave();
+  });
+
   test('a borrower has four lines at most, and one that is left makes room', async () => {
     const borrower = await logInBorrower(product.origin);
     const lines = [];

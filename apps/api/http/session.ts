@@ -6,6 +6,7 @@ import { deviceMarkLifeMs, isKnownDevice, withDeviceMark } from '../use-cases/se
 import { logInByHandOff, showHandOffCode } from '../use-cases/session/hand-off.ts';
 import { logIn, type SessionOpened } from '../use-cases/session/log-in.ts';
 import type { LoginLimits } from '../use-cases/session/login-rules.ts';
+import { logOutOthers } from '../use-cases/session/log-out-others.ts';
 import { openGraphicCode } from '../use-cases/session/open-graphic-code.ts';
 import { logOut, refreshSession } from '../use-cases/session/refresh-session.ts';
 import { requestCode } from '../use-cases/session/request-code.ts';
@@ -26,6 +27,7 @@ type SessionHandlers = Pick<
   | 'logInByHandOff'
   | 'refreshSession'
   | 'logOut'
+  | 'logOutOthers'
   | 'getGraphicCode'
 >;
 
@@ -59,6 +61,7 @@ export function sessionHandlers(
       cookies.clear('luwag_session');
       return { ok: true, value: {} };
     },
+    logOutOthers: (_input, { caller }) => logOutOthers(context, caller),
     getGraphicCode: async (_input, { remoteAddress }) => {
       if (!pictures.admits(remoteAddress, context.now())) return { ok: false, code: 'too_frequent' };
       return { ok: true, value: await openGraphicCode(context, drawer) };

@@ -8,6 +8,7 @@ import {
 } from '../../../../tests/test-context.ts';
 import { getProfile } from '../profile/get-profile.ts';
 import { logIn } from './log-in.ts';
+import { logOutOthers } from './log-out-others.ts';
 import { defaultLoginLimits as limits } from './login-rules.ts';
 import { openGraphicCode } from './open-graphic-code.ts';
 import { logOut, refreshSession } from './refresh-session.ts';
@@ -196,6 +197,20 @@ describe('a session', () => {
     await logOut(context, session.refreshToken);
     expect(codeOf(await getProfile(context, caller))).toBe('session_ended');
     expect(codeOf(await refreshSession(context, session.refreshToken))).toBe('session_ended');
+  });
+
+  it('ends all the others at the word of one, which goes on; asked again, none is left to end', async () => {
+    const phone = '9170000056';
+    const lost = await newBorrower(context, phone);
+    context.clock.at += 60_000;
+    const own = await newBorrower(context, phone);
+    const stranger = await newBorrower(context);
+    expect(await logOutOthers(context, own.caller)).toEqual({ ok: true, value: { ended: 1 } });
+    expect(codeOf(await getProfile(context, lost.caller))).toBe('session_ended');
+    expect(codeOf(await refreshSession(context, lost.session.refreshToken))).toBe('session_ended');
+    expect(codeOf(await logOutOthers(context, lost.caller))).toBe('session_ended');
+    for (const { caller } of [own, stranger]) expect(codeOf(await getProfile(context, caller))).toBe('ok');
+    expect(await logOutOthers(context, own.caller)).toEqual({ ok: true, value: { ended: 0 } });
   });
 
   it.each(['', 'x', 'a.b.c', '....', `${'A'.repeat(22)}.${'A'.repeat(22)}.x`])(

@@ -41,6 +41,7 @@ export const messages = {
     coupons: 'See my coupons',
     pastCoupons: 'See past coupons',
     letters: 'See all you wrote',
+    logOutOthers: 'Log out on all other phones',
     deletion: 'See how the deletion stands',
   },
   codes: {

@@ -45,6 +45,7 @@ export const messages: Translation<typeof source> = {
     coupons: 'Tingnan ang mga kupon ko',
     pastCoupons: 'Tingnan ang mga dating kupon',
     letters: 'Tingnan lahat ng isinulat mo',
+    logOutOthers: 'Mag‑log out sa lahat ng ibang phone',
     deletion: 'Tingnan ang lagay ng pagbura ng account',
   },
   codes: {

@@ -75,6 +75,12 @@ export const messages: Translation<typeof source> = {
     confirm: 'Oo, linisin at mag‑log out',
     keep: 'Huwag na lang',
   },
+  others: {
+    title: 'Ibang phone',
+    lead: 'Nawalan ng phone, o may nag‑log in na hindi ikaw? Tatapusin nito ang lahat ng log‑in maliban sa phone na ito. Kailangan ng code na ipapadala sa numero mo para makabalik.',
+    button: 'Mag‑log out sa lahat ng ibang phone',
+    done: '{count, plural, =0 {Wala kang ibang log‑in.} =1 {Tapos na. Isang ibang log‑in ang natapos.} other {Tapos na. # na ibang log‑in ang natapos.}}',
+  },
   logOut: 'Mag‑log out',
   reloan: 'Easy Re‑loan: tingnan at palitan',
   version: 'Bersyon {version}',

@@ -40,6 +40,7 @@ export const messages: Translation<typeof source> = {
     coupons: 'मेरे कूपन देखें',
     pastCoupons: 'पुराने कूपन देखें',
     letters: 'आपने जो लिखा वह सब देखें',
+    logOutOthers: 'बाकी सब फ़ोन पर लॉग आउट करें',
     deletion: 'हटाने की स्थिति देखें',
   },
   codes: {

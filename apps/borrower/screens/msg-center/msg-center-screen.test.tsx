@@ -165,7 +165,7 @@ test('a message is read once it is opened, and one that is dealt with leads home
 });
 
 test.each([
-  ['handedOff', []],
+  ['handedOff', ['Log out on all other phones']],
   ['accountChanged', ['Change the account']],
 ] as const)(
   'who is told of %s can call at once, and is not told that it has been dealt with',

@@ -26,6 +26,7 @@ test.each([
   ['requestAnswered', { loanId }, repaid, '/repaidDetail'],
   ['requestReceived', { request: 'deletion' }, repaid, '/my'],
   ['requestAnswered', { request: 'deletion' }, repaid, '/my'],
+  ['handedOff', {}, borrowing, '/setup'],
   ['scheduledLoan', {}, borrowing, null],
   ['couponGiven', {}, { ...borrowing, couponCount: 1 }, '/coupon'],
   ['couponGiven', {}, borrowing, null],

@@ -11,7 +11,7 @@ export type MessageAction = {
   /** Which loan the next screen is about. */
   loanId?: string;
   /** What the next screen opens at once. */
-  opens?: 'letters' | 'deletion';
+  opens?: 'letters' | 'deletion' | 'logOutOthers';
 };
 
 /** Where a message leads on by how things stand now; null where what it asked for has been dealt with. */
@@ -58,7 +58,7 @@ export function actionOf(
     case 'letterAnswered':
       return { label: 'letters', href: '/my', opens: 'letters' };
     case 'handedOff':
-      return null;
+      return { label: 'logOutOthers', href: '/setup', opens: 'logOutOthers' };
     case 'accountChanged':
       return { label: 'account', href: '/changeBank' };
     case 'scheduledLoan':

@@ -81,7 +81,7 @@ function Told({ message }: { message: MessageAnswer }) {
       {message.code === 'letterAnswered' ? (
         <AnsweredLetter letterId={String(message.facts['letterId'])} />
       ) : null}
-      {message.code === 'handedOff' ? null : <WayOn message={message} />}
+      <WayOn message={message} />
       {asksToCall.has(message.code) ? <CallAtOnce /> : null}
       <PassOn text={`${title}. ${body}`} />
     </article>
@@ -114,7 +114,11 @@ function WayOn({ message }: { message: MessageAnswer }) {
   }
   const { label, href, loanId, opens } = action;
   return (
-    <LinkButton href={href} state={{ ...(loanId === undefined ? {} : { loanId }), opens }}>
+    <LinkButton
+      href={href}
+      state={{ ...(loanId === undefined ? {} : { loanId }), opens }}
+      variant={message.code === 'handedOff' ? 'secondary' : 'primary'}
+    >
       {words(`actions.${label}`)}
     </LinkButton>
   );

@@ -52,6 +52,33 @@ function serveSettings(more: Parameters<typeof serveAnswers>[0] = {}) {
 const bodies = (sent: ReturnType<typeof serveAnswers>) =>
   sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
 
+test.each([
+  ['how many there were is said', () => ({ ended: 2 }), /^Done\. 2 other log‑ins were ended\.$/],
+  ['what failed is said', () => refuse(503, 'busy_try_again'), /try again/i],
+] as const)('all other log-ins are ended from here: %s', async (_said, answer, told) => {
+  const sent = serveSettings({ 'POST /api/session/end-others': answer });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out on all other phones' }));
+  const part = within(screen.getByRole('region', { name: 'Other phones' }));
+  await waitFor(() => expect(part.getByRole('status').textContent).toMatch(told));
+  expect(sent.some(({ call }) => call === 'POST /api/session/end')).toBe(false);
+});
+
+async function firstHeading() {
+  serveSettings();
+  await renderScreen(route);
+  const [heading] = await screen.findAllByRole('heading', { level: 2 });
+  cleanup();
+  return heading?.textContent;
+}
+
+test('where the notice of another log-in leads here, ending it stands first', async () => {
+  expect(await firstHeading()).not.toBe('Other phones');
+  history.replaceState({ opens: 'logOutOthers' }, '', '/setup');
+  expect(await firstHeading()).toBe('Other phones');
+  history.replaceState(null, '', '/setup');
+});
+
 test('the hour of reminders is kept at once, and one tap takes it back', async () => {
   const sent = serveSettings();
   await renderScreen(route);

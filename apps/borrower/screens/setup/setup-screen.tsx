@@ -1,6 +1,7 @@
 import { getOwnSettings } from '@luwag/contract/endpoints/settings/get-own-settings';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { version } from '../../app/version.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -13,6 +14,7 @@ import { useAnswer } from '../../store/use-answer.ts';
 import { AdChoice } from './ad-choice.tsx';
 import { ClearPhone } from './clear-phone.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { LogOutOthers } from './log-out-others.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
 import { PhoneNotices } from './phone-notices.tsx';
 import { PhoneChoices } from './phone-choices.tsx';
@@ -26,8 +28,10 @@ const KeptSignature = latePart(
 export default function SetupScreen() {
   const words = useTranslations('setup');
   const settings = useAnswer(getOwnSettings, {});
+  const isLedToOthers = useIsLedToOthers();
   return (
     <ScreenFrame title={words('title')} back="/my">
+      {isLedToOthers ? <LogOutOthers /> : null}
       <LanguageChoice />
       <PhoneChoices />
       <AnswerView query={settings} lines={12}>
@@ -39,11 +43,18 @@ export default function SetupScreen() {
       <LinkButton href="/appointLoanList" variant="secondary">
         {words('reloan')}
       </LinkButton>
+      {isLedToOthers ? null : <LogOutOthers />}
       <ClearPhone />
       <LogOut />
       <p className="setup-version">{words('version', { version })}</p>
     </ScreenFrame>
   );
+}
+
+/** Whether the notice of another log-in led here: then ending it stands first. */
+function useIsLedToOthers(): boolean {
+  const state = useHistoryState<unknown>();
+  return typeof state === 'object' && state !== null && 'opens' in state && state.opens === 'logOutOthers';
 }
 
 function LogOut() {
