@@ -82,22 +82,30 @@ test('each reason is told beforehand: no loan paid back, a loan open, a browser 
   );
 
   const admin = await signInAs(product.origin, 'admin');
-  const setMaintenance = async (minutes: number, note: string) => {
+  const setMaintenance = async (minutes: number, note: string, startsInMinutes = 0) => {
     const { asOf } = given(await admin.call(endpoints.listMaintenance, {}));
-    const untilAt = new Date(Date.parse(asOf) + minutes * 60_000).toISOString();
-    const body = { fromAt: asOf, untilAt, note };
+    const fromAt = new Date(Date.parse(asOf) + startsInMinutes * 60_000).toISOString();
+    const untilAt = new Date(Date.parse(fromAt) + minutes * 60_000).toISOString();
+    const body = { fromAt, untilAt, note };
     given(await admin.call(endpoints.setMaintenance, { params: { functionName: 'accountChange' }, body }));
-    return untilAt;
+    return { fromAt, untilAt };
   };
-  const untilAt = await setMaintenance(90, 'The bank list is being renewed.');
-  expect((await seen()).refusal).toEqual({
-    reason: 'maintenance',
-    until: untilAt,
-    note: 'The bank list is being renewed.',
+  const note = 'The bank list is being renewed.';
+  const { fromAt, untilAt } = await setMaintenance(90, note);
+  expect(await seen()).toMatchObject({
+    refusal: { reason: 'maintenance', since: fromAt, until: untilAt, note },
+    closing: null,
   });
   expect(codeOf(await askCode())).toBe('account_change_closed');
-  await setMaintenance(0, '');
-  expect(await refusedFor()).toBeNull();
+  const later = await setMaintenance(120, note, 300);
+  expect(await seen()).toMatchObject({
+    refusal: null,
+    closing: { from: later.fromAt, until: later.untilAt, note },
+  });
+  await setMaintenance(120, note, 2 * 24 * 60);
+  expect((await seen()).closing).toBeNull();
+  await setMaintenance(0, '', 60);
+  expect(await seen()).toMatchObject({ refusal: null, closing: null });
   const auditor = await signInAs(product.origin, 'auditor');
   const body = { fromAt: untilAt, untilAt, note: '' };
   expect(

@@ -14,6 +14,8 @@ export type MaintenanceBook = {
   list: () => Promise<readonly MaintenanceWindow[]>;
   /** The window that a function is closed by now, or null while it works; from memory, because every use of it asks. */
   closedBy: (functionName: MaintainedFunction, now: number) => MaintenanceWindow | null;
+  /** The window that a function is to be closed by from a later instant, or null where none is set; from memory too. */
+  announced: (functionName: MaintainedFunction, now: number) => MaintenanceWindow | null;
   /** Reads again what another server may have set. */
   refresh: () => Promise<void>;
   /** Puts a window in the place of the one before, and keeps who did it. */

@@ -40,6 +40,11 @@ export async function createMaintenanceBook(database: Queryable): Promise<Mainte
       known.find(
         (window) => window.functionName === functionName && window.fromAt <= now && now < window.untilAt,
       ) ?? null,
+    announced: (functionName, now) =>
+      known.find(
+        (window) =>
+          window.functionName === functionName && now < window.fromAt && window.fromAt < window.untilAt,
+      ) ?? null,
     set: async ({ functionName, fromAt, untilAt, note }, { auditId, at, staffId, action, detail }) => {
       await database.query(statements.set, [
         functionName,

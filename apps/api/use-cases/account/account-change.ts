@@ -4,6 +4,7 @@ import type {
 } from '@luwag/contract/endpoints/account/account-change-answer';
 import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
 import type { CustomerSnapshot, Part } from '../../ports/customer-store.ts';
+import type { MaintenanceWindow } from '../../ports/maintenance.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
@@ -14,6 +15,9 @@ import { type Caller, done, type Loaded, type Outcome, read, refused } from '../
 
 export type AccountContext = Pick<Context, 'store' | 'now' | 'personalData' | 'institutions' | 'maintenance'>;
 type Refusal = NonNullable<AccountChangeAnswer['refusal']>;
+
+/** Further ahead nobody plans to change an account. */
+const aheadMs = 24 * 3_600_000;
 
 export const accountParts = ['sections', 'loans', 'payouts'] as const satisfies readonly Part[];
 
@@ -36,11 +40,13 @@ export async function viewAccount(
   const account = payoutAccountOf(context.personalData, loaded);
   if (account === null) return refused('profile_incomplete');
   const { accountType, institutionCode } = account.destination;
+  const refusal = await refusalOf(context, loaded, device);
   return done({
     accountType,
     institution: context.institutions.find(institutionCode)?.name ?? institutionCode,
     numberMasked: account.masked,
-    refusal: await refusalOf(context, loaded, device),
+    refusal,
+    closing: refusal === null ? closingOf(context) : null,
   });
 }
 
@@ -54,16 +60,32 @@ export async function refusalOf(
   device: string | null,
 ): Promise<Refusal | null> {
   const stands = standing(loaded);
-  if (stands !== null) return { reason: stands, until: null, note: null };
+  if (stands !== null) return { reason: stands, since: null, until: null, note: null };
   const closed = maintenance.closedBy('accountChange', now());
   if (closed !== null) {
-    const note = closed.note === '' ? null : closed.note;
-    return { reason: 'maintenance', until: isoInstant(closed.untilAt), note };
+    const { fromAt, untilAt } = closed;
+    return {
+      reason: 'maintenance',
+      since: isoInstant(fromAt),
+      until: isoInstant(untilAt),
+      note: noteOf(closed),
+    };
   }
   const since = knownSince(personalData, device, phoneOf(personalData, loaded), now());
   if (since !== null && now() - since >= settledAfterMs) return null;
   const until = since === null ? null : isoInstant(since + settledAfterMs);
-  return { reason: 'newDevice', until, note: null };
+  return { reason: 'newDevice', since: null, until, note: null };
+}
+
+/** A maintenance that begins soon is told before a form is filled in that could not be handed in any more. */
+function closingOf({ maintenance, now }: AccountContext): AccountChangeAnswer['closing'] {
+  const window = maintenance.announced('accountChange', now());
+  if (window === null || window.fromAt - now() > aheadMs) return null;
+  return { from: isoInstant(window.fromAt), until: isoInstant(window.untilAt), note: noteOf(window) };
+}
+
+function noteOf({ note }: MaintenanceWindow): string | null {
+  return note === '' ? null : note;
 }
 
 /** A payout that failed stands against nothing: correcting the account is what it waits for. */

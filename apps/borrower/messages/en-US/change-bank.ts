@@ -11,7 +11,7 @@ export const messages = {
     loanOpenBody: 'You can change your account once this loan is paid back.',
     payoutUnderWay: 'Money of yours is on its way',
     payoutUnderWayBody: 'You can change your account as soon as it has arrived.',
-    maintenance: 'Not available until {time}',
+    maintenance: 'Unavailable since {from}, until about {time}',
     maintenanceBody: 'Your account stays as it is, and everything else works.',
     newDevice: 'This phone or browser is new to us',
     newDeviceUntil:
@@ -19,6 +19,8 @@ export const messages = {
     newDeviceBody:
       'Please log out and log in again here. A day later you can change your account. This keeps your money safe if your number is stolen.',
   },
+  closing:
+    'From {from} until about {until} accounts cannot be changed. Finish before then, or come back afterwards.',
   toHome: 'Go to Home',
   toLoan: 'See my loan',
   toProfile: 'Back to Profile',

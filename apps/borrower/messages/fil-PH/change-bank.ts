@@ -14,7 +14,7 @@ export const messages: Translation<typeof source> = {
     loanOpenBody: 'Mapapalitan mo ang account kapag bayad na ang loan na ito.',
     payoutUnderWay: 'May pera kang parating',
     payoutUnderWayBody: 'Mapapalitan mo ang account kapag dumating na ito.',
-    maintenance: 'Hindi available hanggang {time}',
+    maintenance: 'Hindi available mula {from} hanggang mga {time}',
     maintenanceBody: 'Mananatili ang account mo, at gumagana ang lahat ng iba pa.',
     newDevice: 'Bago sa amin ang phone o browser na ito',
     newDeviceUntil:
@@ -22,6 +22,8 @@ export const messages: Translation<typeof source> = {
     newDeviceBody:
       'Mag‑log out at mag‑log in ulit dito. Makalipas ang isang araw, mapapalitan mo na ang account. Proteksyon ito kung manakaw ang number mo.',
   },
+  closing:
+    'Mula {from} hanggang mga {until}, hindi mapapalitan ang account. Tapusin ito bago noon, o bumalik pagkatapos.',
   toHome: 'Pumunta sa Home',
   toLoan: 'Tingnan ang loan ko',
   toProfile: 'Bumalik sa Profile',

@@ -13,7 +13,7 @@ export const messages: Translation<typeof source> = {
     loanOpenBody: 'यह लोन चुकने पर आप खाता बदल सकते हैं।',
     payoutUnderWay: 'आपके पैसे रास्ते में हैं',
     payoutUnderWayBody: 'उनके पहुँचते ही आप खाता बदल सकते हैं।',
-    maintenance: '{time} तक उपलब्ध नहीं',
+    maintenance: '{from} से लगभग {time} तक उपलब्ध नहीं',
     maintenanceBody: 'आपका खाता वैसा ही रहेगा, और बाकी सब चल रहा है।',
     newDevice: 'यह फ़ोन या ब्राउज़र हमारे लिए नया है',
     newDeviceUntil:
@@ -21,6 +21,7 @@ export const messages: Translation<typeof source> = {
     newDeviceBody:
       'यहाँ लॉग आउट करके फिर लॉग इन करें। एक दिन बाद आप खाता बदल सकेंगे। नंबर चोरी होने पर इससे आपके पैसे सुरक्षित रहते हैं।',
   },
+  closing: '{from} से लगभग {until} तक खाता नहीं बदला जा सकेगा। उससे पहले पूरा कर लें, या बाद में आएँ।',
   toHome: 'होम पर जाएँ',
   toLoan: 'मेरा लोन देखें',
   toProfile: 'प्रोफ़ाइल पर लौटें',

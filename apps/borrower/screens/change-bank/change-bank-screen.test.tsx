@@ -16,6 +16,7 @@ const account = (refusal: AccountChangeAnswer['refusal']): AccountChangeAnswer =
   institution: 'GCash',
   numberMasked: '••••4567',
   refusal,
+  closing: null,
 });
 
 const institution = { aliases: [], isPopular: true, numberLengths: [] };
@@ -57,7 +58,8 @@ test.each(
   'when it is refused for %s, the reason stands in the place of the form, in %s',
   async (reason, language) => {
     const note = reason === 'maintenance' ? 'New banks are being added.' : null;
-    serve({ 'GET /api/account-change': account({ reason, until, note }) });
+    const since = reason === 'maintenance' ? '2026-11-21T04:00:00.000Z' : null;
+    serve({ 'GET /api/account-change': account({ reason, since, until, note }) });
     await renderScreen(route, language);
     expect(await screen.findByText(/GCash.*4567/)).toBeTruthy();
     expect(document.querySelector('form')).toBeNull();
@@ -69,6 +71,7 @@ test.each(
     expect(/2[ :,].*|2 pm|2:00/.test(card?.textContent ?? '')).toBe(
       ['maintenance', 'newDevice'].includes(reason),
     );
+    expect(card?.querySelector('h2')?.textContent.includes('12:00 pm')).toBe(reason === 'maintenance');
   },
 );
 
@@ -115,9 +118,21 @@ test('the account known and another name are refused before a code is sent', asy
 test('whoever came from signing for a loan goes back to it, changed or refused', async () => {
   const wish = { amountCentavos: 500_000, termDays: 30 };
   history.replaceState(wish, '', '/changeBank');
-  serve({ 'GET /api/account-change': account({ reason: 'newDevice', until: null, note: null }) });
+  serve({
+    'GET /api/account-change': account({ reason: 'newDevice', since: null, until: null, note: null }),
+  });
   await renderScreen(route);
   fireEvent.click(await screen.findByRole('button', { name: 'Back to signing my loan' }));
   expect(location.pathname).toBe('/withdrawPage');
   expect(history.state).toEqual(wish);
+});
+
+test('a maintenance that begins later is told above the form, with the note of staff', async () => {
+  const closing = { from: '2026-11-21T06:00:00.000Z', until: '2026-11-21T08:00:00.000Z', note: 'New banks.' };
+  serve({ 'GET /api/account-change': { ...account(null), closing } });
+  await renderScreen(route);
+  const told = await screen.findByText(/From .*2:00 pm until about .*4:00 pm accounts cannot be changed/);
+  screen.getByText('New banks.');
+  const form = (await screen.findByRole('button', { name: 'Send me a code' })).closest('form');
+  expect(told.compareDocumentPosition(form!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

@@ -1,12 +1,13 @@
 import { getAccountChange } from '@luwag/contract/endpoints/account/get-account-change';
 import type { AccountChangeAnswer } from '@luwag/contract/endpoints/account/account-change-answer';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { goBackToWish } from '../../app/go-back-to-wish.ts';
 import { type LoanWish, useLoanWish } from '../../app/loan-wish.ts';
 import { useStepArrival } from '../../app/route-arrival.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { clockTime } from '../../components/date-text/clock-time.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
@@ -39,9 +40,12 @@ export default function ChangeBankScreen() {
                 <p>{words('account', { institution: known.institution, number: known.numberMasked })}</p>
               </section>
               {known.refusal === null ? (
-                <AnswerView query={profile} lines={8}>
-                  {(value) => <ChangeForm profile={value} onChanged={setChanged} />}
-                </AnswerView>
+                <>
+                  {known.closing === null ? null : <ClosingNote closing={known.closing} />}
+                  <AnswerView query={profile} lines={8}>
+                    {(value) => <ChangeForm profile={value} onChanged={setChanged} />}
+                  </AnswerView>
+                </>
               ) : (
                 <RefusedCard refusal={known.refusal} wish={wish} />
               )}
@@ -52,6 +56,18 @@ export default function ChangeBankScreen() {
         <ChangedCard account={changed} wish={wish} />
       )}
     </ScreenFrame>
+  );
+}
+
+function ClosingNote({ closing }: { closing: NonNullable<AccountChangeAnswer['closing']> }) {
+  const words = useTranslations('change-bank');
+  const locale = useLocale();
+  const from = clockTime(closing.from, locale);
+  return (
+    <div className="account-closing">
+      <p>{words('closing', { from, until: clockTime(closing.until, locale) })}</p>
+      {closing.note === null ? null : <p>{closing.note}</p>}
+    </div>
   );
 }
 

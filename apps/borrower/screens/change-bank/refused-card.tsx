@@ -11,7 +11,7 @@ type Refusal = NonNullable<AccountChangeAnswer['refusal']>;
 
 /** Why the account stays as it is for now, from when it can be changed, and where to go meanwhile. */
 export function RefusedCard({
-  refusal: { reason, until, note },
+  refusal: { reason, since, until, note },
   wish,
 }: {
   refusal: Refusal;
@@ -20,11 +20,12 @@ export function RefusedCard({
   const words = useTranslations('change-bank');
   const locale = useLocale();
   const time = until === null ? '' : clockTime(until, locale);
+  const from = since === null ? '' : clockTime(since, locale);
   const isOnLoan = reason === 'loanOpen';
   return (
     <StatusCard
       tone="attention"
-      title={words(`refused.${reason}`, { time })}
+      title={words(`refused.${reason}`, { from, time })}
       action={
         wish === null ? (
           <LinkButton href={isOnLoan ? '/billIndex' : '/homeIndex'} variant="secondary">

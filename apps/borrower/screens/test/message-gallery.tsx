@@ -94,6 +94,7 @@ function MoneyMessages() {
   const errorWords = useErrorWords();
   const locale = useLocale();
   const account = useTranslations('change-bank.refused');
+  const [sinceAt] = useState(() => new Date().toISOString());
   const [untilAt] = useState(soon);
   const failed = useTranslations('loan-cards.failed');
   const coupon = useTranslations('coupon-choice.whyNot');
@@ -116,7 +117,10 @@ function MoneyMessages() {
         way="/appointLoanList"
       />
       <Message
-        title={account('maintenance', { time: clockTime(untilAt, locale) })}
+        title={account('maintenance', {
+          from: clockTime(sinceAt, locale),
+          time: clockTime(untilAt, locale),
+        })}
         lead={account('maintenanceBody')}
         way="/changeBank"
       />

@@ -20,11 +20,17 @@ export const accountChangeAnswer = v.strictObject({
   refusal: v.nullable(
     v.strictObject({
       reason: v.picklist(accountChangeRefusals),
+      /** Since when, of a maintenance; null for any other reason. */
+      since: v.nullable(instantField),
       /** From when it is possible, where that is known. */
       until: v.nullable(instantField),
       /** What the lender's staff say about it; null where they say nothing. */
       note: v.nullable(v.string()),
     }),
+  ),
+  /** A maintenance that begins within a day, where a change is possible until then; null where none is known. */
+  closing: v.nullable(
+    v.strictObject({ from: instantField, until: instantField, note: v.nullable(v.string()) }),
   ),
 });
 export type AccountChangeAnswer = v.InferOutput<typeof accountChangeAnswer>;
