@@ -109,6 +109,10 @@ import { moveSandboxClock } from './endpoints/sandbox/move-sandbox-clock.ts';
 import { reportSandboxRepayment } from './endpoints/sandbox/report-sandbox-repayment.ts';
 import { setNextCollection } from './endpoints/sandbox/set-next-collection.ts';
 import { setNextPayout } from './endpoints/sandbox/set-next-payout.ts';
+import { leaveNumber } from './endpoints/waiting/leave-number.ts';
+import { listWaitingNumbers } from './endpoints/waiting/list-waiting-numbers.ts';
+import { takeBackNumber } from './endpoints/waiting/take-back-number.ts';
+import { tellWaitingNumbers } from './endpoints/waiting/tell-waiting-numbers.ts';
 
 /** Every call there is. The server must bind each of them; OpenAPI is printed from this list. */
 export const endpoints = {
@@ -211,6 +215,10 @@ export const endpoints = {
   setFaq,
   countGuideAnswer,
   listGuideAnswers,
+  leaveNumber,
+  takeBackNumber,
+  listWaitingNumbers,
+  tellWaitingNumbers,
   listProducts,
   checkProduct,
   publishProduct,

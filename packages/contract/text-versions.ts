@@ -9,6 +9,7 @@ export const textVersions = {
   privacy: [
     { version: '2026-11', inForceOn: '2026-11-01' },
     { version: '2026-11-22', inForceOn: '2026-11-22' },
+    { version: '2026-11-23', inForceOn: '2026-11-23' },
   ],
   terms: [{ version: '2026-11', inForceOn: '2026-11-01' }],
 } as const satisfies Record<string, readonly [TextVersion, ...TextVersion[]]>;

@@ -14,6 +14,7 @@ import { sessionHandlers } from './session.ts';
 import { staffLoanHandlers } from './staff-loans.ts';
 import { staffProductHandlers } from './staff-products.ts';
 import { staffHandlers } from './staff.ts';
+import { waitingNumberHandlers } from './waiting-numbers.ts';
 
 type Surroundings = Parameters<typeof sessionHandlers>[1] & {
   publicSettings: () => PublicSettings;
@@ -38,6 +39,7 @@ export function everyHandler(
     ...staffProductHandlers(context),
     ...ledgerHandlers(context),
     ...faqHandlers(context),
+    ...waitingNumberHandlers(context, publicSettings),
     ...sandboxHandlers(context, world),
   };
 }

@@ -11,6 +11,7 @@ import { remindOfCoupon } from '../use-cases/close-of-business/remind-of-coupon.
 import { tellOfMessage } from '../use-cases/messages/tell-of-message.ts';
 import { pushMessage } from '../use-cases/messages/push-message.ts';
 import { erasePhotos } from '../use-cases/profile/erase-photos.ts';
+import { tellWaitingNumber } from '../use-cases/waiting-number/tell-numbers.ts';
 import { type Outcome, refused } from '../use-cases/write.ts';
 import type { JobHandler } from './job-runner.ts';
 
@@ -38,6 +39,7 @@ export function jobHandlers(context: Context): Record<JobKind, JobHandler> {
       return told === undefined ? refused('not_found') : tellAdvertiser(context, { customerId, kind: told });
     },
     'erase-photos': ({ customerId = '' }) => erasePhotos(context, { customerId }),
+    'tell-waiting-number': ({ numberId = '' }) => tellWaitingNumber(context, numberId),
   };
 }
 

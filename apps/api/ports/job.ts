@@ -10,4 +10,5 @@ export type JobKind =
   | 'send-reminder'
   | 'send-coupon-reminder'
   | 'tend-rewards'
-  | 'erase-photos';
+  | 'erase-photos'
+  | 'tell-waiting-number';

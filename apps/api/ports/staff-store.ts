@@ -37,7 +37,8 @@ export type AuditEntry = {
     | 'erasure-confirmed'
     | 'product-published'
     | 'faq-set'
-    | 'maintenance-set';
+    | 'maintenance-set'
+    | 'telling-asked';
   customerId?: string;
   subjectId?: string;
   detail?: Readonly<Record<string, string>>;

@@ -8,3 +8,6 @@ export const conditionsVersions = {
 
 /** The version of what the settings say about telling an advertising service. */
 export const adConsentVersion = '2026-11';
+
+/** The version of what is agreed to by whoever leaves a number to be told of Android. */
+export const waitingNumberVersion = '2026-11-23';

@@ -13,6 +13,7 @@ type SmsWords = {
   dueOn?: string;
   cost?: string;
   skipUrl?: string;
+  appUrl?: string;
 };
 type Text = (words: SmsWords) => string;
 
@@ -126,6 +127,14 @@ export const smsTexts = {
     'fil-PH': ({ product }) =>
       `${product}: kahapon ang due ng bayarin mo. Kung hindi ka pa makabayad, nasa app ang puwede mong gawin.`,
     'hi-IN': ({ product }) => `${product}: एक भुगतान कल देना था। अभी नहीं दे सकते, तो ऐप में देखें कि क्या कर सकते हैं।`,
+  },
+  worksOnAndroid: {
+    'en-US': ({ product, appUrl = '' }) =>
+      `${product} now works on Android: ${appUrl} You asked to be told once. This was it, and we erase your number.`,
+    'fil-PH': ({ product, appUrl = '' }) =>
+      `Gumagana na ang ${product} sa Android: ${appUrl} Hiniling mong sabihan ka nang isang beses. Ito na iyon, at buburahin na namin ang number mo.`,
+    'hi-IN': ({ product, appUrl = '' }) =>
+      `${product} अब Android पर चलता है: ${appUrl} आपने एक बार बताने को कहा था। यह वही संदेश है, और अब हम आपका नंबर मिटा रहे हैं।`,
   },
   scheduledLoan: {
     'en-US': ({ product, sendOn = '', receive = '', repay = '', dueOn = '', cost = '', skipUrl = '' }) =>

@@ -29,6 +29,7 @@ import type { TextReader } from '../ports/text-reader.ts';
 import type { SmsSender } from '../ports/sms-sender.ts';
 import type { StaffStore } from '../ports/staff-store.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
+import type { WaitingNumbers } from '../ports/waiting-numbers.ts';
 import type { AddressBook } from '../ports/address-book.ts';
 
 /** The lender's own rules for staff, beside the law's. */
@@ -51,6 +52,7 @@ export type Context = {
   maintenance: MaintenanceBook;
   faq: FaqBook;
   guideAnswers: GuideAnswers;
+  waitingNumbers: WaitingNumbers;
   personalData: PersonalData;
   randomness: Randomness;
   sms: SmsSender;

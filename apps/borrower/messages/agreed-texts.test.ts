@@ -20,6 +20,7 @@ const fingerprints: Record<AgreedText, Record<string, Record<string, string>>> =
   privacy: {
     '2026-11': { 'en-US': '3ddbfa6d1dff726e', 'fil-PH': 'b872793628a3f66c', 'hi-IN': '4da4f7056591e27c' },
     '2026-11-22': { 'en-US': '138418c9491b1b4b', 'fil-PH': '2d326736c02687da', 'hi-IN': '251a581c64dddf56' },
+    '2026-11-23': { 'en-US': 'ede92e413802e4ce', 'fil-PH': 'fd3611c9800c7ff9', 'hi-IN': 'f35e3ad575fc8be0' },
   },
   terms: {
     '2026-11': { 'en-US': '690682af9f141caa', 'fil-PH': 'fb5a8d9d6eda18c8', 'hi-IN': '8fcea8c8f2fbaff5' },

@@ -67,6 +67,7 @@ import type { messages as test } from './en-US/test.ts';
 import type { messages as testStates } from './en-US/test-states.ts';
 import type { messages as textVersions } from './en-US/text-versions.ts';
 import type { messages as triLink } from './en-US/tri-link.ts';
+import type { messages as waitingNumber } from './en-US/waiting-number.ts';
 import type { messages as whatIf } from './en-US/what-if.ts';
 import type { messages as withdrawPage } from './en-US/withdraw-page.ts';
 import type { messages as workInfo } from './en-US/work-info.ts';
@@ -142,6 +143,7 @@ export type Messages = {
   'test-states': typeof testStates;
   'text-versions': typeof textVersions;
   'tri-link': typeof triLink;
+  'waiting-number': typeof waitingNumber;
   'what-if': typeof whatIf;
   'withdraw-page': typeof withdrawPage;
   'work-info': typeof workInfo;

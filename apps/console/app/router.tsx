@@ -84,6 +84,15 @@ const maintenanceRoute = createRoute({
   ),
 });
 
+const waitingNumbersRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/word-of-android',
+  component: lazyRouteComponent(
+    () => import('../screens/waiting-numbers/waiting-numbers-screen.tsx'),
+    'WaitingNumbersScreen',
+  ),
+});
+
 function CustomerRoute() {
   const { customerId } = customerRoute.useParams();
   return <CustomerScreen key={customerId} customerId={customerId} />;
@@ -114,6 +123,7 @@ export const router = createRouter({
       productsRoute,
       maintenanceRoute,
       faqRoute,
+      waitingNumbersRoute,
       trialBalanceRoute,
     ]),
   ]),

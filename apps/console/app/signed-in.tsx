@@ -6,6 +6,7 @@ import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
 import { listWaitingLetters } from '@luwag/contract/endpoints/staff/list-waiting-letters';
 import { listRequests } from '@luwag/contract/endpoints/staff/list-requests';
 import { findCustomer } from '@luwag/contract/endpoints/staff/find-customer';
+import { listWaitingNumbers } from '@luwag/contract/endpoints/waiting/list-waiting-numbers';
 import { signOutStaff } from '@luwag/contract/endpoints/staff/sign-out-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
@@ -16,6 +17,7 @@ import { letterWords } from '../messages/letter-words.ts';
 import { loanWords } from '../messages/loan-words.ts';
 import { faqWords } from '../messages/faq-words.ts';
 import { maintenanceWords } from '../messages/maintenance-words.ts';
+import { waitingWords } from '../messages/waiting-words.ts';
 import { call, Refusal } from './api.ts';
 import { sessionQuery } from './use-staff.ts';
 
@@ -27,6 +29,7 @@ const places = [
   { to: '/payment-proofs', name: letterWords.payments.place, endpoint: listWaitingLetters },
   { to: '/products', name: loanWords.header.products, endpoint: listProducts },
   { to: '/faq', name: faqWords.title, endpoint: listFaq },
+  { to: '/word-of-android', name: waitingWords.title, endpoint: listWaitingNumbers },
   { to: '/maintenance', name: maintenanceWords.title, endpoint: listMaintenance },
   { to: '/trial-balance', name: words.header.trialBalance, endpoint: getTrialBalance },
 ] as const;

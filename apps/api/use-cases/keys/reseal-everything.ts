@@ -82,6 +82,12 @@ export const sealedColumns: readonly SealedPlaces[] = [
     key: ofCustomer('session_id'),
     placeOf: (_customerId = '', sessionId = '') => sealPlaces.pushEndpoint(sessionId),
   },
+  {
+    table: 'waiting_number',
+    column: 'phone_sealed',
+    key: ['number_id'],
+    placeOf: sealPlaces.waitingNumber,
+  },
   { table: 'simulated_sms', column: 'text_sealed', key: ['sms_id'], placeOf: sealPlaces.simulatedSms },
 ];
 

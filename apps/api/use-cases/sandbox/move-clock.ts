@@ -3,6 +3,7 @@ import type { MovableClock } from '../../ports/clock.ts';
 import type { Context } from '../context.ts';
 import { closeBusinessDay } from '../close-of-business/close-business-day.ts';
 import { moveScheduledLoans, type ScheduleContext } from '../rewards/move-scheduled-loans.ts';
+import { tendWaitingNumbers } from '../waiting-number/tell-numbers.ts';
 import { checkPayout } from '../payout/send-payout.ts';
 
 const dayMs = 86_400_000;
@@ -11,7 +12,7 @@ const hourMs = 3_600_000;
 const everyDayMs = [8 * hourMs, 9 * hourMs, dayMs];
 const mostPayouts = 500;
 
-type MoveContext = ScheduleContext & Pick<Context, 'closes' | 'payouts' | 'photoParts'>;
+type MoveContext = ScheduleContext & Pick<Context, 'closes' | 'payouts' | 'photoParts' | 'waitingNumbers'>;
 
 /** Moves the sandbox's clock ahead, stopping at each midnight and at each hour in Manila at which something is told or sent. */
 export async function moveClock(context: MoveContext, clock: MovableClock, byMs: number): Promise<void> {
@@ -30,7 +31,7 @@ export async function moveClock(context: MoveContext, clock: MovableClock, byMs:
   }
 }
 
-/** Everything that time brings: the close of business, scheduled loans, answers to payouts still open, and the end of upload links. */
+/** Everything that time brings: the close of business, scheduled loans, answers to payouts still open, the end of upload links, and numbers left to be told. */
 export async function doWhatIsDue(context: MoveContext): Promise<void> {
   await closeBusinessDay(context);
   await moveScheduledLoans(context);
@@ -38,4 +39,5 @@ export async function doWhatIsDue(context: MoveContext): Promise<void> {
     await checkPayout(context, subject);
   }
   await context.photoParts.forgetEnded(context.now());
+  await tendWaitingNumbers(context);
 }

@@ -16,6 +16,10 @@ export const messages = {
         'You can turn on notices on your phone. We then keep the address at which it takes them, until you log out.',
       ads: 'You can agree in Settings that an advertising service is told which advertisement led you here and that you applied. It is off until you turn it on.',
     },
+    '2026-11-23': {
+      android:
+        'Who has an Android phone can leave a number to be told once, by SMS, when the app works there. It is kept encrypted, at most 12 months, and erased as soon as it was told or taken back.',
+    },
   },
   summary: {
     what: {
@@ -57,6 +61,10 @@ export const messages = {
     ads: {
       heading: 'Advertisements',
       body: 'Only if you turn it on in Settings, an advertising service is told which advertisement led you here and that you applied. Otherwise nobody is told.',
+    },
+    android: {
+      heading: 'Word of Android',
+      body: 'Only if you leave a number to be told when the app works on Android. We keep it encrypted for this one SMS, at most 12 months, and you can take it back where you left it.',
     },
     howLong: {
       heading: 'How long',
@@ -106,7 +114,7 @@ export const messages = {
     },
     news: {
       heading: 'What is new in this version',
-      body: 'Version 2 names what was added to the service: letters and proofs of payment, notices on your phone, what this phone keeps sealed, and the choice about advertisements, which is off until you turn it on.',
+      body: 'Version 3 names one thing more: the number that you can leave to be told when the app works on Android.',
     },
     changes: {
       heading: 'Changes',

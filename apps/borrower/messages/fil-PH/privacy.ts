@@ -20,6 +20,10 @@ export const messages: Translation<typeof source> = {
         'Puwede mong i‑on ang mga notice sa phone mo. Itatago namin ang address kung saan tumatanggap nito ang phone mo, hanggang mag‑log out ka.',
       ads: 'Puwede kang pumayag sa Settings na sabihin sa isang advertising service kung aling ad ang nagdala sa iyo rito at na nag‑apply ka. Naka‑off ito hangga’t hindi mo ino‑on.',
     },
+    '2026-11-23': {
+      android:
+        'Ang may Android phone ay puwedeng mag‑iwan ng number para masabihan nang isang beses sa SMS kapag gumagana na roon ang app. Naka‑encrypt ito, 12 buwan ang pinakamatagal, at buburahin pagkatapos masabihan o kapag binawi.',
+    },
   },
   summary: {
     what: {
@@ -61,6 +65,10 @@ export const messages: Translation<typeof source> = {
     ads: {
       heading: 'Mga ad',
       body: 'Kapag in‑on mo lang sa Settings, sasabihin sa isang advertising service kung aling ad ang nagdala sa iyo rito at na nag‑apply ka. Kung hindi, walang sasabihan.',
+    },
+    android: {
+      heading: 'Balita tungkol sa Android',
+      body: 'Kapag nag‑iwan ka lang ng number para masabihan kapag gumagana na ang app sa Android. Itatago namin ito nang naka‑encrypt para sa isang SMS na ito, 12 buwan ang pinakamatagal, at mababawi mo ito kung saan mo iniwan.',
     },
     howLong: {
       heading: 'Gaano katagal',
@@ -110,7 +118,7 @@ export const messages: Translation<typeof source> = {
     },
     news: {
       heading: 'Ano ang bago sa bersyong ito',
-      body: 'Binabanggit ng bersyon 2 ang nadagdag sa serbisyo: mga sulat at patunay ng bayad, mga notice sa phone mo, ang itinatago ng phone na ito nang naka‑lock, at ang pagpili tungkol sa mga ad, na naka‑off hangga’t hindi mo ino‑on.',
+      body: 'May isang dagdag na binabanggit ang bersyon 3: ang number na puwede mong iwan para masabihan kapag gumagana na ang app sa Android.',
     },
     changes: {
       heading: 'Mga pagbabago',

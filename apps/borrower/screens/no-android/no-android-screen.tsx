@@ -2,10 +2,13 @@ import { useTranslations } from 'use-intl';
 import { publicSettings } from '../../app/public-settings.ts';
 import { CallLink, MailLink } from '../../components/contact-link/contact-link.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
+import { latePart } from '../../components/late-part/late-part.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { LazyQrCode } from '../../components/qr-code/lazy-qr-code.tsx';
 
-/** Not a dead end: the way to another device, and for those who owe, the ways to pay. */
+const BeTold = latePart(async () => (await import('./be-told.tsx')).BeTold);
+
+/** Not a dead end: the way to another device, for those who owe the ways to pay, and word when it works here too. */
 export default function NoAndroidScreen() {
   const words = useTranslations('no-android');
   const { serviceEmail } = publicSettings().legalIdentity;
@@ -32,6 +35,7 @@ export default function NoAndroidScreen() {
         <MailLink address={serviceEmail} />
         <p className="debt-hours">{words('hours')}</p>
       </section>
+      <BeTold />
     </ScreenFrame>
   );
 }

@@ -28,7 +28,7 @@ const agreed = (version: string, agreedAt: string) => ({ version, agreedAt });
 test('a visitor reads version and date, finds what changed folded away, and is asked for by nobody', async () => {
   const sent = serveAnswers({});
   await renderScreen(privacy);
-  expect(screen.getByText('Version 2, in force since Sun 22 Nov 2026')).not.toBeNull();
+  expect(screen.getByText('Version 3, in force since Mon 23 Nov 2026')).not.toBeNull();
   const history = screen.getByText(historyTitle).closest('details');
   expect(history?.open).toBe(false);
   expect(history?.textContent).toMatch(newChoice);
@@ -44,8 +44,11 @@ test('whoever agreed to an older version reads in the open what changed since, a
   const heading = await screen.findByRole('heading', { name: 'What changed since you agreed' });
   const box = within(heading.closest('section') ?? document.body);
   expect(box.getByText('You agreed to version 1 on Mon 2 Nov 2026.')).not.toBeNull();
-  expect(box.getByText('Since Sun 22 Nov 2026 (version 2)')).not.toBeNull();
-  expect(box.getAllByRole('listitem')).toHaveLength(5);
+  expect(box.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Since Mon 23 Nov 2026 (version 3)',
+    'Since Sun 22 Nov 2026 (version 2)',
+  ]);
+  expect(box.getAllByRole('listitem')).toHaveLength(6);
   expect(
     box.getByText('You are asked about the new version when you next log in with a code by SMS.'),
   ).not.toBeNull();
@@ -54,13 +57,13 @@ test('whoever agreed to an older version reads in the open what changed since, a
 
 test('whoever agreed to this version reads when, in each of the two texts', async () => {
   const answer = {
-    privacy: agreed('2026-11-22', '2026-11-22T04:00:00.000Z'),
+    privacy: agreed('2026-11-23', '2026-11-23T04:00:00.000Z'),
     terms: agreed('2026-11', '2026-11-03T04:00:00.000Z'),
   };
   serveAnswers({ 'GET /api/agreed-texts': answer });
   logIn();
   await renderScreen(privacy);
-  await screen.findByText('You agreed to this version on Sun 22 Nov 2026.');
+  await screen.findByText('You agreed to this version on Mon 23 Nov 2026.');
   expect(screen.getByText(historyTitle).closest('details')?.open).toBe(false);
   cleanup();
   await renderScreen(terms);

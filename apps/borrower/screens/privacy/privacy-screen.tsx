@@ -19,6 +19,7 @@ const summaryKeys = [
   'letters',
   'notices',
   'ads',
+  'android',
   'howLong',
   'rights',
   'ask',
@@ -66,7 +67,10 @@ export default function PrivacyScreen() {
         version={
           <TextVersions
             text="privacy"
-            news={{ '2026-11-22': newsKeys.map((key) => words(`news.2026-11-22.${key}`)) }}
+            news={{
+              '2026-11-22': newsKeys.map((key) => words(`news.2026-11-22.${key}`)),
+              '2026-11-23': [words('news.2026-11-23.android')],
+            }}
           />
         }
         summary={summaryKeys.map((key) => ({

@@ -1,0 +1,110 @@
+import type { Language } from '@luwag/contract/language';
+import type { NumberToTell, Telling, WaitingNumbers } from '../../ports/waiting-numbers.ts';
+import type { Queryable } from './database.ts';
+
+const statements = {
+  leave: {
+    name: 'waiting-number-leave',
+    text: `INSERT INTO waiting_number
+        (number_id, phone_index, phone_sealed, language, text_version, agreed_at, expires_at)
+      SELECT $1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), to_timestamp($6 / 1000.0) + interval '12 months'
+      WHERE (SELECT count(*) FROM waiting_number) < $7
+      ON CONFLICT (phone_index) DO UPDATE SET language = excluded.language,
+        text_version = excluded.text_version, agreed_at = excluded.agreed_at, expires_at = excluded.expires_at
+      RETURNING 1 AS kept`,
+  },
+  takeBack: {
+    name: 'waiting-number-take-back',
+    text: 'DELETE FROM waiting_number WHERE phone_index = $1',
+  },
+  count: {
+    name: 'waiting-number-count',
+    text: `SELECT language, count(*) AS count FROM waiting_number
+      WHERE state = 'waiting' AND expires_at > to_timestamp($1 / 1000.0) GROUP BY language ORDER BY language`,
+  },
+  tellings: {
+    name: 'telling-list',
+    text: `SELECT t.telling_id AS "tellingId", t.asked_at AS "askedAt", s.name AS "askedBy", t.asked, t.sent,
+        t.failed, t.unclear, (SELECT count(*) FROM waiting_number w WHERE w.telling_id = t.telling_id) AS left
+      FROM telling t JOIN staff s USING (staff_id) ORDER BY t.asked_at DESC, t.telling_id DESC LIMIT 20`,
+  },
+  ask: {
+    name: 'telling-ask',
+    text: `WITH named AS (
+        UPDATE waiting_number SET state = 'toTell', telling_id = $1
+        WHERE state = 'waiting' AND expires_at > to_timestamp($3 / 1000.0) RETURNING 1
+      ), kept AS (
+        INSERT INTO telling (telling_id, asked_at, staff_id, asked)
+        SELECT $1, to_timestamp($3 / 1000.0), $4, count(*) FROM named HAVING count(*) > 0 RETURNING asked
+      ), audited AS (
+        INSERT INTO audit_log (audit_id, at, staff_id, action, subject_id, detail)
+        SELECT $2, to_timestamp($3 / 1000.0), $4, $5, $1, jsonb_build_object('asked', asked::text) FROM kept
+      )
+      SELECT asked FROM kept`,
+  },
+  forgetEnded: {
+    name: 'waiting-number-forget-ended',
+    text: 'DELETE FROM waiting_number WHERE expires_at <= to_timestamp($1 / 1000.0)',
+  },
+  queue: { name: 'telling-queue', text: 'SELECT queue_tellings(to_timestamp($1 / 1000.0), $2)' },
+  putOff: {
+    name: 'waiting-number-put-off',
+    text: `UPDATE waiting_number SET state = 'toTell' WHERE number_id = $1 AND state = 'queued' RETURNING 1 AS done`,
+  },
+  take: {
+    name: 'waiting-number-take',
+    text: `WITH found AS (
+        SELECT number_id, state FROM waiting_number
+        WHERE number_id = $1 AND state IN ('queued', 'sending') AND expires_at > to_timestamp($2 / 1000.0) FOR UPDATE
+      )
+      UPDATE waiting_number w SET state = 'sending', tries = w.tries + 1
+      FROM found f WHERE w.number_id = f.number_id
+      RETURNING f.state AS before, w.phone_sealed AS "phoneSealed", w.language, w.tries`,
+  },
+  putBack: {
+    name: 'waiting-number-put-back',
+    text: `UPDATE waiting_number SET state = 'queued' WHERE number_id = $1 AND state = 'sending'`,
+  },
+  settle: {
+    name: 'waiting-number-settle',
+    text: `WITH erased AS (DELETE FROM waiting_number WHERE number_id = $1 RETURNING telling_id)
+      UPDATE telling t SET sent = t.sent + ($2 = 'sent')::int, failed = t.failed + ($2 = 'failed')::int,
+        unclear = t.unclear + ($2 = 'unclear')::int
+      FROM erased e WHERE t.telling_id = e.telling_id`,
+  },
+} as const;
+
+/** The table of numbers that wait to be told of Android, and of each time they were. */
+export function createWaitingNumbers(database: Queryable): WaitingNumbers {
+  return {
+    leave: async ({ numberId, phoneIndex, phoneSealed, language, textVersion, agreedAt }, most) => {
+      const values = [numberId, phoneIndex, phoneSealed, language, textVersion, agreedAt, most];
+      return (await database.query(statements.leave, values)).length === 1 ? 'kept' : 'full';
+    },
+    takeBack: async (phoneIndex) => {
+      await database.query(statements.takeBack, [phoneIndex]);
+    },
+    countWaiting: (now) => database.query<{ language: Language; count: number }>(statements.count, [now]),
+    tellings: () => database.query<Telling>(statements.tellings),
+    ask: async (tellingId, { auditId, at, staffId, action }) => {
+      const values = [tellingId, auditId, at, staffId, action];
+      const [row] = await database.query<{ asked: number }>(statements.ask, values);
+      return row?.asked ?? 0;
+    },
+    forgetEnded: async (now) => {
+      await database.query(statements.forgetEnded, [now]);
+    },
+    queue: async (now, most) => {
+      await database.query(statements.queue, [now, most]);
+    },
+    putOff: async (numberId) => (await database.query(statements.putOff, [numberId])).length === 1,
+    take: async (numberId, now) =>
+      (await database.query<NumberToTell>(statements.take, [numberId, now]))[0] ?? null,
+    putBack: async (numberId) => {
+      await database.query(statements.putBack, [numberId]);
+    },
+    settle: async (numberId, outcome) => {
+      await database.query(statements.settle, [numberId, outcome]);
+    },
+  };
+}

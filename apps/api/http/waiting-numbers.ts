@@ -1,0 +1,32 @@
+import type { PublicSettings } from '../ports/first-page.ts';
+import type { Context } from '../use-cases/context.ts';
+import { leaveNumber, takeBackNumber } from '../use-cases/waiting-number/leave-number.ts';
+import { listWaitingNumbers, tellWaitingNumbers } from '../use-cases/waiting-number/tell-numbers.ts';
+import { createAddressWindow } from './address-window.ts';
+import type { Handlers } from './handler.ts';
+
+type WaitingNumberHandlers = Pick<
+  Handlers,
+  'leaveNumber' | 'takeBackNumber' | 'listWaitingNumbers' | 'tellWaitingNumbers'
+>;
+
+/** Many phones of one mobile network share an address. */
+const numbersWindow = { most: 60, windowMs: 600_000 };
+
+/** Numbers left to be told of Android: by whoever has such a phone, and for staff, who have them told. */
+export function waitingNumberHandlers(
+  context: Context,
+  publicSettings: () => PublicSettings,
+): WaitingNumberHandlers {
+  const numbers = createAddressWindow(numbersWindow);
+  // The sandbox's clock can be moved; this window is about the machine's own time.
+  const admits = (address: string) => numbers.admits(address, performance.now());
+  return {
+    leaveNumber: async ({ body }, { remoteAddress }) =>
+      admits(remoteAddress) ? leaveNumber(context, body) : { ok: false, code: 'too_frequent' },
+    takeBackNumber: async ({ body }, { remoteAddress }) =>
+      admits(remoteAddress) ? takeBackNumber(context, body.phone) : { ok: false, code: 'too_frequent' },
+    listWaitingNumbers: () => listWaitingNumbers(context, publicSettings()),
+    tellWaitingNumbers: (_input, { staff }) => tellWaitingNumbers(context, publicSettings(), staff.staffId),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Language } from '@luwag/contract/language';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
+
+const { route } = findRoute('/noAndroid');
+const leaveCall = 'POST /api/waiting-number';
+const takeBackCall = 'POST /api/waiting-number/taken-back';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const phone = () => screen.findByRole<HTMLInputElement>('textbox');
+const type = async (value: string) => fireEvent.input(await phone(), { target: { value } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const consent = () => screen.findByRole<HTMLInputElement>('checkbox');
+
+test.each([
+  [
+    '0917 123 4567',
+    'en-US',
+    'We will use +63 917 123 4567.',
+    'Leave my number',
+    /^Thank you, we have your number/,
+  ],
+  [
+    '+63 917 123 4567',
+    'fil-PH',
+    'Ang gagamitin namin ay +63 917 123 4567.',
+    'Iwan ang number ko',
+    /^Salamat/,
+  ],
+  ['9171234567', 'hi-IN', 'हम +63 917 123 4567 नंबर लेंगे।', 'मेरा नंबर छोड़ें', /^धन्यवाद/],
+] as const)(
+  'a number typed as %s is left in %s, and what comes of it is told',
+  async (typed, language, used, button, thanks) => {
+    const sent = serveAnswers({ [leaveCall]: {} });
+    await renderScreen(route, language satisfies Language);
+    expect((await consent()).checked).toBe(false);
+    await type(typed);
+    expect(screen.getByText(used)).not.toBeNull();
+    fireEvent.click(await consent());
+    await press(button);
+    const told = await screen.findByText(thanks);
+    expect(document.activeElement).toBe(told);
+    expect(told.tagName).toBe('OUTPUT');
+    expect(sent).toMatchObject([
+      { call: leaveCall, body: { phone: '9171234567', language, hasConsent: true } },
+    ]);
+    expect(location.href).not.toContain('917');
+    expect(document.body.textContent).not.toContain('917');
+  },
+);
+
+test('without an exact number and the tick nothing is sent, and both are pointed at', async () => {
+  const sent = serveAnswers({});
+  await renderScreen(route);
+  await type('0817 123 4567');
+  await press('Leave my number');
+  const links = (await screen.findByRole('alert')).querySelectorAll('a');
+  expect([...links].map(({ textContent }) => textContent)).toEqual([
+    'Please enter the exact phone number starting with 9.',
+    'Please tick this box if you want to be told.',
+  ]);
+  expect((await phone()).getAttribute('aria-invalid')).toBe('true');
+  expect((await consent()).getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+});
+
+test('a number is taken back in the same place, without a tick', async () => {
+  const sent = serveAnswers({ [takeBackCall]: {} });
+  await renderScreen(route);
+  await press('Take a number back');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(document.activeElement).toBe(await phone());
+  await type('09171234567');
+  await press('Erase my number');
+  const told = await screen.findByText('This number is not with us any more. No SMS will come.');
+  expect(document.activeElement).toBe(told);
+  expect(sent).toMatchObject([{ call: takeBackCall, body: { phone: '9171234567' } }]);
+  await press('Leave a number');
+  expect((await phone()).value).toBe('');
+});
+
+test('where it cannot be kept, that is said and what was typed stays', async () => {
+  serveAnswers({ [leaveCall]: () => refuse(429, 'too_frequent') });
+  await renderScreen(route);
+  await type('09171234567');
+  fireEvent.click(await consent());
+  await press('Leave my number');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Operation too frequent'));
+  expect((await phone()).value).toBe('09171234567');
+});

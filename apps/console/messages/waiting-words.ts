@@ -1,0 +1,31 @@
+/** What staff read where numbers wait to be told of Android. */
+export const waitingWords = {
+  title: 'Word of Android',
+  lead: 'People with an Android phone can leave a number to be told once, by SMS, when the product works there. Numbers are not shown here. They are erased when told, when taken back, and after 12 months.',
+  notYet: 'Android is not turned on here (SUPPORT_ANDROID). Nobody can be told before it is.',
+  waiting: 'Numbers waiting',
+  language: 'Language',
+  languages: { 'en-US': 'English', 'fil-PH': 'Pilipino', 'hi-IN': 'Hindi' },
+  count: 'Numbers',
+  none: 'No number waits.',
+  tell: 'Tell them',
+  confirmTitle: (count: number) =>
+    count === 1 ? 'Send one SMS to 1 number?' : `Send one SMS each to ${count} numbers?`,
+  confirmText:
+    'Each gets one message in its language, between 6:00 and 22:00 in Manila, and is then erased. This cannot be taken back. Your name is kept.',
+  confirm: (count: number) => (count === 1 ? 'Tell 1 number' : `Tell ${count} numbers`),
+  cancel: 'Cancel',
+  done: (count: number) => (count === 1 ? '1 number is being told.' : `${count} numbers are being told.`),
+  failed: 'This could not be loaded or sent.',
+  nobody: 'Not sent: no number waits any more, or Android is not turned on.',
+  tellings: 'Told so far',
+  noTelling: 'Nobody has been told yet.',
+  askedAt: 'When',
+  askedBy: 'By',
+  asked: 'Numbers',
+  sent: 'Sent',
+  unsent: 'Not taken by the operator',
+  unclear: 'Not known',
+  left: 'Still to send',
+  unclearNote: 'Not known: the server stopped while it sent. These were not sent again.',
+} as const;

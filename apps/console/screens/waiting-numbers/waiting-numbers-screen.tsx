@@ -1,0 +1,101 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import { listWaitingNumbers } from '@luwag/contract/endpoints/waiting/list-waiting-numbers';
+import { tellWaitingNumbers } from '@luwag/contract/endpoints/waiting/tell-waiting-numbers';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, valueOf } from '../../app/api.ts';
+import { formatInstant } from '../../app/format.ts';
+import { useStaff } from '../../app/use-staff.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { waitingWords as say } from '../../messages/waiting-words.ts';
+import { TellButton } from './tell-button.tsx';
+
+type List = CallOutput<typeof listWaitingNumbers>;
+
+const waitingColumns: readonly Column<List['waiting'][number]>[] = [
+  { name: say.language, cell: ({ language }) => say.languages[language] },
+  { name: say.count, isNumber: true, cell: ({ count }) => count },
+];
+const tellingColumns: readonly Column<List['tellings'][number]>[] = [
+  { name: say.askedAt, cell: ({ askedAt }) => formatInstant(askedAt) },
+  { name: say.askedBy, cell: ({ askedBy }) => askedBy },
+  { name: say.asked, isNumber: true, cell: ({ asked }) => asked },
+  { name: say.sent, isNumber: true, cell: ({ sent }) => sent },
+  { name: say.unsent, isNumber: true, cell: ({ failed }) => failed },
+  { name: say.unclear, isNumber: true, cell: ({ unclear }) => unclear },
+  { name: say.left, isNumber: true, cell: ({ left }) => left },
+];
+
+/** How many numbers wait to be told that the product works on Android, and the one way to tell them. */
+export function WaitingNumbersScreen() {
+  const queryClient = useQueryClient();
+  const [told, setTold] = useState('');
+  const role = useStaff().role;
+  const list = useQuery({
+    queryKey: ['waiting-numbers'],
+    queryFn: async () => valueOf(await call(listWaitingNumbers, {})),
+    refetchInterval: ({ state }) =>
+      state.data?.tellings.some(({ left }) => left > 0) === true ? 5_000 : false,
+  });
+  useTitle(say.title);
+  const tell = async (): Promise<void> => {
+    const answer = await call(tellWaitingNumbers, { body: {} });
+    if (answer.ok) setTold(say.done(answer.value.asked));
+    else setTold(answer.code === 'request_not_possible' ? say.nobody : say.failed);
+    await queryClient.invalidateQueries({ queryKey: ['waiting-numbers'] });
+  };
+  const mayTell = tellWaitingNumbers.roles?.includes(role) === true;
+  return (
+    <main>
+      <h1>{say.title}</h1>
+      <p>{say.lead}</p>
+      {list.error === null ? null : <p className="problem">{say.failed}</p>}
+      {list.data === undefined ? null : (
+        <>
+          <Waiting list={list.data} onTell={mayTell ? () => void tell() : null} />
+          <output>{told}</output>
+          <section aria-labelledby="tellings">
+            <h2 id="tellings">{say.tellings}</h2>
+            <DataTable
+              caption={say.tellings}
+              columns={tellingColumns}
+              rows={list.data.tellings}
+              rowKey={({ tellingId }) => tellingId}
+              empty={say.noTelling}
+            />
+            {list.data.tellings.some(({ unclear }) => unclear > 0) ? <p>{say.unclearNote}</p> : null}
+          </section>
+        </>
+      )}
+    </main>
+  );
+}
+
+function Waiting({
+  list: { waiting, isAndroidSupported },
+  onTell,
+}: {
+  list: List;
+  onTell: (() => void) | null;
+}) {
+  const count = waiting.reduce((sum, row) => sum + row.count, 0);
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting">{say.waiting}</h2>
+      <DataTable
+        caption={say.waiting}
+        columns={waitingColumns}
+        rows={waiting}
+        rowKey={({ language }) => language}
+        empty={say.none}
+      />
+      {isAndroidSupported ? null : <p>{say.notYet}</p>}
+      {onTell === null || count === 0 || !isAndroidSupported ? null : (
+        <div className="buttons">
+          <TellButton count={count} onTell={onTell} />
+        </div>
+      )}
+    </section>
+  );
+}
