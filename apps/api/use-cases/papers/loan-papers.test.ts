@@ -7,6 +7,7 @@ import { quote as price } from '@luwag/loan-engine/pricing/quote';
 import { describe, expect, it } from 'vitest';
 import type { PaperFacts, PaperText } from '../../ports/paper.ts';
 import { loanPapers } from './loan-papers.ts';
+import { notedClauses, notedVersion } from '../../../borrower/screens/loan/noted-clauses.ts';
 
 const identity: PaperFacts['identity'] = {
   productName: 'Product Name',
@@ -197,6 +198,12 @@ describe('the papers', () => {
     });
     expect(shapes[1]).toEqual(shapes[0]);
     expect(shapes[2]).toEqual(shapes[0]);
+  });
+
+  it('have a note of the app beside each clause of the agreement, written for this very wording', () => {
+    const { agreement } = loanPapers('en-US', facts);
+    expect(notedVersion).toBe(agreement.templateVersion);
+    expect(notedClauses).toHaveLength(agreement.clauses.length);
   });
 
   it('get another hash for one centavo, one day, one letter or another language, and the same for the same', () => {

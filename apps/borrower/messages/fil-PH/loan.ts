@@ -14,6 +14,26 @@ export const messages: Translation<typeof source> = {
   see: 'Tingnan ang lahat tungkol sa loan na ito',
   start: 'Tingnan kung magkano ang gastos ng loan',
   fingerprint: 'Tatak ng dalawang papeles: {hash}',
+  inShort: {
+    lead: 'Tulong lang sa pagbabasa ang mga linyang may markang “Sa madaling sabi”. Hindi ito bahagi ng kasunduan: ang mismong teksto nito ang masusunod.',
+    label: 'Sa madaling sabi:',
+    parties: 'Ikaw at kami lang ang magkasundo. Walang ibang may utang.',
+    loan: 'Magkano ang hinihiram mo, magkano ang darating sa iyo, at kailan ito dapat bayaran.',
+    cost: 'Araw-araw ang bilang ng interes. Nakasulat dito sa piso ang bawat bayad at buwis.',
+    payingBack: 'Magkano ang babayaran mo at hanggang kailan. Sa iyo pa rin ang sobrang naibayad mo.',
+    early: 'Puwede kang magbayad nang maaga kahit kailan: interes lang ng mga araw na nagamit mo.',
+    late: 'May dagdag na singil bawat araw na mahuli, pero hindi lalampas sa hangganang nakasulat dito.',
+    limit: 'Hindi kailanman lalampas sa hiniram mo ang lahat ng singil.',
+    moreTime: 'Ano ang magagawa mo kung kailangan mo ng dagdag na panahon, at magkano ito.',
+    changingMind: 'Kung magbago agad ang isip mo, ibalik ang pera at wala kang babayaran.',
+    parts:
+      'Huwag ibigay sa iba ang mga code at phone mo. Hindi namin mababago nang mag‑isa ang kasunduang ito.',
+    contact: 'Ikaw lang ang kokontakin namin, sa tamang oras, at hindi kailanman mananakot o manghihiya.',
+    data: 'Ginagamit namin ang impormasyon mo para sa loan na ito at kung hinihingi ng batas. Makikita at maitatama mo ito.',
+    complaints: 'Kung may mali, puwede kang magreklamo sa amin at sa SEC.',
+    signing: 'Ang iginuhit mo at ang pagsang‑ayon mo sa app ang pirma mo. May kopya ka sa app.',
+    law: 'Batas ng Pilipinas ang sinusunod, at pinoprotektahan ka nito anuman ang nakasulat dito.',
+  },
   points: {
     parties: {
       heading: 'Sino ang nagkakasundo',

@@ -5,6 +5,7 @@ import { answerCache } from '../../store/answer-cache.ts';
 import { papersAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
+import { notedClauses, notedVersion } from './noted-clauses.ts';
 
 const { route } = findRoute('/loan');
 
@@ -32,4 +33,34 @@ test('without a chosen amount it says what every agreement says and how to get o
   expect(screen.getByText('Changing your mind')).not.toBeNull();
   const link = await screen.findByRole('link', { name: 'See what a loan would cost' });
   expect(link.getAttribute('href')).toBe('/allWithdraw');
+});
+
+const clause = (number: number) => ({
+  heading: `Clause ${number}`,
+  paragraphs: [`Text of clause ${number}.`],
+});
+const paper = { ...papersAnswer().agreement, clauses: notedClauses.map((_name, place) => clause(place + 1)) };
+
+test('each clause has a line in short above it, in the language of the screen, said to be no part of the agreement', async () => {
+  history.replaceState({ amountCentavos: 500_000, termDays: 30 }, '', '/loan');
+  const agreement = { ...paper, templateVersion: notedVersion };
+  serveAnswers({ 'POST /api/loan-papers': papersAnswer({ agreement }) });
+  await renderScreen(route);
+  await screen.findByText(/They are not part of the agreement/);
+  const sections = [...document.querySelectorAll('.paper-view section')].slice(0, notedClauses.length);
+  const sixth = [...(sections[5]?.children ?? [])].map(({ textContent }) => textContent);
+  expect(sixth).toEqual([
+    'Clause 6',
+    'In short: Each late day adds a charge, never more than the limit named here.',
+    'Text of clause 6.',
+  ]);
+  expect(sections.every((section) => section.querySelectorAll('.clause-note').length === 1)).toBe(true);
+});
+
+test('another wording than the one the notes were written for is shown without them', async () => {
+  history.replaceState({ amountCentavos: 500_000, termDays: 30 }, '', '/loan');
+  serveAnswers({ 'POST /api/loan-papers': papersAnswer({ agreement: paper }) });
+  await renderScreen(route);
+  await screen.findByText('Text of clause 6.');
+  expect(document.querySelector('.clause-note')).toBeNull();
 });

@@ -10,7 +10,9 @@ import { PaperView } from '../../components/paper-view/paper-view.tsx';
 import { LateReadPaper } from '../../components/read-aloud/late-read-paper.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useLoanPapers } from '../../store/use-loan-papers.ts';
+import { ClauseNote } from './clause-note.tsx';
 import { GeneralAgreement } from './general-agreement.tsx';
+import { isNoted } from './noted-clauses.ts';
 
 /** The agreement: of the loan being chosen where there is one, else what every agreement says. */
 export default function LoanScreen() {
@@ -39,7 +41,8 @@ function OwnAgreement({ wish }: { wish: LoanWish }) {
           <section className="loan-paper">
             <h2>{agreement.title}</h2>
             <LateReadPaper paper={agreement} figures={quote} />
-            <PaperView paper={agreement} />
+            {isNoted(agreement) ? <p className="clause-note">{words('inShort.lead')}</p> : null}
+            <PaperView paper={agreement} Note={isNoted(agreement) ? ClauseNote : undefined} />
           </section>
           <section className="loan-paper">
             <h2>{words('disclosure')}</h2>
