@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import { HandOverButton } from '../hand-over-button/hand-over-button.tsx';
 import type { CalendarEntry } from './calendar-file.ts';
 
-/** Puts days into the borrower's own calendar, where others may see them: no amounts. */
+/** Puts days into the borrower's own calendar, where others may see them: no amounts. It reminds at the hour they chose. */
 export function CalendarButton({ entry, children }: { entry: CalendarEntry; children: ReactNode }) {
-  const make = async () => (await import('./calendar-file.ts')).calendarFile(entry);
+  const make = async () => {
+    const [{ calendarFile }, { ownReminderHour }] = await Promise.all([
+      import('./calendar-file.ts'),
+      import('./own-hour.ts'),
+    ]);
+    return calendarFile(entry, await ownReminderHour());
+  };
   return <HandOverButton make={make}>{children}</HandOverButton>;
 }

@@ -1,21 +1,30 @@
 /** A day to be reminded of, as ISO 8601 writes it. What has the same `uid` takes the place of what was there before. */
 export type CalendarDay = { uid: string; on: string };
 
-/** At nine in the morning, as calendars count it from the beginning of the day. */
-const reminders = { dayBefore: '-PT15H', sameDay: 'PT9H' } as const;
+const hoursOfDay = 24;
+/** Where the borrower chose no hour. */
+const usualHour = 9;
 
 export type CalendarEntry = {
   /** Of the file, without its ending. */
   name: string;
   title: string;
   days: readonly CalendarDay[];
-  remindsOn: keyof typeof reminders;
+  remindsOn: 'dayBefore' | 'sameDay';
   /** Today, as ISO 8601 writes it. */
   madeOn: string;
 };
 
-/** Whole days, as a file that every calendar reads (RFC 5545). */
-export function calendarFile({ name, title, days, remindsOn, madeOn }: CalendarEntry): File {
+/** Counted from the beginning of the day, by the clock of the phone, which is Manila's where the borrower is. */
+function triggerAt(hour: number, remindsOn: CalendarEntry['remindsOn']): string {
+  return remindsOn === 'sameDay' ? `PT${hour}H` : `-PT${hoursOfDay - hour}H`;
+}
+
+/** Whole days, as a file that every calendar reads (RFC 5545), each with a reminder at the full hour that the borrower chose. */
+export function calendarFile(
+  { name, title, days, remindsOn, madeOn }: CalendarEntry,
+  reminderHour: number = usualHour,
+): File {
   const events = days.flatMap(({ uid, on }) => [
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -26,7 +35,7 @@ export function calendarFile({ name, title, days, remindsOn, madeOn }: CalendarE
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${escaped(title)}`,
-    `TRIGGER:${reminders[remindsOn]}`,
+    `TRIGGER:${triggerAt(reminderHour, remindsOn)}`,
     'END:VALARM',
     'END:VEVENT',
   ]);

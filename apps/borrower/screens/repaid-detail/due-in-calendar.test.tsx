@@ -1,10 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCache } from '../../store/answer-cache.ts';
 import { loanDetail, loanSummary } from '../../testing/loan-answers.ts';
 import { renderInApp } from '../../testing/render-screen.tsx';
+import { serveAnswers } from '../../testing/serve-answers.ts';
 import { DueInCalendar } from './due-in-calendar.tsx';
 import type { Detail } from './loan-detail.tsx';
 
+beforeEach(() => {
+  answerCache.clear();
+  serveAnswers({});
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -29,6 +35,14 @@ test('a single payment goes into the calendar on the day it is due now, without 
   expect(lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(1);
   expect(lines.find((line) => line.startsWith('SUMMARY:'))).toMatch(/^SUMMARY:.+: a payment is due$/);
   expect(lines.join('')).not.toContain('₱');
+  // Nobody could say which hour was chosen: nine in the morning of the day before.
+  expect(lines).toContain('TRIGGER:-PT15H');
+});
+
+test('it reminds at the hour that the borrower chose in the settings', async () => {
+  serveAnswers({ 'GET /api/own-settings': { reminderHour: 19 } });
+  await show(loanDetail(loanSummary({ dueOn: '2026-12-29' })));
+  expect(await handedOver()).toContain('TRIGGER:-PT5H');
 });
 
 test('of installments those not paid yet go in, each on its day', async () => {
