@@ -3,6 +3,15 @@ export const messages = {
   lead: 'What {lender} knows about you, why, and what you decide. The short version comes first.',
   back: 'Back to where I was',
   held: 'See and copy what we hold about you',
+  /** The notices that stand where something is asked for. */
+  asked: {
+    title: 'What we say when we ask',
+    camera: 'Camera and photos',
+    identity: 'Your ID and selfie',
+    contacts: 'Contacts',
+    notices: 'Notices on your phone',
+    ads: 'Advertisements',
+  },
   fullTitle: 'The full text',
   /** What each version brought, by the version it came with. */
   news: {

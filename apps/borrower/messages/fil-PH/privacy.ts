@@ -6,6 +6,14 @@ export const messages: Translation<typeof source> = {
   lead: 'Kung ano ang alam ng {lender} tungkol sa iyo, bakit, at kung ano ang ikaw ang magpapasya. Maikli muna ang nasa itaas.',
   back: 'Bumalik sa pinanggalingan ko',
   held: 'Tingnan at kopyahin ang impormasyon mo na hawak namin',
+  asked: {
+    title: 'Ang sinasabi namin kapag humihingi kami',
+    camera: 'Camera at mga photo',
+    identity: 'ID at selfie mo',
+    contacts: 'Mga contact',
+    notices: 'Mga notice sa phone mo',
+    ads: 'Mga ad',
+  },
   fullTitle: 'Ang buong teksto',
   /** What each version brought, by the version it came with. */
   news: {

@@ -4,7 +4,7 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   title: 'सेवा की शर्तें',
   lead: 'इस सेवा के उपयोग के लिए आपके और {lender} के बीच के नियम। हर लोन का अपना समझौता अलग से होता है।',
-  back: 'जहाँ था वहाँ वापस',
+  back: 'पिछली जगह पर वापस जाएँ',
   fullTitle: 'पूरा पाठ',
   summary: {
     service: {

@@ -4,8 +4,16 @@ import type { Translation } from '../namespaces.ts';
 export const messages: Translation<typeof source> = {
   title: 'निजता सूचना',
   lead: '{lender} आपके बारे में क्या जानता है, क्यों, और क्या आपके हाथ में है। छोटा रूप पहले है।',
-  back: 'जहाँ था वहाँ वापस',
+  back: 'पिछली जगह पर वापस जाएँ',
   held: 'आपके बारे में हमारे पास क्या है, देखें और कॉपी लें',
+  asked: {
+    title: 'माँगते समय हम क्या बताते हैं',
+    camera: 'कैमरा और फ़ोटो',
+    identity: 'आपकी आईडी और सेल्फ़ी',
+    contacts: 'संपर्क',
+    notices: 'आपके फ़ोन पर सूचनाएँ',
+    ads: 'विज्ञापन',
+  },
   fullTitle: 'पूरा पाठ',
   /** What each version brought, by the version it came with. */
   news: {

@@ -71,6 +71,29 @@ test('whoever agreed to this version reads when, in each of the two texts', asyn
   expect(screen.queryByText(historyTitle)).toBeNull();
 });
 
+test('a visitor reads the very words of each place where something is asked for, once they open them', async () => {
+  const sent = serveAnswers({});
+  await renderScreen(privacy);
+  expect(screen.queryByText(/^The camera is on only while/)).toBeNull();
+  for (const [name, words] of [
+    ['Camera and photos', /^The camera is on only while you see its picture/],
+    ['Your ID and selfie', /^The law asks us to know who we lend to/],
+    ['Contacts', /^We never contact them about your debt/],
+    ['Notices on your phone', /^Hear at once when something waits for you/],
+    ['Advertisements', /^Off unless you turn it on/],
+  ] as const) {
+    const details = screen
+      .getAllByText(name)
+      .find((element) => element.tagName === 'SUMMARY')
+      ?.closest('details');
+    if (details === null || details === undefined) throw new Error(`${name} cannot be opened`);
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    await within(details).findByText(words);
+  }
+  expect(sent).toEqual([]);
+});
+
 test('without an answer the text is there all the same', async () => {
   serveAnswers({});
   logIn();

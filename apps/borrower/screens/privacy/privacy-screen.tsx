@@ -7,6 +7,7 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { TextVersions } from '../../components/text-versions/text-versions.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { hasSession, useCoreStore } from '../../store/core-store.ts';
+import { AskedNotices } from './asked-notices.tsx';
 
 const summaryKeys = [
   'what',
@@ -85,6 +86,7 @@ export default function PrivacyScreen() {
           body: words(`full.${key}.body`, values),
         }))}
       />
+      <AskedNotices />
     </ScreenFrame>
   );
 }

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { latePart } from '../../components/late-part/late-part.tsx';
+
+const AskedNotice = latePart(async () => (await import('./asked-notice.tsx')).default);
+
+const askedFor = ['camera', 'identity', 'contacts', 'notices', 'ads'] as const;
+export type AskedFor = (typeof askedFor)[number];
+
+/** What is said where something is asked for, to be read before and after, by anybody. */
+export function AskedNotices() {
+  const words = useTranslations('privacy.asked');
+  return (
+    <section className="layered-full">
+      <h2>{words('title')}</h2>
+      {askedFor.map((about) => (
+        <Notice key={about} about={about} heading={words(about)} />
+      ))}
+    </section>
+  );
+}
+
+function Notice({ about, heading }: { about: AskedFor; heading: string }) {
+  // Its words come when they are wanted, and stay for whoever looks again.
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details onToggle={() => setWasOpened(true)}>
+      <summary>{heading}</summary>
+      {wasOpened ? <AskedNotice about={about} /> : null}
+    </details>
+  );
+}
