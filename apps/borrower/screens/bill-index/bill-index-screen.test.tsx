@@ -140,3 +140,12 @@ test('of several loans all due dates are drawn, and without a known payday nothi
   expect(screen.getByText(/Due date: Mon 21 Dec 2026; Thu 24 Dec 2026\.$/)).not.toBeNull();
   expect(screen.queryByText(/payday/i)).toBeNull();
 });
+
+test('of an overdue loan the next payday is told, not how the day that has passed stood to it', async () => {
+  const overdue = loanSummary({ dueOn: '2026-12-14', dueState: { kind: 'overdue', days: 4 } });
+  const paydays = { on: ['2026-12-15', '2026-12-31'], isCertain: true };
+  serveAnswers({ 'GET /api/loans': { today, loans: [overdue], paydays } });
+  await renderScreen(route);
+  await screen.findByText('It was due Mon 14 Dec 2026. Your next payday: Thu 31 Dec 2026.');
+  expect(screen.queryByRole('link', { name: 'See if the due date can be moved' })).toBeNull();
+});
