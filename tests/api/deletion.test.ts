@@ -104,6 +104,9 @@ const rowsOf = async (customerId: string) => {
 const photosOf = async (customerId: string) =>
   readdir(path.join(product.settings.dataFolder, 'photos', customerId)).catch(() => []);
 
+const numbersLeft = () =>
+  product.database.query({ name: 'test-numbers-left', text: 'SELECT 1 FROM waiting_number' });
+
 describe('deleting an account', () => {
   test('is not asked for while a loan is open, and the borrower knows why before', async () => {
     expect(given(await borrower.call(endpoints.getDeletion, {})).blockedBy).toBe('openLoan');
@@ -128,6 +131,8 @@ describe('deleting an account', () => {
   });
 
   test('takes two members of staff', async () => {
+    const left = { phone: borrower.phone, language: 'en-US', hasConsent: true } as const;
+    given(await borrower.call(endpoints.leaveNumber, { body: left }));
     given(await ask());
     const { customerId } = borrower;
     const alone = await answer(agent, customerId, 'confirm');
@@ -136,6 +141,7 @@ describe('deleting an account', () => {
     expect(await requestOf(customerId)).toMatchObject({ isOwn: true, details: {} });
     expect(codeOf(await answer(agent, customerId, 'confirm'))).toBe('second_person_required');
     expect(await photosOf(customerId)).toHaveLength(3);
+    expect(await numbersLeft()).toHaveLength(1);
     expect(given(await answer(admin, customerId, 'confirm')).status).toBe('done');
   });
 
@@ -150,6 +156,7 @@ describe('deleting an account', () => {
             (SELECT count(*) FROM application WHERE customer_id = $1 AND before_sealed IS NOT NULL) AS answers,
             (SELECT count(*) FROM login_state) AS log_ins,
             (SELECT count(*) FROM simulated_sms) AS messages,
+            (SELECT count(*) FROM waiting_number) AS waiting,
             (SELECT string_agg(body::text, ' ') FROM stored_answer) AS stored,
             (SELECT count(*) FROM paper WHERE customer_id = $1 AND content_sealed IS NOT NULL) AS papers
           FROM customer WHERE customer_id = $1`,
@@ -162,6 +169,7 @@ describe('deleting an account', () => {
       answers: 0,
       log_ins: 0,
       messages: 0,
+      waiting: 0,
       papers: 1,
     });
     expect(left?.['stored']).toBe('{"status": "done"}');

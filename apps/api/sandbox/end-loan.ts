@@ -11,7 +11,7 @@ import {
 import { sandboxMember } from './sandbox-member.ts';
 import type { SandboxPerson } from './sandbox-people.ts';
 
-type EndContext = LoanActionContext & Pick<Context, 'staff' | 'personalData'>;
+type EndContext = LoanActionContext & Pick<Context, 'staff' | 'personalData' | 'waitingNumbers'>;
 type LoanKey = { customerId: string; loanId: string };
 
 /** Ends an invented borrower's loan today as staff would: cancelled as its borrower asked, or written off by two people. */

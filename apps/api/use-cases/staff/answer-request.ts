@@ -2,9 +2,13 @@ import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { answerRequest as endpoint } from '@luwag/contract/endpoints/staff/answer-request';
 import type { CouponStep } from '@luwag/contract/endpoints/staff/coupon-step';
 import { type LoanAction, rolesOfAction } from '@luwag/contract/endpoints/staff/loan-action';
+import type { CustomerRow } from '../../ports/customer-store.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 import type { AuditEntry } from '../../ports/staff-store.ts';
+import type { Context } from '../context.ts';
 import { answerMessage } from '../messages/answer-message.ts';
+import { takeBackNumber } from '../waiting-number/leave-number.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 import { endedRequest } from './changes-of-action.ts';
 import {
@@ -30,7 +34,7 @@ type Answer = CallOutput<typeof endpoint>;
 
 /** Ends a request: refuses it with a reason, marks it done, or confirms a colleague's step. */
 export function answerRequest(
-  context: LoanActionContext,
+  context: LoanActionContext & Pick<Context, 'waitingNumbers'>,
   staff: Staff,
   { customerId, requestId }: { customerId: string; requestId: string },
   body: Body,
@@ -47,17 +51,30 @@ export function answerRequest(
         body: { staffId: staff.staffId, requestId, ...body },
       },
     },
-    (loaded) => {
+    async (loaded) => {
       const request = loaded.requests.find((row) => row.requestId === requestId);
       if (request === undefined) return refused('not_found');
       if (request.status !== 'open') return refused('request_already_answered');
       if (request.kind === 'deletion' && body.outcome !== 'refuse') {
-        return answerDeletion(context, loaded, staff, request, body);
+        const answered = answerDeletion(context, loaded, staff, request, body);
+        if (answered.ok && body.outcome === 'confirm') await forgetNumber(context, loaded.customer);
+        return answered;
       }
       return request.kind === 'staff-action'
         ? answerStep(context, loaded, staff, request, body)
         : answerBorrower(context, loaded, staff, request, body);
     },
+  );
+}
+
+/** The number may wait to be told of Android too, in a row that nothing ties to the account. */
+async function forgetNumber(
+  context: Pick<Context, 'waitingNumbers' | 'personalData'>,
+  { customerId, phoneSealed }: CustomerRow,
+): Promise<void> {
+  await takeBackNumber(
+    context,
+    context.personalData.open(sealPlaces.phone(customerId), phoneSealed).toString(),
   );
 }
 
