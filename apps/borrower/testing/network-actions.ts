@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { homeAnswer, loanDetail, loanSummary, offerAnswer, papersAnswer } from './loan-answers.ts';
 import { extensionAnswer, outlookAnswer } from './outlook-answers.ts';
+import type { AccountChangeAnswer } from '@luwag/contract/endpoints/account/account-change-answer';
 import { reminderDayChoices } from '@luwag/contract/endpoints/settings/own-settings-answer';
 import { everySection, profileAnswer, sectionAnswer } from './profile-answers.ts';
 import { reloanAnswer, upcomingAnswer } from './reloan-answers.ts';
@@ -27,7 +28,8 @@ const accountPage = {
     institution: 'GCash',
     numberMasked: '••••4567',
     refusal: null,
-  },
+    closing: null,
+  } satisfies AccountChangeAnswer,
   'GET /api/profile': profileAnswer({
     sections: (['identity', 'payoutAccount'] as const).map((name) =>
       sectionAnswer(name, everySection[name], { isComplete: true }),
