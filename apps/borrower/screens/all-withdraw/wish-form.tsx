@@ -1,7 +1,7 @@
 import { formatPesos, formatWholePesos } from '@luwag/contract/money';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { navigate } from 'wouter/use-browser-location';
 import type { LoanWish } from '../../app/loan-wish.ts';
@@ -38,6 +38,10 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
   const words = useTranslations('all-withdraw');
   const locale = useLocale();
   const { wish, setWish, amounts, isCut } = useWish(offer, start);
+  const chooseTerm = useCallback(
+    (termDays: number) => setWish((known) => ({ ...known, termDays })),
+    [setWish],
+  );
   const [choice, setChoice] = useState(startChoice);
   // The slider answers the finger first; what the loan costs comes with the next picture.
   const pricedWish = useDeferredValue(wish);
@@ -70,25 +74,21 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
           label={words(offer.product.periodDays === null ? 'term' : 'termInParts')}
           value={wish.termDays}
           {...termRange(offer)}
-          onChange={(termDays) => setWish((known) => ({ ...known, termDays }))}
+          onChange={chooseTerm}
           text={termText}
           {...(paydayLine === null ? {} : { spokenText: `${termText(wish.termDays)}. ${paydayLine}` })}
         />
         {paydayLine === null ? null : (
           <>
             <p className="wish-limit">{paydayLine}</p>
-            <LatePaydayDates
-              offer={offer}
-              termDays={pricedWish.termDays}
-              onChoose={(termDays) => setWish((known) => ({ ...known, termDays }))}
-            />
+            <LatePaydayDates offer={offer} termDays={pricedWish.termDays} onChoose={chooseTerm} />
           </>
         )}
         <TermChips
           offered={offer.product.offeredTermDays}
           text={termText}
           chosen={wish.termDays}
-          onChoose={(termDays) => setWish((known) => ({ ...known, termDays }))}
+          onChoose={chooseTerm}
         />
       </section>
       <WishCosts offer={offer} wish={pricedWish} choice={choice} onChoose={setChoice} />
