@@ -99,9 +99,9 @@ async function ownBlockingMs(trace: Artifacts['Trace']): Promise<number> {
     .reduce((sum, ms) => sum + ms, 0);
 }
 
-/** Lighthouse's types leave this out; the browser gives it in microseconds. */
-function workedMs(task: object): number {
-  return 'tdur' in task && typeof task.tdur === 'number' ? task.tdur / 1000 : Number.NaN;
+/** In microseconds the browser tells it of most tasks, which Lighthouse's types leave out; of the others only how long they took. */
+function workedMs(task: { dur?: number }): number {
+  return ('tdur' in task && typeof task.tdur === 'number' ? task.tdur : (task.dur ?? 0)) / 1000;
 }
 
 /** One visit by a browser that has never been anywhere. */
