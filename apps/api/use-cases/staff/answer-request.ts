@@ -67,7 +67,10 @@ export function answerRequest(
   );
 }
 
-/** The number may wait to be told of Android too, in a row that nothing ties to the account. */
+/**
+ * The number may wait to be told of Android too, in a row that nothing ties to the account. It goes before the account does: what
+ * stopped in between would leave it with nobody to ask for it.
+ */
 async function forgetNumber(
   context: Pick<Context, 'waitingNumbers' | 'personalData'>,
   { customerId, phoneSealed }: CustomerRow,

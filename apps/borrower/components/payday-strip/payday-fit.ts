@@ -13,10 +13,9 @@ const daysShortlyAfter = 7;
 
 /** Whether a due date is a payday, shortly before or after one, or neither; null where the paydays are not known for sure. */
 export function paydayFit(paydays: PaydaysAnswer | null, dueOn: string): PaydayFit | null {
-  if (paydays === null) return null;
-  const { on, isCertain } = paydays;
+  if (paydays === null || !paydays.isCertain) return null;
+  const { on } = paydays;
   if (on.includes(dueOn)) return { kind: 'on' };
-  if (!isCertain) return null;
   const distance = (payday: string) => daysBetween(localDate(dueOn), localDate(payday));
   const next = on.find((payday) => payday > dueOn);
   if (next !== undefined && distance(next) <= daysShortlyBefore) {

@@ -15,5 +15,5 @@ export function usePaydayLine({ today, product, paydays }: Offer, termDays: numb
   if (fit !== null && 'payday' in fit) {
     return words(fit.kind, { date, days: fit.days, payday: longDate(fit.payday, locale) });
   }
-  return words(fit?.kind === 'on' && paydays.isCertain ? 'on' : 'plain', { date });
+  return words(fit?.kind === 'on' ? 'on' : 'plain', { date });
 }

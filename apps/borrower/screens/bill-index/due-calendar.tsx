@@ -56,7 +56,7 @@ function DueLine({ loan, today, paydays, isOneOfSeveral }: DueLineProps) {
     if (fit !== null && 'payday' in fit) {
       return words(fit.kind, { date, days: fit.days, payday: longDate(fit.payday, locale) });
     }
-    return words(fit?.kind === 'on' && paydays?.isCertain === true ? 'on' : 'plain', { date });
+    return words(fit?.kind === 'on' ? 'on' : 'plain', { date });
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import type { StaffRequest } from '@luwag/contract/endpoints/staff/request-answer';
-import { useState } from 'react';
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from 'react-aria-components';
+import { ConfirmedButton } from '../../components/confirmed-button/confirmed-button.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 
 const say = loanWords.requests.erase;
@@ -15,7 +15,6 @@ export function EraseButtons({
   onPropose: () => void;
   onCarryOut: () => void;
 }) {
-  const [isAsking, setIsAsking] = useState(false);
   if (proposedBy === null) {
     return (
       <Button className="primary" onPress={onPropose}>
@@ -25,32 +24,16 @@ export function EraseButtons({
   }
   if (isOwn) return null;
   return (
-    <>
-      <Button className="danger" onPress={() => setIsAsking(true)}>
-        {say.carryOut}
-      </Button>
-      <ModalOverlay className="overlay" isOpen={isAsking} isDismissable onOpenChange={setIsAsking}>
-        <Modal className="modal">
-          <Dialog role="alertdialog">
-            <Heading slot="title">{say.title}</Heading>
-            <p>{say.text}</p>
-            <div className="buttons">
-              <Button
-                className="danger"
-                onPress={() => {
-                  setIsAsking(false);
-                  onCarryOut();
-                }}
-              >
-                {say.carryOut}
-              </Button>
-              <Button className="quiet" onPress={() => setIsAsking(false)}>
-                {loanWords.preview.cancel}
-              </Button>
-            </div>
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-    </>
+    <ConfirmedButton
+      look="danger"
+      label={say.carryOut}
+      question={{
+        title: say.title,
+        text: say.text,
+        confirm: say.carryOut,
+        cancel: loanWords.preview.cancel,
+      }}
+      onConfirm={onCarryOut}
+    />
   );
 }

@@ -7,9 +7,9 @@ import { call, valueOf } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { ConfirmedButton } from '../../components/confirmed-button/confirmed-button.tsx';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { waitingWords as say } from '../../messages/waiting-words.ts';
-import { TellButton } from './tell-button.tsx';
 
 type List = CallOutput<typeof listWaitingNumbers>;
 
@@ -93,7 +93,17 @@ function Waiting({
       {isAndroidSupported ? null : <p>{say.notYet}</p>}
       {onTell === null || count === 0 || !isAndroidSupported ? null : (
         <div className="buttons">
-          <TellButton count={count} onTell={onTell} />
+          <ConfirmedButton
+            look="primary"
+            label={say.tell}
+            question={{
+              title: say.confirmTitle(count),
+              text: say.confirmText,
+              confirm: say.confirm(count),
+              cancel: say.cancel,
+            }}
+            onConfirm={onTell}
+          />
         </div>
       )}
     </section>

@@ -1,32 +1,38 @@
 import { useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { waitingWords as say } from '../../messages/waiting-words.ts';
 
-/** Asks once more before everybody who waits is told. */
-export function TellButton({ count, onTell }: { count: number; onTell: () => void }) {
+type ConfirmedButtonProps = {
+  look: 'primary' | 'danger';
+  label: string;
+  question: { title: string; text: string; confirm: string; cancel: string };
+  onConfirm: () => void;
+};
+
+/** A button for what cannot be taken back: it asks once more before it does anything. */
+export function ConfirmedButton({ look, label, question, onConfirm }: ConfirmedButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button className="primary" onPress={() => setIsAsking(true)}>
-        {say.tell}
+      <Button className={look} onPress={() => setIsAsking(true)}>
+        {label}
       </Button>
       <ModalOverlay className="overlay" isOpen={isAsking} isDismissable onOpenChange={setIsAsking}>
         <Modal className="modal">
           <Dialog role="alertdialog">
-            <Heading slot="title">{say.confirmTitle(count)}</Heading>
-            <p>{say.confirmText}</p>
+            <Heading slot="title">{question.title}</Heading>
+            <p>{question.text}</p>
             <div className="buttons">
               <Button
-                className="primary"
+                className={look}
                 onPress={() => {
                   setIsAsking(false);
-                  onTell();
+                  onConfirm();
                 }}
               >
-                {say.confirm(count)}
+                {question.confirm}
               </Button>
               <Button className="quiet" onPress={() => setIsAsking(false)}>
-                {say.cancel}
+                {question.cancel}
               </Button>
             </div>
           </Dialog>
