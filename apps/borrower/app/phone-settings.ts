@@ -35,6 +35,8 @@ export function keepPhoneSettings(settings: PhoneSettings, local: Storage, root:
 }
 
 export function showPhoneSettings({ textPercent, areAmountsHidden }: PhoneSettings, root: HTMLElement): void {
-  root.style.setProperty('--text-scale', String(textPercent / 100));
+  const scale = String(textPercent / 100);
+  // Setting it has the style of everything worked out anew, even where it says the same.
+  if (root.style.getPropertyValue('--text-scale') !== scale) root.style.setProperty('--text-scale', scale);
   root.dataset['amounts'] = areAmountsHidden ? 'hidden' : 'shown';
 }

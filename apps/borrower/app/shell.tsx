@@ -1,6 +1,7 @@
 import type { Language } from '@luwag/contract/language';
 import {
   Activity,
+  memo,
   startTransition,
   useCallback,
   useDeferredValue,
@@ -51,8 +52,7 @@ export function Shell({ initialView }: { initialView: RouteView }) {
             <ConnectionNotice hasLoadFailed={hasLoadFailed} onRetry={retry} />
             {keptViews.map(({ route, Screen }) => (
               <Activity key={route.name} mode={route.name === view.route.name ? 'visible' : 'hidden'}>
-                <Screen />
-                <HeldTapFollower />
+                <KeptScreen Screen={Screen} />
               </Activity>
             ))}
             {tab && Navigation ? <Navigation current={tab} /> : null}
@@ -63,6 +63,16 @@ export function Shell({ initialView }: { initialView: RouteView }) {
     </IntlProvider>
   );
 }
+
+/** Drawn anew for what it asks for itself, and not because the way leads on: a tap is answered without it. */
+const KeptScreen = memo(function KeptScreen({ Screen }: Pick<RouteView, 'Screen'>) {
+  return (
+    <>
+      <Screen />
+      <HeldTapFollower />
+    </>
+  );
+});
 
 /** Stands inside the Activity: that is a boundary of its own while a prerendered page wakes up, ready later than the shell. */
 function HeldTapFollower() {

@@ -1,4 +1,5 @@
 import { addDays, localDate } from '@luwag/loan-engine/money/local-date';
+import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { longDate } from '../../components/date-text/long-date.ts';
 import { paydayFit } from '../../components/payday-strip/payday-fit.ts';
@@ -8,12 +9,14 @@ import type { Offer } from '../../store/use-offer.ts';
 export function usePaydayLine({ today, product, paydays }: Offer, termDays: number): string | null {
   const words = useTranslations('all-withdraw.payday');
   const locale = useLocale();
-  if (paydays === null || product.periodDays !== null) return null;
-  const dueOn = addDays(localDate(today), termDays);
-  const fit = paydayFit(paydays, dueOn);
-  const date = longDate(dueOn, locale);
-  if (fit !== null && 'payday' in fit) {
-    return words(fit.kind, { date, days: fit.days, payday: longDate(fit.payday, locale) });
-  }
-  return words(fit?.kind === 'on' ? 'on' : 'plain', { date });
+  return useMemo(() => {
+    if (paydays === null || product.periodDays !== null) return null;
+    const dueOn = addDays(localDate(today), termDays);
+    const fit = paydayFit(paydays, dueOn);
+    const date = longDate(dueOn, locale);
+    if (fit !== null && 'payday' in fit) {
+      return words(fit.kind, { date, days: fit.days, payday: longDate(fit.payday, locale) });
+    }
+    return words(fit?.kind === 'on' ? 'on' : 'plain', { date });
+  }, [words, locale, paydays, product, today, termDays]);
 }

@@ -36,8 +36,11 @@ type WishFormProps = { offer: Offer; start: AmountAndTerm; startChoice: CouponCh
 /** Both sliders with the whole cost under the finger. */
 export function WishForm({ offer, start, startChoice }: WishFormProps) {
   const words = useTranslations('all-withdraw');
-  const locale = useLocale();
-  const { wish, setWish, amounts, isCut } = useWish(offer, start);
+  const { wish, setWish, isCut } = useWish(offer, start);
+  const chooseAmount = useCallback(
+    (amountCentavos: number) => setWish((known) => ({ ...known, amountCentavos })),
+    [setWish],
+  );
   const chooseTerm = useCallback(
     (termDays: number) => setWish((known) => ({ ...known, termDays })),
     [setWish],
@@ -46,48 +49,20 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
   // The slider answers the finger first; what the loan costs comes with the next picture.
   const pricedWish = useDeferredValue(wish);
   const { price } = useMemo(() => priceChosen(offer, pricedWish, choice), [offer, pricedWish, choice]);
-  const termText = useTermText(offer.product.periodDays);
-  const paydayLine = usePaydayLine(offer, wish.termDays);
-  const spokenText = words(offer.product.periodDays === null ? 'spoken' : 'spokenInParts', {
-    amount: formatWholePesos(pricedWish.amountCentavos),
-    repay: price === null ? '' : formatPesos(price.totalRepaymentCentavos),
-    date: price === null ? '' : longDate(price.dueOn, locale),
-    count: price?.schedule.length ?? 1,
-  });
   return (
     <>
       <section className="wish-sliders">
-        <ExactSlider
-          id="amount"
-          unit={100}
-          label={words('amount')}
-          value={wish.amountCentavos}
-          {...amounts}
-          onChange={(amountCentavos) => setWish((known) => ({ ...known, amountCentavos }))}
-          text={formatWholePesos}
-          {...(price === null ? {} : { spokenText })}
+        <AmountChoice
+          offer={offer}
+          amountCentavos={wish.amountCentavos}
+          isCut={isCut}
+          price={price}
+          onChoose={chooseAmount}
         />
-        <LimitLine offer={offer} isCut={isCut} />
-        <ExactSlider
-          id="term"
-          unit={offer.product.periodDays ?? 1}
-          label={words(offer.product.periodDays === null ? 'term' : 'termInParts')}
-          value={wish.termDays}
-          {...termRange(offer)}
-          onChange={chooseTerm}
-          text={termText}
-          {...(paydayLine === null ? {} : { spokenText: `${termText(wish.termDays)}. ${paydayLine}` })}
-        />
-        {paydayLine === null ? null : (
-          <>
-            <p className="wish-limit">{paydayLine}</p>
-            <LatePaydayDates offer={offer} termDays={pricedWish.termDays} onChoose={chooseTerm} />
-          </>
-        )}
-        <TermChips
-          offered={offer.product.offeredTermDays}
-          text={termText}
-          chosen={wish.termDays}
+        <TermChoice
+          offer={offer}
+          termDays={wish.termDays}
+          pricedTermDays={pricedWish.termDays}
           onChoose={chooseTerm}
         />
       </section>
@@ -99,15 +74,98 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
   );
 }
 
+type AmountChoiceProps = {
+  offer: Offer;
+  amountCentavos: number;
+  isCut: boolean;
+  price: Quote | null;
+  onChoose: (amountCentavos: number) => void;
+};
+
+/** Drawn anew only for what concerns it, so that a tap on a term is answered without it. */
+const AmountChoice = memo(function AmountChoice({
+  offer,
+  amountCentavos,
+  isCut,
+  price,
+  onChoose,
+}: AmountChoiceProps) {
+  const words = useTranslations('all-withdraw');
+  const locale = useLocale();
+  return (
+    <>
+      <ExactSlider
+        id="amount"
+        unit={100}
+        label={words('amount')}
+        value={amountCentavos}
+        {...amountRange(offer)}
+        onChange={onChoose}
+        text={formatWholePesos}
+        {...(price === null
+          ? {}
+          : {
+              spokenText: words(offer.product.periodDays === null ? 'spoken' : 'spokenInParts', {
+                amount: formatWholePesos(price.amountCentavos),
+                repay: formatPesos(price.totalRepaymentCentavos),
+                date: longDate(price.dueOn, locale),
+                count: price.schedule.length,
+              }),
+            })}
+      />
+      <LimitLine offer={offer} isCut={isCut} />
+    </>
+  );
+});
+
+type TermChoiceProps = {
+  offer: Offer;
+  termDays: number;
+  /** The term whose day is told: that of the cost shown. */
+  pricedTermDays: number;
+  onChoose: (termDays: number) => void;
+};
+
+const TermChoice = memo(function TermChoice({ offer, termDays, pricedTermDays, onChoose }: TermChoiceProps) {
+  const words = useTranslations('all-withdraw');
+  const termText = useTermText(offer.product.periodDays);
+  const paydayLine = usePaydayLine(offer, pricedTermDays);
+  return (
+    <>
+      <ExactSlider
+        id="term"
+        unit={offer.product.periodDays ?? 1}
+        label={words(offer.product.periodDays === null ? 'term' : 'termInParts')}
+        value={termDays}
+        {...termRange(offer)}
+        onChange={onChoose}
+        text={termText}
+        {...(paydayLine === null ? {} : { spokenText: `${termText(pricedTermDays)}. ${paydayLine}` })}
+      />
+      {paydayLine === null ? null : (
+        <>
+          <p className="wish-limit">{paydayLine}</p>
+          <LatePaydayDates offer={offer} termDays={pricedTermDays} onChoose={onChoose} />
+        </>
+      )}
+      <TermChips
+        offered={offer.product.offeredTermDays}
+        text={termText}
+        chosen={termDays}
+        onChoose={onChoose}
+      />
+    </>
+  );
+});
+
 /** What is chosen, cut to the limit where that has become lower meanwhile. */
 function useWish(offer: Offer, start: AmountAndTerm) {
   const [chosen, setWish] = useState(start);
-  const amounts = amountRange(offer);
-  const { most } = amounts;
+  const { most } = amountRange(offer);
   const isCut = chosen.amountCentavos > most;
   // The same object while it says the same: for another one the price is worked out anew.
   const wish = useMemo(() => (isCut ? { ...chosen, amountCentavos: most } : chosen), [isCut, chosen, most]);
-  return { wish, setWish, amounts, isCut };
+  return { wish, setWish, isCut };
 }
 
 function LimitLine({ offer, isCut }: { offer: Offer; isCut: boolean }) {

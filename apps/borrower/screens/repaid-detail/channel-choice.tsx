@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   channelNames,
@@ -6,8 +7,8 @@ import {
 } from '../../components/loan-card/channel-name.ts';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 
-/** Where to pay, with how soon money paid there counts. */
-export function ChannelChoice({
+/** Where to pay, with how soon money paid there counts. Not drawn anew for another amount. */
+export const ChannelChoice = memo(function ChannelChoice({
   name = 'channel',
   error,
   down,
@@ -36,4 +37,4 @@ export function ChannelChoice({
       }
     />
   );
-}
+});

@@ -1,6 +1,6 @@
 import { startPayment } from '@luwag/contract/endpoints/loan/start-payment';
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { navigate } from 'wouter/use-browser-location';
 import type { SummaryError } from '../../components/error-summary/error-summary.tsx';
@@ -67,6 +67,13 @@ export function usePayment({
 
   // A place that takes nothing is a wrong choice of place, and put right by another one.
   const isChannelDown = refusal?.code === downCode && channel !== null;
+  const choose = useCallback(
+    (chosen: PaymentChannel | null) => {
+      if (isChannelDown) begin();
+      setChannel(chosen);
+    },
+    [isChannelDown, begin, setChannel],
+  );
   const messages: Record<FieldName, string> = {
     amount: amountError,
     channel: isChannelDown ? words('channelDown', { channel: channelName(channel) }) : words('channelError'),
@@ -77,10 +84,7 @@ export function usePayment({
       ? shown.map((name) => ({ fieldId: name === 'channel' ? channelField : name, message: messages[name] }))
       : [{ message: errorWords(refusal) }];
   return {
-    setChannel: (chosen: PaymentChannel | null) => {
-      if (isChannelDown) begin();
-      setChannel(chosen);
-    },
+    setChannel: choose,
     down,
     isBusy,
     attempt,
