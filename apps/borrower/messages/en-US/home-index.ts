@@ -33,7 +33,7 @@ export const messages = {
   },
   offer: {
     title: 'You can borrow up to',
-    less: 'Less is fine too. You see the whole cost before you decide, and nothing happens until you sign.',
+    less: 'Less is fine too, and there is no deadline. You see the whole cost before you decide, and nothing happens until you sign.',
     see: 'See what it costs',
     installments: 'Or pay back in instalments',
     account: 'The money would go to {account}.',

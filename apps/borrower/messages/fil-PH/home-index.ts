@@ -37,7 +37,7 @@ export const messages: Translation<typeof source> = {
   },
   offer: {
     title: 'Puwede kang humiram ng hanggang',
-    less: 'Ayos lang din kung mas maliit. Makikita mo ang buong gastos bago ka magpasya, at walang mangyayari hangga’t hindi ka pumipirma.',
+    less: 'Ayos lang din kung mas maliit, at walang deadline. Makikita mo ang buong gastos bago ka magpasya, at walang mangyayari hangga’t hindi ka pumipirma.',
     see: 'Tingnan ang magiging gastos',
     installments: 'O bayaran nang hulugan',
     account: 'Sa {account} ipapadala ang pera.',
