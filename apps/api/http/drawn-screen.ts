@@ -1,8 +1,9 @@
 import { addressOf, type LooseInput } from '@luwag/contract/client';
+import type { ScreenAnswer, ScreenToDraw } from '@luwag/contract/drawn-screen';
 import type { Language } from '@luwag/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicSettings } from '../ports/first-page.ts';
-import type { ScreenAnswer, ScreenDrawer, ScreenToDraw } from '../ports/screen-drawer.ts';
+import type { ScreenDrawer } from '../ports/screen-drawer.ts';
 import type { HouseCaller } from '../use-cases/write.ts';
 import { type OfferedCall, parseInput } from './bind-endpoint.ts';
 import { cookieNameOn, cookiesOf } from './cookies.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@luwag/contract/client';
+import type { ScreenAnswer } from '@luwag/contract/drawn-screen';
 import type { Language } from '@luwag/contract/language';
 import type { PublicSettings } from './public-settings.ts';
 
@@ -27,7 +27,7 @@ export type ScreenAnswers = {
   /** Empty where nobody is logged in. */
   customerId: string;
   language: Language;
-  answers: readonly { key: string; address: string; answer: Answer<unknown> }[];
+  answers: readonly ScreenAnswer[];
 };
 
 /** Where the build puts the script of later screens; the server names the questions it asks. */

@@ -1,8 +1,9 @@
 // @vitest-environment node
+import type { ScreenToDraw } from '@luwag/contract/drawn-screen';
 import { expect, test } from 'vitest';
 import { homeAnswer, loanSummary } from '../testing/loan-answers.ts';
 import { profileAnswer } from '../testing/profile-answers.ts';
-import { drawScreen, type ScreenToDraw } from './prerender.tsx';
+import { drawScreen } from './prerender.tsx';
 
 const screen: ScreenToDraw = {
   address: 'http://localhost/homeIndex',

@@ -1,3 +1,4 @@
+import type { Drawing, ScreenToDraw } from '@luwag/contract/drawn-screen';
 import type { Language } from '@luwag/contract/language';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -6,7 +7,6 @@ import { Router } from 'wouter';
 import hindiLetters from './hindi-letters.css?url';
 import { providePublicSettings, type PublicSettings } from './public-settings.ts';
 import { loadRouteView, type RouteView } from './route-view.ts';
-import type { ScreenAnswers } from './page-tokens.ts';
 import { decideNavigation } from './route-guard.ts';
 import { findRoute } from './routes.ts';
 import { Shell } from './shell.tsx';
@@ -30,20 +30,6 @@ export async function renderStart(language: Language, settings: PublicSettings) 
   const body = await new Response(prelude).text();
   return { body, words: view.catalogue, stylesheet: view.stylesheet, hindiLetters };
 }
-
-/** What the server knows of whoever looks at a screen. */
-export type ScreenToDraw = {
-  /** Whole address, with the query string. */
-  address: string;
-  language: Language;
-  userAgent: string;
-  settings: PublicSettings;
-  /** Empty where nobody is logged in. */
-  customerId: string;
-  answers: ScreenAnswers['answers'];
-};
-
-type Drawing = { markup: string; lacks: readonly string[] };
 
 /** A part that comes late can have such parts of its own. */
 const mostPasses = 4;

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Drawing, ScreenToDraw } from '../../ports/screen-drawer.ts';
+import type { Drawing, ScreenToDraw } from '@luwag/contract/drawn-screen';
 
 type Prerender = { drawScreen: (screen: ScreenToDraw) => Promise<Drawing> };
 

@@ -1,8 +1,8 @@
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ScreenToDraw } from '@luwag/contract/drawn-screen';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { ScreenToDraw } from '../../ports/screen-drawer.ts';
 import { createScreenDrawer } from './screen-drawer.ts';
 
 let folder: string;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Drawing, ScreenDrawer, ScreenToDraw } from '../../ports/screen-drawer.ts';
+import type { Drawing, ScreenToDraw } from '@luwag/contract/drawn-screen';
+import type { ScreenDrawer } from '../../ports/screen-drawer.ts';
 import { keptWhileUsed } from '../side-threads/kept-while-used.ts';
 
 const mostMs = 2_000;
