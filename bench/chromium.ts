@@ -36,14 +36,23 @@ export function removeProfile(profile: string): Promise<void> {
   return rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
+/**
+ * Started by root, a browser puts its own threads and those that compose pictures before the page's thread, and where there are
+ * two processors the page waits for them. As any other user it may not; and a phone has a processor for each.
+ */
+function asAnyUser(program: string, args: readonly string[]): [string, readonly string[]] {
+  return process.getuid?.() === 0
+    ? ['setpriv', ['--bounding-set=-sys_nice', '--inh-caps=-sys_nice', program, ...args]]
+    : [program, args];
+}
+
 /** A headless Chromium that a measuring program can steer; it has never been anywhere, or knows what the profile keeps. */
 export async function startMeasuringBrowser(keptProfile?: string): Promise<MeasuringBrowser> {
   const program = process.env['CHROMIUM'] ?? chromiumPaths.find((file) => existsSync(file));
   if (program === undefined) throw new Error('no Chromium: script/test installs it');
   const profile = keptProfile ?? (await newProfile());
   const browser = spawn(
-    program,
-    [
+    ...asAnyUser(program, [
       '--headless=new',
       '--no-sandbox',
       '--disable-gpu',
@@ -59,7 +68,7 @@ export async function startMeasuringBrowser(keptProfile?: string): Promise<Measu
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       'about:blank',
-    ],
+    ]),
     {
       env: { ...process.env, XDG_DATA_HOME: await phoneLetters() },
       stdio: ['ignore', 'ignore', 'pipe'],
