@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { phoneLetters } from './phone-letters.ts';
@@ -36,14 +36,27 @@ export function removeProfile(profile: string): Promise<void> {
   return rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
+/** As low as leaves a thread the processor whenever the page's thread does not want it. */
+const besidePage = 5;
+
 /**
- * Started by root, a browser puts its own threads and those that compose pictures before the page's thread, and where there are
- * two processors the page waits for them. As any other user it may not; and a phone has a processor for each.
+ * A phone has a processor each for the page's thread, for the browser around it and for composing pictures. Where there are two
+ * for all, the page's thread goes first.
  */
-function asAnyUser(program: string, args: readonly string[]): [string, readonly string[]] {
-  return process.getuid?.() === 0
-    ? ['setpriv', ['--bounding-set=-sys_nice', '--inh-caps=-sys_nice', program, ...args]]
-    : [program, args];
+async function letPageGoFirst(browserId: number): Promise<void> {
+  for (const processId of [browserId, ...(await drawersOf(browserId))]) {
+    for (const thread of await readdir(`/proc/${processId}/task`)) setPriority(Number(thread), besidePage);
+  }
+}
+
+/** The processes of a browser that compose its pictures. */
+async function drawersOf(browserId: number): Promise<readonly number[]> {
+  const children = await readFile(`/proc/${browserId}/task/${browserId}/children`, 'utf8');
+  const ids = children.trim().split(' ').map(Number);
+  const isDrawer = async (id: number) =>
+    (await readFile(`/proc/${id}/cmdline`, 'utf8')).includes('--type=gpu-process');
+  const found = await Promise.all(ids.map(isDrawer));
+  return ids.filter((_id, place) => found[place]);
 }
 
 /** A headless Chromium that a measuring program can steer; it has never been anywhere, or knows what the profile keeps. */
@@ -52,7 +65,8 @@ export async function startMeasuringBrowser(keptProfile?: string): Promise<Measu
   if (program === undefined) throw new Error('no Chromium: script/test installs it');
   const profile = keptProfile ?? (await newProfile());
   const browser = spawn(
-    ...asAnyUser(program, [
+    program,
+    [
       '--headless=new',
       '--no-sandbox',
       '--disable-gpu',
@@ -68,7 +82,7 @@ export async function startMeasuringBrowser(keptProfile?: string): Promise<Measu
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       'about:blank',
-    ]),
+    ],
     {
       env: { ...process.env, XDG_DATA_HOME: await phoneLetters() },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -89,5 +103,7 @@ export async function startMeasuringBrowser(keptProfile?: string): Promise<Measu
     });
     void ended.then(() => reject(new Error('Chromium ended before it could be steered')));
   });
-  return { port: await port, stop };
+  const opened = await port;
+  await letPageGoFirst(browser.pid ?? 0);
+  return { port: opened, stop };
 }
