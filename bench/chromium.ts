@@ -53,10 +53,12 @@ async function letPageGoFirst(browserId: number): Promise<void> {
 async function drawersOf(browserId: number): Promise<readonly number[]> {
   const children = await readFile(`/proc/${browserId}/task/${browserId}/children`, 'utf8');
   const ids = children.trim().split(' ').map(Number);
-  const isDrawer = async (id: number) =>
-    (await readFile(`/proc/${id}/cmdline`, 'utf8')).includes('--type=gpu-process');
   const found = await Promise.all(ids.map(isDrawer));
   return ids.filter((_id, place) => found[place]);
+}
+
+async function isDrawer(processId: number): Promise<boolean> {
+  return (await readFile(`/proc/${processId}/cmdline`, 'utf8')).includes('--type=gpu-process');
 }
 
 /** A headless Chromium that a measuring program can steer; it has never been anywhere, or knows what the profile keeps. */
