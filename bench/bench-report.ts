@@ -24,14 +24,10 @@ export function formatTable({ title, headings, rows }: BenchTable): string {
   return ['', title, '', line(headings), ...rows.map(line)].join('\n');
 }
 
-export function isKept({ value, most }: Limit): boolean {
-  return value <= most;
-}
-
 export function brokenLimits(tables: readonly BenchTable[]): readonly string[] {
   return tables
     .flatMap(({ limits }) => limits)
-    .filter((limit) => !isKept(limit))
+    .filter(({ value, most }) => !(value <= most))
     .map(({ name, value, most, unit }) => `${name}: ${rounded(value)}, at most ${rounded(most)} ${unit}`);
 }
 

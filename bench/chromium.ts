@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -39,26 +39,9 @@ export function removeProfile(profile: string): Promise<void> {
 /** As low as leaves a thread the processor whenever the page's thread does not want it. */
 const besidePage = 5;
 
-/**
- * A phone has a processor each for the page's thread, for the browser around it and for composing pictures. Where there are two
- * for all, the page's thread goes first.
- */
+/** A phone has a processor each for the page's thread and for the browser around it. Where there are two for all, the page goes first. */
 async function letPageGoFirst(browserId: number): Promise<void> {
-  for (const processId of [browserId, ...(await drawersOf(browserId))]) {
-    for (const thread of await readdir(`/proc/${processId}/task`)) setPriority(Number(thread), besidePage);
-  }
-}
-
-/** The processes of a browser that compose its pictures. */
-async function drawersOf(browserId: number): Promise<readonly number[]> {
-  const children = await readFile(`/proc/${browserId}/task/${browserId}/children`, 'utf8');
-  const ids = children.trim().split(' ').map(Number);
-  const found = await Promise.all(ids.map(isDrawer));
-  return ids.filter((_id, place) => found[place]);
-}
-
-async function isDrawer(processId: number): Promise<boolean> {
-  return (await readFile(`/proc/${processId}/cmdline`, 'utf8')).includes('--type=gpu-process');
+  for (const thread of await readdir(`/proc/${browserId}/task`)) setPriority(Number(thread), besidePage);
 }
 
 /** A headless Chromium that a measuring program can steer; it has never been anywhere, or knows what the profile keeps. */

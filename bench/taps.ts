@@ -9,6 +9,8 @@ const mostMs = 100;
 /** A person's finger stays on the glass for at least this long; a tap that ends as it begins is a machine's. */
 const fingerRestsMs = 50;
 const runsPerTap = 3;
+/** A tap that is not answered until then is beyond the limit. */
+const mostWaitMs = 10_000;
 
 type Tap = { address: string; target: string };
 
@@ -119,13 +121,13 @@ async function tapOnce(
   // Found before the slowdown, and the answer told by the page: what steers the browser is not to keep it busy under the finger.
   const finger = await place.evaluate(middleInView);
   await page.evaluate(followNextTap);
-  const answer = page.evaluate(() => window.luwagTapAnswer);
+  const answer = page.evaluate(() => window.luwagTapAnswer ?? Number.NaN);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   try {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
     await setTimeout(fingerRestsMs);
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    return (await answer) ?? Number.NaN;
+    return await Promise.race([answer, setTimeout(mostWaitMs, Number.POSITIVE_INFINITY, { ref: false })]);
   } finally {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   }

@@ -1,6 +1,5 @@
 import type { Answer } from './client.ts';
-import type { CallOutput } from './endpoint.ts';
-import type { getPublicSettings } from './endpoints/settings/get-public-settings.ts';
+import type { PublicSettings } from './endpoints/settings/get-public-settings.ts';
 import type { Language } from './language.ts';
 
 /** What a screen is drawn from, before any script has run: the server knows it, the app's own code draws. */
@@ -9,7 +8,7 @@ export type ScreenToDraw = {
   address: string;
   language: Language;
   userAgent: string;
-  settings: CallOutput<typeof getPublicSettings>;
+  settings: PublicSettings;
   /** Whose screen it is; empty where nobody is logged in. */
   customerId: string;
   answers: readonly ScreenAnswer[];

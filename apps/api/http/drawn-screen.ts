@@ -2,7 +2,7 @@ import { addressOf, type LooseInput } from '@luwag/contract/client';
 import type { ScreenAnswer, ScreenToDraw } from '@luwag/contract/drawn-screen';
 import type { Language } from '@luwag/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicSettings } from '../ports/first-page.ts';
+import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 import type { ScreenDrawer } from '../ports/screen-drawer.ts';
 import type { HouseCaller } from '../use-cases/write.ts';
 import { type OfferedCall, parseInput } from './bind-endpoint.ts';

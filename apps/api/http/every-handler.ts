@@ -1,4 +1,4 @@
-import type { PublicSettings } from '../ports/first-page.ts';
+import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 import type { Context } from '../use-cases/context.ts';
 import type { Handlers } from './handler.ts';
 import { faqHandlers } from './faq.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../settings.ts';
-import type { PublicSettings } from '../ports/first-page.ts';
+import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 import { fillPage } from './front-end-pages.ts';
 import { createHttpServer, publicSettingsOf } from './http-server.ts';
 import { createLog } from './request-log.ts';

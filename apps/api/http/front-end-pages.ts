@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { languages, type Language } from '@luwag/contract/language';
-import type { PublicSettings } from '../ports/first-page.ts';
+import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 
 /** A page with this installation's words in it, ready in each encoding. */
 export type Page = { etag: string; plain: Buffer; gzip: Buffer; brotli: Buffer };

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import type { Endpoint } from '@luwag/contract/endpoint';
 import { type EndpointName, endpoints } from '@luwag/contract/endpoints';
 import { errorTable } from '@luwag/contract/errors';
+import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -10,7 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import type { FirstPage, PublicSettings } from '../ports/first-page.ts';
+import type { FirstPage } from '../ports/first-page.ts';
 import type { Settings } from '../settings.ts';
 import { bindEndpoint, type ClosedBy, type LooseHandler, type OfferedCall } from './bind-endpoint.ts';
 import { bindUpload, uploadMethods, type UploadRoute } from './bind-upload.ts';

@@ -1,6 +1,6 @@
 import type { AddressBook } from '../ports/address-book.ts';
 import type { InstitutionList } from '../ports/institution-list.ts';
-import type { PublicSettings } from '../ports/first-page.ts';
+import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 import type { Handlers } from './handler.ts';
 
 type ReferenceHandlers = Pick<

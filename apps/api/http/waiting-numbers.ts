@@ -1,4 +1,4 @@
-import type { PublicSettings } from '../ports/first-page.ts';
+import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 import type { Context } from '../use-cases/context.ts';
 import { leaveNumber, takeBackNumber } from '../use-cases/waiting-number/leave-number.ts';
 import { listWaitingNumbers, tellWaitingNumbers } from '../use-cases/waiting-number/tell-numbers.ts';

@@ -1,7 +1,7 @@
 import { centavos } from '@luwag/loan-engine/money/money';
 import { ppm } from '@luwag/loan-engine/money/rate';
 import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
-import type { PublicSettings } from './public-settings.ts';
+import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 
 /** A product as the server tells it, in the engine's own units. */
 export function engineProduct(product: NonNullable<PublicSettings['product']>): LoanProduct {

@@ -1,6 +1,5 @@
-import type { ScreenAnswer } from '@luwag/contract/drawn-screen';
-import type { Language } from '@luwag/contract/language';
-import type { PublicSettings } from './public-settings.ts';
+import type { ScreenToDraw } from '@luwag/contract/drawn-screen';
+import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 
 /**
  * Marks in the built pages which the server replaces by its settings, escaped for HTML. The JSON mark takes the whole
@@ -23,12 +22,7 @@ export const screenAnswersElementId = 'screen-answers';
 export const drawnScreenState = 'drawn';
 
 /** What a screen was drawn from: whose it is, and the answers to its questions, by their keys in the answer cache. */
-export type ScreenAnswers = {
-  /** Empty where nobody is logged in. */
-  customerId: string;
-  language: Language;
-  answers: readonly ScreenAnswer[];
-};
+export type ScreenAnswers = Pick<ScreenToDraw, 'customerId' | 'language' | 'answers'>;
 
 /** Where the build puts the script of later screens; the server names the questions it asks. */
 export const screenInlineToken = '__SCREEN_INLINE__';

@@ -1,11 +1,12 @@
 import type { Drawing, ScreenToDraw } from '@luwag/contract/drawn-screen';
+import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 import type { Language } from '@luwag/contract/language';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import hindiLetters from './hindi-letters.css?url';
-import { providePublicSettings, type PublicSettings } from './public-settings.ts';
+import { providePublicSettings } from './public-settings.ts';
 import { loadRouteView, type RouteView } from './route-view.ts';
 import { decideNavigation } from './route-guard.ts';
 import { findRoute } from './routes.ts';

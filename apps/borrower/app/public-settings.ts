@@ -1,9 +1,6 @@
-import type { getPublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
-import type { CallOutput } from '@luwag/contract/endpoint';
+import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 
-/** What the server tells every visitor. It stands in the page as JSON, so that nothing has to be fetched first. */
-export type PublicSettings = CallOutput<typeof getPublicSettings>;
-
+/** They stand in the page as JSON, so that nothing has to be fetched first. */
 export const publicSettingsElementId = 'public-settings';
 
 let current: PublicSettings | undefined;

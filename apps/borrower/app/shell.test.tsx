@@ -1,5 +1,5 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { coreDefaults, useCoreStore } from '../store/core-store.ts';
 import { serveAnswers } from '../testing/serve-answers.ts';
@@ -9,6 +9,9 @@ import { findRoute, type RouteRow, routes } from './routes.ts';
 import { Shell } from './shell.tsx';
 
 let sheetsArrive: MutationObserver;
+
+const draw = vi.hoisted(() => vi.fn<() => null>(() => null));
+vi.mock('../screens/video-index/video-index-screen.tsx', () => ({ default: draw }));
 
 // What it takes to read a screen's code for the first time is no part of the way to it.
 beforeAll(async () => {
@@ -109,6 +112,18 @@ test('the tab that was tapped is marked, and a sign of the way on show, before i
   expect([shown(), marked(), column?.dataset['onTheWay']]).toEqual(['homeIndex', '/my', 'true']);
   await waitFor(() => expect(shown()).toBe('my'));
   expect([marked(), column?.dataset['onTheWay']]).toEqual(['/my', 'false']);
+});
+
+test('a tap that leads on is answered without drawing the screen behind it anew', async () => {
+  logIn();
+  await openShell('/videoIndex');
+  const column = document.querySelector<HTMLElement>('.shell-column');
+  await waitFor(() => expect(draw).toHaveBeenCalled());
+  draw.mockClear();
+  act(() => navigate('/my'));
+  expect(column?.dataset['onTheWay']).toBe('true');
+  expect(draw).not.toHaveBeenCalled();
+  await waitFor(() => expect(shown()).toBe('my'));
 });
 
 test('nothing of a customer stays in the page behind a logout', async () => {

@@ -1,7 +1,6 @@
 import type { Language } from '@luwag/contract/language';
 import {
   Activity,
-  memo,
   startTransition,
   useCallback,
   useDeferredValue,
@@ -52,7 +51,8 @@ export function Shell({ initialView }: { initialView: RouteView }) {
             <ConnectionNotice hasLoadFailed={hasLoadFailed} onRetry={retry} />
             {keptViews.map(({ route, Screen }) => (
               <Activity key={route.name} mode={route.name === view.route.name ? 'visible' : 'hidden'}>
-                <KeptScreen Screen={Screen} />
+                <Screen />
+                <HeldTapFollower />
               </Activity>
             ))}
             {tab && Navigation ? <Navigation current={tab} /> : null}
@@ -63,16 +63,6 @@ export function Shell({ initialView }: { initialView: RouteView }) {
     </IntlProvider>
   );
 }
-
-/** Drawn anew for what it asks for itself, and not because the way leads on: a tap is answered without it. */
-const KeptScreen = memo(function KeptScreen({ Screen }: Pick<RouteView, 'Screen'>) {
-  return (
-    <>
-      <Screen />
-      <HeldTapFollower />
-    </>
-  );
-});
 
 /** Stands inside the Activity: that is a boundary of its own while a prerendered page wakes up, ready later than the shell. */
 function HeldTapFollower() {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Language, languages } from '@luwag/contract/language';
-import type { PublicSettings } from '../../ports/first-page.ts';
+import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 
 type Prerender = {
   renderStart: (language: Language, settings: PublicSettings) => Promise<{ body: string }>;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PublicSettings } from '../../ports/first-page.ts';
+import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 import { createFirstPage } from './worker-first-page.ts';
 
 let folder: string;

@@ -14,7 +14,7 @@ export type AmountSliderProps = {
   /** The value as people read it: "₱5,000", "30 days". */
   text: (value: number) => string;
   /** The value as it is spoken, with what follows from it. */
-  spokenText?: string;
+  spokenText?: string | undefined;
   /** A field to type the value, which then stands in the place of the shown one. */
   exact?: ReactNode;
 };

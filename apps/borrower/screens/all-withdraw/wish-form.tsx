@@ -1,27 +1,21 @@
-import { formatPesos, formatWholePesos } from '@luwag/contract/money';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { navigate } from 'wouter/use-browser-location';
 import type { LoanWish } from '../../app/loan-wish.ts';
-import { ExactSlider } from '../../components/amount-slider/exact-slider.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
 import type { CouponChoice } from '../../components/coupon-picker/coupon-picker.tsx';
 import { LazyCouponPicker } from '../../components/coupon-picker/lazy-coupon-picker.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
-import { longDate } from '../../components/date-text/long-date.ts';
-import { useTermText } from '../../components/installment-plan/term-text.ts';
 import { latePart } from '../../components/late-part/late-part.tsx';
 import { WishOutlook } from '../../components/what-if/wish-outlook.tsx';
 import type { Offer } from '../../store/use-offer.ts';
 import { payShare } from './affordability.ts';
-import { type AmountAndTerm, amountRange, priceWish, termRange } from './offer-price.ts';
-import { LatePaydayDates } from './late-payday-dates.tsx';
-import { usePaydayLine } from './payday-line.ts';
+import { type AmountAndTerm, amountRange, priceWish } from './offer-price.ts';
 import { couponInForce, couponsFor, type CouponsForWish } from './suggested-coupons.ts';
-import { TermChips } from './term-chips.tsx';
+import { AmountChoice, TermChoice } from './wish-sliders.tsx';
 
 // Most loans are paid back at once.
 const LatePlan = latePart(
@@ -74,90 +68,6 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
   );
 }
 
-type AmountChoiceProps = {
-  offer: Offer;
-  amountCentavos: number;
-  isCut: boolean;
-  price: Quote | null;
-  onChoose: (amountCentavos: number) => void;
-};
-
-/** Drawn anew only for what concerns it, so that a tap on a term is answered without it. */
-const AmountChoice = memo(function AmountChoice({
-  offer,
-  amountCentavos,
-  isCut,
-  price,
-  onChoose,
-}: AmountChoiceProps) {
-  const words = useTranslations('all-withdraw');
-  const locale = useLocale();
-  return (
-    <>
-      <ExactSlider
-        id="amount"
-        unit={100}
-        label={words('amount')}
-        value={amountCentavos}
-        {...amountRange(offer)}
-        onChange={onChoose}
-        text={formatWholePesos}
-        {...(price === null
-          ? {}
-          : {
-              spokenText: words(offer.product.periodDays === null ? 'spoken' : 'spokenInParts', {
-                amount: formatWholePesos(price.amountCentavos),
-                repay: formatPesos(price.totalRepaymentCentavos),
-                date: longDate(price.dueOn, locale),
-                count: price.schedule.length,
-              }),
-            })}
-      />
-      <LimitLine offer={offer} isCut={isCut} />
-    </>
-  );
-});
-
-type TermChoiceProps = {
-  offer: Offer;
-  termDays: number;
-  /** The term whose day is told: that of the cost shown. */
-  pricedTermDays: number;
-  onChoose: (termDays: number) => void;
-};
-
-const TermChoice = memo(function TermChoice({ offer, termDays, pricedTermDays, onChoose }: TermChoiceProps) {
-  const words = useTranslations('all-withdraw');
-  const termText = useTermText(offer.product.periodDays);
-  const paydayLine = usePaydayLine(offer, pricedTermDays);
-  return (
-    <>
-      <ExactSlider
-        id="term"
-        unit={offer.product.periodDays ?? 1}
-        label={words(offer.product.periodDays === null ? 'term' : 'termInParts')}
-        value={termDays}
-        {...termRange(offer)}
-        onChange={onChoose}
-        text={termText}
-        {...(paydayLine === null ? {} : { spokenText: `${termText(pricedTermDays)}. ${paydayLine}` })}
-      />
-      {paydayLine === null ? null : (
-        <>
-          <p className="wish-limit">{paydayLine}</p>
-          <LatePaydayDates offer={offer} termDays={pricedTermDays} onChoose={onChoose} />
-        </>
-      )}
-      <TermChips
-        offered={offer.product.offeredTermDays}
-        text={termText}
-        chosen={termDays}
-        onChoose={onChoose}
-      />
-    </>
-  );
-});
-
 /** What is chosen, cut to the limit where that has become lower meanwhile. */
 function useWish(offer: Offer, start: AmountAndTerm) {
   const [chosen, setWish] = useState(start);
@@ -166,16 +76,6 @@ function useWish(offer: Offer, start: AmountAndTerm) {
   // The same object while it says the same: for another one the price is worked out anew.
   const wish = useMemo(() => (isCut ? { ...chosen, amountCentavos: most } : chosen), [isCut, chosen, most]);
   return { wish, setWish, isCut };
-}
-
-function LimitLine({ offer, isCut }: { offer: Offer; isCut: boolean }) {
-  const words = useTranslations('all-withdraw');
-  const amount = formatWholePesos(isCut ? amountRange(offer).most : offer.limitCentavos);
-  return (
-    <p className="wish-limit" role={isCut ? 'alert' : undefined}>
-      {words(isCut ? 'limitCut' : 'limit', { amount })}
-    </p>
-  );
 }
 
 type ChosenWish = { offer: Offer; wish: AmountAndTerm; choice: CouponChoice };

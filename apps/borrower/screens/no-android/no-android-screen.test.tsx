@@ -46,7 +46,7 @@ test.each([
     fireEvent.click(await consent());
     await press(button);
     const told = await screen.findByText(thanks);
-    expect(document.activeElement).toBe(told);
+    await waitFor(() => expect(document.activeElement).toBe(told));
     expect(told.tagName).toBe('OUTPUT');
     expect(sent).toMatchObject([
       { call: leaveCall, body: { phone: '9171234567', language, hasConsent: true } },
@@ -80,7 +80,7 @@ test('a number is taken back in the same place, without a tick', async () => {
   await type('09171234567');
   await press('Erase my number');
   const told = await screen.findByText('This number is not with us any more. No SMS will come.');
-  expect(document.activeElement).toBe(told);
+  await waitFor(() => expect(document.activeElement).toBe(told));
   expect(sent).toMatchObject([{ call: takeBackCall, body: { phone: '9171234567' } }]);
   await press('Leave a number');
   expect((await phone()).value).toBe('');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../../endpoint.ts';
+import { type CallOutput, endpoint } from '../../endpoint.ts';
 import { productAnswer } from '../loan/get-offer.ts';
 
 /** Who lends, and how to reach them. Shown on /start, /aboutUs and every paper. */
@@ -31,3 +31,6 @@ export const getPublicSettings = endpoint({
   }),
   errors: [],
 });
+
+/** What every visitor is told: who lends, and the prices in force. */
+export type PublicSettings = CallOutput<typeof getPublicSettings>;

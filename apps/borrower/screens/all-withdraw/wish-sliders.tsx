@@ -1,0 +1,112 @@
+import { formatPesos, formatWholePesos } from '@luwag/contract/money';
+import type { Quote } from '@luwag/loan-engine/pricing/quote';
+import { memo } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { ExactSlider } from '../../components/amount-slider/exact-slider.tsx';
+import { longDate } from '../../components/date-text/long-date.ts';
+import { useTermText } from '../../components/installment-plan/term-text.ts';
+import type { Offer } from '../../store/use-offer.ts';
+import { LatePaydayDates } from './late-payday-dates.tsx';
+import { amountRange, termRange } from './offer-price.ts';
+import { usePaydayLine } from './payday-line.ts';
+import { TermChips } from './term-chips.tsx';
+
+type AmountChoiceProps = {
+  offer: Offer;
+  amountCentavos: number;
+  isCut: boolean;
+  price: Quote | null;
+  onChoose: (amountCentavos: number) => void;
+};
+
+/** Each of the two is drawn anew only for what concerns it, so that a tap on a term is answered without the amount. */
+export const AmountChoice = memo(function AmountChoice({
+  offer,
+  amountCentavos,
+  isCut,
+  price,
+  onChoose,
+}: AmountChoiceProps) {
+  const words = useTranslations('all-withdraw');
+  const locale = useLocale();
+  return (
+    <>
+      <ExactSlider
+        id="amount"
+        unit={100}
+        label={words('amount')}
+        value={amountCentavos}
+        {...amountRange(offer)}
+        onChange={onChoose}
+        text={formatWholePesos}
+        spokenText={
+          price === null
+            ? undefined
+            : words(offer.product.periodDays === null ? 'spoken' : 'spokenInParts', {
+                amount: formatWholePesos(price.amountCentavos),
+                repay: formatPesos(price.totalRepaymentCentavos),
+                date: longDate(price.dueOn, locale),
+                count: price.schedule.length,
+              })
+        }
+      />
+      <LimitLine offer={offer} isCut={isCut} />
+    </>
+  );
+});
+
+type TermChoiceProps = {
+  offer: Offer;
+  termDays: number;
+  /** The term whose day is told: that of the cost shown. */
+  pricedTermDays: number;
+  onChoose: (termDays: number) => void;
+};
+
+/** With the paydays it falls near, and the usual terms. */
+export const TermChoice = memo(function TermChoice({
+  offer,
+  termDays,
+  pricedTermDays,
+  onChoose,
+}: TermChoiceProps) {
+  const words = useTranslations('all-withdraw');
+  const termText = useTermText(offer.product.periodDays);
+  const paydayLine = usePaydayLine(offer, pricedTermDays);
+  return (
+    <>
+      <ExactSlider
+        id="term"
+        unit={offer.product.periodDays ?? 1}
+        label={words(offer.product.periodDays === null ? 'term' : 'termInParts')}
+        value={termDays}
+        {...termRange(offer)}
+        onChange={onChoose}
+        text={termText}
+        spokenText={paydayLine === null ? undefined : `${termText(pricedTermDays)}. ${paydayLine}`}
+      />
+      {paydayLine === null ? null : (
+        <>
+          <p className="wish-limit">{paydayLine}</p>
+          <LatePaydayDates offer={offer} termDays={pricedTermDays} onChoose={onChoose} />
+        </>
+      )}
+      <TermChips
+        offered={offer.product.offeredTermDays}
+        text={termText}
+        chosen={termDays}
+        onChoose={onChoose}
+      />
+    </>
+  );
+});
+
+function LimitLine({ offer, isCut }: { offer: Offer; isCut: boolean }) {
+  const words = useTranslations('all-withdraw');
+  const amount = formatWholePesos(isCut ? amountRange(offer).most : offer.limitCentavos);
+  return (
+    <p className="wish-limit" role={isCut ? 'alert' : undefined}>
+      {words(isCut ? 'limitCut' : 'limit', { amount })}
+    </p>
+  );
+}
