@@ -83,9 +83,6 @@ async function tapEach(profile: BrowserContext, origin: string, ownTaps: readonl
   for (const { address } of ownTaps) await inHand.request.get(`${origin}${address}`);
   const page = await inHand.newPage();
   const session = await inHand.newCDPSession(page);
-  // With the first touch of all a browser readies itself for touches, whatever the page.
-  await page.goto(`${origin}/healthz`);
-  await page.touchscreen.tap(10, 10);
   const rows: Answers[] = [];
   for (const { address, target } of ownTaps) {
     const slowest = async (isAtRest: boolean) => {
