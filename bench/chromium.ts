@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { endWithBench } from './end-with-bench.ts';
 import { phoneLetters } from './phone-letters.ts';
 
 const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
@@ -73,11 +74,13 @@ export async function startMeasuringBrowser(keptProfile?: string): Promise<Measu
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
+  const end = () => browser.kill('SIGTERM');
+  endWithBench(browser, end);
   const ended = new Promise<void>((resolve) => {
     browser.once('exit', () => resolve());
   });
   const stop = async (): Promise<void> => {
-    browser.kill('SIGTERM');
+    end();
     await ended;
     if (keptProfile === undefined) await removeProfile(profile);
   };

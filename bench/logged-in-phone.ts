@@ -3,8 +3,6 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { logInBorrower } from '../tests/api/test-borrower.ts';
 import { newProfile, removeProfile, startMeasuringBrowser } from './chromium.ts';
 
-/** Of the sandbox: somebody who owes a running loan, so that each screen has something to show. */
-const owingPhone = '9170000004';
 const cookieSeconds = 86_400;
 
 export type LoggedInPhone = {
@@ -23,7 +21,7 @@ export type LoggedInPhone = {
 export async function loggedInPhone(
   origin: string,
   language: Language,
-  borrowerPhone = owingPhone,
+  borrowerPhone: string,
 ): Promise<LoggedInPhone> {
   const borrower = await logInBorrower(origin, borrowerPhone);
   const folder = await newProfile();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { endWithBench } from './end-with-bench.ts';
 
 export const projectFolder = path.dirname(import.meta.dirname);
 
@@ -34,13 +35,15 @@ const readyLimitMs = 300_000;
 export async function startProductProcess(options: StartOptions): Promise<ProductProcess> {
   const startedAtMs = performance.now();
   const child = spawnProduct(options);
+  const end = () => endProcess(child, options.isGroup ?? false);
+  endWithBench(child, end);
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('exit', () => resolve());
   });
   const stop = async (): Promise<number> => {
     const askedAtMs = performance.now();
-    endProcess(child, options.isGroup ?? false);
+    end();
     await ended;
     return performance.now() - askedAtMs;
   };

@@ -42,6 +42,8 @@ const tables: Readonly<Record<string, Measure>> = {
 /** Takes minutes each, and are measured only where they are asked for. */
 const longTables = ['fresh', 'large', 'pages'] as const;
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
