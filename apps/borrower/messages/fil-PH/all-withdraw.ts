@@ -7,7 +7,7 @@ export const messages: Translation<typeof source> = {
   leadInParts:
     'Hulugan ang pagbabayad. Igalaw ang halaga at ang panahon: sumusunod ang mga hulog, at wala pang mangyayari.',
   amount: 'Halaga',
-  term: 'Babayaran pagkalipas ng',
+  term: 'Tagal ng loan',
   termInParts: 'Babayaran sa',
   quick: 'Madalas piliin',
   payday: {

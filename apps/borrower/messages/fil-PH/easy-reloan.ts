@@ -12,7 +12,7 @@ export const messages: Translation<typeof source> = {
   },
   choose: 'Ano ang ipapadala sa bawat beses?',
   amount: 'Halaga',
-  term: 'Babayaran pagkalipas ng',
+  term: 'Tagal ng loan',
   most: '{amount} ang pinakamataas na mahihiram mo ngayon. Ayos lang kung mas maliit.',
   confirm:
     'Oo, padalhan ako ng {amount} sa loob ng {days, plural, one {# araw} other {# araw}} sa bawat beses',

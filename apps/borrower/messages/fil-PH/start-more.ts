@@ -10,7 +10,7 @@ export const messages: Translation<typeof source> = {
     title: 'Magkano ang magiging gastos?',
     lead: 'Subukan nang hindi nagbibigay ng number. Totoong presyo ang mga ito, at puwedeng mas mababa sa pinakamataas ang alok para sa iyo.',
     amount: 'Halaga',
-    term: 'Babayaran pagkalipas ng',
+    term: 'Tagal ng loan',
     days: '{days, plural, one {# araw} other {# araw}}',
     receive: 'Matatanggap mo',
     repay: 'Babayaran mo',

@@ -12,7 +12,7 @@ export const messages: Translation<typeof source> = {
   },
   choose: 'हर बार क्या भेजा जाए?',
   amount: 'रकम',
-  term: 'कितने दिन बाद चुकाएँगे',
+  term: 'चुकाने का समय',
   most: 'अभी आपको ज़्यादा से ज़्यादा {amount} मिल सकते हैं। कम लेना भी ठीक है।',
   confirm: 'हाँ, हर बार मुझे {days, plural, one {# दिन} other {# दिन}} के लिए {amount} भेजें',
   confirmMissing: 'अगर रकम और दिन यही चाहिए तो इस पर टिक करें।',

@@ -10,7 +10,7 @@ export const messages: Translation<typeof source> = {
     title: 'कितना खर्च आएगा?',
     lead: 'नंबर दिए बिना देखें। ये असली दाम हैं; आपका अपना ऑफ़र सबसे बड़ी रकम से कम हो सकता है।',
     amount: 'रकम',
-    term: 'इतने दिन बाद चुकाना',
+    term: 'चुकाने का समय',
     days: '{days, plural, one {# दिन} other {# दिन}}',
     receive: 'आपको मिलेंगे',
     repay: 'आप चुकाएँगे',
