@@ -165,11 +165,16 @@ export async function atFullHeight(page: Page, look: () => Promise<void>): Promi
         (part) => part.checkVisibility(),
       ),
   );
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (usual === null || height <= usual.height) return look();
-  await page.setViewportSize({ ...usual, height });
+  if (usual === null) return look();
+  const wholeHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  let room = usual.height;
+  // What comes without being waited for makes it longer once more.
+  for (let height = await wholeHeight(); height > room; height = await wholeHeight()) {
+    room = height;
+    await page.setViewportSize({ ...usual, height });
+  }
   await look();
-  await page.setViewportSize(usual);
+  if (room > usual.height) await page.setViewportSize(usual);
 }
 
 async function violationsOf(page: Page, runOnly: typeof everyRule): Promise<string[]> {
