@@ -93,6 +93,20 @@ describe('what is held about a borrower', () => {
     expect(held.adMeasurement).toBeNull();
   });
 
+  test('shows the yes to word of Android that was left with the same number, until it is taken back', async () => {
+    const { phone } = borrower;
+    const androidWords = async () => {
+      const { consents } = given(await ask(borrower, 'none'));
+      return consents.filter(({ kind }) => kind === 'android-word');
+    };
+    given(
+      await borrower.call(endpoints.leaveNumber, { body: { phone, language: 'hi-IN', hasConsent: true } }),
+    );
+    expect(await androidWords()).toMatchObject([{ language: 'hi-IN' }]);
+    given(await borrower.call(endpoints.takeBackNumber, { body: { phone } }));
+    expect(await androidWords()).toEqual([]);
+  });
+
   test('says that an application was told of too, where it was sent before that was agreed to', async () => {
     given(await borrower.call(endpoints.saveAdConsent, { body: { isOn: true, creative: 'blue' } }));
     const { adMeasurement } = await toldOf(borrower, ['arrival', 'application']);

@@ -40,6 +40,11 @@ export type ToldOutcome = 'sent' | 'failed' | 'unclear';
 export type WaitingNumbers = {
   /** Keeps a number, or the newer agreement of one that is there. 'full' when `most` numbers are kept, whichever it is. */
   leave: (number: WaitingNumber, most: number) => Promise<'kept' | 'full'>;
+  /** What was agreed to for a number; null where it does not wait, or no longer. */
+  find: (
+    phoneIndex: Buffer,
+    now: number,
+  ) => Promise<Pick<WaitingNumber, 'language' | 'textVersion' | 'agreedAt'> | null>;
   takeBack: (phoneIndex: Buffer) => Promise<void>;
   countWaiting: (now: number) => Promise<readonly { language: Language; count: number }[]>;
   /** The latest first. */

@@ -14,13 +14,21 @@ import { viewLetter } from '../letter/letter-view.ts';
 import { openPush } from '../messages/push-address.ts';
 import { viewMessage } from '../messages/read-messages.ts';
 import { viewSettings } from '../settings/own-settings.ts';
+import { findNumber } from '../waiting-number/leave-number.ts';
 import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
 import { viewPhoto, viewProfile } from './profile-view.ts';
 
 type HeldData = CallOutput<typeof endpoint>;
 type HeldContext = Pick<
   Context,
-  'store' | 'messageBox' | 'letterBox' | 'now' | 'personalData' | 'photos' | 'livenessChallenge'
+  | 'store'
+  | 'messageBox'
+  | 'letterBox'
+  | 'waitingNumbers'
+  | 'now'
+  | 'personalData'
+  | 'photos'
+  | 'livenessChallenge'
 >;
 
 const parts = [
@@ -47,6 +55,9 @@ export async function getHeldData(
   const loaded = found.value;
   const { customer } = loaded;
   const { sections, photos } = viewProfile(context, loaded);
+  const phone = context.personalData
+    .open(sealPlaces.phone(customer.customerId), customer.phoneSealed)
+    .toString();
   const letters = await context.letterBox.list(customer.customerId, mostMessages);
   const proofs = loaded.photos.filter(
     ({ kind, uploadedAt }) => kind === 'paymentProof' && uploadedAt !== null,
@@ -55,7 +66,7 @@ export async function getHeldData(
     preparedAt: isoInstant(context.now()),
     customerId: customer.customerId,
     customerSince: isoInstant(customer.createdAt),
-    phone: context.personalData.open(sealPlaces.phone(customer.customerId), customer.phoneSealed).toString(),
+    phone,
     language: customer.language,
     limitCentavos: customer.limitCentavos,
     sections,
@@ -66,7 +77,7 @@ export async function getHeldData(
       })),
     ),
     signatures: loaded.signatures.map(({ signedAt }) => ({ signedAt: isoInstant(signedAt) })),
-    consents: consentsOf(loaded),
+    consents: consentsOf(loaded, await findNumber(context, phone)),
     applications: loaded.applications.map((application) => ({
       submittedAt: isoInstant(application.submittedAt),
       status: application.status,
@@ -130,7 +141,10 @@ function loansOf({ loans, payouts, payments }: Loaded): HeldData['loans'] {
 }
 
 /** Each thing agreed to, the newest first. */
-function consentsOf({ applications, acceptances, reloan, customer }: Loaded): ConsentReceipt[] {
+function consentsOf(
+  { applications, acceptances, reloan, customer }: Loaded,
+  waitingNumber: Awaited<ReturnType<typeof findNumber>>,
+): ConsentReceipt[] {
   const receipts: ConsentReceipt[] = acceptances.map(({ documentHash, language, acceptedAt }) => ({
     kind: 'loan-agreement',
     textVersion: documentHash,
@@ -141,6 +155,10 @@ function consentsOf({ applications, acceptances, reloan, customer }: Loaded): Co
   if (customer.adConsent !== null) {
     const { textVersion, language, givenAt } = customer.adConsent;
     receipts.push({ kind: 'ad-measurement', textVersion, language, givenAt });
+  }
+  if (waitingNumber !== null) {
+    const { textVersion, language, agreedAt } = waitingNumber;
+    receipts.push({ kind: 'android-word', textVersion, language, givenAt: isoInstant(agreedAt) });
   }
   for (const { consents, submittedAt } of applications) {
     const { privacyVersion, termsVersion, language = '', givenAt = isoInstant(submittedAt) } = consents;

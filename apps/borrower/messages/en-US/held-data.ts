@@ -32,6 +32,7 @@ export const messages = {
       'loan-agreement': 'Loan agreement',
       'reloan-agreement': 'Easy Re‑loan agreement',
       'ad-measurement': 'Telling an advertising service',
+      'android-word': 'One SMS once the app works on Android',
     },
     version: 'version {version}',
     fingerprint: 'text {start}…',

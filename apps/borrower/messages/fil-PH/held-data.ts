@@ -35,6 +35,7 @@ export const messages: Translation<typeof source> = {
       'loan-agreement': 'Kasunduan sa loan',
       'reloan-agreement': 'Kasunduan sa Easy Re‑loan',
       'ad-measurement': 'Pagsasabi sa isang advertising service',
+      'android-word': 'Isang SMS kapag gumagana na ang app sa Android',
     },
     version: 'bersyon {version}',
     fingerprint: 'teksto {start}…',

@@ -35,6 +35,7 @@ export const messages: Translation<typeof source> = {
       'loan-agreement': 'लोन समझौता',
       'reloan-agreement': 'Easy Re‑loan समझौता',
       'ad-measurement': 'विज्ञापन सेवा को बताना',
+      'android-word': 'Android पर ऐप चलने लगने पर एक SMS',
     },
     version: 'संस्करण {version}',
     fingerprint: 'लेख {start}…',

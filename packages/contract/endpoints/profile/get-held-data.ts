@@ -17,6 +17,7 @@ export const consentKinds = [
   'loan-agreement',
   'reloan-agreement',
   'ad-measurement',
+  'android-word',
 ] as const;
 
 /** What was agreed to, in which version of the text and when. Where the text names one loan, its version is its SHA-256. */
