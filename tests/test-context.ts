@@ -51,6 +51,7 @@ export async function askForCode(context: TestContext, phone: string) {
     phone,
     language: 'en-US',
     isKnownDevice: false,
+    isBusyAddress: false,
     graphicCode: null,
   } as const;
   const sent = await requestCode(context, defaultLoginLimits, 'Luwag', request);

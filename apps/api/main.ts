@@ -43,6 +43,7 @@ import { lenderPushes } from './adapters/web-push/lender-pushes.ts';
 import type { Authentication } from './http/handler.ts';
 import { everyHandler } from './http/every-handler.ts';
 import { createHttpServer, publicSettingsOf } from './http/http-server.ts';
+import { listen } from './http/listen.ts';
 import { photoUpload } from './http/photo-upload.ts';
 import { createLog, describeError } from './http/request-log.ts';
 import { bindEvents } from './http/bind-events.ts';
@@ -56,7 +57,6 @@ import type { CustomerChanges } from './ports/customer-changes.ts';
 import type { MovableClock } from './ports/clock.ts';
 import type { ScreenDrawer } from './ports/screen-drawer.ts';
 import type { SimulatedCollections, SimulatedPayouts, SimulatedSms } from './ports/simulated-world.ts';
-import { StartRefused } from './ports/start-refused.ts';
 import { createEndings, type Endings, type RunningProduct, runUntilSignal, type Say } from './run-process.ts';
 import {
   readSettings,
@@ -67,6 +67,7 @@ import {
 import type { Context } from './use-cases/context.ts';
 import { closedNow } from './use-cases/maintenance/maintenance.ts';
 import { doWhatIsDue } from './use-cases/sandbox/move-clock.ts';
+import { loginBudgets } from './use-cases/session/login-budgets.ts';
 import { defaultLoginLimits } from './use-cases/session/login-rules.ts';
 import { callerOfToken } from './use-cases/session/session-tokens.ts';
 import { tellSignIns } from './sandbox/tell-sign-ins.ts';
@@ -206,7 +207,7 @@ async function buildServer(
   log: Logger,
 ): Promise<FastifyInstance> {
   const { context, collections, changes, drawer } = parts;
-  const limits = { ...defaultLoginLimits, codeLength: settings.codeDigits };
+  const limits = { ...defaultLoginLimits, ...settings.loginLimits };
   const publicSettings = () => publicSettingsOf(settings, soldProduct(context));
   const authentication: Authentication = {
     customer: (accessToken) => callerOfToken(context.personalData, accessToken),
@@ -219,6 +220,7 @@ async function buildServer(
     authentication,
     closedBy: (functionName) => closedNow(context, functionName),
     lastClose: () => context.closes.findLast(),
+    loginBudgets: () => loginBudgets(context, limits),
     isReady: async () => (await database.query({ name: 'is-ready', text: 'SELECT 1' })).length === 1,
     frontEnds: { borrower: borrowerFolder, console: path.join(appsFolder, 'console', 'dist') },
     firstPage: createFirstPage(prerenderFile),
@@ -270,15 +272,6 @@ async function startDatabase(settings: Settings, say: Say, endings: Endings): Pr
   });
   endings.add(async () => embedded.stop(), 4_000);
   return embedded.databaseUrl;
-}
-
-async function listen(server: FastifyInstance, { host, port }: Settings): Promise<void> {
-  try {
-    await server.listen({ host, port });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new StartRefused(`another program already uses port ${port}: stop it, or set another PORT`);
-  }
 }
 
 async function refuseUnsafeDatabase(settings: Settings, database: Database): Promise<void> {

@@ -40,7 +40,7 @@ describe('settings', () => {
       databaseUrl: null,
       databaseAppUrl: null,
       keysFile: path.resolve('data/keys.json'),
-      codeDigits: 4,
+      loginLimits: { codeLength: 4, dailySendBudget: 10_000 },
       supportAndroid: false,
     });
   });
@@ -84,6 +84,7 @@ describe('settings', () => {
     ['PORT', 'three thousand'],
     ['MODE', 'live'],
     ['CODE_DIGITS', '5'],
+    ['CODES_PER_DAY', '0'],
     ['SUPPORT_ANDROID', 'yes'],
     ['DATABASE_URL', 'mysql://db.example'],
   ])('refuse %s = %s', (name, value) => {

@@ -1,12 +1,9 @@
 import path from 'node:path';
-import type { legalIdentity } from '@luwag/contract/endpoints/settings/get-public-settings';
 import * as v from 'valibot';
+import type { LegalIdentity } from './ports/legal-identity.ts';
 import { StartRefused } from './ports/start-refused.ts';
 
 export type Mode = 'sandbox' | 'production';
-
-/** Who lends: printed on the first screen, on every disclosure and in the agreement. */
-export type LegalIdentity = v.InferOutput<typeof legalIdentity>;
 
 export type FaceCheckSettings = {
   by: { kind: 'model' | 'person' } | { kind: 'service'; url: string; secret: string };
@@ -34,7 +31,8 @@ export type Settings = {
   identity: LegalIdentity;
   /** The file with the secrets that encrypt personal data and make it findable; the sandbox makes one. */
   keysFile: string;
-  codeDigits: 4 | 6;
+  /** Digits of a code, and codes per day to phones that were never here: what strangers make the lender spend on messages. */
+  loginLimits: { codeLength: 4 | 6; dailySendBudget: number };
   supportAndroid: boolean;
   maritalStatusList: 'short' | 'long';
   /** Addresses whose forwarding headers are believed. */
@@ -106,6 +104,7 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(databaseAddress),
   DATABASE_APP_URL: v.optional(databaseAddress),
   KEYS_FILE: v.optional(v.string()),
+  CODES_PER_DAY: v.optional(v.pipe(wholeNumber(999_999), v.minValue(1, 'should be at least 1')), '10000'),
   CODE_DIGITS: v.optional(v.picklist(['4', '6'], 'should be 4 or 6'), '4'),
   SUPPORT_ANDROID: v.optional(flag, 'false'),
   MARITAL_STATUS_LIST: v.optional(v.picklist(['short', 'long'], 'should be short or long'), 'short'),
@@ -262,7 +261,10 @@ function settingsFrom(environment: Environment): Settings {
     databaseAppUrl: environment.DATABASE_APP_URL ?? null,
     identity,
     keysFile: path.resolve(environment.KEYS_FILE ?? path.join(dataFolder, 'keys.json')),
-    codeDigits: environment.CODE_DIGITS === '6' ? 6 : 4,
+    loginLimits: {
+      codeLength: environment.CODE_DIGITS === '6' ? 6 : 4,
+      dailySendBudget: environment.CODES_PER_DAY,
+    },
     supportAndroid: environment.SUPPORT_ANDROID,
     maritalStatusList: environment.MARITAL_STATUS_LIST,
     trustedProxies: environment.TRUSTED_PROXIES.split(',').flatMap((address) => address.trim() || []),

@@ -10,9 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-async function ask(browser: TestBrowser, phone: string): Promise<{ challengeId: string; code: string }> {
+const askAs = (browser: TestBrowser, phone: string) => {
   const body = { phone, language: 'hi-IN', hasPrivacyConsent: true } as const;
-  const { challengeId } = given(await browser.call(endpoints.requestCode, { body }));
+  return browser.call(endpoints.requestCode, { body });
+};
+async function ask(browser: TestBrowser, phone: string): Promise<{ challengeId: string; code: string }> {
+  const { challengeId } = given(await askAs(browser, phone));
   return { challengeId, code: await readCode(browser, phone) };
 }
 const codeOf = (answer: { ok: boolean; code?: string }): string => (answer.ok ? 'ok' : (answer.code ?? ''));
@@ -127,5 +130,17 @@ describe('logging in over HTTP', () => {
       graphicCode: 'QQQQQ',
     } as const;
     expect(codeOf(await browser.call(endpoints.requestCode, { body }))).toBe('graphic_code_incorrect');
+  });
+
+  it('asks for a picture where one address asks for very many codes, and spares a known device there', async () => {
+    const owner = await logInBorrower(product.origin);
+    given(await owner.call(endpoints.moveSandboxClock, { body: { advanceMinutes: 10 } }));
+    const crowd = openBrowser(product.origin);
+    for (let batch = 0; batch < 10; batch += 1) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => askAs(crowd, newPhone())));
+      expect(new Set(answers.map(codeOf))).toEqual(new Set(['ok']));
+    }
+    expect(codeOf(await askAs(crowd, newPhone()))).toBe('graphic_code_required');
+    expect(codeOf(await askAs(owner, owner.phone))).toBe('ok');
   });
 });

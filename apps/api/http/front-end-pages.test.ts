@@ -76,6 +76,7 @@ describe('the front ends', () => {
       closedBy: () => null,
       isReady: async () => true,
       lastClose: async () => ({ accruedAt: 1_790_000_000_000, loans: 3, entries: 4 }),
+      loginBudgets: async () => ({ codes: 0.5, wrongGuesses: 0.25 }),
       frontEnds: { borrower, console: path.join(folder, 'console') },
       screens: { drawer: { draw: async () => null }, holder: async () => null },
       firstPage: {

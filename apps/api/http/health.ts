@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { LoginBudgets } from '../use-cases/session/login-budgets.ts';
 
 export type HealthOptions = {
   /** Whether the database answers and has the newest schema. */
   isReady: () => Promise<boolean>;
   /** The last close of business whose charges are all posted. */
   lastClose: () => Promise<{ accruedAt: number | null; loans: number; entries: number } | null>;
+  loginBudgets: () => Promise<LoginBudgets>;
 };
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: figures for a scraper. */
@@ -19,7 +21,7 @@ export function bindHealth(app: FastifyInstance, options: HealthOptions): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  const readClose = closeFigures(registry, options);
+  const readFigures = [closeFigures(registry, options), loginFigures(registry, options)];
   app.addHook('onResponse', async (request, reply) => {
     const route = request.is404 ? '(none)' : (request.routeOptions.url ?? '(none)');
     durations.observe(
@@ -39,7 +41,7 @@ export function bindHealth(app: FastifyInstance, options: HealthOptions): void {
       .send({ status: isReady ? 'ready' : 'not ready' });
   });
   app.get('/metrics', async (_request, reply) => {
-    await readClose();
+    await Promise.all(readFigures.map((read) => read()));
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
@@ -47,9 +49,14 @@ export function bindHealth(app: FastifyInstance, options: HealthOptions): void {
   });
 }
 
+const gaugesOf =
+  (registry: Registry) =>
+  (name: string, help: string): Gauge =>
+    new Gauge({ name, help, registers: [registry] });
+
 /** Figures of the last close, read anew before each scrape. */
 function closeFigures(registry: Registry, { lastClose }: HealthOptions): () => Promise<void> {
-  const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers: [registry] });
+  const gauge = gaugesOf(registry);
   const finished = gauge(
     'close_of_business_timestamp_seconds',
     'When the last close of business had posted all charges',
@@ -62,5 +69,21 @@ function closeFigures(registry: Registry, { lastClose }: HealthOptions): () => P
     finished.set((close.accruedAt ?? 0) / 1_000);
     loans.set(close.loans);
     entries.set(close.entries);
+  };
+}
+
+/** What a lender sets an alarm on: strangers who spend its messages or try out codes. */
+function loginFigures(registry: Registry, { loginBudgets }: HealthOptions): () => Promise<void> {
+  const gauge = gaugesOf(registry);
+  const codes = gauge('login_code_budget_used', "Part of the day's codes to unknown devices that is sent");
+  const guesses = gauge(
+    'login_guess_budget_used',
+    "Part of the day's wrong guesses by unknown devices that is used",
+  );
+  return async () => {
+    const used = await loginBudgets().catch(() => null);
+    if (used === null) return;
+    codes.set(used.codes);
+    guesses.set(used.wrongGuesses);
   };
 }

@@ -74,6 +74,7 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
     ],
     isReady: async () => true,
     lastClose: async () => ({ accruedAt: 1_790_000_000_000, loans: 3, entries: 4 }),
+    loginBudgets: async () => ({ codes: 0.5, wrongGuesses: 0.25 }),
     frontEnds: { borrower: '/nowhere/borrower', console: '/nowhere/console' },
     screens: { drawer: { draw: async () => null }, holder: async () => null },
     firstPage: { draw: async () => new Map() },
@@ -345,6 +346,8 @@ describe('the server', () => {
     expect(metrics.body).toContain('http_request_duration_seconds_count');
     expect(metrics.body).toContain('close_of_business_timestamp_seconds 1790000000');
     expect(metrics.body).toContain('close_of_business_loans 3');
+    expect(metrics.body).toContain('login_code_budget_used 0.5');
+    expect(metrics.body).toContain('login_guess_budget_used 0.25');
   });
 
   it('leads / to /start and keeps what came with it', async () => {

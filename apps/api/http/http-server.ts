@@ -46,6 +46,7 @@ export type HttpServerOptions = {
   uploads?: readonly UploadRoute[];
   isReady: () => Promise<boolean>;
   lastClose: HealthOptions['lastClose'];
+  loginBudgets: HealthOptions['loginBudgets'];
   /** Folders of the built front ends. */
   frontEnds: { borrower: string; console: string };
   firstPage: FirstPage;

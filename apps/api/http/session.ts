@@ -71,7 +71,8 @@ export function sessionHandlers(
 
 function requestCodeHandler(context: SessionContext, limits: LoginLimits): SessionHandlers['requestCode'] {
   const { personalData, identity } = context;
-  return async ({ body }, { cookies }) => {
+  const asked = createAddressWindow({ most: 200, windowMs: 600_000 });
+  return async ({ body }, { cookies, remoteAddress }) => {
     const { phone, language, graphicCodeId, graphicCode } = body;
     const device = cookies.read('luwag_device');
     const sent = await requestCode(context, limits, identity.productName, {
@@ -79,6 +80,7 @@ function requestCodeHandler(context: SessionContext, limits: LoginLimits): Sessi
       phone,
       language,
       isKnownDevice: isKnownDevice(personalData, device, phone, context.now()),
+      isBusyAddress: !asked.admits(remoteAddress, context.now()),
       graphicCode:
         graphicCodeId === undefined || graphicCode === undefined
           ? null

@@ -1,4 +1,4 @@
-import type { LegalIdentity } from '../settings.ts';
+import type { LegalIdentity } from '../ports/legal-identity.ts';
 
 /** What an icon on the home screen opens; the proof of who put it there may ride along. */
 const proofPattern = /^[A-Za-z0-9_-]{20,100}$/;

@@ -34,20 +34,23 @@ export type LoginState = {
   wrongInRowKnownDevice: number;
 };
 
+/** What unknown devices did on a day, over all numbers. */
+export type LoginDay = { wrongGuesses: number; codesSent: number };
+
 /** Keeps codes and counters per phone number, and the day's budget, across restarts and devices. */
 export type LoginStore = {
   load: (
     phoneIndex: Buffer,
     day: string,
-  ) => Promise<{ version: number; state: LoginState | null; wrongOverall: number }>;
+  ) => Promise<{ version: number; state: LoginState | null; today: LoginDay }>;
+  findDay: (day: string) => Promise<LoginDay>;
   /** 'moved' when another request wrote this number's state meanwhile. */
   save: (request: {
     phoneIndex: Buffer;
     expectedVersion: number;
     state: LoginState;
     day: string;
-    wrongGuesses: number;
-    messagesSent: number;
+    added: LoginDay;
   }) => Promise<'saved' | 'moved'>;
   keepGraphicCode: (graphicCodeId: string, answerHash: Buffer, expiresAt: number) => Promise<void>;
   /** Takes the code away and says whether the answer was right and in time; each can be tried once. */

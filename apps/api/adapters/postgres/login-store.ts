@@ -1,12 +1,17 @@
-import type { LoginState, LoginStore } from '../../ports/login-store.ts';
+import type { LoginDay, LoginState, LoginStore } from '../../ports/login-store.ts';
 import type { Queryable } from './database.ts';
 
 const load = {
   name: 'login-load',
-  text: `SELECT s.version, s.state, coalesce(b.wrong_guesses, 0) AS wrong_overall
+  text: `SELECT s.version, s.state, coalesce(b.wrong_guesses, 0) AS "wrongGuesses",
+      coalesce(b.messages_sent, 0) AS "codesSent"
     FROM (SELECT 1) one
     LEFT JOIN login_state s ON s.phone_index = $1
     LEFT JOIN login_budget b ON b.day = $2`,
+};
+const findDay = {
+  name: 'login-day',
+  text: 'SELECT wrong_guesses AS "wrongGuesses", messages_sent AS "codesSent" FROM login_budget WHERE day = $1',
 };
 const save = {
   name: 'login-save',
@@ -38,18 +43,21 @@ const takeGraphicCode = {
 export function createLoginStore(database: Queryable): LoginStore {
   return {
     load: async (phoneIndex, day) => {
-      const [row] = await database.query<{
-        version: number | null;
-        state: Omit<LoginState, 'handOff'> | null;
-        wrong_overall: number;
-      }>(load, [phoneIndex, day]);
+      const [row] = await database.query<
+        LoginDay & { version: number | null; state: Omit<LoginState, 'handOff'> | null }
+      >(load, [phoneIndex, day]);
       if (row === undefined) throw new Error('the login state gave no answer');
       // What was kept before there were hand-off codes names none.
       const state = row.state === null ? null : { handOff: null, ...row.state };
-      return { version: row.version ?? 0, state, wrongOverall: row.wrong_overall };
+      const { wrongGuesses, codesSent } = row;
+      return { version: row.version ?? 0, state, today: { wrongGuesses, codesSent } };
     },
-    save: async ({ phoneIndex, expectedVersion, state, day, wrongGuesses, messagesSent }) => {
-      const values = [phoneIndex, expectedVersion, JSON.stringify(state), day, wrongGuesses, messagesSent];
+    findDay: async (day) => {
+      const [row] = await database.query<LoginDay>(findDay, [day]);
+      return row ?? { wrongGuesses: 0, codesSent: 0 };
+    },
+    save: async ({ phoneIndex, expectedVersion, state, day, added: { wrongGuesses, codesSent } }) => {
+      const values = [phoneIndex, expectedVersion, JSON.stringify(state), day, wrongGuesses, codesSent];
       const rows = await database.query(save, values);
       return rows.length === 1 ? 'saved' : 'moved';
     },

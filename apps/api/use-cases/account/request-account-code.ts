@@ -24,6 +24,7 @@ export async function requestAccountCode(
     language: loaded.value.customer.language,
     // It was known for a day, or the change had been refused.
     isKnownDevice: true,
+    isBusyAddress: false,
     graphicCode: null,
   });
   return sent.ok ? done({ ...sent.value, phone }) : sent;

@@ -136,9 +136,9 @@ test('three wrong guesses end the code and count with those of codes by SMS', as
   for (let guess = 0; guess < 3; guess += 1)
     expect(await enter(person.phone, otherThan(code))).toEqual(refusal);
   expect(await enter(person.phone, code)).toEqual(refusal);
-  const { state, wrongOverall } = await load();
+  const { state, today } = await load();
   expect(state).toMatchObject({ wrongToday: 3, wrongInRowUnknownDevice: 3, wrongInRowKnownDevice: 0 });
-  expect(wrongOverall - before.wrongOverall).toBe(3);
+  expect(today.wrongGuesses - before.today.wrongGuesses).toBe(3);
 });
 
 test('where guesses have locked a number, no code opens it on an unknown phone', async () => {

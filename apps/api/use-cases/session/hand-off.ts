@@ -42,8 +42,7 @@ export async function showHandOffCode(
       expectedVersion: version,
       state: { ...(state ?? freshLoginState), handOff },
       day,
-      wrongGuesses: 0,
-      messagesSent: 0,
+      added: { wrongGuesses: 0, codesSent: 0 },
     });
     if (saved === 'saved') return done({ code: groupedHandOffCode(code), expiresAt });
   }

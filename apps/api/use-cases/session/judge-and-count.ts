@@ -20,8 +20,8 @@ export async function judgeAndCount<T>(
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const at = now();
     const day = manilaDateOf(at);
-    const { version, state, wrongOverall } = await logins.load(phoneIndex, day);
-    if (!isKnownDevice && wrongOverall >= limits.dailyWrongBudget) return refused('security_wait');
+    const { version, state, today } = await logins.load(phoneIndex, day);
+    if (!isKnownDevice && today.wrongGuesses >= limits.dailyWrongBudget) return refused('security_wait');
     const judged = judge(state ?? freshLoginState, { now: at, isKnownDevice });
     if (judged.state === state || state === null) return judged.outcome;
     const wrongGuesses = judged.isWrongGuess && !isKnownDevice ? 1 : 0;
@@ -30,8 +30,7 @@ export async function judgeAndCount<T>(
       expectedVersion: version,
       state: judged.state,
       day,
-      wrongGuesses,
-      messagesSent: 0,
+      added: { wrongGuesses, codesSent: 0 },
     });
     if (saved === 'saved') return judged.outcome;
   }

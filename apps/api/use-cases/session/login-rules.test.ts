@@ -15,7 +15,8 @@ const minute = 60_000;
 const situation = (given: Partial<LoginSituation> = {}): LoginSituation => ({
   now: noon,
   isKnownDevice: false,
-  wrongOverall: 0,
+  today: { wrongGuesses: 0, codesSent: 0 },
+  isBusyAddress: false,
   hasPassedGraphicCode: false,
   ...given,
 });
@@ -44,6 +45,9 @@ const sentToday = (sends: number): LoginState => ({
   sends,
 });
 
+const guessed = (wrongGuesses: number) => ({ wrongGuesses, codesSent: 0 });
+const sent = (codesSent: number) => ({ wrongGuesses: 0, codesSent });
+
 describe('asking for a code', () => {
   it.each<[string, LoginState, Partial<LoginSituation>, string]>([
     ['a first code', freshLoginState, {}, 'sent'],
@@ -67,11 +71,11 @@ describe('asking for a code', () => {
       { isKnownDevice: true },
       'step_up_required',
     ],
-    ['a code on a day whose budget is spent', freshLoginState, { wrongOverall: 1_000 }, 'security_wait'],
+    ['a code on a day whose budget is spent', freshLoginState, { today: guessed(1_000) }, 'security_wait'],
     [
       'a code at the known device on such a day',
       freshLoginState,
-      { wrongOverall: 1_000, isKnownDevice: true },
+      { today: guessed(1_000), isKnownDevice: true },
       'sent',
     ],
     [
@@ -101,12 +105,44 @@ describe('asking for a code', () => {
     [
       'a code when half the day budget is spent',
       freshLoginState,
-      { wrongOverall: 500 },
+      { today: guessed(500) },
       'graphic_code_required',
     ],
+    ['a code before half the messages of a day are sent', freshLoginState, { today: sent(4_999) }, 'sent'],
+    [
+      'a code when half the messages of a day are sent',
+      freshLoginState,
+      { today: sent(5_000) },
+      'graphic_code_required',
+    ],
+    [
+      'the same with the picture copied',
+      freshLoginState,
+      { today: sent(5_000), hasPassedGraphicCode: true },
+      'sent',
+    ],
+    [
+      'a code when all messages of a day are sent, with the picture copied',
+      freshLoginState,
+      { today: sent(10_000), hasPassedGraphicCode: true },
+      'sms_limit_reached',
+    ],
+    [
+      'a code at the known device on such a day',
+      freshLoginState,
+      { today: sent(10_000), isKnownDevice: true },
+      'sent',
+    ],
+    [
+      'a code from an address that asks for very many',
+      freshLoginState,
+      { isBusyAddress: true },
+      'graphic_code_required',
+    ],
+    ['the same at the known device', freshLoginState, { isBusyAddress: true, isKnownDevice: true }, 'sent'],
   ])('%s', (_name, state, given, expected) => {
-    const sent = recordSend(state, situation(given), limits);
-    expect(sent.ok ? 'sent' : sent.code).toBe(expected);
+    const outcome = recordSend(state, situation(given), limits);
+    expect(outcome.ok ? 'sent' : outcome.code).toBe(expected);
   });
 
   it('says when to come back: the second after the wait, or the next midnight of Manila', () => {

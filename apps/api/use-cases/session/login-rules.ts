@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { manilaOffsetMs } from '@luwag/loan-engine/money/manila-offset';
-import type { LoginState } from '../../ports/login-store.ts';
+import type { LoginDay, LoginState } from '../../ports/login-store.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { done, type Outcome, refused } from '../write.ts';
 
@@ -19,6 +19,8 @@ export type LoginLimits = {
   wrongBeforeGraphicCode: number;
   /** Wrong guesses per day from unknown devices, over all numbers. */
   dailyWrongBudget: number;
+  /** Codes per day to unknown devices, over all numbers: each costs the lender a message, whoever asks. */
+  dailySendBudget: number;
 };
 
 export const defaultLoginLimits: LoginLimits = {
@@ -30,6 +32,7 @@ export const defaultLoginLimits: LoginLimits = {
   wrongBeforeStepUp: 20,
   wrongBeforeGraphicCode: 6,
   dailyWrongBudget: 1_000,
+  dailySendBudget: 10_000,
 };
 
 export const freshLoginState: LoginState = {
@@ -47,8 +50,9 @@ export const freshLoginState: LoginState = {
 export type LoginSituation = {
   now: number;
   isKnownDevice: boolean;
-  /** Wrong guesses of unknown devices today, over all numbers. */
-  wrongOverall: number;
+  today: LoginDay;
+  /** Whether more codes are asked for from this address than by people who share one. */
+  isBusyAddress: boolean;
   hasPassedGraphicCode: boolean;
 };
 
@@ -61,9 +65,10 @@ export function recordSend(
   situation: LoginSituation,
   limits: LoginLimits,
 ): Outcome<Omit<LoginState, 'challenge'>> {
-  const { now, isKnownDevice, wrongOverall } = situation;
+  const { now, isKnownDevice } = situation;
+  const { wrongGuesses, codesSent } = situation.today;
   const today = manilaDateOf(now);
-  if (!isKnownDevice && wrongOverall >= limits.dailyWrongBudget) {
+  if (!isKnownDevice && wrongGuesses >= limits.dailyWrongBudget) {
     return refused('security_wait', { retryAt: isoInstant(now + budgetStepMs) });
   }
   const wrongInRow = isKnownDevice ? state.wrongInRowKnownDevice : state.wrongInRowUnknownDevice;
@@ -71,11 +76,14 @@ export function recordSend(
   const resendAt = state.lastSentAt + limits.resendAfterMs;
   if (now < resendAt) return refused('too_frequent', { retryAt: isoInstant(resendAt) });
   const sends = state.sendsOn === today ? state.sends : 0;
-  if (sends >= limits.sendsPerDay)
+  const isSpent = !isKnownDevice && codesSent >= limits.dailySendBudget;
+  if (sends >= limits.sendsPerDay || isSpent)
     return refused('sms_limit_reached', { retryAt: isoInstant(startOfTomorrow(now)) });
   const isAbnormal =
+    situation.isBusyAddress ||
     (state.wrongOn === today && state.wrongToday >= limits.wrongBeforeGraphicCode) ||
-    wrongOverall * 2 >= limits.dailyWrongBudget;
+    wrongGuesses * 2 >= limits.dailyWrongBudget ||
+    codesSent * 2 >= limits.dailySendBudget;
   if (!isKnownDevice && isAbnormal && !situation.hasPassedGraphicCode)
     return refused('graphic_code_required');
   return done({ ...state, sendsOn: today, sends: sends + 1, lastSentAt: now });

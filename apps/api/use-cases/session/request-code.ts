@@ -13,6 +13,8 @@ export type CodeRequest = {
   phone: string;
   language: Language;
   isKnownDevice: boolean;
+  /** Whether more codes are asked for from the caller's address than by people who share one. */
+  isBusyAddress: boolean;
   graphicCode: { graphicCodeId: string; text: string } | null;
 };
 
@@ -41,11 +43,12 @@ export async function requestCode(
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const now = context.now();
     const day = manilaDateOf(now);
-    const { version, state, wrongOverall } = await logins.load(phoneIndex, day);
+    const { version, state, today } = await logins.load(phoneIndex, day);
     const situation = {
       now,
       isKnownDevice: request.isKnownDevice,
-      wrongOverall,
+      today,
+      isBusyAddress: request.isBusyAddress,
       hasPassedGraphicCode: passed === 'right',
     };
     const counted = recordSend(state ?? freshLoginState, situation, limits);
@@ -68,8 +71,7 @@ export async function requestCode(
       expectedVersion: version,
       state: { ...counted.value, challenge },
       day,
-      wrongGuesses: 0,
-      messagesSent: 1,
+      added: { wrongGuesses: 0, codesSent: request.isKnownDevice ? 0 : 1 },
     });
     if (saved === 'moved') continue;
     const text = smsText(texts[request.purpose], request.language, { product: productName, code });

@@ -8,6 +8,7 @@ import {
 } from '../../../../tests/test-context.ts';
 import { getProfile } from '../profile/get-profile.ts';
 import { logIn } from './log-in.ts';
+import { loginBudgets } from './login-budgets.ts';
 import { logOutOthers } from './log-out-others.ts';
 import { defaultLoginLimits as limits } from './login-rules.ts';
 import { openGraphicCode } from './open-graphic-code.ts';
@@ -45,6 +46,7 @@ const requestWithPicture = (graphicCodeId: string, text: string, phone: string) 
     phone,
     language: 'en-US',
     isKnownDevice: false,
+    isBusyAddress: false,
     graphicCode: { graphicCodeId, text },
   });
 
@@ -91,10 +93,32 @@ describe('logging in', () => {
       language: 'en-US',
       purpose: 'login',
       isKnownDevice: false,
+      isBusyAddress: false,
       graphicCode: null,
     } as const;
     await Promise.all(Array.from({ length: 20 }, () => requestCode(context, limits, 'Luwag', request)));
     expect(context.messages.length - before).toBe(1);
+  });
+
+  it('sends strangers no more codes a day than the lender pays for, and known devices theirs', async () => {
+    context.clock.at += 24 * 3_600_000;
+    const askWith = (dailySendBudget: number, last: number, isKnownDevice = false) =>
+      requestCode(context, { ...limits, dailySendBudget }, 'Luwag', {
+        phone: `917000007${last}`,
+        language: 'en-US',
+        purpose: 'login',
+        isKnownDevice,
+        isBusyAddress: false,
+        graphicCode: null,
+      });
+    expect([await askWith(4, 0), await askWith(4, 1)].map(codeOf)).toEqual(['ok', 'ok']);
+    expect(codeOf(await askWith(4, 2))).toBe('graphic_code_required');
+    expect(codeOf(await askWith(2, 2))).toBe('sms_limit_reached');
+    expect(codeOf(await askWith(2, 2, true))).toBe('ok');
+    expect(await loginBudgets(context, { ...limits, dailySendBudget: 2 })).toEqual({
+      codes: 1,
+      wrongGuesses: 0,
+    });
   });
 
   it('keeps no phone number, code or token in the clear', async () => {
