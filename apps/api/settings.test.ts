@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsRefused } from './settings.ts';
+import { readSettings, settingNames, SettingsRefused } from './settings.ts';
 
 const production = {
   MODE: 'production',
@@ -43,6 +44,12 @@ describe('settings', () => {
       loginLimits: { codeLength: 4, dailySendBudget: 10_000 },
       supportAndroid: false,
     });
+  });
+
+  it('are all told in the README', async () => {
+    const readme = await readFile(path.join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
+    const told = new Set([...readme.matchAll(/`([A-Z][A-Z_]+)\b/g)].map(([, name]) => name));
+    expect(settingNames.filter((name) => !told.has(name))).toEqual([]);
   });
 
   it('follow the port in the address people use', () => {

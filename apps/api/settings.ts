@@ -144,6 +144,7 @@ const environmentSchema = v.object({
   GRIEVANCE_EMAIL: v.optional(words),
 });
 type Environment = v.InferOutput<typeof environmentSchema>;
+export const settingNames: readonly string[] = Object.keys(environmentSchema.entries);
 
 const sandboxIdentity: LegalIdentity = {
   productName: 'Luwag',
