@@ -5,7 +5,7 @@ export const messages: Translation<typeof source> = {
   title: 'Magkano ang kailangan mo?',
   lead: 'Galawin ang halaga at ang tagal. Kasabay nitong magbabago ang gastos, at wala pang mangyayari.',
   leadInParts:
-    'Hulugan ang pagbabayad. Igalaw ang halaga at ang panahon: sumusunod ang mga hulog, at wala pang mangyayari.',
+    'Hulugan ang pagbabayad. Galawin ang halaga at ang tagal: sumusunod ang mga hulog, at wala pang mangyayari.',
   amount: 'Halaga',
   term: 'Tagal ng loan',
   termInParts: 'Babayaran sa',

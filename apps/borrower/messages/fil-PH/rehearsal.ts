@@ -3,7 +3,7 @@ import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
   title: 'Praktis na loan',
-  mark: 'Praktis ito gamit ang kunwaring pera: walang ipapadala, walang itatago.',
+  mark: 'Praktis ito gamit ang kunwaring pera: walang ipapadala, walang ise‑save.',
   next: 'Magpatuloy',
   back: 'Bumalik',
   choose: {
@@ -59,8 +59,8 @@ export const messages: Translation<typeof source> = {
   compare: {
     title: 'Lahat ng paraan, magkatabi',
     lead: '{amount} sa loob ng {days, plural, one {# araw} other {# araw}}, bayad na nang buo sa bawat paraan.',
-    way: 'Paraan ng pagbabayad',
-    cost: 'Kabuuang gastos',
+    way: 'Paraan',
+    cost: 'Gastos',
     settled: 'tapos sa {date}',
     tried: 'sinubukan mo ito',
     another: 'Subukan ang ibang paraan',

@@ -22,7 +22,7 @@ export const messages: Translation<typeof source> = {
   },
   practice: {
     open: 'Magpraktis gamit ang kunwaring pera',
-    lead: 'Subukan muna ang isang buong loan, pati kung mahuli sa bayad. Walang ipapadala at walang itatago.',
+    lead: 'Subukan muna ang isang buong loan, pati kung mahuli sa bayad. Walang ipapadala at walang ise‑save.',
   },
   needs: {
     title: 'Ang mga kailangan mo',

@@ -30,7 +30,7 @@ export const messages: Translation<typeof source> = {
     none: 'अभी कुछ नहीं',
     kinds: {
       'log-in-privacy': 'निजता सूचना, लॉग इन करते समय',
-      privacy: 'गोपनीयता सूचना',
+      privacy: 'निजता सूचना',
       terms: 'सेवा की शर्तें',
       'loan-agreement': 'लोन समझौता',
       'reloan-agreement': 'Easy Re‑loan समझौता',

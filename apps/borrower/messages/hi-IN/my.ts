@@ -18,7 +18,7 @@ export const messages: Translation<typeof source> = {
     about: 'कौन लोन देता है, समय और शिकायतें',
     guides: 'तस्वीरों वाली गाइड',
     clips: 'छोटी क्लिप',
-    privacy: 'गोपनीयता सूचना',
+    privacy: 'निजता सूचना',
     heldData: 'आपके बारे में हमारे पास क्या है',
     deletion: 'मेरा खाता मिटाएँ',
     terms: 'सेवा की शर्तें',
