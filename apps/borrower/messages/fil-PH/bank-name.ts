@@ -7,7 +7,7 @@ export const messages: Translation<typeof source> = {
   search: 'Hanapin ang pangalan',
   found: '{count, plural, =0 {Walang nahanap} one {# ang nahanap} other {# ang nahanap}}',
   matches: 'Mga nahanap',
-  popular: 'Pinakaginagamit',
+  popular: 'Madalas gamitin',
   all: 'Lahat ng iba pa, A hanggang Z',
   none: 'Walang tugma. Subukan ang mas maikling pangalan. Kung wala ang sa iyo, hilingin mong idagdag namin; puwede muna ang ibang account.',
   ask: 'Hilinging idagdag ito',

@@ -28,7 +28,7 @@ export const messages: Translation<typeof source> = {
   see: 'Tingnan ang loan na ito',
   older: {
     title: 'May hinahanap na mas luma?',
-    lead: 'Itinatago namin ang mga rekord hangga’t hinihingi ng batas. May taong hahanap at magpapadala nito sa iyo.',
+    lead: 'Iniingatan namin ang mga rekord hangga’t hinihingi ng batas. May taong hahanap at magpapadala nito sa iyo.',
     ask: 'Humingi ng lumang rekord',
     asked: 'Humingi ka ng mas lumang rekord. May taong naghahanap nito.',
   },

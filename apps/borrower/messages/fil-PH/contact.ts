@@ -29,7 +29,7 @@ export const messages: Translation<typeof source> = {
   },
   card: {
     choose: 'Pumili ng contact card',
-    taken: 'Nalagay na ang pangalan at numero mula sa card. Pakitingnan kung tama.',
+    taken: 'Nailagay na ang pangalan at numero mula sa card. Pakitingnan kung tama.',
     noCard:
       'Hindi contact card ang file na ito. Sa contacts mo, i‑share ang isang tao at i‑save ang card (.vcf), tapos piliin ito rito.',
     several: 'Higit sa isang tao ang nasa file na ito. Pumili ng isang card na may isang tao.',

@@ -30,7 +30,7 @@ export const messages: Translation<typeof source> = {
     goodwill: 'Pasasalamat namin',
     complaint: 'Kasunod ng reklamo mo',
     ourMistake: 'Dahil sa pagkakamali namin',
-    installed: 'Dahil nilagay mo ang app sa home screen',
+    installed: 'Dahil inilagay mo ang app sa home screen',
   },
   minimum: 'sa halagang {amount} o higit pa',
   noMinimum: 'sa anumang halaga',

@@ -20,8 +20,8 @@ export const messages: Translation<typeof source> = {
         'Hindi tugma ang selfie mo sa litrato sa ID mo. Makakatulong: sarili mong ID, na ang litrato ay kamukha mo ngayon.',
       expired: 'Expired na ang ID mo. Makakatulong: ibang ID, o bagong renew na ID.',
       duplicate:
-        'May account na na may ganito ring impormasyon. Makakatulong: mag‑log in gamit ang numerong una mong ginamit.',
-      age: 'Wala ang edad mo sa puwede naming pahiramin.',
+        'Mayroon nang account na may ganito ring impormasyon. Makakatulong: mag‑log in gamit ang numerong una mong ginamit.',
+      age: 'Hindi pasok ang edad mo sa puwede naming pahiramin.',
       income:
         'Masyadong mababa ang kita mo para mabayaran ang loan nang hindi nahihirapan. Makakatulong: mas mataas na kita na may maipapakita kang patunay.',
       debt: 'May iba ka nang loan. Sobra na kung madagdagan pa. Makakatulong: bayaran muna ang isa sa mga ito.',
