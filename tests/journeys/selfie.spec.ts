@@ -66,6 +66,16 @@ async function sendFile(page: Page, file: string | { name: string; mimeType: str
   await primary(page).click();
 }
 
+/** Runs in the page: what this borrower is to do before the camera. */
+async function askedActions(): Promise<readonly string[]> {
+  const { state } = JSON.parse(localStorage.getItem('luwag-core') ?? '') as {
+    state: { publicData: { token: string } };
+  };
+  const headers = { authorization: `Bearer ${state.publicData.token}` };
+  const profile = await (await fetch('/api/profile', { headers })).json();
+  return (profile as { selfieCheck: { actions: string[] } }).selfieCheck.actions;
+}
+
 test('an ID and a face before the camera pass at once, and the camera is off afterwards', async () => {
   const phone = await openPhone(browser);
   const { page } = phone;
@@ -101,10 +111,8 @@ test('an ID and a face before the camera pass at once, and the camera is off aft
   await sendFile(page, (await photoFiles()).idBack);
   await capture(page).locator('.stored-photo img').waitFor();
 
-  const profile = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/profile');
   await page.goto('/identityInfo?step=selfie');
-  const { selfieCheck } = (await (await profile).json()) as { selfieCheck: { actions: Pose[] } };
-  const [asked] = selfieCheck.actions as string[];
+  const [asked] = await page.evaluate(askedActions);
   await playFace(asked === 'blink' ? 'closed' : (asked as Pose));
   await primary(page).click();
   await untilStraight(page);

@@ -9,7 +9,7 @@ import { lateLoads } from './late-loads.ts';
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  waiting: ReactNode | ((props: Props) => ReactNode) = null,
   { isDrawn = waiting !== null } = {},
 ): ComponentType<Props> {
   let known: ComponentType<Props> | null = null;
@@ -31,6 +31,7 @@ export function latePart<Props extends object>(
     }, [attempt]);
     if (Part !== null) return <Part {...props} />;
     if (isDrawn) lateLoads.wanted?.add(bring);
-    return failures > attempt ? <LoadProblem onRetry={() => setAttempt(failures)} /> : waiting;
+    if (failures > attempt) return <LoadProblem onRetry={() => setAttempt(failures)} />;
+    return typeof waiting === 'function' ? waiting(props) : waiting;
   };
 }

@@ -1,7 +1,6 @@
 import type { ShownPhotoKind } from '@luwag/contract/profile/section-names';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { isToReplace } from '../../store/open-items.ts';
 import type { Profile } from '../../store/profile.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { Button } from '../button/button.tsx';
@@ -10,30 +9,21 @@ import { CameraOffNote } from './camera-off-note.tsx';
 import { LiveCamera } from './live-camera.tsx';
 import { PhotoReview } from './photo-review.tsx';
 import { PhotoSources } from './photo-sources.tsx';
-import type { SelfieRecorder } from './selfie-recorder.ts';
+import { type PhotoCaptureProps, storedPhotoOf } from './stored-photo-of.ts';
 import { StoredPhoto } from './stored-photo.tsx';
 import { PhotoTips } from './photo-tips.tsx';
 import { useCamera } from './use-camera.ts';
 import { usePhotoCapture } from './use-photo-capture.ts';
 
 /** One photo, from the tips to the tick: live camera or a file, a look at it, the upload, and again if it is not good. */
-export function PhotoCapture({
-  kind,
-  profile,
-  recorder,
-}: {
-  kind: ShownPhotoKind;
-  profile: Profile;
-  recorder?: SelfieRecorder;
-}) {
+export function PhotoCapture({ kind, profile, recorder }: PhotoCaptureProps) {
   const words = useTranslations('photo');
   const errorWords = useErrorWords();
   const video = useRef<HTMLVideoElement>(null);
   const camera = useCamera(kind === 'selfie' ? 'user' : 'environment', video);
   const capture = usePhotoCapture(kind, recorder);
   const box = useRef<HTMLDivElement>(null);
-  const mustRepeat = recorder?.mustRepeat ?? isToReplace(profile, kind);
-  const stored = mustRepeat ? undefined : profile.photos.find((photo) => photo.kind === kind);
+  const stored = storedPhotoOf({ kind, profile, recorder });
   const { stage, photo } = capture;
   const view = camera.state === 'on' ? 'camera' : stage;
   useFocusOnNewView(box, view);
@@ -130,8 +120,7 @@ function WaysToPhoto({
 }) {
   const words = useTranslations('photo');
   return (
-    <>
-      <PhotoTips kind={kind} />
+    <PhotoTips kind={kind}>
       {capture.isUnreadable ? (
         <p className="photo-note" role="alert">
           {words('unreadable')}
@@ -144,8 +133,7 @@ function WaysToPhoto({
         onLive={() => void camera.start()}
         onFile={onFile}
       />
-      <p className="photo-privacy">{words('privacy')}</p>
-    </>
+    </PhotoTips>
   );
 }
 

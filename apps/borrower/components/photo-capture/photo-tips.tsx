@@ -1,4 +1,5 @@
 import type { ShownPhotoKind } from '@luwag/contract/profile/section-names';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../icon/icon.tsx';
 
@@ -6,8 +7,8 @@ const idTips = ['flat', 'corners', 'light'] as const;
 const selfieTips = ['light', 'bare', 'alone'] as const;
 const badSamples = ['cut', 'glare', 'dark'] as const;
 
-/** How a photo comes out well, in three sentences and, for a card, in four drawings. */
-export function PhotoTips({ kind }: { kind: ShownPhotoKind }) {
+/** How a photo comes out well, in three sentences and, for a card, in four drawings; around the ways to it. */
+export function PhotoTips({ kind, children }: { kind: ShownPhotoKind; children: ReactNode }) {
   const words = useTranslations('photo');
   const tips =
     kind === 'selfie'
@@ -24,6 +25,8 @@ export function PhotoTips({ kind }: { kind: ShownPhotoKind }) {
           </li>
         ))}
       </ul>
+      {children}
+      <p className="photo-privacy">{words('privacy')}</p>
     </>
   );
 }

@@ -12,9 +12,7 @@ import { IdNumberFields } from './id-number-fields.tsx';
 import { IdTypeCards } from './id-type-cards.tsx';
 import { IdentityPhoto } from './identity-photo.tsx';
 
-const SelfieStep = latePart(async () => (await import('./selfie-step.tsx')).default, <Skeleton lines={6} />, {
-  isDrawn: false,
-});
+const SelfieStep = latePart(async () => (await import('./selfie-step.tsx')).default, <Skeleton lines={6} />);
 
 /** Who the borrower is, with photos of the card; the selfie has the same address and is a task of its own. */
 export default function IdentityInfoScreen() {

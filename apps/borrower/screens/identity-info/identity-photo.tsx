@@ -1,15 +1,9 @@
 import type { ShownPhotoKind } from '@luwag/contract/profile/section-names';
 import { latePart } from '../../components/late-part/late-part.tsx';
+import { LatePhotoCapture } from '../../components/photo-capture/late-photo-capture.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { isItemOpen, isToReplace } from '../../store/open-items.ts';
 
-/** Fetched with the first photo: the questions before it need no camera. */
-const PhotoCapture = latePart(
-  async () => (await import('../../components/photo-capture/photo-capture.tsx')).PhotoCapture,
-  <Skeleton lines={6} />,
-  { isDrawn: false },
-);
 const IdReading = latePart(async () => (await import('./id-reading.tsx')).default);
 
 export function IdentityPhoto({ kind }: { kind: ShownPhotoKind }) {
@@ -22,7 +16,7 @@ export function IdentityPhoto({ kind }: { kind: ShownPhotoKind }) {
     front !== undefined;
   return (
     <>
-      <PhotoCapture key={kind} kind={kind} profile={profile} />
+      <LatePhotoCapture key={kind} kind={kind} profile={profile} />
       {isRead ? <IdReading key={front.photoId} photoId={front.photoId} /> : null}
     </>
   );

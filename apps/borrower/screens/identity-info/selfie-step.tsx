@@ -4,7 +4,7 @@ import { nextTaskPath } from '../../app/task-paths.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LateWords } from '../../components/late-words/late-words.tsx';
-import { PhotoCapture } from '../../components/photo-capture/photo-capture.tsx';
+import { LatePhotoCapture } from '../../components/photo-capture/late-photo-capture.tsx';
 import { RepairNote } from '../../components/repair-note/repair-note.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { LockedAnswers } from '../../components/section-form/locked-answers.tsx';
@@ -48,7 +48,7 @@ function Selfie({ profile }: { profile: Profile }) {
       {repair?.isRenewed === false && profile.selfieCheck.verdict !== 'again' ? null : (
         <SelfieFinding selfieCheck={profile.selfieCheck} />
       )}
-      <PhotoCapture kind="selfie" profile={profile} recorder={recorder} />
+      <LatePhotoCapture kind="selfie" profile={profile} recorder={recorder} />
       <p className="photo-privacy">{selfieWords('note')}</p>
       {state === 'done' ? (
         <div className="screen-actions">
