@@ -11,13 +11,14 @@ import { Button } from '../button/button.tsx';
 import { longDate } from '../date-text/long-date.ts';
 import { LateWords } from '../late-words/late-words.tsx';
 import { TapProblem } from '../needs-network/form-problems.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import { StatusCard } from '../status-card/status-card.tsx';
 import { showToast } from '../toast/toast.tsx';
 
 /** An account that is going to be deleted: since when, by when, and the way back. */
 export function DeletionBanner({ pending }: { pending: PendingDeletion }) {
   return (
-    <LateWords namespaces={['deletion']}>
+    <LateWords namespaces={['deletion']} waiting={<Skeleton lines={4} />}>
       <Banner pending={pending} />
     </LateWords>
   );

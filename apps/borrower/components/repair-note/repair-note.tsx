@@ -2,12 +2,13 @@ import type { Repair } from '@luwag/contract/profile/repair';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../icon/icon.tsx';
 import { LateWords } from '../late-words/late-words.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import { reasonWordsKey } from './reason-words-key.ts';
 
 /** Above what is to be renewed: why it was sent back and how it comes out right. */
 export function RepairNote({ repair }: { repair: Repair }) {
   return (
-    <LateWords namespaces={['repair']}>
+    <LateWords namespaces={['repair']} waiting={<Skeleton lines={3} />}>
       <Note reasonCode={repair.reasonCode} />
     </LateWords>
   );

@@ -19,11 +19,15 @@ import { LockedAnswers } from './locked-answers.tsx';
 import { itemOfStep, openStepsOf } from './open-steps.ts';
 import { SectionContext } from './section-context.ts';
 import type { FieldName, StepsOf } from './section-step.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import { TaskProgress } from './task-progress.tsx';
 import { type KnownSection, useSectionDraft } from './use-section-draft.ts';
 import { useSectionForm, type SectionFormOptions } from './use-section-form.ts';
 
-const RepairNote = latePart(async () => (await import('../repair-note/repair-note.tsx')).RepairNote);
+const RepairNote = latePart(
+  async () => (await import('../repair-note/repair-note.tsx')).RepairNote,
+  <Skeleton lines={3} />,
+);
 
 type SectionFormProps = {
   section: SectionName;

@@ -16,6 +16,7 @@ import { TasksToDo } from './tasks-to-do.tsx';
 
 const DeletionBanner = latePart(
   async () => (await import('../../components/deletion-banner/deletion-banner.tsx')).DeletionBanner,
+  <Skeleton lines={4} />,
 );
 const RepairCard = latePart(async () => (await import('./repair-card.tsx')).default, <Skeleton lines={6} />);
 const DeclinedCard = latePart(

@@ -7,12 +7,14 @@ import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { latePart } from '../../components/late-part/late-part.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { leave } from '../../store/leave.ts';
 import { useHome } from '../../store/use-home.ts';
 import { type LinkRow, LinkRows } from './link-rows.tsx';
 
 const DeletionBanner = latePart(
   async () => (await import('../../components/deletion-banner/deletion-banner.tsx')).DeletionBanner,
+  <Skeleton lines={4} />,
 );
 const DeletionSheet = latePart(async () => (await import('./deletion-sheet.tsx')).default);
 const LetterSheet = latePart(
