@@ -57,6 +57,7 @@ test('where a loan is signed for, the whole cost is said', async () => {
     'GET /api/signature': { signature: null },
   });
   await renderScreen(findRoute('/withdrawPage').route);
+  await screen.findAllByText('₱4,866.10');
   fireEvent.click(await screen.findByRole('button', { name: 'Read it aloud' }));
   const [said = ''] = speech.said;
   expect(said.split('\n')[0]).toBe('You receive: ₱4,866.10.');
