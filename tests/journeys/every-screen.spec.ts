@@ -5,7 +5,7 @@ import { type DisplayState, displayStates } from '../../apps/borrower/screens/te
 import { routes } from '../../apps/borrower/app/routes.ts';
 import { lookAtLargeText, lookInBothSchemes, lookInLightScheme, motionOnShow } from './look.ts';
 import { openPhone, type Phone, sidewaysScroll, startChromium } from './phone.ts';
-import { waitForRoute } from './story.ts';
+import { untilLive, waitForRoute } from './story.ts';
 
 /* Each screen and each state of one, in each language, on the smallest phone: light, dark and with text twice as large. The bench leads to the states. */
 
@@ -107,8 +107,8 @@ async function showOnBench(page: Page, { name, path }: DisplayState, language: L
   if (page.url() === 'about:blank') await page.goto('/noAndroid', { waitUntil: 'commit' });
   await speak(page, language);
   await page.goto('/test');
-  // On a busy machine a live screen takes over half built after some seconds, and what was unfolded before it is folded again.
-  await page.locator('html:not([data-drawn])').waitFor({ state: 'attached' });
+  // What was unfolded before would be folded again.
+  await untilLive(page);
   await page.locator('[data-fold="states"] summary').click();
   await page.locator(`[aria-describedby="state-${name}"]`).click();
   await waitForRoute(page, path.slice(1));

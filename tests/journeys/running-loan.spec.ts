@@ -14,6 +14,7 @@ import {
   newestLoan,
   sendApplication,
   sign,
+  untilLive,
   untilUnderReview,
   waitForRoute,
 } from './story.ts';
@@ -138,6 +139,7 @@ describe('a loan that runs', () => {
     await page.locator('main:visible .result[data-status="success"]').waitFor();
     await everyLookOf(page, 'the new due date');
     await page.goto('/repaidDetail');
+    await untilLive(page);
     await page.locator('main:visible .detail-history li').first().waitFor();
     await expectScreenEqualsLedger(page);
     await page.locator('main:visible .detail-history').scrollIntoViewIfNeeded();

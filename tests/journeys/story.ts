@@ -145,8 +145,14 @@ export async function newestLoan(page: Page): Promise<ShownLoan> {
   return askApi<ShownLoan>(page, `/api/loans/${loans[0]?.loanId ?? ''}`);
 }
 
+/** A drawn screen is read like the live one, which takes its place within seconds - on a busy machine, half built. */
+export function untilLive(page: Page): Promise<void> {
+  return page.locator('html:not([data-drawn])').waitFor({ state: 'attached' });
+}
+
 /** Every amount of money on show, in centavos. */
 export async function amountsOnShow(page: Page): Promise<number[]> {
+  await untilLive(page);
   const amounts = page.locator('main:visible data.money-text');
   await amounts.filter({ visible: true }).first().waitFor();
   const values = await amounts.evaluateAll((rows) =>

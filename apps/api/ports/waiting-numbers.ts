@@ -11,6 +11,9 @@ export type WaitingNumber = {
   agreedAt: number;
 };
 
+/** What was agreed to for a number. */
+export type WaitingAgreement = Pick<WaitingNumber, 'language' | 'textVersion' | 'agreedAt'>;
+
 /** A number whose message is about to go out. */
 export type NumberToTell = Pick<WaitingNumber, 'phoneSealed' | 'language'> & {
   /** `sending` where an earlier try never said how it ended. */
@@ -40,11 +43,8 @@ export type ToldOutcome = 'sent' | 'failed' | 'unclear';
 export type WaitingNumbers = {
   /** Keeps a number, or the newer agreement of one that is there. 'full' when `most` numbers are kept, whichever it is. */
   leave: (number: WaitingNumber, most: number) => Promise<'kept' | 'full'>;
-  /** What was agreed to for a number; null where it does not wait, or no longer. */
-  find: (
-    phoneIndex: Buffer,
-    now: number,
-  ) => Promise<Pick<WaitingNumber, 'language' | 'textVersion' | 'agreedAt'> | null>;
+  /** Null where the number does not wait, or no longer. */
+  findAgreement: (phoneIndex: Buffer, now: number) => Promise<WaitingAgreement | null>;
   takeBack: (phoneIndex: Buffer) => Promise<void>;
   countWaiting: (now: number) => Promise<readonly { language: Language; count: number }[]>;
   /** The latest first. */

@@ -1,5 +1,5 @@
 import type { Language } from '@luwag/contract/language';
-import type { NumberToTell, Telling, WaitingNumber, WaitingNumbers } from '../../ports/waiting-numbers.ts';
+import type { NumberToTell, Telling, WaitingAgreement, WaitingNumbers } from '../../ports/waiting-numbers.ts';
 import type { Queryable } from './database.ts';
 
 const statements = {
@@ -13,8 +13,8 @@ const statements = {
         text_version = excluded.text_version, agreed_at = excluded.agreed_at, expires_at = excluded.expires_at
       RETURNING 1 AS kept`,
   },
-  find: {
-    name: 'waiting-number-find',
+  findAgreement: {
+    name: 'waiting-number-find-agreement',
     text: `SELECT language, text_version AS "textVersion", agreed_at AS "agreedAt" FROM waiting_number
       WHERE phone_index = $1 AND expires_at > to_timestamp($2 / 1000.0)`,
   },
@@ -86,13 +86,8 @@ export function createWaitingNumbers(database: Queryable): WaitingNumbers {
       const values = [numberId, phoneIndex, phoneSealed, language, textVersion, agreedAt, most];
       return (await database.query(statements.leave, values)).length === 1 ? 'kept' : 'full';
     },
-    find: async (phoneIndex, now) =>
-      (
-        await database.query<Pick<WaitingNumber, 'language' | 'textVersion' | 'agreedAt'>>(statements.find, [
-          phoneIndex,
-          now,
-        ])
-      )[0] ?? null,
+    findAgreement: async (phoneIndex, now) =>
+      (await database.query<WaitingAgreement>(statements.findAgreement, [phoneIndex, now]))[0] ?? null,
     takeBack: async (phoneIndex) => {
       await database.query(statements.takeBack, [phoneIndex]);
     },

@@ -6,6 +6,7 @@ import type {
 import { messageKinds } from '@luwag/contract/endpoints/messages/message-answer';
 import { isLanguage } from '@luwag/contract/language';
 import { adEventKinds } from '../../ports/ad-attribution.ts';
+import type { WaitingAgreement } from '../../ports/waiting-numbers.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { answersBefore } from '../application/send-back.ts';
 import type { Context } from '../context.ts';
@@ -14,7 +15,7 @@ import { viewLetter } from '../letter/letter-view.ts';
 import { openPush } from '../messages/push-address.ts';
 import { viewMessage } from '../messages/read-messages.ts';
 import { viewSettings } from '../settings/own-settings.ts';
-import { findNumber } from '../waiting-number/leave-number.ts';
+import { findAgreement } from '../waiting-number/leave-number.ts';
 import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
 import { viewPhoto, viewProfile } from './profile-view.ts';
 
@@ -77,7 +78,7 @@ export async function getHeldData(
       })),
     ),
     signatures: loaded.signatures.map(({ signedAt }) => ({ signedAt: isoInstant(signedAt) })),
-    consents: consentsOf(loaded, await findNumber(context, phone)),
+    consents: consentsOf(loaded, await findAgreement(context, phone)),
     applications: loaded.applications.map((application) => ({
       submittedAt: isoInstant(application.submittedAt),
       status: application.status,
@@ -143,7 +144,7 @@ function loansOf({ loans, payouts, payments }: Loaded): HeldData['loans'] {
 /** Each thing agreed to, the newest first. */
 function consentsOf(
   { applications, acceptances, reloan, customer }: Loaded,
-  waitingNumber: Awaited<ReturnType<typeof findNumber>>,
+  androidWord: WaitingAgreement | null,
 ): ConsentReceipt[] {
   const receipts: ConsentReceipt[] = acceptances.map(({ documentHash, language, acceptedAt }) => ({
     kind: 'loan-agreement',
@@ -156,8 +157,8 @@ function consentsOf(
     const { textVersion, language, givenAt } = customer.adConsent;
     receipts.push({ kind: 'ad-measurement', textVersion, language, givenAt });
   }
-  if (waitingNumber !== null) {
-    const { textVersion, language, agreedAt } = waitingNumber;
+  if (androidWord !== null) {
+    const { textVersion, language, agreedAt } = androidWord;
     receipts.push({ kind: 'android-word', textVersion, language, givenAt: isoInstant(agreedAt) });
   }
   for (const { consents, submittedAt } of applications) {

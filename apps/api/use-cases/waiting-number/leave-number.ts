@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@luwag/contract/endpoint';
 import type { leaveNumber as leaveEndpoint } from '@luwag/contract/endpoints/waiting/leave-number';
-import type { WaitingNumbers } from '../../ports/waiting-numbers.ts';
+import type { WaitingAgreement } from '../../ports/waiting-numbers.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { waitingNumberVersion } from '../../texts/conditions-versions.ts';
 import type { Context } from '../context.ts';
@@ -45,11 +45,11 @@ export async function takeBackNumber(
 }
 
 /** What was agreed to for a number: only for whoever is logged in with it, others are not told whether it is there. */
-export function findNumber(
+export function findAgreement(
   { waitingNumbers, personalData, now }: Pick<LeaveContext, 'waitingNumbers' | 'personalData' | 'now'>,
   phone: string,
-): ReturnType<WaitingNumbers['find']> {
-  return waitingNumbers.find(indexOf({ personalData }, phone), now());
+): Promise<WaitingAgreement | null> {
+  return waitingNumbers.findAgreement(indexOf({ personalData }, phone), now());
 }
 
 /** Of its own, so that nobody can match these rows with those of borrowers. */

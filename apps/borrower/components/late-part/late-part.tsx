@@ -4,8 +4,9 @@ import { lateLoads } from './late-loads.ts';
 
 /**
  * A part of a screen whose code comes when it is first shown. Where it does not come, as on a line that broke, the part
- * says so and can be asked for again; the rest of the screen stays. One that is of no use before the app's code is there, as a
- * choice of files, is not drawn on the server: what a borrower picks or draws in a drawing would be lost.
+ * says so and can be asked for again; the rest of the screen stays. What waits in its place may say something of its own
+ * already. One that is of no use before the app's code is there, as a choice of files, is not drawn on the server: what a
+ * borrower picks or draws in a drawing would be lost.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

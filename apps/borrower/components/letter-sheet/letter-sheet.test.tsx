@@ -57,7 +57,7 @@ test('what is missing is said, each error leads to its place, and nothing is sen
   await screen.findByText('Chinese characters were left out. Please use letters A to Z.');
   send();
   const summary = await screen.findByRole('alert');
-  expect(document.activeElement).toBe(summary);
+  await waitFor(() => expect(document.activeElement).toBe(summary));
   fireEvent.click(
     within(summary).getByRole('link', { name: 'Write a little more: 3 characters are missing.' }),
   );

@@ -42,7 +42,7 @@ async function meetNoNetwork(name: string): Promise<NetworkAction> {
   await action.act();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('This needs the network');
-  expect(document.activeElement).toBe(alert);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
   return action;
 }
 

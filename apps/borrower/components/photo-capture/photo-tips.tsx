@@ -7,7 +7,7 @@ const idTips = ['flat', 'corners', 'light'] as const;
 const selfieTips = ['light', 'bare', 'alone'] as const;
 const badSamples = ['cut', 'glare', 'dark'] as const;
 
-/** How a photo comes out well, in three sentences and, for a card, in four drawings; around the ways to it. */
+/** Around the ways to a photo: how it comes out well, in a drawing or four and three sentences, and who sees it. */
 export function PhotoTips({ kind, children }: { kind: ShownPhotoKind; children: ReactNode }) {
   const words = useTranslations('photo');
   const tips =

@@ -51,7 +51,7 @@ test('a step without answers names each question, links to it and takes the focu
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About you');
   proceed();
   const summary = await screen.findByRole('alert');
-  expect(document.activeElement).toBe(summary);
+  await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(screen.getByRole('link', { name: 'Gender: Please choose one.' })).not.toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'Marital status: Please choose one.' }));
   expect(document.activeElement?.id).toBe('maritalStatus');
@@ -131,7 +131,7 @@ test('a field the server refuses is shown on its own step', async () => {
   proceed();
   await screen.findByRole('heading', { level: 1, name: 'About you' });
   expect(screen.getByRole('link', { name: 'Marital status: Please choose one.' })).not.toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
 });
 
 test('a mistyped e-mail is told at the field and in the summary; the mark goes while it is typed again', async () => {

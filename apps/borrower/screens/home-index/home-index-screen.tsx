@@ -6,6 +6,7 @@ import { Bell } from '../../components/bell/bell.tsx';
 import { RefreshControl } from '../../components/refresh-control/refresh-control.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useHome } from '../../store/use-home.ts';
+import { LateDeletionBanner } from '../../components/deletion-banner/late-deletion-banner.tsx';
 import { latePart } from '../../components/late-part/late-part.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { isJustCancelled } from '../../components/loan-card/is-just-cancelled.ts';
@@ -14,10 +15,6 @@ import { OfferCard } from './offer-card.tsx';
 import { RewardsRows, UpcomingLoan } from './rewards-rows.tsx';
 import { TasksToDo } from './tasks-to-do.tsx';
 
-const DeletionBanner = latePart(
-  async () => (await import('../../components/deletion-banner/deletion-banner.tsx')).DeletionBanner,
-  <Skeleton lines={4} />,
-);
 const RepairCard = latePart(async () => (await import('./repair-card.tsx')).default, <Skeleton lines={6} />);
 const DeclinedCard = latePart(
   async () => (await import('./declined-card.tsx')).DeclinedCard,
@@ -42,7 +39,7 @@ export default function HomeIndexScreen() {
       <AnswerView query={home} lines={6}>
         {(value) => (
           <div className="home-state" aria-live="polite" data-state={value.state}>
-            {value.deletion === null ? null : <DeletionBanner pending={value.deletion} />}
+            {value.deletion === null ? null : <LateDeletionBanner pending={value.deletion} />}
             <UpcomingLoan home={value} />
             <CancelledLoan home={value} />
             <StateCard home={value} />

@@ -4,18 +4,14 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { publicSettings } from '../../app/public-settings.ts';
 import { Bell } from '../../components/bell/bell.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { LateDeletionBanner } from '../../components/deletion-banner/late-deletion-banner.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { latePart } from '../../components/late-part/late-part.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { leave } from '../../store/leave.ts';
 import { useHome } from '../../store/use-home.ts';
 import { type LinkRow, LinkRows } from './link-rows.tsx';
 
-const DeletionBanner = latePart(
-  async () => (await import('../../components/deletion-banner/deletion-banner.tsx')).DeletionBanner,
-  <Skeleton lines={4} />,
-);
 const DeletionSheet = latePart(async () => (await import('./deletion-sheet.tsx')).default);
 const LetterSheet = latePart(
   async () => (await import('../../components/letter-sheet/letter-sheet.tsx')).LetterSheet,
@@ -61,7 +57,7 @@ export default function MyScreen() {
     <ScreenFrame title={words('title')}>
       <Bell unread={home.data?.unreadMessages ?? 0} />
       <PersonCard />
-      {deletion === null ? null : <DeletionBanner pending={deletion} />}
+      {deletion === null ? null : <LateDeletionBanner pending={deletion} />}
       <LinkRows title={words('sections.papers')} rows={papers} />
       <LinkRows title={words('sections.choices')} rows={choices} />
       <LinkRows title={words('sections.help')} rows={rules} />

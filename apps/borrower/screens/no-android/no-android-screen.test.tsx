@@ -76,7 +76,8 @@ test('a number is taken back in the same place, without a tick', async () => {
   await renderScreen(route);
   await press('Take a number back');
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(document.activeElement).toBe(await phone());
+  const field = await phone();
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await type('09171234567');
   await press('Erase my number');
   const told = await screen.findByText('This number is not with us any more. No SMS will come.');

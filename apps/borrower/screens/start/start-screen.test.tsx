@@ -180,7 +180,7 @@ test('the code of the browser logs in from the icon, with the number typed above
   const session = { customerId: 'c1', token: 't1', tokenExpiresAt: soon(600), language: 'en-US' };
   serve(() => Response.json({ ...session, phone: '9123456789' }));
   const { code, enter } = await openHandOff();
-  expect(document.activeElement).toBe(code);
+  await waitFor(() => expect(document.activeElement).toBe(code));
   enter('7kq2 m9xd');
   await waitFor(() => expect(hasSession(useCoreStore.getState())).toBe(true));
   expect(sent).toMatchObject([
