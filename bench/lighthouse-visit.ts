@@ -29,6 +29,8 @@ export type Measured = {
   ownBlockingMs: number;
   shift: number;
   score: number;
+  /** Of the visits, how many got a page that the server had drawn the screen into. */
+  drawn: number;
 };
 
 export const measuredHeadings = [
@@ -40,6 +42,7 @@ export const measuredHeadings = [
   'own TBT',
   'CLS',
   'score',
+  'drawn',
 ] as const;
 
 /** As Lighthouse counts blocking on a phone four times slower: what a task takes beyond 50 ms. */
@@ -84,7 +87,18 @@ export async function visit(
     ownBlockingMs: await ownBlockingMs(result.artifacts.Trace),
     shift: figure('cumulative-layout-shift'),
     score: (categories['performance']?.score ?? 0) * 100,
+    drawn: isDrawn(result.artifacts.DevtoolsLog, finalDisplayedUrl) ? 1 : 0,
   };
+}
+
+/** A page with somebody's screen in it may be kept nowhere; every other page of the app says that it may be asked for again. */
+function isDrawn(log: Artifacts['DevtoolsLog'], address: string): boolean {
+  return log.some(
+    (entry) =>
+      entry.method === 'Network.responseReceived' &&
+      entry.params.response.url === address &&
+      entry.params.response.headers['cache-control'] === 'no-store',
+  );
 }
 
 async function ownBlockingMs(trace: Artifacts['Trace']): Promise<number> {
@@ -123,12 +137,13 @@ export function middleOf(runs: readonly Measured[]): Measured {
     ownBlockingMs: middle('ownBlockingMs'),
     shift: middle('shift'),
     score: middle('score'),
+    drawn: runs.reduce((sum, { drawn }) => sum + drawn, 0),
   };
 }
 
 export function rowOf(
   name: string,
-  { lcpMs, fcpMs, blockingMs, ownBlockingMs: ownMs, shift, score }: Measured,
+  { lcpMs, fcpMs, blockingMs, ownBlockingMs: ownMs, shift, score, drawn }: Measured,
   ratio: number,
 ): string[] {
   return [
@@ -140,5 +155,6 @@ export function rowOf(
     ownMs.toFixed(0),
     shift.toFixed(3),
     score.toFixed(0),
+    String(drawn),
   ];
 }

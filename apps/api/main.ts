@@ -6,6 +6,7 @@ import { chosenAttribution } from './adapters/ad-attribution/chosen-attribution.
 import { createSandboxClock } from './adapters/clock/clock.ts';
 import { chosenFaceCheck } from './adapters/face-check/chosen-face-check.ts';
 import { createFirstPage } from './adapters/first-page/worker-first-page.ts';
+import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 import { createScreenDrawer } from './adapters/screen-drawer/screen-drawer.ts';
 import { canvasGraphicCode } from './adapters/graphic-code/canvas-graphic-code.ts';
 import { createTesseractReader } from './adapters/id-reading/tesseract-reader.ts';
@@ -114,9 +115,11 @@ export async function startProduct(
     await fillSandbox(settings, parts, database, say);
     const changes = listenForChanges({ databaseUrl: appUrl, onConnectionLost: warnOf(log, 'changes') });
     endings.add(changes.stop, 500);
-    const drawer = createScreenDrawer(prerenderFile);
+    const publicSettings = () => publicSettingsOf(settings, soldProduct(context));
+    const drawer = createScreenDrawer(prerenderFile, publicSettings);
     endings.add(drawer.stop, 500);
-    const server = await buildServer(settings, { ...parts, changes, drawer }, database, log);
+    const all = { ...parts, changes, drawer, publicSettings };
+    const server = await buildServer(settings, all, database, log);
     endings.add(async () => server.close(), 1_000);
     const jobs = await startJobs({
       databaseUrl,
@@ -202,13 +205,12 @@ async function buildParts(
 
 async function buildServer(
   settings: Settings,
-  parts: Parts & { changes: CustomerChanges; drawer: ScreenDrawer },
+  parts: Parts & { changes: CustomerChanges; drawer: ScreenDrawer; publicSettings: () => PublicSettings },
   database: Database,
   log: Logger,
 ): Promise<FastifyInstance> {
-  const { context, collections, changes, drawer } = parts;
+  const { context, collections, changes, drawer, publicSettings } = parts;
   const limits = { ...defaultLoginLimits, ...settings.loginLimits };
-  const publicSettings = () => publicSettingsOf(settings, soldProduct(context));
   const authentication: Authentication = {
     customer: (accessToken) => callerOfToken(context.personalData, accessToken),
     staff: (secret) => staffOfSecret(context, secret),

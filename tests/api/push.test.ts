@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@luwag/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PushService, startPushService } from '../push-service.ts';
-import { given, logInBorrower, openBrowser, type TestBorrower, until } from './test-borrower.ts';
+import { given, goToTen, logInBorrower, openBrowser, type TestBorrower, until } from './test-borrower.ts';
 import { startTestProduct, type TestProduct } from './test-product.ts';
 
 let product: TestProduct;
@@ -10,12 +10,7 @@ let service: PushService;
 beforeAll(async () => {
   product = await startTestProduct();
   service = await startPushService();
-  // Nobody is told anything at night: it becomes ten in the morning.
-  const { call } = openBrowser(product.origin);
-  const { now } = given(await call(endpoints.moveSandboxClock, { body: { advanceMinutes: 1 } }));
-  const minuteInManila = (Math.floor(Date.parse(now) / 60_000) + 8 * 60) % 1_440;
-  const advanceMinutes = ((10 * 60 - minuteInManila + 1_440) % 1_440) + 1;
-  given(await call(endpoints.moveSandboxClock, { body: { advanceMinutes } }));
+  await goToTen(openBrowser(product.origin));
 });
 afterAll(async () => {
   await service.stop();

@@ -1,19 +1,17 @@
 import { endpoints } from '@luwag/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { given, newPhone, openBrowser, type TestBrowser, until } from './test-borrower.ts';
+import { given, goToTen, newPhone, openBrowser, type TestBrowser, until } from './test-borrower.ts';
 import { startTestProduct, type TestProduct } from './test-product.ts';
 import { signInAs } from './test-staff.ts';
 
 /* A number left on an Android phone, from the open call to the one message. */
-
-const minuteMs = 60_000;
-const dayMinutes = 24 * 60;
 
 let product: TestProduct;
 let visitor: TestBrowser;
 beforeAll(async () => {
   product = await startTestProduct({ SUPPORT_ANDROID: 'true' });
   visitor = openBrowser(product.origin);
+  await goToTen(visitor);
 });
 afterAll(() => product.stop());
 
@@ -21,9 +19,6 @@ const leave = (phone: string, language: 'en-US' | 'fil-PH' = 'en-US') =>
   visitor.call(endpoints.leaveNumber, { body: { phone, language, hasConsent: true } });
 const textsTo = async (phone: string) =>
   given(await visitor.call(endpoints.listSandboxSms, { query: { phone } })).map(({ text }) => text);
-
-const move = async (advanceMinutes: number) =>
-  given(await visitor.call(endpoints.moveSandboxClock, { body: { advanceMinutes } }));
 
 /** What is answered to a number left with some of it otherwise. */
 const fails = async (body: object) => {
@@ -34,12 +29,6 @@ const fails = async (body: object) => {
   });
   return (await response.json()) as object;
 };
-
-/** It is any time of the day where the tests run, and nobody is told at night. */
-async function goToNoon(): Promise<void> {
-  const minuteInManila = (Date.parse((await move(0)).now) / minuteMs + 8 * 60) % dayMinutes;
-  await move(Math.ceil((12 * 60 - minuteInManila + dayMinutes) % dayMinutes));
-}
 
 describe('a number left on an Android phone', () => {
   test('is told once when marketing says so, then gone; the auditor reads the counts, others nothing', async () => {
@@ -65,7 +54,7 @@ describe('a number left on an Android phone', () => {
     expect(await marketing.call(endpoints.tellWaitingNumbers, { body: {} })).toMatchObject({
       code: 'request_not_possible',
     });
-    await goToNoon();
+    given(await visitor.call(endpoints.moveSandboxClock, { body: { advanceMinutes: 1 } }));
     const telling = await until('the number to be told', async () => {
       const { tellings } = given(await auditor.call(endpoints.listWaitingNumbers, {}));
       return tellings[0]?.left === 0 ? tellings[0] : null;

@@ -1,9 +1,11 @@
 // @vitest-environment node
 import type { ScreenToDraw } from '@luwag/contract/drawn-screen';
+import { languages } from '@luwag/contract/language';
 import { expect, test } from 'vitest';
 import { homeAnswer, loanSummary } from '../testing/loan-answers.ts';
 import { profileAnswer } from '../testing/profile-answers.ts';
-import { drawScreen } from './prerender.tsx';
+import { drawScreen, practiseScreens } from './prerender.tsx';
+import { lateLoads } from '../components/late-part/late-loads.ts';
 
 const screen: ScreenToDraw = {
   address: 'http://localhost/homeIndex',
@@ -65,5 +67,17 @@ test('where photos are taken nothing is drawn that takes a file, which would be 
     const { markup } = await drawScreen({ ...screen, address, answers });
     expect(markup).toContain('data-route="identityInfo"');
     expect(markup).not.toContain('type="file"');
+  }
+});
+
+test('after practice a card that comes late on a phone is drawn at once, in each language', async () => {
+  await practiseScreens(screen.settings);
+  const { lacks } = await drawScreen(screen);
+  const home = homeAnswer({ state: 'rejected', doneTasks: 8 });
+  const answers = [{ key: lacks[0] ?? '', address: '/api/home', answer: { ok: true as const, value: home } }];
+  for (const language of languages) {
+    const { markup } = await drawScreen({ ...screen, language, answers });
+    expect(markup).toContain('<h2');
+    expect(lateLoads.wanted?.size).toBe(0);
   }
 });

@@ -1,6 +1,6 @@
 import type { Drawing, ScreenToDraw } from '@luwag/contract/drawn-screen';
 import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
-import type { Language } from '@luwag/contract/language';
+import { type Language, languages } from '@luwag/contract/language';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
@@ -9,9 +9,10 @@ import hindiLetters from './hindi-letters.css?url';
 import { providePublicSettings } from './public-settings.ts';
 import { loadRouteView, type RouteView } from './route-view.ts';
 import { decideNavigation } from './route-guard.ts';
-import { findRoute } from './routes.ts';
+import { findRoute, routes } from './routes.ts';
 import { Shell } from './shell.tsx';
-import { lateLoads } from '../components/late-part/late-loads.ts';
+import { everyLatePart, lateLoads } from '../components/late-part/late-loads.ts';
+import { loadWholeCatalogue } from '../messages/catalogue.ts';
 import { answerCache } from '../store/answer-cache.ts';
 import { useCoreStore } from '../store/core-store.ts';
 
@@ -59,6 +60,24 @@ export async function drawScreen(screen: ScreenToDraw): Promise<Drawing> {
     const drawing = drawOnce(screen, view);
     if (wanted.size === 0 || pass === mostPasses) return drawing;
     await Promise.all([...wanted].map((bring) => bring()));
+  }
+}
+
+/**
+ * Brings every screen with all its parts and words and draws it once for nobody, letting drawings for somebody go first:
+ * what was never drawn takes ten times as long, and on a busy machine longer than anybody waits.
+ */
+export async function practiseScreens(settings: PublicSettings): Promise<void> {
+  for (const language of languages) {
+    await loadWholeCatalogue(language);
+    for (const { path } of routes) {
+      const address = new URL(path, 'http://localhost').href;
+      const nobody = { userAgent: '', customerId: 'nobody', answers: [] };
+      // Some addresses show another screen to somebody who has nothing to do there.
+      await drawScreen({ address, language, settings, ...nobody }).catch(() => null);
+      await Promise.all([...everyLatePart].map((bring) => bring()));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   }
 }
 

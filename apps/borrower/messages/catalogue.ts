@@ -40,6 +40,15 @@ export async function loadCatalogue(
   return catalogue;
 }
 
+/** All words there are in that language. */
+export async function loadWholeCatalogue(language: Language): Promise<Catalogue> {
+  const { messageFiles } = await otherFiles[language]();
+  return loadCatalogue(
+    language,
+    Object.keys(messageFiles).map((file) => file.slice('./'.length, -'.ts'.length) as Namespace),
+  );
+}
+
 async function loadNamespace(language: Language, namespace: Namespace): Promise<Record<string, unknown>> {
   const load =
     firstFiles[`./${language}/${namespace}.ts`] ??

@@ -1,9 +1,10 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { FaceReading } from '@luwag/loan-engine/decision/face-check';
 import type { FaceCheck, FacePictures } from '../../ports/face-check.ts';
 import { keptWhileUsed } from '../side-threads/kept-while-used.ts';
+import { startThread } from '../side-threads/start-thread.ts';
 
+const threadFile = new URL('face-model-worker.ts', import.meta.url);
 const mostMs = 20_000;
 
 /**
@@ -13,7 +14,7 @@ const mostMs = 20_000;
 export function createFaceModel({ idleMs = 30_000 } = {}): FaceCheck & { stop: () => Promise<void> } {
   const thread = keptWhileUsed<Worker>({
     name: 'the face model',
-    start: startThread,
+    start: (onLost) => startThread(threadFile, onLost),
     end: (worker) => worker.terminate(),
     mostMs,
     idleMs,
@@ -23,15 +24,6 @@ export function createFaceModel({ idleMs = 30_000 } = {}): FaceCheck & { stop: (
     expectPictures: thread.prepare,
     stop: thread.stop,
   };
-}
-
-async function startThread(onLost: () => void): Promise<Worker> {
-  const worker = new Worker(new URL('face-model-worker.ts', import.meta.url));
-  worker.once('exit', onLost);
-  await once(worker, 'message');
-  // From here on it is no reason for the product to stay.
-  worker.unref();
-  return worker;
 }
 
 function answerOf(worker: Worker, pictures: FacePictures): Promise<FaceReading> {

@@ -5,3 +5,6 @@ type Bring = () => Promise<unknown>;
  * collects them here, brings them and draws again.
  */
 export const lateLoads: { wanted: Set<Bring> | null } = { wanted: null };
+
+/** On a server, how to bring each part there is, so that none has to be brought while somebody waits; empty on a phone. */
+export const everyLatePart = new Set<Bring>();

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { LoadProblem } from '../answer-view/load-problem.tsx';
-import { lateLoads } from './late-loads.ts';
+import { everyLatePart, lateLoads } from './late-loads.ts';
 
 /**
  * A part of a screen whose code comes when it is first shown. Where it does not come, as on a line that broke, the part
@@ -15,6 +15,7 @@ export function latePart<Props extends object>(
 ): ComponentType<Props> {
   let known: ComponentType<Props> | null = null;
   const bring = async () => (known ??= await load());
+  if (import.meta.env.SSR && isDrawn) everyLatePart.add(bring);
   return function LatePart(props: Props) {
     const [Part, setPart] = useState(() => known);
     const [failures, setFailures] = useState(0);
