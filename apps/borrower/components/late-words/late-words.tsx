@@ -1,12 +1,16 @@
 import type { Language } from '@luwag/contract/language';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { IntlProvider, useLocale, useMessages } from 'use-intl';
 import { knownCatalogue, loadCatalogue } from '../../messages/catalogue.ts';
 import type { Namespace } from '../../messages/namespaces.ts';
 import { LoadProblem } from '../answer-view/load-problem.tsx';
 import { lateLoads } from '../late-part/late-loads.ts';
+import { wordsOf } from './words-of.ts';
 
-/** Words that only a part of a screen needs: fetched when that part is shown, so that the screen stays light. */
+/**
+ * Words that only a part of a screen needs: fetched when that part is shown, so that the screen stays light. Where the
+ * language changes under it, the whole screen waits for these words too and changes at once.
+ */
 export function LateWords({
   namespaces,
   waiting = null,
@@ -20,25 +24,27 @@ export function LateWords({
   const known = useMessages();
   // The same words under another array are the same question.
   const names = namespaces.join();
-  const [late, setLate] = useState(() => knownCatalogue(language, namespaces));
+  const [late, setLate] = useState(() => ({ language, words: knownCatalogue(language, namespaces) }));
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isGone = false;
     loadCatalogue(language, names.split(',') as Namespace[]).then(
-      (catalogue) => (isGone ? undefined : setLate(catalogue)),
+      (words) => (isGone ? undefined : setLate({ language, words })),
       () => (isGone ? undefined : setFailures(attempt + 1)),
     );
     return () => {
       isGone = true;
     };
   }, [language, names, attempt]);
-  if (late === null) {
+  const words =
+    late.language === language || late.words === null ? late.words : use(wordsOf(language, namespaces));
+  if (words === null) {
     if (waiting !== null) lateLoads.wanted?.add(() => loadCatalogue(language, namespaces));
     return failures > attempt ? <LoadProblem onRetry={() => setAttempt(failures)} /> : waiting;
   }
   return (
-    <IntlProvider locale={language} messages={{ ...known, ...late }}>
+    <IntlProvider locale={language} messages={{ ...known, ...words }}>
       {children}
     </IntlProvider>
   );
