@@ -1,28 +1,14 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pretendSpeech } from '../../testing/pretend-speech.ts';
 import { renderInApp } from '../../testing/render-screen.tsx';
 import { LiveCamera } from './live-camera.tsx';
 
 const width = 240;
 const height = 180;
 
-/** A phone's speech, which the test's browser has none of. */
-class PretendUtterance extends EventTarget {
-  text: string;
-  constructor(text: string) {
-    super();
-    this.text = text;
-  }
-}
-const said: string[] = [];
-const voices = [{ lang: 'en-US' }];
-const speech = Object.assign(new EventTarget(), {
-  getVoices: () => voices,
-  cancel: () => undefined,
-  speak: ({ text }: PretendUtterance) => void said.push(text),
-});
-
+let said: () => readonly string[];
 let cardLeft = -40;
 let looks = 0;
 
@@ -41,8 +27,7 @@ function frame() {
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  vi.stubGlobal('speechSynthesis', speech);
-  vi.stubGlobal('SpeechSynthesisUtterance', PretendUtterance);
+  said = pretendSpeech('en-US').texts;
   const context = { drawImage: () => undefined, getImageData: frame };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
     context as unknown as CanvasRenderingContext2D,
@@ -55,7 +40,6 @@ beforeEach(() => {
     Object.defineProperty(HTMLVideoElement.prototype, name, { configurable: true, value });
   cardLeft = -40;
   looks = 0;
-  said.length = 0;
   onTake.mockClear();
 });
 afterEach(() => {
@@ -88,13 +72,13 @@ test('while the camera is open it says what to mend, then that the moment is the
   await pass(1_500);
   expect(told()).toMatch(/^An edge is cut off/);
   expect(looks).toBeLessThanOrEqual(5);
-  expect(said).toEqual([]);
+  expect(said()).toEqual([]);
 
   fireEvent.click(screen.getByRole('button', { name: 'Say the tips aloud' }));
   cardLeft = 30;
   await pass(4_000);
   expect(told()).toBe('That looks good. Take the photo now.');
-  expect(said.map((text) => text.slice(0, 10))).toEqual(['An edge is', 'That looks']);
+  expect(said().map((text) => text.slice(0, 10))).toEqual(['An edge is', 'That looks']);
   expect(onTake).not.toHaveBeenCalled();
   // The choice stands for the next photo.
   fireEvent.click(own());

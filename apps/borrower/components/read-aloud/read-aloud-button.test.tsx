@@ -1,31 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pretendSpeech } from '../../testing/pretend-speech.ts';
 import { renderInApp } from '../../testing/render-screen.tsx';
 import { ReadAloudButton } from './read-aloud-button.tsx';
 
-/** A phone's speech, which the test's browser has none of. */
-class PretendSpeech extends EventTarget {
-  voices = [{ lang: 'en-GB' }, { lang: 'en_US' }, { lang: 'hi-IN' }];
-  said: PretendUtterance[] = [];
-  cancel = vi.fn<() => void>();
-  getVoices = () => this.voices;
-  speak = (utterance: PretendUtterance) => void this.said.push(utterance);
-}
-class PretendUtterance extends EventTarget {
-  lang = '';
-  voice: unknown = null;
-  text: string;
-  constructor(text: string) {
-    super();
-    this.text = text;
-  }
-}
-
-let speech: PretendSpeech;
+type Pretended = ReturnType<typeof pretendSpeech>;
+let speech: Pretended['speech'];
+let said: Pretended['said'];
 beforeEach(() => {
-  speech = new PretendSpeech();
-  vi.stubGlobal('speechSynthesis', speech);
-  vi.stubGlobal('SpeechSynthesisUtterance', PretendUtterance);
+  ({ speech, said } = pretendSpeech('en-GB', 'en_US', 'hi-IN'));
 });
 afterEach(() => {
   cleanup();
@@ -38,7 +21,7 @@ const button = () => screen.getByRole('button');
 test('a text is said by the nearest voice, and a second touch stops it', async () => {
   await show();
   fireEvent.click(button());
-  expect(speech.said.map(({ text, lang }) => [text, lang])).toEqual([['Your money is on its way.', 'en_US']]);
+  expect(said.map(({ text, lang }) => [text, lang])).toEqual([['Your money is on its way.', 'en_US']]);
   expect(button().textContent).toBe('Stop reading');
   const soFar = speech.cancel.mock.calls.length;
   // A button takes no second touch within a second.
@@ -50,13 +33,13 @@ test('a text is said by the nearest voice, and a second touch stops it', async (
     { timeout: 5_000 },
   );
   expect(speech.cancel.mock.calls.length).toBeGreaterThan(soFar);
-  expect(speech.said).toHaveLength(1);
+  expect(said).toHaveLength(1);
 });
 
 test('at its end the button offers it again, and who leaves hears no more', async () => {
   await show();
   fireEvent.click(button());
-  speech.said[0]?.dispatchEvent(new Event('end'));
+  said[0]?.dispatchEvent(new Event('end'));
   await screen.findByText('Read it aloud');
   const soFar = speech.cancel.mock.calls.length;
   cleanup();

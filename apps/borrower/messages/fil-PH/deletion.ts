@@ -31,7 +31,7 @@ export const messages: Translation<typeof source> = {
   refused: {
     KEPT_BY_LAW: 'Sa ngayon, inaatasan kami ng batas na itago ang records mo.',
     NOT_AGREED: 'Hindi tayo nagkasundo tungkol dito.',
-    other: 'Tumawag o sumulat sa amin sa Help kung gusto mong malaman pa.',
+    other: 'Tumawag o sumulat sa ilalim ng Tulong kung gusto mong malaman pa.',
   },
   pendingTitle: 'Buburahin ang account mo',
   pending: 'Hiniling mo ito noong {date}. Matatapos ito hanggang {by}.',

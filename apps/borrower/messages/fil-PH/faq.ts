@@ -133,8 +133,9 @@ export const messages: Translation<typeof source> = {
       'Ibinabawas ito sa mga bayarin, kaya mas malaki ang matatanggap mo. Kung kasama ang mga bayarin sa unang bayad mo, mas maliit naman ang bayad na iyon. Isang beses lang magagamit ang bawat kupon.',
     cancel: 'Paano kung i‑cancel ko ang loan?',
     cancelAnswer: 'Maibabalik sa iyo ang kupon, at idadagdag sa bisa nito ang mga araw na nagamit.',
-    get: 'Paano magkaroon ng coupon?',
-    getAnswer: 'Kapag umulit ka gamit ang Easy Re‑loan, at kapag may alok kami. Sasabihin namin sa Messages.',
+    get: 'Paano magkaroon ng kupon?',
+    getAnswer:
+      'Kapag umulit ka gamit ang Easy Re‑loan, at kapag may alok kami. Sasabihin namin sa Mga mensahe.',
   },
   easyReloan: {
     must: 'Kailangan ko ba ito para makahiram?',

@@ -90,7 +90,7 @@ export const messages: Translation<typeof source> = {
       NO_CREDIT: 'Wala kang pera sa amin.',
       DUPLICATE: 'Hiniling mo na ito dati, at iyon ang bibilangin.',
       NOT_AGREED: 'Hindi tayo nagkasundo rito.',
-      other: 'Tumawag o sumulat sa amin sa ilalim ng Help kung gusto mong malaman pa.',
+      other: 'Tumawag o sumulat sa amin sa ilalim ng Tulong kung gusto mong malaman pa.',
     },
   },
   credit: {

@@ -39,8 +39,8 @@ export const messages: Translation<typeof source> = {
     title: 'Easy Re‑loan चालू है',
     lead: 'समय पर चुकाए हर लोन के बाद {days, plural, one {# दिन} other {# दिन}} के लिए {amount}।',
     list: 'अगला और पुराने लोन देखें',
-    save: 'रकम और दिन सहेजें',
-    saved: 'सहेज लिया',
+    save: 'रकम और दिन सेव करें',
+    saved: 'सेव हो गया',
     changeNote: 'अगर अगला लोन बताया जा चुका है, तो हम उसका नया खर्च एक दिन पहले फिर से बताएँगे।',
   },
   off: {

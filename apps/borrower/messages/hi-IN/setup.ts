@@ -3,7 +3,7 @@ import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
   title: 'सेटिंग',
-  saved: 'सहेज लिया गया।',
+  saved: 'सेव हो गया।',
   undo: 'वापस करें',
   language: { title: 'भाषा', lead: 'हमारे SMS और कागज़ात भी इसी भाषा में होंगे।' },
   phone: {
@@ -56,7 +56,7 @@ export const messages: Translation<typeof source> = {
     save: 'यही हस्ताक्षर रखें',
     cancel: 'पुराने ही रहने दें',
     missing: 'पहले हस्ताक्षर करें।',
-    saved: 'नए हस्ताक्षर सहेजे गए',
+    saved: 'नए हस्ताक्षर सेव हो गए',
   },
   clear: {
     title: 'यह फ़ोन साफ़ करें',

@@ -48,7 +48,7 @@ export const messages: Translation<typeof source> = {
   messages: {
     lead: 'हर संदेश उन्हीं शब्दों में जो ग्राहक पढ़ते हैं, और वह जगह जहाँ से आगे बढ़ते हैं।',
     asked: 'फिर से पूछा',
-    copy: 'एक संदर्भ कॉपी करें',
+    copy: 'एक रेफ़रेंस कॉपी करें',
     go: '{address} पर जाएँ',
   },
   look: {

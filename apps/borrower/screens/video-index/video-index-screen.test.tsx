@@ -3,6 +3,7 @@ import { languages } from '@luwag/contract/language';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../app/routes.ts';
+import { pretendSpeech } from '../../testing/pretend-speech.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const { route } = findRoute('/videoIndex');
@@ -49,22 +50,7 @@ test('where a film does not come, its words are still there', async () => {
 });
 
 test('a clip can be listened to without fetching it, where the phone has a voice for the language', async () => {
-  const said: string[] = [];
-  const voices = [{ lang: 'en-PH' }];
-  const speech = Object.assign(new EventTarget(), {
-    getVoices: () => voices,
-    cancel: () => undefined,
-    speak: ({ text }: { text: string }) => void said.push(text),
-  });
-  class PretendUtterance extends EventTarget {
-    text: string;
-    constructor(text: string) {
-      super();
-      this.text = text;
-    }
-  }
-  vi.stubGlobal('speechSynthesis', speech);
-  vi.stubGlobal('SpeechSynthesisUtterance', PretendUtterance);
+  const { texts } = pretendSpeech('en-PH');
   await renderScreen(route);
   const [first] = await screen.findAllByRole('article');
   if (first === undefined) throw new Error('there is no clip');
@@ -72,6 +58,6 @@ test('a clip can be listened to without fetching it, where the phone has a voice
   const steps = within(first)
     .getAllByRole('listitem', { hidden: true })
     .map(({ textContent }) => textContent);
-  expect(said).toEqual([[within(first).getByRole('heading').textContent, ...steps].join('\n')]);
+  expect(texts()).toEqual([[within(first).getByRole('heading').textContent, ...steps].join('\n')]);
   expect(document.querySelector('video')).toBeNull();
 });
