@@ -87,16 +87,16 @@ export async function visit(
     ownBlockingMs: await ownBlockingMs(result.artifacts.Trace),
     shift: figure('cumulative-layout-shift'),
     score: (categories['performance']?.score ?? 0) * 100,
-    drawn: isDrawn(result.artifacts.DevtoolsLog, finalDisplayedUrl) ? 1 : 0,
+    drawn: isDrawn(result.artifacts.DevtoolsLog) ? 1 : 0,
   };
 }
 
 /** A page with somebody's screen in it may be kept nowhere; every other page of the app says that it may be asked for again. */
-function isDrawn(log: Artifacts['DevtoolsLog'], address: string): boolean {
+function isDrawn(log: Artifacts['DevtoolsLog']): boolean {
   return log.some(
     (entry) =>
       entry.method === 'Network.responseReceived' &&
-      entry.params.response.url === address &&
+      entry.params.type === 'Document' &&
       entry.params.response.headers['cache-control'] === 'no-store',
   );
 }

@@ -374,7 +374,7 @@ export const loanWords = {
       offeredTermDays: 'Suggested terms in days, with commas',
       dailyInterestPpm: 'Interest a day, ppm',
       serviceFeePpmPerDay: 'Service fee a day, ppm',
-      creditReportFeeCentavos: 'Credit-report fee in pesos',
+      creditReportFeeCentavos: 'Credit report fee in pesos',
       gstPpm: 'GST, ppm',
       gstBase: 'GST on',
       feesTiming: 'Fees and GST are',

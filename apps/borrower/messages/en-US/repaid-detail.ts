@@ -109,7 +109,7 @@ export const messages = {
       extensionInterest: 'Interest for the new days',
       extensionFee: 'Extension fee',
       serviceFee: 'Service fee',
-      creditReportFee: 'Credit-report fee',
+      creditReportFee: 'Credit report fee',
       gst: 'GST',
       coupon: 'Coupon',
       credit: 'Kept for you',
