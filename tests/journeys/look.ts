@@ -25,19 +25,9 @@ export async function lookInBothSchemes(page: Page, name: string): Promise<void>
     await keepPicture(page, `dark ${name}`);
     expect.soft(await colourProblems(page), `${name}, dark`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
-    await lookInLight(page, name);
+    await keepPicture(page, `light ${name}`);
+    expect.soft(await accessibilityProblems(page), `${name}, light`).toEqual([]);
   });
-}
-
-/** For a language more of what was looked at in both schemes: its words lie on the same colours. */
-export async function lookInLightScheme(page: Page, name: string): Promise<void> {
-  await page.waitForFunction(hasItsLetters);
-  await atFullHeight(page, () => lookInLight(page, name));
-}
-
-async function lookInLight(page: Page, name: string): Promise<void> {
-  await keepPicture(page, `light ${name}`);
-  expect.soft(await accessibilityProblems(page), `${name}, light`).toEqual([]);
 }
 
 /** Whoever asks for less motion gets none that can be seen: what would still move, and for how many seconds. */
