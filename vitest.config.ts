@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** How long a journey waits for what a page does behind its screen: the default of one second is a guess about the machine. */
+const untilSeen = { timeout: 30_000, interval: 50 };
+
 export default defineConfig({
   test: {
     // Much of a test is waiting, for a browser or a database: a core that only minds the others is a core unused.
@@ -29,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['apps/api/**/*.database.test.ts', 'tests/api/**/*.test.ts'],
+          include: ['apps/api/**/*.database.test.ts', 'tests/{api,faults}/**/*.test.ts'],
           globalSetup: ['tests/database-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -42,6 +45,7 @@ export default defineConfig({
           globalSetup: ['tests/journeys/server.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll: untilSeen },
         },
       },
       {
@@ -51,6 +55,7 @@ export default defineConfig({
           globalSetup: ['tests/journeys/server.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll: untilSeen },
         },
       },
     ],

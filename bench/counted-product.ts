@@ -11,7 +11,7 @@ const countQuery = (statementName: string): void => {
 
 process.on('message', () => process.send?.({ ...counts }));
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-runUntilSignal(
-  async (say) => startProduct(readSettings(process.env), say, { onQuery: countQuery }),
-  (error) => ({ error: String(error) }),
-);
+runUntilSignal(async (say) => startProduct(readSettings(process.env), say, { onQuery: countQuery }), {
+  describeError: (error) => ({ error: String(error) }),
+  isPassing: () => false,
+});

@@ -1,3 +1,4 @@
+import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 import path from 'node:path';
 import { addDays, localDate, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { startEmbeddedPostgres } from '../apps/api/adapters/embedded-postgres/embedded-postgres.ts';
@@ -5,7 +6,7 @@ import { prepareAppRole } from '../apps/api/adapters/postgres/app-role.ts';
 import { createCloseOfBusiness } from '../apps/api/adapters/postgres/close-of-business.ts';
 import { createCustomerStore } from '../apps/api/adapters/postgres/customer-store.ts';
 import { type Database, openDatabase, type Queryable } from '../apps/api/adapters/postgres/database.ts';
-import { migrate, readMigrations } from '../apps/api/adapters/postgres/migrate.ts';
+import { migrate, readSchema } from '../apps/api/adapters/postgres/migrate.ts';
 import { createRandomness } from '../apps/api/adapters/randomness/randomness.ts';
 import { prepareJobs } from '../apps/api/jobs/job-runner.ts';
 import { addLoan } from '../tests/ledger-loan.ts';
@@ -35,7 +36,7 @@ export async function openLedgerDatabase(folder: string, loanCount: number): Pro
   const { databaseUrl } = embedded;
   await prepareJobs(databaseUrl);
   const appUrl = await prepareAppRole(databaseUrl);
-  await migrate(databaseUrl, await readMigrations());
+  await migrate(databaseUrl, await readSchema());
   const owner = openDatabase({ databaseUrl, maxConnections: 2, hasTimeLimit: false });
   const database = openDatabase({ databaseUrl: appUrl });
   const original = await addLoan(owner, { termDays, amountCentavos: 500_000, disbursedOn: begunOn });
@@ -82,6 +83,7 @@ export function ledgerContext(database: Queryable, on: LocalDate) {
     store: createCustomerStore(database),
     closes: createCloseOfBusiness(database),
     randomness: createRandomness({ now }),
+    products: { version: () => mainProduct },
     now,
   };
 }

@@ -28,6 +28,7 @@ const openPayments = `
     amount_centavos, created_at, expires_at, partner_name, partner_host, partner_url)
   SELECT customer_id, gen_random_uuid(), loan_id, customer_id, gen_random_uuid(), 'in-progress', 'part', 'gcash',
     10000, accepted_at, accepted_at, '', '', '' FROM loan;
+  INSERT INTO given_number SELECT reference, customer_id, payment_id FROM payment;
   ANALYZE payment;
   CHECKPOINT;`;
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../apps/api/adapters/embedded-postgres/embedded-postgres.ts';
 import { prepareAppRole } from '../apps/api/adapters/postgres/app-role.ts';
-import { migrate, readMigrations } from '../apps/api/adapters/postgres/migrate.ts';
+import { migrate, readSchema } from '../apps/api/adapters/postgres/migrate.ts';
 import { prepareJobs } from '../apps/api/jobs/job-runner.ts';
 
 /* One real database server for a whole test run, with one migrated database that each test file copies. */
@@ -44,7 +44,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   const databaseUrl = addressOf(serverUrl, templateName);
   await prepareJobs(databaseUrl);
   await prepareAppRole(databaseUrl);
-  await migrate(databaseUrl, await readMigrations());
+  await migrate(databaseUrl, await readSchema());
 }
 
 export function addressOf(serverUrl: string, databaseName: string): string {

@@ -98,7 +98,7 @@ export function addLoan(database: Queryable, wish: LoanWish = {}): Promise<Ledge
 }
 
 export function loanRowOf({ loan, quote: priced, loanId }: LedgerLoan): LoanRow {
-  return { ...loan, quote: priced, orderNumber: `261121-${loanId.slice(-6)}`, acceptedAt: recordedAt };
+  return { ...loan, quote: priced, orderNumber: `261121-${loanId.slice(-12)}`, acceptedAt: recordedAt };
 }
 
 export function entryRowsOf({ customerId, entries }: LedgerLoan): EntryRow[] {

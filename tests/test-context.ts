@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
 import { createPersonalData } from '../apps/api/adapters/personal-data/personal-data.ts';
 import { createBoxes } from '../apps/api/adapters/postgres/boxes.ts';
@@ -8,6 +9,7 @@ import { createAddressBook } from '../apps/api/adapters/psgc/address-book.ts';
 import { createRandomness } from '../apps/api/adapters/randomness/randomness.ts';
 import { logIn, type SessionOpened } from '../apps/api/use-cases/session/log-in.ts';
 import { defaultLoginLimits } from '../apps/api/use-cases/session/login-rules.ts';
+import type { GuessPlace } from '../apps/api/use-cases/session/judge-and-count.ts';
 import { requestCode } from '../apps/api/use-cases/session/request-code.ts';
 import { callerOfToken } from '../apps/api/use-cases/session/session-tokens.ts';
 import type { Caller } from '../apps/api/use-cases/write.ts';
@@ -45,12 +47,12 @@ export function createTestContext(database: Database) {
 }
 
 /** Asks for a code and answers what is needed to guess it. */
-export async function askForCode(context: TestContext, phone: string) {
+export async function askForCode(context: TestContext, phone: string, place: GuessPlace = elsewhere()) {
   const request = {
     purpose: 'login',
     phone,
     language: 'en-US',
-    isKnownDevice: false,
+    ...place,
     isBusyAddress: false,
     graphicCode: null,
   } as const;
@@ -59,8 +61,11 @@ export async function askForCode(context: TestContext, phone: string) {
   const code = /^\d{4}/.exec(context.messages.at(-1)?.text ?? '')?.[0];
   if (code === undefined) throw new Error('no code was sent');
   const { challengeId, binder } = sent.value;
-  return { challengeId, binder, code, phone, language: 'en-US', isKnownDevice: false } as const;
+  return { challengeId, binder, code, phone, language: 'en-US', ...place } as const;
 }
+
+/** An unknown device at an address of its own. */
+export const elsewhere = () => ({ isKnownDevice: false, remoteAddress: randomUUID() }) as const;
 
 /** A borrower with a session, and the caller their requests come from. */
 export async function newBorrower(

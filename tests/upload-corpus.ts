@@ -150,6 +150,7 @@ function bombs(): CorpusFile[] {
     'a PNG of 400 million pixels': plainPng(20_000, 20_000),
     'a PNG of 400 million pixels without its lines': plainPng(20_000, 20_000, 1),
     'a PNG of the widest line': plainPng(1_000_000, 100),
+    'a PNG of lines far wider than a camera takes': plainPng(36_740, 600),
     'a PNG that says it is of the largest size': plainPng(2_147_483_647, 2_147_483_647, 0),
     'a PNG of no width': plainPng(0, 600, 0),
     'a PNG with 10,000 chunks': manyChunks(10_000),

@@ -57,9 +57,10 @@ const layers: readonly Layer[] = [
   },
   {
     start: 'apps/api/settings.ts',
-    layers: ['apps/api/ports/', 'packages/contract/'],
+    layers: ['apps/api/setting-values.ts', 'apps/api/ports/', 'packages/contract/'],
     packages: ['valibot', 'node:path'],
   },
+  { start: 'apps/api/setting-values.ts', layers: [], packages: ['valibot'] },
   { start: 'apps/api/run-process.ts', layers: ['apps/api/ports/'], packages: 'any' },
   {
     start: 'apps/borrower/',
@@ -78,7 +79,8 @@ const layers: readonly Layer[] = [
 ];
 
 /** Files that may know everyone: those that wire the parts, and what stands outside the product. */
-const knowsEveryone = /^(apps\/api\/(main|rotate-keys)\.ts$|tests\/|tools\/|bench\/|vitest\.config\.ts$)/;
+const knowsEveryone =
+  /^(apps\/api\/(main|start-database|rotate-keys)\.ts$|tests\/|tools\/|bench\/|vitest\.config\.ts$)/;
 
 /** Parts of the browser's layers that run on a server or at build time and need more than a screen may. */
 const frontEndFolders = /^apps\/(borrower|console)\//;

@@ -11,25 +11,24 @@ import { createScreenDrawer } from './adapters/screen-drawer/screen-drawer.ts';
 import { canvasGraphicCode } from './adapters/graphic-code/canvas-graphic-code.ts';
 import { createTesseractReader } from './adapters/id-reading/tesseract-reader.ts';
 import { createSeededInstitutions } from './adapters/institutions/seeded-institutions.ts';
-import { type FollowedKeys, followKeys, makeKeysOnce } from './adapters/keys/key-file.ts';
 import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
 import { createPhotoPartFiles } from './adapters/photo-files/photo-part-files.ts';
 import { createPhotoFiles } from './adapters/photo-files/photo-files.ts';
 import { pdfPapers } from './adapters/pdf-papers/pdf-papers.ts';
 import { createPersonalData, type PersonalDataKeys } from './adapters/personal-data/personal-data.ts';
 import { prepareAppRole, refuseRightToChangeJournal } from './adapters/postgres/app-role.ts';
+import { createBackgroundRuns } from './adapters/postgres/background-runs.ts';
 import { createBoxes } from './adapters/postgres/boxes.ts';
 import { createCloseOfBusiness } from './adapters/postgres/close-of-business.ts';
 import { listenForChanges } from './adapters/postgres/customer-changes.ts';
 import { createCustomerStore } from './adapters/postgres/customer-store.ts';
-import { type Database, openDatabase } from './adapters/postgres/database.ts';
+import { type Database, isPassing, openDatabase } from './adapters/postgres/database.ts';
 import { createDirectory } from './adapters/postgres/directory.ts';
-import { findUnsafeSettings } from './adapters/postgres/durability.ts';
 import { createLedger } from './adapters/postgres/ledger.ts';
 import { createLoginStore } from './adapters/postgres/login-store.ts';
 import { createFaqBook } from './adapters/postgres/faq-book.ts';
 import { createMaintenanceBook } from './adapters/postgres/maintenance-book.ts';
-import { migrate, readMigrations } from './adapters/postgres/migrate.ts';
+import { migrate, readSchema } from './adapters/postgres/migrate.ts';
 import { createProductList } from './adapters/postgres/product-list.ts';
 import { createSandboxClockStore } from './adapters/postgres/sandbox-clock-store.ts';
 import { createStaffStore } from './adapters/postgres/staff-store.ts';
@@ -50,21 +49,19 @@ import { createLog, describeError } from './http/request-log.ts';
 import { bindEvents } from './http/bind-events.ts';
 import { bindSandboxPartner } from './http/sandbox-partner.ts';
 import { bindVerifyPage } from './http/verify-page.ts';
+import { ageOfEveryMinute, noted } from './jobs/every-minute.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { holderOf } from './use-cases/session/session-holder.ts';
 import { keepFresh } from './jobs/keep-fresh.ts';
 import { prepareJobs, startJobs } from './jobs/job-runner.ts';
+import type { BackgroundRuns } from './ports/background-runs.ts';
 import type { CustomerChanges } from './ports/customer-changes.ts';
 import type { MovableClock } from './ports/clock.ts';
 import type { ScreenDrawer } from './ports/screen-drawer.ts';
 import type { SimulatedCollections, SimulatedPayouts, SimulatedSms } from './ports/simulated-world.ts';
 import { createEndings, type Endings, type RunningProduct, runUntilSignal, type Say } from './run-process.ts';
-import {
-  readSettings,
-  refuseProductionWithoutProviders,
-  type Settings,
-  SettingsRefused,
-} from './settings.ts';
+import { readSettings, refuseProductionWithoutProviders, type Settings } from './settings.ts';
+import { openDatabaseServer, openKeys, refuseUnsafeDatabase } from './start-database.ts';
 import type { Context } from './use-cases/context.ts';
 import { closedNow } from './use-cases/maintenance/maintenance.ts';
 import { doWhatIsDue } from './use-cases/sandbox/move-clock.ts';
@@ -74,6 +71,7 @@ import { callerOfToken } from './use-cases/session/session-tokens.ts';
 import { tellSignIns } from './sandbox/tell-sign-ins.ts';
 import { addSandboxStaff } from './use-cases/staff/add-sandbox-staff.ts';
 import { staffOfSecret } from './use-cases/staff/staff-session.ts';
+import { read } from './use-cases/write.ts';
 import { soldProduct } from './use-cases/product/sold-product.ts';
 
 /** How long the simulated bank takes to pay. */
@@ -99,16 +97,16 @@ export async function startProduct(
   const endings = createEndings();
   try {
     refuseProductionWithoutProviders(settings);
-    const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings, say, endings));
+    const databaseUrl = await openDatabaseServer(settings, say, endings);
     await prepareJobs(databaseUrl);
     const appUrl = settings.databaseAppUrl ?? (await prepareAppRole(databaseUrl));
-    await migrate(databaseUrl, await readMigrations());
+    await migrate(databaseUrl, await readSchema());
     const database = openDatabase({ databaseUrl: appUrl, ...options });
     endings.add(async () => database.close(), 500);
     await refuseRightToChangeJournal(database);
     await refuseUnsafeDatabase(settings, database);
     const clock = await createSandboxClock(createSandboxClockStore(database));
-    const followed = await openKeys(settings, log);
+    const followed = await openKeys(settings, databaseUrl, warnOf(log, 'keys'));
     endings.add(async () => followed.stop(), 100);
     const parts = await buildParts(settings, database, clock, followed.keys, endings);
     const { context } = parts;
@@ -123,8 +121,8 @@ export async function startProduct(
     endings.add(async () => server.close(), 1_000);
     const jobs = await startJobs({
       databaseUrl,
-      handlers: jobHandlers(context),
-      everyMinute: () => doWhatIsDue(context),
+      handlers: jobHandlers(context, (error) => log.error({ job: 'handed over', ...describeError(error) })),
+      everyMinute: noted(parts.backgroundRuns, () => doWhatIsDue(context)),
       isWorthRetrying: ({ code }) => errorTable[code].isRetryable,
       describeError,
       log,
@@ -144,6 +142,7 @@ export async function startProduct(
 
 type Parts = {
   context: Context;
+  backgroundRuns: BackgroundRuns;
   clock: MovableClock;
   sms: SimulatedSms;
   payouts: SimulatedPayouts;
@@ -200,7 +199,7 @@ async function buildParts(
     publicOrigin: settings.publicOrigin,
     now: clock.now,
   };
-  return { context, clock, sms, payouts, collections };
+  return { context, backgroundRuns: createBackgroundRuns(database), clock, sms, payouts, collections };
 }
 
 async function buildServer(
@@ -213,7 +212,12 @@ async function buildServer(
   const limits = { ...defaultLoginLimits, ...settings.loginLimits };
   const authentication: Authentication = {
     customer: (accessToken) => callerOfToken(context.personalData, accessToken),
-    staff: (secret) => staffOfSecret(context, secret),
+    staff: (secret, { isUse }) =>
+      staffOfSecret(context, secret, { isUse, idleMs: settings.staffIdleMinutes * 60_000 }),
+    refusedSession: async (caller) => {
+      const loaded = await read(context, caller, []);
+      return loaded.ok ? null : loaded.code;
+    },
   };
   const server = await createHttpServer({
     settings,
@@ -223,6 +227,7 @@ async function buildServer(
     closedBy: (functionName) => closedNow(context, functionName),
     lastClose: () => context.closes.findLast(),
     loginBudgets: () => loginBudgets(context, limits),
+    secondsSinceEveryMinute: ageOfEveryMinute(parts.backgroundRuns),
     isReady: async () => (await database.query({ name: 'is-ready', text: 'SELECT 1' })).length === 1,
     frontEnds: { borrower: borrowerFolder, console: path.join(appsFolder, 'console', 'dist') },
     firstPage: createFirstPage(prerenderFile),
@@ -234,11 +239,6 @@ async function buildServer(
   bindVerifyPage(server, context);
   bindSandboxPartner(server, context, collections);
   return server;
-}
-
-async function openKeys({ mode, keysFile }: Settings, log: Logger): Promise<FollowedKeys> {
-  if (mode === 'sandbox') await makeKeysOnce(keysFile);
-  return followKeys(keysFile, warnOf(log, 'keys'));
 }
 
 function warnOf(log: Logger, part: string): (error: unknown) => void {
@@ -262,33 +262,10 @@ async function fillSandbox(
   if (count > 0) say(`filled the sandbox with ${count} borrowers; /test lists them`);
 }
 
-async function startDatabase(settings: Settings, say: Say, endings: Endings): Promise<string> {
-  const { startEmbeddedPostgres } = await import('./adapters/embedded-postgres/embedded-postgres.ts');
-  const embedded = await startEmbeddedPostgres({
-    dataFolder: settings.dataFolder,
-    onStep: say,
-    onUnexpectedEnd: () => {
-      say('the database ended by itself; its reasons are in postgres.log in the data folder');
-      process.exit(1);
-    },
-  });
-  endings.add(async () => embedded.stop(), 4_000);
-  return embedded.databaseUrl;
-}
-
-async function refuseUnsafeDatabase(settings: Settings, database: Database): Promise<void> {
-  const unsafe = await findUnsafeSettings(database);
-  if (settings.mode === 'production' && unsafe.length > 0) {
-    throw new SettingsRefused(
-      unsafe.map((name) => `the database's ${name} could lose acknowledged payments`),
-    );
-  }
-}
-
 if (import.meta.main) {
   const preparesDrawing = true;
-  runUntilSignal(
-    async (say) => startProduct(readSettings(process.env), say, { preparesDrawing }),
+  runUntilSignal(async (say) => startProduct(readSettings(process.env), say, { preparesDrawing }), {
     describeError,
-  );
+    isPassing,
+  });
 }

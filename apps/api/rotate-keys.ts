@@ -2,12 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findRunningDatabase } from './adapters/embedded-postgres/embedded-postgres.ts';
 import { addKey, forgetKey, keysFollowedWithinMs, readKeys, sealWith } from './adapters/keys/key-file.ts';
-import { createPersonalData } from './adapters/personal-data/personal-data.ts';
+import { createPersonalData, keyFingerprints } from './adapters/personal-data/personal-data.ts';
 import { createPhotoFiles } from './adapters/photo-files/photo-files.ts';
 import { openDatabase } from './adapters/postgres/database.ts';
 import { createSealedRows } from './adapters/postgres/sealed-rows.ts';
 import { StartRefused } from './ports/start-refused.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { withKeyFingerprints } from './start-database.ts';
+import { fitKeys } from './use-cases/keys/fit-keys.ts';
 import { countSealedUnder, resealEverything } from './use-cases/keys/reseal-everything.ts';
 
 /* Seals all personal data under a new key while the product serves; `--forget` takes an old key out afterwards. */
@@ -24,8 +26,13 @@ export async function rotateKeys(
   followMs = keysFollowedWithinMs,
 ): Promise<void> {
   const { keysFile } = settings;
+  const databaseUrl = await databaseUrlOf(settings);
+  await refuseOtherKeys(settings, databaseUrl);
   const older = (await readKeys(keysFile)).dataKeys.map(({ keyId }) => keyId);
   const keyId = await addKey(keysFile);
+  // The database knows each key before anything is sealed under it.
+  const marks = keyFingerprints(await readKeys(keysFile));
+  await withKeyFingerprints(databaseUrl, (kept) => kept.add(marks));
   say(`added key ${keyId}; servers learn to open with it`);
   await wait(followMs);
   await sealWith(keysFile, keyId);
@@ -48,16 +55,29 @@ export async function forgetOldKey(settings: Settings, keyId: number, say: Say):
     const count = await countSealedUnder(parts, keyId);
     if (count > 0) throw new StartRefused(`${count} pieces of personal data are sealed under key ${keyId}`);
   });
+  // In this order a start in between still finds every key that the database asks for.
+  await withKeyFingerprints(await databaseUrlOf(settings), (kept) => kept.remove(keyId));
   await forgetKey(settings.keysFile, keyId);
   say(`key ${keyId} is forgotten`);
+}
+
+async function databaseUrlOf(settings: Settings): Promise<string> {
+  const databaseUrl = settings.databaseUrl ?? (await findRunningDatabase(settings.dataFolder));
+  if (databaseUrl === null) throw new StartRefused('the database is not running: start script/server first');
+  return databaseUrl;
+}
+
+async function refuseOtherKeys({ keysFile }: Settings, databaseUrl: string): Promise<void> {
+  const keys = await readKeys(keysFile);
+  const given = { personalData: createPersonalData(keys), fingerprints: keyFingerprints(keys), keysFile };
+  await withKeyFingerprints(databaseUrl, (kept) => fitKeys(kept, given));
 }
 
 async function withSealedData(
   settings: Settings,
   work: (parts: Parameters<typeof resealEverything>[0]) => Promise<void>,
 ): Promise<void> {
-  const databaseUrl = settings.databaseUrl ?? (await findRunningDatabase(settings.dataFolder));
-  if (databaseUrl === null) throw new StartRefused('the database is not running: start script/server first');
+  const databaseUrl = await databaseUrlOf(settings);
   const database = openDatabase({ databaseUrl, maxConnections: 2 });
   try {
     await work({

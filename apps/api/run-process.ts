@@ -4,6 +4,12 @@ import { StartRefused } from './ports/start-refused.ts';
 export type RunningProduct = { address: string; stop: () => Promise<void> };
 export type Say = (line: string) => void;
 
+export type ErrorRules = {
+  describeError: (error: unknown) => object;
+  /** Whether an error only says that something outside is away for now. */
+  isPassing: (error: unknown) => boolean;
+};
+
 const stopLimitMs = 4_500;
 
 /** What has to be ended, the newest first; a step that hangs is left behind so that the later ones still happen. */
@@ -27,8 +33,9 @@ export function createEndings(): Endings {
 /** Starts the product, says when it serves, and ends it in order on SIGTERM or SIGINT. */
 export function runUntilSignal(
   start: (say: Say) => Promise<RunningProduct>,
-  describeError: (error: unknown) => unknown,
+  { describeError, isPassing }: ErrorRules,
 ): void {
+  surviveLostConnections({ describeError, isPassing });
   const starting = start(writeLine);
   starting.then(
     (product) => writeLine(`ready ${product.address}`),
@@ -53,7 +60,17 @@ export function runUntilSignal(
   }
 }
 
-function wordsFor(error: unknown, describeError: (error: unknown) => unknown): string {
+/** A library that leaves a lost connection to nobody may not end the server. Any other forgotten failure still does: it is a bug. */
+function surviveLostConnections({ describeError, isPassing }: ErrorRules): void {
+  process.on('unhandledRejection', (error) => {
+    if (!isPassing(error)) throw error;
+    process.stderr.write(
+      `${JSON.stringify({ level: 'error', connection: 'lost', ...describeError(error) })}\n`,
+    );
+  });
+}
+
+function wordsFor(error: unknown, describeError: ErrorRules['describeError']): string {
   if (error instanceof StartRefused) return error.message;
   const message = error instanceof Error ? error.message : 'the server could not start';
   return `${message}\n${JSON.stringify(describeError(error))}`;

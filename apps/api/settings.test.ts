@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { defaultMakerOnlyLimits } from '@luwag/contract/endpoints/staff/approval-rules';
 import { describe, expect, it } from 'vitest';
 import { readSettings, settingNames, SettingsRefused } from './settings.ts';
 
@@ -61,9 +62,17 @@ describe('settings', () => {
   });
 
   it('let a lender say what one member of staff may let go alone, and when a loan may be written off', () => {
-    expect(readSettings({}).lenderRules).toEqual({ byOnePersonCentavos: 50_000, leastOverdueDays: 90 });
+    expect(readSettings({}).lenderRules).toEqual({
+      makerOnlyLimits: defaultMakerOnlyLimits,
+      leastOverdueDays: 90,
+    });
     const stricter = readSettings({ ONE_PERSON_PESOS: '0', WRITE_OFF_OVERDUE_DAYS: '180' });
-    expect(stricter.lenderRules).toEqual({ byOnePersonCentavos: 0, leastOverdueDays: 180 });
+    expect(stricter.lenderRules.makerOnlyLimits.forgiven).toEqual({
+      perLoanCentavos: 0,
+      perCustomerCentavos: 0,
+      perStaffDayCentavos: 500_000,
+    });
+    expect(stricter.lenderRules.leastOverdueDays).toBe(180);
     expect(problemsOf({ ONE_PERSON_PESOS: '80001', WRITE_OFF_OVERDUE_DAYS: '-1' })).toEqual([
       'ONE_PERSON_PESOS should be at most 80000',
       'WRITE_OFF_OVERDUE_DAYS should be a whole number',

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import type { MakerOnlyLimit, MakerOnlyLimits } from '@luwag/contract/endpoints/staff/approval-rules';
 import type { LegalIdentity } from './ports/legal-identity.ts';
 import { StartRefused } from './ports/start-refused.ts';
+import { databaseAddress, flag, measure, origin, wholeNumber, words } from './setting-values.ts';
 
 export type Mode = 'sandbox' | 'production';
 
@@ -40,8 +42,12 @@ export type Settings = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** How selfies are looked at: by the models on this machine, by a service elsewhere, or only by persons. */
   faceCheck: FaceCheckSettings;
-  /** The lender's own rules for staff: how much one of them lets go alone, and when a loan may be written off. */
-  lenderRules: { byOnePersonCentavos: number; leastOverdueDays: number };
+  /** After so long without use a session of staff ends. */
+  staffIdleMinutes: number;
+  /** The lender's own rules for staff: what one of them may do alone, and when a loan may be written off. */
+  lenderRules: { makerOnlyLimits: MakerOnlyLimits; leastOverdueDays: number };
+  /** The secret that lets a scraper read `/metrics` from elsewhere; null: only from this machine. */
+  metricsToken: string | null;
   /** What opening the app from the home screen brings: a coupon, and a step of the limit. */
   installBonus: { couponCentavos: number; stepCentavos: number };
   /** Where advertisements are measured; null: nowhere. */
@@ -59,33 +65,6 @@ export class SettingsRefused extends StartRefused {
     this.problems = problems;
   }
 }
-
-const flag = v.pipe(
-  v.picklist(['true', 'false'], 'should be true or false'),
-  v.transform((word) => word === 'true'),
-);
-const origin = v.pipe(
-  v.string(),
-  v.check(
-    (text) => URL.canParse(text) && new URL(text).origin === text,
-    'should be an origin such as https://example.ph',
-  ),
-);
-const databaseAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'should start with postgres://'));
-const measure = v.pipe(
-  v.string(),
-  v.regex(/^[01](\.\d{1,3})?$/, 'should be a number between 0 and 2, such as 0.45'),
-  v.transform(Number),
-  v.check((value) => value > 0, 'should be above zero'),
-);
-const wholeNumber = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,6}$/, 'should be a whole number'),
-    v.transform(Number),
-    v.maxValue(most, `should be at most ${most}`),
-  );
-const words = v.pipe(v.string(), v.maxLength(200, 'should have at most 200 characters'));
 
 const environmentSchema = v.object({
   MODE: v.optional(v.picklist(['sandbox', 'production'], 'should be sandbox or production'), 'sandbox'),
@@ -126,8 +105,13 @@ const environmentSchema = v.object({
     'either',
   ),
   ONE_PERSON_PESOS: v.optional(wholeNumber(80_000), '500'),
+  ONE_PERSON_DAY_PESOS: v.optional(wholeNumber(999_999), '5000'),
+  ONE_PERSON_RECORDED_PESOS: v.optional(wholeNumber(80_000), '10000'),
+  ONE_PERSON_RECORDED_DAY_PESOS: v.optional(wholeNumber(999_999), '50000'),
   INSTALL_COUPON_PESOS: v.optional(wholeNumber(1_000), '200'),
   INSTALL_STEP_PESOS: v.optional(wholeNumber(80_000), '1000'),
+  STAFF_IDLE_MINUTES: v.optional(v.pipe(wholeNumber(720), v.minValue(1, 'should be at least 1')), '30'),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'should have at least 32 characters'))),
   WRITE_OFF_OVERDUE_DAYS: v.optional(wholeNumber(3_650), '90'),
   ADJUST_APP_TOKEN: v.optional(words),
   ADJUST_SECURITY_TOKEN: v.optional(words),
@@ -272,15 +256,28 @@ function settingsFrom(environment: Environment): Settings {
     logLevel: environment.LOG_LEVEL,
     faceCheck: faceCheckFrom(environment),
     lenderRules: {
-      byOnePersonCentavos: environment.ONE_PERSON_PESOS * 100,
+      makerOnlyLimits: {
+        recorded: limitOf(environment.ONE_PERSON_RECORDED_PESOS, environment.ONE_PERSON_RECORDED_DAY_PESOS),
+        forgiven: limitOf(environment.ONE_PERSON_PESOS, environment.ONE_PERSON_DAY_PESOS),
+      },
       leastOverdueDays: environment.WRITE_OFF_OVERDUE_DAYS,
     },
+    staffIdleMinutes: environment.STAFF_IDLE_MINUTES,
+    metricsToken: environment.METRICS_TOKEN ?? null,
     installBonus: {
       couponCentavos: environment.INSTALL_COUPON_PESOS * 100,
       stepCentavos: environment.INSTALL_STEP_PESOS * 100,
     },
     adjust: adjustFrom(environment),
     hasSandboxPeople: environment.SANDBOX_PEOPLE,
+  };
+}
+
+function limitOf(pesos: number, dayPesos: number): MakerOnlyLimit {
+  return {
+    perLoanCentavos: pesos * 100,
+    perCustomerCentavos: pesos * 100,
+    perStaffDayCentavos: dayPesos * 100,
   };
 }
 

@@ -124,7 +124,9 @@ async function buildClient(): Promise<void> {
       modulePreload: false,
       // Schemas nobody uses on a route are dropped: building one has no side effects.
       rolldownOptions: {
-        treeshake: { manualPureFunctions: ['v', 'lineField', 'text'] },
+        treeshake: {
+          manualPureFunctions: ['v', 'lineField', 'numberField', 'optionalMobile', 'personalName'],
+        },
         // Names of files are most of the lists of screens and words that every route loads: they are kept short.
         output: {
           chunkFileNames: 'assets/c-[hash:7].js',

@@ -41,6 +41,8 @@ export type Endpoint<
   access: Access;
   /** Staff roles that may call; only with access 'staff'. */
   roles?: readonly StaffRole[];
+  /** Whether open screens ask again by themselves, so that asking is no sign of a person. */
+  isPolled?: boolean;
   /** Whether the caller must send an `Idempotency-Key` (a UUID, one per intent). */
   needsIdempotencyKey?: boolean;
   /** For how long anybody on the way may keep the answer, which is the same for everyone. Such an answer travels compressed. */

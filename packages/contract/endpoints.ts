@@ -99,7 +99,8 @@ import { getLetter } from './endpoints/staff/get-letter.ts';
 import { listWaitingLetters } from './endpoints/staff/list-waiting-letters.ts';
 import { listProducts } from './endpoints/staff/list-products.ts';
 import { checkProduct } from './endpoints/staff/check-product.ts';
-import { publishProduct } from './endpoints/staff/publish-product.ts';
+import { answerProductProposal } from './endpoints/staff/answer-product-proposal.ts';
+import { proposeProduct } from './endpoints/staff/propose-product.ts';
 import { signInStaff } from './endpoints/staff/sign-in-staff.ts';
 import { signOutStaff } from './endpoints/staff/sign-out-staff.ts';
 import { decideSandboxApplication } from './endpoints/sandbox/decide-sandbox-application.ts';
@@ -221,7 +222,8 @@ export const endpoints = {
   tellWaitingNumbers,
   listProducts,
   checkProduct,
-  publishProduct,
+  proposeProduct,
+  answerProductProposal,
   signInStaff,
   signOutStaff,
   decideSandboxApplication,

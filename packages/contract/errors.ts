@@ -30,6 +30,7 @@ export const errorTable = {
   not_signed_in: row(401, false, true),
   session_ended: row(401, false, true),
   forbidden: row(403, false, false),
+  number_mistyped: row(422, false, false),
   staff_sign_in_failed: row(401, false, false),
 
   too_frequent: row(429, true, true),
@@ -56,6 +57,8 @@ export const errorTable = {
   application_with_borrower: row(409, false, false),
   consent_required: row(422, false, true),
   reapply_later: row(409, false, true),
+
+  new_device_wait: row(403, false, true),
 
   no_offer: row(409, false, true),
   outstanding_loan: row(409, false, true),
@@ -86,6 +89,8 @@ export const errorTable = {
 
   loan_action_refused: row(409, false, false),
   payment_already_recorded: row(409, false, false),
+  payment_above_owed: row(422, false, false),
+  staff_day_limit_reached: row(409, false, false),
   request_already_answered: row(409, false, false),
   second_person_required: row(403, false, false),
   product_refused: row(422, false, false),

@@ -1,60 +1,79 @@
 import * as v from 'valibot';
+import { facebookUsernameOf } from './facebook-username.ts';
 import { mobileDigits } from './mobile-number.ts';
-import { withoutChinese } from './no-chinese.ts';
+import { hasChinese, withoutChinese } from './no-chinese.ts';
+import { companyPhoneOf, nationalMobile } from './phone-number.ts';
+import { numberCharacters, plainName, plainText } from './plain-text.ts';
 
 /* Each rule once, for the form and for the server. A failure is a code; screens turn it into words. */
 
+/** A copied number may come with spaces and invisible marks around each digit. */
+const mostCopied = 80;
+
 export const phoneField = v.pipe(
   v.string('phone_format'),
-  v.maxLength(24, 'phone_format'),
+  v.maxLength(mostCopied, 'phone_format'),
   v.check((value) => mobileDigits(value) !== null, 'phone_format'),
   v.transform((value) => mobileDigits(value) ?? ''),
 );
 
 /** Philippine ZIP of 4 digits, or 6 as the customer specified. Code: postal_code_format. */
-export const postalCodeField = text('postal_code_format', /^(\d{4}|\d{6})$/, 6);
+export const postalCodeField = numberField('postal_code_format', /^(\d{4}|\d{6})$/);
 
-/** Personal name: letters, spaces, hyphen, apostrophe and full stop, at most 80. */
-export const nameField = text('name_format', /^\p{L}[\p{L}\p{M} .'’-]{0,79}$/u, 80);
-export const optionalNameField = text('name_format', /^(\p{L}[\p{L}\p{M} .'’-]{0,79})?$/u, 80);
+/** One-time code: 4 digits, 6 by setting. Code: code_format. */
+export const oneTimeCodeField = numberField('code_format', /^\d{4,6}$/);
+
+/** Personal name: letters, spaces, comma, quotes, hyphen, apostrophe and full stop, at most 80; typographic quotes become plain. */
+export const nameField = personalName(/^\p{L}[\p{L}\p{M} .,'"-]{0,79}$/u);
+export const optionalNameField = personalName(/^(\p{L}[\p{L}\p{M} .,'"-]{0,79})?$/u);
 
 export const emailField = v.pipe(
   v.string('email_format'),
+  v.transform(plainText),
   v.trim(),
   v.toLowerCase(),
   v.maxLength(254, 'email_format'),
   v.email('email_format'),
 );
 
-/** WhatsApp number: 11 digits starting 09, or empty. */
-export const whatsappField = text('whatsapp_format', /^(09\d{9})?$/, 11);
-export const viberField = text('viber_format', /^((\+?63|0)?9\d{9})?$/, 13);
+/** WhatsApp number: 11 digits starting 09, or written with +63; may be empty. */
+export const whatsappField = optionalMobile(
+  'whatsapp_format',
+  (value) => !numberCharacters(value).startsWith('9'),
+);
+/** Mobile number of a Viber account, however written; may be empty. */
+export const viberField = optionalMobile('viber_format', () => true);
 
-/** Facebook username, taken out of a profile address when one is pasted; may be empty. */
+/** Phone of a company, with its extension where one is written; may be empty. Code: company_phone_format. */
+export const companyPhoneField = v.pipe(
+  v.string('company_phone_format'),
+  v.maxLength(mostCopied, 'company_phone_format'),
+  v.check((value) => isBlank(value) || companyPhoneOf(value) !== null, 'company_phone_format'),
+  v.transform((value) => companyPhoneOf(value) ?? ''),
+);
+
+/** Facebook username or profile number, taken out of an address when one is pasted; may be empty. */
 export const facebookUsernameField = v.pipe(
   v.string('facebook_username_format'),
-  v.trim(),
-  v.maxLength(120, 'facebook_username_format'),
-  v.transform((value) =>
-    value.replace(/^(https?:\/\/)?((www|m|web)\.)?(facebook|fb)\.com\//i, '').replace(/[/?].*$/, ''),
-  ),
-  v.regex(/^([a-z0-9.]{5,50})?$/i, 'facebook_username_format'),
+  v.maxLength(300, 'facebook_username_format'),
+  v.check((value) => facebookFault(value) !== 'facebook_address_unclear', 'facebook_address_unclear'),
+  v.check((value) => facebookFault(value) === null, 'facebook_username_format'),
+  v.transform((value) => {
+    const found = facebookUsernameOf(value);
+    return 'value' in found ? found.value : '';
+  }),
 );
 
 /** Wallet number: 11 digits starting 09 or 10 starting 9; parsed to ten digits. Code: wallet_number_format. */
 export const walletNumberField = v.pipe(
   v.string('wallet_number_format'),
-  v.transform((value) => value.replace(/[\s-]/g, '')),
-  v.regex(/^(09\d{9}|9\d{9})$/, 'wallet_number_format'),
-  v.transform((value) => value.slice(-10)),
+  v.maxLength(mostCopied, 'wallet_number_format'),
+  v.check((value) => mobileDigits(value) !== null, 'wallet_number_format'),
+  v.transform((value) => mobileDigits(value) ?? ''),
 );
 
-/** Bank account number: 6 to 20 digits; spaces and hyphens are dropped. */
-export const accountNumberField = v.pipe(
-  v.string('account_number_format'),
-  v.transform((value) => value.replace(/[\s-]/g, '')),
-  v.regex(/^\d{6,20}$/, 'account_number_format'),
-);
+/** Bank account number: 6 to 20 digits; spaces, hyphens and invisible marks are dropped. */
+export const accountNumberField = numberField('account_number_format', /^\d{6,20}$/);
 
 /** A calendar date written YYYY-MM-DD that exists. */
 export const dateField = v.pipe(
@@ -70,11 +89,12 @@ export const dateField = v.pipe(
 /** A day in the books: a calendar date of this or the last century. */
 export const businessDateField = v.pipe(dateField, v.minValue('1900-01-01', 'date_format'));
 
-/** One line of free text between `least` and `most` characters, Chinese characters refused by removal. */
+/** One line of free text between `least` and `most` characters. Codes: `code`, and chinese_characters for those. */
 export function lineField(code: string, least: number, most: number) {
   return v.pipe(
     v.string(code),
-    v.transform((value) => withoutChinese(value).trim()),
+    v.transform((value) => plainText(value).trim()),
+    v.check((value) => !hasChinese(value), 'chinese_characters'),
     v.minLength(least, code),
     v.maxLength(most, code),
     v.regex(/^[^\p{Cc}<>]*$/u, code),
@@ -82,13 +102,13 @@ export function lineField(code: string, least: number, most: number) {
 }
 
 /**
- * Free text of several lines, between `least` and `most` characters, Chinese characters refused by removal. Codes: `code`
- * with `_short`, `_long` or `_format`.
+ * Free text of several lines, between `least` and `most` characters. Chinese characters are taken out, so that no complaint is
+ * refused for them. Codes: `code` with `_short`, `_long` or `_format`.
  */
 export function paragraphField(code: string, least: number, most: number) {
   return v.pipe(
     v.string(`${code}_short`),
-    v.transform((value) => withoutChinese(value).replace(/\r\n?/g, '\n').trim()),
+    v.transform((value) => plainText(withoutChinese(value).replace(/\r\n?/g, '\n')).trim()),
     v.minLength(least, `${code}_short`),
     v.maxLength(most, `${code}_long`),
     v.regex(/^[\P{Cc}\n\t]*$/u, `${code}_format`),
@@ -105,6 +125,39 @@ export const wishedProductField = v.optional(productIdField, 'main');
 export const uuidField = v.pipe(v.string('id_format'), v.uuid('id_format'));
 export const instantField = v.pipe(v.string('instant_format'), v.isoTimestamp('instant_format'));
 
-function text(code: string, pattern: RegExp, most: number) {
-  return v.pipe(v.string(code), v.trim(), v.maxLength(most, code), v.regex(pattern, code));
+/** A number as its characters, whatever stood between them. */
+function numberField(code: string, pattern: RegExp) {
+  return v.pipe(
+    v.string(code),
+    v.maxLength(mostCopied, code),
+    v.transform(numberCharacters),
+    v.regex(pattern, code),
+  );
+}
+
+function personalName(pattern: RegExp) {
+  return v.pipe(
+    v.string('name_format'),
+    v.transform(plainName),
+    v.check((value) => !hasChinese(value), 'chinese_characters'),
+    v.regex(pattern, 'name_format'),
+  );
+}
+
+function optionalMobile(code: string, isWritten: (value: string) => boolean) {
+  return v.pipe(
+    v.string(code),
+    v.maxLength(mostCopied, code),
+    v.check((value) => isBlank(value) || (isWritten(value) && nationalMobile(value) !== null), code),
+    v.transform((value) => nationalMobile(value) ?? ''),
+  );
+}
+
+function isBlank(value: string): boolean {
+  return numberCharacters(value) === '';
+}
+
+function facebookFault(value: string): string | null {
+  const found = facebookUsernameOf(value);
+  return 'fault' in found ? found.fault : null;
 }

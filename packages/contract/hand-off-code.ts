@@ -1,3 +1,5 @@
+import { numberCharacters } from './plain-text.ts';
+
 /* Apart from the form rules: the app reads a code before any rule has been loaded. */
 
 export const handOffCodeLength = 8;
@@ -8,7 +10,7 @@ const isCode = new RegExp(`^[${handOffAlphabet}]{${handOffCodeLength}}$`);
 
 /** The code behind any usual way of writing it, or null. What looks like a zero or a one is one. */
 export function handOffCodeOf(text: string): string | null {
-  const code = text.replace(/[\s-]/g, '').toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
+  const code = numberCharacters(text).toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
   return isCode.test(code) ? code : null;
 }
 

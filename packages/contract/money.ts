@@ -7,6 +7,15 @@ export const centavosField = v.pipe(
   v.minValue(0, 'amount_invalid'),
 );
 
+/** The largest amount that comes in anywhere: ten million pesos, far above any loan, and so small that no sum of them overflows. */
+export const mostCentavos = 1_000_000_000;
+
+/** Amount of money in centavos that somebody types or reports. */
+export const typedCentavosField = v.pipe(centavosField, v.maxValue(mostCentavos, 'amount_invalid'));
+
+/** Sum over many amounts in centavos; shown even where it is too large to be exact, which no amounts that came in can make it. */
+export const sumCentavosField = v.pipe(v.number('amount_invalid'), v.integer('amount_invalid'));
+
 /** Amount of money in centavos that may be negative (a posting's credit side). */
 export const signedCentavosField = v.pipe(v.number('amount_invalid'), v.safeInteger('amount_invalid'));
 

@@ -23,10 +23,17 @@ const valuesPerField = 5_000;
 /** Of these, so many go the whole way to a server. */
 const sentPerField = 12;
 const ownPhone = '9170009999';
-const server = { addresses: createAddressBook(), institutions: createSeededInstitutions() };
+const server = {
+  addresses: createAddressBook(),
+  institutions: createSeededInstitutions(),
+  now: () => Date.parse('2026-11-25T04:00:00Z'),
+};
 
 /** What only the server knows; the app offers no such value to choose. */
 const serverAlone = new Set([
+  'birth_in_future',
+  'age_under_18',
+  'age_format',
   'barangay_unknown',
   'institution_unknown',
   'account_number_length',

@@ -122,9 +122,9 @@ test('a loan cancelled as its borrower asked tells the day of it', async () => {
   const { requestId } = given(
     await borrower.call(endpoints.sendRequest, { body }, { idempotencyKey: randomUUID() }),
   );
-  const agent = await signInAs(product.origin, 'agent');
+  const finance = await signInAs(product.origin, 'finance');
   const returnedCentavos = summary.netDisbursedCentavos;
-  given(await act(agent, key, { kind: 'cancel', returnedCentavos, reference: 'RET-1', reason, requestId }));
+  given(await act(finance, key, { kind: 'cancel', returnedCentavos, reference: 'RET-1', reason, requestId }));
   const { today, state, loan } = given(await borrower.call(endpoints.getHome, {}));
   expect(state).toBe('canWithdraw');
   expect(loan).toMatchObject({ status: 'cancelled', closedOn: today, claimCentavos: null });

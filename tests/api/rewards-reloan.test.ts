@@ -20,11 +20,14 @@ import {
   until,
 } from './test-borrower.ts';
 
-type Reloan = CallOutput<typeof endpoints.getReloan>;
+type Reloan = Extract<CallOutput<typeof endpoints.getReloan>, { isAvailable: true }>;
 
 const choice = { amountCentavos: 1_000_000, termDays: 30 };
-const readReloan = async (borrower: TestBorrower): Promise<Reloan> =>
-  given(await borrower.call(endpoints.getReloan, {}));
+async function readReloan(borrower: TestBorrower): Promise<Reloan> {
+  const reloan = given(await borrower.call(endpoints.getReloan, {}));
+  if (!reloan.isAvailable) throw new Error('no loan is offered yet');
+  return reloan;
+}
 const skip = async (borrower: TestBorrower, scheduledLoanId: string) =>
   borrower.call(endpoints.skipScheduledLoan, { params: { scheduledLoanId }, body: {} });
 
@@ -77,6 +80,11 @@ describe('Easy Re-loan', () => {
     borrower = await newBorrower();
   });
   afterAll(() => product.stop());
+
+  test('somebody to whom no loan is offered yet is told so in an answer, not by a refusal', async () => {
+    const newcomer = await logInBorrower(product.origin);
+    expect(given(await newcomer.call(endpoints.getReloan, {}))).toEqual({ isAvailable: false, isOn: false });
+  });
 
   const newBorrower = async (): Promise<TestBorrower> => {
     const opened = await logInBorrower(product.origin);

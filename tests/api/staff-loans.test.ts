@@ -15,7 +15,7 @@ import {
   type TestBrowser,
 } from './test-borrower.ts';
 import { startTestProduct, type TestProduct } from './test-product.ts';
-import { act, type LoanKey, perform, preview, signInAs } from './test-staff.ts';
+import { act, actByTwo, type LoanKey, perform, preview, signInAs } from './test-staff.ts';
 
 /* What staff do with a loan's money: previewed, booked once, equal on the screen's answer, on the loan and in the journal. */
 
@@ -286,7 +286,7 @@ describe('actions on a loan', () => {
     const later = (days: number): string =>
       new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
     const plan: LoanAction = { kind: 'agree-hardship-plan', dueOns: [later(30), later(60)], reason };
-    given(await act(collections, key, plan));
+    await actByTwo(collections, finance, key, plan);
     const after = await expectEqualBooks(key);
     expect(after.figures).toMatchObject({ lateChargeCentavos: 0, dueOn: later(60) });
     await moveDays(3);
@@ -308,11 +308,11 @@ describe('actions on a loan', () => {
     expect(await preview(agent, key, { ...cancel, returnedCentavos: 100 })).toMatchObject({
       detail: { rule: 'RETURN_INCOMPLETE', figures: { missingCentavos: amountToReturnCentavos - 100 } },
     });
-    given(await act(agent, key, cancel));
+    given(await act(finance, key, cancel));
     const after = await expectEqualBooks(key);
     expect(after.figures).toMatchObject({ status: 'cancelled', owedCentavos: 0, chargedCentavos: 0 });
     expect(after.requests).toMatchObject([{ requestId, status: 'done' }]);
-    expect(await perform(agent, key, cancel, 0)).toMatchObject({ code: 'request_already_answered' });
+    expect(await perform(finance, key, cancel, 0)).toMatchObject({ code: 'request_already_answered' });
   });
 
   test('a cancellation after its window is refused, with the hour until which it could be asked for', async () => {
@@ -344,11 +344,11 @@ describe('actions on a loan', () => {
     const lastPayout = async () => (await read(key)).payouts.find(({ purpose }) => purpose === 'refund');
 
     given(await borrower.call(endpoints.setNextPayout, { body: { outcome: 'fail' } }));
-    given(await act(finance, key, refund(15_000)));
+    await actByTwo(finance, admin, key, refund(15_000));
     await expect.poll(async () => (await lastPayout())?.status, { timeout: 15_000 }).toBe('failed');
     expect((await expectEqualBooks(key)).figures.customerCreditCentavos).toBe(40_000);
 
-    given(await act(finance, key, refund(15_000)));
+    await actByTwo(finance, admin, key, refund(15_000));
     await expect.poll(async () => (await lastPayout())?.status, { timeout: 15_000 }).toBe('succeeded');
     const after = await expectEqualBooks(key);
     expect(after.figures.customerCreditCentavos).toBe(25_000);
@@ -363,7 +363,7 @@ describe('actions on a loan', () => {
 
   test('a payout that the bank returns undoes the loan, and the borrower is asked for another account', async () => {
     const key = await newLoan(300_000, 14);
-    given(await act(finance, key, { kind: 'return-disbursement', bankCode: 'ACCOUNT_CLOSED', reason }));
+    await actByTwo(finance, admin, key, { kind: 'return-disbursement', bankCode: 'ACCOUNT_CLOSED', reason });
     const after = await expectEqualBooks(key);
     expect(after.figures).toMatchObject({ status: 'disbursement-failed', owedCentavos: 0 });
     expect(after.payouts).toMatchObject([{ status: 'failed', failureCode: 'ACCOUNT_CLOSED' }]);

@@ -63,11 +63,44 @@ describe('products as data with dates', () => {
       detail: { byHowMuch: 500, largestAllowed: 2_000 },
     });
     expect(verdict.dearest).toHaveLength(5);
-    expect(await admin.call(endpoints.publishProduct, { body })).toMatchObject({
+    expect(await admin.call(endpoints.proposeProduct, { body })).toMatchObject({
       code: 'product_refused',
       detail: { rule: 'CAP_NOMINAL_RATE', figures: { largestAllowed: 2_000 } },
     });
     expect((await list()).versions).toHaveLength(2);
+  });
+
+  test('a price is sold only after a second person has confirmed it, and nobody confirms their own', async () => {
+    const body = await nextOf({ capScope: 'covered-loans' }, 40);
+    const { proposalId } = given(await admin.call(endpoints.proposeProduct, { body }));
+    const { versions, proposals } = await list();
+    expect(versions).toHaveLength(2);
+    const changes = [{ field: 'capScope', before: 'all-loans', after: 'covered-loans' }];
+    expect(proposals).toMatchObject([{ proposalId, isOwn: true, proposedBy: 'Ada Admin', changes }]);
+    expect(await admin.call(endpoints.proposeProduct, { body })).toMatchObject({
+      detail: { rule: 'PROPOSAL_ALREADY_WAITING' },
+    });
+    const answer = (who: TestBrowser, outcome: 'confirm' | 'refuse') =>
+      who.call(endpoints.answerProductProposal, { params: { proposalId }, body: { outcome } });
+    expect(await answer(admin, 'confirm')).toMatchObject({ code: 'second_person_required' });
+    expect(await answer(await signInAs(product.origin, 'marketing'), 'confirm')).toMatchObject({
+      code: 'forbidden',
+    });
+    const finance = await signInAs(product.origin, 'finance');
+    expect(given(await answer(finance, 'refuse')).status).toBe('refused');
+    expect(await answer(finance, 'confirm')).toMatchObject({ code: 'request_already_answered' });
+    expect((await list()).versions).toHaveLength(2);
+    const lines = await product.database.query<{ action: string; before: object; after: object }>(
+      {
+        name: 'proposal-lines',
+        text: 'SELECT action, before, after FROM audit_log WHERE subject_id = $1 ORDER BY at, audit_id',
+      },
+      [proposalId],
+    );
+    expect(lines).toMatchObject([
+      { action: 'product-proposed', before: { version: 1 }, after: { version: 2 } },
+      { action: 'product-refused', before: { version: 1 }, after: { version: 2 } },
+    ]);
   });
 
   test('a published version is sold from its day on, and a loan from before keeps its own', async () => {
@@ -75,9 +108,20 @@ describe('products as data with dates', () => {
     const body = await nextOf({ serviceFeePpmPerDay: 500 });
     expect(given(await admin.call(endpoints.checkProduct, { body })).refusal).toBeNull();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => admin.call(endpoints.publishProduct, { body })),
+      Array.from({ length: 5 }, () => admin.call(endpoints.proposeProduct, { body })),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    const checker = await signInAs(product.origin, 'finance');
+    const proposalId = (await list()).proposals[0]?.proposalId ?? '';
+    const confirmed = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        checker.call(endpoints.answerProductProposal, {
+          params: { proposalId },
+          body: { outcome: 'confirm' },
+        }),
+      ),
+    );
+    expect(confirmed.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await states()).toEqual(['in-force', 'coming']);
     const other = await logInBorrower(product.origin);
     await completeProfile(product.origin, other);
@@ -86,7 +130,7 @@ describe('products as data with dates', () => {
     expect(given(await other.call(endpoints.getPublicSettings, {})).product?.version).toBe(1);
 
     given(await borrower.call(endpoints.moveSandboxClock, { body: { advanceDays: 1 } }));
-    const again = await logInBorrower(product.origin, other.phone);
+    const again = await logInBorrower(product.origin, other.phone, other);
     expect(given(await again.call(endpoints.getOffer, {})).product).toMatchObject({
       version: 2,
       serviceFeePpmPerDay: 500,
@@ -109,11 +153,11 @@ describe('products as data with dates', () => {
   test('a day that has come, a version out of turn and figures without bounds are refused', async () => {
     admin = await signInAs(product.origin, 'admin');
     const today = await nextOf({}, 0);
-    expect(await admin.call(endpoints.publishProduct, { body: today })).toMatchObject({
+    expect(await admin.call(endpoints.proposeProduct, { body: today })).toMatchObject({
       detail: { rule: 'PRODUCT_DATE_NOT_AHEAD' },
     });
     const outOfTurn = await nextOf({ version: 9 });
-    expect(await admin.call(endpoints.publishProduct, { body: outOfTurn })).toMatchObject({
+    expect(await admin.call(endpoints.proposeProduct, { body: outOfTurn })).toMatchObject({
       detail: { rule: 'PRODUCT_VERSION_NOT_NEXT' },
     });
     const endless = await nextOf({ maxTermDays: 1_000_000, stepAmountCentavos: 1 });
@@ -121,7 +165,7 @@ describe('products as data with dates', () => {
       code: 'validation_failed',
     });
     const finance = await signInAs(product.origin, 'finance');
-    expect(await finance.call(endpoints.publishProduct, { body: await nextOf({}) })).toMatchObject({
+    expect(await finance.call(endpoints.proposeProduct, { body: await nextOf({}) })).toMatchObject({
       code: 'forbidden',
     });
   });

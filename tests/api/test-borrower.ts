@@ -77,9 +77,12 @@ export function newPhone(): string {
   return `95${String(randomInt(1e8)).padStart(8, '0')}`;
 }
 
-/** Logs in with a code read from the sandbox's messages. */
-export async function logInBorrower(origin: string, phone: string = newPhone()): Promise<TestBorrower> {
-  const browser = openBrowser(origin);
+/** Logs in with a code read from the sandbox's messages, on a browser of its own where none is given. */
+export async function logInBorrower(
+  origin: string,
+  phone: string = newPhone(),
+  browser: TestBrowser = openBrowser(origin),
+): Promise<TestBorrower> {
   const { challengeId } = given(
     await browser.call(endpoints.requestCode, {
       body: { phone, language: 'en-US', hasPrivacyConsent: true },
@@ -159,7 +162,7 @@ export async function completeProfile(
 }
 
 /** Waits until `look` answers something, asking again a few times a second; fails after `limitMs`. */
-export async function until<T>(what: string, look: () => Promise<T | null>, limitMs = 15_000): Promise<T> {
+export async function until<T>(what: string, look: () => Promise<T | null>, limitMs = 25_000): Promise<T> {
   const deadline = Date.now() + limitMs;
   for (;;) {
     const found = await look();

@@ -25,6 +25,33 @@ export async function act(staff: TestBrowser, params: LoanKey, action: LoanActio
   return perform(staff, params, action, after.owedCentavos);
 }
 
+/** Proposes an action and has somebody else confirm exactly what was shown. */
+export async function actByTwo(
+  maker: TestBrowser,
+  checker: TestBrowser,
+  params: LoanKey,
+  action: LoanAction,
+): Promise<void> {
+  const { after } = given(await preview(maker, params, action));
+  const { outcome } = given(await perform(maker, params, action, after.owedCentavos));
+  if (outcome !== 'waits-for-second-person') throw new Error(`the action was ${outcome} by one person`);
+  given(await confirmWaiting(checker, params, after.owedCentavos));
+}
+
+/** Confirms the step that waits on a loan. */
+export async function confirmWaiting(checker: TestBrowser, params: LoanKey, shownOwedCentavos: number) {
+  const { requests } = given(await checker.call(endpoints.getCustomerLoan, { params }));
+  const waiting = requests.find(({ kind, status }) => kind === 'staff-action' && status === 'open');
+  return checker.call(
+    endpoints.answerRequest,
+    {
+      params: { customerId: params.customerId, requestId: waiting?.requestId ?? randomUUID() },
+      body: { outcome: 'confirm', shownOwedCentavos },
+    },
+    { idempotencyKey: randomUUID() },
+  );
+}
+
 export function perform(
   staff: TestBrowser,
   params: LoanKey,

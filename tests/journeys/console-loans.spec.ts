@@ -32,7 +32,7 @@ async function signIn(role: string): Promise<void> {
   await page.getByLabel(words.signIn.email).fill(`${role}@luwag.example`);
   await page.getByLabel(words.signIn.password).fill(sandboxStaffPassword);
   await page.getByRole('button', { name: words.signIn.action }).click();
-  await page.getByRole('heading', { name: words.queue.title }).waitFor();
+  await page.getByRole('button', { name: words.header.signOut }).waitFor();
 }
 
 /** At a desk and on a phone, light and dark: nothing to complain of, and nothing to scroll sideways. */
@@ -107,7 +107,7 @@ describe('a loan at the console', () => {
         { idempotencyKey: randomUUID() },
       ),
     );
-    await signIn('agent');
+    await signIn('finance');
     await go(loanWords.header.requests);
     const own = page.locator(`a[href*="${loanId}"]`);
     const card = page.getByRole('article').filter({ has: own });
@@ -162,7 +162,7 @@ describe('a loan at the console', () => {
     await look('trial balance');
   });
 
-  test('a product beyond a cap is refused by name, a lawful one is published', async () => {
+  test('a product beyond a cap is refused by name, a lawful one is published by two people', async () => {
     await signIn('admin');
     await go(loanWords.header.products);
     const { fields } = loanWords.products;
@@ -177,8 +177,12 @@ describe('a loan at the console', () => {
     await page.getByRole('button', { name: loanWords.products.check }).click();
     await page.getByText(loanWords.products.verdictOk).waitFor();
     await look('products passed');
-    await page.getByRole('button', { name: loanWords.products.publish, exact: true }).click();
-    await page.getByText(loanWords.products.published).waitFor();
+    await page.getByRole('button', { name: loanWords.products.propose, exact: true }).click();
+    await page.getByText(loanWords.products.ownProposal).waitFor();
+    await look('product proposed');
+    await signIn('finance');
+    await go(loanWords.header.products);
+    await page.getByRole('button', { name: loanWords.products.confirm }).click();
     await page.getByText(loanWords.products.states.coming).waitFor();
   });
 });

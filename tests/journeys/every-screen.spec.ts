@@ -126,6 +126,8 @@ async function lookAtAll({ page }: Phone, names: readonly string[]): Promise<voi
 
 async function lookInEachLanguage(page: Page, place: string): Promise<void> {
   await page.locator('h1:visible').first().waitFor();
+  // A drawn screen shows its heading before its switch answers.
+  await untilLive(page);
   for (const language of languages) {
     const name = `${place} in ${language}`;
     await chooseLanguage(page, language);

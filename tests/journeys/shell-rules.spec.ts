@@ -94,8 +94,10 @@ test('a new phone begins in English; a language tapped in the head stands in ses
   const phone = await openPhone(browser, { language: null });
   const { page, context } = phone;
   const stored = () => page.evaluate(() => sessionStorage.getItem('language'));
+  await page.goto('/start');
+  expect([await languageOf(page), await stored()]).toEqual(['en-US', 'en-US']);
   await logIn(page, newPhone());
-  expect([await languageOf(page), await stored()]).toEqual(['en-US', null]);
+  expect([await languageOf(page), await stored()]).toEqual(['en-US', 'en-US']);
   await page.locator('.language-switch [data-language="fil-PH"]:visible').first().click();
   await expect.poll(() => languageOf(page)).toBe('fil-PH');
   expect(await stored()).toBe('fil-PH');

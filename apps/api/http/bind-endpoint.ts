@@ -1,3 +1,4 @@
+import { callerAddress } from './caller-address.ts';
 import { closedCodes, type Endpoint, type MaintainedFunction } from '@luwag/contract/endpoint';
 import type { MaintenanceAnswer } from '@luwag/contract/endpoints/maintenance/maintenance-answer';
 import { parseFields } from '@luwag/contract/field-failures';
@@ -61,12 +62,17 @@ export function bindEndpoint(
     handler: async (request, reply) => {
       if (refuseWhileClosed(endpoint, reply, options)) return reply;
       const intent = readIdempotencyKey(endpoint, request);
-      if (intent === null) return sendRefusal(reply, 'idempotency_key_required');
-      const input = readInput(endpoint, request);
-      if (!input.ok) return sendRefusal(reply, 'validation_failed', { fields: input.failures });
+      const input = intent === null ? null : readInput(endpoint, request);
+      if (intent === null || input?.ok !== true) {
+        // What is wrong with a request is told to those alone whose session holds.
+        const refusedFor = await refusedSession(identities.get(request), options);
+        if (refusedFor !== null) return sendRefusal(reply, refusedFor);
+        if (input === null || input.ok) return sendRefusal(reply, 'idempotency_key_required');
+        return sendRefusal(reply, 'validation_failed', { fields: input.failures });
+      }
       const answer = await handler(input.value, {
         requestId: request.id,
-        remoteAddress: request.ip,
+        remoteAddress: callerAddress(request.ip),
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
         cookies: cookiesOf(request, reply, options.isHttps),
         ...identities.get(request),
@@ -128,6 +134,13 @@ async function identify(
   }
 }
 
+function refusedSession(
+  identity: Identity | undefined,
+  { authentication }: BindOptions,
+): Promise<ErrorCode | null> | null {
+  return identity?.caller === undefined ? null : authentication.refusedSession(identity.caller);
+}
+
 function identifyCustomer(request: FastifyRequest, { authentication }: BindOptions): Identity | ErrorCode {
   const caller = callerOfRequest(request, authentication);
   return caller === null ? 'not_signed_in' : { caller };
@@ -140,7 +153,8 @@ async function identifyStaff(
   { authentication, isHttps }: BindOptions,
 ): Promise<Identity | ErrorCode> {
   const secret = cookiesOf(request, reply, isHttps).read('luwag_staff');
-  const staff = secret === null ? null : await authentication.staff(secret);
+  const staff =
+    secret === null ? null : await authentication.staff(secret, { isUse: endpoint.isPolled !== true });
   if (staff === null) return 'not_signed_in';
   return endpoint.roles?.includes(staff.role) === false ? 'forbidden' : { staff };
 }

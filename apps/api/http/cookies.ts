@@ -7,7 +7,12 @@ export type Cookies = {
   clear: (name: CookieName) => void;
 };
 
-export type CookieName = 'luwag_session' | 'luwag_challenge' | 'luwag_device' | 'luwag_staff';
+export type CookieName =
+  | 'luwag_session'
+  | 'luwag_challenge'
+  | 'luwag_device'
+  | 'luwag_staff'
+  | 'luwag_staff_device';
 
 /** Over HTTPS the prefix binds a cookie to this host. Over plain http (a sandbox) browsers refuse both it and Secure. */
 export function cookieNameOn(isHttps: boolean, name: CookieName): string {

@@ -1,3 +1,4 @@
+import { callerAddress } from './caller-address.ts';
 import { addressOf, type LooseInput } from '@luwag/contract/client';
 import type { ScreenAnswer, ScreenToDraw } from '@luwag/contract/drawn-screen';
 import type { Language } from '@luwag/contract/language';
@@ -120,7 +121,7 @@ async function answerOf(
   if (!input.ok) return null;
   const context = {
     requestId: request.id,
-    remoteAddress: request.ip,
+    remoteAddress: callerAddress(request.ip),
     userAgent: '',
     cookies: cookiesOf(request, reply, isHttps),
     ...(caller === null ? {} : { caller }),

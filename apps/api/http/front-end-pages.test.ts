@@ -72,9 +72,10 @@ describe('the front ends', () => {
     server = await createHttpServer({
       settings,
       handlers: {},
-      authentication: { customer: () => null, staff: async () => null },
+      authentication: { customer: () => null, staff: async () => null, refusedSession: async () => null },
       closedBy: () => null,
       isReady: async () => true,
+      secondsSinceEveryMinute: async () => 42,
       lastClose: async () => ({ accruedAt: 1_790_000_000_000, loans: 3, entries: 4 }),
       loginBudgets: async () => ({ codes: 0.5, wrongGuesses: 0.25 }),
       frontEnds: { borrower, console: path.join(folder, 'console') },

@@ -45,5 +45,8 @@ export type Handlers = { [Name in EndpointName]: Handler<Endpoints[Name]> };
 export type Authentication = {
   /** Reads an access token's form only; whether it still holds is decided with the customer's own data. */
   customer: (accessToken: string) => Caller | null;
-  staff: (sessionSecret: string) => Promise<StaffCaller | null>;
+  /** Who holds a session of staff; a call that a screen makes by itself is no use of it. */
+  staff: (sessionSecret: string, call: { isUse: boolean }) => Promise<StaffCaller | null>;
+  /** Why a customer's session does not hold, asked only where a request is refused for what is in it. */
+  refusedSession: (caller: Caller) => Promise<ErrorCode | null>;
 };

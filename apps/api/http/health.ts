@@ -1,16 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Settings } from '../settings.ts';
 import type { LoginBudgets } from '../use-cases/session/login-budgets.ts';
+import { mayReadMetrics } from './metrics-access.ts';
+import { sendRefusal } from './refusal.ts';
 
 export type HealthOptions = {
+  settings: Pick<Settings, 'metricsToken'>;
   /** Whether the database answers and has the newest schema. */
   isReady: () => Promise<boolean>;
   /** The last close of business whose charges are all posted. */
   lastClose: () => Promise<{ accruedAt: number | null; loans: number; entries: number } | null>;
   loginBudgets: () => Promise<LoginBudgets>;
+  /** Seconds since the work of every minute last got on, on any server. */
+  secondsSinceEveryMinute: () => Promise<number>;
 };
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: figures for a scraper. */
+/** After this time without the work of every minute, something is wrong with it. */
+const mostSecondsWithoutEveryMinute = 180;
+
+/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: figures for the lender's own scraper. */
 export function bindHealth(app: FastifyInstance, options: HealthOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -21,7 +30,11 @@ export function bindHealth(app: FastifyInstance, options: HealthOptions): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  const readFigures = [closeFigures(registry, options), loginFigures(registry, options)];
+  const readFigures = [
+    closeFigures(registry, options),
+    loginFigures(registry, options),
+    workFigures(registry, options),
+  ];
   app.addHook('onResponse', async (request, reply) => {
     const route = request.is404 ? '(none)' : (request.routeOptions.url ?? '(none)');
     durations.observe(
@@ -34,19 +47,36 @@ export function bindHealth(app: FastifyInstance, options: HealthOptions): void {
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await options.isReady().catch(() => false);
-    return reply
-      .code(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not ready' });
+    const reasons = await reasonsNotReady(options);
+    reply.code(reasons.length === 0 ? 200 : 503).header('cache-control', 'no-store');
+    return reply.send(reasons.length === 0 ? { status: 'ready' } : { status: 'not ready', reasons });
   });
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, options.settings.metricsToken)) return sendRefusal(reply, 'forbidden');
     await Promise.all(readFigures.map((read) => read()));
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
       .send(await registry.metrics());
   });
+}
+
+async function reasonsNotReady(options: HealthOptions): Promise<readonly string[]> {
+  if (!(await options.isReady().catch(() => false))) return ['the database does not answer'];
+  const seconds = await options.secondsSinceEveryMinute().catch(() => 0);
+  return seconds > mostSecondsWithoutEveryMinute ? ['the work of every minute does not get on'] : [];
+}
+
+/** Whether what time brings is done: due payouts, reminders, the close of business. */
+function workFigures(registry: Registry, options: HealthOptions): () => Promise<void> {
+  const age = gaugesOf(registry)(
+    'every_minute_age_seconds',
+    'Seconds since the work of every minute last got on, on any server',
+  );
+  return async () => {
+    const seconds = await options.secondsSinceEveryMinute().catch(() => null);
+    if (seconds !== null) age.set(seconds);
+  };
 }
 
 const gaugesOf =

@@ -6,7 +6,7 @@ import {
   maintainedFunctions,
 } from '@luwag/contract/endpoint';
 import { type EndpointName, endpoints } from '@luwag/contract/endpoints';
-import { errorTable, universalErrorCodes } from '@luwag/contract/errors';
+import { type ErrorCode, errorTable, universalErrorCodes } from '@luwag/contract/errors';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Unavailable } from '../ports/unavailable.ts';
@@ -21,8 +21,10 @@ const secret = 'do-not-echo-4471';
 const uuid = '018f2a6e-7c3b-4d2a-9b1e-0123456789ab';
 
 let reached: string[];
+let sessionRefusal: ErrorCode | null = null;
 let logged: string;
 let answer: (name: string) => Promise<unknown>;
+let everyMinuteAgeSeconds = 42;
 let closedFunction: MaintainedFunction | null = null;
 const maintenance = {
   fromAt: '2026-11-22T01:00:00.000Z',
@@ -33,6 +35,7 @@ beforeEach(() => {
   closedFunction = null;
   reached = [];
   logged = '';
+  sessionRefusal = null;
   answer = async () => ({ ok: false, code: 'not_found' });
 });
 
@@ -46,6 +49,19 @@ const handlers = Object.fromEntries(
   ]),
 ) as unknown as Handlers;
 
+const askMetrics = (on: FastifyInstance, headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+  on.inject({ url: '/metrics', headers, remoteAddress });
+
+const codeOfWrongLoan = async (): Promise<string> =>
+  (
+    await server.inject({
+      method: 'POST',
+      url: '/api/loans',
+      headers: { authorization: 'Bearer good', 'content-type': 'application/json' },
+      payload: { unknown: true },
+    })
+  ).json<{ error: { code: string } }>().error.code;
+
 async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInstance> {
   return createHttpServer({
     settings: { ...readSettings({}), ...changes },
@@ -54,6 +70,7 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
       customer: (token) => (token === 'good' ? { kind: 'house', customerId: uuid } : null),
       staff: async (value) =>
         value === 'agent' || value === 'admin' ? { name: 'Sam Sample', staffId: uuid, role: value } : null,
+      refusedSession: async () => sessionRefusal,
     },
     closedBy: (functionName) => (functionName === closedFunction ? maintenance : null),
     uploads: [
@@ -73,6 +90,7 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
       },
     ],
     isReady: async () => true,
+    secondsSinceEveryMinute: async () => everyMinuteAgeSeconds,
     lastClose: async () => ({ accruedAt: 1_790_000_000_000, loans: 3, entries: 4 }),
     loginBudgets: async () => ({ codes: 0.5, wrongGuesses: 0.25 }),
     frontEnds: { borrower: '/nowhere/borrower', console: '/nowhere/console' },
@@ -348,6 +366,38 @@ describe('the server', () => {
     expect(metrics.body).toContain('close_of_business_loans 3');
     expect(metrics.body).toContain('login_code_budget_used 0.5');
     expect(metrics.body).toContain('login_guess_budget_used 0.25');
+    expect(metrics.body).toContain('every_minute_age_seconds 42');
+  });
+
+  it('gives its figures to this machine alone, or to whoever carries the token', async () => {
+    expect((await askMetrics(server, {}, '10.1.2.3')).statusCode).toBe(403);
+    expect((await askMetrics(server, { 'x-forwarded-for': '10.1.2.3' })).statusCode).toBe(403);
+    const metricsToken = 'm'.repeat(32);
+    const other = await serverWith({ metricsToken });
+    expect((await askMetrics(other, {})).statusCode).toBe(403);
+    expect((await askMetrics(other, { authorization: `Bearer ${'n'.repeat(32)}` })).statusCode).toBe(403);
+    expect(
+      (await askMetrics(other, { authorization: `Bearer ${metricsToken}` }, '10.1.2.3')).statusCode,
+    ).toBe(200);
+    await other.close();
+  });
+
+  it('says that a session is over before it says what is wrong with a request', async () => {
+    expect(await codeOfWrongLoan()).toBe('idempotency_key_required');
+    sessionRefusal = 'session_ended';
+    expect(await codeOfWrongLoan()).toBe('session_ended');
+    sessionRefusal = null;
+  });
+
+  it('is not ready, and says why, when the work of every minute has not run for three minutes', async () => {
+    everyMinuteAgeSeconds = 181;
+    const response = await server.inject('/readyz');
+    everyMinuteAgeSeconds = 42;
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({
+      status: 'not ready',
+      reasons: ['the work of every minute does not get on'],
+    });
   });
 
   it('leads / to /start and keeps what came with it', async () => {

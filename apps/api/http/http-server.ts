@@ -39,6 +39,7 @@ export type HttpServerOptions = {
     | 'identity'
     | 'supportAndroid'
     | 'maritalStatusList'
+    | 'metricsToken'
   >;
   handlers: Partial<Handlers>;
   authentication: Authentication;
@@ -47,6 +48,7 @@ export type HttpServerOptions = {
   isReady: () => Promise<boolean>;
   lastClose: HealthOptions['lastClose'];
   loginBudgets: HealthOptions['loginBudgets'];
+  secondsSinceEveryMinute: HealthOptions['secondsSinceEveryMinute'];
   /** Folders of the built front ends. */
   frontEnds: { borrower: string; console: string };
   firstPage: FirstPage;

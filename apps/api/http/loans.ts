@@ -43,11 +43,13 @@ export function loanHandlers(context: Context): LoanHandlers {
       submitApplication(context, caller, body, idempotencyKey),
     returnApplication: ({ params }, { caller, idempotencyKey }) =>
       returnApplication(context, caller, params.applicationId, idempotencyKey),
-    getOffer: ({ query }, { caller }) => getOffer(context, caller, query),
+    getOffer: ({ query }, { caller, cookies }) =>
+      getOffer(context, caller, query, cookies.read('luwag_device')),
     getLoanPapers: ({ body }, { caller }) => getLoanPapers(context, caller, body),
     getSignature: (_input, { caller }) => getSignature(context, caller),
     saveSignature: ({ body }, { caller }) => saveSignature(context, caller, body),
-    withdraw: ({ body }, { caller, idempotencyKey }) => withdraw(context, caller, body, idempotencyKey),
+    withdraw: ({ body }, { caller, idempotencyKey, cookies }) =>
+      withdraw(context, caller, body, { idempotencyKey, device: cookies.read('luwag_device') }),
     listLoans: (_input, { caller }) => listLoans(context, caller),
     getLoan: ({ params }, { caller }) => getLoan(context, caller, params.loanId),
     startPayment: ({ params, body }, { caller, idempotencyKey }) =>

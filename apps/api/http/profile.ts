@@ -34,8 +34,8 @@ export function profileHandlers(context: Context, limits: LoginLimits): ProfileH
     getProfile: (_input, { caller }) => getProfile(context, caller),
     saveSectionDraft: ({ params, body }, { caller }) =>
       saveSectionDraft(context, caller, { ...params, ...body }),
-    completeSection: ({ params, body }, { caller }) =>
-      completeSection(context, caller, { ...params, ...body }),
+    completeSection: ({ params, body }, { caller, cookies }) =>
+      completeSection(context, caller, { ...params, ...body, device: cookies.read('luwag_device') }),
     removeContacts: (_input, { caller }) => removeContacts(context, caller),
     requestPhotoUpload: ({ body }, { caller }) => requestPhotoUpload(context, caller, body),
     checkSelfie: (_input, { caller }) => checkSelfie(context, caller),

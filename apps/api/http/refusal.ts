@@ -3,12 +3,16 @@ import type { FastifyReply } from 'fastify';
 import { Unavailable } from '../ports/unavailable.ts';
 import { MalformedRequest } from './hostile-json.ts';
 
+const retryAfterSeconds = 5;
+
 export function errorBody(code: ErrorCode, detail: ErrorDetail = {}): ErrorBody {
   return { error: { code, ...detail } };
 }
 
 /** Answers with a code of the table, its status and nothing of what was sent. */
 export function sendRefusal(reply: FastifyReply, code: ErrorCode, detail?: ErrorDetail): FastifyReply {
+  // For an honest client, a proxy or a phone: when to ask again. What is closed for longer says its own time.
+  if (code === 'service_unavailable') reply.header('retry-after', retryAfterSeconds);
   return reply.code(errorTable[code].status).type('application/json').send(errorBody(code, detail));
 }
 

@@ -7,13 +7,13 @@ import { isFromElsewhere } from './bind-endpoint.ts';
 import { sendRefusal } from './refusal.ts';
 import { sandboxPartnerStyle } from './sandbox-partner-style.ts';
 
-const referencePattern = /^LW-\d{4}-\d{4}-\d{4}$/;
+const referencePattern = /^LW(-\d{4}){3,4}$/;
 type Params = { reference: string };
 
 /** The simulated payment partner's own page: what a wallet app would show, with its three ways to end. Sandbox only. */
 export function bindSandboxPartner(
   app: FastifyInstance,
-  context: Pick<Context, 'store' | 'now' | 'randomness' | 'publicOrigin'>,
+  context: Pick<Context, 'store' | 'now' | 'randomness' | 'products' | 'publicOrigin'>,
   collections: SimulatedCollections,
 ): void {
   void app.register(async (scope) => {

@@ -57,11 +57,12 @@ export function sandboxHandlers(context: Context, world: SandboxWorld): SandboxH
       await world.collections.setNext(body.outcome);
       return { ok: true, value: body };
     },
-    reportSandboxRepayment: async ({ body: { paymentReference, outcome, amountCentavos } }) => {
+    reportSandboxRepayment: async ({ body: { paymentReference, outcome, amountCentavos, paidAt } }) => {
       const received = await receiveCollection(context, {
         reference: paymentReference,
         outcome: outcome ?? 'success',
         ...(amountCentavos === undefined ? {} : { amountCentavos }),
+        ...(paidAt === undefined ? {} : { paidAt: Date.parse(paidAt) }),
       });
       return received.ok ? { ok: true, value: { status: received.value.status } } : received;
     },

@@ -80,6 +80,7 @@ function requestCodeHandler(context: SessionContext, limits: LoginLimits): Sessi
       phone,
       language,
       isKnownDevice: isKnownDevice(personalData, device, phone, context.now()),
+      remoteAddress,
       isBusyAddress: !asked.admits(remoteAddress, context.now()),
       graphicCode:
         graphicCodeId === undefined || graphicCode === undefined
@@ -104,7 +105,7 @@ function requestCodeHandler(context: SessionContext, limits: LoginLimits): Sessi
 
 function logInHandler(context: SessionContext, limits: LoginLimits): SessionHandlers['logIn'] {
   const { personalData } = context;
-  return async ({ body: { challengeId, code } }, { cookies }) => {
+  return async ({ body: { challengeId, code } }, { cookies, remoteAddress }) => {
     const ticket = openTicket(personalData, challengeId, cookies.read('luwag_challenge'));
     // Another browser's challenge and one that never was are the same to whoever asks.
     if (ticket === null) return { ok: false, code: 'code_expired' };
@@ -113,6 +114,7 @@ function logInHandler(context: SessionContext, limits: LoginLimits): SessionHand
       challengeId,
       code,
       ...ticket,
+      remoteAddress,
       isKnownDevice: isKnownDevice(personalData, device, ticket.phone, context.now()),
     });
     if (!opened.ok) return opened;
@@ -131,6 +133,7 @@ function handOffHandler(context: SessionContext, limits: LoginLimits): SessionHa
     const opened = await logInByHandOff(context, limits, {
       phone,
       code,
+      remoteAddress,
       isKnownDevice: isKnownDevice(context.personalData, device, phone, now),
     });
     return opened.ok ? { ok: true, value: welcome(context, cookies, opened.value) } : opened;

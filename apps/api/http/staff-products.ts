@@ -1,14 +1,17 @@
 import type { Context } from '../use-cases/context.ts';
-import { checkProduct, listProducts, publishProduct } from '../use-cases/product/products.ts';
+import { answerProductProposal, proposeProduct } from '../use-cases/product/product-proposals.ts';
+import { checkProduct, listProducts } from '../use-cases/product/products.ts';
 import type { Handlers } from './handler.ts';
 
 /** What staff do with products. */
 export function staffProductHandlers(
   context: Context,
-): Pick<Handlers, 'listProducts' | 'checkProduct' | 'publishProduct'> {
+): Pick<Handlers, 'listProducts' | 'checkProduct' | 'proposeProduct' | 'answerProductProposal'> {
   return {
-    listProducts: () => listProducts(context),
+    listProducts: (_input, { staff }) => listProducts(context, staff.staffId),
     checkProduct: ({ body }) => checkProduct(context, body),
-    publishProduct: ({ body }, { staff }) => publishProduct(context, staff.staffId, body),
+    proposeProduct: ({ body }, { staff }) => proposeProduct(context, staff, body),
+    answerProductProposal: ({ params, body }, { staff }) =>
+      answerProductProposal(context, staff, params.proposalId, body.outcome),
   };
 }

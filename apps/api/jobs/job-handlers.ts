@@ -1,5 +1,6 @@
 import { adEventKinds } from '../ports/ad-attribution.ts';
 import type { JobKind } from '../ports/job.ts';
+import { Unavailable } from '../ports/unavailable.ts';
 import { tellAdvertiser } from '../use-cases/advertising/tell-advertiser.ts';
 import { scoreSubmittedApplication } from '../use-cases/application/decide-application.ts';
 import { sendReminder } from '../use-cases/close-of-business/send-reminder.ts';
@@ -15,13 +16,20 @@ import { tellWaitingNumber } from '../use-cases/waiting-number/tell-numbers.ts';
 import { type Outcome, refused } from '../use-cases/write.ts';
 import type { JobHandler } from './job-runner.ts';
 
-/** Which errand each kind of job runs. */
-export function jobHandlers(context: Context): Record<JobKind, JobHandler> {
+/** The handler of each kind of job. `onHandedOver` is told why a job that could not go on left its case to a person. */
+export function jobHandlers(
+  context: Context,
+  onHandedOver: (error: unknown) => void,
+): Record<JobKind, JobHandler> {
   return {
     'decide-application': async ({ customerId = '', applicationId = '' }) => {
       // A selfie that came without the screen that asks for the check, or before another photo of the ID.
-      await checkSelfie(context, { kind: 'house', customerId });
-      return scoreSubmittedApplication(context, { customerId, applicationId });
+      await checkSelfie(context, { kind: 'house', customerId }).catch((error: unknown) => {
+        if (error instanceof Unavailable) throw error;
+        // A photo that cannot be opened never will be: a person looks at this selfie.
+        onHandedOver(error);
+      });
+      return scoreSubmittedApplication(context, { customerId, applicationId }, onHandedOver);
     },
     'send-payout': ({ customerId = '', payoutId = '' }) => sendPayout(context, { customerId, payoutId }),
     'check-payout': async ({ customerId = '', payoutId = '' }) =>

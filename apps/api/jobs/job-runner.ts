@@ -1,7 +1,16 @@
-import { Logger as WorkerLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  Logger as WorkerLogger,
+  run,
+  type RunnerOptions,
+  runMigrations,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Outcome } from '../use-cases/write.ts';
+import { superviseWorkers, type Workers } from './worker-supervisor.ts';
 
 export type JobHandler = (payload: Readonly<Record<string, string>>) => Promise<Outcome<unknown>>;
 
@@ -40,8 +49,19 @@ export async function prepareJobs(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl, logger: silent });
 }
 
-/** Delivers jobs at least once, with growing pauses between tries. */
-export async function startJobs(options: JobRunnerOptions): Promise<{ stop: () => Promise<void> }> {
+/** Delivers jobs at least once, with growing pauses between tries, and goes on after any end of the database. */
+export function startJobs(options: JobRunnerOptions): Promise<{ stop: () => Promise<void> }> {
+  const { databaseUrl, log, describeError } = options;
+  const taskList = tasksOf(options);
+  return superviseWorkers({
+    databaseUrl,
+    start: () => startWorkers(taskList, options),
+    onTrouble: (error) => log.warn({ jobs: 'interrupted', ...describeError(error) }),
+    onReleased: (count) => log.warn({ jobs: 'taken over', deadWorkers: count }),
+  });
+}
+
+function tasksOf(options: JobRunnerOptions): TaskList {
   const tasks: TaskList = { 'every-minute': () => options.everyMinute() };
   for (const [kind, handle] of Object.entries(options.handlers)) {
     tasks[kind] = async (payload) => {
@@ -51,25 +71,64 @@ export async function startJobs(options: JobRunnerOptions): Promise<{ stop: () =
       if (options.isWorthRetrying(outcome)) throw new TryAgain(`${kind}: ${outcome.code}`);
     };
   }
-  const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 4, application_name: 'luwag-jobs' });
-  // A connection that ends while the server stops is no reason to fall; the worker opens another when it needs one.
+  return tasks;
+}
+
+async function startWorkers(taskList: TaskList, options: JobRunnerOptions): Promise<Workers> {
+  const pool = new pg.Pool({
+    connectionString: options.databaseUrl,
+    max: 5,
+    connectionTimeoutMillis: 3_000,
+    application_name: 'luwag-jobs',
+  });
+  // A connection that ends is no reason to fall; the supervisor sees that the database is away.
   const ignoreLostConnection = (): void => options.log.debug({ jobs: 'connection lost' });
   pool.on('error', ignoreLostConnection);
   pool.on('connect', (client) => client.on('error', ignoreLostConnection));
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList: tasks,
-    // One queue: a minute that takes longer is not overtaken by the next, on this server or another.
-    crontab: '* * * * * every-minute ?queue=every-minute&jobKey=every-minute',
+  const events: WorkerEvents = new EventEmitter();
+  let workerId = '';
+  events.on('pool:create', ({ workerPool }) => {
+    workerId = workerPool.id;
+  });
+  const runner = await run(runnerOptions(pool, events, taskList, options)).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  const endPool = (): void => void pool.end().catch(ignoreLostConnection);
+  const ended = runner.promise.finally(endPool);
+  ended.catch((error: unknown) => options.log.warn({ jobs: 'ended', ...options.describeError(error) }));
+  return {
+    workerId,
+    ended,
+    stop: async () => {
+      await runner.stop();
+      await ended.catch(() => undefined);
+    },
+    abandon: () => {
+      runner.stop().catch(() => undefined);
+      endPool();
+    },
+  };
+}
+
+function runnerOptions(
+  pgPool: pg.Pool,
+  events: WorkerEvents,
+  taskList: TaskList,
+  options: JobRunnerOptions,
+): RunnerOptions {
+  return {
+    pgPool,
+    events,
+    taskList,
+    // One queue: a minute that takes longer is not overtaken by the next, on this server or another. A minute that nobody was
+    // there to begin is made up for.
+    crontab: '* * * * * every-minute ?fill=2m&queue=every-minute&jobKey=every-minute',
     concurrency: 4,
     pollInterval: 1_000,
     noHandleSignals: true,
     logger: workerLogger(options),
-  });
-  return {
-    stop: async () => {
-      await runner.stop();
-      await pool.end();
-    },
+    // Without batches the library leaves a job's end that could not be kept as a rejection that nobody handles.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
 }

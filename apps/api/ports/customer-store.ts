@@ -1,22 +1,28 @@
 import type { PhotoKind, SectionName } from '@luwag/contract/profile/section-names';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import type { Language } from '@luwag/contract/language';
-import type { RepairItem } from '@luwag/contract/profile/repair';
-import type { FaceJudgement } from '@luwag/loan-engine/decision/face-check';
-import type { LivenessAction } from '@luwag/loan-engine/decision/liveness';
 import type { Loan } from '@luwag/loan-engine/life/loan';
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import type { AdChoice } from './ad-attribution.ts';
+import type { AcceptanceRow, FaceCheckRecord, SendBack } from './application-rows.ts';
 import type { CollectionPage } from './collection-provider.ts';
 import type { AuditEntry } from './staff-store.ts';
 import type { Job } from './job.ts';
 import type { LetterRow } from './letter-box.ts';
 import type { MessageChoices, MessageRead, MessageRow } from './message-box.ts';
 import type { PushRow } from './push-sender.ts';
-import type { CouponRow, PaperRow, ReloanRow, RequestRow, ScheduledLoanRow } from './rows-around-loan.ts';
+import type {
+  CouponRow,
+  MakerOnlyStepRow,
+  MoneyReferenceRow,
+  PaperRow,
+  ReloanRow,
+  RequestRow,
+  ScheduledLoanRow,
+} from './rows-around-loan.ts';
 
 /* What a customer owns, as the use cases see it. Instants are milliseconds since 1970; sealed fields are opaque here. */
 
@@ -68,6 +74,7 @@ export type SectionRow = {
   uniqueIndex: Buffer | null;
   savedAt: number;
 };
+
 export type SectionValues = DraftValues;
 
 export type PhotoRow = {
@@ -84,17 +91,6 @@ export type PhotoRow = {
   faceCheck: FaceCheckRecord | null;
   /** Of the front of an ID whose text was read. */
   readingSealed: Buffer | null;
-};
-
-/** What came of looking at a selfie, with the figures a reviewer may want; never the measurements of the face. */
-export type FaceCheckRecord = FaceJudgement & {
-  /** The photo of the ID it was compared with. */
-  documentPhotoId: string;
-  distance: number | null;
-  asked: readonly LivenessAction[];
-  /** How far the head turned and how open the eyes were in each frame; empty when nothing was recorded. */
-  turns: readonly (number | null)[];
-  eyes: readonly (number | null)[];
 };
 
 export type ApplicationRow = {
@@ -119,16 +115,6 @@ export type ApplicationRow = {
   beforeSealed: Buffer | null;
 };
 
-export type SendBack = {
-  /** When what was sent back had been sent. */
-  submittedAt: number;
-  sentBackAt: number;
-  sentBackBy: string;
-  returnedAt: number | null;
-  /** `photoId`: the photo as it was, for an item that is one. */
-  items: readonly { item: RepairItem; reasonCode: string; photoId: string | null }[];
-};
-
 export type SignatureRow = {
   customerId: string;
   signatureId: string;
@@ -137,17 +123,6 @@ export type SignatureRow = {
 };
 
 export type LoanRow = Loan & { orderNumber: string; quote: Quote; acceptedAt: number };
-
-export type AcceptanceRow = {
-  customerId: string;
-  loanId: string;
-  signatureId: string;
-  acceptedAt: number;
-  language: Language;
-  documentHash: string;
-  /** The exact text that was hashed. */
-  documentSealed: Buffer;
-};
 
 export type PayoutRow = {
   customerId: string;
@@ -167,6 +142,10 @@ export type PayoutRow = {
   completedAt: number | null;
   providerReference: string | null;
   failureCode: string | null;
+  /** When the provider was last asked what became of it. */
+  askedAt: number | null;
+  /** Since when the provider has said, after a quiet period, that it has no such order. */
+  notFoundAt: number | null;
 };
 
 export type PaymentRow = CollectionPage & {
@@ -175,7 +154,8 @@ export type PaymentRow = CollectionPage & {
   loanId: string;
   reference: string;
   resultReference: string;
-  status: 'in-progress' | 'success' | 'fail';
+  /** Money that was booked and did not stay is 'reversed'. */
+  status: 'in-progress' | 'success' | 'fail' | 'reversed';
   kind: 'full' | 'due' | 'part' | 'extension';
   channel: string;
   amountCentavos: Centavos;
@@ -183,6 +163,8 @@ export type PaymentRow = CollectionPage & {
   createdAt: number;
   expiresAt: number;
   settledAt: number | null;
+  /** The instant from which money received counts; null until it came. */
+  paidAt: number | null;
   /** Whether this payment settled the loan; null until the partner has answered. */
   isSettling: boolean | null;
   /** The coupon that this payment was promised, and what it was to take off; what it did take off stands in the journal. */
@@ -213,6 +195,7 @@ export type Part =
   | 'reloan'
   | 'scheduledLoans'
   | 'requests'
+  | 'makerOnlySteps'
   | 'medianReviewMinutes'
   | 'sameDocument';
 
@@ -236,6 +219,7 @@ export type CustomerSnapshot = {
   reloan: ReloanRow | null;
   scheduledLoans: readonly ScheduledLoanRow[];
   requests: readonly RequestRow[];
+  makerOnlySteps: readonly MakerOnlyStepRow[];
   medianReviewMinutes: number | null;
   hasSameDocument: boolean;
 };
@@ -265,6 +249,10 @@ export type Changes = {
   scheduledLoans?: readonly ScheduledLoanRow[];
   requests?: readonly RequestRow[];
   letters?: readonly LetterRow[];
+  /** What one member of staff did alone, to be counted. */
+  makerOnlySteps?: readonly MakerOnlyStepRow[];
+  /** Channel numbers that are booked by this, each once in the whole book. */
+  moneyReferences?: readonly MoneyReferenceRow[];
   /** Each is told outside the app too, where it was not told before. */
   messages?: readonly MessageRow[];
   messageRead?: MessageRead;
@@ -278,6 +266,12 @@ export type Changes = {
 
 export type StoredAnswer = { idempotencyKey: string; requestHash: Buffer; body: unknown; createdAt: number };
 
+/**
+ * 'moved': the customer was written meanwhile, and 'number-taken': another has the number drawn; load and decide again.
+ * 'reference-taken': a channel's number is booked already. 'day-limit-reached': one person would do more alone than a day allows.
+ */
+export type SaveOutcome = 'saved' | 'moved' | 'number-taken' | 'reference-taken' | 'day-limit-reached';
+
 export type CustomerStore = {
   load: (request: {
     customerId: string;
@@ -287,14 +281,14 @@ export type CustomerStore = {
   }) => Promise<CustomerSnapshot>;
   /** The customer whose payment carries this reference, in the same one round trip. */
   loadByPayment: (request: { reference: string; parts: readonly Part[] }) => Promise<CustomerSnapshot>;
-  /** Saves all or nothing. 'moved': the customer was written meanwhile; load and decide again. */
+  /** Saves all or nothing. */
   save: (request: {
     customerId: string;
     expectedVersion: number;
     changes: Changes;
     answer?: StoredAnswer;
-  }) => Promise<'saved' | 'moved'>;
+  }) => Promise<SaveOutcome>;
   /** Opens a customer for a phone number; 'moved' when another request opened it first. */
-  open: (customer: CustomerRow, changes: Changes) => Promise<'saved' | 'moved'>;
+  open: (customer: CustomerRow, changes: Changes) => Promise<SaveOutcome>;
   findByPhone: (phoneIndex: Buffer) => Promise<string | null>;
 };

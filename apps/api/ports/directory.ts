@@ -13,8 +13,10 @@ export type Directory = {
   customerOfResult: (resultReference: string) => Promise<{ customerId: string; paymentId: string } | null>;
   /** Whose paper carries this code. */
   customerOfPaper: (code: string) => Promise<{ customerId: string; paperId: string } | null>;
-  /** Whose loan carries this order number. */
-  customerOfOrder: (orderNumber: string) => Promise<{ customerId: string; loanId: string } | null>;
+  /** Whose loan carries an order number, in one of these spellings. */
+  customerOfOrder: (spellings: readonly string[]) => Promise<{ customerId: string; loanId: string } | null>;
+  /** What a channel's number, normalised, is booked as. */
+  findMoneyReference: (number: string) => Promise<{ customerId: string; paymentId: string | null } | null>;
   /** What borrowers and staff asked for and nobody answered yet, oldest first. */
   openRequests: (most: number) => Promise<readonly { customerId: string; requestId: string }[]>;
   customerOfApplication: (applicationId: string) => Promise<string | null>;
@@ -29,7 +31,11 @@ export type Directory = {
   reminderHours: () => Promise<readonly number[]>;
   /** What came back first, then the oldest. */
   reviewQueue: (most: number) => Promise<readonly ReviewCaseRow[]>;
+  /** How many applications wait for a person, and since when the oldest does. */
+  waitingForReview: () => Promise<{ count: number; oldestAt: number | null }>;
+  countOpenRequests: () => Promise<number>;
   decidedSince: (instantMs: number) => Promise<{ approved: number; declined: number }>;
+  /** Of the last decisions that people took. */
   medianReviewMinutes: () => Promise<number | null>;
   allCustomers: (most: number) => Promise<readonly string[]>;
 };

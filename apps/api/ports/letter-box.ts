@@ -24,4 +24,5 @@ export type LetterBox = {
   find: (customerId: string, letterId: string) => Promise<LetterRow | null>;
   /** Of all customers, those nobody has answered, oldest first. */
   waiting: (kinds: readonly LetterKind[], most: number) => Promise<readonly LetterRow[]>;
+  countWaiting: (kinds: readonly LetterKind[]) => Promise<number>;
 };

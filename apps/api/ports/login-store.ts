@@ -1,4 +1,5 @@
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
+import type { AttemptCount, CountedAttempt } from './attempt-counter.ts';
 
 export type Challenge = {
   challengeId: string;
@@ -20,13 +21,15 @@ export type HandOff = {
   wrongTries: number;
 };
 
+/** Codes sent on a Manila day. */
+export type Sends = { on: LocalDate | null; count: number; lastSentAt: number };
+
 export type LoginState = {
-  challenge: Challenge | null;
+  /** Of every browser that asked, the newest last: a code that is asked for elsewhere voids none. */
+  challenges: readonly Challenge[];
   handOff: HandOff | null;
-  /** Manila day of the sends counted in `sends`. */
-  sendsOn: LocalDate | null;
-  sends: number;
-  lastSentAt: number;
+  /** Counted apart, so that a stranger who asks for codes never uses up those of a known device. */
+  sends: { known: Sends; unknown: Sends };
   wrongOn: LocalDate | null;
   wrongToday: number;
   /** Counted apart, so that a stranger's guesses never lock the owner out of a known device. */
@@ -34,24 +37,30 @@ export type LoginState = {
   wrongInRowKnownDevice: number;
 };
 
-/** What unknown devices did on a day, over all numbers. */
-export type LoginDay = { wrongGuesses: number; codesSent: number };
+/** What unknown devices did, over all numbers: wrong guesses that have not worn off yet, and codes sent on the day. */
+export type StrangerLoad = { wrongGuesses: number; codesSent: number };
+
+/** The moment, its Manila day, and how many wrong guesses wear off in a day. */
+export type LoadAt = { now: number; day: string; wearOffPerDay: number };
 
 /** Keeps codes and counters per phone number, and the day's budget, across restarts and devices. */
 export type LoginStore = {
   load: (
     phoneIndex: Buffer,
-    day: string,
-  ) => Promise<{ version: number; state: LoginState | null; today: LoginDay }>;
-  findDay: (day: string) => Promise<LoginDay>;
+    at: LoadAt,
+  ) => Promise<{ version: number; state: LoginState | null; load: StrangerLoad }>;
+  findLoad: (at: LoadAt) => Promise<StrangerLoad>;
   /** 'moved' when another request wrote this number's state meanwhile. */
   save: (request: {
     phoneIndex: Buffer;
     expectedVersion: number;
     state: LoginState;
-    day: string;
-    added: LoginDay;
+    at: LoadAt;
+    added: StrangerLoad;
   }) => Promise<'saved' | 'moved'>;
+  countGuess: (counts: readonly AttemptCount[], now: number) => Promise<unknown>;
+  /** Where the counters of wrong guesses stand; one that nothing was counted against in its window is left out. */
+  findGuesses: (counts: readonly AttemptCount[], now: number) => Promise<readonly CountedAttempt[]>;
   keepGraphicCode: (graphicCodeId: string, answerHash: Buffer, expiresAt: number) => Promise<void>;
   /** Takes the code away and says whether the answer was right and in time; each can be tried once. */
   takeGraphicCode: (graphicCodeId: string, answerHash: Buffer, now: number) => Promise<boolean>;

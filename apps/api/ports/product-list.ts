@@ -15,8 +15,21 @@ export type ProductList = {
   catalogue: () => ProductCatalogue;
   /** Reads the versions again. */
   refresh: () => Promise<void>;
-  /** Keeps one version more and who published it; 'moved' where another one with its number or day was kept before. */
-  publish: (publication: PublishedProduct, audit: AuditEntry) => Promise<'published' | 'moved'>;
+  /** Versions that wait for a second person, oldest first. */
+  proposals: () => Promise<readonly ProductProposalRow[]>;
+  /** Keeps a proposal and who made it; 'waiting' where another one waits for the same product. */
+  propose: (proposal: ProductProposalRow, audit: AuditEntry) => Promise<'kept' | 'waiting'>;
+  /** Keeps a proposed version and who confirmed it; 'moved' where it waits no longer or its number or day is taken. */
+  publish: (proposalId: string, audit: AuditEntry) => Promise<'published' | 'moved'>;
+  /** Ends a proposal; 'moved' where it waits no longer. */
+  refuse: (proposalId: string, audit: AuditEntry) => Promise<'refused' | 'moved'>;
+};
+
+export type ProductProposalRow = PublishedProduct & {
+  proposalId: string;
+  proposedBy: string;
+  proposedByName: string;
+  proposedAt: number;
 };
 
 /** The product a borrower is offered unless another one is named. */

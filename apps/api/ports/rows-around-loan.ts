@@ -1,6 +1,8 @@
 import type { issuedPaperKinds } from '@luwag/contract/endpoints/loan/issue-paper';
 import type { CouponInvalidReason, CouponReason } from '@luwag/contract/endpoints/rewards/coupon-answer';
+import type { MakerOnlyGroup } from '@luwag/contract/endpoints/staff/approval-rules';
 import type { Language } from '@luwag/contract/language';
+import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import type { Coupon } from '@luwag/loan-engine/rewards/coupon';
@@ -73,4 +75,28 @@ export type RequestRow = {
   endedAt: number | null;
   endedBy: string | null;
   reasonCode: string | null;
+};
+
+/** A step that moved money or forgave debt with nobody but one member of staff behind it. */
+export type MakerOnlyStepRow = {
+  customerId: string;
+  stepId: string;
+  loanId: string | null;
+  staffId: string;
+  limitGroup: MakerOnlyGroup;
+  amountCentavos: Centavos;
+  /** The most this person may do alone in a day; what goes beyond it is not kept. */
+  dayLimitCentavos: number;
+  /** The Manila day it counts to. */
+  decidedOn: LocalDate;
+};
+
+/** A channel's number, normalised: it stands for one payment or one return in the whole book. */
+export type MoneyReferenceRow = {
+  number: string;
+  customerId: string;
+  loanId: string;
+  /** Null for money given back at a cancellation. */
+  paymentId: string | null;
+  bookedAt: number;
 };

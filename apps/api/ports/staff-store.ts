@@ -1,4 +1,7 @@
+import type { AttemptCount, CountedAttempt } from './attempt-counter.ts';
 import type { StaffRole } from '@luwag/contract/endpoint';
+import type { MakerOnlyGroup } from '@luwag/contract/endpoints/staff/approval-rules';
+import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 
 export type StaffRow = {
   staffId: string;
@@ -6,19 +9,22 @@ export type StaffRow = {
   name: string;
   role: StaffRole;
   passwordHash: string;
-  failedSignIns: number;
-  lockedUntil: number | null;
 };
 
 export type AuditEntry = {
   auditId: string;
   at: number;
-  staffId: string;
+  /** Null for a sign-in that failed: who was meant is not known. */
+  staffId: string | null;
   action:
     | 'signed-in'
+    | 'sign-in-failed'
+    | 'signed-out'
     | 'case-opened'
     | 'photo-opened'
     | 'application-decided'
+    | 'limit-proposed'
+    | 'limit-confirmed'
     | 'statement-opened'
     | 'customer-searched'
     | 'customer-opened'
@@ -35,22 +41,43 @@ export type AuditEntry = {
     | 'letter-answered'
     | 'erasure-proposed'
     | 'erasure-confirmed'
+    | 'product-proposed'
     | 'product-published'
+    | 'product-refused'
     | 'faq-set'
     | 'maintenance-set'
     | 'telling-asked';
   customerId?: string;
   subjectId?: string;
   detail?: Readonly<Record<string, string>>;
+  /** Of a decision: the figures and statuses it found and left. Never personal data. */
+  before?: AuditFigures;
+  after?: AuditFigures;
 };
+export type AuditFigures = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The members of staff, their sessions, and the log of what they looked at and did. */
 export type StaffStore = {
   findByEmail: (email: string) => Promise<StaffRow | null>;
-  findBySession: (tokenHash: Buffer, now: number) => Promise<Omit<StaffRow, 'passwordHash'> | null>;
+  /** Who holds a session that is neither over nor idle for too long. */
+  findBySession: (
+    tokenHash: Buffer,
+    at: { now: number; idleMs: number },
+  ) => Promise<(Omit<StaffRow, 'passwordHash'> & { lastUsedAt: number }) | null>;
+  /** Notes that a session was used. */
+  noteUse: (tokenHash: Buffer, now: number) => Promise<void>;
   add: (staff: StaffRow) => Promise<void>;
-  recordSignIn: (staffId: string, session: { tokenHash: Buffer; expiresAt: number }) => Promise<void>;
-  recordFailure: (staffId: string, lockedUntil: number | null) => Promise<void>;
-  endSession: (tokenHash: Buffer) => Promise<void>;
+  /** Counts a try against each counter, in one statement, and answers where each stands with it. */
+  countSignIn: (counts: readonly AttemptCount[], now: number) => Promise<readonly CountedAttempt[]>;
+  /** Opens a session and takes the try back from its counters. */
+  recordSignIn: (
+    staffId: string,
+    session: { tokenHash: Buffer; startedAt: number; expiresAt: number },
+    counts: readonly AttemptCount[],
+    audit: AuditEntry,
+  ) => Promise<void>;
+  endSession: (tokenHash: Buffer, audit: AuditEntry) => Promise<void>;
   audit: (entry: AuditEntry) => Promise<void>;
+  /** What a member of staff did alone on a Manila day, in centavos. */
+  makerOnlyTotal: (staffId: string, on: LocalDate, group: MakerOnlyGroup) => Promise<number>;
 };

@@ -80,7 +80,11 @@ async function addPerson(context: PastContext, person: SandboxPerson, index: num
       context.randomness.uuid(),
     ),
   );
-  given(await scoreSubmittedApplication(context, { customerId, applicationId }));
+  given(
+    await scoreSubmittedApplication(context, { customerId, applicationId }, (error) => {
+      throw error;
+    }),
+  );
   if (becomes === 'under-review') return;
   const subject = { customerId, applicationId, decidedBy: 'sandbox' };
   if (becomes === 'sent-back') {
@@ -112,7 +116,7 @@ async function completeProfile(
   const idNumber = `9000${String(index).padStart(2, '0')}${person.phone}`;
   const values = sampleProfile({ ...person, idNumber, monthlyIncome: 'upTo30000' });
   for (const section of sectionNames.slice(0, count)) {
-    given(await completeSection(context, caller, { section, values: values[section] }));
+    given(await completeSection(context, caller, { section, values: values[section], device: null }));
   }
 }
 
@@ -173,7 +177,7 @@ async function borrow(context: PastContext, caller: HouseCaller, wish: Borrowing
         signatureId: signed.signatureId,
         hasAccepted: true,
       },
-      context.randomness.uuid(),
+      { idempotencyKey: context.randomness.uuid(), device: null },
     ),
   );
   const next: NextPayout = wish.payout ?? 'succeed';

@@ -1,5 +1,6 @@
 import { assertThat } from '@luwag/loan-engine/assertion';
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
+import type { LoanRow } from '../ports/customer-store.ts';
 import type { Context } from '../use-cases/context.ts';
 import { sendRequest } from '../use-cases/request/send-request.ts';
 import { answerRequest } from '../use-cases/staff/answer-request.ts';
@@ -11,7 +12,8 @@ import {
 import { sandboxMember } from './sandbox-member.ts';
 import type { SandboxPerson } from './sandbox-people.ts';
 
-type EndContext = LoanActionContext & Pick<Context, 'staff' | 'personalData' | 'waitingNumbers'>;
+type EndContext = LoanActionContext &
+  Pick<Context, 'staff' | 'personalData' | 'waitingNumbers' | 'installBonus'>;
 type LoanKey = { customerId: string; loanId: string };
 
 /** Ends an invented borrower's loan today as staff would: cancelled as its borrower asked, or written off by two people. */
@@ -25,18 +27,22 @@ export async function endLoan(context: EndContext, { phone, becomes }: SandboxPe
   assertThat(loan !== undefined, 'a borrower whose loan ends has one');
   const key = { customerId, loanId: loan.loanId };
   if (end === 'written-off') return writeOffByTwo(context, key);
-  await cancelAsAsked(context, key, loan.netDisbursedCentavos);
+  await cancelAsAsked(context, key, loan);
 }
 
-async function cancelAsAsked(context: EndContext, key: LoanKey, returnedCentavos: number): Promise<void> {
+async function cancelAsAsked(
+  context: EndContext,
+  key: LoanKey,
+  { netDisbursedCentavos, orderNumber }: LoanRow,
+): Promise<void> {
   const { customerId, loanId } = key;
   const asks = { kind: 'cancellation', loanId } as const;
   const asked = await sendRequest(context, { kind: 'house', customerId }, asks, context.randomness.uuid());
   assertThat(asked.ok, 'a loan just received may be cancelled');
-  await perform(context, 'agent', key, {
+  await perform(context, 'finance', key, {
     kind: 'cancel',
-    returnedCentavos,
-    reference: 'SAMPLE-RETURN',
+    returnedCentavos: netDisbursedCentavos,
+    reference: `SAMPLE ${orderNumber}`,
     requestId: asked.value.requestId,
     reason: 'The money came back in full',
   });
@@ -63,7 +69,7 @@ async function writeOffByTwo(context: EndContext, key: LoanKey): Promise<void> {
 /** What is owed after the step, in centavos; null where the lender's rules do not allow it. */
 async function perform(
   context: EndContext,
-  role: 'agent' | 'collections',
+  role: 'finance' | 'collections',
   key: LoanKey,
   action: LoanAction,
 ): Promise<number | null> {

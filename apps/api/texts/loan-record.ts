@@ -9,8 +9,8 @@ import { words as hindi } from './loan-record/hi-IN.ts';
 /* Papers that tell what has happened on a loan: receipt, statement of account, certificate of full payment. */
 
 const templateVersions = {
-  receipt: 'receipt-2026-11-b',
-  statement: 'statement-2026-11-b',
+  receipt: 'receipt-2026-11-c',
+  statement: 'statement-2026-11-c',
   certificate: 'certificate-2026-11-a',
 } as const;
 const wordings: Record<Language, RecordWords> = { 'en-US': english, 'fil-PH': filipino, 'hi-IN': hindi };
@@ -51,10 +51,13 @@ export type ReceiptPart =
   | 'interest'
   | 'principal'
   | 'customerCredit'
-  | 'extension';
+  | 'extension'
+  | 'writtenOff';
 export type StatementFigures = RecordFigures & {
   lines: readonly {
     on: string;
+    /** The day of the payment, where it counts from an earlier one. */
+    paidOn: string | null;
     kind: JournalEntryKind;
     amount: string;
     /** What it did to what is owed; money for an extension is paid at once and does nothing to it. */

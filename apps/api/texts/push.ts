@@ -58,6 +58,26 @@ export const pushTexts = {
     'fil-PH': 'Dumating ang bayad mo at na-extend ang due date mo.',
     'hi-IN': 'आपका भुगतान मिल गया और आपकी नियत तारीख आगे बढ़ गई है।',
   },
+  extensionNotGranted: {
+    'en-US': 'Your payment came too late to extend your due date. It paid down your loan.',
+    'fil-PH': 'Huli na ang bayad mo para ma-extend ang due date. Ibinawas ito sa loan mo.',
+    'hi-IN': 'भुगतान ड्यू डेट बढ़ाने के लिए देर से मिला। रकम लोन में जुड़ गई।',
+  },
+  stillOwed: {
+    'en-US': 'We received your payment. You still owe a balance.',
+    'fil-PH': 'Natanggap namin ang bayad mo. May balanse ka pa.',
+    'hi-IN': 'आपका भुगतान मिल गया। अभी कुछ बाकी है।',
+  },
+  paymentReversed: {
+    'en-US': 'A payment did not go through and was taken back.',
+    'fil-PH': 'Hindi natuloy ang isang bayad mo kaya binawi ito.',
+    'hi-IN': 'आपका एक भुगतान पूरा नहीं हुआ और वापस लिया गया।',
+  },
+  newDevice: {
+    'en-US': 'Somebody logged in to your account on a new phone. Was it not you? Call us at once.',
+    'fil-PH': 'May nag-log in sa account mo sa bagong phone. Hindi ikaw ito? Tumawag agad sa amin.',
+    'hi-IN': 'आपके खाते में नए फ़ोन से लॉग इन हुआ। आपने नहीं किया? तुरंत हमें कॉल करें।',
+  },
   accountChanged: {
     'en-US': 'The account your money goes to was changed. Was it not you? Call us at once.',
     'fil-PH': 'Napalitan ang account kung saan ipapadala ang pera mo. Hindi ikaw ito? Tumawag agad sa amin.',

@@ -34,6 +34,13 @@ export const smsTexts = {
     'hi-IN': ({ product, code = '' }) =>
       `${code} से ${product} के पैसे आने का खाता बदलेगा। आपने नहीं माँगा? इसे न डालें और हमें कॉल करें। यह 5 मिनट तक चलेगा।`,
   },
+  newDevice: {
+    'en-US': ({ product }) =>
+      `${product}: somebody logged in to your account on a new phone. Was it not you? Call us at once.`,
+    'fil-PH': ({ product }) =>
+      `${product}: may nag-log in sa account mo sa bagong phone. Hindi ikaw ito? Tumawag agad sa amin.`,
+    'hi-IN': ({ product }) => `${product}: आपके खाते में नए फ़ोन से लॉग इन हुआ। आपने नहीं किया? तुरंत हमें कॉल करें।`,
+  },
   accountChanged: {
     'en-US': ({ product }) =>
       `${product}: the account your money goes to was changed. Was it not you? Call us at once.`,
@@ -86,6 +93,29 @@ export const smsTexts = {
       `${product}: dumating ang bayad mo at na-extend ang due date mo. Nasa app ang bagong petsa.`,
     'hi-IN': ({ product }) =>
       `${product}: आपका भुगतान मिल गया और आपकी नियत तारीख आगे बढ़ गई है। नई तारीख ऐप में है।`,
+  },
+  extensionNotGranted: {
+    'en-US': ({ product }) =>
+      `${product}: your payment came too late to extend your due date. It paid down your loan and you still owe a balance. Details are in the app.`,
+    'fil-PH': ({ product }) =>
+      `${product}: huli na ang bayad mo para ma-extend ang due date. Ibinawas ito sa loan mo at may balanse ka pa. Nasa app ang detalye.`,
+    'hi-IN': ({ product }) =>
+      `${product}: आपका भुगतान ड्यू डेट बढ़ाने के लिए देर से मिला। रकम लोन में जुड़ गई है और अभी कुछ बाकी है। जानकारी ऐप में है।`,
+  },
+  stillOwed: {
+    'en-US': ({ product }) =>
+      `${product}: we received your payment, and you still owe a small balance. Open the app to see it.`,
+    'fil-PH': ({ product }) =>
+      `${product}: natanggap namin ang bayad mo, at may natitira ka pang balanse. Buksan ang app para makita ito.`,
+    'hi-IN': ({ product }) => `${product}: हमें आपका भुगतान मिल गया है, पर अभी कुछ बाकी है। देखने के लिए ऐप खोलें।`,
+  },
+  paymentReversed: {
+    'en-US': ({ product }) =>
+      `${product}: a payment did not go through and was taken back. You owe it again. Open the app to see what to do.`,
+    'fil-PH': ({ product }) =>
+      `${product}: hindi natuloy ang isang bayad mo kaya binawi ito. Utang mo ulit ito. Buksan ang app para sa puwedeng gawin.`,
+    'hi-IN': ({ product }) =>
+      `${product}: आपका एक भुगतान पूरा नहीं हुआ और वापस लिया गया। यह रकम फिर से बाकी है। ऐप खोलकर देखें कि क्या करना है।`,
   },
   requestReceived: {
     'en-US': ({ product }) =>

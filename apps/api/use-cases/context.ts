@@ -3,6 +3,7 @@ import type { CloseOfBusiness } from '../ports/close-of-business.ts';
 import type { CollectionProvider } from '../ports/collection-provider.ts';
 import type { CustomerStore } from '../ports/customer-store.ts';
 import type { Directory } from '../ports/directory.ts';
+import type { MakerOnlyLimits } from '@luwag/contract/endpoints/staff/approval-rules';
 import type { FaceFigures } from '@luwag/loan-engine/decision/face-check';
 import type { LivenessChallenge } from '@luwag/loan-engine/decision/liveness';
 import type { FaceCheck } from '../ports/face-check.ts';
@@ -34,8 +35,8 @@ import type { AddressBook } from '../ports/address-book.ts';
 
 /** The lender's own rules for staff, beside the law's. */
 export type LenderRules = {
-  /** Up to this much is let go on one person's word: charges waived, or a coupon given. */
-  byOnePersonCentavos: number;
+  /** Up to how much one member of staff records or forgives with no second person. */
+  makerOnlyLimits: MakerOnlyLimits;
   /** From how many days overdue a loan may be written off. */
   leastOverdueDays: number;
 };

@@ -58,18 +58,22 @@ export type WriteRequest = {
   intent?: { idempotencyKey: string; endpoint: string; body: unknown };
 };
 
+/** Why a decision is asked for again, where it is: another row has a number that was drawn. */
+export type Again = { isNumberTaken: boolean };
+
 const mostAttempts = 6;
 
 /**
  * The one path of every write: load all the decision needs, decide in memory, save all of it or nothing. Two round
- * trips. Where the customer was written in between, it is loaded and decided again.
+ * trips. Where the customer was written in between, or a number drawn is another's, it is loaded and decided again.
  */
 export async function write<T>(
   context: ReadContext,
   { caller, parts, intent }: WriteRequest,
-  decide: (loaded: Loaded) => Outcome<Decision<T>> | Promise<Outcome<Decision<T>>>,
+  decide: (loaded: Loaded, again: Again) => Outcome<Decision<T>> | Promise<Outcome<Decision<T>>>,
 ): Promise<Outcome<T>> {
   const requestHash = intent === undefined ? null : hashOf(intent.endpoint, intent.body);
+  let isNumberTaken = false;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const loaded = await read(context, caller, parts, intent?.idempotencyKey);
     if (!loaded.ok) return loaded;
@@ -79,7 +83,7 @@ export async function write<T>(
         ? done(stored.body as T)
         : refused('idempotency_key_reused');
     }
-    const decision = await decide(loaded.value);
+    const decision = await decide(loaded.value, { isNumberTaken });
     if (!decision.ok) return decision;
     const { changes, answer } = decision.value;
     // Nothing to keep: writing all the same would make others who write at this moment decide again.
@@ -100,6 +104,9 @@ export async function write<T>(
           }),
     });
     if (saved === 'saved') return done(answer);
+    if (saved === 'reference-taken') return refused('payment_already_recorded');
+    if (saved === 'day-limit-reached') return refused('staff_day_limit_reached');
+    isNumberTaken = saved === 'number-taken';
   }
   return refused('busy_try_again');
 }

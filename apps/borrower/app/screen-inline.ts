@@ -1,4 +1,4 @@
-import { chosenLanguage } from '../messages/chosen-language.ts';
+import { chosenLanguage, recordOpeningLanguage } from '../messages/chosen-language.ts';
 import { afterFirstPaint, bringLinksAtRest } from './after-first-paint.ts';
 import { deviceLayout } from './device-layout.ts';
 import { holdTapsUntilReady } from './held-tap.ts';
@@ -19,6 +19,7 @@ const root = document.documentElement;
 const { bundle = '', asks = '', letters = '' } = document.currentScript?.dataset ?? {};
 giveUpUnusedLogIn();
 const language = chosenLanguage(sessionStorage, document);
+recordOpeningLanguage(language, sessionStorage);
 const { token, customerId } = sessionHere();
 const given = answersInPage();
 if (given !== null) {

@@ -1,4 +1,10 @@
-import { cookieLanguage, rememberLanguage, storedLanguage } from '../messages/chosen-language.ts';
+import { isLanguage } from '@luwag/contract/language';
+import {
+  cookieLanguage,
+  recordOpeningLanguage,
+  rememberLanguage,
+  storedLanguage,
+} from '../messages/chosen-language.ts';
 import { afterFirstPaint, bringLinksAtRest } from './after-first-paint.ts';
 import { deviceLayout, isAndroid } from './device-layout.ts';
 import { giveUpUnusedLogIn } from './give-up-log-in.ts';
@@ -20,6 +26,7 @@ const { bundle = '', preload = '', letters } = document.currentScript?.dataset ?
 if (isAndroid(navigator.userAgent) && !publicSettings().supportAndroid) {
   location.replace('/noAndroid');
 } else if (!reloadedForLanguage()) {
+  if (isLanguage(root.lang)) recordOpeningLanguage(root.lang, sessionStorage);
   root.dataset['layout'] = deviceLayout(navigator.userAgent);
   storeSessionFlags(readSessionFlags(location.search), localStorage, sessionStorage);
   followRootFontSize(window);

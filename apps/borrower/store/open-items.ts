@@ -6,9 +6,22 @@ export function repairOf({ repairs }: Pick<Profile, 'repairs'>, item: RepairItem
   return repairs.find((repair) => repair.item === item);
 }
 
-/** Whether an item may be written: everything before an application is sent, then only what was sent back. */
-export function isItemOpen(profile: Pick<Profile, 'isEditable' | 'repairs'>, item: RepairItem): boolean {
-  return profile.isEditable || repairOf(profile, item) !== undefined;
+const identityItems: ReadonlySet<RepairItem> = new Set(['identity', 'idFront', 'idBack', 'selfie']);
+
+/** Whether an item stays as it was when its borrower was approved. */
+export function isItemFixed(profile: Pick<Profile, 'isIdentityFixed'>, item: RepairItem): boolean {
+  return profile.isIdentityFixed && identityItems.has(item);
+}
+
+/**
+ * Whether an item may be written: everything before an application is sent, then only what was sent back; name, ID and selfie
+ * no more once they were approved.
+ */
+export function isItemOpen(
+  profile: Pick<Profile, 'isEditable' | 'isIdentityFixed' | 'repairs'>,
+  item: RepairItem,
+): boolean {
+  return (profile.isEditable && !isItemFixed(profile, item)) || repairOf(profile, item) !== undefined;
 }
 
 /** Whether another photo has to take the place of the one that is there. */

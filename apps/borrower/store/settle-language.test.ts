@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rememberLanguage } from '../messages/chosen-language.ts';
+import { recordOpeningLanguage, rememberLanguage } from '../messages/chosen-language.ts';
 import { refuse, serveAnswers } from '../testing/serve-answers.ts';
 import { useCoreStore } from './core-store.ts';
 import { settleLanguage } from './settle-language.ts';
@@ -45,6 +45,7 @@ test('what could not be kept is tried again', async () => {
 });
 
 test('a phone on which nothing was chosen shows the language of the profile', async () => {
+  recordOpeningLanguage('en-US', sessionStorage);
   writeUserInfo({ customerId: 'c1', language: 'fil-PH' }, localStorage);
   const sent = serveAnswers({});
   await settleLanguage('en-US', changeLanguage);

@@ -13,11 +13,15 @@ type Waiting = { customerId: string; values: DraftValues; stepIndex: number };
 
 const beginning = 'draft ';
 const kept = new Set<SectionName>();
+/** Sealing takes longer than removing: one change follows the other, or what was sent would stay behind on the phone. */
+let lastChange = Promise.resolve();
 
 useSectionDrafts.subscribe((drafts, before) => {
   for (const section of Object.keys(drafts) as SectionName[]) {
     const draft = drafts[section];
-    if (draft !== undefined && draft !== before[section]) void follow(section, draft);
+    if (draft !== undefined && draft !== before[section]) {
+      lastChange = lastChange.then(() => follow(section, draft));
+    }
   }
 });
 

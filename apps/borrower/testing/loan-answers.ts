@@ -121,6 +121,7 @@ export function offerAnswer(changes: Partial<CallOutput<typeof getOffer>> = {}):
     payoutInstitution: 'GCash',
     monthlyIncomeCentavos: 1_500_000,
     paydays: null,
+    newDeviceUntil: null,
     hasSignature: false,
     coupons: [],
     ...changes,
@@ -199,8 +200,8 @@ export function papersAnswer(
 
 /** GET /api/loans/:id for such a loan, with a part payment in its history. */
 export function loanDetail(summary: LoanSummary = loanSummary()): CallOutput<typeof getLoan> {
-  const plain = { rule: null, parts: [] };
-  const interest = { rule: { ppmPerDay: 1000, baseCentavos: 500_000 }, parts: [] };
+  const plain = { rule: null, parts: [], countsFromOn: null };
+  const interest = { ...plain, rule: { ppmPerDay: 1000, baseCentavos: 500_000 } };
   return {
     today: '2026-12-18',
     summary,
@@ -273,6 +274,7 @@ export function openPaymentAnswer(
     couponCentavos: 0,
     createdAt: '2026-12-18T02:00:00Z',
     settledAt: null,
+    paidAt: null,
     ...changes,
   };
 }

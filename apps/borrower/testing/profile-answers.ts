@@ -32,10 +32,20 @@ export function profileAnswer({
   photos = [],
   selfieCheck = { verdict: null, reasonCode: null, triesLeft: 3, actions: ['left'] },
   isEditable = true,
+  isIdentityFixed = false,
   isAccountChangedByCode = false,
   repairs = [],
 }: Partial<
-  Pick<Profile, 'sections' | 'photos' | 'selfieCheck' | 'isEditable' | 'isAccountChangedByCode' | 'repairs'>
+  Pick<
+    Profile,
+    | 'sections'
+    | 'photos'
+    | 'selfieCheck'
+    | 'isEditable'
+    | 'isIdentityFixed'
+    | 'isAccountChangedByCode'
+    | 'repairs'
+  >
 > = {}): Profile {
   const tasks = taskNames.map((name) => {
     const isDone =
@@ -44,7 +54,16 @@ export function profileAnswer({
         : sections.some(({ section, isComplete }) => section === name && isComplete);
     return { name, state: isDone ? ('done' as const) : ('todo' as const) };
   });
-  return { tasks, sections, photos, selfieCheck, isEditable, isAccountChangedByCode, repairs };
+  return {
+    tasks,
+    sections,
+    photos,
+    selfieCheck,
+    isEditable,
+    isIdentityFixed,
+    isAccountChangedByCode,
+    repairs,
+  };
 }
 
 /** Every section answered, for screens that show a whole profile. */

@@ -5,6 +5,7 @@ import { offerAnswer, quoteAnswer } from './loan-answers.ts';
 
 export function reloanAnswer(changed: Partial<ReloanAnswer> = {}): ReloanAnswer {
   return {
+    isAvailable: true,
     today: '2026-11-21',
     isOn: false,
     product: offerAnswer().product,

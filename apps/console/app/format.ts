@@ -17,10 +17,17 @@ export function manilaDay(iso: string): string {
   return day.format(new Date(iso));
 }
 
-/** Whole minutes between two instants, as words: `12 min`, `3 h 5 min`, `2 d`. */
+/** Whole minutes between two instants, as words: `12 min`, `3 h 5 min`, `126 days`. */
 export function formatWait(fromIso: string, toIso: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(toIso) - Date.parse(fromIso)) / 60_000));
+  return formatMinutes(minutes);
+}
+
+/** Whole minutes, as words; from a day on in days. */
+export function formatMinutes(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
-  return hours < 24 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} d`;
+  if (hours < 24) return `${hours} h ${minutes % 60} min`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
 }

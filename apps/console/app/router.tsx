@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Navigate,
   Outlet,
 } from '@tanstack/react-router';
 import { CaseScreen } from '../screens/case/case-screen.tsx';
@@ -12,11 +13,13 @@ import { LettersScreen } from '../screens/letters/letters-screen.tsx';
 import { LoanScreen } from '../screens/loan/loan-screen.tsx';
 import { RequestsScreen } from '../screens/requests/requests-screen.tsx';
 import { QueueScreen } from '../screens/review-queue/queue-screen.tsx';
+import { placesOf } from './places.ts';
 import { SignedIn } from './signed-in.tsx';
+import { useStaff } from './use-staff.ts';
 
 const rootRoute = createRootRoute({ component: () => <Outlet /> });
 const signedInRoute = createRoute({ getParentRoute: () => rootRoute, id: 'signed-in', component: SignedIn });
-const queueRoute = createRoute({ getParentRoute: () => signedInRoute, path: '/', component: QueueScreen });
+const queueRoute = createRoute({ getParentRoute: () => signedInRoute, path: '/', component: HomeRoute });
 const caseRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/cases/$customerId/$applicationId',
@@ -92,6 +95,12 @@ const waitingNumbersRoute = createRoute({
     'WaitingNumbersScreen',
   ),
 });
+
+/** The review queue, or the first screen of those who do not review. */
+function HomeRoute() {
+  const [first] = placesOf(useStaff().role);
+  return first === undefined || first.to === '/' ? <QueueScreen /> : <Navigate to={first.to} replace />;
+}
 
 function CustomerRoute() {
   const { customerId } = customerRoute.useParams();

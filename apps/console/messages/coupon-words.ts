@@ -38,6 +38,6 @@ export const couponWords = {
   why: 'Why; the borrower reads it',
   reason: 'Reason, for the log',
   done: 'Done. The borrower sees it among the coupons.',
-  proposed: 'This now waits for a second person under Requests.',
+  proposed: 'This now waits for a second person under Requests. Who may confirm it',
   confirm: 'Confirm',
 } as const;

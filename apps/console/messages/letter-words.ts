@@ -30,7 +30,7 @@ export const letterWords = {
   open: 'Open',
   close: 'Close',
   written: 'Written',
-  language: 'Reads',
+  language: 'Language',
   languages: { 'en-US': 'English', 'fil-PH': 'Filipino', 'hi-IN': 'Hindi' },
   paidAt: 'Paid, as they say',
   reference: 'Reference, as they say',

@@ -1,5 +1,6 @@
 import type { FieldFailure } from '../errors.ts';
 import { isSamePhone } from '../mobile-number.ts';
+import { numberCharacters } from '../plain-text.ts';
 import type { DraftValues } from './sections.ts';
 
 const numberFields = {
@@ -23,15 +24,11 @@ function sameAccount(known: DraftValues, values: DraftValues): FieldFailure[] {
   const isSame =
     known['accountType'] === values['accountType'] &&
     known['institutionCode'] === values['institutionCode'] &&
-    digitsOf(known['accountNumber']) === digitsOf(values['accountNumber']) &&
+    numberCharacters(known['accountNumber'] ?? '') === numberCharacters(values['accountNumber'] ?? '') &&
     isSameWallet(known['walletNumber'] ?? '', values['walletNumber'] ?? '');
   if (!isSame) return [];
   const path = numberFields[values['accountType'] as keyof typeof numberFields] ?? 'institutionCode';
   return [{ path, code: 'account_unchanged' }];
-}
-
-function digitsOf(number: string | undefined): string {
-  return (number ?? '').replace(/\D/g, '');
 }
 
 /** `0917…` and `917…` are one wallet. */
@@ -39,7 +36,8 @@ function isSameWallet(known: string, typed: string): boolean {
   return known === typed || isSamePhone(known, typed);
 }
 
-function otherName(identity: DraftValues, values: DraftValues): FieldFailure[] {
+/** What of a payee's name is not the name on the ID. */
+export function otherName(identity: DraftValues, values: DraftValues): FieldFailure[] {
   const names = [
     ['firstName', 'payeeFirstName'],
     ['lastName', 'payeeLastName'],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   accountNumberField,
   businessDateField,
+  companyPhoneField,
   dateField,
   emailField,
   facebookUsernameField,
@@ -14,6 +15,8 @@ import {
   walletNumberField,
   whatsappField,
 } from '../fields.ts';
+import { isSameName } from './account-change.ts';
+import { hasWholeYear } from './birth-date.ts';
 import { contactKeys, photoKinds, type SectionName, sectionNames } from './section-names.ts';
 import { idNumberOf, idTypeNames, isIdNumber } from './id-types.ts';
 import * as choices from './choices.ts';
@@ -27,13 +30,13 @@ export const identitySection = v.pipe(
     idType: v.picklist(idTypeNames, 'id_type_unknown'),
     idNumber: v.pipe(
       v.string('id_number_format'),
-      v.maxLength(40, 'id_number_format'),
+      v.maxLength(80, 'id_number_format'),
       v.transform(idNumberOf),
     ),
     firstName: nameField,
     middleName: optionalNameField,
     lastName: nameField,
-    birthOn: dateField,
+    birthOn: v.pipe(dateField, v.check(hasWholeYear, 'birth_year_digits')),
   }),
   v.forward(
     v.partialCheck(
@@ -70,11 +73,7 @@ const monthlyIncome = choice(choices.monthlyIncomes);
 const employer = {
   industry: choice(choices.industries),
   companyName: lineField('company_name_format', 2, 120),
-  companyPhone: v.pipe(
-    v.string('company_phone_format'),
-    v.transform((value) => value.replace(/[\s().-]/g, '')),
-    v.regex(/^(\+?\d{7,13})?$/, 'company_phone_format'),
-  ),
+  companyPhone: companyPhoneField,
   companyAddress: lineField('company_address_format', 3, 160),
   workingYears: choice(choices.workingYears),
   monthlyIncome,
@@ -89,9 +88,11 @@ const employer = {
   ),
 };
 
-/** A date tells the week as well, which only pay of every two weeks leaves open. */
-const isPaydayOfCycle = ({ payCycle, payday }: { payCycle: string; payday: string }): boolean =>
-  !payday.includes('-') || (payCycle === 'biWeekly' && v.is(businessDateField, payday));
+/** A day of the month for monthly pay, a day of the week for weekly pay; a date tells the week as well, which only pay of every two weeks leaves open. */
+const isPaydayOfCycle = ({ payCycle, payday }: { payCycle: string; payday: string }): boolean => {
+  if (payday.includes('-')) return payCycle === 'biWeekly' && v.is(businessDateField, payday);
+  return (payCycle !== 'weekly' && payCycle !== 'biWeekly') || Number(payday) <= 7;
+};
 
 export const workSection = v.variant(
   'employmentType',
@@ -104,14 +105,24 @@ export const workSection = v.variant(
       v.strictObject({ employmentType: v.literal('selfEmployed'), ...employer }),
       v.forward(v.partialCheck([['payCycle'], ['payday']], isPaydayOfCycle, 'payday_format'), ['payday']),
     ),
-    v.strictObject({
-      employmentType: v.literal('student'),
-      schoolName: lineField('school_name_format', 2, 120),
-      major: lineField('major_format', 2, 80),
-      enrolledOn: dateField,
-      graduatesOn: dateField,
-      monthlyIncome,
-    }),
+    v.pipe(
+      v.strictObject({
+        employmentType: v.literal('student'),
+        schoolName: lineField('school_name_format', 2, 120),
+        major: lineField('major_format', 2, 80),
+        enrolledOn: businessDateField,
+        graduatesOn: businessDateField,
+        monthlyIncome,
+      }),
+      v.forward(
+        v.partialCheck(
+          [['enrolledOn'], ['graduatesOn']],
+          ({ enrolledOn, graduatesOn }) => graduatesOn > enrolledOn,
+          'graduation_before_enrolment',
+        ),
+        ['graduatesOn'],
+      ),
+    ),
     v.strictObject({
       employmentType: v.literal('unemployed'),
       incomeSource: lineField('income_source_format', 2, 120),
@@ -121,7 +132,7 @@ export const workSection = v.variant(
   'choice_required',
 );
 
-/** Two emergency contacts and three more people; all five numbers differ from each other. */
+/** Two emergency contacts, of different names, and three more people; all five numbers differ from each other. */
 export const contactsSection = v.pipe(
   v.strictObject({
     emergency1Name: nameField,
@@ -150,6 +161,14 @@ export const contactsSection = v.pipe(
         });
       }
       seen.add(phone);
+    }
+    const field = 'emergency2Name';
+    const value = dataset.value[field];
+    if (isSameName(dataset.value.emergency1Name, value)) {
+      addIssue({
+        message: 'emergency_names_same',
+        path: [{ type: 'object', origin: 'value', input: dataset.value, key: field, value }],
+      });
     }
   }),
 );

@@ -10,6 +10,7 @@ const clerk: ScorecardInput = {
   workingYears: 'oneToThree',
   contactsComplete: true,
   isDuplicateId: false,
+  isPayeeOnDocument: true,
   photosPresent: true,
   selfie: { verdict: 'matched', reason: null },
   hasAffordability: true,

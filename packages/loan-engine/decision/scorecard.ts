@@ -18,6 +18,8 @@ export type ScorecardInput = {
   readonly workingYears: WorkingYears | null;
   readonly contactsComplete: boolean;
   readonly isDuplicateId: boolean;
+  /** Whether the money would go to an account in the name on the document. */
+  readonly isPayeeOnDocument: boolean;
   readonly photosPresent: boolean;
   /** What came of comparing the face with the document, by a machine or, before an approval, by a person. */
   readonly selfie: FaceJudgement;
@@ -125,12 +127,18 @@ function reasonsToDecline(input: ScorecardInput, score: number): readonly Reason
 }
 
 function hasIdentityDoubt(input: ScorecardInput): boolean {
-  return input.isDuplicateId || input.selfie.verdict === 'again' || !input.photosPresent;
+  return (
+    input.isDuplicateId ||
+    !input.isPayeeOnDocument ||
+    input.selfie.verdict === 'again' ||
+    !input.photosPresent
+  );
 }
 
 function reasonsToReview(input: ScorecardInput, score: number): readonly ReasonCode[] {
   const reasons: ReasonCode[] = [];
   if (input.isDuplicateId) reasons.push('DUPLICATE');
+  if (!input.isPayeeOnDocument) reasons.push('PAYEE_MISMATCH');
   if (!input.photosPresent) reasons.push('ID_BLUR');
   if (input.selfie.reason !== null) reasons.push(input.selfie.reason);
   if (!input.hasAffordability) reasons.push('INCOME_LOW');

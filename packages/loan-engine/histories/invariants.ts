@@ -45,6 +45,7 @@ export function checkBorrower(borrower: Borrower): void {
   checkPrincipal(book);
   checkPlan(loan);
   checkMoney(book, borrower.receivedCentavos);
+  checkPaid(loan);
   checkCharges(book);
 }
 
@@ -192,6 +193,20 @@ function checkMoney({ loan, balances, entries }: LoanBook, received: number): vo
   const phase = transferPhases[entries.at(-1)?.kind ?? 'loan-cancelled'];
   const inFlight = balances.get(accounts.payoutsInFlight) ?? 0;
   assertThat(inFlight >= 0 && (phase !== 'pending' || inFlight > 0), 'I5 pending money is in flight');
+}
+
+function checkPaid(loan: Loan): void {
+  const { feesPaidCentavos = 0 } = adjustmentsOf(loan);
+  const paid = {
+    principal: [loan.principalPaidCentavos, loan.principalCentavos],
+    interest: [loan.interestPaidCentavos, loan.interestAccruedCentavos],
+    fees: [feesPaidCentavos, feesPaidCentavos],
+    'penalty fee': [loan.penaltyFeePaidCentavos, loan.penaltyFeeAccruedCentavos],
+    'late charge': [loan.lateChargePaidCentavos, loan.lateChargeAccruedCentavos],
+  };
+  for (const [name, [amount = 0, most = 0]] of Object.entries(paid)) {
+    assertThat(amount >= 0 && amount <= most, `I5 ${amount} of ${name} is paid of ${most}`);
+  }
 }
 
 function checkCharges({ loan, balances }: LoanBook): void {

@@ -25,6 +25,9 @@ const running = [
   'pay a centavo',
   'pay for an earlier day',
   'pay for an earlier day',
+  'pay with a coupon for an earlier day',
+  'extend for an earlier day',
+  'reverse a payment',
   'extend',
   'extend',
   'waive part',
@@ -42,6 +45,7 @@ const running = [
   'move days',
 ] as const;
 const afterwards = [
+  'reverse a payment',
   'ask for refund',
   'ask for refund',
   'refund arrived',
@@ -80,7 +84,8 @@ const likely: Readonly<Record<LoanStatus | 'none', readonly OperationKind[]>> = 
   active: running,
   settled: [...beforeLoan, ...afterwards],
   cancelled: [...beforeLoan, ...afterwards],
-  'written-off': afterwards,
+  'written-off': [...afterwards, 'money after the end', 'money after the end'],
+  recovered: [...beforeLoan, ...afterwards],
 };
 
 /**

@@ -2,36 +2,43 @@
 // Source: the events of a loan's life; every decision kept is checked, and a refusal leaves the world as it was.
 import { assertThat } from '../assertion.ts';
 import { accrueThrough } from '../life/accrual.ts';
+import { applicableCredit } from '../life/apply-credit.ts';
 import { amountToReturn, cancelLoan } from '../life/cancel.ts';
-import type { Decision } from '../life/decision.ts';
 import { confirmDisbursement, failDisbursement, requestDisbursement } from '../life/disbursement.ts';
 import { extendDueDate, extensionQuote } from '../life/extend-due-date.ts';
 import { agreeHardshipPlan } from '../life/hardship-plan.ts';
-import type { Loan } from '../life/loan.ts';
 import { isFinal } from '../life/loan-status.ts';
 import { payoffQuote } from '../life/payoff.ts';
 import { confirmRefund, failRefund, requestRefund } from '../life/refund-credit.ts';
-import { allocateRepayment } from '../life/repayment.ts';
-import { repayWithCoupon } from '../life/repay-with-coupon.ts';
 import { reverseDisbursement } from '../life/reverse-disbursement.ts';
-import { outstandingLateCharge, outstandingPenaltyFee, outstandingPrincipal } from '../life/schedule.ts';
-import { repayValueDated } from '../life/value-dated-repayment.ts';
+import {
+  outstandingLateCharge,
+  outstandingPenaltyFee,
+  outstandingPrincipal,
+  overdueScheduledAmount,
+} from '../life/schedule.ts';
 import { waivableCharges, waiveCharges } from '../life/waive-charges.ts';
 import { writeOff } from '../life/write-off.ts';
-import { addDays, daysBetween, type LocalDate } from '../money/local-date.ts';
+import { addDays, daysBetween } from '../money/local-date.ts';
 import { centavos, type Centavos } from '../money/money.ts';
 import { installmentAmount } from '../pricing/fees-timing.ts';
-import { accept, type Result } from '../result.ts';
-import { checkNewEntries, checkSpread } from './invariants.ts';
+import { accept } from '../result.ts';
 import { valueOf } from './loan-book.ts';
 import type { Operation, OperationKind } from './operation.ts';
 import * as rewards from './perform-rewards.ts';
-import type { Borrower, World } from './world.ts';
-
-/** Whether the operation changed anything; false where the engine refused it. */
-export type Outcome = boolean;
-type Scene = { readonly world: World; readonly borrower: Borrower; readonly operation: Operation };
-type LoanScene = Scene & { readonly loan: Loan; readonly on: LocalDate };
+import {
+  extendForEarlierDay,
+  owedInAll,
+  part,
+  pay,
+  payForEarlierDay,
+  payInFull,
+  payWithCoupon,
+  payWithCouponForEarlierDay,
+  reversePayment,
+} from './perform-payments.ts';
+import { keep, type LoanScene, type Outcome } from './scene.ts';
+import type { World } from './world.ts';
 
 /** Carries out an operation. Units: none. Errors: a violated invariant is a bug (assertion). Source: as above. */
 export function perform(world: World, operation: Operation): Outcome {
@@ -58,96 +65,6 @@ function daysMovedBy({ kind, days }: Operation): number {
   return kind === 'move days' ? days : 0;
 }
 
-function keep(borrower: Borrower, decided: Result<Decision, string>, receivedCentavos = 0): Outcome {
-  const { book } = borrower;
-  if (!decided.ok || book === null) return false;
-  const before = book.loan;
-  book.keep(decided.value);
-  borrower.receivedCentavos += receivedCentavos;
-  checkNewEntries(borrower, before, decided.value.entries);
-  for (const event of decided.value.events) rewards.follow(borrower, event);
-  return true;
-}
-
-function part(amount: number, sizePpm: number): Centavos {
-  return centavos(Math.max(1, Math.floor((amount * sizePpm) / 1_000_000)));
-}
-
-function owedInAll(loan: Loan, on: LocalDate): number {
-  const payoff = payoffQuote(loan, on);
-  return payoff.ok ? payoff.value.totalCentavos : 100_000;
-}
-
-function pay({ borrower, loan, on }: LoanScene, amount: number): Outcome {
-  const decided = allocateRepayment(loan, { amountCentavos: centavos(amount), on });
-  const paid = decided.ok ? decided.value.entries.at(-1) : undefined;
-  if (decided.ok && paid?.kind === 'repayment-received' && loan.status === 'active') {
-    checkSpread(decided.value.loan, paid);
-  }
-  return keep(borrower, decided, amount);
-}
-
-function payInFull(scene: LoanScene): Outcome {
-  const { borrower, loan, on } = scene;
-  const payoff = payoffQuote(loan, on);
-  if (!payoff.ok) return false;
-  pay(scene, payoff.value.totalCentavos);
-  const after = borrower.book?.loan;
-  assertThat(after?.status === 'settled', 'I30 the payoff that was shown settles the loan');
-  assertThat(after.customerCreditCentavos === loan.customerCreditCentavos, 'I30 and nothing is left over');
-  return true;
-}
-
-function payWithCoupon({ borrower, operation, loan, on }: LoanScene): Outcome {
-  const index = operation.days % Math.max(1, borrower.coupons.length);
-  const coupon = borrower.coupons[index];
-  if (coupon === undefined) return false;
-  const amountCentavos = part(owedInAll(loan, on), operation.sizePpm);
-  // Money is often reported a day or two after its coupon was promised.
-  const promisedOn = addDays(on, -(operation.days % 3));
-  const paid = repayWithCoupon(loan, coupon, { amountCentavos, on, promisedOn });
-  if (!paid.ok) return false;
-  borrower.coupons[index] = paid.value.coupon;
-  rewards.countUse(borrower, coupon.couponId, 1);
-  return keep(borrower, accept(paid.value.decision), amountCentavos);
-}
-
-function payForEarlierDay({ borrower, operation, loan, on }: LoanScene): Outcome {
-  const entries = borrower.book?.entries ?? [];
-  const amountCentavos = part(loan.principalCentavos, operation.sizePpm);
-  const dated = { amountCentavos, valueOn: addDays(on, -operation.days), on };
-  const answer = repayValueDated(loan, dated, entries);
-  if (answer.ok && operation.sizePpm % 4 === 0) checkOrder(loan, dated, entries);
-  return keep(borrower, answer, amountCentavos);
-}
-
-// Two reports of the same channel may come in either order, and must leave the same loan.
-function checkOrder(
-  loan: Loan,
-  first: Parameters<typeof repayValueDated>[1],
-  entries: Decision['entries'],
-): void {
-  const second = {
-    ...first,
-    amountCentavos: centavos(first.amountCentavos + 700),
-    valueOn: addDays(first.valueOn, 1),
-  };
-  if (second.valueOn > second.on) return;
-  const inOrder = (reports: readonly (typeof first)[]) => {
-    let [current, written] = [loan, entries];
-    for (const report of reports) {
-      const answer = repayValueDated(current, report, written);
-      if (!answer.ok) return null;
-      current = answer.value.loan;
-      written = [...written, ...answer.value.entries];
-    }
-    const { adjustments: _order, ...figures } = current;
-    return JSON.stringify(figures);
-  };
-  const [one, other] = [inOrder([first, second]), inOrder([second, first])];
-  assertThat(one === null || other === null || one === other, 'I22 the order of two reports does not matter');
-}
-
 function extend({ borrower, operation, loan, on }: LoanScene): Outcome {
   const quoted = extensionQuote(loan, on);
   const surplus = operation.sizePpm % 5 === 0 ? -1 : operation.sizePpm % 3;
@@ -159,7 +76,8 @@ function extend({ borrower, operation, loan, on }: LoanScene): Outcome {
   assertThat(surplus >= 0, 'I17 an extension is paid in full');
   const movedDays = loan.dueOn === null || after.dueOn === null ? 0 : daysBetween(loan.dueOn, after.dueOn);
   assertThat(movedDays === 8, `I17 an extension moves the due date by 8 days, not ${movedDays}`);
-  assertThat(outstandingPrincipal(after) === outstandingPrincipal(loan), 'I17 principal is unchanged');
+  const before = accrueThrough(loan, on).loan;
+  assertThat(outstandingPrincipal(after) === outstandingPrincipal(before), 'I17 principal is unchanged');
   assertThat(outstandingLateCharge(after) + outstandingPenaltyFee(after) === 0, 'I17 no lateness is left');
   return true;
 }
@@ -213,6 +131,11 @@ function closeOfBusiness({ borrower, operation, loan, on }: LoanScene): Outcome 
     ...accrueThrough(after, on).entries,
     ...accrueThrough(after, addDays(on, -operation.days)).entries,
   ];
+  const isLate = after.status === 'active' && overdueScheduledAmount(after, on) > 0;
+  assertThat(
+    !isLate || applicableCredit(after, on) === 0,
+    'I5 no loan is late while its borrower’s credit is held',
+  );
   assertThat(again.length === 0, 'I18 a day closed twice, or after the clock went back, charges nothing');
   return true;
 }
@@ -227,8 +150,10 @@ function confirmPayout({ borrower, loan, on }: LoanScene): Outcome {
   const isFirstTime = begun.accruedThroughOn === null;
   if (isFirstTime && begun.dueOn !== null && begun.schedule.length === 1) {
     const payoff = valueOf(payoffQuote(begun, begun.dueOn));
+    const paidByCredit =
+      begun.customerCreditCentavos - accrueThrough(begun, begun.dueOn).loan.customerCreditCentavos;
     assertThat(
-      payoff.totalCentavos === begun.terms.totalRepaymentCentavos,
+      payoff.totalCentavos + paidByCredit === begun.terms.totalRepaymentCentavos,
       'I30 on the due date is owed what was signed',
     );
   }
@@ -254,6 +179,9 @@ const operations: Partial<Record<OperationKind, (scene: LoanScene) => Outcome>> 
   'pay too much': (scene) => pay(scene, owedInAll(scene.loan, scene.on) + scene.operation.sizePpm + 1),
   'pay a centavo': (scene) => pay(scene, 1),
   'pay for an earlier day': payForEarlierDay,
+  'pay with a coupon for an earlier day': payWithCouponForEarlierDay,
+  'extend for an earlier day': extendForEarlierDay,
+  'reverse a payment': reversePayment,
   extend,
   'waive part': (scene) => waive(scene, scene.operation.sizePpm),
   'waive all': (scene) => waive(scene, 1_000_000),

@@ -42,7 +42,11 @@ export function balancesFromLoan(loan: Loan): AccountBalances {
   const isCharged = isDisbursed && loan.status !== 'cancelled';
   const ifCharged = (amount: Centavos) => (isCharged ? amount : zeroCentavos);
   const adjustments = adjustmentsOf(loan);
-  const { refundedCentavos = zeroCentavos, refundInFlightCentavos = zeroCentavos } = adjustments;
+  const {
+    refundedCentavos = zeroCentavos,
+    refundInFlightCentavos = zeroCentavos,
+    payoutInQuestionCentavos = zeroCentavos,
+  } = adjustments;
   const received = sumCentavos([
     loan.principalPaidCentavos,
     loan.interestPaidCentavos,
@@ -60,6 +64,7 @@ export function balancesFromLoan(loan: Loan): AccountBalances {
     isSent ? loan.netDisbursedCentavos : zeroCentavos,
     refundedCentavos,
     refundInFlightCentavos,
+    payoutInQuestionCentavos,
   ]);
   const { terms } = loan;
   return {
@@ -74,6 +79,7 @@ export function balancesFromLoan(loan: Loan): AccountBalances {
       isInFlight ? loan.netDisbursedCentavos : zeroCentavos,
       refundInFlightCentavos,
     ),
+    [accounts.payoutsInQuestion]: payoutInQuestionCentavos,
     [accounts.customerCredit]: negateCentavos(loan.customerCreditCentavos),
     [accounts.gstPayable]: ifCharged(negateCentavos(terms.gstCentavos)),
     [accounts.interestIncome]: negateCentavos(

@@ -1,7 +1,7 @@
 // Each event in a loan's life has one fixed set of postings, written here and nowhere else.
 // Source: chart of accounts; fees and GST are earned when the payout is confirmed, charges when they arise, receivables fall when money comes in.
 import type { LocalDate } from '../money/local-date.ts';
-import { addCentavos, sumCentavos, type Centavos } from '../money/money.ts';
+import { addCentavos, negateCentavos, sumCentavos, type Centavos } from '../money/money.ts';
 import type { Loan } from '../life/loan.ts';
 import {
   feesAtRepayment,
@@ -11,8 +11,8 @@ import {
   outstandingPenaltyFee,
   outstandingPrincipal,
 } from '../life/schedule.ts';
-import { accounts } from './accounts.ts';
-import { credit, debit, journalEntry, type JournalEntry } from './posting.ts';
+import { accounts, type AccountCode } from './accounts.ts';
+import { credit, debit, journalEntry, type JournalEntry, type Posting } from './posting.ts';
 
 /** How one receipt of money was spread, in centavos. */
 export type RepaymentAllocation = {
@@ -96,29 +96,76 @@ export function postRepayment(
   allocation: RepaymentAllocation,
   reference: string | undefined,
 ): JournalEntry {
-  const received = sumCentavos([
-    allocation.lateChargeCentavos,
-    allocation.penaltyFeeCentavos,
-    allocation.feeCentavos,
-    allocation.interestCentavos,
-    allocation.principalCentavos,
-    allocation.customerCreditCentavos,
-  ]);
+  const received = sumCentavos(Object.values(allocation));
   return journalEntry({
     kind: 'repayment-received',
     businessOn,
     loanId,
     postings: [
       debit(accounts.collectionsClearing, received),
-      credit(accounts.lateChargeReceivable, allocation.lateChargeCentavos),
-      credit(accounts.penaltyFeeReceivable, allocation.penaltyFeeCentavos),
-      credit(accounts.feeReceivable, allocation.feeCentavos),
-      credit(accounts.interestReceivable, allocation.interestCentavos),
-      credit(accounts.loanPrincipal, allocation.principalCentavos),
+      ...paidPostings(allocation),
       credit(accounts.customerCredit, allocation.customerCreditCentavos),
     ],
     ...(reference === undefined ? {} : { reference }),
   });
+}
+
+/** Customer credit used for what fell due. Units: centavos. Errors: an empty allocation is a bug (assertion). Source: Dr customer credit, Cr what it paid. */
+export function postCreditApplied(
+  loanId: string,
+  businessOn: LocalDate,
+  allocation: RepaymentAllocation,
+): JournalEntry {
+  const paid = paidPostings(allocation);
+  const used = negateCentavos(sumCentavos(paid.map(({ amountCentavos }) => amountCentavos)));
+  return journalEntry({
+    kind: 'credit-applied',
+    businessOn,
+    loanId,
+    postings: [debit(accounts.customerCredit, used), ...paid],
+  });
+}
+
+/**
+ * Customer credit of one loan that becomes the credit of another one of the same borrower. Units: centavos, more than nothing.
+ * Errors: nothing to move is a bug (assertion). Source: Dr customer credit of the one, Cr that of the other, by way of the clearing account.
+ */
+export function postCreditMoved(
+  from: string,
+  to: string,
+  businessOn: LocalDate,
+  amountCentavos: Centavos,
+): { readonly away: JournalEntry; readonly here: JournalEntry } {
+  const { customerCredit, collectionsClearing } = accounts;
+  const postings = (debited: AccountCode, credited: AccountCode): readonly Posting[] => [
+    debit(debited, amountCentavos),
+    credit(credited, amountCentavos),
+  ];
+  return {
+    away: journalEntry({
+      kind: 'credit-moved-away',
+      businessOn,
+      loanId: from,
+      postings: postings(customerCredit, collectionsClearing),
+    }),
+    here: journalEntry({
+      kind: 'credit-moved-here',
+      businessOn,
+      loanId: to,
+      postings: postings(collectionsClearing, customerCredit),
+    }),
+  };
+}
+
+/** What an allocation takes off the receivables, lateness first. */
+function paidPostings(allocation: RepaymentAllocation): readonly Posting[] {
+  return [
+    credit(accounts.lateChargeReceivable, allocation.lateChargeCentavos),
+    credit(accounts.penaltyFeeReceivable, allocation.penaltyFeeCentavos),
+    credit(accounts.feeReceivable, allocation.feeCentavos),
+    credit(accounts.interestReceivable, allocation.interestCentavos),
+    credit(accounts.loanPrincipal, allocation.principalCentavos),
+  ];
 }
 
 /**

@@ -22,7 +22,8 @@ import {
 } from './posting.ts';
 
 /**
- * Everything about the loan is taken back: fees, GST, coupon and charges, for the money the borrower received.
+ * Everything about the loan is taken back: fees, GST, coupon and charges, for the money the borrower received. A loan that
+ * cost nothing and is paid back leaves nothing to post.
  * Units: centavos. Errors: a return that does not cover it is a bug (assertion).
  * Source: Dr collections clearing, all incomes, GST; Cr principal, receivables, coupon, customer credit.
  */
@@ -31,19 +32,23 @@ export function postLoanCancelled(
   businessOn: LocalDate,
   returned: { readonly amountCentavos: Centavos; readonly customerCreditCentavos: Centavos },
   reference: string | undefined,
-): JournalEntry {
-  return journalEntry({
-    kind: 'loan-cancelled',
-    businessOn,
-    loanId: loan.loanId,
-    postings: [
-      debit(accounts.collectionsClearing, returned.amountCentavos),
-      ...takenBack(loan),
-      credit(accounts.customerCredit, returned.customerCreditCentavos),
-    ],
-    reversalOf: wholeLoanKinds,
-    ...(reference === undefined ? {} : { reference }),
-  });
+): readonly JournalEntry[] {
+  const postings = [
+    debit(accounts.collectionsClearing, returned.amountCentavos),
+    ...takenBack(loan),
+    credit(accounts.customerCredit, returned.customerCreditCentavos),
+  ];
+  if (postings.every(({ amountCentavos }) => amountCentavos === 0)) return [];
+  return [
+    journalEntry({
+      kind: 'loan-cancelled',
+      businessOn,
+      loanId: loan.loanId,
+      postings,
+      reversalOf: wholeLoanKinds,
+      ...(reference === undefined ? {} : { reference }),
+    }),
+  ];
 }
 
 /**

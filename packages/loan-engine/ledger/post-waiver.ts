@@ -5,9 +5,9 @@ import type { Centavos } from '../money/money.ts';
 import { accounts } from './accounts.ts';
 import { credit, debit, journalEntry, type JournalEntry } from './posting.ts';
 
-/** Whether the lender lets charges go or a coupon takes them off, with the reason code or the payment's number. */
+/** Whether the lender lets charges go, a coupon takes them off or a price that was shown is held, with the reason code or the payment's number. */
 export type WaivedBy = {
-  readonly kind: 'charges-waived' | 'coupon-used';
+  readonly kind: 'charges-waived' | 'coupon-used' | 'price-held';
   readonly reference?: string | undefined;
 };
 

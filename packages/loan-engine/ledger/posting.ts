@@ -24,9 +24,19 @@ export type JournalEntryKind =
   | 'disbursement-reversed'
   | 'charges-waived'
   | 'coupon-used'
+  | 'price-held'
   | 'refund-requested'
   | 'refund-confirmed'
   | 'refund-failed'
+  | 'payout-paid-late'
+  | 'late-payout-returned'
+  | 'late-payout-counted'
+  | 'credit-applied'
+  | 'credit-moved-away'
+  | 'credit-moved-here'
+  | 'charges-corrected'
+  | 'repayment-reversed'
+  /** Booked before money and correction became two entries; it stands in old journals. */
   | 'value-dated-repayment-received';
 
 /** Kinds that occur at most once per loan and business day, so that a key on the three can refuse a second one. */
@@ -44,6 +54,7 @@ export const transferPhases: Readonly<Partial<Record<JournalEntryKind, TransferP
   'disbursement-requested': 'pending',
   'disbursement-confirmed': 'posted',
   'disbursement-failed': 'voided',
+  'late-payout-counted': 'pending',
   'refund-requested': 'pending',
   'refund-confirmed': 'posted',
   'refund-failed': 'voided',
@@ -52,6 +63,8 @@ export const transferPhases: Readonly<Partial<Record<JournalEntryKind, TransferP
 export type JournalEntry = {
   readonly kind: JournalEntryKind;
   readonly businessOn: LocalDate;
+  /** The day from which it counts, where that is before the day it is booked on. */
+  readonly valueOn?: LocalDate;
   readonly loanId: string;
   readonly postings: readonly Posting[];
   /** The payment channel's or payout's own number, where there is one; of a waiver, its reason code. */

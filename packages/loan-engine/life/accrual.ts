@@ -12,6 +12,7 @@ import { postCharge } from '../ledger/post-event.ts';
 import type { JournalEntry } from '../ledger/posting.ts';
 import { latePenaltyCeiling } from '../pricing/cost-cap.ts';
 import { dailyInterest, dailyLateCharge } from '../pricing/quote.ts';
+import { applyCredit } from './apply-credit.ts';
 import { chargeRoom } from './cost-so-far.ts';
 import { unchanged, type Decision } from './decision.ts';
 import type { LoanEvent } from './loan-event.ts';
@@ -38,7 +39,13 @@ export function accrueThrough(loan: Loan, on: LocalDate): Decision {
   let current = loan;
   const entries: JournalEntry[] = [];
   const events: LoanEvent[] = [];
-  for (let day = firstDay; day <= on; day = addDays(day, 1)) {
+  for (let day = firstDay; day <= on && current.status === 'active'; day = addDays(day, 1)) {
+    // What was due before this day is not charged as late while its borrower's credit is there to pay it.
+    const held = applyCredit(current, day, addDays(day, -1));
+    current = held.loan;
+    entries.push(...held.entries);
+    events.push(...held.events);
+    if (current.status !== 'active') break;
     const room = chargeRoom(current);
     const isFirstLateDay = becomesOverdue(current, day);
     const charges = chargesOfDay(current, daysBetween(disbursedOn, day), day, isFirstLateDay, room);
@@ -48,6 +55,10 @@ export function accrueThrough(loan: Loan, on: LocalDate): Decision {
     if (room > 0 && chargeRoom(current) === 0) {
       events.push({ kind: 'charge-ceiling-reached', loanId: loan.loanId, on: day });
     }
+    const applied = applyCredit(current, day);
+    current = applied.loan;
+    entries.push(...applied.entries);
+    events.push(...applied.events);
   }
   return { loan: current, entries, events };
 }

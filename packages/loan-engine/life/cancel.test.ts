@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { paidOutLoan } from '../histories/loan-book.ts';
 import { balanceDifferences, loanBalances } from '../ledger/loan-balances.ts';
 import type { JournalEntry } from '../ledger/posting.ts';
 import { addDays, localDate } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
+import { ppm } from '../money/rate.ts';
 import { mainProduct } from '../pricing/loan-product.ts';
 import { quote } from '../pricing/quote.ts';
 import type { Result } from '../result.ts';
@@ -17,10 +19,17 @@ import { isFinal } from './loan-status.ts';
 import { bookLoan, type Loan } from './loan.ts';
 import { payoffQuote } from './payoff.ts';
 import { allocateRepayment } from './repayment.ts';
+import { waiveCharges } from './waive-charges.ts';
 
 const begun = localDate('2026-11-21');
 const day = (count: number) => addDays(begun, count);
 const hour = 3_600_000;
+const nothingWaived = {
+  interestCentavos: centavos(0),
+  lateChargeCentavos: centavos(0),
+  penaltyFeeCentavos: centavos(0),
+  feeCentavos: centavos(0),
+};
 const inTime = { receivedAtMs: 0, requestedAtMs: 24 * hour, windowHours: 24 };
 
 function valueOf<T>(result: Result<T, string>): T {
@@ -134,6 +143,19 @@ describe('a cancellation', () => {
     book.cancel(90);
     expect(book.loan.customerCreditCentavos).toBe(3480);
     expect(book.balances()).toEqual({ '1010': -491_610, '1020': 495_090, '2100': -3480 });
+  });
+
+  it('of a loan that cost nothing and is paid back leaves nothing to post', () => {
+    const free = { ...mainProduct, serviceFeePpmPerDay: ppm(0), creditReportFeeCentavos: centavos(0) };
+    const book = paidOutLoan({}, free);
+    book.keep(accrueThrough(book.loan, day(0)));
+    const charges = { ...nothingWaived, interestCentavos: book.loan.interestAccruedCentavos };
+    book.keep(valueOf(waiveCharges(book.loan, { on: day(0), charges, reason: 'goodwill' })));
+    const amountCentavos = amountToReturn(book.loan);
+    book.keep(valueOf(allocateRepayment(book.loan, { amountCentavos, on: day(0) })));
+    const answer = valueOf(cancelNow(book.loan, 0));
+    expect(answer.entries).toEqual([]);
+    expect(book.keep(answer).loan).toMatchObject({ status: 'cancelled', customerCreditCentavos: 0 });
   });
 
   it('gives the price of an extension back too', () => {

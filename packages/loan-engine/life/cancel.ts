@@ -5,7 +5,7 @@ import type { LocalDate } from '../money/local-date.ts';
 import { addCentavos, subtractCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import type { Decision } from './decision.ts';
-import { adjustmentsOf, refundsOnly } from './loan-adjustments.ts';
+import { adjustmentsOf, sentOutOnly } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
 import { canMove } from './loan-status.ts';
 
@@ -28,7 +28,11 @@ export type CancellationReturn = {
   readonly reference?: string;
 };
 
-export type CancellationRefusal = 'LOAN_NOT_CANCELLABLE' | 'CANCELLATION_WINDOW_OVER' | 'RETURN_INCOMPLETE';
+export type CancellationRefusal =
+  | 'LOAN_NOT_CANCELLABLE'
+  | 'CANCELLATION_WINDOW_OVER'
+  | 'RETURN_INCOMPLETE'
+  | 'PAYOUT_IN_QUESTION';
 
 /** The last instant at which a cancellation may be asked for. Units: milliseconds since 1970 UTC. Errors: none; a shorter setting counts as 24 hours. Source: ruling 23. */
 export function cancellableThroughMs(request: Omit<CancellationRequest, 'requestedAtMs'>): number {
@@ -49,7 +53,7 @@ export function amountToReturn(loan: Loan): Centavos {
 /**
  * Ends a loan as if it had never been: nothing is owed or earned; what was paid beyond the money received becomes customer credit.
  * A loan whose payout failed is cancelled at any time and without money.
- * Units: centavos, milliseconds. Errors: LOAN_NOT_CANCELLABLE (a payout under way, or ended), CANCELLATION_WINDOW_OVER (detail `lateMs`), RETURN_INCOMPLETE (detail `missingCentavos`).
+ * Units: centavos, milliseconds. Errors: LOAN_NOT_CANCELLABLE (a payout under way, or ended), CANCELLATION_WINDOW_OVER (detail `lateMs`), RETURN_INCOMPLETE (detail `missingCentavos`), PAYOUT_IN_QUESTION (it is settled first).
  * Source: ruling 23.
  */
 export function cancelLoan(
@@ -58,6 +62,7 @@ export function cancelLoan(
   returned: CancellationReturn,
 ): Result<Decision, CancellationRefusal> {
   if (!canMove(loan.status, 'cancelled')) return refuse('LOAN_NOT_CANCELLABLE', { status: loan.status });
+  if ((adjustmentsOf(loan).payoutInQuestionCentavos ?? 0) > 0) return refuse('PAYOUT_IN_QUESTION');
   const { amountCentavos, on, reference } = returned;
   const { loanId } = loan;
   const events = [{ kind: 'loan-cancelled', loanId, on, returnedCentavos: amountCentavos }] as const;
@@ -74,8 +79,8 @@ export function cancelLoan(
   }
   const received = addCentavos(paidOnLoan(loan), amountCentavos);
   const customerCreditCentavos = subtractCentavos(received, loan.netDisbursedCentavos);
-  const entry = postLoanCancelled(loan, on, { amountCentavos, customerCreditCentavos }, reference);
-  return accept({ loan: cancelled(loan, customerCreditCentavos), entries: [entry], events });
+  const entries = postLoanCancelled(loan, on, { amountCentavos, customerCreditCentavos }, reference);
+  return accept({ loan: cancelled(loan, customerCreditCentavos), entries, events });
 }
 
 /**
@@ -99,6 +104,7 @@ function cancelled(loan: Loan, customerCreditCentavos: Centavos): Loan {
   const ended: Loan = {
     ...loan,
     status: 'cancelled',
+    settledOn: null,
     principalPaidCentavos: loan.netDisbursedCentavos,
     interestAccruedCentavos: zeroCentavos,
     interestPaidCentavos: zeroCentavos,
@@ -108,5 +114,5 @@ function cancelled(loan: Loan, customerCreditCentavos: Centavos): Loan {
     penaltyFeePaidCentavos: zeroCentavos,
     customerCreditCentavos: addCentavos(loan.customerCreditCentavos, customerCreditCentavos),
   };
-  return loan.adjustments === undefined ? ended : { ...ended, adjustments: refundsOnly(loan.adjustments) };
+  return loan.adjustments === undefined ? ended : { ...ended, adjustments: sentOutOnly(loan.adjustments) };
 }

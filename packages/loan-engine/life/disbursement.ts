@@ -8,15 +8,19 @@ import {
 } from '../ledger/post-event.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import type { Decision } from './decision.ts';
+import { adjustmentsOf } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
 import { feesToPay, scheduleAtPayout } from './schedule.ts';
 
-export type RequestDisbursementRefusal = 'PAYOUT_ALREADY_REQUESTED' | 'LOAN_NOT_DISBURSABLE';
+export type RequestDisbursementRefusal =
+  | 'PAYOUT_ALREADY_REQUESTED'
+  | 'LOAN_NOT_DISBURSABLE'
+  | 'PAYOUT_IN_QUESTION';
 export type AnswerDisbursementRefusal = 'NO_PAYOUT_IN_FLIGHT';
 
 /**
  * Sets the net amount aside for a payout, the first or one after a failure.
- * Units: centavos. Errors: PAYOUT_ALREADY_REQUESTED, LOAN_NOT_DISBURSABLE (begun or ended).
+ * Units: centavos. Errors: PAYOUT_ALREADY_REQUESTED, LOAN_NOT_DISBURSABLE (begun or ended), PAYOUT_IN_QUESTION (one that failed was paid after all).
  * Source: at most one payout of a loan in flight.
  */
 export function requestDisbursement(loan: Loan, on: LocalDate): Result<Decision, RequestDisbursementRefusal> {
@@ -24,6 +28,7 @@ export function requestDisbursement(loan: Loan, on: LocalDate): Result<Decision,
   if (loan.status !== 'disbursing' && loan.status !== 'disbursement-failed') {
     return refuse('LOAN_NOT_DISBURSABLE');
   }
+  if ((adjustmentsOf(loan).payoutInQuestionCentavos ?? 0) > 0) return refuse('PAYOUT_IN_QUESTION');
   const payoutAttempt = loan.payoutAttempt + 1;
   const requested: Loan = { ...loan, status: 'disbursing', payoutAttempt };
   return accept({

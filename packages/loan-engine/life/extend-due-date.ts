@@ -84,6 +84,7 @@ export function extensionQuote(
     return refuse('OVERDUE_TOO_LONG_TO_EXTEND', { overdueDays, maxOverdueDays });
   }
   const accrued = accrueThrough(loan, on).loan;
+  if (accrued.status !== 'active') return refuse('LOAN_NOT_ACTIVE');
   const principalCentavos = outstandingPrincipal(accrued);
   const interestCentavos = centavos(dailyInterest(principalCentavos, loan.terms) * extensionDays);
   const feeCentavos = multiplyByPpm(principalCentavos, extensionFeePpm, 1, 'down');
@@ -126,11 +127,11 @@ export function extendDueDate(
   const { loanId } = loan;
   const accrued = accrueThrough(loan, on);
   const punctual = withoutOverdueCharges(accrued.loan);
-  const adjustments = adjustmentsOf(loan);
+  const adjustments = adjustmentsOf(punctual);
   const extended: Loan = {
     ...punctual,
     dueOn,
-    schedule: loan.schedule.map((line) => (line.dueOn === fromDueOn ? { ...line, dueOn } : line)),
+    schedule: punctual.schedule.map((line) => (line.dueOn === fromDueOn ? { ...line, dueOn } : line)),
     customerCreditCentavos: addCentavos(punctual.customerCreditCentavos, customerCreditCentavos),
     extensionCount: loan.extensionCount + 1,
     adjustments: {

@@ -29,16 +29,17 @@ export type LoanAdjustments = {
   readonly recoveredCentavos: Centavos;
   /** The plan agreed for a borrower in hardship, with what it replaced; absent without one. */
   readonly hardshipPlan?: HardshipPlan;
-  /** Repayments that count from before the day they were booked, in the order of booking; absent without one. */
-  readonly valueDatedRepayments?: readonly {
-    readonly valueOn: LocalDate;
-    readonly amountCentavos: Centavos;
-  }[];
   /** Daily charges and penalty fees the lender let go; absent until the first waiver. */
   readonly waivedCentavos?: Centavos;
   /** Customer credit paid back, the part still on its way apart; absent until the first refund. */
   readonly refundedCentavos?: Centavos;
   readonly refundInFlightCentavos?: Centavos;
+  /** Paid out by a provider that had said it failed, until people have settled it; absent without any. */
+  readonly payoutInQuestionCentavos?: Centavos;
+  /** The day on which the borrower asked for their credit; absent where they did not, or where it was refused. */
+  readonly refundAskedOn?: LocalDate;
+  /** The day on which a reversal opened the loan again after it was settled; it may then stand beside one taken since. */
+  readonly reopenedOn?: LocalDate;
 };
 
 export const noAdjustments: LoanAdjustments = {
@@ -67,12 +68,14 @@ export function writtenOff(adjustments: LoanAdjustments): Centavos {
   ]);
 }
 
-/** What stays of the adjustments when a loan is taken back as a whole: only the credit already refunded. Units: centavos. Errors: none. Source: ruling 23. */
-export function refundsOnly(adjustments: LoanAdjustments): LoanAdjustments {
-  const { refundedCentavos, refundInFlightCentavos } = adjustments;
+/** What stays of the adjustments when a loan is taken back as a whole: only what is about money sent out that is not the loan's payout. Units: centavos. Errors: none. Source: ruling 23. */
+export function sentOutOnly(adjustments: LoanAdjustments): LoanAdjustments {
+  const { refundedCentavos, refundInFlightCentavos, payoutInQuestionCentavos, refundAskedOn } = adjustments;
   return {
     ...noAdjustments,
     ...(refundedCentavos === undefined ? {} : { refundedCentavos }),
     ...(refundInFlightCentavos === undefined ? {} : { refundInFlightCentavos }),
+    ...(payoutInQuestionCentavos === undefined ? {} : { payoutInQuestionCentavos }),
+    ...(refundAskedOn === undefined ? {} : { refundAskedOn }),
   };
 }

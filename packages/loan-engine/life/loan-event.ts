@@ -11,7 +11,8 @@ export type WaiverReason =
   | 'complaint-upheld'
   | 'hardship'
   | 'disaster'
-  | 'coupon';
+  | 'coupon'
+  | 'price-held';
 
 type EventOf<Kind extends string, Facts = unknown> = {
   readonly kind: Kind;
@@ -59,12 +60,19 @@ export type LoanEvent =
       }
     >
   | EventOf<
-      'repayment-value-dated',
+      'counted-from-earlier-day',
       {
-        readonly amountCentavos: Centavos;
         readonly valueOn: LocalDate;
         readonly chargesLessCentavos: Centavos;
       }
+    >
+  | EventOf<'credit-applied', { readonly amountCentavos: Centavos; readonly allocation: RepaymentAllocation }>
+  | EventOf<'repayment-reversed', { readonly amountCentavos: Centavos; readonly reference: string }>
+  | EventOf<'loan-recovered'>
+  | EventOf<'payout-paid-late', { readonly amountCentavos: Centavos }>
+  | EventOf<
+      'late-payout-settled',
+      { readonly amountCentavos: Centavos; readonly outcome: 'returned' | 'counted' }
     >
   | EventOf<'refund-requested', { readonly amountCentavos: Centavos }>
   | EventOf<'refund-confirmed', { readonly amountCentavos: Centavos }>

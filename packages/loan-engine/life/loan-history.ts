@@ -4,8 +4,9 @@ import { accounts, type AccountCode } from '../ledger/accounts.ts';
 import { loanBalances } from '../ledger/loan-balances.ts';
 import type { JournalEntry } from '../ledger/posting.ts';
 import type { WaivedCharges } from '../ledger/post-waiver.ts';
-import type { LocalDate } from '../money/local-date.ts';
+import { addDays, type LocalDate } from '../money/local-date.ts';
 import {
+  addCentavos,
   negateCentavos,
   smallerCentavos,
   subtractCentavos,
@@ -16,28 +17,47 @@ import {
 import type { CapScope } from '../pricing/loan-product.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
+import { applyCredit } from './apply-credit.ts';
 import { extendDueDate } from './extend-due-date.ts';
 import { originalContract } from './hardship-plan.ts';
-import { adjustmentsOf, noAdjustments } from './loan-adjustments.ts';
+import { adjustmentsOf, noAdjustments, type LoanAdjustments } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
+import { confirmRefund, failRefund, refundInFlight, requestRefund } from './refund-credit.ts';
 import { allocateRepayment } from './repayment.ts';
 import { feesToPay } from './schedule.ts';
 import { waivableCharges, withoutCharges } from './waive-charges.ts';
 
-/** One thing done on a loan. Amounts in centavos. */
+/** One thing done on a loan. Amounts in centavos; a payment's own number names what it did, so that it can be taken out again. */
 export type LoanChange =
   | {
-      readonly kind: 'repayment' | 'extension' | 'refund';
+      readonly kind: 'repayment' | 'extension';
+      readonly on: LocalDate;
+      readonly amountCentavos: Centavos;
+      readonly reference?: string;
+    }
+  | {
+      /** A credit is taken where money from before the payout was reversed or another loan needed it, which is given it. */
+      readonly kind:
+        | 'refund-requested'
+        | 'refund-confirmed'
+        | 'refund-failed'
+        | 'credit-taken'
+        | 'credit-given';
       readonly on: LocalDate;
       readonly amountCentavos: Centavos;
     }
-  | { readonly kind: 'waiver'; readonly on: LocalDate; readonly charges: WaivedCharges };
+  | {
+      readonly kind: 'waiver';
+      readonly on: LocalDate;
+      readonly charges: WaivedCharges;
+      readonly reference?: string;
+    };
 
 /** A loan as its payout began it, and what was done on it since, oldest first. */
 export type LoanHistory = { readonly begun: Loan; readonly changes: readonly LoanChange[] };
 
 /**
- * Reads a loan's history from its journal; repayments with an earlier value date stand where their value date puts them.
+ * Reads a loan's history from its journal; each change stands on the day from which it counts, and what was reversed is left out.
  * Units: centavos. Errors: none; `loan` is one whose payout is confirmed and `entries` are all of its entries, oldest first.
  * Source: as above.
  */
@@ -47,8 +67,7 @@ export function historyOf(loan: Loan, disbursedOn: LocalDate, entries: readonly 
   const isFirstDayCharged = before.some(
     (entry) => entry.kind === 'interest-accrued' && entry.businessOn === disbursedOn,
   );
-  const changes = entries.slice(begunAt).flatMap(changeOf);
-  const valueDated = adjustmentsOf(loan).valueDatedRepayments ?? [];
+  const adjustments = { ...noAdjustments, ...keptFacts(loan, before) };
   return {
     begun: {
       ...loan,
@@ -65,15 +84,62 @@ export function historyOf(loan: Loan, disbursedOn: LocalDate, entries: readonly 
       settledOn: null,
       customerCreditCentavos: negateCentavos(loanBalances(before)[accounts.customerCredit]),
       extensionCount: 0,
-      adjustments: noAdjustments,
-      ...feesToPay({ terms: loan.terms, adjustments: noAdjustments }),
+      adjustments,
+      ...feesToPay({ terms: loan.terms, adjustments }),
     },
-    changes: valueDated.reduce<readonly LoanChange[]>(
-      (known, { valueOn, amountCentavos }) =>
-        withChange(known, { kind: 'repayment', on: valueOn, amountCentavos }),
-      changes,
-    ),
+    changes: changesIn(entries.slice(begunAt)),
   };
+}
+
+/** What was done by these entries, each on the day from which it counts. Units: centavos. Errors: none. Source: as above. */
+export function changesIn(entries: readonly JournalEntry[]): readonly LoanChange[] {
+  return entries.reduce<readonly LoanChange[]>(
+    (known, entry) =>
+      entry.kind === 'repayment-reversed'
+        ? withoutPayment(known, entry)
+        : changesOf(entry).reduce(withChange, known),
+    [],
+  );
+}
+
+function withoutPayment(known: readonly LoanChange[], entry: JournalEntry): readonly LoanChange[] {
+  const left = withoutReference(known, entry.reference);
+  if (left.length < known.length) return left;
+  const taken = { kind: 'credit-taken', on: entry.businessOn, amountCentavos: amountOf(entry) } as const;
+  return withChange(known, taken);
+}
+
+/** A history without what one payment did. Units: none. Errors: none. Source: as above. */
+export function withoutReference(
+  changes: readonly LoanChange[],
+  reference: string | undefined,
+): readonly LoanChange[] {
+  return changes.filter((change) => !('reference' in change) || change.reference !== reference);
+}
+
+// Refunds of a credit from before the payout, which may follow one that the bank sent back, and facts that no day of the loan tells.
+function keptFacts(loan: Loan, before: readonly JournalEntry[]): Partial<LoanAdjustments> {
+  const { payoutInQuestionCentavos, refundAskedOn, reopenedOn } = adjustmentsOf(loan);
+  const sumOf = (kind: JournalEntry['kind']) =>
+    sumCentavos(before.flatMap((entry) => (entry.kind === kind ? [amountOf(entry)] : [])));
+  const refundedCentavos = sumOf('refund-confirmed');
+  const answered = addCentavos(refundedCentavos, sumOf('refund-failed'));
+  const refundInFlightCentavos = subtractCentavos(sumOf('refund-requested'), answered);
+  return {
+    ...(refundedCentavos > 0 ? { refundedCentavos } : {}),
+    ...(refundInFlightCentavos > 0 ? { refundInFlightCentavos } : {}),
+    ...(payoutInQuestionCentavos === undefined ? {} : { payoutInQuestionCentavos }),
+    ...(refundAskedOn === undefined ? {} : { refundAskedOn }),
+    ...(reopenedOn === undefined ? {} : { reopenedOn }),
+  };
+}
+
+/**
+ * Whether a loan can be done again from its journal: not where an entry holds money and correction in one, so that the money alone is
+ * not told. Units: none. Errors: none. Source: as above.
+ */
+export function isToldByJournal(entries: readonly JournalEntry[]): boolean {
+  return entries.every(({ kind }) => kind !== 'value-dated-repayment-received');
 }
 
 /** A history in which one more thing was known on its day, after all else of that day. Units: none. Errors: none. Source: as above. */
@@ -109,12 +175,26 @@ function redo(loan: Loan, change: LoanChange, scope: CapScope): Loan | null {
     const accrued = accrueThrough(loan, on).loan;
     return withoutCharges(accrued, smallerCharges(change.charges, waivableCharges(accrued)));
   }
-  const { amountCentavos } = change;
-  if (change.kind === 'refund') {
-    const customerCreditCentavos = subtractCentavos(loan.customerCreditCentavos, amountCentavos);
-    return customerCreditCentavos < 0 ? null : { ...loan, customerCreditCentavos };
+  const { kind, amountCentavos } = change;
+  if (kind === 'credit-taken') {
+    const accrued = accrueThrough(loan, on).loan;
+    const customerCreditCentavos = subtractCentavos(accrued.customerCreditCentavos, amountCentavos);
+    return customerCreditCentavos < refundInFlight(loan) ? null : { ...accrued, customerCreditCentavos };
   }
-  if (change.kind === 'extension') {
+  if (kind === 'credit-given') {
+    const before = accrueThrough(loan, addDays(on, -1)).loan;
+    const customerCreditCentavos = addCentavos(before.customerCreditCentavos, amountCentavos);
+    return applyCredit(accrueThrough({ ...before, customerCreditCentavos }, on).loan, on).loan;
+  }
+  if (kind === 'refund-requested') {
+    const requested = requestRefund(accrueThrough(loan, on).loan, { amountCentavos, on });
+    return requested.ok ? requested.value.loan : null;
+  }
+  if (kind === 'refund-confirmed' || kind === 'refund-failed') {
+    const answered = kind === 'refund-failed' ? failRefund(loan, { on }) : confirmRefund(loan, { on });
+    return answered.ok ? answered.value.loan : null;
+  }
+  if (kind === 'extension') {
     const extended = extendDueDate(loan, { amountCentavos, on }, scope);
     if (extended.ok) return extended.value.loan;
   }
@@ -132,29 +212,67 @@ export function smallerCharges(left: WaivedCharges, right: WaivedCharges): Waive
   };
 }
 
-function changeOf(entry: JournalEntry): readonly LoanChange[] {
-  const on = entry.businessOn;
-  const posted = (account: AccountCode) =>
-    sumCentavos(
-      entry.postings
-        .filter((posting) => posting.account === account)
-        .map((posting) => posting.amountCentavos),
-    );
-  if (entry.kind === 'repayment-received') {
-    return [{ kind: 'repayment', on, amountCentavos: posted(accounts.collectionsClearing) }];
+function changesOf(entry: JournalEntry): readonly LoanChange[] {
+  const { kind, reference } = entry;
+  const on = entry.valueOn ?? entry.businessOn;
+  const named = reference === undefined ? {} : { reference };
+  switch (kind) {
+    case 'repayment-received':
+      return [{ kind: 'repayment', on, amountCentavos: amountOf(entry), ...named }];
+    case 'due-date-extended':
+      return [{ kind: 'extension', on, amountCentavos: amountOf(entry), ...named }];
+    case 'refund-requested':
+    case 'refund-confirmed':
+    case 'refund-failed':
+      return [{ kind, on, amountCentavos: amountOf(entry) }];
+    case 'credit-moved-away':
+      return [{ kind: 'credit-taken', on, amountCentavos: amountOf(entry) }];
+    case 'credit-moved-here':
+      return [{ kind: 'credit-given', on, amountCentavos: amountOf(entry) }];
+    case 'charges-waived':
+    case 'coupon-used':
+    case 'price-held': {
+      const charges = {
+        interestCentavos: posted(entry, accounts.interestIncome),
+        lateChargeCentavos: posted(entry, accounts.lateChargeIncome),
+        penaltyFeeCentavos: posted(entry, accounts.penaltyFeeIncome),
+        feeCentavos: posted(entry, accounts.couponsAndWaivedFees),
+      };
+      // The reference of a plain waiver is its reason, which names no payment.
+      return [{ kind: 'waiver', on, charges, ...(kind === 'charges-waived' ? {} : named) }];
+    }
+    // Charges follow from the days, credit applies itself, and a reversal is taken out before.
+    case 'charges-corrected':
+    case 'credit-applied':
+    case 'disbursement-confirmed':
+    case 'disbursement-failed':
+    case 'disbursement-requested':
+    case 'disbursement-reversed':
+    case 'interest-accrued':
+    case 'late-charge-accrued':
+    case 'late-payout-counted':
+    case 'late-payout-returned':
+    case 'loan-cancelled':
+    case 'loan-written-off':
+    case 'overdue-charges-reversed':
+    case 'payout-paid-late':
+    case 'penalty-fee-accrued':
+    case 'recovery-received':
+    case 'repayment-reversed':
+    case 'value-dated-repayment-received':
+      return [];
+    default:
+      return kind satisfies never;
   }
-  if (entry.kind === 'due-date-extended') {
-    return [{ kind: 'extension', on, amountCentavos: posted(accounts.collectionsClearing) }];
-  }
-  if (entry.kind === 'refund-confirmed') {
-    return [{ kind: 'refund', on, amountCentavos: posted(accounts.customerCredit) }];
-  }
-  if (entry.kind !== 'charges-waived' && entry.kind !== 'coupon-used') return [];
-  const charges = {
-    interestCentavos: posted(accounts.interestIncome),
-    lateChargeCentavos: posted(accounts.lateChargeIncome),
-    penaltyFeeCentavos: posted(accounts.penaltyFeeIncome),
-    feeCentavos: posted(accounts.couponsAndWaivedFees),
-  };
-  return [{ kind: 'waiver', on, charges }];
+}
+
+/** The money that an entry is about: what it debits in all. */
+function amountOf({ postings }: JournalEntry): Centavos {
+  return sumCentavos(postings.flatMap(({ amountCentavos }) => (amountCentavos > 0 ? [amountCentavos] : [])));
+}
+
+function posted({ postings }: JournalEntry, account: AccountCode): Centavos {
+  return sumCentavos(
+    postings.flatMap((posting) => (posting.account === account ? [posting.amountCentavos] : [])),
+  );
 }

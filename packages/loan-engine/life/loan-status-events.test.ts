@@ -16,9 +16,10 @@ import { confirmRefund, failRefund, requestRefund } from './refund-credit.ts';
 import { repayWithCoupon } from './repay-with-coupon.ts';
 import { allocateRepayment } from './repayment.ts';
 import { reverseDisbursement } from './reverse-disbursement.ts';
+import { reverseRepayment } from './reverse-repayment.ts';
 import { repayValueDated } from './value-dated-repayment.ts';
 import { waiveCharges } from './waive-charges.ts';
-import { recoverWrittenOff, writeOff } from './write-off.ts';
+import { claimAfterWriteOff, recoverWrittenOff, writeOff } from './write-off.ts';
 
 /* Every status against every event: what is allowed and where it leads, and that a refusal has a code and changes nothing. */
 
@@ -55,7 +56,7 @@ const late = () => {
 };
 const overpaid = (book: LoanBook) => {
   const amountCentavos = centavos(valueOf(payoffQuote(book.loan, on)).totalCentavos + 100);
-  return book.keep(valueOf(allocateRepayment(book.loan, { amountCentavos, on })));
+  return book.keep(valueOf(allocateRepayment(book.loan, { amountCentavos, on, reference: 'R' })));
 };
 const ended = (book: LoanBook, decision: Result<Decision, string>) => book.keep(valueOf(decision));
 
@@ -80,6 +81,12 @@ const states: Readonly<Record<string, () => LoanBook>> = {
   'written-off': () => {
     const book = late();
     return ended(book, writeOff(book.loan, { on, leastOverdueDays: 1 }));
+  },
+  recovered: () => {
+    const book = late();
+    ended(book, writeOff(book.loan, { on, leastOverdueDays: 1 }));
+    const amountCentavos = claimAfterWriteOff(book.loan);
+    return ended(book, recoverWrittenOff(book.loan, { amountCentavos, on, reference: 'R' }));
   },
 };
 
@@ -119,6 +126,7 @@ const events: Readonly<
       'settled, refund in flight': 'settled',
       cancelled: 'cancelled',
       'written-off': 'written-off',
+      recovered: 'recovered',
     },
   },
   'paid in full': {
@@ -131,8 +139,13 @@ const events: Readonly<
       settled: 'settled',
       'settled, refund in flight': 'settled',
       cancelled: 'cancelled',
-      'written-off': 'written-off',
+      'written-off': 'recovered',
+      recovered: 'recovered',
     },
+  },
+  'payment reversed': {
+    act: ({ loan, entries }) => reverseRepayment(loan, { reference: 'R', on, entries }),
+    allowed: { settled: 'active', recovered: 'written-off' },
   },
   'money received for an earlier day': {
     act: ({ loan, entries }) =>
@@ -157,11 +170,19 @@ const events: Readonly<
   },
   'cancel with everything returned': {
     act: ({ loan }) => cancelLoan(loan, inTime, { amountCentavos: loan.netDisbursedCentavos, on }),
-    allowed: { active: 'cancelled' },
+    allowed: {
+      active: 'cancelled',
+      settled: 'cancelled',
+      'settled, refund in flight': 'cancelled',
+    },
   },
   'cancel without money': {
     act: ({ loan }) => cancelLoan(loan, inTime, { amountCentavos: zeroCentavos, on }),
-    allowed: { 'disbursement-failed': 'cancelled' },
+    allowed: {
+      'disbursement-failed': 'cancelled',
+      settled: 'cancelled',
+      'settled, refund in flight': 'cancelled',
+    },
   },
   'write off': {
     act: ({ loan }) => writeOff(loan, { on, leastOverdueDays: 1 }),

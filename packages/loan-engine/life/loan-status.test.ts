@@ -12,19 +12,28 @@ describe('loan status', () => {
       'disbursing > disbursement-failed',
       'disbursing > active',
       'disbursement-failed > disbursing',
+      'disbursement-failed > active',
       'disbursement-failed > cancelled',
       'active > disbursement-failed',
       'active > settled',
       'active > cancelled',
       'active > written-off',
+      'settled > active',
+      'settled > cancelled',
+      'written-off > recovered',
+      'recovered > written-off',
     ]);
   });
 
-  it('is final when settled, cancelled or written off, but not when a payout failed', () => {
-    expect(statuses.filter(isFinal)).toEqual(['settled', 'cancelled', 'written-off']);
+  it('is final when settled, cancelled, written off or recovered, but not when a payout failed', () => {
+    expect(statuses.filter(isFinal)).toEqual(['settled', 'cancelled', 'written-off', 'recovered']);
   });
 
-  it('stands in the way of a new loan until it is settled or cancelled', () => {
-    expect(statuses.filter((status) => !isOutstanding(status))).toEqual(['settled', 'cancelled']);
+  it('stands in the way of a new loan until it is settled, cancelled or recovered', () => {
+    expect(statuses.filter((status) => !isOutstanding(status))).toEqual([
+      'settled',
+      'cancelled',
+      'recovered',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
-// A loan's status moves only along this table, and a status with no way out is final.
-// Source: specification point 4 (loan states) and the invariant that terminal stays terminal.
+// A loan's status moves only along this table; an ended loan moves only when money that ended it is taken back, or when it is cancelled in time.
+// Source: specification point 4 (loan states), ruling 41 (cooling-off after repayment) and ruling 42 (written off, then paid in full).
 
 export type LoanStatus =
   | 'disbursing'
@@ -7,16 +7,22 @@ export type LoanStatus =
   | 'settled'
   | 'disbursement-failed'
   | 'cancelled'
-  | 'written-off';
+  | 'written-off'
+  | 'recovered';
 
-/** From each status, the statuses that may follow. A failed payout may be tried again, so it is not final; one that the bank sends back leads there too. */
+/**
+ * From each status, the statuses that may follow. A failed payout may be tried again, or turn out to be paid; one that the bank sends
+ * back leads there too.
+ * A repayment that is reversed opens a settled loan again. One repaid within the cooling-off window can still be cancelled.
+ */
 export const loanTransitions: Readonly<Record<LoanStatus, readonly LoanStatus[]>> = {
   disbursing: ['active', 'disbursement-failed'],
-  'disbursement-failed': ['disbursing', 'cancelled'],
+  'disbursement-failed': ['disbursing', 'active', 'cancelled'],
   active: ['settled', 'cancelled', 'written-off', 'disbursement-failed'],
-  settled: [],
+  settled: ['active', 'cancelled'],
   cancelled: [],
-  'written-off': [],
+  'written-off': ['recovered'],
+  recovered: ['written-off'],
 };
 
 /** Whether a loan may go from one status to another in one step. Units: none. Errors: none. Source: the table above. */
@@ -24,12 +30,19 @@ export function canMove(from: LoanStatus, to: LoanStatus): boolean {
   return loanTransitions[from].includes(to);
 }
 
-/** Whether nothing can follow. Units: none. Errors: none. Source: the table above. */
+const ended: readonly LoanStatus[] = ['settled', 'cancelled', 'written-off', 'recovered'];
+
+/** Whether the loan has ended: it charges nothing more and pays nothing out. Units: none. Errors: none. Source: specification point 4. */
 export function isFinal(status: LoanStatus): boolean {
-  return loanTransitions[status].length === 0;
+  return ended.includes(status);
 }
 
 /** Whether the loan still stands in the way of a new withdrawal. Units: none. Errors: none. Source: specification point 4. */
 export function isOutstanding(status: LoanStatus): boolean {
   return !isFinal(status) || status === 'written-off';
+}
+
+/** Whether all that was owed was paid, after a write-off too. Units: none. Errors: none. Source: ruling 42. */
+export function isPaidBack(status: LoanStatus): boolean {
+  return status === 'settled' || status === 'recovered';
 }

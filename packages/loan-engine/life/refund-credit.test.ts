@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { begun, paidOutLoan, valueOf } from '../histories/loan-book.ts';
+import { begun, bookedLoan, paidOutLoan, valueOf } from '../histories/loan-book.ts';
 import { transferPhases } from '../ledger/posting.ts';
 import { addDays } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
+import { accrueThrough } from './accrual.ts';
+import { confirmDisbursement, requestDisbursement } from './disbursement.ts';
 import { payoffQuote } from './payoff.ts';
 import { confirmRefund, failRefund, refundInFlight, requestRefund } from './refund-credit.ts';
 import { allocateRepayment } from './repayment.ts';
@@ -41,6 +43,22 @@ describe('a refund of customer credit', () => {
     book.keep(valueOf(requestRefund(book.loan, { amountCentavos: centavos(2000), on })));
     book.keep(valueOf(confirmRefund(book.loan, { on })));
     expect(book.loan.adjustments?.refundedCentavos).toBe(2000);
+  });
+
+  it('that does not arrive pays what has fallen due meanwhile', () => {
+    const book = bookedLoan();
+    book.keep(valueOf(allocateRepayment(book.loan, { amountCentavos: centavos(20_000), on: begun })));
+    book.keep(valueOf(requestRefund(book.loan, { amountCentavos: centavos(20_000), on: begun })));
+    book.keep(valueOf(requestDisbursement(book.loan, begun)));
+    book.keep(valueOf(confirmDisbursement(book.loan, begun)));
+    book.keep(accrueThrough(book.loan, addDays(begun, 32)));
+    expect(book.loan).toMatchObject({ interestPaidCentavos: 0, customerCreditCentavos: 20_000 });
+    const failed = valueOf(failRefund(book.loan, { on: addDays(begun, 32) }));
+    expect(failed.entries.map(({ kind }) => kind)).toEqual(['refund-failed', 'credit-applied']);
+    expect(book.keep(failed).loan).toMatchObject({
+      interestPaidCentavos: 15_000,
+      customerCreditCentavos: 0,
+    });
   });
 
   it('in two parts adds up', () => {

@@ -4,6 +4,8 @@ import { postRefundConfirmed, postRefundFailed, postRefundRequested } from '../l
 import type { LocalDate } from '../money/local-date.ts';
 import { addCentavos, subtractCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
+import { accrueThrough } from './accrual.ts';
+import { applyCredit } from './apply-credit.ts';
 import type { Decision } from './decision.ts';
 import { adjustmentsOf } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
@@ -45,6 +47,15 @@ export function requestRefund(loan: Loan, refund: Refund): Result<Decision, Requ
   });
 }
 
+/**
+ * Notes that the borrower asked for their credit on a day, so that it pays nothing that falls due from then on; null: it may again.
+ * Units: none. Errors: none. Source: ruling 40.
+ */
+export function noteRefundAsked<L extends Loan>(loan: L, on: LocalDate | null): L {
+  const { refundAskedOn: _before, ...adjustments } = adjustmentsOf(loan);
+  return { ...loan, adjustments: on === null ? adjustments : { ...adjustments, refundAskedOn: on } };
+}
+
 /** The refund reached the borrower, and the credit is less by it. Units: centavos. Errors: NO_REFUND_IN_FLIGHT. Source: as above. */
 export function confirmRefund(loan: Loan, answer: RefundAnswer): Result<Decision, AnswerRefundRefusal> {
   const amountCentavos = refundInFlight(loan);
@@ -68,7 +79,7 @@ export function confirmRefund(loan: Loan, answer: RefundAnswer): Result<Decision
 }
 
 /**
- * The refund did not arrive: the money set aside is taken back and may be asked for again.
+ * The refund did not arrive: the money set aside is the borrower's credit again, which pays what has fallen due unless it was asked back.
  * Units: centavos; `reason` is the provider's code. Errors: NO_REFUND_IN_FLIGHT. Source: as above.
  */
 export function failRefund(
@@ -81,10 +92,17 @@ export function failRefund(
   const { on, reference } = answer;
   const { loanId } = loan;
   const failed = { kind: 'refund-failed', loanId, on, amountCentavos } as const;
+  const accrued = accrueThrough(loan, on);
+  const adjustments = { ...adjustmentsOf(accrued.loan), refundInFlightCentavos: zeroCentavos };
+  const applied = applyCredit({ ...accrued.loan, adjustments }, on);
   return accept({
-    loan: { ...loan, adjustments: { ...adjustmentsOf(loan), refundInFlightCentavos: zeroCentavos } },
-    entries: [postRefundFailed({ loanId, businessOn: on, amountCentavos, ...referenceOf(reference) })],
-    events: [reason === undefined ? failed : { ...failed, reason }],
+    loan: applied.loan,
+    entries: [
+      ...accrued.entries,
+      postRefundFailed({ loanId, businessOn: on, amountCentavos, ...referenceOf(reference) }),
+      ...applied.entries,
+    ],
+    events: [...accrued.events, reason === undefined ? failed : { ...failed, reason }, ...applied.events],
   });
 }
 

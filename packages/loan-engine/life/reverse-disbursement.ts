@@ -7,7 +7,7 @@ import { accept, refuse, type Result } from '../result.ts';
 import { paidOnLoan } from './cancel.ts';
 import type { Decision } from './decision.ts';
 import { originalContract } from './hardship-plan.ts';
-import { adjustmentsOf, refundsOnly } from './loan-adjustments.ts';
+import { adjustmentsOf, sentOutOnly } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
 
 export type ReverseDisbursementRefusal = 'LOAN_NOT_ACTIVE' | 'DATE_BEFORE_ACCRUAL';
@@ -43,7 +43,7 @@ export function reverseDisbursement(
       penaltyFeePaidCentavos: zeroCentavos,
       customerCreditCentavos: addCentavos(loan.customerCreditCentavos, customerCreditCentavos),
       extensionCount: 0,
-      adjustments: refundsOnly(adjustmentsOf(loan)),
+      adjustments: sentOutOnly(adjustmentsOf(loan)),
     },
     entries: [postDisbursementReversed(loan, on, customerCreditCentavos)],
     events: [reason === undefined ? reversed : { ...reversed, reason }],

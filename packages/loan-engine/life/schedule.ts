@@ -82,6 +82,17 @@ export function outstandingPenaltyFee(loan: Loan): Centavos {
   return subtractCentavos(unpaid, adjustmentsOf(loan).writtenOffPenaltyFeeCentavos);
 }
 
+/** Everything owed on a loan as it stands, principal, fees and charges, in centavos. Errors: none. Source: ruling 22. */
+export function outstandingInAll(loan: Loan): Centavos {
+  return sumCentavos([
+    outstandingPrincipal(loan),
+    outstandingInterest(loan),
+    outstandingLateCharge(loan),
+    outstandingPenaltyFee(loan),
+    outstandingFees(loan),
+  ]);
+}
+
 /** What of the schedule is overdue on a day, in centavos. */
 export type OverdueAmount = {
   readonly feeCentavos: Centavos;

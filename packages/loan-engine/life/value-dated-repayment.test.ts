@@ -72,10 +72,16 @@ describe('a repayment with an earlier value date', () => {
       penaltyFeeAccruedCentavos: 0,
       customerCreditCentavos: 0,
     });
-    expect(book.entries.at(-1)).toMatchObject({
-      kind: 'value-dated-repayment-received',
-      businessOn: day(35),
-    });
+    expect(book.entries.slice(-2)).toMatchObject([
+      { kind: 'repayment-received', businessOn: day(35), valueOn: day(30) },
+      { kind: 'charges-corrected', businessOn: day(35) },
+    ]);
+    // What the money paid adds up to the money; the charges of the days since are an entry of their own.
+    expect(book.entries.at(-2)?.postings).toEqual([
+      { account: '1020', amountCentavos: 515_000 },
+      { account: '1110', amountCentavos: -15_000 },
+      { account: '1100', amountCentavos: -500_000 },
+    ]);
     expect(book.events.at(-1)).toMatchObject({ kind: 'loan-settled' });
   });
 
@@ -85,7 +91,22 @@ describe('a repayment with an earlier value date', () => {
     const before = structuredClone(book.entries);
     payDated(book, 100_000, day(5), day(20));
     expect(book.entries.slice(0, before.length)).toEqual(before);
-    expect(book.entries).toHaveLength(before.length + 1);
+    expect(book.entries.slice(before.length).map(({ kind }) => kind)).toEqual([
+      'repayment-received',
+      'charges-corrected',
+    ]);
+  });
+
+  it('is refused where an entry of an older version holds money and correction in one, so that it counts from today', () => {
+    const book = paidOutLoan();
+    payDated(book, 100_000, day(5), day(20));
+    const older = book.entries.map((entry) =>
+      entry.kind === 'repayment-received'
+        ? { ...entry, kind: 'value-dated-repayment-received' as const }
+        : entry,
+    );
+    const money = { amountCentavos: centavos(1_000), valueOn: day(18), on: day(20) };
+    expect(repayValueDated(book.loan, money, older)).toMatchObject({ code: 'VALUE_DATE_CONFLICT' });
   });
 
   it('turns an extension that was not needed, and what was paid after, into the borrower’s credit', () => {

@@ -22,7 +22,7 @@ export type Waiver = {
   /** Centavos of each charge to let go. */
   readonly charges: WaivedCharges;
   readonly reason: WaiverReason;
-  /** Of a coupon: the number of the payment it was used at. */
+  /** Of a coupon or a held price: the number of the payment it belongs to. */
   readonly reference?: string | undefined;
 };
 
@@ -66,13 +66,18 @@ export function waiveCharges(loan: Loan, waiver: Waiver): Result<Decision, Waive
     return refuse('WAIVER_ABOVE_OWED', most);
   }
   const { loanId } = loan;
-  const by: WaivedBy =
-    reason === 'coupon' ? { kind: 'coupon-used', reference } : { kind: 'charges-waived', reference: reason };
+  const by = waivedBy(reason, reference);
   return accept({
     loan: withoutCharges(accrued.loan, charges),
     entries: [...accrued.entries, postChargesWaived(loanId, on, charges, by)],
     events: [...accrued.events, { kind: 'charges-waived', loanId, on, waivedCentavos, reason }],
   });
+}
+
+function waivedBy(reason: WaiverReason, reference: string | undefined): WaivedBy {
+  if (reason === 'coupon') return { kind: 'coupon-used', reference };
+  if (reason === 'price-held') return { kind: 'price-held', reference };
+  return { kind: 'charges-waived', reference: reason };
 }
 
 /** A loan as if charges owed on it had not been made; they still count towards its ceiling. Units: centavos. Errors: none. Source: as above. */

@@ -133,7 +133,7 @@ describe('a recovery', () => {
     // The same money reported by a channel arrives as any repayment does.
     book.pay(61_400, day(210));
     expect(claimAfterWriteOff(book.loan)).toBe(0);
-    expect(book.loan).toMatchObject({ status: 'written-off', customerCreditCentavos: 50 });
+    expect(book.loan).toMatchObject({ status: 'recovered', customerCreditCentavos: 50 });
     expect(loanBalances(book.entries)).toMatchObject({ '4400': -561_350, '6100': 561_350, '2100': -50 });
   });
 
@@ -158,6 +158,8 @@ describe('a recovery', () => {
           const bought = { amountCentavos: centavos(7000), on: day(33) };
           book.keep(valueOf(extendDueDate(book.loan, bought)));
         }
+        // What an extension's price left over may have paid the rest on the due day.
+        if (accrueThrough(book.loan, day(200)).loan.status === 'settled') return;
         book.keep(valueOf(writeOff(book.loan, { on: day(200), leastOverdueDays: 90 })));
         const claimed = claimAfterWriteOff(book.loan);
         const creditBefore = book.loan.customerCreditCentavos;

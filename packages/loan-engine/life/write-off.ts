@@ -48,9 +48,10 @@ export function writeOff(loan: Loan, order: WriteOffOrder): Result<Decision, Wri
     return refuse('WRITE_OFF_TOO_EARLY', { overdueDays, leastOverdueDays });
   }
   const accrued = accrueThrough(loan, on);
+  if (accrued.loan.status !== 'active') return refuse('LOAN_NOT_ACTIVE');
   const writtenOffFeesCentavos = outstandingFees(accrued.loan);
   const adjustments = {
-    ...adjustmentsOf(loan),
+    ...adjustmentsOf(accrued.loan),
     ...(writtenOffFeesCentavos > 0 ? { writtenOffFeesCentavos } : {}),
     writtenOffPrincipalCentavos: outstandingPrincipal(accrued.loan),
     writtenOffInterestCentavos: outstandingInterest(accrued.loan),
@@ -73,6 +74,7 @@ export function claimAfterWriteOff(loan: Loan): Centavos {
 
 /**
  * Books money received on a loan written off: income up to what is still claimed, the rest is the borrower's credit.
+ * Once nothing is claimed any more the loan has ended as recovered.
  * Units: centavos. Errors: AMOUNT_NOT_POSITIVE, LOAN_NOT_WRITTEN_OFF. Source: ordinary lending practice.
  */
 export function recoverWrittenOff(loan: Loan, recovery: Recovery): Result<Decision, RecoveryRefusal> {
@@ -84,9 +86,12 @@ export function recoverWrittenOff(loan: Loan, recovery: Recovery): Result<Decisi
   const recoveredCentavos = smallerCentavos(amountCentavos, claimAfterWriteOff(loan));
   const customerCreditCentavos = subtractCentavos(amountCentavos, recoveredCentavos);
   const received = { recoveredCentavos, customerCreditCentavos };
+  const isRecovered = recoveredCentavos === claimAfterWriteOff(loan);
+  const ended: Pick<Loan, 'status' | 'settledOn'> = { status: 'recovered', settledOn: on };
   return accept({
     loan: {
       ...loan,
+      ...(isRecovered ? ended : {}),
       customerCreditCentavos: addCentavos(loan.customerCreditCentavos, customerCreditCentavos),
       adjustments: {
         ...adjustments,
@@ -94,6 +99,9 @@ export function recoverWrittenOff(loan: Loan, recovery: Recovery): Result<Decisi
       },
     },
     entries: [postRecovery(loanId, on, received, reference)],
-    events: [{ kind: 'recovery-received', loanId, on, ...received }],
+    events: [
+      { kind: 'recovery-received', loanId, on, ...received },
+      ...(isRecovered ? [{ kind: 'loan-recovered', loanId, on } as const] : []),
+    ],
   });
 }

@@ -47,6 +47,11 @@ export function manilaDateOf(instantMs: number): LocalDate {
   return fromDayNumber(Math.floor((instantMs + manilaOffsetMs) / millisecondsPerDay));
 }
 
+/** The instant at which a day begins in Manila, in milliseconds since 1970 UTC. Errors: none. Source: UTC+8 all year. */
+export function startOfDayMs(date: LocalDate): number {
+  return toDayNumber(date) * millisecondsPerDay - manilaOffsetMs;
+}
+
 /** Full years lived on a day, as a birthday counts them. Errors: none. Source: age in completed years. */
 export function completedYears(bornOn: LocalDate, on: LocalDate): number {
   const years = Number(on.slice(0, 4)) - Number(bornOn.slice(0, 4));

@@ -5,6 +5,7 @@ import {
   breakOnFailure,
   bringBackScheduledLoan,
   breakOnOverdue,
+  mendOverdue,
   countScheduledLoan,
   newReloanChain,
   nextReloanDeduction,
@@ -95,6 +96,15 @@ describe('the ladder', () => {
     expect(valueOf(bringBackScheduledLoan(breakOnOverdue(skipped))).consecutiveLoans).toBe(0);
     expect(valueOf(bringBackScheduledLoan(chain))).toEqual(chain);
     expect(bringBackScheduledLoan(newReloanChain)).toMatchObject({ code: 'RELOAN_OFF' });
+  });
+
+  it('is as long as before once the loan that broke it turns out to have been paid in time, and only then', () => {
+    const { chain } = ladder(on, 3);
+    const late = breakOnOverdue(breakOnOverdue(chain, 'late'), 'late');
+    expect(late.consecutiveLoans).toBe(0);
+    expect(mendOverdue(late, 'another').consecutiveLoans).toBe(0);
+    expect(mendOverdue(late, 'late')).toEqual(chain);
+    expect(mendOverdue(breakOnFailure(late, 'x'), 'late').consecutiveLoans).toBe(0);
   });
 
   it('counts a loan told twice once', () => {

@@ -30,6 +30,8 @@ export type ReloanChain = {
   readonly countedLoanId: string | null;
   /** How long the chain was before the borrower skipped a loan that can still be brought back; gone with whatever else moves the chain. */
   readonly beforeSkip?: number;
+  /** How long the chain was before a loan became overdue, which its money may turn out to have been paid in time for; gone with whatever else moves the chain. */
+  readonly beforeOverdue?: { readonly loanId: string; readonly consecutiveLoans: number };
 };
 
 /** A chain before anything happened. Units: none. Source: ruling 24 (off until turned on). */
@@ -138,8 +140,18 @@ export function bringBackScheduledLoan(chain: ReloanChain): Result<ReloanChain, 
 }
 
 /** A loan became overdue: the chain breaks, its voucher stays used until the loan is repaid. Units: none. Errors: none. Source: ruling 25. */
-export function breakOnOverdue(chain: ReloanChain): ReloanChain {
-  return broken(chain);
+export function breakOnOverdue(chain: ReloanChain, loanId?: string): ReloanChain {
+  if (loanId === undefined) return broken(chain);
+  const { consecutiveLoans, beforeOverdue } = chain;
+  if (consecutiveLoans > 0) return { ...broken(chain), beforeOverdue: { loanId, consecutiveLoans } };
+  return beforeOverdue?.loanId === loanId ? { ...broken(chain), beforeOverdue } : broken(chain);
+}
+
+/** The loan that broke the chain was not late after all, since its money counts from an earlier day: the chain is as long as before. Units: none. Errors: none; another loan changes nothing. Source: ruling 36. */
+export function mendOverdue(chain: ReloanChain, loanId: string): ReloanChain {
+  const { beforeOverdue } = chain;
+  if (beforeOverdue?.loanId !== loanId) return chain;
+  return { ...withoutSkip(chain), consecutiveLoans: beforeOverdue.consecutiveLoans };
 }
 
 /**
@@ -160,6 +172,6 @@ function broken(chain: ReloanChain): ReloanChain {
   return { ...withoutSkip(chain), consecutiveLoans: 0 };
 }
 
-function withoutSkip({ beforeSkip: _over, ...chain }: ReloanChain): ReloanChain {
+function withoutSkip({ beforeSkip: _skip, beforeOverdue: _late, ...chain }: ReloanChain): ReloanChain {
   return chain;
 }

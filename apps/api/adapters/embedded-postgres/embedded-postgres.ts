@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { withConnection } from '../postgres/one-connection.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
 import {
   identity,
@@ -176,12 +176,8 @@ async function freePort(): Promise<number> {
 }
 
 async function makeDatabase(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
+  await withConnection({ connectionString: adminUrl }, async (client) => {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -34,7 +34,11 @@ export async function readKeys(file: string): Promise<PersonalDataKeys> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   });
-  if (text === null) throw new StartRefused(`the keys are missing: there is no ${file}`);
+  if (text === null) {
+    throw new StartRefused(
+      `the keys are missing: there is no ${file}; put back the file that was used with this database`,
+    );
+  }
   const parsed = v.safeParse(kept, text);
   if (!parsed.success || !areAllDifferent(parsed.output)) {
     throw new StartRefused(

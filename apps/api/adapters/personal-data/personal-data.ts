@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import type { KeyFingerprint } from '../../ports/key-fingerprints.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 
 export type PersonalDataKeys = {
@@ -44,4 +45,13 @@ export function createPersonalData(keys: PersonalDataKeys): PersonalData {
     sign: (purpose, text) => keyed(`sign|${purpose}`, text).digest('base64url'),
     hash: (secret) => createHash('sha256').update(secret).digest(),
   };
+}
+
+/** A mark of each key: an HMAC of a fixed text, equal for equal keys, from which no key can be learnt. */
+export function keyFingerprints({ dataKeys, indexKey }: PersonalDataKeys): readonly KeyFingerprint[] {
+  return [fingerprintOf(indexKey, 0), ...dataKeys.map(({ keyId, key }) => fingerprintOf(key, keyId))];
+}
+
+function fingerprintOf(key: Buffer, keyId: number): KeyFingerprint {
+  return { keyId, fingerprint: createHmac('sha256', key).update(`key-fingerprint|${keyId}`).digest() };
 }

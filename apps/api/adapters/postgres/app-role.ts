@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { StartRefused } from '../../ports/start-refused.ts';
 import type { Queryable } from './database.ts';
+import { withConnection } from './one-connection.ts';
 
 export const appRole = 'luwag_app';
 const refusedLogin = new Set(['28P01', '28000']);
@@ -45,34 +46,29 @@ function appUrlOf(ownerUrl: string): string {
 }
 
 async function canLogIn(appUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: appUrl, application_name: 'luwag' });
   try {
-    await client.connect();
-    return true;
+    return await withConnection({ connectionString: appUrl, application_name: 'luwag' }, async () => true);
   } catch (error) {
     if (refusedLogin.has(codeOf(error))) return false;
     throw error;
-  } finally {
-    await client.end();
   }
 }
 
 async function makeRole(ownerUrl: string, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'luwag-migrate' });
-  await client.connect();
-  try {
-    const found = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [appRole]);
-    const verb = found.rowCount === 0 ? 'CREATE' : 'ALTER';
-    await client.query(`${verb} ROLE ${appRole} LOGIN PASSWORD '${password}'`);
-  } catch (error) {
-    if (madeMeanwhile.has(codeOf(error))) return;
-    throw new StartRefused(
-      `the owner of the database may not make the role ${appRole}: let an administrator make it, and set DATABASE_APP_URL (docs/decisions/0012)`,
-      { cause: error },
-    );
-  } finally {
-    await client.end();
-  }
+  const config = { connectionString: ownerUrl, application_name: 'luwag-migrate' };
+  await withConnection(config, async (client) => {
+    try {
+      const found = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [appRole]);
+      const verb = found.rowCount === 0 ? 'CREATE' : 'ALTER';
+      await client.query(`${verb} ROLE ${appRole} LOGIN PASSWORD '${password}'`);
+    } catch (error) {
+      if (madeMeanwhile.has(codeOf(error))) return;
+      throw new StartRefused(
+        `the owner of the database may not make the role ${appRole}: let an administrator make it, and set DATABASE_APP_URL (docs/decisions/0012)`,
+        { cause: error },
+      );
+    }
+  });
 }
 
 function codeOf(error: unknown): string {

@@ -5,7 +5,7 @@ import type { CustomerChanges } from '../../ports/customer-changes.ts';
 /* The name in save_customer. */
 const channel = 'customer_changed';
 const firstPauseMs = 200;
-const longestPauseMs = 10_000;
+const longestPauseMs = 2_000;
 
 export type ChangesOptions = {
   databaseUrl: string;
@@ -74,7 +74,8 @@ async function listenOnce(
   });
   const ended = new Promise<void>((resolve, reject) => {
     client.once('end', resolve);
-    client.once('error', reject);
+    // A connection may report more than one error, and one that nobody hears would end the process.
+    client.on('error', reject);
   });
   // Whoever awaits it below may come later than the error.
   ended.catch(() => undefined);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { failDisbursement, requestDisbursement } from '@luwag/loan-engine/life/disbursement';
 import { bookLoan, type Loan } from '@luwag/loan-engine/life/loan';
 import { noAdjustments } from '@luwag/loan-engine/life/loan-adjustments';
@@ -98,6 +99,17 @@ test('a payout that fails, is sent again and fails again voids each order once, 
     [current.customerId],
   );
   expect(orders).toEqual([{ voided: 2, entries: 4 }]);
+});
+
+test('an order number that another customer’s loan has is refused, and nothing of the write is kept', async () => {
+  const store = createCustomerStore(product.database);
+  const other = await keepLoan(product.database, bookedLoan());
+  const { customer, loans } = await store.load({ customerId, parts: ['loans'] });
+  const taken = { ...loanRow(), loanId: randomUUID(), orderNumber: loanRowOf(other).orderNumber };
+  const changes = { customer: { language: 'fil-PH' as const }, loans: [taken] };
+  const expectedVersion = customer?.version ?? 0;
+  expect(await store.save({ customerId, expectedVersion, changes })).toBe('number-taken');
+  expect(await store.load({ customerId, parts: ['loans'] })).toMatchObject({ customer, loans });
 });
 
 function loanRow(): LoanRow {

@@ -1,4 +1,4 @@
-import type { CustomerSnapshot, CustomerStore, EntryRow } from '../../ports/customer-store.ts';
+import type { CustomerSnapshot, CustomerStore, EntryRow, SaveOutcome } from '../../ports/customer-store.ts';
 import type { Queryable, Statement } from './database.ts';
 import { fromRow, toRow, toSnake } from './row-mapping.ts';
 
@@ -8,7 +8,7 @@ const loadCustomer = {
 };
 const loadByPayment = {
   name: 'load-customer-by-payment',
-  text: `SELECT load_customer((SELECT customer_id FROM payment WHERE reference = $1), NULL, NULL, $2) AS loaded`,
+  text: `SELECT load_customer((SELECT customer_id FROM given_number WHERE number = $1), NULL, NULL, $2) AS loaded`,
 };
 const saveCustomer = { name: 'save-customer', text: 'SELECT save_customer($1) AS outcome' };
 const findByPhone = {
@@ -31,16 +31,22 @@ const listParts = [
   'coupons',
   'scheduledLoans',
   'requests',
+  'makerOnlySteps',
 ] as const;
+
+/** What the database refuses because of other customers or of the staff's day, by the name of the rule. */
+const refusalOf: ReadonlyMap<string, SaveOutcome> = new Map([
+  ['money_reference_pkey', 'reference-taken'],
+  ['given_number_pkey', 'number-taken'],
+  ['maker_only_day_limit', 'day-limit-reached'],
+]);
 
 type Json = Record<string, unknown>;
 
 /** The customer's tables behind two database functions: one call loads, one call saves. */
 export function createCustomerStore(database: Queryable): CustomerStore {
-  const save = async (document: Json): Promise<'saved' | 'moved'> => {
-    const [row] = await database.query<{ outcome: 'saved' | 'moved' }>(saveCustomer, [
-      JSON.stringify(document),
-    ]);
+  const save = async (document: Json): Promise<SaveOutcome> => {
+    const [row] = await database.query<{ outcome: SaveOutcome }>(saveCustomer, [JSON.stringify(document)]);
     if (row === undefined) throw new Error('save_customer gave no answer');
     return row.outcome;
   };
@@ -53,13 +59,20 @@ export function createCustomerStore(database: Queryable): CustomerStore {
     load: ({ customerId, accessHash, idempotencyKey, parts }) =>
       load(loadCustomer, [customerId, accessHash ?? null, idempotencyKey ?? null, parts]),
     loadByPayment: ({ reference, parts }) => load(loadByPayment, [reference, parts]),
-    save: ({ customerId, expectedVersion, changes, answer }) =>
-      save({
-        customer_id: customerId,
-        expected_version: expectedVersion,
-        ...changesToRows(changes),
-        ...(answer === undefined ? {} : { answer: toRow({ ...answer, customerId }) }),
-      }),
+    save: async ({ customerId, expectedVersion, changes, answer }) => {
+      try {
+        return await save({
+          customer_id: customerId,
+          expected_version: expectedVersion,
+          ...changesToRows(changes),
+          ...(answer === undefined ? {} : { answer: toRow({ ...answer, customerId }) }),
+        });
+      } catch (error) {
+        const outcome = refusalOf.get((error as { constraint?: string } | null)?.constraint ?? '');
+        if (outcome === undefined) throw error;
+        return outcome;
+      }
+    },
     open: async (customer, changes) => {
       try {
         return await save({
@@ -98,8 +111,17 @@ function entryToRow({ reversalOf, ...entry }: EntryRow): Json {
   return toRow(reversalOf === undefined ? entry : { ...entry, reversedKinds: reversalOf });
 }
 
-function entryFromRow({ reversed_kinds: reversalOf, reversal_of: _order, ...row }: Json): Json {
-  return reversalOf === null ? fromRow(row) : { ...fromRow(row), reversalOf };
+function entryFromRow({
+  reversed_kinds: reversalOf,
+  reversal_of: _order,
+  value_on: valueOn,
+  ...row
+}: Json): Json {
+  return {
+    ...fromRow(row),
+    ...(reversalOf === null ? {} : { reversalOf }),
+    ...(valueOn === null || valueOn === undefined ? {} : { valueOn }),
+  };
 }
 
 function snapshotOf(loaded: Json): CustomerSnapshot {

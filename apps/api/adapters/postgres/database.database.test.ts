@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { StartRefused } from '../../ports/start-refused.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
 import { createSandboxClock } from '../clock/clock.ts';
 import { openDatabase } from './database.ts';
+import { waitForDatabase } from './one-connection.ts';
 import { findUnsafeSettings } from './durability.ts';
 import { createSandboxClockStore } from './sandbox-clock-store.ts';
 
@@ -70,6 +72,22 @@ describe('a database', () => {
     const cut = { name: 'cut', text: 'SELECT pg_terminate_backend(pg_backend_pid())' };
     await expect(test.database.query(cut)).rejects.toThrow(Unavailable);
     expect(await test.database.query({ name: 'after', text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('a start with a database of one’s own', () => {
+  const waited = { limitMs: 300, onWait: () => undefined };
+
+  it('gives up with a clear line when no database answers in time', async () => {
+    const nobody = waitForDatabase('postgres://nobody:secret@127.0.0.1:1/none', waited);
+    await expect(nobody).rejects.toThrow('gave no connection');
+    await expect(nobody).rejects.toThrow(StartRefused);
+  });
+
+  it('does not wait for a password to become right', async () => {
+    const url = new URL(test.databaseUrl);
+    url.password = 'wrong';
+    await expect(waitForDatabase(url.href, waited)).rejects.toMatchObject({ code: '28P01' });
   });
 });
 

@@ -68,14 +68,17 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: 'luwag',
     types,
   });
-  pool.on('error', () => options.onConnectionLost?.());
+  const onLost = (): void => options.onConnectionLost?.();
+  pool.on('error', onLost);
+  // The pool listens to idle connections alone: one that breaks while it is in use would end the process.
+  pool.on('connect', (client) => client.on('error', onLost));
   const report = options.onQuery ?? (() => undefined);
   return {
     query: (statement, values) => onConnection(pool, (client) => run(client, report, statement, values)),
     transaction: (work) => inTransaction(pool, report, work),
     runScript: async (text) => {
       report('script');
-      await onConnection(pool, (client) => client.query(text));
+      await onConnection(pool, (client) => orUnavailable(client.query(text)));
     },
     close: () => pool.end(),
   };
@@ -89,7 +92,7 @@ async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => P
     return result;
   } catch (error) {
     // A refused statement leaves a sound connection; anything else may not have.
-    client.release(!(error instanceof pg.DatabaseError));
+    client.release(!(error instanceof pg.DatabaseError) || isPassing(error));
     throw error;
   }
 }
@@ -112,16 +115,22 @@ async function run<R extends Row>(
   values: readonly unknown[] = [],
 ): Promise<readonly R[]> {
   report(statement.name);
+  const { name, text } = statement;
+  return (await orUnavailable(client.query<R>({ name, text, values: [...values] }))).rows;
+}
+
+async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
   try {
-    const result = await client.query<R>({ name: statement.name, text: statement.text, values: [...values] });
-    return result.rows;
+    return await answer;
   } catch (error) {
     if (isPassing(error)) throw new Unavailable('the database did not answer', { cause: error });
     throw error;
   }
 }
 
-function isPassing(error: unknown): boolean {
+/** Whether an error says that the database is away for now, and not that a statement was wrong. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof Unavailable) return true;
   if (error instanceof pg.DatabaseError) return passingStates.test(error.code ?? '');
   // The driver reports a lost connection as a plain error; its parsers and callers throw narrower kinds.
   return error instanceof Error && Object.getPrototypeOf(error) === Error.prototype;
@@ -135,7 +144,7 @@ async function inTransaction<T>(
   return onConnection(pool, async (client) => {
     const command = async (word: 'BEGIN' | 'COMMIT' | 'ROLLBACK'): Promise<void> => {
       report(word);
-      await client.query(word);
+      await orUnavailable(client.query(word));
     };
     await command('BEGIN');
     try {

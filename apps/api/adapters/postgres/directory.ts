@@ -16,7 +16,11 @@ const statements = {
   },
   order: {
     name: 'directory-order',
-    text: `SELECT customer_id AS "customerId", loan_id AS "loanId" FROM loan WHERE order_number = $1`,
+    text: `SELECT customer_id AS "customerId", loan_id AS "loanId" FROM loan WHERE order_number = ANY ($1)`,
+  },
+  moneyReference: {
+    name: 'directory-money-reference',
+    text: `SELECT customer_id AS "customerId", payment_id AS "paymentId" FROM money_reference WHERE number = $1`,
   },
   openRequests: {
     name: 'directory-open-requests',
@@ -26,7 +30,7 @@ const statements = {
   unfinishedPayouts: {
     name: 'directory-unfinished-payouts',
     text: `SELECT customer_id, payout_id FROM payout
-      WHERE status IN ('requested', 'sending', 'unknown') ORDER BY requested_at LIMIT $1`,
+      WHERE status IN ('requested', 'sending', 'unknown') ORDER BY asked_at NULLS FIRST, requested_at LIMIT $1`,
   },
   dueScheduledLoans: {
     name: 'directory-due-scheduled-loans',
@@ -40,6 +44,14 @@ const statements = {
     text: `SELECT customer_id, application_id, submitted_at, score, reason_codes, send_backs <> '[]' AS is_returned
       FROM application WHERE status = 'under-review' ORDER BY is_returned DESC, submitted_at LIMIT $1`,
   },
+  waitingForReview: {
+    name: 'directory-waiting-for-review',
+    text: `SELECT count(*) AS count, min(submitted_at) AS "oldestAt" FROM application WHERE status = 'under-review'`,
+  },
+  countOpenRequests: {
+    name: 'directory-count-open-requests',
+    text: `SELECT count(*) AS count FROM request WHERE status = 'open'`,
+  },
   decidedSince: {
     name: 'directory-decided-since',
     text: `SELECT count(*) FILTER (WHERE status = 'approved') AS approved,
@@ -51,7 +63,7 @@ const statements = {
     text: `SELECT ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - submitted_at)) / 60)::integer
         AS minutes
       FROM (SELECT decided_at, submitted_at FROM application
-        WHERE decided_at IS NOT NULL ORDER BY decided_at DESC LIMIT 50) recent`,
+        WHERE decided_at IS NOT NULL AND decided_by NOT IN ('scorecard', 'sandbox') ORDER BY decided_at DESC LIMIT 50) recent`,
   },
   reminderHours: {
     name: 'directory-reminder-hours',
@@ -86,9 +98,15 @@ export function createDirectory(database: Queryable): Directory {
       const [row] = await database.query<{ customer_id: string; paper_id: string }>(statements.paper, [code]);
       return row === undefined ? null : { customerId: row.customer_id, paperId: row.paper_id };
     },
-    customerOfOrder: async (orderNumber) =>
-      (await database.query<{ customerId: string; loanId: string }>(statements.order, [orderNumber]))[0] ??
+    customerOfOrder: async (spellings) =>
+      (await database.query<{ customerId: string; loanId: string }>(statements.order, [spellings]))[0] ??
       null,
+    findMoneyReference: async (number) =>
+      (
+        await database.query<{ customerId: string; paymentId: string | null }>(statements.moneyReference, [
+          number,
+        ])
+      )[0] ?? null,
     openRequests: (most) => database.query(statements.openRequests, [most]),
     customerOfApplication: async (applicationId) =>
       (await customerIds(statements.application, [applicationId]))[0] ?? null,
@@ -115,6 +133,13 @@ export function createDirectory(database: Queryable): Directory {
         reasonCodes: row.reason_codes,
         isReturned: row.is_returned,
       })),
+    waitingForReview: async () =>
+      (await database.query<{ count: number; oldestAt: number | null }>(statements.waitingForReview))[0] ?? {
+        count: 0,
+        oldestAt: null,
+      },
+    countOpenRequests: async () =>
+      (await database.query<{ count: number }>(statements.countOpenRequests))[0]?.count ?? 0,
     decidedSince: async (instantMs) => {
       const [row] = await database.query<{ approved: number; declined: number }>(statements.decidedSince, [
         instantMs,

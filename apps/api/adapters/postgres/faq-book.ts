@@ -20,8 +20,8 @@ const statements = {
         ON CONFLICT (topic, effective_on) DO UPDATE SET questions = excluded.questions
         RETURNING topic
       )
-      INSERT INTO audit_log (audit_id, at, staff_id, action, detail)
-      SELECT $4, to_timestamp($5 / 1000.0), $6, $7, $8 FROM kept`,
+      INSERT INTO audit_log (audit_id, at, staff_id, action, detail, before, after)
+      SELECT $4, to_timestamp($5 / 1000.0), $6, $7, $8, $9, $10 FROM kept`,
   },
 } as const;
 
@@ -30,7 +30,10 @@ export function createFaqBook(database: Queryable): FaqBook {
   return {
     list: () => database.query<TopicEdition>(statements.list),
     inForce: (on) => database.query<TopicEdition>(statements.inForce, [on]),
-    set: async ({ topic, effectiveOn, questions }, { auditId, at, staffId, action, detail }) => {
+    set: async (
+      { topic, effectiveOn, questions },
+      { auditId, at, staffId, action, detail, before, after },
+    ) => {
       await database.query(statements.set, [
         topic,
         effectiveOn,
@@ -40,6 +43,8 @@ export function createFaqBook(database: Queryable): FaqBook {
         staffId,
         action,
         JSON.stringify(detail ?? {}),
+        JSON.stringify(before ?? null),
+        JSON.stringify(after ?? null),
       ]);
     },
   };

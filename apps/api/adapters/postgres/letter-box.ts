@@ -17,6 +17,10 @@ const statements = {
     name: 'letters-waiting',
     text: `SELECT ${columns} FROM letter WHERE answered_at IS NULL AND kind = ANY ($1) ORDER BY sent_at LIMIT $2`,
   },
+  countWaiting: {
+    name: 'letters-count-waiting',
+    text: `SELECT count(*) AS count FROM letter WHERE answered_at IS NULL AND kind = ANY ($1)`,
+  },
 } as const;
 
 /** The letters of each customer, and those that wait for an answer. */
@@ -26,5 +30,7 @@ export function createLetterBox(database: Queryable): LetterBox {
     find: async (customerId, letterId) =>
       (await database.query<LetterRow>(statements.find, [customerId, letterId]))[0] ?? null,
     waiting: (kinds, most) => database.query<LetterRow>(statements.waiting, [kinds, most]),
+    countWaiting: async (kinds) =>
+      (await database.query<{ count: number }>(statements.countWaiting, [kinds]))[0]?.count ?? 0,
   };
 }

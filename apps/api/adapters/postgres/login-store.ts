@@ -1,30 +1,36 @@
-import type { LoginDay, LoginState, LoginStore } from '../../ports/login-store.ts';
+import type { LoadAt, LoginState, LoginStore, StrangerLoad } from '../../ports/login-store.ts';
+import { countAttempt, findAttempts } from './attempt-counter.ts';
 import type { Queryable } from './database.ts';
 
+/** The level of wrong guesses now: $1 is the moment, $2 how many wear off in a day. */
+const levelNow = `greatest(0, l.level - $2::float8 / 86400 * greatest(0, extract(epoch FROM to_timestamp($1 / 1000.0) - l.counted_at)))`;
 const load = {
   name: 'login-load',
-  text: `SELECT s.version, s.state, coalesce(b.wrong_guesses, 0) AS "wrongGuesses",
-      coalesce(b.messages_sent, 0) AS "codesSent"
-    FROM (SELECT 1) one
-    LEFT JOIN login_state s ON s.phone_index = $1
-    LEFT JOIN login_budget b ON b.day = $2`,
+  text: `SELECT s.version, s.state, ${levelNow} AS "wrongGuesses", coalesce(b.messages_sent, 0) AS "codesSent"
+    FROM login_wrong_level l
+    LEFT JOIN login_budget b ON b.day = $3
+    LEFT JOIN login_state s ON s.phone_index = $4`,
 };
-const findDay = {
-  name: 'login-day',
-  text: 'SELECT wrong_guesses AS "wrongGuesses", messages_sent AS "codesSent" FROM login_budget WHERE day = $1',
+const findLoad = {
+  name: 'login-find-load',
+  text: `SELECT ${levelNow} AS "wrongGuesses", coalesce(b.messages_sent, 0) AS "codesSent"
+    FROM login_wrong_level l LEFT JOIN login_budget b ON b.day = $3`,
 };
 const save = {
   name: 'login-save',
   text: `WITH saved AS (
-      INSERT INTO login_state AS s (phone_index, version, state) VALUES ($1, 1, $3)
+      INSERT INTO login_state AS s (phone_index, version, state) VALUES ($4, 1, $6)
       ON CONFLICT (phone_index) DO UPDATE SET version = s.version + 1, state = excluded.state
-        WHERE s.version = $2
+        WHERE s.version = $5
       RETURNING 1
-    ), counted AS (
-      INSERT INTO login_budget AS b (day, wrong_guesses, messages_sent)
-      SELECT $4::date, $5::integer, $6::integer FROM saved WHERE $5::integer + $6::integer > 0
-      ON CONFLICT (day) DO UPDATE SET wrong_guesses = b.wrong_guesses + excluded.wrong_guesses,
-        messages_sent = b.messages_sent + excluded.messages_sent
+    ), guessed AS (
+      UPDATE login_wrong_level l SET level = ${levelNow} + $7,
+        counted_at = greatest(l.counted_at, to_timestamp($1 / 1000.0))
+      WHERE $7::integer > 0 AND EXISTS (SELECT FROM saved)
+    ), sent AS (
+      INSERT INTO login_budget AS b (day, messages_sent)
+      SELECT $3::date, $8::integer FROM saved WHERE $8::integer > 0
+      ON CONFLICT (day) DO UPDATE SET messages_sent = b.messages_sent + excluded.messages_sent
     )
     SELECT 1 FROM saved`,
 };
@@ -42,25 +48,27 @@ const takeGraphicCode = {
 /** Login counters in the database. A version of 0 means that the number has no state yet. */
 export function createLoginStore(database: Queryable): LoginStore {
   return {
-    load: async (phoneIndex, day) => {
+    load: async (phoneIndex, at) => {
       const [row] = await database.query<
-        LoginDay & { version: number | null; state: Omit<LoginState, 'handOff'> | null }
-      >(load, [phoneIndex, day]);
+        StrangerLoad & { version: number | null; state: Omit<LoginState, 'handOff'> | null }
+      >(load, [...valuesOf(at), phoneIndex]);
       if (row === undefined) throw new Error('the login state gave no answer');
       // What was kept before there were hand-off codes names none.
       const state = row.state === null ? null : { handOff: null, ...row.state };
       const { wrongGuesses, codesSent } = row;
-      return { version: row.version ?? 0, state, today: { wrongGuesses, codesSent } };
+      return { version: row.version ?? 0, state, load: { wrongGuesses, codesSent } };
     },
-    findDay: async (day) => {
-      const [row] = await database.query<LoginDay>(findDay, [day]);
+    findLoad: async (at) => {
+      const [row] = await database.query<StrangerLoad>(findLoad, valuesOf(at));
       return row ?? { wrongGuesses: 0, codesSent: 0 };
     },
-    save: async ({ phoneIndex, expectedVersion, state, day, added: { wrongGuesses, codesSent } }) => {
-      const values = [phoneIndex, expectedVersion, JSON.stringify(state), day, wrongGuesses, codesSent];
-      const rows = await database.query(save, values);
+    save: async ({ phoneIndex, expectedVersion, state, at, added: { wrongGuesses, codesSent } }) => {
+      const values = [phoneIndex, expectedVersion, JSON.stringify(state), wrongGuesses, codesSent];
+      const rows = await database.query(save, [...valuesOf(at), ...values]);
       return rows.length === 1 ? 'saved' : 'moved';
     },
+    countGuess: (counts, now) => countAttempt(database, counts, now),
+    findGuesses: (counts, now) => findAttempts(database, counts, now),
     keepGraphicCode: async (graphicCodeId, answerHash, expiresAt) => {
       await database.query(keepGraphicCode, [graphicCodeId, answerHash, expiresAt]);
     },
@@ -73,4 +81,8 @@ export function createLoginStore(database: Queryable): LoginStore {
       return row?.is_right === true;
     },
   };
+}
+
+function valuesOf({ now, day, wearOffPerDay }: LoadAt): unknown[] {
+  return [now, wearOffPerDay, day];
 }

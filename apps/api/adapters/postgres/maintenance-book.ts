@@ -18,8 +18,8 @@ const statements = {
         SET from_at = excluded.from_at, until_at = excluded.until_at, note = excluded.note
         RETURNING function_name
       )
-      INSERT INTO audit_log (audit_id, at, staff_id, action, detail)
-      SELECT $5, to_timestamp($6 / 1000.0), $7, $8, $9 FROM kept`,
+      INSERT INTO audit_log (audit_id, at, staff_id, action, detail, before, after)
+      SELECT $5, to_timestamp($6 / 1000.0), $7, $8, $9, $10, $11 FROM kept`,
   },
 } as const;
 
@@ -45,7 +45,10 @@ export async function createMaintenanceBook(database: Queryable): Promise<Mainte
         (window) =>
           window.functionName === functionName && now < window.fromAt && window.fromAt < window.untilAt,
       ) ?? null,
-    set: async ({ functionName, fromAt, untilAt, note }, { auditId, at, staffId, action, detail }) => {
+    set: async (
+      { functionName, fromAt, untilAt, note },
+      { auditId, at, staffId, action, detail, before, after },
+    ) => {
       await database.query(statements.set, [
         functionName,
         fromAt,
@@ -56,6 +59,8 @@ export async function createMaintenanceBook(database: Queryable): Promise<Mainte
         staffId,
         action,
         JSON.stringify(detail ?? {}),
+        JSON.stringify(before ?? null),
+        JSON.stringify(after ?? null),
       ]);
       await refresh();
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
-import { migrate, type Migration, readMigrations } from './migrate.ts';
+import { migrate as migrateSchema, type Migration, readFunctions, readMigrations } from './migrate.ts';
 
 /** So many are out; raise both figures when the next ones are. */
 const appliedByLenders = 24;
@@ -16,6 +16,9 @@ const migration = (version: number, text: string, checksum = `checksum of ${text
   text,
   checksum,
 });
+
+const migrate = (databaseUrl: string, migrations: readonly Migration[]) =>
+  migrateSchema(databaseUrl, { migrations, functions: [] });
 
 describe('migrating', () => {
   let test: TestDatabase;
@@ -59,6 +62,55 @@ describe('migrating', () => {
       Array.from({ length: 5 }, () => migrate(test.databaseUrl, [first, second, third])),
     );
     expect(applied.flat()).toEqual([third.name]);
+  });
+});
+
+const answering = (number: number) => ({
+  name: 'answer',
+  text: `CREATE OR REPLACE FUNCTION answer() RETURNS integer LANGUAGE sql AS $$ SELECT ${number} $$`,
+  checksum: `answers ${number}`,
+});
+const schemaOf = (number: number) => ({ migrations: [], functions: [answering(number)] });
+
+describe('the functions of the database', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase({ isEmpty: true });
+  });
+  afterAll(() => test.remove());
+
+  const answer = async () => {
+    const [row] = await test.database.query<{ answer: number }>({
+      name: 'ask-answer',
+      text: 'SELECT answer()',
+    });
+    return row?.answer;
+  };
+
+  it('are made once and replaced when their file changes', async () => {
+    expect(await migrateSchema(test.databaseUrl, schemaOf(1))).toEqual(['answer']);
+    expect(await migrateSchema(test.databaseUrl, schemaOf(1))).toEqual([]);
+    expect(await answer()).toBe(1);
+    expect(await migrateSchema(test.databaseUrl, schemaOf(2))).toEqual(['answer']);
+    expect(await answer()).toBe(2);
+  });
+
+  it('stay as they were when one of them fails', async () => {
+    const broken = { name: 'broken', text: 'CREATE OR REPLACE FUNCTION broken( AS', checksum: 'broken' };
+    const schema = { migrations: [], functions: [answering(3), broken] };
+    await expect(migrateSchema(test.databaseUrl, schema)).rejects.toThrow('function broken failed');
+    expect(await answer()).toBe(2);
+  });
+
+  it('all have a file of their name', async () => {
+    const whole = await createTestDatabase();
+    const made = await whole.database.query<{ name: string }>({
+      name: 'function-names',
+      text: `SELECT p.proname::text AS name FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+        WHERE n.nspname = 'public' ORDER BY p.proname`,
+    });
+    await whole.remove();
+    expect(made.map(({ name }) => name)).toEqual((await readFunctions()).map(({ name }) => name).toSorted());
   });
 });
 

@@ -6,7 +6,8 @@ import {
   productVersion,
   type PublishedProduct,
 } from '@luwag/loan-engine/pricing/product-catalogue';
-import type { ProductList } from '../../ports/product-list.ts';
+import type { ProductList, ProductProposalRow } from '../../ports/product-list.ts';
+import type { AuditEntry } from '../../ports/staff-store.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
 import type { Queryable } from './database.ts';
 
@@ -22,14 +23,44 @@ const statements = {
     text: `SELECT effective_from::text AS "effectiveFrom", figures AS product FROM product_version
       ORDER BY product_id, version`,
   },
+  proposals: {
+    name: 'product-proposals',
+    text: `SELECT proposal_id AS "proposalId", effective_from::text AS "effectiveFrom", figures AS product,
+        proposed_by AS "proposedBy", proposed_by_name AS "proposedByName", proposed_at AS "proposedAt"
+      FROM product_proposal WHERE status = 'open' ORDER BY proposed_at`,
+  },
+  propose: {
+    name: 'product-propose',
+    text: `WITH kept AS (
+        INSERT INTO product_proposal
+          (proposal_id, product_id, version, effective_from, figures, proposed_by, proposed_by_name, proposed_at)
+        VALUES ($1, $9, $10, $11, $12, $4, $13, to_timestamp($3 / 1000.0)) ON CONFLICT DO NOTHING RETURNING proposal_id
+      )
+      INSERT INTO audit_log (audit_id, at, staff_id, action, subject_id, detail, before, after)
+      SELECT $2, to_timestamp($3 / 1000.0), $4, $5, $1, $6, $7, $8 FROM kept RETURNING audit_id`,
+  },
   publish: {
     name: 'product-publish',
     text: `WITH published AS (
         INSERT INTO product_version (product_id, version, effective_from, figures, published_at)
-        VALUES ($1, $2, $3, $4, to_timestamp($6 / 1000.0)) ON CONFLICT DO NOTHING RETURNING version
+        SELECT product_id, version, effective_from, figures, to_timestamp($3 / 1000.0)
+        FROM product_proposal WHERE proposal_id = $1 AND status = 'open'
+        ON CONFLICT DO NOTHING RETURNING version
+      ), answered AS (
+        UPDATE product_proposal SET status = 'published', answered_by = $4, answered_at = to_timestamp($3 / 1000.0)
+        FROM published WHERE proposal_id = $1 RETURNING proposal_id
       )
-      INSERT INTO audit_log (audit_id, at, staff_id, action, detail)
-      SELECT $5, to_timestamp($6 / 1000.0), $7, $8, $9 FROM published RETURNING audit_id`,
+      INSERT INTO audit_log (audit_id, at, staff_id, action, subject_id, detail, before, after)
+      SELECT $2, to_timestamp($3 / 1000.0), $4, $5, $1, $6, $7, $8 FROM answered RETURNING audit_id`,
+  },
+  refuse: {
+    name: 'product-refuse',
+    text: `WITH answered AS (
+        UPDATE product_proposal SET status = 'refused', answered_by = $4, answered_at = to_timestamp($3 / 1000.0)
+        WHERE proposal_id = $1 AND status = 'open' RETURNING proposal_id
+      )
+      INSERT INTO audit_log (audit_id, at, staff_id, action, subject_id, detail, before, after)
+      SELECT $2, to_timestamp($3 / 1000.0), $4, $5, $1, $6, $7, $8 FROM answered RETURNING audit_id`,
   },
 } as const;
 
@@ -46,22 +77,31 @@ export async function createProductList(database: Queryable): Promise<ProductLis
     version: (productId, version) => known(productVersion(catalogue, productId, version)),
     catalogue: () => catalogue,
     refresh,
-    publish: async ({ product, effectiveFrom }, { auditId, at, staffId, action, detail }) => {
-      const rows = await database.query(statements.publish, [
-        product.productId,
-        product.version,
-        effectiveFrom,
-        JSON.stringify(product),
-        auditId,
-        at,
-        staffId,
-        action,
-        JSON.stringify(detail ?? {}),
-      ]);
+    proposals: () => database.query<ProductProposalRow>(statements.proposals),
+    propose: async ({ product, effectiveFrom, proposalId, proposedByName }, audit) => {
+      const { productId, version } = product;
+      const kept = [productId, version, effectiveFrom, JSON.stringify(product), proposedByName];
+      const values = [...auditValues(proposalId, audit), ...kept];
+      return (await database.query(statements.propose, values)).length > 0 ? 'kept' : 'waiting';
+    },
+    publish: async (proposalId, audit) => {
+      const rows = await database.query(statements.publish, auditValues(proposalId, audit));
       await refresh();
       return rows.length > 0 ? 'published' : 'moved';
     },
+    refuse: async (proposalId, audit) => {
+      const rows = await database.query(statements.refuse, auditValues(proposalId, audit));
+      return rows.length > 0 ? 'refused' : 'moved';
+    },
   };
+}
+
+function auditValues(
+  proposalId: string,
+  { auditId, at, staffId, action, detail, before, after }: AuditEntry,
+): unknown[] {
+  const texts = [detail ?? {}, before ?? null, after ?? null].map((value) => JSON.stringify(value));
+  return [proposalId, auditId, at, staffId, action, ...texts];
 }
 
 function known(product: LoanProduct | null): LoanProduct {

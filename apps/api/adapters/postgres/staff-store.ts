@@ -1,37 +1,52 @@
 import type { StaffRow, StaffStore } from '../../ports/staff-store.ts';
+import { countAttempt } from './attempt-counter.ts';
 import type { Queryable } from './database.ts';
 
-const columns = 's.staff_id, s.email, s.name, s.role, s.password_hash, s.failed_sign_ins, s.locked_until';
+const columns = 's.staff_id, s.email, s.name, s.role, s.password_hash';
+const auditColumns = 'audit_id, at, staff_id, action';
 const statements = {
   byEmail: { name: 'staff-by-email', text: `SELECT ${columns} FROM staff s WHERE s.email = $1` },
   bySession: {
     name: 'staff-by-session',
-    text: `SELECT ${columns} FROM staff_session t JOIN staff s USING (staff_id)
-      WHERE t.token_hash = $1 AND t.expires_at > to_timestamp($2 / 1000.0)`,
+    text: `SELECT ${columns}, t.last_used_at FROM staff_session t JOIN staff s USING (staff_id)
+      WHERE t.token_hash = $1 AND t.expires_at > to_timestamp($2 / 1000.0)
+        AND t.last_used_at > to_timestamp(($2 - $3) / 1000.0)`,
+  },
+  noteUse: {
+    name: 'staff-note-use',
+    text: `UPDATE staff_session SET last_used_at = greatest(last_used_at, to_timestamp($2 / 1000.0)) WHERE token_hash = $1`,
   },
   add: {
     name: 'staff-add',
     text: `INSERT INTO staff (staff_id, email, name, role, password_hash) VALUES ($1, $2, $3, $4, $5)
       ON CONFLICT (email) DO NOTHING`,
   },
+  // Ordered by key, so that two tries at the same moment take their rows in the same order.
   signIn: {
     name: 'staff-sign-in',
-    text: `WITH cleared AS (
-        UPDATE staff SET failed_sign_ins = 0, locked_until = NULL WHERE staff_id = $1 RETURNING staff_id
+    text: `WITH taken_back AS (
+        UPDATE attempt_counter SET attempts = greatest(attempts - 1, 0) WHERE counter_key = ANY ($5::bytea[])
+      ), forgotten AS (
+        DELETE FROM attempt_counter WHERE started_at < to_timestamp($4 / 1000.0) - interval '2 days'
+      ), opened AS (
+        INSERT INTO staff_session (staff_id, token_hash, expires_at, last_used_at)
+        VALUES ($1, $2, to_timestamp($3 / 1000.0), to_timestamp($4 / 1000.0))
       )
-      INSERT INTO staff_session (staff_id, token_hash, expires_at)
-      SELECT staff_id, $2, to_timestamp($3 / 1000.0) FROM cleared`,
+      INSERT INTO audit_log (${auditColumns}) VALUES ($6, to_timestamp($4 / 1000.0), $1, $7)`,
   },
-  failure: {
-    name: 'staff-failure',
-    text: `UPDATE staff SET failed_sign_ins = failed_sign_ins + 1, locked_until = to_timestamp($2 / 1000.0)
-      WHERE staff_id = $1`,
+  endSession: {
+    name: 'staff-end-session',
+    text: `WITH ended AS (DELETE FROM staff_session WHERE token_hash = $1 RETURNING staff_id)
+      INSERT INTO audit_log (${auditColumns}) SELECT $2, to_timestamp($3 / 1000.0), staff_id, $4 FROM ended`,
   },
-  endSession: { name: 'staff-end-session', text: 'DELETE FROM staff_session WHERE token_hash = $1' },
   audit: {
     name: 'staff-audit',
     text: `INSERT INTO audit_log (audit_id, at, staff_id, action, customer_id, subject_id, detail)
       VALUES ($1, to_timestamp($2 / 1000.0), $3, $4, $5, $6, $7)`,
+  },
+  makerOnlyTotal: {
+    name: 'staff-maker-only-total',
+    text: `SELECT total_centavos FROM maker_only_day WHERE staff_id = $1 AND decided_on = $2 AND limit_group = $3`,
   },
 } as const;
 
@@ -41,31 +56,47 @@ type Row = {
   name: string;
   role: StaffRow['role'];
   password_hash: string;
-  failed_sign_ins: number;
-  locked_until: number | null;
 };
 
 /** Staff, their sessions and the audit log in the database. */
 export function createStaffStore(database: Queryable): StaffStore {
   return {
     findByEmail: async (email) => staffOf((await database.query<Row>(statements.byEmail, [email]))[0]),
-    findBySession: async (tokenHash, now) =>
-      staffOf((await database.query<Row>(statements.bySession, [tokenHash, now]))[0]),
+    findBySession: async (tokenHash, { now, idleMs }) => {
+      const [row] = await database.query<Row & { last_used_at: number }>(statements.bySession, [
+        tokenHash,
+        now,
+        idleMs,
+      ]);
+      const member = staffOf(row);
+      return member === null || row === undefined ? null : { ...member, lastUsedAt: row.last_used_at };
+    },
+    noteUse: async (tokenHash, now) => {
+      await database.query(statements.noteUse, [tokenHash, now]);
+    },
+    countSignIn: (counts, now) => countAttempt(database, counts, now),
     add: async ({ staffId, email, name, role, passwordHash }) => {
       await database.query(statements.add, [staffId, email, name, role, passwordHash]);
     },
-    recordSignIn: async (staffId, { tokenHash, expiresAt }) => {
-      await database.query(statements.signIn, [staffId, tokenHash, expiresAt]);
+    recordSignIn: async (staffId, { tokenHash, startedAt, expiresAt }, counts, { auditId, action }) => {
+      const keys = counts.map(({ key }) => key);
+      const values = [staffId, tokenHash, expiresAt, startedAt, keys, auditId, action];
+      await database.query(statements.signIn, values);
     },
-    recordFailure: async (staffId, lockedUntil) => {
-      await database.query(statements.failure, [staffId, lockedUntil]);
-    },
-    endSession: async (tokenHash) => {
-      await database.query(statements.endSession, [tokenHash]);
+    endSession: async (tokenHash, { auditId, at, action }) => {
+      await database.query(statements.endSession, [tokenHash, auditId, at, action]);
     },
     audit: async ({ auditId, at, staffId, action, customerId, subjectId, detail }) => {
       const values = [auditId, at, staffId, action, customerId ?? null, subjectId ?? null];
       await database.query(statements.audit, [...values, JSON.stringify(detail ?? {})]);
+    },
+    makerOnlyTotal: async (staffId, on, group) => {
+      const [row] = await database.query<{ total_centavos: number }>(statements.makerOnlyTotal, [
+        staffId,
+        on,
+        group,
+      ]);
+      return row?.total_centavos ?? 0;
     },
   };
 }
@@ -78,7 +109,5 @@ function staffOf(row: Row | undefined): StaffRow | null {
     name: row.name,
     role: row.role,
     passwordHash: row.password_hash,
-    failedSignIns: row.failed_sign_ins,
-    lockedUntil: row.locked_until,
   };
 }

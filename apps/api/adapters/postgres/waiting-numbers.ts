@@ -42,8 +42,9 @@ const statements = {
         INSERT INTO telling (telling_id, asked_at, staff_id, asked)
         SELECT $1, to_timestamp($3 / 1000.0), $4, count(*) FROM named HAVING count(*) > 0 RETURNING asked
       ), audited AS (
-        INSERT INTO audit_log (audit_id, at, staff_id, action, subject_id, detail)
-        SELECT $2, to_timestamp($3 / 1000.0), $4, $5, $1, jsonb_build_object('asked', asked::text) FROM kept
+        INSERT INTO audit_log (audit_id, at, staff_id, action, subject_id, detail, before, after)
+        SELECT $2, to_timestamp($3 / 1000.0), $4, $5, $1, jsonb_build_object('asked', asked::text),
+          jsonb_build_object('waiting', asked), jsonb_build_object('waiting', 0) FROM kept
       )
       SELECT asked FROM kept`,
   },

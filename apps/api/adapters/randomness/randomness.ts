@@ -9,8 +9,17 @@ export function createRandomness({ now }: Clock): Randomness {
     uuid: () => randomUUID(),
     orderedUuid,
     secret: (bytes) => randomBytes(bytes).toString('base64url'),
-    digits: (length) => String(randomInt(10 ** length)).padStart(length, '0'),
+    digits: randomDigits,
   };
+}
+
+/** The source draws whole numbers of 48 bits at most: longer ones are put together. */
+const mostDigitsAtOnce = 12;
+
+function randomDigits(length: number): string {
+  const atOnce = Math.min(length, mostDigitsAtOnce);
+  const drawn = String(randomInt(10 ** atOnce)).padStart(atOnce, '0');
+  return atOnce === length ? drawn : drawn + randomDigits(length - atOnce);
 }
 
 /** UUID version 7 (RFC 9562): 48 bits of milliseconds, 12 bits of counter within one millisecond, 62 random bits. */

@@ -130,6 +130,7 @@ describe('what is no photo', () => {
     ['an AVIF', () => draw(900, 600).encode('avif')],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')],
     ['a picture that claims 900 million pixels', () => plainPng(30_000, 30_000, 100)],
+    ['a sound picture one pixel wider than a camera takes', () => plainPng(12_001, 600)],
     ['a sound picture one line over 40 million pixels', () => plainPng(8_000, 5_001)],
   ])('%s is unreadable', async (_name, bytes) => {
     expect(await sharpImages.normalize(await bytes())).toBe('unreadable');

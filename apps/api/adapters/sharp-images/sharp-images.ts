@@ -3,6 +3,8 @@ import type { ImageReader } from '../../ports/image-reader.ts';
 import { withoutExtraChunks } from './png-chunks.ts';
 
 const mostInputPixels = 40_000_000;
+/** No camera takes a picture this wide; reading one holds many of its lines at once. */
+const longestInputEdgePixels = 12_000;
 const longEdgePixels = 2_000;
 const shortestEdgePixels = 400;
 const quality = 85;
@@ -23,6 +25,7 @@ export const sharpImages: ImageReader = {
     try {
       const { width, height } = await open(bytes).metadata();
       if (Math.min(width, height) < shortestEdgePixels) return 'too-small';
+      if (Math.max(width, height) > longestInputEdgePixels) return 'unreadable';
       const { data, info } = await open(bytes)
         .autoOrient()
         .resize({ width: longEdgePixels, height: longEdgePixels, fit: 'inside', withoutEnlargement: true })

@@ -9,11 +9,11 @@ const entryWords: Record<JournalEntryKind, string> = {
   'late-charge-accrued': 'Late charge of the day',
   'penalty-fee-accrued': 'Penalty fee',
   'repayment-received': 'Your payment',
-  'value-dated-repayment-received': 'Your payment, counted from the day you paid',
   'due-date-extended': 'Extension paid',
   'overdue-charges-reversed': 'Charges for lateness taken back',
   'charges-waived': 'Charges waived',
   'coupon-used': 'Coupon used',
+  'price-held': 'Charges since the price you were shown, let go',
   'loan-cancelled': 'The loan was cancelled',
   'disbursement-reversed': 'The bank returned the money',
   'loan-written-off': 'Written off in our books',
@@ -21,6 +21,15 @@ const entryWords: Record<JournalEntryKind, string> = {
   'refund-requested': 'Refund on its way to you',
   'refund-confirmed': 'Refund sent to you',
   'refund-failed': 'The refund came back',
+  'payout-paid-late': 'Money sent after its payout had failed',
+  'late-payout-returned': 'The money sent late came back to us',
+  'late-payout-counted': 'The money sent late is your loan',
+  'credit-applied': 'Your credit, used for what fell due',
+  'credit-moved-away': 'Your credit, moved to another loan of yours',
+  'credit-moved-here': 'Your credit of another loan',
+  'charges-corrected': 'Charges corrected to the day you paid',
+  'repayment-reversed': 'Payment taken back, it did not stay with us',
+  'value-dated-repayment-received': 'Your payment, counted from the day you paid',
 };
 
 const partWords: Record<ReceiptPart, string> = {
@@ -31,6 +40,7 @@ const partWords: Record<ReceiptPart, string> = {
   principal: 'Principal',
   customerCredit: 'More than was owed, kept for you',
   extension: 'Extension of the due date',
+  writtenOff: 'What was written off',
 };
 
 const effectWords: Record<StatementFigures['lines'][number]['effect'], string> = {
@@ -73,8 +83,8 @@ export const words: RecordWords = {
       {
         heading: 'Everything that has happened',
         paragraphs: figures.lines.map(
-          ({ on, kind, amount, effect, balance }) =>
-            `${on}: ${entryWords[kind]}, ${effectWords[effect]}${amount}. Owed then: ${balance}.`,
+          ({ on, paidOn, kind, amount, effect, balance }) =>
+            `${on}: ${entryWords[kind]}${paidOn === null ? '' : ` (paid on ${paidOn})`}, ${effectWords[effect]}${amount}. Owed then: ${balance}.`,
         ),
       },
       {

@@ -9,11 +9,11 @@ const entryWords: Record<JournalEntryKind, string> = {
   'late-charge-accrued': 'Late charge sa araw na ito',
   'penalty-fee-accrued': 'Penalty fee',
   'repayment-received': 'Bayad mo',
-  'value-dated-repayment-received': 'Bayad mo, bilang mula sa araw na nagbayad ka',
   'due-date-extended': 'Bayad sa extension',
   'overdue-charges-reversed': 'Binawi ang mga singil sa pagkahuli',
   'charges-waived': 'Mga singil na hindi na sisingilin',
   'coupon-used': 'Kupon na ginamit mo',
+  'price-held': 'Singil mula nang ipakita ang presyo, tinanggal',
   'loan-cancelled': 'Kinansela ang loan',
   'disbursement-reversed': 'Ibinalik ng bangko ang pera',
   'loan-written-off': 'Inalis na sa aming libro',
@@ -21,6 +21,15 @@ const entryWords: Record<JournalEntryKind, string> = {
   'refund-requested': 'Ipinapadala na ang refund mo',
   'refund-confirmed': 'Naipadala na ang refund mo',
   'refund-failed': 'Bumalik ang refund',
+  'payout-paid-late': 'Perang naipadala kahit nabigo na ang padala',
+  'late-payout-returned': 'Bumalik sa amin ang perang nahuli',
+  'late-payout-counted': 'Ang perang nahuli ang loan mo',
+  'credit-applied': 'Credit mo, ginamit sa due mo',
+  'credit-moved-away': 'Credit mo, inilipat sa ibang loan mo',
+  'credit-moved-here': 'Credit mo mula sa ibang loan',
+  'charges-corrected': 'Itinama ang singil ayon sa araw ng bayad mo',
+  'repayment-reversed': 'Binawi ang bayad, hindi ito natuloy',
+  'value-dated-repayment-received': 'Bayad mo, bilang mula sa araw na nagbayad ka',
 };
 
 const partWords: Record<ReceiptPart, string> = {
@@ -31,6 +40,7 @@ const partWords: Record<ReceiptPart, string> = {
   principal: 'Principal',
   customerCredit: 'Sobra sa utang, nakatabi para sa iyo',
   extension: 'Extension ng due date',
+  writtenOff: 'Na-write off na halaga',
 };
 
 const effectWords: Record<StatementFigures['lines'][number]['effect'], string> = {
@@ -75,8 +85,8 @@ export const words: RecordWords = {
       {
         heading: 'Lahat ng nangyari',
         paragraphs: figures.lines.map(
-          ({ on, kind, amount, effect, balance }) =>
-            `${on}: ${entryWords[kind]}, ${effectWords[effect]}${amount}. Utang noon: ${balance}.`,
+          ({ on, paidOn, kind, amount, effect, balance }) =>
+            `${on}: ${entryWords[kind]}${paidOn === null ? '' : ` (binayaran noong ${paidOn})`}, ${effectWords[effect]}${amount}. Utang noon: ${balance}.`,
         ),
       },
       {

@@ -9,11 +9,11 @@ const entryWords: Record<JournalEntryKind, string> = {
   'late-charge-accrued': 'इस दिन का विलंब शुल्क',
   'penalty-fee-accrued': 'जुर्माना',
   'repayment-received': 'आपका भुगतान',
-  'value-dated-repayment-received': 'आपका भुगतान, जिस दिन आपने चुकाया उस दिन से गिना गया',
   'due-date-extended': 'तारीख बढ़ाने का शुल्क चुकाया',
   'overdue-charges-reversed': 'देरी के शुल्क वापस लिए गए',
   'charges-waived': 'शुल्क माफ़ किए गए',
   'coupon-used': 'इस्तेमाल किया गया कूपन',
+  'price-held': 'दिखाई गई कीमत के बाद के शुल्क, माफ़',
   'loan-cancelled': 'लोन रद्द हुआ',
   'disbursement-reversed': 'बैंक ने पैसे लौटा दिए',
   'loan-written-off': 'हमारे खाते में बट्टे खाते डाला गया',
@@ -21,6 +21,15 @@ const entryWords: Record<JournalEntryKind, string> = {
   'refund-requested': 'आपके पैसे लौटाए जा रहे हैं',
   'refund-confirmed': 'आपके पैसे लौटा दिए गए',
   'refund-failed': 'लौटाए गए पैसे वापस आ गए',
+  'payout-paid-late': 'भुगतान विफल होने के बाद भेजे गए पैसे',
+  'late-payout-returned': 'देर से भेजे गए पैसे हमारे पास लौट आए',
+  'late-payout-counted': 'देर से भेजे गए पैसे ही आपका लोन हैं',
+  'credit-applied': 'आपका क्रेडिट, ड्यू रकम में लगाया गया',
+  'credit-moved-away': 'आपका क्रेडिट, आपके दूसरे लोन में गया',
+  'credit-moved-here': 'आपके दूसरे लोन का क्रेडिट',
+  'charges-corrected': 'भुगतान के दिन के हिसाब से शुल्क ठीक किए गए',
+  'repayment-reversed': 'भुगतान वापस लिया गया, वह पूरा नहीं हुआ',
+  'value-dated-repayment-received': 'आपका भुगतान, जिस दिन आपने चुकाया उस दिन से गिना गया',
 };
 
 const partWords: Record<ReceiptPart, string> = {
@@ -31,6 +40,7 @@ const partWords: Record<ReceiptPart, string> = {
   principal: 'मूलधन',
   customerCredit: 'बकाया से ज़्यादा, आपके लिए सुरक्षित',
   extension: 'चुकाने की तारीख बढ़ाना',
+  writtenOff: 'राइट-ऑफ़ की गई रकम',
 };
 
 const effectWords: Record<StatementFigures['lines'][number]['effect'], string> = {
@@ -73,8 +83,8 @@ export const words: RecordWords = {
       {
         heading: 'अब तक जो हुआ',
         paragraphs: figures.lines.map(
-          ({ on, kind, amount, effect, balance }) =>
-            `${on}: ${entryWords[kind]}, ${amount}${effectWords[effect]}। तब बकाया: ${balance}।`,
+          ({ on, paidOn, kind, amount, effect, balance }) =>
+            `${on}: ${entryWords[kind]}${paidOn === null ? '' : ` (भुगतान ${paidOn} को)`}, ${amount}${effectWords[effect]}। तब बकाया: ${balance}।`,
         ),
       },
       {

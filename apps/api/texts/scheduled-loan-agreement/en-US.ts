@@ -45,7 +45,7 @@ function rights(figures: ScheduledLoanFigures): Clause[] {
       heading: '5. Vouchers',
       paragraphs: [
         `The first time in your life that you turn it on you get a coupon of ${figures.activation}. Each scheduled loan that is paid out takes a voucher off its fees: ${figures.ladder} for one after another in a row, the last one for all that follow, and ${figures.extra} more each time. A voucher never takes off more than the fees.`,
-        `Skipping, paying late, a payout that fails and turning it off begin the row again at ${figures.first}. Nothing else happens to you for it.`,
+        `Skipping, paying late, a payout that fails and turning it off begin the row again at ${figures.first}. A loan paid late also bears the late charges of its own loan agreement.`,
       ],
     },
     {

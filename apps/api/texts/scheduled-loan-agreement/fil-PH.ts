@@ -45,7 +45,7 @@ function rights(figures: ScheduledLoanFigures): Clause[] {
       heading: '5. Mga voucher',
       paragraphs: [
         `Sa unang beses na buksan mo ito, may kupon kang ${figures.activation}. Ang bawat naka-iskedyul na loan na naipadala ay may voucher na ibinabawas sa mga bayarin: ${figures.ladder} kapag sunod-sunod, ang huli para sa lahat ng kasunod, at dagdag na ${figures.extra} sa bawat isa. Hindi hihigit sa mga bayarin ang ibabawas ng voucher.`,
-        `Kapag lumaktaw, nahuli sa bayad, hindi naipadala ang pera o isinara ito, magsisimula ulit sa ${figures.first}. Wala nang ibang mangyayari sa iyo dahil dito.`,
+        `Kapag lumaktaw, nahuli sa bayad, hindi naipadala ang pera o isinara ito, magsisimula ulit sa ${figures.first}. Ang loan na nahuli sa bayad ay may late charge din ayon sa sarili nitong loan agreement.`,
       ],
     },
     {

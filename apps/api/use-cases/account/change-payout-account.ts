@@ -11,7 +11,7 @@ import { checkSection } from '../profile/check-section.ts';
 import { sealSection, sectionValues } from '../profile/section-values.ts';
 import type { ChallengeTicket } from '../session/challenge-ticket.ts';
 import type { LoginLimits } from '../session/login-rules.ts';
-import { spendCode } from '../session/spend-code.ts';
+import { type CodeGuess, spendCode } from '../session/spend-code.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 import { type AccountContext, accountParts, phoneOf, refusalOf, viewAccount } from './account-change.ts';
 
@@ -48,7 +48,13 @@ export function changePayoutAccount(
       const phone = phoneOf(context.personalData, loaded);
       if (ticket === null || ticket.phone !== phone) return refused('code_expired');
       const { challengeId, code } = body;
-      const guess = { challengeId, code, phone, binder: ticket.binder, isKnownDevice: true };
+      const guess: CodeGuess = {
+        challengeId,
+        code,
+        phone,
+        binder: ticket.binder,
+        isKnownDevice: true,
+      };
       const spent = await spendCode(context, limits, 'account', guess);
       if (!spent.ok) return spent;
       isCodeSpent = true;

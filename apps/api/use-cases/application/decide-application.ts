@@ -1,17 +1,17 @@
-import { scoreApplication } from '@luwag/loan-engine/decision/scorecard';
+import { scoreApplication, type ScorecardDecision } from '@luwag/loan-engine/decision/scorecard';
 import { isReasonCode, type ReasonCode } from '@luwag/loan-engine/decision/reason-codes';
 import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { type Centavos, centavos, smallerCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
-import type { ApplicationRow, CustomerRow } from '../../ports/customer-store.ts';
+import type { ApplicationRow, CustomerRow, Part } from '../../ports/customer-store.ts';
 import { mainProductId } from '../../ports/product-list.ts';
 import type { Context } from '../context.ts';
 import { limitWithBonus } from '../rewards/install-bonus.ts';
 import { messageFor } from '../messages/message-for.ts';
-import { type Decision, done, type Outcome, refused, write } from '../write.ts';
+import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 import { scoreInput } from './score-input.ts';
 import { sentBack, type SentBackItem } from './send-back.ts';
 
-type DecideContext = Pick<
+export type DecideContext = Pick<
   Context,
   'store' | 'now' | 'randomness' | 'personalData' | 'products' | 'installBonus'
 >;
@@ -25,11 +25,13 @@ const reapplyAfterDays = 30;
 
 /**
  * The automatic decision: approves, declines, or hands over to a person, as it does whatever a person had sent back. Runs
- * once each time it is sent; later runs change nothing.
+ * once each time it is sent; later runs change nothing. Stored answers that cannot be scored go to a person too, because trying
+ * again would never mend them; `onUnscorable` is told why.
  */
 export function scoreSubmittedApplication(
   context: DecideContext,
   { customerId, applicationId }: { customerId: string; applicationId: string },
+  onUnscorable: (error: unknown) => void,
 ): Promise<Outcome<null>> {
   return write(
     context,
@@ -37,10 +39,15 @@ export function scoreSubmittedApplication(
     (loaded): Outcome<Decision<null>> => {
       const application = loaded.applications.find((row) => row.applicationId === applicationId);
       if (application?.status !== 'submitted') return refused('application_already_decided');
-      const today = manilaDateOf(context.now());
-      const scored = scoreApplication(
-        scoreInput(context.personalData, context.products.inForce(mainProductId, today), loaded, today),
-      );
+      const scored = scoredOrNull(context, loaded, onUnscorable);
+      if (scored === null) {
+        const unclear: ApplicationRow = {
+          ...application,
+          status: 'under-review',
+          reasonCodes: ['ANSWER_UNCLEAR'],
+        };
+        return done({ changes: { applications: [unclear] }, answer: null });
+      }
       const weighed: ApplicationRow = {
         ...application,
         score: scored.score,
@@ -60,48 +67,72 @@ export function scoreSubmittedApplication(
   );
 }
 
-/** A person's decision, or what they send back. Refuses an application that was decided already or lies with its borrower. */
+/** Null where what is stored cannot be scored. Only what is in memory is looked at, so nothing here passes by itself. */
+function scoredOrNull(
+  context: DecideContext,
+  loaded: Loaded,
+  onUnscorable: (error: unknown) => void,
+): ScorecardDecision | null {
+  const today = manilaDateOf(context.now());
+  const product = context.products.inForce(mainProductId, today);
+  try {
+    return scoreApplication(scoreInput(context.personalData, product, loaded, today));
+  } catch (error) {
+    onUnscorable(error);
+    return null;
+  }
+}
+
+/** A decision of the sandbox, with no member of staff behind it. */
 export function decideApplication(
   context: DecideContext,
-  subject: { customerId: string; applicationId: string; decidedBy: string },
+  subject: DecidedSubject & { customerId: string },
   verdict: Verdict,
-  idempotencyKey?: string,
 ): Promise<Outcome<Answer>> {
-  const { customerId, applicationId, decidedBy } = subject;
-  const intent =
-    idempotencyKey === undefined
-      ? {}
-      : { intent: { idempotencyKey, endpoint: 'decideCase', body: { applicationId, verdict } } };
   return write(
     context,
-    { caller: { kind: 'house', customerId }, parts: ['applications', 'sections', 'photos'], ...intent },
-    (loaded): Outcome<Decision<Answer>> => {
-      const application = loaded.applications.find((row) => row.applicationId === applicationId);
-      if (application === undefined) return refused('not_found');
-      const { status } = application;
-      if (status === 'sent-back') return refused('application_with_borrower');
-      if (status !== 'submitted' && status !== 'under-review') return refused('application_already_decided');
-      if (verdict.outcome === 'sendBack') {
-        const changes = sentBack(context, loaded, application, verdict.items, decidedBy);
-        return done({ changes, answer: { status: 'sent-back' } });
-      }
-      if (verdict.outcome === 'approve') {
-        const product = context.products.inForce(mainProductId, manilaDateOf(context.now()));
-        const largest = product.maxAmountCentavos;
-        const isOffered =
-          verdict.limitCentavos >= product.minAmountCentavos && verdict.limitCentavos <= largest;
-        if (!isOffered) return refused('amount_over_limit', { largestAllowedCentavos: largest });
-        const limitCentavos = centavos(verdict.limitCentavos);
-        const decided = approved(context, loaded.customer, application, limitCentavos, decidedBy);
-        return done({ ...decided, answer: { status: 'approved' } });
-      }
-      if (!isReasonCode(verdict.reasonCode)) {
-        return refused('validation_failed', { fields: [{ path: 'reasonCode', code: 'reason_required' }] });
-      }
-      const decided = declined(context, loaded.customer, application, [verdict.reasonCode], decidedBy);
-      return done({ ...decided, answer: { status: 'declined' } });
-    },
+    { caller: { kind: 'house', customerId: subject.customerId }, parts: decisionParts },
+    (loaded) => judgeApplication(context, loaded, subject, verdict),
   );
+}
+
+export type DecidedSubject = { applicationId: string; decidedBy: string };
+/** All that a decision on an application needs. */
+export const decisionParts: readonly Part[] = ['applications', 'sections', 'photos', 'requests'];
+
+/** A person's decision, or what they send back. Refuses an application that was decided already or lies with its borrower. */
+export function judgeApplication(
+  context: DecideContext,
+  loaded: Loaded,
+  { applicationId, decidedBy }: DecidedSubject,
+  verdict: Verdict,
+): Outcome<Decision<Answer>> {
+  const application = loaded.applications.find((row) => row.applicationId === applicationId);
+  if (application === undefined) return refused('not_found');
+  const { status } = application;
+  if (status === 'sent-back') return refused('application_with_borrower');
+  if (status !== 'submitted' && status !== 'under-review') return refused('application_already_decided');
+  if (verdict.outcome === 'sendBack') {
+    const changes = sentBack(context, loaded, application, verdict.items, decidedBy);
+    return done({ changes, answer: { status: 'sent-back' } });
+  }
+  if (verdict.outcome === 'approve') {
+    const product = context.products.inForce(mainProductId, manilaDateOf(context.now()));
+    const { minAmountCentavos, maxAmountCentavos, stepAmountCentavos } = product;
+    const { limitCentavos } = verdict;
+    const isOffered = limitCentavos >= minAmountCentavos && limitCentavos <= maxAmountCentavos;
+    if (!isOffered) return refused('amount_over_limit', { largestAllowedCentavos: maxAmountCentavos });
+    if ((limitCentavos - minAmountCentavos) % stepAmountCentavos !== 0) {
+      return refused('validation_failed', { fields: [{ path: 'limitCentavos', code: 'amount_step' }] });
+    }
+    const decided = approved(context, loaded.customer, application, centavos(limitCentavos), decidedBy);
+    return done({ ...decided, answer: { status: 'approved' } });
+  }
+  if (!isReasonCode(verdict.reasonCode)) {
+    return refused('validation_failed', { fields: [{ path: 'reasonCode', code: 'reason_required' }] });
+  }
+  const decided = declined(context, loaded.customer, application, [verdict.reasonCode], decidedBy);
+  return done({ ...decided, answer: { status: 'declined' } });
 }
 
 function approved(

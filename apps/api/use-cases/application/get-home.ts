@@ -1,7 +1,7 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getHome as endpoint, HomeState } from '@luwag/contract/endpoints/application/get-home';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
+import { isOutstanding, isPaidBack } from '@luwag/loan-engine/life/loan-status';
 import { couponState } from '@luwag/loan-engine/rewards/coupon';
 import type { ApplicationRow, LoanRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
@@ -55,7 +55,7 @@ export async function getHome(
     repairs: repairsOf(personalData, loaded.value),
     application: application === undefined ? null : viewApplication(application),
     limitCentavos: customer.limitCentavos,
-    hasSettledLoan: loans.some(({ status }) => status === 'settled'),
+    hasSettledLoan: loans.some(({ status }) => isPaidBack(status)),
     loan: shownLoan === undefined ? null : viewLoan(shownLoan, loaded.value, at),
     medianReviewMinutes: loaded.value.medianReviewMinutes,
     payoutAccountMasked: payoutAccountOf(personalData, loaded.value)?.masked ?? null,

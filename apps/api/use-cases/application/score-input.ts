@@ -7,6 +7,7 @@ import type {
 import { completedYears, type LocalDate, localDate } from '@luwag/loan-engine/money/local-date';
 import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
 import type { PersonalData } from '../../ports/personal-data.ts';
+import { otherName } from '@luwag/contract/profile/account-change';
 import { monthlyIncomeCentavosOf } from '../loan/monthly-income.ts';
 import { sectionValues } from '../profile/section-values.ts';
 import { faceJudgementOf, photoOf } from '../profile/selfie-state.ts';
@@ -24,6 +25,7 @@ export function scoreInput(
   today: LocalDate,
 ): ScorecardInput {
   const identity = sectionValues(personalData, loaded, 'identity');
+  const payoutAccount = sectionValues(personalData, loaded, 'payoutAccount');
   const work = sectionValues(personalData, loaded, 'work');
   const incomeCentavos = monthlyIncomeCentavosOf(work);
   const tasks = tasksOf(personalData, loaded);
@@ -34,6 +36,7 @@ export function scoreInput(
     workingYears: (work['workingYears'] as WorkingYears | undefined) ?? null,
     contactsComplete: tasks.some(({ name, state }) => name === 'contacts' && state === 'done'),
     isDuplicateId: loaded.hasSameDocument,
+    isPayeeOnDocument: otherName(identity, payoutAccount).length === 0,
     photosPresent: photoOf(loaded, 'idFront') !== undefined && photoOf(loaded, 'selfie') !== undefined,
     selfie: faceJudgementOf(loaded),
     hasAffordability:

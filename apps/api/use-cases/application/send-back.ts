@@ -1,6 +1,7 @@
 import { photoOfItem, type RepairItem } from '@luwag/contract/profile/repair';
 import type { DraftValues } from '@luwag/contract/profile/sections';
-import type { ApplicationRow, Changes, SectionRow, SendBack } from '../../ports/customer-store.ts';
+import type { SendBack } from '../../ports/application-rows.ts';
+import type { ApplicationRow, Changes, SectionRow } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import type { Context } from '../context.ts';

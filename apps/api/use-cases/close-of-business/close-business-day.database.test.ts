@@ -7,6 +7,7 @@ import { createCloseOfBusiness } from '../../adapters/postgres/close-of-business
 import { createDirectory } from '../../adapters/postgres/directory.ts';
 import type { PaymentRow } from '../../ports/customer-store.ts';
 import { addLoan, type LedgerLoan } from '../../../../tests/ledger-loan.ts';
+import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { createTestContext } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { receiveCollection } from '../payment/receive-collection.ts';
@@ -20,6 +21,7 @@ function contextOf({ database }: TestDatabase) {
     ...createTestContext(database),
     closes: createCloseOfBusiness(database),
     directory: createDirectory(database),
+    products: { version: () => mainProduct },
   };
 }
 
@@ -61,6 +63,7 @@ function paymentOf({ customerId, loanId }: LedgerLoan): PaymentRow {
     createdAt: context.now(),
     expiresAt: context.now() + 3_600_000,
     settledAt: null,
+    paidAt: null,
     isSettling: null,
     partnerName: 'GCash',
     partnerHost: 'gcash.example',

@@ -1,8 +1,13 @@
-import { accrueThrough } from '@luwag/loan-engine/life/accrual';
+import { accrueTogether } from '@luwag/loan-engine/life/accrue-together';
+import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
+import { sumCentavos } from '@luwag/loan-engine/money/money';
 import type { PostedAccruals } from '../../ports/close-of-business.ts';
+import type { Changes, CustomerRow, LoanRow } from '../../ports/customer-store.ts';
+import type { MessageRow } from '../../ports/message-box.ts';
 import type { Context } from '../context.ts';
 import { changesOf } from '../loan/record-decision.ts';
+import { messageFor } from '../messages/message-for.ts';
 import { type Decision, done, type Outcome, write } from '../write.ts';
 
 export type AccrualContext = Pick<Context, 'store' | 'closes' | 'now' | 'randomness'>;
@@ -53,7 +58,10 @@ async function* customersInChunks(
   }
 }
 
-/** One customer by the way of every other write. One that is busy all the while waits for the next close. */
+/**
+ * One customer by the way of every other write, with the credit they hold. One that is busy all the while waits for the next
+ * close.
+ */
 export async function accrueByEngine(
   context: Pick<Context, 'store' | 'now' | 'randomness'>,
   customerId: string,
@@ -62,16 +70,40 @@ export async function accrueByEngine(
   const accrued = await write(
     context,
     { caller: { kind: 'house', customerId }, parts: ['loans'] },
-    ({ loans }): Outcome<Decision<PostedAccruals>> => {
-      const decided = loans
-        .filter(({ status }) => status === 'active')
-        .map((loan) => changesOf(context, loan, accrueThrough(loan, on)));
-      const changes = {
-        loans: decided.flatMap((change) => change.loans),
-        entries: decided.flatMap((change) => change.entries),
+    ({ loans, customer }): Outcome<Decision<PostedAccruals>> => {
+      const decided = accrueTogether(loans, on).flatMap((decision) => {
+        const loan = loans.find(({ loanId }) => loanId === decision.loan.loanId);
+        return loan === undefined ? [] : [{ loan, decision }];
+      });
+      const booked = decided.map(({ loan, decision }) => changesOf(context, loan, decision));
+      const settled = decided.filter(({ decision }) => isSettledByCredit(decision));
+      const changes: Changes = {
+        loans: booked.flatMap((change) => change.loans),
+        entries: booked.flatMap((change) => change.entries),
+        messages: settled.flatMap(({ loan, decision }) => settledMessage(context, customer, loan, decision)),
+        jobs: settled.length === 0 ? [] : [{ kind: 'tend-rewards', payload: { customerId } }],
       };
-      return done({ changes, answer: { loans: changes.loans.length, entries: changes.entries.length } });
+      const counted = decided.filter(({ loan: { status } }) => status === 'active').length;
+      return done({ changes, answer: { loans: counted, entries: changes.entries?.length ?? 0 } });
     },
   );
   return accrued.ok ? accrued.value : { loans: 0, entries: 0 };
+}
+
+const isSettledByCredit = ({ events }: LoanDecision): boolean =>
+  events.some(({ kind }) => kind === 'loan-settled');
+
+/** Told like a loan that was paid back by a payment: with the credit that paid the rest. */
+function settledMessage(
+  context: Pick<Context, 'now' | 'randomness'>,
+  customer: CustomerRow,
+  { loanId, orderNumber }: LoanRow,
+  { events }: LoanDecision,
+): readonly MessageRow[] {
+  const applied = events.flatMap((event) => (event.kind === 'credit-applied' ? [event.amountCentavos] : []));
+  return messageFor(context, customer, {
+    code: 'loanSettled',
+    about: `${loanId} settled-by-credit`,
+    facts: { loanId, orderNumber, amountCentavos: sumCentavos(applied) },
+  });
 }

@@ -36,6 +36,7 @@ export async function setFaq(
 ): Promise<Outcome<TopicEdition>> {
   if (effectiveOn < manilaDateOf(now()))
     return refused('validation_failed', { fields: [{ path: 'effectiveOn', code: 'date_over' }] });
+  const before = (await faq.list()).find((row) => row.topic === topic && row.effectiveOn === effectiveOn);
   const edition = { topic, effectiveOn, questions };
   await faq.set(edition, {
     auditId: randomness.orderedUuid(),
@@ -43,6 +44,8 @@ export async function setFaq(
     staffId,
     action: 'faq-set',
     detail: { topic, effectiveOn, questions: `${questions.length}` },
+    before: { questions: before?.questions.length ?? null },
+    after: { questions: questions.length },
   });
   return done(edition);
 }

@@ -139,3 +139,34 @@ it('the trial balance says when the last close of business was done, and what it
     entries: 1,
   });
 });
+
+it('the trial balance and a statement are still answered over a book that holds the largest of all amounts', async () => {
+  await test.asOwner((owner) =>
+    owner.runScript(`ALTER TABLE posting DROP CONSTRAINT posting_amount_bounds;
+      WITH entry AS (
+        INSERT INTO journal_entry (customer_id, entry_id, loan_id, kind, business_on, recorded_at)
+        SELECT '${late.customerId}', gen_random_uuid(), '${late.loan.loanId}', 'repayment-received', '2026-11-25', now()
+        FROM generate_series(1, 3) RETURNING customer_id, entry_id
+      )
+      INSERT INTO posting SELECT customer_id, entry_id, line, account, amount FROM entry,
+        (VALUES (1, '1010', 9007199254740991), (2, '1100', -9007199254740991)) AS side (line, account, amount)`),
+  );
+  const { debitCentavos, creditCentavos } = valueOf(await getTrialBalance(context, localDate('2026-12-31')));
+  expect(debitCentavos).toBeGreaterThan(Number.MAX_SAFE_INTEGER);
+  // Beyond the exact whole numbers of JavaScript the sides agree to its last digit.
+  expect(creditCentavos / debitCentavos).toBeCloseTo(1, 14);
+  const { lines } = valueOf(await getStatement(context, staffId, { customerId: late.customerId }));
+  expect(lines.filter(({ creditCentavos: amount }) => amount === Number.MAX_SAFE_INTEGER)).toHaveLength(3);
+});
+
+it('the database keeps no posting beyond the bounds', async () => {
+  const other = await createTestDatabase();
+  await keepLoan(other.database, paidTooMuch());
+  const write = other.asOwner((owner) =>
+    owner.runScript(
+      `INSERT INTO posting SELECT customer_id, entry_id, 9, '1010', 9007199254740991 FROM journal_entry LIMIT 1`,
+    ),
+  );
+  await expect(write).rejects.toMatchObject({ constraint: 'posting_amount_bounds' });
+  await other.remove();
+});

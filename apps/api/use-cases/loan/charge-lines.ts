@@ -55,7 +55,10 @@ const extensionParts: Partial<Record<AccountCode, Part>> = {
 
 const grows: readonly Part[] = ['principal', 'interest', 'lateCharge', 'penaltyFee', 'fees'];
 
-export type OwnLine = Omit<ChargeLine, 'on'> & { on: LocalDate };
+export type OwnLine = Omit<ChargeLine, 'on' | 'countsFromOn'> & {
+  on: LocalDate;
+  countsFromOn: LocalDate | null;
+};
 
 /** The borrower's side of a loan's journal, oldest first: what each entry did to what is owed, and the balance after it. */
 export function chargeLines(loan: Loan, entries: readonly JournalEntry[]): OwnLine[] {
@@ -76,13 +79,14 @@ export function chargeLines(loan: Loan, entries: readonly JournalEntry[]): OwnLi
     const parts = partsOf(entry);
     if (parts.length === 0) return [];
     const amountCentavos = balanceCentavos - before;
-    return [{ on: entry.businessOn, kind: entry.kind, amountCentavos, balanceCentavos, rule, parts }];
+    const { businessOn: on, valueOn: countsFromOn = null, kind } = entry;
+    return [{ on, countsFromOn, kind, amountCentavos, balanceCentavos, rule, parts }];
   });
 }
 
 function partsOf({ kind, postings }: JournalEntry): ChargeLine['parts'] {
   const table = kind === 'due-date-extended' ? extensionParts : partOfAccount;
-  const isLetGo = kind === 'charges-waived' || kind === 'coupon-used';
+  const isLetGo = kind === 'charges-waived' || kind === 'coupon-used' || kind === 'price-held';
   const areFeesNamed = postings.some(({ account }) => namedFees.includes(account));
   return postings.flatMap(({ account, amountCentavos }) => {
     const part = table[account];

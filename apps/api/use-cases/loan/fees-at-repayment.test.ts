@@ -106,6 +106,7 @@ function paidBy(
     createdAt: 0,
     expiresAt: 0,
     settledAt: 0,
+    paidAt: null,
     isSettling: false,
     partnerName: 'GCash',
     partnerHost: 'partner.example',

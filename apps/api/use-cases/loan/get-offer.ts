@@ -2,6 +2,8 @@ import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { getOffer as endpoint } from '@luwag/contract/endpoints/loan/get-offer';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Context } from '../context.ts';
+import { deviceWaitsUntil } from '../account/device-trust.ts';
+import { isoInstant } from '../iso-instant.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import { couponsForLoan } from '../payment/coupon-of-payment.ts';
 import { viewSoldProduct } from '../product/sold-product.ts';
@@ -21,6 +23,7 @@ export async function getOffer(
   context: Pick<Context, 'store' | 'now' | 'personalData' | 'products' | 'institutions'>,
   caller: Caller,
   { productId }: ParsedInput<typeof endpoint>['query'],
+  device: string | null,
 ): Promise<Outcome<CallOutput<typeof endpoint>>> {
   const loaded = await read(context, caller, ['applications', 'sections', 'signatures', ...rewardParts]);
   if (!loaded.ok) return loaded;
@@ -32,6 +35,7 @@ export async function getOffer(
   const account = payoutAccountOf(personalData, loaded.value);
   if (account === null) return refused('no_offer');
   const { institutionCode } = account.destination;
+  const waitsUntil = deviceWaitsUntil(context, loaded.value, device);
   const work = sectionValues(personalData, loaded.value, 'work');
   return done({
     product: viewSoldProduct(product),
@@ -41,6 +45,7 @@ export async function getOffer(
     payoutInstitution: institutions.find(institutionCode)?.name ?? institutionCode,
     monthlyIncomeCentavos: monthlyIncomeCentavosOf(work),
     paydays: paydaysAhead(work, today, product.maxTermDays + daysBeyondTerm),
+    newDeviceUntil: waitsUntil === null ? null : isoInstant(waitsUntil),
     hasSignature: loaded.value.signatures.length > 0,
     coupons: couponsForLoan(withRewards(loaded.value, today), context.now(), null)
       .map((coupon) => viewCoupon(coupon, loaded.value, today))

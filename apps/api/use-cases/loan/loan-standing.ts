@@ -27,11 +27,12 @@ export function standingOf(
   today: LocalDate,
 ): Pick<LoanSummary, 'growth' | 'claimCentavos' | 'closedOn'> {
   const isWrittenOff = loan.status === 'written-off';
+  const isRecovered = loan.status === 'recovered';
   return {
     growth: overdueGrowth(loan, today),
-    claimCentavos: isWrittenOff ? claimAfterWriteOff(loan) : null,
+    claimCentavos: isWrittenOff || isRecovered ? claimAfterWriteOff(loan) : null,
     // Charging stops with the write-off, so its last day is that day.
-    closedOn: isWrittenOff ? loan.accruedThroughOn : cancelledOn(loan, requests),
+    closedOn: isWrittenOff || isRecovered ? loan.accruedThroughOn : cancelledOn(loan, requests),
   };
 }
 

@@ -139,19 +139,19 @@ export function viewPayment(
     couponCentavos: status === 'success' ? takenOffByCoupon(entries, reference) : payment.couponCentavos,
     createdAt: isoInstant(payment.createdAt),
     settledAt: isoInstantOrNull(payment.settledAt),
+    paidAt: isoInstantOrNull(payment.paidAt),
   };
 }
 
 function viewReceived(payments: readonly PaymentRow[]): LoanSummary['receivedPayments'] {
   return payments
-    .flatMap(({ settledAt, receivedCentavos }) =>
-      settledAt === null || receivedCentavos === 0 ? [] : [{ settledAt, receivedCentavos }],
+    .flatMap(({ status, settledAt, paidAt, receivedCentavos }) =>
+      status !== 'success' || settledAt === null || receivedCentavos === 0
+        ? []
+        : [{ at: paidAt ?? settledAt, receivedCentavos }],
     )
-    .toSorted((one, other) => other.settledAt - one.settledAt)
-    .map(({ settledAt, receivedCentavos }) => ({
-      on: manilaDateOf(settledAt),
-      amountCentavos: receivedCentavos,
-    }));
+    .toSorted((one, other) => other.at - one.at)
+    .map(({ at, receivedCentavos }) => ({ on: manilaDateOf(at), amountCentavos: receivedCentavos }));
 }
 
 function viewSchedule(schedule: readonly Installment[]): QuoteAnswer['schedule'] {
@@ -191,6 +191,8 @@ export function totalPaid(loan: LoanRow): Centavos {
     loan.lateChargePaidCentavos,
     loan.penaltyFeePaidCentavos,
     adjustmentsOf(loan).feesPaidCentavos ?? zeroCentavos,
+    // Money that came after a write-off is paid as well.
+    adjustmentsOf(loan).recoveredCentavos,
   ]);
 }
 

@@ -1,10 +1,12 @@
+import { orderChanceDigits, orderNumberFrom } from '@luwag/contract/reference-numbers';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import { requestDisbursement } from '@luwag/loan-engine/life/disbursement';
 import { bookLoan } from '@luwag/loan-engine/life/loan';
 import { isFinal } from '@luwag/loan-engine/life/loan-status';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
-import type { AcceptanceRow, Changes, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
+import type { AcceptanceRow } from '../../ports/application-rows.ts';
+import type { Changes, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
@@ -48,7 +50,7 @@ export function takeLoan(
   assertThat(requested.ok, 'a loan just booked can be disbursed');
   const loan: LoanRow = {
     ...requested.value.loan,
-    orderNumber: `${today.slice(2).replaceAll('-', '')}-${context.randomness.digits(6)}`,
+    orderNumber: orderNumberFrom(context.randomness.digits(orderChanceDigits)),
     quote,
     acceptedAt: at,
   };
@@ -100,5 +102,7 @@ export function payoutRow(
     completedAt: null,
     providerReference: null,
     failureCode: null,
+    askedAt: null,
+    notFoundAt: null,
   };
 }

@@ -3,6 +3,8 @@ import type { withdraw as endpoint } from '@luwag/contract/endpoints/loan/withdr
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import type { Context } from '../context.ts';
+import { deviceWaitsUntil } from '../account/device-trust.ts';
+import { isoInstant } from '../iso-instant.ts';
 import { loanPapers } from '../papers/loan-papers.ts';
 import { paperFacts } from '../papers/paper-facts.ts';
 import { changedRewards, rewardParts, withRewards } from '../rewards/with-rewards.ts';
@@ -16,12 +18,15 @@ type Body = ParsedInput<typeof endpoint>['body'];
 type Answer = CallOutput<typeof endpoint>;
 type WithdrawContext = TakeContext & Pick<Context, 'store' | 'identity' | 'institutions'>;
 
-/** Takes the loan the borrower saw: prices it again, refuses any difference, keeps the acceptance and asks for the payout. */
+/**
+ * Takes the loan the borrower saw: prices it again, refuses any difference, keeps the acceptance and asks for the payout. A
+ * browser that is new since the approval waits a day. `device` holds the marks that the asking browser carries.
+ */
 export function withdraw(
   context: WithdrawContext,
   caller: Caller,
   body: Body,
-  idempotencyKey: string,
+  { idempotencyKey, device }: { idempotencyKey: string; device: string | null },
 ): Promise<Outcome<Answer>> {
   return write(
     context,
@@ -30,7 +35,12 @@ export function withdraw(
       parts: ['applications', 'sections', 'signatures', ...rewardParts],
       intent: { idempotencyKey, endpoint: 'withdraw', body },
     },
-    (before) => decide(context, before, body),
+    (before) => {
+      const waitsUntil = caller.kind === 'customer' ? deviceWaitsUntil(context, before, device) : null;
+      return waitsUntil === null
+        ? decide(context, before, body)
+        : refused('new_device_wait', { retryAt: isoInstant(waitsUntil) });
+    },
   );
 }
 

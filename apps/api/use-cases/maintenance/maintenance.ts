@@ -4,6 +4,7 @@ import type { MaintainedFunction } from '@luwag/contract/endpoint';
 import type { MaintenanceAnswer } from '@luwag/contract/endpoints/maintenance/maintenance-answer';
 import type { setMaintenance as setEndpoint } from '@luwag/contract/endpoints/maintenance/set-maintenance';
 import type { MaintenanceWindow } from '../../ports/maintenance.ts';
+import type { AuditFigures } from '../../ports/staff-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { done, type Outcome } from '../write.ts';
@@ -26,6 +27,7 @@ export async function setMaintenance(
   functionName: MaintainedFunction,
   { fromAt, untilAt, note }: ParsedInput<typeof setEndpoint>['body'],
 ): Promise<Outcome<MaintenanceAnswer>> {
+  const before = (await maintenance.list()).find((row) => row.functionName === functionName);
   const window = { functionName, fromAt: Date.parse(fromAt), untilAt: Date.parse(untilAt), note };
   await maintenance.set(window, {
     auditId: randomness.orderedUuid(),
@@ -33,6 +35,8 @@ export async function setMaintenance(
     staffId,
     action: 'maintenance-set',
     detail: { functionName, fromAt, untilAt },
+    before: windowForLog(before),
+    after: windowForLog(window),
   });
   return done(viewWindow(window));
 }
@@ -44,6 +48,13 @@ export function closedNow(
 ): MaintenanceAnswer | null {
   const window = maintenance.closedBy(functionName, now());
   return window === null ? null : viewWindow(window);
+}
+
+function windowForLog(window: MaintenanceWindow | undefined): AuditFigures {
+  return {
+    fromAt: window === undefined ? null : isoInstant(window.fromAt),
+    untilAt: window === undefined ? null : isoInstant(window.untilAt),
+  };
 }
 
 function viewWindow({ fromAt, untilAt, ...window }: MaintenanceWindow): MaintenanceAnswer {

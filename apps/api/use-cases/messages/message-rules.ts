@@ -42,8 +42,13 @@ export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   paymentReceived: news('paymentReceived'),
   loanSettled: news('paymentReceived'),
   dueDateExtended: news('dueDateExtended'),
+  extensionNotGranted: news('extensionNotGranted'),
+  couponNotUsed: news('stillOwed'),
+  stillOwed: news('stillOwed'),
+  paymentReversed: news('paymentReversed'),
   loanChanged: news('newsOnLoan'),
   accountChanged: news('accountChanged'),
+  newDevice: news('newDevice'),
   // The code is there to save a text message.
   handedOff: told('handedOff', null),
   requestReceived: news('requestReceived'),

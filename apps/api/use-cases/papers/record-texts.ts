@@ -38,13 +38,19 @@ const partOfAccount: Partial<Record<AccountCode, ReceiptPart>> = {
   [accounts.customerCredit]: 'customerCredit',
   [accounts.interestIncome]: 'extension',
   [accounts.extensionFeeIncome]: 'extension',
+  [accounts.recoveries]: 'writtenOff',
 };
+
+const moneyKinds: readonly EntryRow['kind'][] = [
+  'repayment-received',
+  'due-date-extended',
+  'recovery-received',
+];
 
 /** What a payment that was booked has paid; null where none was booked under its reference. */
 export function receiptOf(language: Language, facts: RecordFacts, payment: PaymentRow): PaperText | null {
-  const place = facts.entries.findIndex(
-    ({ reference, kind }) => reference === payment.reference && kind !== 'coupon-used',
-  );
+  const isOfPayment = ({ reference }: EntryRow): boolean => reference === payment.reference;
+  const place = facts.entries.findLastIndex((row) => isOfPayment(row) && moneyKinds.includes(row.kind));
   const entry = facts.entries[place];
   if (entry === undefined || payment.status !== 'success') return null;
   const sums = new Map<ReceiptPart, number>();
@@ -53,11 +59,15 @@ export function receiptOf(language: Language, facts: RecordFacts, payment: Payme
     if (part !== undefined && amountCentavos < 0) sums.set(part, (sums.get(part) ?? 0) - amountCentavos);
   }
   const couponCentavos = takenOffByCoupon(facts.entries, payment.reference);
-  const owedAfter = chargeLines(facts.loan, facts.entries.slice(0, place + 1)).at(-1)?.balanceCentavos ?? 0;
+  // Charges of days after the money counted fall away with it.
+  const corrected = facts.entries[place + 1];
+  const isCorrected = corrected?.kind === 'charges-corrected' && isOfPayment(corrected);
+  const through = facts.entries.slice(0, place + (isCorrected ? 2 : 1));
+  const owedAfter = chargeLines(facts.loan, through).at(-1)?.balanceCentavos ?? 0;
   return receiptText(language, {
     ...figuresOf(language, facts),
     paid: formatPesos(payment.receivedCentavos),
-    paidOn: writtenDate(language, entry.businessOn),
+    paidOn: writtenDate(language, entry.valueOn ?? entry.businessOn),
     channel: payment.partnerName,
     reference: payment.reference,
     coupon: couponCentavos > 0 ? formatPesos(couponCentavos) : null,
@@ -74,6 +84,7 @@ export function statementOf(language: Language, facts: RecordFacts): PaperText |
     ...figuresOf(language, facts),
     lines: lines.map((line) => ({
       on: writtenDate(language, line.on),
+      paidOn: line.countsFromOn === null ? null : writtenDate(language, line.countsFromOn),
       kind: line.kind,
       amount: formatPesos(Math.abs(headAmount(line))),
       effect: effectOf(line),
@@ -98,7 +109,8 @@ function effectOf({ amountCentavos }: OwnLine): StatementFigures['lines'][number
 /** That nothing is owed any more; null while something is. */
 export function certificateOf(language: Language, facts: RecordFacts): PaperText | null {
   const { loan } = facts;
-  if (loan.status !== 'settled' || loan.settledOn === null) return null;
+  const isPaid = loan.status === 'settled' || loan.status === 'recovered';
+  if (!isPaid || loan.settledOn === null) return null;
   return certificateText(language, {
     ...figuresOf(language, facts),
     settledOn: writtenDate(language, loan.settledOn),

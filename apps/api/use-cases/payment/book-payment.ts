@@ -1,46 +1,129 @@
+import { bookAsOf } from '@luwag/loan-engine/life/book-as-of';
 import type { Decision } from '@luwag/loan-engine/life/decision';
 import { extendDueDate } from '@luwag/loan-engine/life/extend-due-date';
-import { repayWithCoupon } from '@luwag/loan-engine/life/repay-with-coupon';
+import { addedByOneDay, holdPrice } from '@luwag/loan-engine/life/hold-price';
+import type { Loan } from '@luwag/loan-engine/life/loan';
+import { lowerByCoupon } from '@luwag/loan-engine/life/repay-with-coupon';
 import { allocateRepayment, type Repayment, type RepaymentRefusal } from '@luwag/loan-engine/life/repayment';
-import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { type Centavos, subtractCentavos } from '@luwag/loan-engine/money/money';
 import { accept, type Result } from '@luwag/loan-engine/result';
 import type { CustomerSnapshot, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
-import { couponsForLoan } from './coupon-of-payment.ts';
+import type { Context } from '../context.ts';
+import { askedAmount, couponsForLoan } from './coupon-of-payment.ts';
 
-/** What money received comes to, with the coupon it used up. */
-export type BookedPayment = { decision: Decision; coupons: readonly CouponRow[] };
-
-type Known = Pick<CustomerSnapshot, 'loans' | 'payments' | 'coupons'>;
+/** What money received comes to, with the coupon it used up and the day from which it counts. */
+export type BookedPayment = { decision: Decision; coupons: readonly CouponRow[]; countsFrom: LocalDate };
+/** What money is booked with: the clock, and the versions of the products. */
+export type BookingContext = Pick<Context, 'now'> & { products: Pick<Context['products'], 'version'> };
+type Known = Pick<CustomerSnapshot, 'loans' | 'payments' | 'coupons' | 'entries'>;
+type Money = { amountCentavos: Centavos; reference: string; paidAt: number };
 
 /**
- * What money received does to its loan. An extension that is underpaid, too late or bought before by another payment
- * pays the loan back like any other money, and a coupon that another payment used first is left out: money is never refused.
+ * The instant from which money counts: when the channel says it was paid, never after it was received and never before
+ * its place to pay was opened.
+ */
+export function countedAt(
+  payment: Pick<PaymentRow, 'createdAt'>,
+  paidAt: number | null,
+  now: number,
+): number {
+  return Math.min(Math.max(paidAt ?? now, payment.createdAt), now);
+}
+
+/**
+ * What money received does to its loan, from the day it was paid. An extension that is underpaid, too late or bought before by
+ * another payment pays the loan back like any other money, and a coupon that another payment used first is left out: money is
+ * never refused. Where it cannot count from its day any more (a plan was agreed, credit was refunded), it counts from today.
  */
 export function bookPayment(
+  { now, products }: BookingContext,
   loan: LoanRow,
   payment: PaymentRow,
-  received: Repayment,
+  { amountCentavos, reference, paidAt }: Money,
   known: Known,
-  now: number,
 ): Result<BookedPayment, RepaymentRefusal> {
+  const on = manilaDateOf(now());
+  const valueOn = manilaDateOf(paidAt);
+  if (valueOn < on) {
+    const entries = known.entries.filter(({ loanId }) => loanId === loan.loanId);
+    const { capScope } = products.version(loan.productId, loan.productVersion);
+    let coupons: readonly CouponRow[] = [];
+    const counted = bookAsOf(loan, { valueOn, on, entries, scope: capScope }, (then) => {
+      const booked = bookOn(then, payment, { amountCentavos, on: valueOn, reference }, known, paidAt);
+      if (!booked.ok) return booked;
+      ({ coupons } = booked.value);
+      return accept(booked.value.decision);
+    });
+    if (counted.ok) return accept({ decision: counted.value, coupons, countsFrom: valueOn });
+  }
+  const booked = bookOn(loan, payment, { amountCentavos, on, reference }, known, now());
+  return booked.ok ? accept({ ...booked.value, countsFrom: on }) : booked;
+}
+
+type Booked = Omit<BookedPayment, 'countsFrom'>;
+type Received = Repayment & { reference: string };
+
+function bookOn(
+  loan: Loan,
+  payment: PaymentRow,
+  received: Received,
+  known: Known,
+  atMs: number,
+): Result<Booked, RepaymentRefusal> {
   if (payment.kind === 'extension' && !isBoughtBefore(payment, known.payments)) {
     const extended = extendDueDate(loan, received);
     if (extended.ok) return accept({ decision: extended.value, coupons: [] });
   }
-  const coupon = couponsForLoan(known, now, loan.loanId).find(
+  const lowered = withCoupon(loan, payment, received, known, atMs);
+  const held = withHeldPrice(lowered?.decision.loan ?? loan, payment, received, atMs);
+  const before = [lowered?.decision, held].filter((step) => step !== undefined);
+  const repaid = allocateRepayment(before.at(-1)?.loan ?? loan, received);
+  if (!repaid.ok) return repaid;
+  return accept({
+    decision: {
+      loan: repaid.value.loan,
+      entries: [...before.flatMap(({ entries }) => entries), ...repaid.value.entries],
+      events: [...before.flatMap(({ events }) => events), ...repaid.value.events],
+    },
+    coupons: lowered?.coupons ?? [],
+  });
+}
+
+/** The coupon that was promised to this payment, where it still serves. */
+function withCoupon(
+  loan: Loan,
+  payment: PaymentRow,
+  received: Received,
+  known: Known,
+  atMs: number,
+): Booked | undefined {
+  const coupon = couponsForLoan(known, atMs, loan.loanId).find(
     ({ couponId }) => couponId === payment.couponId,
   );
-  if (coupon !== undefined) {
-    const promisedOn = manilaDateOf(payment.createdAt);
-    const lowered = repayWithCoupon(loan, coupon, { ...received, promisedOn });
-    if (lowered.ok) {
-      const used = { ...coupon, ...lowered.value.coupon };
-      return accept({ decision: lowered.value.decision, coupons: [used] });
-    }
-  }
-  const repaid = allocateRepayment(loan, received);
-  return repaid.ok ? accept({ decision: repaid.value, coupons: [] }) : repaid;
+  if (coupon === undefined) return undefined;
+  const lowered = lowerByCoupon(loan, coupon, { ...received, promisedOn: manilaDateOf(payment.createdAt) });
+  if (!lowered.ok) return undefined;
+  return { decision: lowered.value.decision, coupons: [{ ...coupon, ...lowered.value.coupon }] };
+}
+
+/** Midnight passed between the page and the money: what the new day added is let go, so that the amount shown was enough. */
+function withHeldPrice(
+  loan: Loan,
+  { kind, amountCentavos: shownCentavos, createdAt, expiresAt }: PaymentRow,
+  { amountCentavos, on, reference }: Received,
+  atMs: number,
+): Decision | undefined {
+  const isPrice = kind === 'full' || kind === 'due';
+  const wasOpen = atMs < expiresAt && manilaDateOf(createdAt) < on;
+  if (!isPrice || !wasOpen || amountCentavos < shownCentavos) return undefined;
+  const askedCentavos = askedAmount(loan, kind, on) ?? askedAmount(loan, 'full', on);
+  if (askedCentavos === null || askedCentavos <= amountCentavos) return undefined;
+  const shortCentavos = subtractCentavos(askedCentavos, amountCentavos);
+  if (shortCentavos > addedByOneDay(loan, on)) return undefined;
+  const held = holdPrice(loan, { shortCentavos, on, reference });
+  return held.ok ? held.value : undefined;
 }
 
 /** Two places to pay for one later date, both paid by mistake, are one extension: a second was never asked for. */

@@ -6,6 +6,7 @@ import type { Loan } from '@luwag/loan-engine/life/loan';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { lowerByCoupon } from '@luwag/loan-engine/life/repay-with-coupon';
 import { waivableCharges, type WaiverRefusal } from '@luwag/loan-engine/life/waive-charges';
+import { claimAfterWriteOff } from '@luwag/loan-engine/life/write-off';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import { centavos, type Centavos, sumCentavos } from '@luwag/loan-engine/money/money';
 import { accept, refuse, type Result } from '@luwag/loan-engine/result';
@@ -30,6 +31,8 @@ export function askedAmount(
     const quoted = extensionQuote(loan, today);
     return quoted.ok ? quoted.value.priceCentavos : null;
   }
+  // What was written off is still claimed, and can be paid like any other loan.
+  if (loan.status === 'written-off') return claimAfterWriteOff(loan);
   const payoff = payoffQuote(loan, today);
   return payoff.ok ? payoff.value.totalCentavos : null;
 }

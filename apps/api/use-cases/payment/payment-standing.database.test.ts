@@ -5,6 +5,7 @@ import { createTestContext } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { createDirectory } from '../../adapters/postgres/directory.ts';
 import { getLoan, listLoans } from '../loan/read-loans.ts';
+import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 import type { Outcome } from '../write.ts';
 import { getOwnResult, getResult } from './get-result.ts';
 import { receiveCollection } from './receive-collection.ts';
@@ -28,6 +29,7 @@ function contextOf({ database: opened }: TestDatabase) {
     ...createTestContext(opened),
     collections: { open: async () => page },
     publicOrigin: 'https://luwag.example',
+    products: { version: () => mainProduct },
     directory: createDirectory(opened),
   };
 }

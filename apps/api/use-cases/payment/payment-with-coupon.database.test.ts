@@ -89,8 +89,10 @@ function start(
   const body = { kind, amountCentavos, channel: 'gcash', couponId: wish.couponId ?? couponId } as const;
   return startPayment(context, caller, loanId, body, key);
 }
-const report = (reference: string, changed: { outcome?: 'fail'; amountCentavos?: number } = {}) =>
-  receiveCollection(context, { reference, outcome: 'success', ...changed });
+const report = (
+  reference: string,
+  changed: { outcome?: 'fail' | 'reversed'; amountCentavos?: number } = {},
+) => receiveCollection(context, { reference, outcome: 'success', ...changed });
 const kept = ({ customerId }: Borrower) =>
   context.store.load({ customerId, parts: ['loans', 'entries', 'payments', 'coupons'] });
 
@@ -143,6 +145,21 @@ test('a coupon settles the loan for so much less, on its own line in ledger, his
   });
   const { coupons } = value(await listCoupons(context, one.caller));
   expect(coupons).toMatchObject([{ state: 'used', savedCentavos: 2_000, isHeld: false }]);
+  await expectBooksToAgree(one);
+});
+
+test('a payment that is taken back gives its coupon back, which serves again', async () => {
+  const one = await borrower();
+  const bridge = value(await start(one, 503_000));
+  value(await report(bridge.payment.reference));
+  expect(value(await report(bridge.payment.reference, { outcome: 'reversed' })).status).toBe('reversed');
+  const { summary } = value(await getLoan(context, one.caller, one.loanId));
+  expect(summary.payoff?.totalCentavos).toBe(505_000);
+  expect(value(await listCoupons(context, one.caller)).coupons).toMatchObject([{ state: 'available' }]);
+  const again = value(await start(one, 503_000));
+  value(await report(again.payment.reference));
+  expect(value(await getLoan(context, one.caller, one.loanId)).summary.status).toBe('settled');
+  expect(value(await listCoupons(context, one.caller)).coupons).toMatchObject([{ state: 'used' }]);
   await expectBooksToAgree(one);
 });
 

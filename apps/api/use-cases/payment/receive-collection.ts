@@ -1,71 +1,142 @@
+import { isPaidBack } from '@luwag/loan-engine/life/loan-status';
+import { reverseRepayment } from '@luwag/loan-engine/life/reverse-repayment';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { assertThat } from '@luwag/loan-engine/assertion';
-import type { PaymentRow } from '../../ports/customer-store.ts';
+import type { Changes, LoanRow, Part, PaymentRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { changesOf } from '../loan/record-decision.ts';
-import { paymentMessage } from '../messages/payment-message.ts';
-import { bookPayment } from './book-payment.ts';
-import { type Decision, done, type Outcome, refused, write } from '../write.ts';
+import { paymentMessage, reversalMessage } from '../messages/payment-message.ts';
+import { bookPayment, type BookingContext, countedAt } from './book-payment.ts';
+import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 
 export type CollectionReport = {
   /** Ours, under which the payment was opened. */
   reference: string;
-  outcome: 'success' | 'fail';
+  /** A failure or a reversal after a success says that the money did not stay. */
+  outcome: 'success' | 'fail' | 'reversed';
   /** What the partner says it took; the amount asked for when left out. */
   amountCentavos?: number;
+  /** When the borrower paid, in milliseconds since 1970; the moment of the report when left out. */
+  paidAt?: number;
 };
 
-/** Books what a partner reports of a payment. Reported twice, it is booked once; money is never refused. */
+type Answer = { status: PaymentRow['status']; resultReference: string };
+type CollectionContext = Pick<Context, 'store' | 'randomness'> & BookingContext;
+
+/**
+ * Books what a partner reports of a payment, from the day on which it was paid. Reported twice, it is booked once; money is
+ * never refused. Money that did not stay is taken back by entries of its own.
+ */
 export function receiveCollection(
-  context: Pick<Context, 'store' | 'now' | 'randomness'>,
+  context: CollectionContext,
   report: CollectionReport,
-): Promise<Outcome<{ status: PaymentRow['status']; resultReference: string }>> {
+): Promise<Outcome<Answer>> {
   return write(
     context,
-    {
-      caller: { kind: 'partner', paymentReference: report.reference },
-      parts: ['loans', 'payments', 'coupons'],
-    },
-    (loaded): Outcome<Decision<{ status: PaymentRow['status']; resultReference: string }>> => {
-      const { loans, payments } = loaded;
-      const { customerId } = loaded.customer;
-      const payment = payments.find(({ reference }) => reference === report.reference);
-      const loan = loans.find(({ loanId }) => loanId === payment?.loanId);
+    { caller: { kind: 'partner', paymentReference: report.reference }, parts: partsFor(context, report) },
+    (loaded) => {
+      const payment = loaded.payments.find(({ reference }) => reference === report.reference);
+      const loan = loaded.loans.find(({ loanId }) => loanId === payment?.loanId);
       if (payment === undefined || loan === undefined) return refused('not_found');
-      const { resultReference } = payment;
-      // A failure reported before may still turn into money; money booked is final.
-      const isKnown =
-        payment.status === 'success' || (payment.status === 'fail' && report.outcome === 'fail');
-      if (isKnown) return done({ changes: {}, answer: { status: payment.status, resultReference } });
-      if (report.outcome === 'fail') {
-        const failedPayment: PaymentRow = { ...payment, status: 'fail', settledAt: context.now() };
-        return done({ changes: { payments: [failedPayment] }, answer: { status: 'fail', resultReference } });
-      }
-      const amountCentavos = centavos(report.amountCentavos ?? payment.amountCentavos);
-      const on = manilaDateOf(context.now());
-      const { reference } = payment;
-      const booked = bookPayment(loan, payment, { amountCentavos, on, reference }, loaded, context.now());
-      if (!booked.ok) return refused('payment_amount_invalid');
-      const { decision, coupons } = booked.value;
-      const received: PaymentRow = {
-        ...payment,
-        status: 'success',
-        receivedCentavos: amountCentavos,
-        settledAt: context.now(),
-        isSettling: decision.loan.status === 'settled',
-      };
-      assertThat(received.receivedCentavos > 0, 'money received is more than nothing');
-      return done({
-        changes: {
-          ...changesOf(context, loan, decision),
-          payments: [received],
-          ...(coupons.length === 0 ? {} : { coupons }),
-          messages: paymentMessage(context, loaded.customer, decision, received, loan),
-          jobs: received.isSettling === true ? [{ kind: 'tend-rewards', payload: { customerId } }] : [],
-        },
-        answer: { status: 'success', resultReference },
-      });
+      return report.outcome === 'success'
+        ? received(context, loaded, loan, payment, report)
+        : notReceived(context, loaded, loan, payment);
     },
   );
+}
+
+/** The journal is read only where the past has to be done again. */
+function partsFor(
+  { now }: Pick<Context, 'now'>,
+  { outcome, paidAt = now() }: CollectionReport,
+): readonly Part[] {
+  const isOfToday = outcome === 'success' && manilaDateOf(Math.min(paidAt, now())) === manilaDateOf(now());
+  return isOfToday ? ['loans', 'payments', 'coupons'] : ['loans', 'payments', 'coupons', 'entries'];
+}
+
+const answerOf = ({ status, resultReference }: PaymentRow): Answer => ({ status, resultReference });
+
+function received(
+  context: CollectionContext,
+  loaded: Loaded,
+  loan: LoanRow,
+  payment: PaymentRow,
+  report: CollectionReport,
+): Outcome<Decision<Answer>> {
+  // A failure reported before may still turn into money; money booked, or taken back, is final.
+  if (payment.status === 'success' || payment.status === 'reversed') {
+    return done({ changes: {}, answer: answerOf(payment) });
+  }
+  const amountCentavos = centavos(report.amountCentavos ?? payment.amountCentavos);
+  const { reference } = payment;
+  const paidAt = countedAt(payment, report.paidAt ?? null, context.now());
+  const booked = bookPayment(context, loan, payment, { amountCentavos, reference, paidAt }, loaded);
+  if (!booked.ok) return refused('payment_amount_invalid');
+  const { decision, coupons } = booked.value;
+  const settled: PaymentRow = {
+    ...payment,
+    status: 'success',
+    receivedCentavos: amountCentavos,
+    settledAt: context.now(),
+    paidAt,
+    isSettling: isPaidBack(decision.loan.status),
+  };
+  assertThat(settled.receivedCentavos > 0, 'money received is more than nothing');
+  return done({
+    changes: {
+      ...changesOf(context, loan, decision),
+      payments: [settled],
+      ...(coupons.length === 0 ? {} : { coupons }),
+      messages: paymentMessage(context, loaded.customer, booked.value, settled, loan),
+      jobs: rewardJobs(loan, settled.isSettling === true),
+    },
+    answer: answerOf(settled),
+  });
+}
+
+function rewardJobs({ customerId }: LoanRow, isNeeded: boolean): NonNullable<Changes['jobs']> {
+  return isNeeded ? [{ kind: 'tend-rewards', payload: { customerId } }] : [];
+}
+
+function notReceived(
+  context: CollectionContext,
+  loaded: Loaded,
+  loan: LoanRow,
+  payment: PaymentRow,
+): Outcome<Decision<Answer>> {
+  if (payment.status === 'success') {
+    const taken = reversedPayment(context, loaded, loan, payment);
+    return taken.ok
+      ? done({ changes: taken.value, answer: answerOf({ ...payment, status: 'reversed' }) })
+      : taken;
+  }
+  if (payment.status !== 'in-progress') return done({ changes: {}, answer: answerOf(payment) });
+  const failed: PaymentRow = { ...payment, status: 'fail', settledAt: context.now() };
+  return done({ changes: { payments: [failed] }, answer: answerOf(failed) });
+}
+
+/** All that changes when money that was booked is taken back: the loan, the payment, and what the borrower is told. */
+export function reversedPayment(
+  context: Omit<CollectionContext, 'store'>,
+  loaded: Loaded,
+  loan: LoanRow,
+  payment: PaymentRow,
+): Outcome<Changes> {
+  const { reference } = payment;
+  const { capScope } = context.products.version(loan.productId, loan.productVersion);
+  const reversed = reverseRepayment(loan, {
+    reference,
+    on: manilaDateOf(context.now()),
+    entries: loaded.entries.filter(({ loanId }) => loanId === loan.loanId),
+    scope: capScope,
+  });
+  if (!reversed.ok) return refused('loan_action_refused', { rule: reversed.code });
+  const taken: PaymentRow = { ...payment, status: 'reversed', isSettling: false };
+  return done({
+    ...changesOf(context, loan, reversed.value),
+    payments: [taken],
+    messages: reversalMessage(context, loaded.customer, taken, { ...loan, ...reversed.value.loan }),
+    jobs: rewardJobs(loan, isPaidBack(loan.status)),
+  });
 }

@@ -1,6 +1,7 @@
 import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { startPayment as endpoint } from '@luwag/contract/endpoints/loan/start-payment';
-import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { paymentChanceDigits, paymentReferenceFrom } from '@luwag/contract/reference-numbers';
+import { addDays, manilaDateOf, startOfDayMs } from '@luwag/loan-engine/money/local-date';
 import {
   addCentavos,
   type Centavos,
@@ -15,6 +16,7 @@ import { isoInstant } from '../iso-instant.ts';
 import { viewPayment } from '../loan/loan-view.ts';
 import { changedRewards, rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { askedAmount, couponsForLoan, couponTakes, payWithCoupon } from './coupon-of-payment.ts';
+import { moneyReferenceOf } from './money-reference.ts';
 import { type Caller, done, type Loaded, type Outcome, read, refused, write } from '../write.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
@@ -31,7 +33,7 @@ export function startPayment(
   body: Body,
   idempotencyKey: string,
 ): Promise<Outcome<Bridge>> {
-  const references = newReferences(context);
+  let references = newReferences(context);
   return write(
     context,
     {
@@ -39,7 +41,9 @@ export function startPayment(
       parts: body.couponId === undefined ? ['loans', 'payments'] : rewardParts,
       intent: { idempotencyKey, endpoint: 'startPayment', body: { loanId, ...body } },
     },
-    async (before) => {
+    async (before, { isNumberTaken }) => {
+      // The partner is asked again under the same reference, unless somebody else has it.
+      if (isNumberTaken) references = newReferences(context);
       const loaded = withRewards(before, manilaDateOf(context.now()));
       const loan = loaded.loans.find((row) => row.loanId === loanId);
       if (loan === undefined) return refused('not_found');
@@ -54,7 +58,11 @@ export function startPayment(
       if (page === null) return refused('payment_channel_unavailable');
       const payment = paymentRow(context, loan, body, checked.value, { ...references, ...page });
       return done({
-        changes: { ...changedRewards(before, loaded), payments: [payment] },
+        changes: {
+          ...changedRewards(before, loaded),
+          payments: [payment],
+          moneyReferences: [moneyReferenceOf(payment, payment.createdAt)],
+        },
         answer: viewBridge(payment, loaded.payments, context.now()),
       });
     },
@@ -135,17 +143,25 @@ function checkCoupon(
 type References = { paymentId: string; reference: string; resultReference: string };
 
 function newReferences({ randomness }: StartContext): References {
-  const digits = randomness.digits(12);
   return {
     paymentId: randomness.uuid(),
-    reference: `LW-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`,
+    reference: paymentReferenceFrom(randomness.digits(paymentChanceDigits)),
     resultReference: randomness.secret(24),
   };
 }
 
+/** A page for a later due date closes at midnight where tomorrow no longer sells it at this price. */
+function closesAt(loan: LoanRow, kind: Body['kind'], at: number): number {
+  const inOneDay = at + paymentLifeMs;
+  if (kind !== 'extension') return inOneDay;
+  const today = manilaDateOf(at);
+  const isSameTomorrow = askedAmount(loan, kind, addDays(today, 1)) === askedAmount(loan, kind, today);
+  return isSameTomorrow ? inOneDay : Math.min(inOneDay, startOfDayMs(addDays(today, 1)));
+}
+
 function paymentRow(
   { now }: StartContext,
-  { customerId, loanId }: LoanRow,
+  loan: LoanRow,
   { kind, channel, amountCentavos }: Body,
   deduction: Deduction,
   named: References & CollectionPage,
@@ -154,16 +170,17 @@ function paymentRow(
   return {
     ...named,
     ...deduction,
-    customerId,
-    loanId,
+    customerId: loan.customerId,
+    loanId: loan.loanId,
     status: 'in-progress',
     kind,
     channel,
     amountCentavos: centavos(amountCentavos),
     receivedCentavos: centavos(0),
     createdAt: at,
-    expiresAt: at + paymentLifeMs,
+    expiresAt: closesAt(loan, kind, at),
     settledAt: null,
+    paidAt: null,
     isSettling: null,
   };
 }

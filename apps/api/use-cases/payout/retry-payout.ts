@@ -16,6 +16,8 @@ export function retryFailedPayout(context: RetryContext, loaded: Loaded): Change
   const account = payoutAccountOf(context.personalData, loaded);
   if (loan === undefined || account === null) return {};
   const requested = requestDisbursement(loan, manilaDateOf(context.now()));
+  // What was paid after it had failed is settled first, so that nothing is paid twice.
+  if (!requested.ok && requested.code === 'PAYOUT_IN_QUESTION') return {};
   assertThat(requested.ok, 'a loan whose payout failed can be disbursed again');
   const again: LoanRow = { ...loan, ...requested.value.loan };
   const { institutionCode } = account.destination;

@@ -38,13 +38,32 @@ export async function checkPayout(
   context: PayoutContext,
   subject: Subject,
 ): Promise<Outcome<PayoutRow['status']>> {
-  const loaded = await context.store.load({ customerId: subject.customerId, parts: ['payouts'] });
-  const payout = loaded.payouts.find(({ payoutId }) => payoutId === subject.payoutId);
-  if (payout === undefined) return refused('not_found');
+  const asked = await noteQuestion(context, subject);
+  if (!asked.ok) return asked;
+  const payout = asked.value;
   if (payout.status === 'requested') return sendPayout(context, subject);
   if (payout.status === 'succeeded' || payout.status === 'failed') return done(payout.status);
   const answer = await definite(() => context.payouts.find(payout.reference));
   return settlePayout(context, subject, answer, { shouldCheckLater: false });
+}
+
+/** Kept before the provider is asked, so that a question that fails has had its turn as well. */
+function noteQuestion(
+  context: PayoutContext,
+  { customerId, payoutId }: Subject,
+): Promise<Outcome<PayoutRow>> {
+  return write(
+    context,
+    { caller: { kind: 'house', customerId }, parts: ['payouts'] },
+    ({ payouts }): Outcome<Decision<PayoutRow>> => {
+      const payout = payouts.find((row) => row.payoutId === payoutId);
+      if (payout === undefined) return refused('not_found');
+      if (payout.status === 'succeeded' || payout.status === 'failed')
+        return done({ changes: {}, answer: payout });
+      const asked: PayoutRow = { ...payout, askedAt: context.now() };
+      return done({ changes: { payouts: [asked] }, answer: asked });
+    },
+  );
 }
 
 function beginAttempt(

@@ -1,7 +1,7 @@
 import type { PayoutFailure } from '@luwag/contract/payout-failures';
-import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { confirmDisbursement, failDisbursement } from '@luwag/loan-engine/life/disbursement';
+import { noteLatePayout } from '@luwag/loan-engine/life/late-payout';
 import { confirmRefund, failRefund } from '@luwag/loan-engine/life/refund-credit';
 import { manilaDateOf, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { assertThat } from '@luwag/loan-engine/assertion';
@@ -10,13 +10,15 @@ import type { CustomerRow, LoanRow, PayoutRow } from '../../ports/customer-store
 import type { Job } from '../../ports/job.ts';
 import type { PayoutAnswer } from '../../ports/payout-provider.ts';
 import type { Context } from '../context.ts';
+import { withFirstDay } from '../loan/first-day.ts';
 import { changesOf } from '../loan/record-decision.ts';
 import { messageFor } from '../messages/message-for.ts';
+import { afterNotFound } from './not-found-twice.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
 
 type SettleContext = Pick<Context, 'store' | 'now' | 'randomness'>;
 
-/** Books a provider's answer to a payout: the loan begins, or is undone, or waits. A final payout is never changed again. */
+/** Books a provider's answer to a payout: the loan begins, or is undone, or waits. A final payout is never changed again; one that was paid after it had failed is noted. */
 export function settlePayout(
   context: SettleContext,
   { customerId, payoutId }: { customerId: string; payoutId: string },
@@ -30,6 +32,8 @@ export function settlePayout(
       const payout = payouts.find((row) => row.payoutId === payoutId);
       const loan = loans.find(({ loanId }) => loanId === payout?.loanId);
       if (payout === undefined || loan === undefined) return refused('not_found');
+      if (payout.status === 'failed' && answer.outcome === 'succeeded' && payout.providerReference === null)
+        return done(paidLate(context, payout, loan, answer.providerReference));
       if (payout.status === 'succeeded' || payout.status === 'failed') {
         return done({ changes: {}, answer: payout.status });
       }
@@ -37,16 +41,26 @@ export function settlePayout(
         return done(succeeded(context, customer, payout, loan, answer.providerReference));
       if (answer.outcome === 'failed')
         return done(failed(context, customer, payout, loan, answer.failureCode));
-      const waiting: PayoutRow = {
-        ...payout,
-        status: answer.outcome === 'pending' ? 'sending' : 'unknown',
-      };
-      const jobs: Job[] = shouldCheckLater
-        ? [{ kind: 'check-payout', payload: { customerId, payoutId }, afterSeconds: 2 }]
-        : [];
+      const waiting = stillWaiting(payout, answer.outcome, context.now());
+      const jobs = jobsOf(waiting, shouldCheckLater);
       return done({ changes: { payouts: [waiting], jobs }, answer: waiting.status });
     },
   );
+}
+
+function jobsOf({ customerId, payoutId, status }: PayoutRow, shouldCheckLater: boolean): Job[] {
+  const payload = { customerId, payoutId };
+  if (status === 'requested') return [{ kind: 'send-payout', payload }];
+  return shouldCheckLater ? [{ kind: 'check-payout', payload, afterSeconds: 2 }] : [];
+}
+
+function stillWaiting(
+  payout: PayoutRow,
+  outcome: 'pending' | 'unknown' | 'not-found',
+  at: number,
+): PayoutRow {
+  if (outcome === 'not-found') return afterNotFound(payout, at);
+  return { ...payout, status: outcome === 'pending' ? 'sending' : 'unknown', notFoundAt: null };
 }
 
 function succeeded(
@@ -73,6 +87,21 @@ function succeeded(
   };
 }
 
+/** The provider is believed: the money is noted apart, nothing more is sent, and two people settle it. */
+function paidLate(
+  context: SettleContext,
+  payout: PayoutRow,
+  loan: LoanRow,
+  providerReference: string,
+): Decision<PayoutRow['status']> {
+  const { amountCentavos, reference } = payout;
+  const noted = noteLatePayout(loan, { amountCentavos, on: manilaDateOf(context.now()), reference });
+  return {
+    changes: { ...changesOf(context, loan, noted), payouts: [{ ...payout, providerReference }] },
+    answer: 'failed',
+  };
+}
+
 function arrived({ purpose, reference }: PayoutRow, loan: LoanRow, today: LocalDate): LoanDecision {
   if (purpose === 'refund') return expected(confirmRefund(loan, { on: today, reference }));
   return withFirstDay(expected(confirmDisbursement(loan, today)), today);
@@ -91,16 +120,6 @@ function cameBack(
 function expected(decided: Result<LoanDecision, string>): LoanDecision {
   assertThat(decided.ok, 'a payout without a final answer belongs to a loan that waits for it');
   return decided.value;
-}
-
-/** The first day's interest arises on the day the money goes out, so it is booked with it. */
-function withFirstDay(confirmed: LoanDecision, today: LocalDate): LoanDecision {
-  const accrued = accrueThrough(confirmed.loan, today);
-  return {
-    loan: accrued.loan,
-    entries: [...confirmed.entries, ...accrued.entries],
-    events: [...confirmed.events, ...accrued.events],
-  };
 }
 
 function failed(

@@ -1,14 +1,16 @@
 import type { FieldFailure } from '@luwag/contract/errors';
 import { parseFields } from '@luwag/contract/field-failures';
+import { birthDateFailures } from '@luwag/contract/profile/birth-date';
 import { ownPhoneContactFields, type SectionName } from '@luwag/contract/profile/section-names';
 import { type DraftValues, sections } from '@luwag/contract/profile/sections';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Context } from '../context.ts';
 
 type Checked = { ok: true; values: DraftValues } | { ok: false; failures: readonly FieldFailure[] };
 
 /** A section's values as parsed, or every field that was refused. Paths are the section's own field names. */
 export function checkSection(
-  context: Pick<Context, 'addresses' | 'institutions'>,
+  context: Pick<Context, 'addresses' | 'institutions' | 'now'>,
   section: SectionName,
   typed: DraftValues,
   ownPhone: string,
@@ -20,9 +22,9 @@ export function checkSection(
   return failures.length > 0 ? { ok: false, failures } : { ok: true, values };
 }
 
-/** What only the server can know: the borrower's own number, which places and which banks there are. */
+/** What only the server can know: the borrower's own number, the day, which places and which banks there are. */
 function failuresBeyondForm(
-  { addresses, institutions }: Pick<Context, 'addresses' | 'institutions'>,
+  { addresses, institutions, now }: Pick<Context, 'addresses' | 'institutions' | 'now'>,
   section: SectionName,
   values: DraftValues,
   ownPhone: string,
@@ -37,6 +39,7 @@ function failuresBeyondForm(
     case 'payoutAccount':
       return accountFailures(institutions, values);
     case 'identity':
+      return birthDateFailures(values['birthOn'] ?? '', manilaDateOf(now()));
     case 'basic':
     case 'basicMore':
     case 'work':

@@ -1,6 +1,7 @@
 import { framesPerAction } from '@luwag/contract/profile/section-names';
 import { judgeFaces } from '@luwag/loan-engine/decision/face-check';
-import type { FaceCheckRecord, PhotoRow } from '../../ports/customer-store.ts';
+import type { FaceCheckRecord } from '../../ports/application-rows.ts';
+import type { PhotoRow } from '../../ports/customer-store.ts';
 import type { PhotoStore } from '../../ports/photo-store.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { Unavailable } from '../../ports/unavailable.ts';

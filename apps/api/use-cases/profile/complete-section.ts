@@ -7,40 +7,70 @@ import { type Caller, type Decision, done, type Loaded, type Outcome, refused, w
 import { checkSection } from './check-section.ts';
 import { isSectionEditable } from './profile-lock.ts';
 import { type ProfileAnswer, profileParts, viewProfile } from './profile-view.ts';
-import { sealSection } from './section-values.ts';
+import { sealSection, sectionValues } from './section-values.ts';
+import { otherName } from '@luwag/contract/profile/account-change';
+import { deviceWaitsUntil, firstApprovedAt } from '../account/device-trust.ts';
+import { isoInstant } from '../iso-instant.ts';
+import { messageFor } from '../messages/message-for.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 
 type CompleteContext = Pick<
   Context,
   'store' | 'now' | 'personalData' | 'livenessChallenge' | 'randomness' | 'addresses' | 'institutions'
 >;
-type Completion = { section: SectionName; values: DraftValues };
+type Completion = {
+  section: SectionName;
+  values: DraftValues;
+  /** The marks of the numbers known on the asking browser; null where it carries none. */
+  device: string | null;
+};
 
-/** Checks a section and marks it done. A corrected payout account sends a payout that failed on its way again. */
+/**
+ * Checks a section and marks it done. A corrected payout account sends a payout that failed on its way again; once somebody
+ * is approved it carries the name on their ID, is not changed by a browser that came since, and its owner is told.
+ */
 export function completeSection(
   context: CompleteContext,
   caller: Caller,
   completion: Completion,
 ): Promise<Outcome<ProfileAnswer>> {
-  return write(context, { caller, parts: profileParts }, (loaded) => decide(context, loaded, completion));
+  return write(context, { caller, parts: profileParts }, (loaded) =>
+    decide(context, loaded, caller, completion),
+  );
 }
 
 function decide(
   context: CompleteContext,
   loaded: Loaded,
-  { section, values: typed }: Completion,
+  caller: Caller,
+  { section, values: typed, device }: Completion,
 ): Outcome<Decision<ProfileAnswer>> {
   if (!isSectionEditable(loaded, section)) return refused('profile_locked');
   const { customerId, phoneSealed } = loaded.customer;
   const ownPhone = context.personalData.open(sealPlaces.phone(customerId), phoneSealed).toString();
   const checked = checkSection(context, section, typed, ownPhone);
   if (!checked.ok) return refused('validation_failed', { fields: checked.failures });
+  const isPaidThere = section === 'payoutAccount' && firstApprovedAt(loaded) !== null;
+  if (isPaidThere && caller.kind === 'customer') {
+    const waitsUntil = deviceWaitsUntil(context, loaded, device);
+    if (waitsUntil !== null) return refused('new_device_wait', { retryAt: isoInstant(waitsUntil) });
+    const identity = sectionValues(context.personalData, loaded, 'identity');
+    const fields = otherName(identity, checked.values);
+    if (fields.length > 0) return refused('validation_failed', { fields });
+  }
   const row = completeRow(context, loaded, section, checked.values);
   const others = loaded.sections.filter((other) => other.section !== section);
   const after: Loaded = { ...loaded, sections: [...others, row] };
   const resent: Changes = section === 'payoutAccount' ? retryFailedPayout(context, after) : {};
+  const told = isPaidThere
+    ? messageFor(context, loaded.customer, {
+        code: 'accountChanged',
+        about: context.randomness.uuid(),
+        facts: {},
+      })
+    : [];
   return done({
-    changes: { ...resent, sections: [row] },
+    changes: { ...resent, sections: [row], messages: [...(resent.messages ?? []), ...told] },
     answer: viewProfile(context, after),
   });
 }

@@ -1,10 +1,12 @@
 import { itemOfPhoto, type RepairItem } from '@luwag/contract/profile/repair';
 import type { PhotoKind, SectionName } from '@luwag/contract/profile/section-names';
-import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
+import { isOutstanding, isPaidBack } from '@luwag/loan-engine/life/loan-status';
 import type { CustomerSnapshot } from '../../ports/customer-store.ts';
 import { isOpenApplication } from '../application/open-application.ts';
 import { openSendBack } from './repairs.ts';
 import { photoOf } from './selfie-state.ts';
+
+const identityItems: ReadonlySet<RepairItem> = new Set(['identity', 'idFront', 'idBack', 'selfie']);
 
 type Owned = Pick<CustomerSnapshot, 'applications'>;
 
@@ -18,7 +20,7 @@ export function isSectionEditable(
   owned: Owned & Pick<CustomerSnapshot, 'loans'>,
   section: SectionName,
 ): boolean {
-  const isOpen = isEditable(owned) || isSentBack(owned, section);
+  const isOpen = (isEditable(owned) && !isFixed(owned, section)) || isSentBack(owned, section);
   if (section !== 'payoutAccount') return isOpen;
   if (isAccountChangedByCode(owned)) return isSentBack(owned, section);
   const open = owned.loans.find(({ status }) => isOutstanding(status));
@@ -26,9 +28,18 @@ export function isSectionEditable(
   return open.status === 'disbursement-failed';
 }
 
+/** Whether name, ID and selfie stand: somebody was approved by them, and a payout account is held to that name. */
+export function isIdentityFixed({ applications }: Owned): boolean {
+  return applications.some(({ status }) => status === 'approved');
+}
+
+function isFixed(owned: Owned, item: RepairItem): boolean {
+  return identityItems.has(item) && isIdentityFixed(owned);
+}
+
 /** After a loan was paid back the account is known to work: another one takes a code of its own. Source: specification point 4. */
 export function isAccountChangedByCode({ loans }: Pick<CustomerSnapshot, 'loans'>): boolean {
-  return loans.some(({ status }) => status === 'settled');
+  return loans.some(({ status }) => isPaidBack(status));
 }
 
 /**
@@ -41,7 +52,7 @@ export function isPhotoEditable(
 ): boolean {
   if (kind === 'paymentProof') return owned.loans.some(({ disbursedOn }) => disbursedOn !== null);
   const item = itemOfPhoto(kind);
-  if (isEditable(owned) || isSentBack(owned, item)) return true;
+  if ((isEditable(owned) && !isFixed(owned, item)) || isSentBack(owned, item)) return true;
   return item !== 'selfie' && isSentBack(owned, 'identity') && photoOf(owned, item) === undefined;
 }
 

@@ -6,7 +6,7 @@ import type { CustomerSnapshot, Part, PhotoRow, SectionRow } from '../../ports/c
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { isAccountChangedByCode, isEditable } from './profile-lock.ts';
+import { isAccountChangedByCode, isEditable, isIdentityFixed } from './profile-lock.ts';
 import { repairsOf } from './repairs.ts';
 import { openSection } from './section-values.ts';
 import { askedActions, faceCheckOf, photoOf, selfiesBefore, selfieTriesLeft } from './selfie-state.ts';
@@ -45,6 +45,7 @@ export function viewProfile(
       actions: [...askedActions(context, owned.customer?.customerId ?? '', selfiesBefore(owned))],
     },
     isEditable: isEditable(owned),
+    isIdentityFixed: isIdentityFixed(owned),
     isAccountChangedByCode: isAccountChangedByCode(owned),
     repairs: repairsOf(personalData, owned),
   };

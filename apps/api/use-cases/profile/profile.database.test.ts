@@ -41,7 +41,7 @@ const sample = (): Record<SectionName, DraftValues> =>
     monthlyIncome: 'over30000',
   });
 const complete = (section: SectionName, changed: DraftValues = {}) =>
-  completeSection(context, caller, { section, values: { ...sample()[section], ...changed } });
+  completeSection(context, caller, { section, values: { ...sample()[section], ...changed }, device: null });
 const fieldsOf = (outcome: Outcome<unknown>) =>
   outcome.ok ? 'ok' : (outcome.detail?.fields ?? outcome.code);
 
@@ -194,7 +194,7 @@ describe('finishing a section', () => {
       accountNumberConfirmation: number,
     });
     const finish = (number: string) =>
-      completeSection(context, caller, { section: 'payoutAccount', values: account(number) });
+      completeSection(context, caller, { section: 'payoutAccount', values: account(number), device: null });
     expect(fieldsOf(await finish('12345678901'))).toEqual([
       { path: 'accountNumber', code: 'account_number_length' },
     ]);

@@ -1,4 +1,4 @@
-import { idNumberOf, type IdType, idTypes } from '@luwag/contract/profile/id-types';
+import { idNumberOf, type IdType, idTypes, usualIdPattern } from '@luwag/contract/profile/id-types';
 
 /** What seems to stand on a card; null where nothing convincing was read. Only ever a proposal to a person. */
 export type IdentityProposal = {
@@ -23,7 +23,8 @@ export function proposeIdentity(lines: readonly string[], idType: IdType): Ident
 }
 
 function numberIn(lines: readonly string[], idType: IdType): string | null {
-  const { pattern, keyboard } = idTypes[idType];
+  const { keyboard } = idTypes[idType];
+  const pattern = usualIdPattern(idType);
   for (const line of lines) {
     const parts = line.split(/\s+/);
     for (let start = 0; start < parts.length; start += 1) {

@@ -1,5 +1,6 @@
 import { photoOfItem, type Repair, repairItems } from '@luwag/contract/profile/repair';
-import type { CustomerSnapshot, SendBack } from '../../ports/customer-store.ts';
+import type { SendBack } from '../../ports/application-rows.ts';
+import type { CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { hasIdPhotos } from './id-photos.ts';
 import { isSelfieToBeRepeated, photoOf } from './selfie-state.ts';

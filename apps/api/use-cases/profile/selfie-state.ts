@@ -1,6 +1,7 @@
 import { type FaceJudgement, mostSelfieFaults } from '@luwag/loan-engine/decision/face-check';
 import type { LivenessAction, LivenessChallenge } from '@luwag/loan-engine/decision/liveness';
-import type { CustomerSnapshot, FaceCheckRecord, PhotoRow } from '../../ports/customer-store.ts';
+import type { FaceCheckRecord } from '../../ports/application-rows.ts';
+import type { CustomerSnapshot, PhotoRow } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 
 type Owned = Pick<CustomerSnapshot, 'photos' | 'applications'>;

@@ -21,7 +21,9 @@ export function cancellationOf(
   now: number,
 ): { returnCentavos: Centavos; untilMs: number } | null {
   const receivedAtMs = creditedAt(loan.loanId, payouts);
-  if (loan.status !== 'active' || !canMove(loan.status, 'cancelled') || receivedAtMs === null) return null;
+  // Repaid within the window keeps the right to cancel: what was charged is returned.
+  const isPaidOut = loan.status === 'active' || loan.status === 'settled';
+  if (!isPaidOut || !canMove(loan.status, 'cancelled') || receivedAtMs === null) return null;
   const untilMs = cancellableThroughMs({ receivedAtMs, windowHours: cancellationHours });
   return now > untilMs ? null : { returnCentavos: amountToReturn(loan), untilMs };
 }

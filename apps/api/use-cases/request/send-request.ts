@@ -3,6 +3,7 @@ import type { listOwnRequests as listEndpoint } from '@luwag/contract/endpoints/
 import { planPeriodDays, type RequestAnswer } from '@luwag/contract/endpoints/request/request-answer';
 import type { sendRequest as endpoint } from '@luwag/contract/endpoints/request/send-request';
 import { agreeHardshipPlan } from '@luwag/loan-engine/life/hardship-plan';
+import { noteRefundAsked } from '@luwag/loan-engine/life/refund-credit';
 import { addDays, type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { LoanRow } from '../../ports/customer-store.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
@@ -64,6 +65,10 @@ export function sendRequest(
       return done({
         changes: {
           requests: [request],
+          // Credit that is asked for pays nothing that falls due meanwhile.
+          ...(body.kind === 'refund' && loan !== undefined
+            ? { loans: [noteRefundAsked(loan, manilaDateOf(context.now()))] }
+            : {}),
           messages: messageFor(context, loaded.customer, {
             code: 'requestReceived',
             about: request.requestId,

@@ -1,7 +1,7 @@
 import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { changeReloan as changeEndpoint } from '@luwag/contract/endpoints/rewards/change-reloan';
 import type { getReloanAgreement as agreementEndpoint } from '@luwag/contract/endpoints/rewards/get-reloan-agreement';
-import type { ReloanAnswer } from '@luwag/contract/endpoints/rewards/reloan-answer';
+import type { ReloanAnswer, ReloanState } from '@luwag/contract/endpoints/rewards/reloan-answer';
 import type { turnOnReloan as turnOnEndpoint } from '@luwag/contract/endpoints/rewards/turn-on-reloan';
 import { centavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
@@ -42,10 +42,11 @@ type SettingContext = ReloanContext & Pick<Context, 'personalData' | 'identity' 
 const activationCouponDays = 90;
 
 /** Easy Re-loan as it stands. */
-export async function getReloan(context: ReloanContext, caller: Caller): Promise<Outcome<ReloanAnswer>> {
+export async function getReloan(context: ReloanContext, caller: Caller): Promise<Outcome<ReloanState>> {
   const loaded = await read(context, caller, reloanParts);
   if (!loaded.ok) return loaded;
-  return viewReloan(context, withRewards(loaded.value, manilaDateOf(context.now())));
+  const viewed = viewReloan(context, withRewards(loaded.value, manilaDateOf(context.now())));
+  return viewed.ok ? viewed : done({ isAvailable: false, isOn: false });
 }
 
 /** The agreement to read before turning it on. */

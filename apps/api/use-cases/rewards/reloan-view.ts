@@ -32,6 +32,7 @@ export function viewReloan(context: ViewContext, loaded: Loaded): Outcome<Reloan
   const { activationCentavos, ladderCentavos, extraPerReloanCentavos } = specifiedReloanRewards;
   const upcoming = scheduledLoans.find(({ status }) => status === 'upcoming');
   return done({
+    isAvailable: true,
     today,
     isOn: chain.isOn,
     product: { ...product, offeredTermDays: [...product.offeredTermDays] },

@@ -97,3 +97,10 @@ test('a cancelled loan gives its coupon back with the days it was tied up, and b
   expect(coupon).toMatchObject({ usedOn: null, usedForLoanId: null, validThroughOn: addDays(dueOn, 40) });
   expect(changes.coupons).toEqual([coupon]);
 });
+
+test('a loan that turns out to have been paid in time makes the chain as long as it was before it broke', () => {
+  const late = after({}, { countedLoanId: loanId }, true, addDays(dueOn, 1));
+  expect(late.chain?.consecutiveLoans).toBe(0);
+  const inTime = after({ status: 'settled', settledOn: dueOn }, late.chain, true, addDays(dueOn, 1));
+  expect(inTime.chain?.consecutiveLoans).toBe(2);
+});

@@ -5,6 +5,7 @@ import {
   breakOnFailure,
   breakOnOverdue,
   countScheduledLoan,
+  mendOverdue,
   releaseVoucher,
   type ReloanChain,
 } from '@luwag/loan-engine/rewards/reloan-chain';
@@ -19,7 +20,7 @@ type RewardsAndLoans = Rewards & Pick<CustomerSnapshot, 'loans' | 'payments' | '
 
 /**
  * Coupons and the Easy Re-loan chain as what has become of the loans makes them: a cancelled loan gives its coupons back,
- * a payout sent back those used at its repayments, a loan paid out counts, a late or failed one breaks the chain, a repaid one frees its voucher. It follows from the
+ * a payout sent back those used at its repayments, a payment taken back its own, a loan paid out counts, a late or failed one breaks the chain, a repaid one frees its voucher. It follows from the
  * loans alone, so whoever reads or writes rewards begins here, and nothing that ends a loan has to know of rewards.
  */
 export function withRewards<T extends RewardsAndLoans>(before: T, today: LocalDate): T {
@@ -51,10 +52,20 @@ function givenBack(
   // A payout that failed may be tried again at its price, so a coupon inside that price stays; what was paid back is undone.
   const isUndone =
     status === 'cancelled' ||
-    (status === 'disbursement-failed' && paymentWithCoupon(payments, coupon) !== undefined);
+    (status === 'disbursement-failed' && paymentWithCoupon(payments, coupon) !== undefined) ||
+    isTakenBack(payments, coupon);
   if (loanId === null || !isUndone) return coupon;
   const given = giveBackCoupon(coupon, loanId, today);
   return given.ok ? { ...coupon, ...given.value } : coupon;
+}
+
+/** Whether the payment that used a coupon did not stay, and none used it since. */
+function isTakenBack(payments: readonly PaymentRow[], coupon: CouponRow): boolean {
+  const isReversed = payments.some(
+    (row) =>
+      row.couponId === coupon.couponId && row.loanId === coupon.usedForLoanId && row.status === 'reversed',
+  );
+  return isReversed && paymentWithCoupon(payments, coupon) === undefined;
 }
 
 /** The payment that a coupon was used at; none for one used at a withdrawal or not at all. */
@@ -79,7 +90,7 @@ function chainAfter(
   const isScheduled = scheduledLoans.some((row) => row.loanId === loanId);
   const counted = isScheduled ? countScheduledLoan(chain, loanId) : null;
   const paidOut = counted?.ok === true ? counted.value : chain;
-  const onTime = isLate(latest, today) ? breakOnOverdue(paidOut) : paidOut;
+  const onTime = isLate(latest, today) ? breakOnOverdue(paidOut, loanId) : mendOverdue(paidOut, loanId);
   return isOutstanding(status) ? onTime : releaseVoucher(onTime, loanId);
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { closeBusinessDay } from '../close-of-business/close-business-day.ts';
 import { moveScheduledLoans, type ScheduleContext } from '../rewards/move-scheduled-loans.ts';
 import { tendWaitingNumbers } from '../waiting-number/tell-numbers.ts';
-import { checkPayout } from '../payout/send-payout.ts';
+import { askAboutPayouts } from '../payout/ask-about-payouts.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -35,9 +35,7 @@ export async function moveClock(context: MoveContext, clock: MovableClock, byMs:
 export async function doWhatIsDue(context: MoveContext): Promise<void> {
   await closeBusinessDay(context);
   await moveScheduledLoans(context);
-  for (const subject of await context.directory.unfinishedPayouts(mostPayouts)) {
-    await checkPayout(context, subject);
-  }
+  await askAboutPayouts(context, { most: mostPayouts });
   await context.photoParts.forgetEnded(context.now());
   await tendWaitingNumbers(context);
 }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, newBorrower, type TestContext } from '../../../../tests/test-context.ts';
+import {
+  createTestContext,
+  elsewhere,
+  newBorrower,
+  type TestContext,
+} from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { newPhone } from '../../../../tests/api/test-borrower.ts';
 import { getProfile } from '../profile/get-profile.ts';
@@ -31,7 +36,12 @@ async function codeOf({ caller }: Borrower): Promise<string> {
 }
 
 const enter = async (phone: string, code: string, isKnownDevice = false) => {
-  const opened = await logInByHandOff(context, limits, { phone, code, isKnownDevice });
+  const opened = await logInByHandOff(context, limits, {
+    phone,
+    code,
+    isKnownDevice,
+    remoteAddress: elsewhere().remoteAddress,
+  });
   return opened.ok ? 'ok' : [opened.code, opened.detail];
 };
 const refusal = ['code_incorrect', undefined];
@@ -58,7 +68,7 @@ test('the code opens one more session, noted with the one it came from, which go
   const code = await codeOf(person);
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
   context.clock.at += 60_000;
-  const opened = await logInByHandOff(context, limits, { phone: person.phone, code, isKnownDevice: false });
+  const opened = await logInByHandOff(context, limits, { phone: person.phone, code, ...elsewhere() });
   if (!opened.ok) throw new Error(opened.code);
   expect(opened.value).toMatchObject({ customerId: person.session.customerId, phone: person.phone });
   for (const { accessToken } of [opened.value, person.session]) {
@@ -131,14 +141,18 @@ test('three wrong guesses end the code and count with those of codes by SMS', as
   const person = await borrower();
   const code = await codeOf(person);
   const load = () =>
-    context.logins.load(context.personalData.blindIndex('phone', person.phone), '2026-11-21');
+    context.logins.load(context.personalData.blindIndex('phone', person.phone), {
+      now: context.clock.at,
+      day: '2026-11-21',
+      wearOffPerDay: 0,
+    });
   const before = await load();
   for (let guess = 0; guess < 3; guess += 1)
     expect(await enter(person.phone, otherThan(code))).toEqual(refusal);
   expect(await enter(person.phone, code)).toEqual(refusal);
-  const { state, today } = await load();
+  const { state, load: strangers } = await load();
   expect(state).toMatchObject({ wrongToday: 3, wrongInRowUnknownDevice: 3, wrongInRowKnownDevice: 0 });
-  expect(today.wrongGuesses - before.today.wrongGuesses).toBe(3);
+  expect(strangers.wrongGuesses - before.load.wrongGuesses).toBe(3);
 });
 
 test('where guesses have locked a number, no code opens it on an unknown phone', async () => {

@@ -5,9 +5,9 @@ import type { Context } from '../context.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { type Caller, type Decision, done, type Outcome, read, refused, write } from '../write.ts';
 import { addSession } from './add-session.ts';
-import { judgeAndCount } from './judge-and-count.ts';
+import { type GuessPlace, judgeAndCount } from './judge-and-count.ts';
 import type { SessionOpened } from './log-in.ts';
-import { freshLoginState, judgeHandOff, type LoginLimits } from './login-rules.ts';
+import { freshLoginState, judgeHandOff, type LoginLimits, wearOffPerDay } from './login-rules.ts';
 
 type HandOffContext = Pick<Context, 'logins' | 'store' | 'personalData' | 'randomness' | 'now'>;
 
@@ -33,15 +33,15 @@ export async function showHandOffCode(
   const codeHash = handOffHashOf(context, phone, code);
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const at = now();
-    const day = manilaDateOf(at);
-    const { version, state } = await logins.load(phoneIndex, day);
+    const loadAt = { now: at, day: manilaDateOf(at), wearOffPerDay: wearOffPerDay(limits) };
+    const { version, state } = await logins.load(phoneIndex, loadAt);
     const expiresAt = at + limits.codeLifeMs;
     const handOff = { sessionId: session.sessionId, codeHash, expiresAt, wrongTries: 0 };
     const saved = await logins.save({
       phoneIndex,
       expectedVersion: version,
       state: { ...(state ?? freshLoginState), handOff },
-      day,
+      at: loadAt,
       added: { wrongGuesses: 0, codesSent: 0 },
     });
     if (saved === 'saved') return done({ code: groupedHandOffCode(code), expiresAt });
@@ -49,7 +49,7 @@ export async function showHandOffCode(
   return refused('busy_try_again');
 }
 
-export type HandOffGuess = { phone: string; code: string; isKnownDevice: boolean };
+export type HandOffGuess = { phone: string; code: string } & GuessPlace;
 
 /**
  * Exchanges a hand-off code for a session of its own, told to the borrower. The session that showed the code goes on; where

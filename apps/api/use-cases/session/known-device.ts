@@ -50,6 +50,17 @@ export function knownSince(
   return now - issuedAt <= deviceMarkLifeMs ? issuedAt : null;
 }
 
+/** The mark itself where a browser carries one of this name that still holds; null where it does not. */
+export function deviceMarkOf(
+  personalData: PersonalData,
+  carried: string | null,
+  name: string,
+  now: number,
+): string | null {
+  if (knownSince(personalData, carried, name, now) === null) return null;
+  return marksIn(carried).find((one) => isMarkOf(personalData, one, name)) ?? null;
+}
+
 function marksIn(carried: string | null): string[] {
   return carried === null ? [] : carried.split(separator).slice(0, mostMarks);
 }

@@ -3,7 +3,10 @@ import type { Changes, CustomerRow } from '../../ports/customer-store.ts';
 import { conditionsVersions } from '../../texts/conditions-versions.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { done, type Outcome, write } from '../write.ts';
+import { done, type Loaded, type Outcome, write } from '../write.ts';
+import { firstApprovedAt } from '../account/device-trust.ts';
+import { messageFor } from '../messages/message-for.ts';
+import type { MessageRow } from '../../ports/message-box.ts';
 import { addSession } from './add-session.ts';
 import type { LoginLimits } from './login-rules.ts';
 import { openCustomer } from './open-customer.ts';
@@ -28,7 +31,7 @@ export async function logIn(
 
 async function openSession(
   context: LogInContext,
-  { phone, language }: LogInRequest,
+  { phone, language, isKnownDevice }: LogInRequest,
   agreedAt: number,
 ): Promise<Outcome<SessionOpened>> {
   const opened = await openCustomer(context, phone, language);
@@ -36,15 +39,27 @@ async function openSession(
   const customerId = opened.value;
   return write(
     context,
-    { caller: { kind: 'house', customerId }, parts: ['sessions'] },
-    ({ customer, sessions: holding }) => {
+    { caller: { kind: 'house', customerId }, parts: ['sessions', 'applications'] },
+    (loaded) => {
+      const { customer, sessions: holding } = loaded;
       const { session, ended, pair } = addSession(context, customerId, holding, null);
       return done({
-        changes: { ...agreedNow(customer, language, agreedAt), sessions: [session, ...ended] },
+        changes: {
+          ...agreedNow(customer, language, agreedAt),
+          sessions: [session, ...ended],
+          messages: isKnownDevice ? [] : newDeviceTold(context, loaded, session.sessionId),
+        },
         answer: { ...pair, customerId, phone, language: customer.language },
       });
     },
   );
+}
+
+/** The owner hears of a browser that is new after an approval, before a day has passed in which it can move no money. */
+function newDeviceTold(context: LogInContext, loaded: Loaded, sessionId: string): readonly MessageRow[] {
+  const hadDevice = loaded.customer.logInConsents.length > 0;
+  if (!hadDevice || firstApprovedAt(loaded) === null) return [];
+  return messageFor(context, loaded.customer, { code: 'newDevice', about: sessionId, facts: {} });
 }
 
 /** The box about privacy stands above the number: which text it was, kept the first time for each text and language. */

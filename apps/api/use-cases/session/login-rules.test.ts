@@ -7,6 +7,7 @@ import {
   judgeGuess,
   type LoginSituation,
   recordSend,
+  wearOffPerDay,
 } from './login-rules.ts';
 
 // Noon in Manila.
@@ -15,34 +16,39 @@ const minute = 60_000;
 const situation = (given: Partial<LoginSituation> = {}): LoginSituation => ({
   now: noon,
   isKnownDevice: false,
-  today: { wrongGuesses: 0, codesSent: 0 },
+  load: { wrongGuesses: 0, codesSent: 0 },
   isBusyAddress: false,
   hasPassedGraphicCode: false,
   ...given,
 });
 
-const open = (given: Partial<NonNullable<LoginState['challenge']>> = {}): LoginState => ({
+const open = (given: Partial<LoginState['challenges'][number]> = {}): LoginState => ({
   ...freshLoginState,
-  challenge: {
-    challengeId: 'challenge',
-    binderHash: 'binder',
-    codeHash: 'right',
-    sentAt: noon,
-    expiresAt: noon + limits.codeLifeMs,
-    wrongTries: 0,
-    isUsed: false,
-    ...given,
-  },
+  challenges: [
+    {
+      challengeId: 'challenge',
+      binderHash: 'binder',
+      codeHash: 'right',
+      sentAt: noon,
+      expiresAt: noon + limits.codeLifeMs,
+      wrongTries: 0,
+      isUsed: false,
+      ...given,
+    },
+  ],
 });
 const right = { challengeId: 'challenge', binderHash: 'binder', codeHash: 'right' };
 const wrong = { ...right, codeHash: 'wrong' };
 const guessAt = (now = noon, isKnownDevice = false) => ({ now, isKnownDevice });
 
-const sentAgo = (ms: number): LoginState => ({ ...freshLoginState, lastSentAt: noon - ms });
-const sentToday = (sends: number): LoginState => ({
+const none = freshLoginState.sends.unknown;
+const sentAgo = (ms: number, kind: 'known' | 'unknown' = 'unknown'): LoginState => ({
   ...freshLoginState,
-  sendsOn: localDate('2026-11-21'),
-  sends,
+  sends: { ...freshLoginState.sends, [kind]: { ...none, lastSentAt: noon - ms } },
+});
+const sentToday = (count: number, kind: 'known' | 'unknown' = 'unknown'): LoginState => ({
+  ...freshLoginState,
+  sends: { ...freshLoginState.sends, [kind]: { on: localDate('2026-11-21'), count, lastSentAt: 0 } },
 });
 
 const guessed = (wrongGuesses: number) => ({ wrongGuesses, codesSent: 0 });
@@ -55,7 +61,15 @@ describe('asking for a code', () => {
     ['another after 60 s', sentAgo(60_000), {}, 'sent'],
     ['the fifth of a day', sentToday(4), {}, 'sent'],
     ['the sixth of a day', sentToday(5), {}, 'sms_limit_reached'],
-    ['the sixth, from a known device', sentToday(5), { isKnownDevice: true }, 'sms_limit_reached'],
+    ['the sixth of known devices', sentToday(5, 'known'), { isKnownDevice: true }, 'sms_limit_reached'],
+    [
+      'a code at the known device after strangers asked for five',
+      sentToday(5),
+      { isKnownDevice: true },
+      'sent',
+    ],
+    ['a code at the known device a second after a stranger', sentAgo(1_000), { isKnownDevice: true }, 'sent'],
+    ['a code elsewhere after known devices asked for five', sentToday(5, 'known'), {}, 'sent'],
     ['the first of the next Manila day', sentToday(5), { now: noon + 12 * 60 * minute }, 'sent'],
     ['a code after 19 wrong', { ...freshLoginState, wrongInRowUnknownDevice: 19 }, {}, 'sent'],
     ['a code after 20 wrong', { ...freshLoginState, wrongInRowUnknownDevice: 20 }, {}, 'step_up_required'],
@@ -71,11 +85,11 @@ describe('asking for a code', () => {
       { isKnownDevice: true },
       'step_up_required',
     ],
-    ['a code on a day whose budget is spent', freshLoginState, { today: guessed(1_000) }, 'security_wait'],
+    ['a code when no more strangers may guess', freshLoginState, { load: guessed(500) }, 'security_wait'],
     [
-      'a code at the known device on such a day',
+      'a code at the known device at such a time',
       freshLoginState,
-      { today: guessed(1_000), isKnownDevice: true },
+      { load: guessed(500), isKnownDevice: true },
       'sent',
     ],
     [
@@ -103,34 +117,34 @@ describe('asking for a code', () => {
       'sent',
     ],
     [
-      'a code when half the day budget is spent',
+      'a code when half of the wrong guesses of strangers stand',
       freshLoginState,
-      { today: guessed(500) },
+      { load: guessed(250) },
       'graphic_code_required',
     ],
-    ['a code before half the messages of a day are sent', freshLoginState, { today: sent(4_999) }, 'sent'],
+    ['a code before half the messages of a day are sent', freshLoginState, { load: sent(4_999) }, 'sent'],
     [
       'a code when half the messages of a day are sent',
       freshLoginState,
-      { today: sent(5_000) },
+      { load: sent(5_000) },
       'graphic_code_required',
     ],
     [
       'the same with the picture copied',
       freshLoginState,
-      { today: sent(5_000), hasPassedGraphicCode: true },
+      { load: sent(5_000), hasPassedGraphicCode: true },
       'sent',
     ],
     [
       'a code when all messages of a day are sent, with the picture copied',
       freshLoginState,
-      { today: sent(10_000), hasPassedGraphicCode: true },
+      { load: sent(10_000), hasPassedGraphicCode: true },
       'sms_limit_reached',
     ],
     [
       'a code at the known device on such a day',
       freshLoginState,
-      { today: sent(10_000), isKnownDevice: true },
+      { load: sent(10_000), isKnownDevice: true },
       'sent',
     ],
     [
@@ -151,6 +165,24 @@ describe('asking for a code', () => {
     const sixth = recordSend(sentToday(5), situation(), limits);
     expect(!sixth.ok && sixth.detail?.retryAt).toBe('2026-11-21T16:00:00.000Z');
   });
+
+  it('lets strangers in again at the time it said, as wrong guesses wear off over the day', () => {
+    const load = { wrongGuesses: 500, codesSent: 0 };
+    const refusal = recordSend(freshLoginState, situation({ load }), limits);
+    const retryAt = Date.parse(String(!refusal.ok && refusal.detail?.retryAt));
+    expect(retryAt - noon).toBe((24 * 60 * minute) / 500);
+    const wornOff = (retryAt - noon) * (wearOffPerDay(limits) / (24 * 60 * minute));
+    const later = { ...load, wrongGuesses: load.wrongGuesses - wornOff };
+    const again = situation({ now: retryAt, load: later, hasPassedGraphicCode: true });
+    expect(recordSend(freshLoginState, again, limits).ok).toBe(true);
+  });
+
+  it('keeps the codes that other browsers wait for, and forgets those that are over', () => {
+    const asked = recordSend(open(), situation({ now: noon + minute }), limits);
+    expect(asked.ok && asked.value.challenges).toHaveLength(1);
+    const late = recordSend(open(), situation({ now: noon + limits.codeLifeMs }), limits);
+    expect(late.ok && late.value.challenges).toEqual([]);
+  });
 });
 
 describe('guessing a code', () => {
@@ -167,7 +199,7 @@ describe('guessing a code', () => {
     ['a wrong code', open(), wrong, noon, 'code_incorrect'],
   ])('%s', (_name, state, guess, now, expected) => {
     const { outcome } = judgeGuess(state, guess, guessAt(now), limits);
-    expect(outcome.ok ? outcome.value : outcome.code).toBe(expected);
+    expect(outcome.ok ? 'right' : outcome.code).toBe(expected);
   });
 
   it('counts three tries down and then ends the code, even for the right one', () => {

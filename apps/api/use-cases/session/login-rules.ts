@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { manilaOffsetMs } from '@luwag/loan-engine/money/manila-offset';
-import type { LoginDay, LoginState } from '../../ports/login-store.ts';
+import type { Challenge, LoginState, StrangerLoad } from '../../ports/login-store.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { done, type Outcome, refused } from '../write.ts';
 
@@ -17,8 +17,17 @@ export type LoginLimits = {
   wrongBeforeStepUp: number;
   /** Wrong guesses of one number within a day after which unknown devices must copy a graphic code. */
   wrongBeforeGraphicCode: number;
-  /** Wrong guesses per day from unknown devices, over all numbers. */
+  /**
+   * Wrong guesses in any 24 hours from unknown devices, over all numbers. Half of them may come at once; the other half
+   * comes back evenly over the day.
+   */
   dailyWrongBudget: number;
+  /**
+   * Wrong guesses from unknown devices at one address, in an hour and in a day, after which that address waits; many people
+   * may share it. After half of them it copies a graphic code.
+   */
+  wrongPerAddressHour: number;
+  wrongPerAddressDay: number;
   /** Codes per day to unknown devices, over all numbers: each costs the lender a message, whoever asks. */
   dailySendBudget: number;
 };
@@ -32,15 +41,15 @@ export const defaultLoginLimits: LoginLimits = {
   wrongBeforeStepUp: 20,
   wrongBeforeGraphicCode: 6,
   dailyWrongBudget: 1_000,
+  wrongPerAddressHour: 60,
+  wrongPerAddressDay: 200,
   dailySendBudget: 10_000,
 };
 
 export const freshLoginState: LoginState = {
-  challenge: null,
+  challenges: [],
   handOff: null,
-  sendsOn: null,
-  sends: 0,
-  lastSentAt: 0,
+  sends: { known: { on: null, count: 0, lastSentAt: 0 }, unknown: { on: null, count: 0, lastSentAt: 0 } },
   wrongOn: null,
   wrongToday: 0,
   wrongInRowUnknownDevice: 0,
@@ -50,43 +59,63 @@ export const freshLoginState: LoginState = {
 export type LoginSituation = {
   now: number;
   isKnownDevice: boolean;
-  today: LoginDay;
-  /** Whether more codes are asked for from this address than by people who share one. */
+  load: StrangerLoad;
+  /** Whether more codes are asked for, or guessed wrong, at this address than by people who share one. */
   isBusyAddress: boolean;
   hasPassedGraphicCode: boolean;
 };
 
 const dayMs = 86_400_000;
-const budgetStepMs = 15 * 60_000;
+
+/** How many wrong guesses of strangers may stand at once. */
+const mostWrongAtOnce = ({ dailyWrongBudget }: Pick<LoginLimits, 'dailyWrongBudget'>): number =>
+  dailyWrongBudget / 2;
+
+/** How many wrong guesses wear off in a day: with those that may stand at once, the budget of any 24 hours. */
+export const wearOffPerDay = mostWrongAtOnce;
+
+/** When strangers may guess again, in milliseconds since 1970; null where they may now. */
+export function strangersWaitUntil(
+  { wrongGuesses }: StrangerLoad,
+  now: number,
+  limits: Pick<LoginLimits, 'dailyWrongBudget'>,
+): number | null {
+  const over = wrongGuesses + 1 - mostWrongAtOnce(limits);
+  return over <= 0 ? null : now + Math.ceil((over / wearOffPerDay(limits)) * dayMs);
+}
 
 /** Whether a code may be sent now; the state counts the send. */
 export function recordSend(
   state: LoginState,
   situation: LoginSituation,
   limits: LoginLimits,
-): Outcome<Omit<LoginState, 'challenge'>> {
-  const { now, isKnownDevice } = situation;
-  const { wrongGuesses, codesSent } = situation.today;
+): Outcome<LoginState> {
+  const { now, isKnownDevice, load } = situation;
   const today = manilaDateOf(now);
-  if (!isKnownDevice && wrongGuesses >= limits.dailyWrongBudget) {
-    return refused('security_wait', { retryAt: isoInstant(now + budgetStepMs) });
-  }
+  const waitUntil = isKnownDevice ? null : strangersWaitUntil(load, now, limits);
+  if (waitUntil !== null) return refused('security_wait', { retryAt: isoInstant(waitUntil) });
   const wrongInRow = isKnownDevice ? state.wrongInRowKnownDevice : state.wrongInRowUnknownDevice;
   if (wrongInRow >= limits.wrongBeforeStepUp) return refused('step_up_required');
-  const resendAt = state.lastSentAt + limits.resendAfterMs;
+  const kind = isKnownDevice ? 'known' : 'unknown';
+  const before = state.sends[kind];
+  const resendAt = before.lastSentAt + limits.resendAfterMs;
   if (now < resendAt) return refused('too_frequent', { retryAt: isoInstant(resendAt) });
-  const sends = state.sendsOn === today ? state.sends : 0;
-  const isSpent = !isKnownDevice && codesSent >= limits.dailySendBudget;
-  if (sends >= limits.sendsPerDay || isSpent)
+  const sent = before.on === today ? before.count : 0;
+  const isSpent = !isKnownDevice && load.codesSent >= limits.dailySendBudget;
+  if (sent >= limits.sendsPerDay || isSpent)
     return refused('sms_limit_reached', { retryAt: isoInstant(startOfTomorrow(now)) });
   const isAbnormal =
     situation.isBusyAddress ||
     (state.wrongOn === today && state.wrongToday >= limits.wrongBeforeGraphicCode) ||
-    wrongGuesses * 2 >= limits.dailyWrongBudget ||
-    codesSent * 2 >= limits.dailySendBudget;
+    load.wrongGuesses * 2 >= mostWrongAtOnce(limits) ||
+    load.codesSent * 2 >= limits.dailySendBudget;
   if (!isKnownDevice && isAbnormal && !situation.hasPassedGraphicCode)
     return refused('graphic_code_required');
-  return done({ ...state, sendsOn: today, sends: sends + 1, lastSentAt: now });
+  return done({
+    ...state,
+    challenges: state.challenges.filter(({ expiresAt }) => now < expiresAt),
+    sends: { ...state.sends, [kind]: { on: today, count: sent + 1, lastSentAt: now } },
+  });
 }
 
 export type Guess = { challengeId: string; binderHash: string; codeHash: string };
@@ -97,23 +126,26 @@ export function judgeGuess(
   guess: Guess,
   situation: Pick<LoginSituation, 'now' | 'isKnownDevice'>,
   limits: LoginLimits,
-): { state: LoginState; outcome: Outcome<'right'>; isWrongGuess: boolean } {
-  const { challenge } = state;
+): { state: LoginState; outcome: Outcome<{ sentAt: number }>; isWrongGuess: boolean } {
+  const challenge = state.challenges.find(({ challengeId }) => challengeId === guess.challengeId);
   const isOpen =
-    challenge !== null &&
-    challenge.challengeId === guess.challengeId &&
+    challenge !== undefined &&
     challenge.binderHash === guess.binderHash &&
     !challenge.isUsed &&
     situation.now < challenge.expiresAt &&
     challenge.wrongTries < limits.triesPerCode;
   if (!isOpen) return { state, outcome: refused('code_expired'), isWrongGuess: false };
+  const withChallenge = (after: LoginState, changed: Challenge): LoginState => ({
+    ...after,
+    challenges: after.challenges.map((one) => (one === challenge ? changed : one)),
+  });
   if (challenge.codeHash === guess.codeHash) {
-    const used = { ...challenge, isUsed: true };
-    return { state: { ...cleared(state), challenge: used }, outcome: done('right'), isWrongGuess: false };
+    const used = withChallenge(cleared(state), { ...challenge, isUsed: true });
+    return { state: used, outcome: done({ sentAt: challenge.sentAt }), isWrongGuess: false };
   }
   const wrongTries = challenge.wrongTries + 1;
   return {
-    state: { ...withWrongGuess(state, situation), challenge: { ...challenge, wrongTries } },
+    state: withChallenge(withWrongGuess(state, situation), { ...challenge, wrongTries }),
     outcome: refused('code_incorrect', { triesLeft: limits.triesPerCode - wrongTries }),
     isWrongGuess: true,
   };

@@ -3,7 +3,10 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { smsText } from '../../texts/sms.ts';
 import type { Context } from '../context.ts';
 import { done, type Outcome, refused } from '../write.ts';
-import { type LoginLimits, freshLoginState, recordSend } from './login-rules.ts';
+import { retryAtOf } from '../../ports/attempt-counter.ts';
+import { isoInstant } from '../iso-instant.ts';
+import { addressCounts, type GuessPlace, withOneMore } from './judge-and-count.ts';
+import { type LoginLimits, freshLoginState, recordSend, wearOffPerDay } from './login-rules.ts';
 
 /** What a code serves for; one that was sent for another purpose is a wrong one. */
 export type CodePurpose = 'login' | 'account';
@@ -12,11 +15,10 @@ export type CodeRequest = {
   purpose: CodePurpose;
   phone: string;
   language: Language;
-  isKnownDevice: boolean;
   /** Whether more codes are asked for from the caller's address than by people who share one. */
   isBusyAddress: boolean;
   graphicCode: { graphicCodeId: string; text: string } | null;
-};
+} & GuessPlace;
 
 export type CodeSent = {
   challengeId: string;
@@ -40,15 +42,17 @@ export async function requestCode(
   const phoneIndex = personalData.blindIndex('phone', request.phone);
   const passed = await hasPassed(context, request.graphicCode);
   if (passed === 'wrong') return refused('graphic_code_incorrect');
+  const address = await standingOfAddress(context, limits, request);
+  if (address.retryAt !== null) return refused('security_wait', { retryAt: isoInstant(address.retryAt) });
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const now = context.now();
-    const day = manilaDateOf(now);
-    const { version, state, today } = await logins.load(phoneIndex, day);
+    const at = { now, day: manilaDateOf(now), wearOffPerDay: wearOffPerDay(limits) };
+    const { version, state, load } = await logins.load(phoneIndex, at);
     const situation = {
       now,
       isKnownDevice: request.isKnownDevice,
-      today,
-      isBusyAddress: request.isBusyAddress,
+      load,
+      isBusyAddress: request.isBusyAddress || address.isSuspect,
       hasPassedGraphicCode: passed === 'right',
     };
     const counted = recordSend(state ?? freshLoginState, situation, limits);
@@ -69,8 +73,8 @@ export async function requestCode(
     const saved = await logins.save({
       phoneIndex,
       expectedVersion: version,
-      state: { ...counted.value, challenge },
-      day,
+      state: { ...counted.value, challenges: [...counted.value.challenges, challenge] },
+      at,
       added: { wrongGuesses: 0, codesSent: request.isKnownDevice ? 0 : 1 },
     });
     if (saved === 'moved') continue;
@@ -80,6 +84,22 @@ export async function requestCode(
     return done({ challengeId, binder, expiresAt, resendAt: now + limits.resendAfterMs });
   }
   return refused('too_frequent');
+}
+
+/** What wrong guesses at the caller's address lead to: a wait over the limits, and a graphic code on the way there. */
+async function standingOfAddress(
+  context: Pick<Context, 'logins' | 'personalData' | 'now'>,
+  limits: LoginLimits,
+  { isKnownDevice, remoteAddress }: GuessPlace,
+): Promise<{ retryAt: number | null; isSuspect: boolean }> {
+  if (isKnownDevice) return { retryAt: null, isSuspect: false };
+  const counts = addressCounts(context, limits, remoteAddress ?? '');
+  const found = await context.logins.findGuesses(counts, context.now());
+  return {
+    // One more guess must be possible, or the code would serve for nothing.
+    retryAt: retryAtOf(withOneMore(found)),
+    isSuspect: found.some(({ attempts, most }) => attempts * 2 >= most),
+  };
 }
 
 /** Keyed, because four digits can be tried out against a plain hash. */

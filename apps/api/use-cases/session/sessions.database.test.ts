@@ -3,9 +3,11 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/test-da
 import {
   askForCode,
   createTestContext,
+  elsewhere,
   newBorrower,
   type TestContext,
 } from '../../../../tests/test-context.ts';
+import { newPhone } from '../../../../tests/api/test-borrower.ts';
 import { getProfile } from '../profile/get-profile.ts';
 import { logIn } from './log-in.ts';
 import { loginBudgets } from './login-budgets.ts';
@@ -45,7 +47,7 @@ const requestWithPicture = (graphicCodeId: string, text: string, phone: string) 
     purpose: 'login',
     phone,
     language: 'en-US',
-    isKnownDevice: false,
+    ...elsewhere(),
     isBusyAddress: false,
     graphicCode: { graphicCodeId, text },
   });
@@ -92,7 +94,7 @@ describe('logging in', () => {
       phone: '9170000054',
       language: 'en-US',
       purpose: 'login',
-      isKnownDevice: false,
+      ...elsewhere(),
       isBusyAddress: false,
       graphicCode: null,
     } as const;
@@ -108,6 +110,7 @@ describe('logging in', () => {
         language: 'en-US',
         purpose: 'login',
         isKnownDevice,
+        remoteAddress: 'budget',
         isBusyAddress: false,
         graphicCode: null,
       });
@@ -119,6 +122,48 @@ describe('logging in', () => {
       codes: 1,
       wrongGuesses: 0,
     });
+  });
+
+  it('leaves the code and the counters of a known device alone when strangers ask for theirs', async () => {
+    const phone = newPhone();
+    const owner = { isKnownDevice: true } as const;
+    const pending = await askForCode(context, phone, owner);
+    for (let code = 0; code < limits.sendsPerDay; code += 1) {
+      await askForCode(context, phone);
+      context.clock.at += limits.resendAfterMs;
+      if (code === 0) expect(codeOf(await logIn(context, limits, pending))).toBe('ok');
+    }
+    await expect(askForCode(context, phone)).rejects.toThrow('sms_limit_reached');
+    expect(codeOf(await logIn(context, limits, await askForCode(context, phone, owner)))).toBe('ok');
+  });
+
+  it('lets an address that guesses wrong wait, until the time it said, and nobody else', async () => {
+    const place = elsewhere();
+    const phone = newPhone();
+    const tight = { ...limits, wrongPerAddressHour: 2 };
+    const guess = await askForCode(context, phone, place);
+    const wrong = { ...guess, code: guess.code === '0000' ? '0001' : '0000' };
+    for (let tries = 0; tries < 2; tries += 1)
+      expect(codeOf(await logIn(context, tight, wrong))).toBe('code_incorrect');
+    const waits = await logIn(context, tight, guess);
+    expect(waits).toMatchObject({ code: 'security_wait', detail: { retryAt: expect.any(String) } });
+    const newcomer = { ...(await askForCode(context, newPhone(), elsewhere())) };
+    expect(codeOf(await logIn(context, tight, newcomer))).toBe('ok');
+    context.clock.at = Date.parse(String(!waits.ok && waits.detail?.retryAt));
+    const later = await askForCode(context, phone, place);
+    expect(codeOf(await logIn(context, tight, later))).toBe('ok');
+  });
+
+  it('shows an address that used up half of its wrong guesses a picture before the next code', async () => {
+    const place = elsewhere();
+    for (let number = 0; number < limits.wrongPerAddressHour / 2 / limits.triesPerCode; number += 1) {
+      const guess = await askForCode(context, newPhone(), place);
+      const wrong = { ...guess, code: guess.code === '0000' ? '0001' : '0000' };
+      for (let tries = 0; tries < limits.triesPerCode; tries += 1) await logIn(context, limits, wrong);
+    }
+    const phone = newPhone();
+    await expect(askForCode(context, phone, place)).rejects.toThrow('graphic_code_required');
+    await expect(askForCode(context, phone)).resolves.toBeDefined();
   });
 
   it('keeps no phone number, code or token in the clear', async () => {
@@ -224,7 +269,7 @@ describe('a session', () => {
   });
 
   it('ends all the others at the word of one, which goes on; asked again, none is left to end', async () => {
-    const phone = '9170000056';
+    const phone = newPhone();
     const lost = await newBorrower(context, phone);
     context.clock.at += 60_000;
     const own = await newBorrower(context, phone);

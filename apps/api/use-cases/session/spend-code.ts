@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { done, type Outcome } from '../write.ts';
-import { judgeAndCount } from './judge-and-count.ts';
+import type { Outcome } from '../write.ts';
+import { type GuessPlace, judgeAndCount } from './judge-and-count.ts';
 import { judgeGuess, type LoginLimits } from './login-rules.ts';
 import { type CodePurpose, codeHashOf } from './request-code.ts';
 
@@ -10,8 +10,7 @@ export type CodeGuess = {
   /** From the cookie that came with the challenge. */
   phone: string;
   binder: string;
-  isKnownDevice: boolean;
-};
+} & GuessPlace;
 
 /** Takes a right code away, so that it serves once; counts a wrong one. Answers when the code was asked for. */
 export function spendCode(
@@ -26,9 +25,7 @@ export function spendCode(
     binderHash: personalData.hash(request.binder).toString('hex'),
     codeHash: codeHashOf({ personalData }, purpose, request.challengeId, request.code),
   };
-  return judgeAndCount(context, limits, request, (before, situation) => {
-    const { state, outcome, isWrongGuess } = judgeGuess(before, guess, situation, limits);
-    const answer = outcome.ok ? done({ sentAt: state.challenge?.sentAt ?? situation.now }) : outcome;
-    return { state, outcome: answer, isWrongGuess };
-  });
+  return judgeAndCount(context, limits, request, (state, situation) =>
+    judgeGuess(state, guess, situation, limits),
+  );
 }

@@ -32,6 +32,6 @@ export async function addSandboxStaff({
   const passwordHash = await passwords.hash(sandboxStaffPassword);
   for (const member of sandboxStaff) {
     const staffId = randomness.uuid();
-    await staff.add({ ...member, staffId, passwordHash, failedSignIns: 0, lockedUntil: null });
+    await staff.add({ ...member, staffId, passwordHash });
   }
 }

@@ -1,8 +1,9 @@
 import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { answerRequest as endpoint } from '@luwag/contract/endpoints/staff/answer-request';
-import type { CouponStep } from '@luwag/contract/endpoints/staff/coupon-step';
-import { type LoanAction, rolesOfAction } from '@luwag/contract/endpoints/staff/loan-action';
-import type { CustomerRow } from '../../ports/customer-store.ts';
+import { mayCheck, mayMake } from '@luwag/contract/endpoints/staff/approval-rules';
+import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
+import { noteRefundAsked } from '@luwag/loan-engine/life/refund-credit';
+import type { Changes, CustomerRow } from '../../ports/customer-store.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import type { AuditEntry } from '../../ports/staff-store.ts';
@@ -10,31 +11,23 @@ import type { Context } from '../context.ts';
 import { answerMessage } from '../messages/answer-message.ts';
 import { takeBackNumber } from '../waiting-number/leave-number.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
+import { type DecideContext, decisionParts } from '../application/decide-application.ts';
+import type { Staff } from './approval.ts';
 import { endedRequest } from './changes-of-action.ts';
-import {
-  couponAfter,
-  couponMessage,
-  couponStepParts,
-  isCouponStep,
-  mayTakeCouponSteps,
-} from './coupon-step.ts';
+import { couponChanges, couponStepParts, isCouponStep } from './coupon-step.ts';
+import { confirmLimit } from './decide-case.ts';
 import { answerDeletion, erasureParts } from './erase-customer.ts';
-import {
-  actionParts,
-  auditOf,
-  decideAsShown,
-  type LoanActionContext,
-  type Staff,
-  stepAudit,
-} from './loan-action.ts';
+import { actionParts, auditOf, decideAsShown, type LoanActionContext } from './loan-action.ts';
 import { proposedStep } from './request-view.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
 type Answer = CallOutput<typeof endpoint>;
 
+type AnswerContext = LoanActionContext & DecideContext;
+
 /** Ends a request: refuses it with a reason, marks it done, or confirms a colleague's step. */
 export function answerRequest(
-  context: LoanActionContext & Pick<Context, 'waitingNumbers'>,
+  context: AnswerContext & Pick<Context, 'waitingNumbers'>,
   staff: Staff,
   { customerId, requestId }: { customerId: string; requestId: string },
   body: Body,
@@ -44,7 +37,7 @@ export function answerRequest(
     context,
     {
       caller: { kind: 'house', customerId },
-      parts: [...new Set([...actionParts, ...couponStepParts, ...erasureParts])],
+      parts: [...new Set([...actionParts, ...couponStepParts, ...erasureParts, ...decisionParts])],
       intent: {
         idempotencyKey,
         endpoint: 'answerRequest',
@@ -56,6 +49,7 @@ export function answerRequest(
       if (request === undefined) return refused('not_found');
       if (request.status !== 'open') return refused('request_already_answered');
       if (request.kind === 'deletion' && body.outcome !== 'refuse') {
+        if (!mayAnswerDeletion(staff, body)) return refused('forbidden');
         const answered = answerDeletion(context, loaded, staff, request, body);
         if (answered.ok && body.outcome === 'confirm') await forgetNumber(context, loaded.customer);
         return answered;
@@ -81,6 +75,10 @@ async function forgetNumber(
   );
 }
 
+function mayAnswerDeletion({ role }: Staff, { outcome }: Body): boolean {
+  return outcome === 'done' ? mayMake('erase-account', role) : mayCheck('erase-account', role);
+}
+
 const wrongAnswer = refused('loan_action_refused', { rule: 'ANSWER_DOES_NOT_FIT' });
 
 function answerBorrower(
@@ -93,71 +91,67 @@ function answerBorrower(
   if (body.outcome === 'confirm') return wrongAnswer;
   // Money moves by the loan action that names the request, never by marking it done.
   if (body.outcome === 'done' && request.kind !== 'older-records') return wrongAnswer;
-  return done(ended(context, loaded, staff, request, body.outcome === 'refuse' ? body.reasonCode : null));
+  const { changes, answer } = ended(
+    context,
+    loaded,
+    staff,
+    request,
+    body.outcome === 'refuse' ? body.reasonCode : null,
+  );
+  // Credit that stays with the lender pays what falls due again.
+  const loans = loaded.loans
+    .filter(({ loanId }) => request.kind === 'refund' && loanId === request.loanId)
+    .map((loan) => noteRefundAsked(loan, null));
+  return done({ changes: { ...changes, ...(loans.length === 0 ? {} : { loans }) }, answer });
 }
 
-function answerStep(
-  context: LoanActionContext,
+async function answerStep(
+  context: AnswerContext,
   loaded: Loaded,
   staff: Staff,
   request: RequestRow,
   body: Body,
-): Outcome<Decision<Answer>> {
+): Promise<Outcome<Decision<Answer>>> {
   const step = proposedStep(request);
-  const mayAnswer = isCouponStep(step)
-    ? mayTakeCouponSteps(staff)
-    : rolesOfAction[step.kind].includes(staff.role);
-  if (!mayAnswer) return refused('forbidden');
+  const isOwn = request.details['proposedBy'] === staff.staffId;
+  // Whoever proposed a step may take it back, and confirms it never.
+  if (body.outcome === 'refuse' && isOwn)
+    return done(ended(context, loaded, staff, request, body.reasonCode));
+  if (isOwn) return refused('second_person_required');
+  if (!mayCheck(step.kind, staff.role)) return refused('forbidden');
   if (body.outcome === 'refuse') return done(ended(context, loaded, staff, request, body.reasonCode));
   if (body.outcome === 'done') return wrongAnswer;
-  if (request.details['proposedBy'] === staff.staffId) return refused('second_person_required');
-  return isCouponStep(step)
-    ? confirmCoupon(context, loaded, staff, request, step)
-    : confirmAction(context, loaded, staff, request, step, body.shownOwedCentavos);
+  const changes = await confirmedChanges(context, loaded, staff, request, body.shownOwedCentavos);
+  if (!changes.ok) return changes;
+  const requests = [...(changes.value.requests ?? []), endedRequest(request, 'done', context.now())];
+  return done({ changes: { ...changes.value, requests }, answer: { status: 'done' } });
 }
 
-function confirmCoupon(
-  context: LoanActionContext,
+function confirmedChanges(
+  context: AnswerContext,
   loaded: Loaded,
   staff: Staff,
   request: RequestRow,
-  step: CouponStep,
-): Outcome<Decision<Answer>> {
-  const changed = couponAfter(context, loaded, step);
-  if (!changed.ok) return changed;
-  const about = { customerId: request.customerId, subjectId: changed.value.couponId };
-  return done({
-    changes: {
-      coupons: [changed.value],
-      messages: couponMessage(context, loaded.customer, changed.value, step),
-      requests: [endedRequest(request, 'done', context.now())],
-      audits: [stepAudit(context, staff, 'coupon-step-confirmed', about, step)],
-    },
-    answer: { status: 'done' },
-  });
-}
-
-function confirmAction(
-  context: LoanActionContext,
-  loaded: Loaded,
-  staff: Staff,
-  request: RequestRow,
-  action: LoanAction,
   shownOwedCentavos: number | undefined,
-): Outcome<Decision<Answer>> {
+): Outcome<Changes> | Promise<Outcome<Changes>> {
+  const step = proposedStep(request);
+  if (isCouponStep(step)) return couponChanges(context, loaded, staff, step, 'coupon-step-confirmed');
+  if (step.kind === 'approve-limit') return confirmLimit(context, loaded, staff, request, step);
   if (request.loanId === null || shownOwedCentavos === undefined) return wrongAnswer;
-  const decided = decideAsShown(context, loaded, request.loanId, action, shownOwedCentavos);
+  return confirmAction(context, loaded, staff, { loanId: request.loanId, action: step, shownOwedCentavos });
+}
+
+async function confirmAction(
+  context: LoanActionContext,
+  loaded: Loaded,
+  staff: Staff,
+  asked: { loanId: string; action: LoanAction; shownOwedCentavos: number },
+): Promise<Outcome<Changes>> {
+  const { loanId, action, shownOwedCentavos } = asked;
+  const decided = await decideAsShown(context, loaded, loanId, action, shownOwedCentavos);
   if (!decided.ok) return decided;
-  const { changes } = decided.value;
-  const { customerId, loanId } = request;
-  return done({
-    changes: {
-      ...changes,
-      requests: [...(changes.requests ?? []), endedRequest(request, 'done', context.now())],
-      audits: [auditOf(context, staff, 'loan-action-confirmed', { customerId, loanId }, action)],
-    },
-    answer: { status: 'done' },
-  });
+  const audits = [auditOf(context, staff, 'loan-action-confirmed', action, decided.value)];
+  return done({ ...decided.value.changes, audits });
 }
 
 function ended(
@@ -177,6 +171,8 @@ function ended(
     customerId,
     subjectId: requestId,
     detail: { kind, status, ...(reasonCode === null ? {} : { reasonCode }) },
+    before: { requestStatus: request.status },
+    after: { requestStatus: status },
   };
   const isBorrowers = kind !== 'staff-action';
   return {

@@ -1,23 +1,29 @@
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
+import { isPaidBack } from '@luwag/loan-engine/life/loan-status';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type { Changes, LoanRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
 import type { Job } from '../../ports/job.ts';
 import type { MessageRow } from '../../ports/message-box.ts';
-import type { RequestRow } from '../../ports/rows-around-loan.ts';
+import type { MoneyReferenceRow, RequestRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { changesOf } from '../loan/record-decision.ts';
 import { answerMessage } from '../messages/answer-message.ts';
 import { messageFor } from '../messages/message-for.ts';
-import { paymentMessage } from '../messages/payment-message.ts';
+import { paymentMessage, reversalMessage } from '../messages/payment-message.ts';
+import { countedAt } from '../payment/book-payment.ts';
+import { moneyReferenceOf } from '../payment/money-reference.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
+import { numberOf } from './booked-number.ts';
 import {
   type ActionFacts,
   type DecidedAction,
   type RecordPayment,
+  instantOf,
   recordedPayment,
+  reversiblePayment,
 } from './decide-loan-action.ts';
 
 export type KeepContext = Pick<Context, 'now' | 'randomness' | 'personalData' | 'institutions'>;
@@ -27,8 +33,9 @@ export function changesOfAction(
   context: KeepContext,
   facts: ActionFacts,
   action: LoanAction,
-  { decision, coupons = [] }: DecidedAction,
+  decided: DecidedAction,
 ): Outcome<Changes> {
+  const { decision, coupons = [] } = decided;
   const { loan, request } = facts;
   const around = rowsAround(context, facts, action, decision);
   if (!around.ok) return around;
@@ -38,7 +45,7 @@ export function changesOfAction(
     ...rows,
     ...(coupons.length === 0 ? {} : { coupons }),
     ...(request === undefined ? {} : { requests: [endedRequest(request, 'done', context.now())] }),
-    messages: messagesOf(context, facts, action, decision, rows.payments?.[0]),
+    messages: messagesOf(context, facts, action, decided, rows.payments?.[0]),
     jobs: [...jobs, ...rewardJobs(loan, decision)],
   });
 }
@@ -53,10 +60,10 @@ export function endedRequest(
   return { ...request, status, endedAt, endedBy: 'staff', reasonCode };
 }
 
-/** A loan that is settled by this may free a voucher or bring the borrower's next loan. */
-function rewardJobs({ customerId, status }: LoanRow, { loan }: LoanDecision): Job[] {
-  const isSettledNow = status !== 'settled' && loan.status === 'settled';
-  return isSettledNow ? [{ kind: 'tend-rewards', payload: { customerId } }] : [];
+/** A loan that ends by this may free a voucher or bring the borrower's next loan; one that opens again takes both back. */
+function rewardJobs(before: LoanRow, { loan }: LoanDecision): Job[] {
+  const isChanged = isPaidBack(before.status) !== isPaidBack(loan.status);
+  return isChanged ? [{ kind: 'tend-rewards', payload: { customerId: before.customerId } }] : [];
 }
 
 /** A payment is told like any other, and so is a request that is carried out by this; the rest is news on the loan. */
@@ -64,10 +71,13 @@ function messagesOf(
   context: KeepContext,
   { loaded: { customer }, loan, request }: ActionFacts,
   { kind }: LoanAction,
-  decision: LoanDecision,
+  { decision, coupons = [] }: DecidedAction,
   payment: PaymentRow | undefined,
 ): readonly MessageRow[] {
-  if (payment !== undefined) return paymentMessage(context, customer, decision, payment, loan);
+  if (payment?.status === 'reversed') {
+    return reversalMessage(context, customer, payment, { ...loan, ...decision.loan });
+  }
+  if (payment !== undefined) return paymentMessage(context, customer, { decision, coupons }, payment, loan);
   if (request !== undefined) return answerMessage(context, customer, request, 'done');
   const { loanId, orderNumber } = loan;
   return messageFor(context, customer, {
@@ -89,13 +99,45 @@ function rowsAround(
   decision: LoanDecision,
 ): Outcome<Changes> {
   if (action.kind === 'record-payment') {
-    return done({ payments: [paymentRow(context, loaded, loan, action, decision)] });
+    const payment = paymentRow(context, loaded, loan, action, decision);
+    const isKnown = loaded.payments.some(({ paymentId }) => paymentId === payment.paymentId);
+    // A payment that the borrower opened booked its number then.
+    const moneyReferences = isKnown ? [] : [moneyReferenceOf(payment, context.now())];
+    return done({ payments: [payment], moneyReferences });
+  }
+  if (action.kind === 'cancel') return done({ moneyReferences: returnReferences(context, loan, action) });
+  if (action.kind === 'reverse-payment') {
+    const payment = reversiblePayment(loaded.payments, loan.loanId, action.paymentReference);
+    return done(
+      payment === undefined ? {} : { payments: [{ ...payment, status: 'reversed', isSettling: false }] },
+    );
   }
   if (action.kind === 'refund-credit') return refundOf(context, loaded, loan, action.amountCentavos);
   if (action.kind === 'return-disbursement') {
     return done({ payouts: returnedPayouts(loaded, loan, action.bankCode) });
   }
+  if (action.kind === 'settle-late-payout' && action.outcome === 'counted') {
+    return done({ payouts: countedPayouts(loaded, loan, context.now()) });
+  }
   return done({});
+}
+
+/** What was paid after it had failed is the payout of the loan that waited for it. */
+function countedPayouts({ payouts }: Loaded, { loanId }: LoanRow, at: number): PayoutRow[] {
+  const late = payouts
+    .filter((row) => row.loanId === loanId && row.purpose === 'disbursement' && row.status === 'failed')
+    .findLast(({ providerReference }) => providerReference !== null);
+  return late === undefined ? [] : [{ ...late, status: 'succeeded', failureCode: null, completedAt: at }];
+}
+
+/** The number under which a borrower's money came back at a cancellation. */
+function returnReferences(
+  { now }: KeepContext,
+  { customerId, loanId }: LoanRow,
+  action: LoanAction,
+): MoneyReferenceRow[] {
+  const number = numberOf(action);
+  return number === null ? [] : [{ number, customerId, loanId, paymentId: null, bookedAt: now() }];
 }
 
 /** As they stand on a receipt. */
@@ -118,8 +160,16 @@ function paymentRow(
   const { known, reference } = recordedPayment(payments, action);
   const { channel } = action;
   const amountCentavos = centavos(action.amountCentavos);
-  const isSettling = loan.status === 'settled';
-  const booked = { status: 'success', receivedCentavos: amountCentavos, settledAt: at, isSettling } as const;
+  const isSettling = isPaidBack(loan.status);
+  const told = instantOf(action.paidOn, at);
+  const paidAt = known === undefined ? told : countedAt(known, told, at);
+  const booked = {
+    status: 'success',
+    receivedCentavos: amountCentavos,
+    settledAt: at,
+    paidAt,
+    isSettling,
+  } as const;
   if (known !== undefined) return { ...known, ...booked };
   return {
     customerId,
@@ -170,6 +220,8 @@ function refundOf(
     completedAt: null,
     providerReference: null,
     failureCode: null,
+    askedAt: null,
+    notFoundAt: null,
   };
   return done({ payouts: [payout], jobs: [{ kind: 'send-payout', payload: { customerId, payoutId } }] });
 }

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { defaultMakerOnlyLimits } from '@luwag/contract/endpoints/staff/approval-rules';
 import type { CouponStep } from '@luwag/contract/endpoints/staff/coupon-step';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addLoan } from '../../../../tests/ledger-loan.ts';
 import { createTestContext } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { createDirectory } from '../../adapters/postgres/directory.ts';
 import { createProductList } from '../../adapters/postgres/product-list.ts';
+import { createStaffStore } from '../../adapters/postgres/staff-store.ts';
 import { receiveCollection } from '../payment/receive-collection.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import { listCoupons } from '../rewards/list-coupons.ts';
 import type { Outcome } from '../write.ts';
 import { answerRequest } from './answer-request.ts';
 import { changeCoupon } from './coupon-step.ts';
-import { performLoanAction, type Staff } from './loan-action.ts';
+import type { Staff } from './approval.ts';
+import { performLoanAction } from './loan-action.ts';
 
 const staff = (role: Staff['role']): Staff => ({ staffId: randomUUID(), name: role, role });
 const agent = staff('agent');
@@ -31,7 +35,10 @@ async function contextOf({ database: opened }: TestDatabase) {
   return {
     ...createTestContext(opened),
     products: await createProductList(opened),
-    lenderRules: { byOnePersonCentavos: 50_000, leastOverdueDays: 90 },
+    lenderRules: { makerOnlyLimits: defaultMakerOnlyLimits, leastOverdueDays: 90 },
+    installBonus: { couponCentavos: 20_000, stepCentavos: 100_000 },
+    directory: createDirectory(opened),
+    staff: createStaffStore(opened),
     collections: { open: async () => page },
     publicOrigin: 'https://luwag.example',
   };
@@ -149,6 +156,6 @@ test('a loan that is cancelled gives back the coupon used at its repayment', asy
   const returnedCentavos = (loans[0]?.netDisbursedCentavos ?? 0) - 100_000;
   const action = { kind: 'cancel', returnedCentavos, reference: 'RET-1', reason: 'changed my mind' } as const;
   const key = { customerId: borrower.customerId, loanId: borrower.loanId };
-  value(await performLoanAction(context, agent, key, { action, shownOwedCentavos: 0 }, randomUUID()));
+  value(await performLoanAction(context, finance, key, { action, shownOwedCentavos: 0 }, randomUUID()));
   expect(await shown()).toMatchObject([{ state: 'available', usedOn: null, savedCentavos: null }]);
 });

@@ -1,26 +1,28 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { changeCoupon as endpoint } from '@luwag/contract/endpoints/staff/change-coupon';
-import { type CouponStep, couponStepRoles } from '@luwag/contract/endpoints/staff/coupon-step';
+import { mayMake } from '@luwag/contract/endpoints/staff/approval-rules';
+import type { CouponStep } from '@luwag/contract/endpoints/staff/coupon-step';
 import type { StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { invalidateCoupon } from '@luwag/loan-engine/rewards/coupon';
-import type { CustomerRow, Part } from '../../ports/customer-store.ts';
+import type { Changes, CustomerRow, Part } from '../../ports/customer-store.ts';
 import type { MessageRow } from '../../ports/message-box.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
+import type { AuditFigures } from '../../ports/staff-store.ts';
 import type { Context } from '../context.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { couponsForLoan } from '../payment/coupon-of-payment.ts';
 import { couponGiven, newCoupon } from '../rewards/grant-coupon.ts';
 import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
-import { needsSecondPerson, proposalOf, type Staff, stepAudit } from './loan-action.ts';
+import { type ApprovalContext, approvalOf, proposalOf, type Staff, stepAudit } from './approval.ts';
 
 type Answer = CallOutput<typeof endpoint>;
-export type CouponStepContext = Pick<Context, 'store' | 'now' | 'randomness' | 'lenderRules'>;
+export type CouponStepContext = ApprovalContext & Pick<Context, 'store'>;
 
 /** All that a step with a coupon, or with a loan, is decided on. */
-export const couponStepParts: readonly Part[] = [...rewardParts, 'requests'];
+export const couponStepParts: readonly Part[] = [...rewardParts, 'requests', 'makerOnlySteps'];
 
 export const isCouponStep = (step: StaffStep): step is CouponStep =>
   step.kind === 'grant-coupon' || step.kind === 'invalidate-coupon';
@@ -33,7 +35,7 @@ export async function changeCoupon(
   step: CouponStep,
   idempotencyKey: string,
 ): Promise<Outcome<Answer>> {
-  if (!mayTakeCouponSteps(staff)) return refused('forbidden');
+  if (!mayMake(step.kind, staff.role)) return refused('forbidden');
   return write(
     context,
     {
@@ -45,29 +47,67 @@ export async function changeCoupon(
         body: { staffId: staff.staffId, customerId, step },
       },
     },
-    (loaded): Outcome<Decision<Answer>> => {
-      if (!needsSecondPerson(context, step)) {
-        const changed = couponAfter(context, loaded, step);
-        if (!changed.ok) return changed;
-        const about = { customerId, subjectId: changed.value.couponId };
-        const audits = [stepAudit(context, staff, 'coupon-step-done', about, step)];
-        const messages = couponMessage(context, loaded.customer, changed.value, step);
-        return done({ changes: { coupons: [changed.value], messages, audits }, answer: { outcome: 'done' } });
-      }
-      const proposal = proposalOf(context, loaded.requests, staff, { customerId, loanId: null }, step);
-      if (!proposal.ok) return proposal;
-      const about = { customerId, subjectId: proposal.value.requestId };
-      const audits = [stepAudit(context, staff, 'coupon-step-proposed', about, step)];
-      return done({
-        changes: { requests: [proposal.value], audits },
-        answer: { outcome: 'waits-for-second-person' },
-      });
+    async (loaded): Promise<Outcome<Decision<Answer>>> => {
+      const approval = await approvalOf(context, loaded, staff, step, { customerId, loanId: null });
+      if (approval.needsSecondPerson) return propose(context, loaded, staff, step);
+      const changed = couponChanges(context, loaded, staff, step, 'coupon-step-done');
+      if (!changed.ok) return changed;
+      return done({ changes: { ...changed.value, ...approval.counted }, answer: { outcome: 'done' } });
     },
   );
 }
 
+function propose(
+  context: CouponStepContext,
+  { customer: { customerId }, requests }: Loaded,
+  staff: Staff,
+  step: CouponStep,
+): Outcome<Decision<Answer>> {
+  const proposal = proposalOf(context, requests, staff, { customerId, loanId: null }, step);
+  if (!proposal.ok) return proposal;
+  const { requestId, status } = proposal.value;
+  const about = { customerId, subjectId: requestId };
+  const change = { step, before: { requestStatus: null }, after: { requestStatus: status } };
+  return done({
+    changes: {
+      requests: [proposal.value],
+      audits: [stepAudit(context, staff, 'coupon-step-proposed', about, change)],
+    },
+    answer: { outcome: 'waits-for-second-person' },
+  });
+}
+
+/** The coupon as the step leaves it, the word to its owner, and the line of the log. */
+export function couponChanges(
+  context: Pick<Context, 'now' | 'randomness'>,
+  loaded: Loaded,
+  staff: Staff,
+  step: CouponStep,
+  action: 'coupon-step-done' | 'coupon-step-confirmed',
+): Outcome<Changes> {
+  const changed = couponAfter(context, loaded, step);
+  if (!changed.ok) return changed;
+  const { customerId, couponId } = changed.value;
+  const before = loaded.coupons.find((row) => row.couponId === couponId);
+  const about = { customerId, subjectId: couponId };
+  const change = { step, before: couponForLog(before), after: couponForLog(changed.value) };
+  return done({
+    coupons: [changed.value],
+    messages: couponMessage(context, loaded.customer, changed.value, step),
+    audits: [stepAudit(context, staff, action, about, change)],
+  });
+}
+
+function couponForLog(coupon: CouponRow | undefined): AuditFigures {
+  return {
+    deductionCentavos: coupon?.deductionCentavos ?? null,
+    validThroughOn: coupon?.validThroughOn ?? null,
+    invalidatedOn: coupon?.invalidatedOn ?? null,
+  };
+}
+
 /** Tells the owner of a coupon that it was given, or taken back. */
-export function couponMessage(
+function couponMessage(
   context: Pick<Context, 'now' | 'randomness'>,
   customer: CustomerRow,
   coupon: CouponRow,
@@ -79,13 +119,8 @@ export function couponMessage(
   return messageFor(context, customer, { code: 'couponTakenBack', about: couponId, facts });
 }
 
-/** Whether this member of staff may take or confirm a step with a coupon. */
-export function mayTakeCouponSteps({ role }: Staff): boolean {
-  return couponStepRoles.some((allowed) => allowed === role);
-}
-
 /** The coupon as the step leaves it; one that was used, or promised to a payment under way, is not taken back. */
-export function couponAfter(
+function couponAfter(
   context: Pick<Context, 'now' | 'randomness'>,
   loaded: Loaded,
   step: CouponStep,

@@ -1,14 +1,17 @@
+import { normalisedChannelNumber } from '@luwag/contract/channel-number';
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
 import { cancellableThroughMs, cancelLoan } from '@luwag/loan-engine/life/cancel';
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { agreeHardshipPlan } from '@luwag/loan-engine/life/hardship-plan';
-import { requestRefund } from '@luwag/loan-engine/life/refund-credit';
+import { settleLatePayout } from '@luwag/loan-engine/life/late-payout';
+import { noteRefundAsked, requestRefund } from '@luwag/loan-engine/life/refund-credit';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { reverseDisbursement } from '@luwag/loan-engine/life/reverse-disbursement';
+import { reverseRepayment } from '@luwag/loan-engine/life/reverse-repayment';
 import { repayValueDated } from '@luwag/loan-engine/life/value-dated-repayment';
 import { waiveCharges } from '@luwag/loan-engine/life/waive-charges';
-import { writeOff } from '@luwag/loan-engine/life/write-off';
-import { type LocalDate, localDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { claimAfterWriteOff, writeOff } from '@luwag/loan-engine/life/write-off';
+import { type LocalDate, localDate, manilaDateOf, startOfDayMs } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type { Result } from '@luwag/loan-engine/result';
 import type { LoanRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
@@ -16,9 +19,12 @@ import type { CouponRow, RequestRow } from '../../ports/rows-around-loan.ts';
 import { cancellationHours } from '../../texts/cancellation-window.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { bookPayment } from '../payment/book-payment.ts';
+import { withFirstDay } from '../loan/first-day.ts';
+import { bookPayment, countedAt } from '../payment/book-payment.ts';
+import { numberOfPayment } from '../payment/money-reference.ts';
 import { creditedAt } from '../request/may-request.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
+import { loanFiguresOf } from './loan-figures.ts';
 
 export type ActionContext = Pick<Context, 'now' | 'products' | 'lenderRules'>;
 export type ActionFacts = { loaded: Loaded; loan: LoanRow; request: RequestRow | undefined };
@@ -41,6 +47,8 @@ export function decideLoanAction(
   switch (action.kind) {
     case 'record-payment':
       return recordPayment(context, facts, action);
+    case 'reverse-payment':
+      return reversePayment(context, facts, action);
     case 'waive-charges': {
       const charges = {
         interestCentavos: centavos(action.interestCentavos),
@@ -55,11 +63,13 @@ export function decideLoanAction(
     case 'cancel':
       return cancel(context, facts, action);
     case 'refund-credit':
-      return today(on, requestRefund(loan, { amountCentavos: centavos(action.amountCentavos), on }));
+      return refundCredit(facts, action.amountCentavos, on);
     case 'write-off':
       return today(on, writeOff(loan, { on, ...context.lenderRules }));
     case 'return-disbursement':
       return today(on, reverseDisbursement(loan, on, action.bankCode));
+    case 'settle-late-payout':
+      return settleLate(loan, action, on);
     default:
       return action satisfies never;
   }
@@ -97,9 +107,16 @@ export function recordedPayment(
   payments: readonly PaymentRow[],
   { channel, reference }: RecordPayment,
 ): { known: PaymentRow | undefined; reference: string } {
-  const outside = `${channel}:${reference}`;
-  const known = payments.find((row) => row.reference === reference || row.reference === outside);
-  return { known, reference: known?.reference ?? outside };
+  const number = normalisedChannelNumber(reference);
+  const known = payments.find((row) => numberOfPayment(row) === number);
+  return { known, reference: known?.reference ?? `${channel}:${reference}` };
+}
+
+/** Nobody pays much more than they owe by mistake: a larger sum is a typing error, or invented. Units: centavos. */
+export const mostAboveOwedCentavos = 100_000;
+
+function owedFor(loan: LoanRow, on: LocalDate): number {
+  return loan.status === 'written-off' ? claimAfterWriteOff(loan) : loanFiguresOf(loan, on).owedCentavos;
 }
 
 /** Refusals of a value date after which the money counts from today: it is never turned away. */
@@ -114,14 +131,19 @@ function recordPayment(
   const { known, reference } = recordedPayment(loaded.payments, action);
   const isTaken = known !== undefined && (known.status === 'success' || known.loanId !== loan.loanId);
   if (isTaken) return refused('payment_already_recorded');
-  const on = manilaDateOf(context.now());
-  const valueOn = localDate(paidOn);
   const money = { amountCentavos: centavos(amountCentavos), reference };
-  // A later due date is bought, and a coupon used, at today's figures or not at all, as when the partner itself reports it.
-  if (known !== undefined && (known.kind === 'extension' || known.couponId !== null)) {
-    const booked = bookPayment(loan, known, { ...money, on }, loaded, context.now());
-    return booked.ok ? done({ ...booked.value, countsFrom: on }) : actionRefused(booked);
+  const on = manilaDateOf(context.now());
+  const largestAllowedCentavos = owedFor(loan, on) + mostAboveOwedCentavos;
+  const isAmountOpened = amountCentavos === known?.amountCentavos;
+  if (amountCentavos > largestAllowedCentavos && !isAmountOpened)
+    return refused('payment_above_owed', { largestAllowedCentavos });
+  // What the borrower paid in the app is booked as if its channel had reported it with the day that staff found.
+  if (known !== undefined) {
+    const paidAt = countedAt(known, instantOf(paidOn, context.now()), context.now());
+    const booked = bookPayment(context, loan, known, { ...money, paidAt }, loaded);
+    return booked.ok ? done(booked.value) : actionRefused(booked);
   }
+  const valueOn = localDate(paidOn);
   if (valueOn !== on) {
     const { capScope } = context.products.version(loan.productId, loan.productVersion);
     const entries = loaded.entries.filter(({ loanId }) => loanId === loan.loanId);
@@ -130,6 +152,59 @@ function recordPayment(
     if (!countsFromToday.includes(counted.code)) return actionRefused(counted);
   }
   return today(on, allocateRepayment(loan, { ...money, on }));
+}
+
+/** An instant of a day that staff name: now for today, else its noon. */
+export function instantOf(day: string, now: number): number {
+  const date = localDate(day);
+  const noonMs = 12 * 3_600_000;
+  return date === manilaDateOf(now) ? now : startOfDayMs(date) + noonMs;
+}
+
+/** The booked payment that staff mean by its number, ours or its channel's. */
+export function reversiblePayment(
+  payments: readonly PaymentRow[],
+  loanId: string,
+  reference: string,
+): PaymentRow | undefined {
+  const number = normalisedChannelNumber(reference);
+  return payments.find(
+    (row) => row.loanId === loanId && row.status === 'success' && numberOfPayment(row) === number,
+  );
+}
+
+function reversePayment(
+  context: ActionContext,
+  { loaded, loan }: ActionFacts,
+  { paymentReference }: Extract<LoanAction, { kind: 'reverse-payment' }>,
+): Outcome<DecidedAction> {
+  const payment = reversiblePayment(loaded.payments, loan.loanId, paymentReference);
+  if (payment === undefined) return refused('loan_action_refused', { rule: 'PAYMENT_NOT_BOOKED' });
+  const on = manilaDateOf(context.now());
+  const { capScope } = context.products.version(loan.productId, loan.productVersion);
+  const entries = loaded.entries.filter(({ loanId }) => loanId === loan.loanId);
+  return today(on, reverseRepayment(loan, { reference: payment.reference, on, entries, scope: capScope }));
+}
+
+/** What is sent back is set aside by itself; what is left of the credit was not asked for any more. */
+function refundCredit(
+  { loan, request }: ActionFacts,
+  amountCentavos: number,
+  on: LocalDate,
+): Outcome<DecidedAction> {
+  const answered = request === undefined ? loan : noteRefundAsked(loan, null);
+  return today(on, requestRefund(answered, { amountCentavos: centavos(amountCentavos), on }));
+}
+
+function settleLate(
+  loan: LoanRow,
+  { outcome }: Extract<LoanAction, { kind: 'settle-late-payout' }>,
+  on: LocalDate,
+): Outcome<DecidedAction> {
+  const settled = settleLatePayout(loan, { outcome, on });
+  return settled.ok
+    ? done({ decision: withFirstDay(settled.value, on), countsFrom: on })
+    : actionRefused(settled);
 }
 
 function cancel(

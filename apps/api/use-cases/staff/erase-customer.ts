@@ -10,7 +10,7 @@ import { isOpenApplication } from '../application/open-application.ts';
 import { deletionBlockedBy } from '../request/deletion.ts';
 import { type Decision, done, type Loaded, type Outcome, refused } from '../write.ts';
 import { endedRequest } from './changes-of-action.ts';
-import type { Staff } from './loan-action.ts';
+import type { Staff } from './approval.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
 type Answer = CallOutput<typeof endpoint>;
@@ -92,8 +92,12 @@ function recordsUntil({ loans }: Loaded, today: LocalDate): LocalDate | null {
 function auditOf(
   { randomness, now }: EraseContext,
   { staffId }: Staff,
-  { customerId, requestId }: RequestRow,
-  action: AuditEntry['action'],
+  { customerId, requestId, status }: RequestRow,
+  action: 'erasure-proposed' | 'erasure-confirmed',
 ): AuditEntry {
-  return { auditId: randomness.orderedUuid(), at: now(), staffId, action, customerId, subjectId: requestId };
+  const about = { customerId, subjectId: requestId };
+  const isDone = action === 'erasure-confirmed';
+  const before = { requestStatus: status, isProposed: isDone, isErased: false };
+  const after = { requestStatus: isDone ? 'done' : status, isProposed: true, isErased: isDone };
+  return { auditId: randomness.orderedUuid(), at: now(), staffId, action, ...about, before, after };
 }

@@ -17,7 +17,7 @@ import { letterReceiptOf, viewLetter } from '../letter/letter-view.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { done, type Outcome, read, refused, write } from '../write.ts';
 import { getCasePhoto } from './get-case-photo.ts';
-import type { Staff } from './loan-action.ts';
+import type { Staff } from './approval.ts';
 import { maskedName } from './masked-person.ts';
 
 type LetterKey = { customerId: string; letterId: string };
@@ -38,7 +38,10 @@ export async function listWaitingLetters(
   context: Pick<Context, 'store' | 'letterBox' | 'personalData' | 'now'>,
   inbox: LetterInbox,
 ): Promise<Outcome<CallOutput<typeof listEndpoint>>> {
-  const waiting = await context.letterBox.waiting(kindsOfInbox[inbox], mostShown);
+  const [waiting, waitingCount] = await Promise.all([
+    context.letterBox.waiting(kindsOfInbox[inbox], mostShown),
+    context.letterBox.countWaiting(kindsOfInbox[inbox]),
+  ]);
   const customerIds = [...new Set(waiting.map(({ customerId }) => customerId))];
   const owned = new Map(
     await Promise.all(
@@ -54,7 +57,7 @@ export async function listWaitingLetters(
     if (loaded === undefined) return [];
     return [{ ...letterReceiptOf(letter), kind, loanId, ...aboutCustomer(context, letter, loaded) }];
   });
-  return done({ asOf: isoInstant(context.now()), letters });
+  return done({ asOf: isoInstant(context.now()), waitingCount, letters });
 }
 
 /** One letter with what is in it. That somebody read it is kept. */
@@ -127,6 +130,8 @@ export function answerLetter(
               customerId,
               subjectId: letterId,
               detail: { kind, outcome },
+              before: { outcome: null },
+              after: { outcome },
             },
           ],
         },

@@ -1,13 +1,9 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
-import {
-  type LoanAction,
-  type LoanFigures,
-  rolesOfAction,
-} from '@luwag/contract/endpoints/staff/loan-action';
+import { mayCheck, mayMake } from '@luwag/contract/endpoints/staff/approval-rules';
+import type { LoanAction, LoanFigures } from '@luwag/contract/endpoints/staff/loan-action';
 import type { performLoanAction as performEndpoint } from '@luwag/contract/endpoints/staff/perform-loan-action';
 import type { previewLoanAction as previewEndpoint } from '@luwag/contract/endpoints/staff/preview-loan-action';
-import type { StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
-import type { StaffRole } from '@luwag/contract/endpoint';
+import { isMistypedPaymentReference } from '@luwag/contract/reference-numbers';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Changes, LoanRow, Part } from '../../ports/customer-store.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
@@ -16,13 +12,15 @@ import type { Context } from '../context.ts';
 import { type Decision, done, type Loaded, type Outcome, read, refused, write } from '../write.ts';
 import { changesOfAction, type KeepContext } from './changes-of-action.ts';
 import { type ActionFacts, type DecidedAction, decideLoanAction } from './decide-loan-action.ts';
+import { type ApprovalContext, approvalOf, proposalOf, type Staff, stepAudit } from './approval.ts';
+import { refuseBookedNumber } from './booked-number.ts';
 import { answeredLetter } from './letters.ts';
-import { loanFiguresOf, viewEntry } from './loan-figures.ts';
+import { figuresForLog, loanFiguresOf, viewEntry } from './loan-figures.ts';
 
-export type Staff = { staffId: string; name: string; role: StaffRole };
 export type LoanKey = { customerId: string; loanId: string };
 export type LoanActionContext = KeepContext &
-  Pick<Context, 'store' | 'products' | 'lenderRules' | 'letterBox'>;
+  ApprovalContext &
+  Pick<Context, 'store' | 'products' | 'directory' | 'letterBox'>;
 
 export const actionParts: readonly Part[] = [
   'loans',
@@ -32,20 +30,8 @@ export const actionParts: readonly Part[] = [
   'coupons',
   'requests',
   'sections',
+  'makerOnlySteps',
 ];
-
-/** Whether one member of staff proposes and another one confirms. */
-export function needsSecondPerson({ lenderRules }: Pick<Context, 'lenderRules'>, step: StaffStep): boolean {
-  if (step.kind === 'write-off') return true;
-  return letGo(step) > lenderRules.byOnePersonCentavos;
-}
-
-/** What the lender gives up by a step, in centavos. */
-function letGo(step: StaffStep): number {
-  if (step.kind === 'grant-coupon') return step.deductionCentavos;
-  if (step.kind !== 'waive-charges') return 0;
-  return step.interestCentavos + step.lateChargeCentavos + step.penaltyFeeCentavos + step.feeCentavos;
-}
 
 /** What an action would do. It shows how the loan stands, so the look is kept as any other. */
 export async function previewLoanAction(
@@ -54,20 +40,29 @@ export async function previewLoanAction(
   { customerId, loanId }: LoanKey,
   action: LoanAction,
 ): Promise<Outcome<CallOutput<typeof previewEndpoint>>> {
-  if (!rolesOfAction[action.kind].includes(staff.role)) return refused('forbidden');
+  if (!mayMake(action.kind, staff.role) && !mayCheck(action.kind, staff.role)) return refused('forbidden');
   const loaded = await read(context, { kind: 'house', customerId }, actionParts);
   if (!loaded.ok) return loaded;
-  const decided = decide(context, loaded.value, loanId, action);
+  const decided = await decide(context, loaded.value, loanId, action);
   if (!decided.ok) return decided;
-  await context.staff.audit(auditOf(context, staff, 'loan-previewed', { customerId, loanId }, action));
   const { facts, decision, countsFrom } = decided.value;
   const today = manilaDateOf(context.now());
+  const { randomness, now } = context;
+  const { staffId } = staff;
+  const look = {
+    action: 'loan-previewed',
+    customerId,
+    subjectId: loanId,
+    detail: { kind: action.kind },
+  } as const;
+  await context.staff.audit({ auditId: randomness.orderedUuid(), at: now(), staffId, ...look });
+  const approval = await approvalOf(context, loaded.value, staff, action, { customerId, loanId });
   return done({
     before: loanFiguresOf(facts.loan, today),
     after: loanFiguresOf(decision.loan, today),
     entries: decision.entries.map(viewEntry),
     countsFrom,
-    needsSecondPerson: needsSecondPerson(context, action),
+    needsSecondPerson: approval.needsSecondPerson,
   });
 }
 
@@ -79,7 +74,7 @@ export async function performLoanAction(
   { action, shownOwedCentavos }: { action: LoanAction; shownOwedCentavos: number },
   idempotencyKey: string,
 ): Promise<Outcome<CallOutput<typeof performEndpoint>>> {
-  if (!rolesOfAction[action.kind].includes(staff.role)) return refused('forbidden');
+  if (!mayMake(action.kind, staff.role)) return refused('forbidden');
   const body = { staffId: staff.staffId, loanId, action, shownOwedCentavos };
   return write(
     context,
@@ -89,20 +84,16 @@ export async function performLoanAction(
       intent: { idempotencyKey, endpoint: 'performLoanAction', body },
     },
     async (loaded) => {
-      const decided = decideAsShown(context, loaded, loanId, action, shownOwedCentavos);
+      const decided = await decideAsShown(context, loaded, loanId, action, shownOwedCentavos);
       if (!decided.ok) return decided;
-      const letters = await answeredProofs(context, { customerId, loanId }, action);
-      if (!letters.ok) return letters;
-      return needsSecondPerson(context, action)
-        ? propose(context, loaded, staff, decided.value.facts.loan, action)
-        : done({
-            changes: {
-              ...decided.value.changes,
-              ...letters.value,
-              audits: [auditOf(context, staff, 'loan-action-done', { customerId, loanId }, action)],
-            },
-            answer: { outcome: 'done', figures: decided.value.figures },
-          });
+      const approval = await approvalOf(context, loaded, staff, action, { customerId, loanId });
+      if (approval.needsSecondPerson)
+        return propose(context, loaded, staff, decided.value.facts.loan, action);
+      const audit = auditOf(context, staff, 'loan-action-done', action, decided.value);
+      return done({
+        changes: { ...decided.value.changes, ...approval.counted, audits: [audit] },
+        answer: { outcome: 'done', figures: decided.value.figures },
+      });
     },
   );
 }
@@ -122,20 +113,24 @@ async function answeredProofs(
 
 type Decided = DecidedAction & { facts: ActionFacts };
 
-function decide(
+async function decide(
   context: LoanActionContext,
   loaded: Loaded,
   loanId: string,
   action: LoanAction,
-): Outcome<Decided> {
+): Promise<Outcome<Decided>> {
   const loan = loaded.loans.find((row) => row.loanId === loanId);
   if (loan === undefined) return refused('not_found');
+  if ('reference' in action && isMistypedPaymentReference(action.reference))
+    return refused('number_mistyped');
   const request = loaded.requests.find(({ requestId }) => requestId === action.requestId);
   if (action.requestId !== undefined) {
     if (request === undefined || !isAbout(request, loanId, action)) return refused('not_found');
     if (request.status !== 'open') return refused('request_already_answered');
   }
   const facts = { loaded, loan, request };
+  const booked = await refuseBookedNumber(context, loaded, action);
+  if (!booked.ok) return booked;
   const decided = decideLoanAction(context, facts, action);
   return decided.ok ? done({ ...decided.value, facts }) : decided;
 }
@@ -156,19 +151,23 @@ function isAbout(request: RequestRow, loanId: string, { kind }: LoanAction): boo
 type AsShown = Decided & { changes: Changes; figures: LoanFigures };
 
 /** The decision with what it changes, refused where its outcome is another one than was looked at. */
-export function decideAsShown(
+export async function decideAsShown(
   context: LoanActionContext,
   loaded: Loaded,
   loanId: string,
   action: LoanAction,
   shownOwedCentavos: number,
-): Outcome<AsShown> {
-  const decided = decide(context, loaded, loanId, action);
+): Promise<Outcome<AsShown>> {
+  const decided = await decide(context, loaded, loanId, action);
   if (!decided.ok) return decided;
-  const figures = loanFiguresOf(decided.value.decision.loan, manilaDateOf(context.now()));
+  const { facts, decision } = decided.value;
+  const figures = loanFiguresOf(decision.loan, manilaDateOf(context.now()));
   if (figures.owedCentavos !== shownOwedCentavos) return refused('quote_changed');
-  const changes = changesOfAction(context, decided.value.facts, action, decided.value);
-  return changes.ok ? done({ ...decided.value, figures, changes: changes.value }) : changes;
+  const letters = await answeredProofs(context, { customerId: facts.loan.customerId, loanId }, action);
+  if (!letters.ok) return letters;
+  const changes = changesOfAction(context, facts, action, decided.value);
+  if (!changes.ok) return changes;
+  return done({ ...decided.value, figures, changes: { ...changes.value, ...letters.value } });
 }
 
 function propose(
@@ -181,62 +180,28 @@ function propose(
   const { customerId, loanId } = loan;
   const proposal = proposalOf(context, requests, staff, { customerId, loanId }, action);
   if (!proposal.ok) return proposal;
+  const figures = loanFiguresOf(loan, manilaDateOf(context.now()));
+  const stands = figuresForLog(figures);
+  const about = { customerId, subjectId: loanId };
+  const change = { step: action, before: stands, after: { ...stands, waitsAs: proposal.value.requestId } };
   return done({
     changes: {
       requests: [proposal.value],
-      audits: [auditOf(context, staff, 'loan-action-proposed', { customerId, loanId }, action)],
+      audits: [stepAudit(context, staff, 'loan-action-proposed', about, change)],
     },
-    answer: {
-      outcome: 'waits-for-second-person',
-      figures: loanFiguresOf(loan, manilaDateOf(context.now())),
-    },
+    answer: { outcome: 'waits-for-second-person', figures },
   });
 }
 
-/** A step that waits for a second person, one at a time for a loan and one beside all loans. */
-export function proposalOf(
-  context: Pick<Context, 'randomness' | 'now'>,
-  requests: readonly RequestRow[],
-  staff: Staff,
-  about: { customerId: string; loanId: string | null },
-  step: StaffStep,
-): Outcome<RequestRow> {
-  const isWaiting = requests.some(
-    (row) => row.kind === 'staff-action' && row.loanId === about.loanId && row.status === 'open',
-  );
-  if (isWaiting) return refused('loan_action_refused', { rule: 'STEP_ALREADY_WAITING' });
-  return done({
-    ...about,
-    requestId: context.randomness.uuid(),
-    kind: 'staff-action',
-    status: 'open',
-    details: { action: JSON.stringify(step), proposedBy: staff.staffId, proposedByName: staff.name },
-    createdAt: context.now(),
-    endedAt: null,
-    endedBy: null,
-    reasonCode: null,
-  });
-}
-
-/** Who did what to which loan, with every figure of it. */
+/** Who did what to which loan, with every figure of it and how the loan stood before and after. */
 export function auditOf(
   context: Pick<Context, 'randomness' | 'now'>,
   staff: Staff,
   what: AuditEntry['action'],
-  { customerId, loanId }: LoanKey,
   action: LoanAction,
+  { facts: { loan }, figures }: AsShown,
 ): AuditEntry {
-  return stepAudit(context, staff, what, { customerId, subjectId: loanId }, action);
-}
-
-/** Who took which step about what. */
-export function stepAudit(
-  { randomness, now }: Pick<Context, 'randomness' | 'now'>,
-  { staffId }: Staff,
-  action: AuditEntry['action'],
-  about: { customerId: string; subjectId: string },
-  step: StaffStep,
-): AuditEntry {
-  const detail = Object.fromEntries(Object.entries(step).map(([name, value]) => [name, String(value)]));
-  return { auditId: randomness.orderedUuid(), at: now(), staffId, action, ...about, detail };
+  const before = figuresForLog(loanFiguresOf(loan, manilaDateOf(context.now())));
+  const about = { customerId: loan.customerId, subjectId: loan.loanId };
+  return stepAudit(context, staff, what, about, { step: action, before, after: figuresForLog(figures) });
 }

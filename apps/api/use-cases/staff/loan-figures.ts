@@ -15,6 +15,7 @@ import {
 } from '@luwag/loan-engine/life/schedule';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import { sumCentavos } from '@luwag/loan-engine/money/money';
+import type { AuditFigures } from '../../ports/staff-store.ts';
 
 /** How a loan stands at the end of today, in centavos. */
 export function loanFiguresOf(loan: Loan, today: LocalDate): LoanFigures {
@@ -36,6 +37,11 @@ export function loanFiguresOf(loan: Loan, today: LocalDate): LoanFigures {
     dueOn: charged.dueOn,
     schedule: charged.schedule.map((installment) => ({ ...installment })),
   };
+}
+
+/** The figures as the log of staff keeps them. */
+export function figuresForLog({ schedule: _schedule, ...figures }: LoanFigures): AuditFigures {
+  return figures;
 }
 
 type LedgerLine = CallOutput<typeof getCustomerLoan>['ledger'][number];

@@ -1,3 +1,4 @@
+import { isMistypedOrderNumber, orderNumberSpellings } from '@luwag/contract/reference-numbers';
 import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { findCustomer as findEndpoint } from '@luwag/contract/endpoints/staff/find-customer';
 import type { getCustomer as customerEndpoint } from '@luwag/contract/endpoints/staff/get-customer';
@@ -15,7 +16,8 @@ import { viewCoupon } from '../rewards/coupon-view.ts';
 import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { done, type Outcome, read, refused } from '../write.ts';
 import { cancellationWindow } from './decide-loan-action.ts';
-import type { LoanKey, Staff } from './loan-action.ts';
+import type { Staff } from './approval.ts';
+import type { LoanKey } from './loan-action.ts';
 import { loanFiguresOf, viewLedger } from './loan-figures.ts';
 import { maskedName, maskedPhone } from './masked-person.ts';
 import { viewRequest } from './request-view.ts';
@@ -34,14 +36,17 @@ export async function findCustomer(
     ...(found === null ? {} : { customerId: found.customerId }),
     detail: { by: body.by },
   });
-  return found === null ? refused('not_found') : done(found);
+  if (found !== null) return done(found);
+  // A digit that is wrong is told as such; a number that is right and nobody's is not there.
+  const isMistyped = body.by === 'order' && isMistypedOrderNumber(body.orderNumber);
+  return refused(isMistyped ? 'number_mistyped' : 'not_found');
 }
 
 async function look(
   { store, directory, personalData }: ReadContext,
   body: ParsedInput<typeof findEndpoint>['body'],
 ): Promise<{ customerId: string; loanId: string | null } | null> {
-  if (body.by === 'order') return directory.customerOfOrder(body.orderNumber);
+  if (body.by === 'order') return directory.customerOfOrder(orderNumberSpellings(body.orderNumber));
   const customerId = await store.findByPhone(personalData.blindIndex('phone', body.phone));
   return customerId === null ? null : { customerId, loanId: null };
 }
@@ -120,7 +125,10 @@ export async function listRequests(
   context: ReadContext,
   staff: Staff,
 ): Promise<Outcome<CallOutput<typeof requestsEndpoint>>> {
-  const waiting = await context.directory.openRequests(mostRequests);
+  const [waiting, waitingCount] = await Promise.all([
+    context.directory.openRequests(mostRequests),
+    context.directory.countOpenRequests(),
+  ]);
   const customerIds = [...new Set(waiting.map(({ customerId }) => customerId))];
   const owned = await Promise.all(
     customerIds.map((customerId) =>
@@ -134,7 +142,7 @@ export async function listRequests(
         .map((row) => viewRequest(context, loaded, row, staff.staffId)),
     )
     .toSorted((left, right) => left.createdAt.localeCompare(right.createdAt));
-  return done({ asOf: isoInstant(context.now()), requests });
+  return done({ asOf: isoInstant(context.now()), waitingCount, requests });
 }
 
 function viewPayout(payout: PayoutRow): CallOutput<typeof loanEndpoint>['payouts'][number] {

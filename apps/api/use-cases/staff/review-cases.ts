@@ -2,11 +2,14 @@ import { manilaOffsetMs } from '@luwag/loan-engine/money/manila-offset';
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getCase as getCaseEndpoint } from '@luwag/contract/endpoints/staff/get-case';
 import type { listReviewQueue as queueEndpoint } from '@luwag/contract/endpoints/staff/list-review-queue';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { mainProductId } from '../../ports/product-list.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { openSection, sectionValues } from '../profile/section-values.ts';
 import { faceCheckOf, photoOf, selfieTriesLeft } from '../profile/selfie-state.ts';
 import { done, type Loaded, type Outcome, read, refused } from '../write.ts';
+import { waitingLimit } from './decide-case.ts';
 import { maskedName, maskedPhone } from './masked-person.ts';
 import { viewCasePhoto, viewSendBacks } from './view-send-backs.ts';
 import { profilePhotoKinds } from '@luwag/contract/profile/section-names';
@@ -21,8 +24,9 @@ export async function listReviewQueue(
   const { store, directory, personalData } = context;
   const now = context.now();
   const startOfDay = Math.floor((now + manilaOffsetMs) / dayMs) * dayMs - manilaOffsetMs;
-  const [rows, decidedToday, medianReviewMinutes] = await Promise.all([
+  const [rows, waiting, decidedToday, medianReviewMinutes] = await Promise.all([
     directory.reviewQueue(mostCases),
+    directory.waitingForReview(),
     directory.decidedSince(startOfDay),
     directory.medianReviewMinutes(),
   ]);
@@ -40,7 +44,14 @@ export async function listReviewQueue(
       };
     }),
   );
-  return done({ asOf: isoInstant(now), cases, decidedToday, medianReviewMinutes });
+  return done({
+    asOf: isoInstant(now),
+    waitingCount: waiting.count,
+    oldestSubmittedAt: isoInstantOrNull(waiting.oldestAt),
+    cases,
+    decidedToday,
+    medianReviewMinutes,
+  });
 }
 
 export type Reviewer = { staffId: string };
@@ -50,12 +61,17 @@ export type CaseKey = { customerId: string; applicationId: string };
 export async function getCase(
   context: Pick<
     Context,
-    'store' | 'personalData' | 'now' | 'staff' | 'randomness' | 'addresses' | 'faceFigures'
+    'store' | 'personalData' | 'now' | 'staff' | 'randomness' | 'addresses' | 'faceFigures' | 'products'
   >,
   reviewer: Reviewer,
   { customerId, applicationId }: CaseKey,
 ): Promise<Outcome<CallOutput<typeof getCaseEndpoint>>> {
-  const loaded = await read(context, { kind: 'house', customerId }, ['sections', 'photos', 'applications']);
+  const loaded = await read(context, { kind: 'house', customerId }, [
+    'sections',
+    'photos',
+    'applications',
+    'requests',
+  ]);
   if (!loaded.ok) return loaded;
   const application = loaded.value.applications.find((row) => row.applicationId === applicationId);
   if (application === undefined) return refused('not_found');
@@ -83,8 +99,20 @@ export async function getCase(
     contributions: application.contributions.map((row) => ({ ...row })),
     reasonCodes: [...application.reasonCodes],
     proposedLimitCentavos: application.proposedLimitCentavos,
+    limitStepCentavos: context.products.inForce(mainProductId, manilaDateOf(context.now()))
+      .stepAmountCentavos,
+    waitingLimit: viewWaitingLimit(loaded.value, applicationId, reviewer.staffId),
     sendBacks: viewSendBacks(context.personalData, loaded.value, application),
   });
+}
+
+function viewWaitingLimit({ requests }: Loaded, applicationId: string, staffId: string) {
+  const waiting = waitingLimit(requests, applicationId);
+  if (waiting === null) return null;
+  const { request, step } = waiting;
+  const { proposedBy, proposedByName } = request.details;
+  const { limitCentavos } = step;
+  return { limitCentavos, proposedBy: String(proposedByName), isOwn: proposedBy === staffId };
 }
 
 function viewSections({ personalData }: Pick<Context, 'personalData'>, { sections }: Loaded) {

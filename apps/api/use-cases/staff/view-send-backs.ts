@@ -1,7 +1,8 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getCase } from '@luwag/contract/endpoints/staff/get-case';
 import { photoOfItem } from '@luwag/contract/profile/repair';
-import type { ApplicationRow, PhotoRow, SendBack } from '../../ports/customer-store.ts';
+import type { SendBack } from '../../ports/application-rows.ts';
+import type { ApplicationRow, PhotoRow } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { answersBefore, type AnswersBefore } from '../application/send-back.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';

@@ -47,8 +47,6 @@ beforeAll(async () => {
     name: 'Mar Marketing',
     role: 'marketing',
     passwordHash: '',
-    failedSignIns: 0,
-    lockedUntil: null,
   });
 });
 afterAll(() => test.remove());

@@ -13,7 +13,8 @@ export function blockedOffer({ code }: Refusal): ReactNode {
   return code === 'no_offer' ? <NoOffer /> : null;
 }
 
-function NoOffer() {
+/** Nothing can be borrowed yet. */
+export function NoOffer() {
   const words = useTranslations('offer.blocked');
   return (
     <EmptyState

@@ -36,8 +36,9 @@ test('where money for it is already on its way, it is not asked for again', asyn
   expect(screen.getByRole('link', { name: 'See my loan' }).getAttribute('href')).toBe('/billIndex');
 });
 
-test('a loan written off is in the way with what is still owed on it', async () => {
+test('a loan written off is in the way with what is still owed on it, and paid with one touch', async () => {
   await show(loanSummary({ status: 'written-off', payoff: null, claimCentavos: 561_350 }));
   screen.getByText(/₱5,613.50 is still owed on loan LW2026-0001/);
+  expect(screen.getByRole('link', { name: 'Pay ₱5,613.50' }).getAttribute('href')).toBe('/repaidDetail');
   expect(screen.getByRole('link', { name: 'See my loan' }).getAttribute('href')).toBe('/billIndex');
 });

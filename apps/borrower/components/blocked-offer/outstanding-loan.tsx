@@ -40,14 +40,16 @@ function Reason({ loan: { status, orderNumber: number, payoff, claimCentavos } }
 /** A payment on its way is looked at first, since paying again would be paying twice. */
 function WayOn({ loan }: { loan: LoanSummary | undefined }) {
   const words = useTranslations('offer.blocked.loan');
-  if (loan === undefined || loan.payoff === null || loan.openPayment !== null) {
+  const payCentavos =
+    loan?.payoff === null ? loan.claimCentavos : (loan?.dueCentavos ?? loan?.payoff.totalCentavos);
+  if (loan === undefined || !payCentavos || loan.openPayment !== null) {
     return <LinkButton href="/billIndex">{words('see')}</LinkButton>;
   }
-  const { loanId, dueCentavos, payoff } = loan;
+  const { loanId } = loan;
   return (
     <>
       <LinkButton href="/repaidDetail" state={{ loanId }}>
-        {words('pay', { amount: shownPesos(dueCentavos ?? payoff.totalCentavos) })}
+        {words('pay', { amount: shownPesos(payCentavos) })}
       </LinkButton>
       <LinkButton href="/billIndex" variant="quiet">
         {words('see')}

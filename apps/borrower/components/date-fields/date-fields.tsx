@@ -1,3 +1,4 @@
+import { digitsOf } from '@luwag/contract/plain-text';
 import { useTranslations } from 'use-intl';
 import { controlProps, type FieldWords } from '../field/field.tsx';
 
@@ -44,11 +45,13 @@ export function DateFields({
               className="field-control"
               inputMode="numeric"
               autoComplete={autoComplete === undefined ? 'off' : `${autoComplete}-${part}`}
-              maxLength={part === 'year' ? 4 : 2}
               aria-invalid={control['aria-invalid']}
               value={value[part]}
               onChange={(event) =>
-                onChange({ ...value, [part]: event.currentTarget.value.replace(/\D/g, '') })
+                onChange({
+                  ...value,
+                  [part]: digitsOf(event.currentTarget.value, part === 'year' ? 4 : 2),
+                })
               }
             />
           </label>

@@ -59,7 +59,7 @@ test('what is missing is said, each error leads to its place, and nothing is sen
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(document.activeElement).toBe(summary));
   fireEvent.click(
-    within(summary).getByRole('link', { name: 'Write a little more: 3 characters are missing.' }),
+    within(summary).getByRole('link', { name: 'Write a little more: 4 characters are missing.' }),
   );
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
   expect(within(summary).getByRole('link', { name: /Choose what it is/ })).not.toBeNull();

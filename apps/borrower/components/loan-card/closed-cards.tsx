@@ -3,16 +3,25 @@ import { useLocale, useTranslations } from 'use-intl';
 import { AmountsEye } from '../amounts-eye/amounts-eye.tsx';
 import { CallLink } from '../contact-link/contact-link.tsx';
 import { longDate } from '../date-text/long-date.ts';
+import { LinkButton } from '../link-button/link-button.tsx';
 import { MoneyText } from '../money-text/money-text.tsx';
+import { shownPesos } from '../money-text/shown-pesos.ts';
 import { ProofButton } from '../payment-proof/proof-button.tsx';
 import { StatusCard } from '../status-card/status-card.tsx';
 import { LetterButton } from './letter-button.tsx';
+import { WaitingPayment } from './waiting-payment.tsx';
 
 type CardProps = { loan: LoanSummary };
+/** `isPaidBelow`: the form to pay it follows, so the card leads there no more. */
+type ClosedProps = CardProps & { isPaidBelow: boolean };
 
 /** A loan that ended without being paid back in the usual way: given back at once, or written off. */
-export function ClosedCard({ loan }: CardProps) {
-  return loan.status === 'cancelled' ? <CancelledCard loan={loan} /> : <WrittenOffCard loan={loan} />;
+export function ClosedCard(props: ClosedProps) {
+  return props.loan.status === 'cancelled' ? (
+    <CancelledCard loan={props.loan} />
+  ) : (
+    <WrittenOffCard {...props} />
+  );
 }
 
 function CancelledCard({ loan }: CardProps) {
@@ -31,8 +40,8 @@ function CancelledCard({ loan }: CardProps) {
   );
 }
 
-/** What is still owed on it, that it grows no more, and whom to talk to; nothing that presses. */
-function WrittenOffCard({ loan }: CardProps) {
+/** What is still owed on it, that it grows no more, the way to pay it and whom to talk to; nothing that presses. */
+function WrittenOffCard({ loan, isPaidBelow }: ClosedProps) {
   const words = useTranslations('loan-cards.writtenOff');
   const card = useTranslations('loan-cards.card');
   const locale = useLocale();
@@ -49,9 +58,10 @@ function WrittenOffCard({ loan }: CardProps) {
           <LetterButton label={words('write')} letter={letter} variant="secondary" />
         ) : (
           <>
-            <CallLink label={(number) => words('call', { number })} />
+            {isPaidBelow ? null : <WayToPay loan={loan} claimCentavos={claimCentavos} />}
+            <CallLink variant="secondary" label={(number) => words('call', { number })} />
             <LetterButton label={words('write')} letter={letter} variant="secondary" />
-            <ProofOfWaiting loan={loan} />
+            {loan.openPayment === null ? <ProofOfPayment loan={loan} /> : null}
           </>
         )
       }
@@ -82,14 +92,19 @@ function StillOwed({ claimCentavos }: { claimCentavos: number }) {
   );
 }
 
-/** Money paid that the lender has not booked is shown as for any other loan. */
-function ProofOfWaiting({ loan: { loanId, openPayment } }: CardProps) {
-  const words = useTranslations('loan-cards.waiting');
+/** A payment on its way comes first, since paying again would be paying twice. */
+function WayToPay({ loan: { loanId, openPayment }, claimCentavos }: CardProps & { claimCentavos: number }) {
+  const words = useTranslations('loan-cards.card');
+  if (openPayment !== null) return <WaitingPayment loanId={loanId} payment={openPayment} />;
   return (
-    <ProofButton
-      loanId={loanId}
-      {...(openPayment === null ? {} : { reference: openPayment.reference })}
-      label={words('proof')}
-    />
+    <LinkButton href="/repaidDetail" state={{ loanId }}>
+      {words('pay', { amount: shownPesos(claimCentavos) })}
+    </LinkButton>
   );
+}
+
+/** Money paid that the lender has not booked is shown as for any other loan. */
+function ProofOfPayment({ loan: { loanId } }: CardProps) {
+  const words = useTranslations('loan-cards.waiting');
+  return <ProofButton loanId={loanId} label={words('proof')} />;
 }

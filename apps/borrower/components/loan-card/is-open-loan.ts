@@ -9,3 +9,8 @@ export function isOpenLoan({ status }: Pick<LoanSummary, 'status'>): boolean {
 export function isRunningLoan({ status }: Pick<LoanSummary, 'status'>): boolean {
   return status === 'disbursing' || status === 'active' || status === 'disbursement-failed';
 }
+
+/** Whether all of a loan was paid back, after a write-off too. */
+export function isPaidBack({ status }: Pick<LoanSummary, 'status'>): boolean {
+  return status === 'settled' || status === 'recovered';
+}

@@ -12,8 +12,8 @@ const FailedPayoutCard = latePart(
   waiting,
 );
 
-/** Where one stands with a loan: being sent, to be repaid, not sent after all, given back or written off. */
-export function LoanCard({ loan }: { loan: LoanSummary }) {
+/** Where one stands with a loan: being sent, to be repaid, not sent after all, given back or written off; `isPaidBelow`: the form to pay it follows. */
+export function LoanCard({ loan, isPaidBelow = false }: { loan: LoanSummary; isPaidBelow?: boolean }) {
   switch (loan.status) {
     case 'disbursing':
       return <SendingCard loan={loan} />;
@@ -23,8 +23,9 @@ export function LoanCard({ loan }: { loan: LoanSummary }) {
       return <FailedPayoutCard loan={loan} />;
     case 'cancelled':
     case 'written-off':
-      return <ClosedCard loan={loan} />;
+      return <ClosedCard loan={loan} isPaidBelow={isPaidBelow} />;
     case 'settled':
+    case 'recovered':
       return null;
     default:
       return loan.status satisfies never;

@@ -8,6 +8,7 @@ const keys = {
   'disbursement-failed': 'disbursementFailed',
   cancelled: 'cancelled',
   'written-off': 'writtenOff',
+  recovered: 'recovered',
 } as const satisfies Record<LoanSummary['status'], string>;
 
 export function useLoanStatusWords(): (status: LoanSummary['status']) => string {

@@ -3,6 +3,7 @@ import type { PaperKind } from '@luwag/contract/endpoints/loan/issue-paper';
 import { formatPesos } from '@luwag/contract/money';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
+import { isPaidBack } from '../loan-card/is-open-loan.ts';
 import { longDate } from '../date-text/long-date.ts';
 import { PaperRow } from './paper-row.tsx';
 import type { Paper } from './use-paper-file.ts';
@@ -21,8 +22,8 @@ export function PaperFiles({
   const locale = useLocale();
   const receipts = payments
     .filter(({ status }) => status === 'success')
-    .map(({ paymentId, receivedCentavos, settledAt, createdAt }): Paper => {
-      const date = longDate(manilaDateOf(Date.parse(settledAt ?? createdAt)), locale);
+    .map(({ paymentId, receivedCentavos, paidAt, settledAt, createdAt }): Paper => {
+      const date = longDate(manilaDateOf(Date.parse(paidAt ?? settledAt ?? createdAt)), locale);
       return {
         kind: 'receipt',
         paymentId,
@@ -31,7 +32,7 @@ export function PaperFiles({
     });
   const plain = (kind: Exclude<PaperKind, 'receipt'>): Paper => ({ kind, name: words(kind) });
   const papers = [
-    ...(loan.status === 'settled' ? [plain('certificate')] : []),
+    ...(isPaidBack(loan) ? [plain('certificate')] : []),
     plain('agreement'),
     plain('disclosure'),
     ...receipts,

@@ -1,5 +1,5 @@
 /** How a payment ended without money having come. */
-const ends = ['fail', 'expired', 'replaced'] as const;
+const ends = ['fail', 'expired', 'replaced', 'reversed'] as const;
 export type PaymentEnd = (typeof ends)[number];
 
 /** The end of a payment by which nothing came, where it ended so; an answer may tell of one that this version does not know. */

@@ -5,7 +5,12 @@ import { useChannelName } from '../loan-card/channel-name.ts';
 import { StatusCard, type StatusTone } from '../status-card/status-card.tsx';
 import type { PaymentEnd } from './end-of-payment.ts';
 
-const tones: Record<PaymentEnd, StatusTone> = { fail: 'problem', expired: 'attention', replaced: 'calm' };
+const tones: Record<PaymentEnd, StatusTone> = {
+  fail: 'problem',
+  expired: 'attention',
+  replaced: 'calm',
+  reversed: 'problem',
+};
 
 /** A payment that brought nothing: what became of it, and what to do where money was taken all the same. */
 export function PaymentOver({

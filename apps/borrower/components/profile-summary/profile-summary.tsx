@@ -2,6 +2,7 @@ import { type SectionName, sectionNames, type TaskName } from '@luwag/contract/p
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { taskPaths } from '../../app/task-paths.ts';
+import { isItemOpen } from '../../store/open-items.ts';
 import type { Profile } from '../../store/profile.ts';
 import { type AnswerRow, useAnswerRows } from './use-answer-rows.ts';
 
@@ -19,14 +20,14 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
       {sectionNames.map((section) => (
         <SectionSummary key={section} section={section} profile={profile} />
       ))}
-      <SummaryCard task="selfie" rows={[selfie]} canChange={profile.isEditable} />
+      <SummaryCard task="selfie" rows={[selfie]} canChange={isItemOpen(profile, 'selfie')} />
     </div>
   );
 }
 
 function SectionSummary({ section, profile }: { section: SectionName; profile: Profile }) {
   const rows = useAnswerRows(section, profile);
-  return <SummaryCard task={section} rows={rows} canChange={profile.isEditable} />;
+  return <SummaryCard task={section} rows={rows} canChange={isItemOpen(profile, section)} />;
 }
 
 type SummaryCardProps = { task: TaskName; rows: readonly AnswerRow[]; canChange: boolean };

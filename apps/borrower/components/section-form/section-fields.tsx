@@ -120,8 +120,9 @@ export function SectionSelect({
 export function SectionDate({
   name,
   hint,
+  error,
   autoComplete,
-}: Choosing & Pick<ComponentProps<typeof DateFields>, 'autoComplete'>) {
+}: Choosing & Pick<ComponentProps<typeof DateFields>, 'autoComplete' | 'error'>) {
   const words = useTranslations('profile');
   const { values, change, errorOf } = useSection();
   const [parts, setParts] = useState(() => datePartsOf(values[name] ?? ''));
@@ -130,7 +131,7 @@ export function SectionDate({
       name={name}
       label={words(`fields.${name}`)}
       hint={hint}
-      error={errorOf(name)}
+      error={errorOf(name) ?? error}
       value={parts}
       {...(autoComplete === undefined ? {} : { autoComplete })}
       onChange={(next) => {

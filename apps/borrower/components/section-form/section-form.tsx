@@ -7,7 +7,7 @@ import { useLoanWish } from '../../app/loan-wish.ts';
 import { useStepArrival } from '../../app/route-arrival.ts';
 import { useFieldErrorWords } from '../../messages/field-error-messages.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
-import { repairOf } from '../../store/open-items.ts';
+import { isItemFixed, repairOf } from '../../store/open-items.ts';
 import { type Profile, useProfile } from '../../store/profile.ts';
 import { AnswerView } from '../answer-view/answer-view.tsx';
 import { Button } from '../button/button.tsx';
@@ -51,7 +51,7 @@ export function SectionForm({ section, stepsOf, prefill }: SectionFormProps) {
     return (
       <ScreenFrame title={words(`tasks.${section}`)} back="/homeIndex">
         {profile === undefined ? <AnswerView query={query}>{() => null}</AnswerView> : null}
-        {isLocked ? <LockedAnswers /> : null}
+        {isLocked ? <LockedAnswers isFixed={profile.isEditable && isItemFixed(profile, section)} /> : null}
       </ScreenFrame>
     );
   }

@@ -1,5 +1,6 @@
 import type { saveSignature } from '@luwag/contract/endpoints/loan/save-signature';
 import type { CallInput } from '@luwag/contract/endpoint';
+import { isDrawnSignature, isTypedSignature } from '@luwag/contract/signature';
 import { useTranslations } from 'use-intl';
 import { Button } from '../button/button.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
@@ -15,8 +16,8 @@ export const emptySignature: SignatureDraft = { kind: 'drawn', strokes: [], text
 
 /** The finished signature of a draft, or null while there is none. */
 export function finishedSignature({ kind, strokes, text }: SignatureDraft): Signature | null {
-  if (kind === 'typed') return text.trim().length >= 2 ? { kind, text: text.trim() } : null;
-  return strokes.length === 0 ? null : { kind, strokes };
+  if (kind === 'typed') return isTypedSignature(text) ? { kind, text: text.trim() } : null;
+  return isDrawnSignature(strokes) ? { kind, strokes } : null;
 }
 
 /** The pen's library is the heaviest part of signing; its place is kept while it comes. */

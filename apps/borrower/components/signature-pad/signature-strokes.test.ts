@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emptySignature, finishedSignature } from './signature-pad.tsx';
 import { pointGroupsOf, strokesOf } from './signature-strokes.ts';
 
 const group = (count: number) => ({
@@ -37,4 +38,15 @@ test('a dot has two points and a long scribble no more than the server takes', (
 test('what runs off the field stays within it', () => {
   const strokes = strokesOf([{ points: [{ x: -5, y: 900, pressure: 1, time: 0 }] }], 320);
   expect(strokes[0]![0]).toEqual([0, 10_000]);
+});
+
+test('a dot, a blank and invisible marks are no finished signature', () => {
+  expect(finishedSignature({ ...emptySignature, strokes: strokesOf([group(1)], 320) })).toBeNull();
+  expect(finishedSignature({ ...emptySignature, strokes: strokesOf([group(100)], 320) })).not.toBeNull();
+  for (const text of ['', '. .', '\u200b\u200b'])
+    expect(finishedSignature({ ...emptySignature, kind: 'typed', text })).toBeNull();
+  expect(finishedSignature({ ...emptySignature, kind: 'typed', text: ' Al Cruz ' })).toEqual({
+    kind: 'typed',
+    text: 'Al Cruz',
+  });
 });

@@ -1,4 +1,6 @@
 export const messages = {
+  newDeviceWait:
+    'This phone or browser is new to us, so this is not possible here yet. Nobody with a stolen number can take money in your name.',
   notFound: 'We could not find this. It may have changed since you opened the page.',
   busyTryAgain: 'This was being changed just now. Please try again.',
   notSignedIn: 'Please log in to continue.',
@@ -22,12 +24,12 @@ export const messages = {
   reloanAlreadyOn: 'Easy Re‑loan is on already.',
   reloanOff: 'Easy Re‑loan is off.',
   reloanVoucherInUse:
-    'You can turn this off once the loan that used your voucher is paid back. Each next loan can be skipped.',
+    'Scheduled disbursement cannot be turned off after its voucher was used. You can turn it off once that loan is paid back, and skip each next loan.',
   scheduledLoanOver: 'This loan was sent, skipped or left out meanwhile.',
   installProofInvalid: 'Please add the app once more: open this page in your browser and follow the steps.',
   accountChangeNotPossible: 'Your payout account cannot be changed now.',
   accountChangeClosed:
-    'Changing the account has been closed for maintenance since {from}. Your account stays as it is, and everything else works.',
+    'System maintenance: bank change is unavailable since {from}. Your account stays as it is, and everything else works.',
   payingClosed:
     'Paying from here has been closed for maintenance since {from}. A payment you have started still counts. If yours is due today, please call us.',
   requestNotPossible: 'This cannot be asked for now.',

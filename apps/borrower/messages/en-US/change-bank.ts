@@ -11,7 +11,7 @@ export const messages = {
     loanOpenBody: 'You can change your account once this loan is paid back.',
     payoutUnderWay: 'Money of yours is on its way',
     payoutUnderWayBody: 'You can change your account as soon as it has arrived.',
-    maintenance: 'Unavailable since {from}, until about {time}',
+    maintenance: 'System maintenance: bank change is unavailable from {from} to about {time}',
     maintenanceBody: 'Your account stays as it is, and everything else works.',
     newDevice: 'This phone or browser is new to us',
     newDeviceUntil:

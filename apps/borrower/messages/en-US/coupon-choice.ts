@@ -9,7 +9,7 @@ export const messages = {
   others:
     '{count, plural, one {# coupon cannot be used on this amount} other {# coupons cannot be used on this amount}}',
   whyNot: {
-    minimum: 'It serves from {minimum}: {missing} more.',
+    minimum: 'Coupon unavailable: required amount {minimum}, {missing} more.',
     notYet: 'It serves from {date}.',
     repaymentOnly: 'It is for paying back.',
     borrowingOnly: 'It is for borrowing.',

@@ -1,6 +1,6 @@
 export const messages = {
   rejected: {
-    title: 'Unfortunately, we cannot lend to you now',
+    title: 'Unfortunately, your information does not qualify',
     decidedAt: 'Decided {time}',
     reapply: 'You can apply again from',
     remind: 'Put this day in my calendar',

@@ -29,7 +29,8 @@ export const messages = {
     netAll: 'All its fees of {off} off. It costs you {cost}.',
     next: 'next',
     extra: 'Never more comes off than the fees are.',
-    reset: 'Skipping or paying late starts the row again. It costs you nothing else.',
+    reset:
+      'If you skip or pay late, the row starts again. Late charges of a late loan stay as its agreement says.',
   },
   toAgreement: 'Read the agreement',
   notNow: 'Not now',
@@ -103,7 +104,8 @@ export const messages = {
   refusals: {
     alreadyOn: 'It is on already.',
     off: 'It is off. Turn it on first.',
-    inUse: 'It cannot be turned off yet: a voucher of it is used on a loan that is not paid back.',
+    inUse:
+      'Scheduled disbursement cannot be turned off after its voucher was used. You can turn it off once that loan is paid back.',
     over: 'Too late to skip: this loan was sent. You can cancel it within 24 hours after the money arrives: My Loan, Other ways, Cancel this loan.',
     tooLate: 'It cannot be brought back any more. You can borrow by hand at any time.',
   },

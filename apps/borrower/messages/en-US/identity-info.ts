@@ -19,6 +19,7 @@ export const messages = {
     title: 'When were you born?',
     why: 'You must be 18 or older to borrow.',
     hint: 'For example 27 3 1996',
+    age: 'You are {age, number} years old.',
   },
   idFront: { title: 'Photo of the front', why: 'We compare it with what you typed.' },
   idBack: { title: 'Photo of the back', why: 'The back proves that the card is in your hand.' },

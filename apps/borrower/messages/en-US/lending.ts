@@ -26,6 +26,7 @@ export const messages = {
     disbursementFailed: 'Not sent',
     cancelled: 'Cancelled',
     writtenOff: 'Closed in our books',
+    recovered: 'Paid in full',
   },
   channelBank: 'Online bank',
   installments: {

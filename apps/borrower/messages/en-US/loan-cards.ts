@@ -49,7 +49,8 @@ export const messages = {
     owe: 'Your loan has not started. You owe nothing.',
     account: 'We tried {institution} {account}.',
     reason: {
-      invalid: 'They know no account with this number. Please check it, digit by digit.',
+      invalid:
+        'Wallet or bank info is invalid. Money cannot be deposited. Please check the number, digit by digit.',
       closed: 'They say this account is closed. Please use another one.',
       name: 'The name is not the one they have for this account. Write it as they have it, or use another account of yours.',
       limit: 'The account would go over its own limit. Make room in it, or use another one.',
@@ -66,13 +67,13 @@ export const messages = {
     when: 'Closed in our books on {date}',
     owed: 'Still owed',
     still: 'It grows no more: no interest and no charges are added.',
-    how: 'To pay, in parts too, call or write to us. We agree with you on steps that you can keep.',
+    how: 'You can pay it here, all of it or a part. For steps that you can keep, call or write to us.',
     fair: 'We speak about it with you alone. You can say what you disagree with at any time.',
     call: 'Call {number}',
     write: 'Write to us',
     letter: 'About my loan {number}: ',
     paidTitle: 'Nothing is owed on this loan any more',
-    paidLead: 'Thank you for paying it back. If you would like to borrow again, write to us first.',
+    paidLead: 'Thank you for paying it back.',
   },
   cancelled: {
     title: 'Your loan is cancelled',

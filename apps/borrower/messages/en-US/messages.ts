@@ -101,13 +101,33 @@ export const messages = {
       title: 'Your due date has moved',
       body: 'Your {amount} arrived. Loan {orderNumber} is now due on {dueOn}.',
     },
+    extensionNotGranted: {
+      title: 'Your due date did not move',
+      body: 'Your {amount} for loan {orderNumber} came too late to extend the due date. It paid down your loan. You still owe {left}.',
+    },
+    couponNotUsed: {
+      title: 'Your coupon was not used',
+      body: 'Your {amount} for loan {orderNumber} posted, but the coupon was no longer usable. You still owe {left}.',
+    },
+    stillOwed: {
+      title: 'We received your payment',
+      body: 'Your {amount} for loan {orderNumber} posted. You still owe {left}, because charges were added before you paid.',
+    },
+    paymentReversed: {
+      title: 'Your payment was taken back',
+      body: '{amount} for loan {orderNumber} did not go through after all. You owe {left} again. Please pay or call us.',
+    },
     loanChanged: {
       title: 'News on your loan',
-      body: '{change, select, waiveCharges {We let charges on loan {orderNumber} go.} agreeHardshipPlan {Loan {orderNumber} now has the payment plan we agreed on.} cancel {Loan {orderNumber} is cancelled.} writeOff {Loan {orderNumber} was closed in our books. What is still owed is in the app.} returnDisbursement {The bank sent the money of loan {orderNumber} back. You owe nothing for it.} other {Something changed on loan {orderNumber}.}}',
+      body: '{change, select, waiveCharges {We let charges on loan {orderNumber} go.} agreeHardshipPlan {Loan {orderNumber} now has the payment plan we agreed on.} cancel {Loan {orderNumber} is cancelled.} writeOff {Loan {orderNumber} was closed in our books. What is still owed is in the app.} settleLatePayout {The money of loan {orderNumber} was sent late. See how the loan stands in the app.} returnDisbursement {The bank sent the money of loan {orderNumber} back. You owe nothing for it.} other {Something changed on loan {orderNumber}.}}',
     },
     accountChanged: {
       title: 'Your account was changed',
       body: 'From the next payout, your money goes to the new account. Was it not you? Call us at once.',
+    },
+    newDevice: {
+      title: 'Logged in on a new phone',
+      body: 'Somebody logged in to your account on a phone or browser that is new to us. Money can be withdrawn there only after a day. Was it not you? Call us at once.',
     },
     handedOff: {
       title: 'Logged in from an icon',

@@ -11,6 +11,10 @@ export const messages = {
     title: 'You have paid in another way since',
     lead: 'So we no longer wait for {amount} through {channel}. If you paid that too, it counts for your loan as well.',
   },
+  reversed: {
+    title: 'The payment was taken back',
+    lead: '{channel} told us that {amount} did not go through after all. Your loan is as it was before.',
+  },
   why: 'We are not told the reason. Mostly there was too little money in the account, a limit was reached, or the page was closed too early.',
   taken: 'Was money taken all the same?',
   takenLead:

@@ -78,6 +78,9 @@ export const messages = {
   locked: {
     title: 'Your answers are being reviewed',
     text: 'While we look at your application they cannot be changed. If something is wrong, call or write to us.',
+    fixedTitle: 'Your name and ID were checked',
+    fixedText:
+      'You were approved with them, so they stay as they are. If your name has changed, call or write to us.',
     home: 'Go to Home',
   },
   summary: {

@@ -1,7 +1,7 @@
 export const messages = {
   title:
     '{count, plural, =0 {Everything is renewed} one {One thing needs another look} other {# things need another look}}',
-  lead: 'About 2 minutes. Only what stands here is open; the rest of your application is kept.',
+  lead: 'Authentication info problem. Fix it in the original application. It takes about 2 minutes; the rest is kept.',
   ready: 'One tap sends it back to us. You do not have to agree to anything again.',
   send: 'Send my application again',
   sent: 'Your application is on its way to us again',
@@ -79,7 +79,7 @@ export const messages = {
       how: 'Check each number, or name somebody else.',
     },
     ACCOUNT_INVALID: {
-      why: 'Money cannot be sent to this account.',
+      why: 'Bank card info submitted is incorrect. Correct it before you reapply.',
       how: 'Check bank or wallet and the number, or choose another account of your own.',
     },
     PAYEE_MISMATCH: {

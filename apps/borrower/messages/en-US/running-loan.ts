@@ -90,7 +90,7 @@ export const messages = {
   },
   credit: {
     title: 'We hold {amount} that is yours',
-    lead: 'It came in beyond what you owed. It stays yours until you take it.',
+    lead: 'It came in beyond what you owed. It pays what falls due next, unless you ask for it back.',
     ask: 'Send it back to me',
     onItsWay: '{amount} is on its way to your account.',
   },

@@ -34,8 +34,8 @@ export const messages = {
       how: 'Wipe the lens, hold the phone with both hands and wait a moment before you tap.',
     },
     SELFIE_MISMATCH: {
-      why: 'Your face looks different from the photo on your ID.',
-      how: 'Take off glasses, cap and mask, and look straight ahead. The ID must be your own.',
+      why: 'Facial recognition failed. Please retry.',
+      how: 'Your face looks different from the photo on your ID. Take off glasses, cap and mask, and look straight ahead. The ID must be your own.',
     },
     SELFIE_NOT_LIVE: {
       why: 'We did not see your head turn.',

@@ -37,6 +37,8 @@ export const messages = {
     'I borrow {amount} and repay {total} on {date}. I have read the disclosure statement and the loan agreement and agree to them.',
   consentInParts:
     'I borrow {amount} and repay {total} in {count, plural, one {# payment} other {# payments}} as listed above, the last on {date}. I have read the disclosure statement and the loan agreement and agree to them.',
+  newDevice:
+    'This phone or browser is new to us. You can withdraw here from {time}. Until then nobody with a stolen number can take money in your name. It works right away where you applied.',
   consentMissing: 'Please tick the box if you agree to this loan.',
   get: 'Get {net} now, repay {total} on {date}',
   getInParts:

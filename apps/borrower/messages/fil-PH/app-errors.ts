@@ -2,6 +2,8 @@ import type { messages as source } from '../en-US/app-errors.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
+  newDeviceWait:
+    'Bago sa amin ang phone o browser na ito, kaya hindi pa ito puwede rito. Para walang makakuha ng pera sa pangalan mo gamit ang ninakaw na number.',
   notFound: 'Hindi namin ito makita. Baka nagbago na ito mula nang buksan mo ang page.',
   busyTryAgain: 'May nagbabago rito ngayon lang. Pakisubukan ulit.',
   notSignedIn: 'Mag‑log in muna para magpatuloy.',
@@ -25,13 +27,13 @@ export const messages: Translation<typeof source> = {
   reloanAlreadyOn: 'Naka‑on na ang Easy Re‑loan.',
   reloanOff: 'Naka‑off ang Easy Re‑loan.',
   reloanVoucherInUse:
-    'Mai-o-off mo ito kapag bayad na ang loan na gumamit ng voucher mo. Puwedeng laktawan ang bawat susunod na loan.',
+    'Hindi mao‑off ang schedule ng padala kapag nagamit na ang voucher nito. Mao‑off mo ito kapag bayad na ang loan na iyon, at puwedeng i‑skip ang bawat susunod na loan.',
   scheduledLoanOver: 'Naipadala, nilaktawan o hindi na itinuloy ang loan na ito.',
   installProofInvalid:
     'Pakilagay ulit ang app: buksan ang page na ito sa browser mo at sundan ang mga hakbang.',
   accountChangeNotPossible: 'Hindi pa mapapalitan ang payout account mo ngayon.',
   accountChangeClosed:
-    'Sarado muna ang pagpapalit ng account para sa maintenance mula {from}. Mananatili ang account mo, at gumagana ang lahat ng iba pa.',
+    'System maintenance: hindi mapapalitan ang bank account mula {from}. Mananatili ang account mo, at gumagana ang lahat ng iba pa.',
   payingClosed:
     'Sarado muna ang pagbabayad dito para sa maintenance mula {from}. Bilang pa rin ang bayad na sinimulan mo na. Kung due ka ngayong araw, tawagan kami.',
   requestNotPossible: 'Hindi ito mahihiling sa ngayon.',

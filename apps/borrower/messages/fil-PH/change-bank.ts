@@ -14,7 +14,7 @@ export const messages: Translation<typeof source> = {
     loanOpenBody: 'Mapapalitan mo ang account kapag bayad na ang loan na ito.',
     payoutUnderWay: 'May pera kang parating',
     payoutUnderWayBody: 'Mapapalitan mo ang account kapag dumating na ito.',
-    maintenance: 'Hindi available mula {from} hanggang mga {time}',
+    maintenance: 'System maintenance: hindi mapapalitan ang bank account mula {from} hanggang mga {time}',
     maintenanceBody: 'Mananatili ang account mo, at gumagana ang lahat ng iba pa.',
     newDevice: 'Bago sa amin ang phone o browser na ito',
     newDeviceUntil:

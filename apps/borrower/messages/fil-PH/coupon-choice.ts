@@ -12,7 +12,7 @@ export const messages: Translation<typeof source> = {
   others:
     '{count, plural, one {# kupon ang hindi magagamit sa halagang ito} other {# kupon ang hindi magagamit sa halagang ito}}',
   whyNot: {
-    minimum: 'Magagamit ito mula {minimum}: {missing} pa.',
+    minimum: 'Hindi magagamit ang coupon: kailangan ay {minimum}, {missing} pa ang kulang.',
     notYet: 'Magagamit ito mula {date}.',
     repaymentOnly: 'Para ito sa pagbayad.',
     borrowingOnly: 'Para ito sa paghiram.',

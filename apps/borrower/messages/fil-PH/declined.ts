@@ -3,7 +3,7 @@ import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
   rejected: {
-    title: 'Pasensya na, hindi ka pa namin mapapahiram ngayon',
+    title: 'Pasensya na, hindi pasado ang impormasyon mo',
     decidedAt: 'Napagpasyahan noong {time}',
     reapply: 'Puwede kang mag‑apply ulit simula',
     remind: 'Ilagay ang petsang ito sa calendar ko',

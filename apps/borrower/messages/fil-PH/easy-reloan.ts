@@ -33,7 +33,8 @@ export const messages: Translation<typeof source> = {
     netAll: 'Bawas ang lahat ng bayaring {off}. {cost} ang gastos mo.',
     next: 'susunod',
     extra: 'Hindi hihigit sa mga bayarin ang ibabawas.',
-    reset: 'Kapag lumaktaw o nahuli ng bayad, magsisimula ulit ang bilang. Wala kang ibang babayaran.',
+    reset:
+      'Kapag lumaktaw o nahuli ng bayad, magsisimula ulit ang bilang. Ang late charge ng nahuling loan ay ayon pa rin sa kasunduan nito.',
   },
   toAgreement: 'Basahin ang kasunduan',
   notNow: 'Huwag muna',
@@ -52,7 +53,7 @@ export const messages: Translation<typeof source> = {
     button: 'I‑off',
     done: 'Naka‑off na ang Easy Re‑loan',
     locked:
-      'Mao-off ito kapag nabayaran na ang loan no. {number}, dahil may voucher ng Easy Re‑loan na ginamit doon.',
+      'Mao‑off ito kapag nabayaran na ang loan no. {number}, dahil may voucher ng Easy Re‑loan na ginamit doon.',
     until: 'Sa {date} ang due nito.',
     still: 'Hanggang doon, malalaktawan mo pa rin ang bawat loan bago ito ipadala.',
   },
@@ -112,7 +113,8 @@ export const messages: Translation<typeof source> = {
   refusals: {
     alreadyOn: 'Naka‑on na ito.',
     off: 'Naka‑off ito. I‑on muna.',
-    inUse: 'Hindi pa ito mao-off: may voucher nito na ginamit sa loan na hindi pa bayad.',
+    inUse:
+      'Hindi mao‑off ang schedule ng padala kapag nagamit na ang voucher nito. Mao‑off mo ito kapag bayad na ang loan na iyon.',
     over: 'Huli na para laktawan: naipadala na ang loan. Puwede mo itong i‑cancel sa loob ng 24 oras pagdating ng pera: Loan Ko, Iba pang paraan, I‑cancel ang loan.',
     tooLate: 'Hindi na ito maibabalik. Puwede ka pa ring humiram kahit kailan.',
   },

@@ -22,6 +22,7 @@ export const messages: Translation<typeof source> = {
     title: 'Kailan ka ipinanganak?',
     why: 'Dapat 18 taong gulang pataas para makahiram.',
     hint: 'Halimbawa 27 3 1996',
+    age: '{age, number} taong gulang ka.',
   },
   idFront: { title: 'Photo ng harap', why: 'Ikukumpara namin ito sa mga tinype mo.' },
   idBack: { title: 'Photo ng likod', why: 'Patunay ang likod na hawak mo ang mismong ID.' },

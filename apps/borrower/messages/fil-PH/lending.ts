@@ -29,6 +29,7 @@ export const messages: Translation<typeof source> = {
     disbursementFailed: 'Hindi naipadala',
     cancelled: 'Na‑cancel',
     writtenOff: 'Sarado sa aming libro',
+    recovered: 'Bayad na',
   },
   channelBank: 'Online na bangko',
   installments: {

@@ -53,7 +53,8 @@ export const messages: Translation<typeof source> = {
     owe: 'Hindi pa nagsisimula ang loan mo. Wala kang utang.',
     account: 'Sinubukan namin ang {institution} {account}.',
     reason: {
-      invalid: 'Wala silang account na may ganitong numero. Pakitingnan ito nang isa-isa.',
+      invalid:
+        'Hindi valid ang wallet o bank info. Hindi mapapasukan ng pera. Pakitingnan nang isa-isa ang number.',
       closed: 'Ayon sa kanila, sarado na ang account na ito. Gumamit ng ibang account.',
       name: 'Hindi tugma ang pangalan sa nasa account. Isulat ito gaya ng nasa kanila, o gumamit ng ibang account mo.',
       limit:
@@ -73,13 +74,13 @@ export const messages: Translation<typeof source> = {
     when: 'Isinara sa aming libro noong {date}',
     owed: 'Kulang pa',
     still: 'Hindi na ito lumalaki: walang idinadagdag na interes o singil.',
-    how: 'Para magbayad, kahit paunti‑unti, tumawag o sumulat sa amin. Magkasundo tayo sa mga hakbang na kaya mo.',
+    how: 'Puwede mo itong bayaran dito, buo o paunti‑unti. Para sa hulugang kaya mo, tumawag o sumulat sa amin.',
     fair: 'Ikaw lang ang kakausapin namin tungkol dito. Puwede mong sabihin anumang oras kung may hindi ka sinasang-ayunan.',
     call: 'Tumawag sa {number}',
     write: 'Sumulat sa amin',
     letter: 'Tungkol sa loan ko no. {number}: ',
     paidTitle: 'Wala ka nang utang sa loan na ito',
-    paidLead: 'Salamat at nabayaran mo ito. Kung gusto mong humiram ulit, sumulat muna sa amin.',
+    paidLead: 'Salamat at nabayaran mo ito.',
   },
   cancelled: {
     title: 'Na‑cancel ang loan mo',

@@ -105,13 +105,33 @@ export const messages: Translation<typeof source> = {
       title: 'Na‑extend ang due date mo',
       body: 'Dumating ang {amount} mo. Sa {dueOn} na ang due ng loan {orderNumber}.',
     },
+    extensionNotGranted: {
+      title: 'Hindi na‑extend ang due date mo',
+      body: 'Huli na ang {amount} mo para sa extension ng loan {orderNumber}. Ibinawas ito sa utang mo. May balanse ka pang {left}.',
+    },
+    couponNotUsed: {
+      title: 'Hindi nagamit ang coupon mo',
+      body: 'Pumasok ang {amount} mo sa loan {orderNumber}, pero hindi na valid ang coupon. May balanse ka pang {left}.',
+    },
+    stillOwed: {
+      title: 'Natanggap namin ang bayad mo',
+      body: 'Pumasok ang {amount} mo sa loan {orderNumber}. May balanse ka pang {left} dahil may singil na nadagdag bago ka nagbayad.',
+    },
+    paymentReversed: {
+      title: 'Binawi ang bayad mo',
+      body: 'Hindi natuloy ang {amount} para sa loan {orderNumber}. {left} ulit ang balanse mo. Magbayad o tumawag sa amin.',
+    },
     loanChanged: {
       title: 'May bago sa loan mo',
-      body: '{change, select, waiveCharges {Inalis namin ang ilang singil sa loan {orderNumber}.} agreeHardshipPlan {May plano na sa pagbayad ang loan {orderNumber}, ayon sa napagkasunduan natin.} cancel {Na‑cancel na ang loan {orderNumber}.} writeOff {Isinara na sa libro namin ang loan {orderNumber}. Nasa app kung magkano pa ang utang.} returnDisbursement {Ibinalik ng bangko ang pera ng loan {orderNumber}. Wala kang utang dahil dito.} other {May nabago sa loan {orderNumber}.}}',
+      body: '{change, select, waiveCharges {Inalis namin ang ilang singil sa loan {orderNumber}.} agreeHardshipPlan {May plano na sa pagbayad ang loan {orderNumber}, ayon sa napagkasunduan natin.} cancel {Na‑cancel na ang loan {orderNumber}.} writeOff {Isinara na sa libro namin ang loan {orderNumber}. Nasa app kung magkano pa ang utang.} settleLatePayout {Nahuli ang padala ng pera ng loan {orderNumber}. Tingnan sa app ang lagay ng loan.} returnDisbursement {Ibinalik ng bangko ang pera ng loan {orderNumber}. Wala kang utang dahil dito.} other {May nabago sa loan {orderNumber}.}}',
     },
     accountChanged: {
       title: 'Napalitan ang account mo',
       body: 'Mula sa susunod na padala, sa bagong account na mapupunta ang pera mo. Hindi ikaw ito? Tumawag agad sa amin.',
+    },
+    newDevice: {
+      title: 'May nag‑log in sa bagong phone',
+      body: 'May nag‑log in sa account mo sa phone o browser na bago sa amin. Makakapag‑withdraw doon pagkatapos pa ng isang araw. Hindi ikaw ito? Tumawag agad sa amin.',
     },
     handedOff: {
       title: 'May nag‑log in mula sa icon',

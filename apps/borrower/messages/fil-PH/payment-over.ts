@@ -14,6 +14,10 @@ export const messages: Translation<typeof source> = {
     title: 'Nakabayad ka na sa ibang paraan',
     lead: 'Kaya hindi na namin hinihintay ang {amount} sa {channel}. Kung nabayaran mo rin iyon, bilang din ito sa loan mo.',
   },
+  reversed: {
+    title: 'Binawi ang bayad',
+    lead: 'Sabi ng {channel}, hindi natuloy ang {amount}. Balik sa dati ang loan mo.',
+  },
   why: 'Hindi sinasabi sa amin ang dahilan. Kadalasan, kulang ang laman ng account, naabot ang limit, o maagang naisara ang page.',
   taken: 'May nakuha pa ring pera?',
   takenLead:

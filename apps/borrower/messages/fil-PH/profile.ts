@@ -81,6 +81,9 @@ export const messages: Translation<typeof source> = {
   locked: {
     title: 'Nire-review na ang mga sagot mo',
     text: 'Hindi muna ito mababago habang tinitingnan namin ang application mo. Kung may mali, tumawag o sumulat sa amin.',
+    fixedTitle: 'Na‑check na ang pangalan at ID mo',
+    fixedText:
+      'Ito ang basehan ng pag‑approve sa iyo, kaya hindi na ito mababago rito. Kung nagbago ang pangalan mo, tumawag o sumulat sa amin.',
     home: 'Pumunta sa Home',
   },
   summary: {

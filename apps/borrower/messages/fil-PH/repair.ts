@@ -4,7 +4,7 @@ import type { messages as source } from '../en-US/repair.ts';
 export const messages: Translation<typeof source> = {
   title:
     '{count, plural, =0 {Naulit na ang lahat} =1 {May isang kailangang ulitin} other {May # na kailangang ulitin}}',
-  lead: 'Mga 2 minuto lang. Ito lang ang puwedeng baguhin; naka‑save ang iba pang bahagi ng application mo.',
+  lead: 'May problema sa impormasyong pang‑verify. Ayusin ito sa dati mong application. Mga 2 minuto lang; naka‑save ang iba pa.',
   ready: 'Isang pindot lang para maibalik ito sa amin. Hindi mo na kailangang pumayag ulit sa kahit ano.',
   send: 'Ipadala ulit ang application ko',
   sent: 'Papunta na ulit sa amin ang application mo',
@@ -82,7 +82,7 @@ export const messages: Translation<typeof source> = {
       how: 'I‑check ang bawat number, o magbigay ng ibang tao.',
     },
     ACCOUNT_INVALID: {
-      why: 'Hindi mapadalhan ng pera ang account na ito.',
+      why: 'Mali ang bank card info na ibinigay mo. Itama muna ito bago mag‑apply ulit.',
       how: 'I‑check ang bangko o wallet at ang number, o pumili ng ibang account na sa iyo.',
     },
     PAYEE_MISMATCH: {

@@ -95,7 +95,7 @@ export const messages: Translation<typeof source> = {
   },
   credit: {
     title: 'May hawak kaming {amount} na sa iyo',
-    lead: 'Sobra ito sa utang mo nang dumating. Sa iyo ito hanggang kunin mo.',
+    lead: 'Sobra ito sa utang mo. Ipambabayad ito sa susunod na due mo, maliban kung bawiin mo.',
     ask: 'Ibalik ito sa akin',
     onItsWay: 'Papunta na sa account mo ang {amount}.',
   },

@@ -37,8 +37,8 @@ export const messages: Translation<typeof source> = {
       how: 'Punasan ang lens, hawakan ang phone gamit ang dalawang kamay, at maghintay sandali bago mag‑tap.',
     },
     SELFIE_MISMATCH: {
-      why: 'Mukhang iba ang mukha mo sa photo ng ID mo.',
-      how: 'Tanggalin ang salamin, sombrero at mask, at tumingin nang diretso. Dapat sa iyo ang ID.',
+      why: 'Hindi nakilala ang mukha mo. Subukan ulit.',
+      how: 'Mukhang iba ang mukha mo sa photo ng ID mo. Tanggalin ang salamin, sombrero at mask, at tumingin nang diretso. Dapat sa iyo ang ID.',
     },
     SELFIE_NOT_LIVE: {
       why: 'Hindi namin nakitang bumaling ang ulo mo.',

@@ -40,6 +40,8 @@ export const messages: Translation<typeof source> = {
     'Humihiram ako ng {amount} at magbabayad ng {total} sa {date}. Nabasa ko ang disclosure statement at ang kasunduan sa loan at sumasang-ayon ako.',
   consentInParts:
     'Humihiram ako ng {amount} at magbabayad ng {total} sa {count, plural, one {# hulog} other {# hulog}} na nakalista sa itaas, ang huli sa {date}. Nabasa ko ang disclosure statement at ang kasunduan sa loan at sumasang-ayon ako sa mga ito.',
+  newDevice:
+    'Bago sa amin ang phone o browser na ito. Puwede kang mag‑withdraw dito mula {time}. Hanggang doon, walang makakakuha ng pera sa pangalan mo gamit ang ninakaw na number. Puwede agad sa phone na ginamit mo sa pag‑apply.',
   consentMissing: 'Paki-tick ang box kung payag ka sa loan na ito.',
   get: 'Kunin ang {net} ngayon, bayaran ang {total} sa {date}',
   getInParts:

@@ -2,6 +2,8 @@ import type { messages as source } from '../en-US/app-errors.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
+  newDeviceWait:
+    'यह फ़ोन या ब्राउज़र हमारे लिए नया है, इसलिए यहाँ यह अभी नहीं हो सकता। इससे चोरी हुए नंबर से कोई आपके नाम पर पैसे नहीं ले सकता।',
   notFound: 'यह हमें नहीं मिला। पेज खुलने के बाद शायद यह बदल गया है।',
   busyTryAgain: 'इसमें अभी-अभी बदलाव हो रहा था। फिर कोशिश करें।',
   notSignedIn: 'आगे बढ़ने के लिए लॉग इन करें।',
@@ -24,11 +26,13 @@ export const messages: Translation<typeof source> = {
   couponNotUsable: 'यह कूपन यहाँ नहीं लगता।',
   reloanAlreadyOn: 'Easy Re‑loan पहले से चालू है।',
   reloanOff: 'Easy Re‑loan बंद है।',
-  reloanVoucherInUse: 'जिस लोन में आपका वाउचर लगा, उसे चुकाने के बाद इसे बंद कर सकते हैं। हर अगला लोन छोड़ा जा सकता है।',
+  reloanVoucherInUse:
+    'वाउचर लग जाने के बाद तय भुगतान बंद नहीं किया जा सकता। वह लोन चुकाने के बाद आप इसे बंद कर सकते हैं, और हर अगला लोन छोड़ सकते हैं।',
   scheduledLoanOver: 'यह लोन इस बीच भेज दिया गया, छोड़ दिया गया या रोक दिया गया।',
   installProofInvalid: 'कृपया ऐप दोबारा जोड़ें: यह पेज अपने ब्राउज़र में खोलें और बताए गए कदम उठाएँ।',
   accountChangeNotPossible: 'आपका पैसे पाने का खाता अभी नहीं बदला जा सकता।',
-  accountChangeClosed: 'रखरखाव के लिए खाता बदलना {from} से बंद है। आपका खाता वैसा ही रहेगा, और बाकी सब चल रहा है।',
+  accountChangeClosed:
+    'सिस्टम का रखरखाव: बैंक खाता {from} से नहीं बदला जा सकता। आपका खाता वैसा ही रहेगा, और बाकी सब चल रहा है।',
   payingClosed:
     'रखरखाव के लिए यहाँ से भुगतान {from} से बंद है। जो भुगतान आप शुरू कर चुके हैं, वह गिना जाएगा। अगर आज आख़िरी तारीख है, तो हमें कॉल करें।',
   requestNotPossible: 'अभी यह नहीं माँगा जा सकता।',

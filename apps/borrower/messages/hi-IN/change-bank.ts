@@ -13,7 +13,7 @@ export const messages: Translation<typeof source> = {
     loanOpenBody: 'यह लोन चुकने पर आप खाता बदल सकते हैं।',
     payoutUnderWay: 'आपके पैसे रास्ते में हैं',
     payoutUnderWayBody: 'उनके पहुँचते ही आप खाता बदल सकते हैं।',
-    maintenance: '{from} से लगभग {time} तक उपलब्ध नहीं',
+    maintenance: 'सिस्टम का रखरखाव: बैंक खाता {from} से लगभग {time} तक नहीं बदला जा सकता',
     maintenanceBody: 'आपका खाता वैसा ही रहेगा, और बाकी सब चल रहा है।',
     newDevice: 'यह फ़ोन या ब्राउज़र हमारे लिए नया है',
     newDeviceUntil:

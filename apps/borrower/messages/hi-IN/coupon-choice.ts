@@ -11,7 +11,7 @@ export const messages: Translation<typeof source> = {
   none: 'इस बार कूपन नहीं',
   others: '{count, plural, one {# कूपन इस रकम पर काम नहीं करेगा} other {# कूपन इस रकम पर काम नहीं करेंगे}}',
   whyNot: {
-    minimum: 'यह {minimum} से काम करता है: {missing} और।',
+    minimum: 'कूपन नहीं लग सकता: ज़रूरी रकम {minimum}, {missing} और चाहिए।',
     notYet: 'यह {date} से काम करेगा।',
     repaymentOnly: 'यह चुकाने के लिए है।',
     borrowingOnly: 'यह उधार लेने के लिए है।',

@@ -3,7 +3,7 @@ import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
   rejected: {
-    title: 'माफ़ कीजिए, अभी हम आपको लोन नहीं दे सकते',
+    title: 'माफ़ कीजिए, आपकी जानकारी शर्तें पूरी नहीं करती',
     decidedAt: 'फ़ैसले का समय {time}',
     reapply: 'आप इस तारीख से फिर आवेदन कर सकते हैं:',
     remind: 'यह तारीख कैलेंडर में डालें',

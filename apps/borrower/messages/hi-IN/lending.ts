@@ -29,6 +29,7 @@ export const messages: Translation<typeof source> = {
     disbursementFailed: 'नहीं भेजा जा सका',
     cancelled: 'रद्द',
     writtenOff: 'हमारे खातों में बंद',
+    recovered: 'पूरा चुकाया',
   },
   channelBank: 'ऑनलाइन बैंक',
   installments: {

@@ -100,13 +100,33 @@ export const messages: Translation<typeof source> = {
       title: 'आपकी नियत तारीख आगे बढ़ गई',
       body: 'आपके {amount} मिल गए। लोन {orderNumber} अब {dueOn} को देना है।',
     },
+    extensionNotGranted: {
+      title: 'आपकी ड्यू डेट नहीं बढ़ी',
+      body: 'लोन {orderNumber} के लिए आपके {amount} ड्यू डेट बढ़ाने के समय के बाद मिले। यह रकम लोन में जुड़ गई। अभी {left} बाकी हैं।',
+    },
+    couponNotUsed: {
+      title: 'आपका कूपन नहीं लगा',
+      body: 'लोन {orderNumber} में आपके {amount} जुड़ गए, पर कूपन अब मान्य नहीं था। अभी {left} बाकी हैं।',
+    },
+    stillOwed: {
+      title: 'आपका भुगतान मिल गया',
+      body: 'लोन {orderNumber} में आपके {amount} जुड़ गए। भुगतान से पहले शुल्क बढ़े, इसलिए अभी {left} बाकी हैं।',
+    },
+    paymentReversed: {
+      title: 'आपका भुगतान वापस लिया गया',
+      body: 'लोन {orderNumber} के {amount} का भुगतान पूरा नहीं हुआ। अब फिर {left} बाकी हैं। भुगतान करें या हमें कॉल करें।',
+    },
     loanChanged: {
       title: 'आपके लोन में कुछ नया है',
-      body: '{change, select, waiveCharges {हमने लोन {orderNumber} के कुछ शुल्क माफ़ किए।} agreeHardshipPlan {लोन {orderNumber} पर अब वही किस्तें हैं जो हमने साथ तय कीं।} cancel {लोन {orderNumber} रद्द हो गया।} writeOff {लोन {orderNumber} हमारे खाते में बंद हुआ। कितना बकाया है, ऐप में देखें।} returnDisbursement {बैंक ने लोन {orderNumber} के पैसे लौटा दिए। इसके लिए आप पर कुछ बकाया नहीं है।} other {लोन {orderNumber} में कुछ बदला है।}}',
+      body: '{change, select, waiveCharges {हमने लोन {orderNumber} के कुछ शुल्क माफ़ किए।} agreeHardshipPlan {लोन {orderNumber} पर अब वही किस्तें हैं जो हमने साथ तय कीं।} cancel {लोन {orderNumber} रद्द हो गया।} writeOff {लोन {orderNumber} हमारे खाते में बंद हुआ। कितना बकाया है, ऐप में देखें।} settleLatePayout {लोन {orderNumber} के पैसे देर से भेजे गए। लोन की स्थिति ऐप में देखें।} returnDisbursement {बैंक ने लोन {orderNumber} के पैसे लौटा दिए। इसके लिए आप पर कुछ बकाया नहीं है।} other {लोन {orderNumber} में कुछ बदला है।}}',
     },
     accountChanged: {
       title: 'आपका खाता बदल दिया गया',
       body: 'अगली बार से आपके पैसे नए खाते में आएँगे। आपने नहीं बदला? तुरंत हमें कॉल करें।',
+    },
+    newDevice: {
+      title: 'नए फ़ोन पर लॉग इन हुआ',
+      body: 'किसी ऐसे फ़ोन या ब्राउज़र पर आपके खाते में लॉग इन हुआ जो हमारे लिए नया है। वहाँ से पैसे एक दिन बाद ही लिए जा सकते हैं। आपने नहीं किया? तुरंत हमें कॉल करें।',
     },
     handedOff: {
       title: 'आइकन से लॉग इन हुआ',

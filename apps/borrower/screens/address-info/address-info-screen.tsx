@@ -57,7 +57,7 @@ function StreetFields() {
         hint={words('postalHint')}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={6}
+        maxLength={80}
         enterKeyHint="go"
       />
     </>

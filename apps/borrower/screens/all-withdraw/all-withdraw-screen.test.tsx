@@ -107,7 +107,9 @@ test('the best coupon is taken off as the amount moves, others say why not, and 
   await renderScreen(route);
   fireEvent.change(await amount(), { target: { value: '500000' } });
   expect(figure('You receive')).toBe('₱4,886.10');
-  expect(await screen.findByText('It serves from ₱5,220.00: ₱220.00 more.')).not.toBeNull();
+  expect(
+    await screen.findByText('Coupon unavailable: required amount ₱5,220.00, ₱220.00 more.'),
+  ).not.toBeNull();
   expect(screen.getByText('It is for paying back.')).not.toBeNull();
   fireEvent.change(await amount(), { target: { value: '530000' } });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /₱100.00 off your fees/ }).checked).toBe(true);

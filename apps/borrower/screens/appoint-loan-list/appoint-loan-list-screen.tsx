@@ -2,7 +2,7 @@ import { getReloan } from '@luwag/contract/endpoints/rewards/get-reloan';
 import type { ReloanAnswer } from '@luwag/contract/endpoints/rewards/reloan-answer';
 import { useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
-import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
+import { NoOffer } from '../../components/blocked-offer/blocked-offer.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
@@ -17,19 +17,24 @@ export default function AppointLoanListScreen() {
   const reloan = useAnswer(getReloan, {});
   return (
     <ScreenFrame title={words('list.title')} lead={words('list.lead')} back="/homeIndex">
-      <AnswerView query={reloan} lines={8} refused={blockedOffer}>
-        {(value) => (
-          <>
-            {value.upcoming === null ? (
-              <NothingUpcoming reloan={value} />
-            ) : (
-              <UpcomingLoan upcoming={value.upcoming} lock={value.lock} rewards={value.rewards} />
-            )}
-            <PastLoans past={value.past} />
-          </>
-        )}
+      <AnswerView query={reloan} lines={8}>
+        {(value) => (value.isAvailable ? <Loans reloan={value} /> : <NoOffer />)}
       </AnswerView>
     </ScreenFrame>
+  );
+}
+
+function Loans({ reloan }: { reloan: ReloanAnswer }) {
+  const { upcoming, lock, rewards, past } = reloan;
+  return (
+    <>
+      {upcoming === null ? (
+        <NothingUpcoming reloan={reloan} />
+      ) : (
+        <UpcomingLoan upcoming={upcoming} lock={lock} rewards={rewards} />
+      )}
+      <PastLoans past={past} />
+    </>
   );
 }
 

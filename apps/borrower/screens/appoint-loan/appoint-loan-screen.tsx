@@ -1,7 +1,7 @@
 import { getReloan } from '@luwag/contract/endpoints/rewards/get-reloan';
 import { useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
-import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
+import { NoOffer } from '../../components/blocked-offer/blocked-offer.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useLoanWish } from '../../app/loan-wish.ts';
 import { useAnswer } from '../../store/use-answer.ts';
@@ -16,13 +16,17 @@ export default function AppointLoanScreen() {
   const asked = useLoanWish();
   return (
     <ScreenFrame title={words('title')} lead={words('lead')} back="/homeIndex">
-      <AnswerView query={reloan} lines={10} refused={blockedOffer}>
-        {(value) => (
-          <>
-            {value.isOn ? null : <HowItGoes />}
-            {value.isOn ? <ReloanOn reloan={value} /> : <ReloanOff reloan={value} asked={asked} />}
-          </>
-        )}
+      <AnswerView query={reloan} lines={10}>
+        {(value) =>
+          value.isAvailable ? (
+            <>
+              {value.isOn ? null : <HowItGoes />}
+              {value.isOn ? <ReloanOn reloan={value} /> : <ReloanOff reloan={value} asked={asked} />}
+            </>
+          ) : (
+            <NoOffer />
+          )
+        }
       </AnswerView>
     </ScreenFrame>
   );

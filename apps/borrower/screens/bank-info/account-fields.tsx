@@ -1,4 +1,5 @@
 import { mobileDigits } from '@luwag/contract/mobile-number';
+import { digitsOf } from '@luwag/contract/plain-text';
 import type { accountTypes } from '@luwag/contract/profile/choices';
 import { useTranslations } from 'use-intl';
 import { LateFailedAccountNote } from '../../components/loan-card/late-failed-account-note.ts';
@@ -8,7 +9,7 @@ import { InstitutionField } from './institution-field.tsx';
 
 type AccountType = (typeof accountTypes)[number];
 
-const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 26 } as const;
+const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 80 } as const;
 
 /** Where the account is and its number; pasting is welcome, and what was read is shown in groups for checking. */
 export function AccountFields({ type }: { type: AccountType }) {
@@ -52,7 +53,7 @@ function AccountNumbers() {
   const words = useTranslations('bank-info.account');
   const { values } = useSection();
   const readBack = (typed: string | undefined, otherwise: string) => {
-    const digits = (typed ?? '').replace(/\D/g, '');
+    const digits = digitsOf(typed ?? '', 20);
     return digits.length < 5 ? otherwise : words('read', { number: grouped(digits) });
   };
   return (

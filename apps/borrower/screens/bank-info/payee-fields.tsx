@@ -23,7 +23,7 @@ export function PayeeFields() {
         inputMode="tel"
         autoComplete="tel"
         enterKeyHint="go"
-        maxLength={20}
+        maxLength={80}
       />
     </>
   );

@@ -68,7 +68,7 @@ function AccountFields() {
         hint={words('whatsappHint')}
         inputMode="tel"
         autoComplete="tel"
-        maxLength={16}
+        maxLength={80}
       />
       <SectionText
         {...plain}
@@ -76,7 +76,7 @@ function AccountFields() {
         hint={words('viberHint')}
         inputMode="tel"
         autoComplete="tel"
-        maxLength={16}
+        maxLength={80}
       />
       <SectionText
         {...plain}
@@ -84,7 +84,7 @@ function AccountFields() {
         hint={words('facebookHint')}
         autoComplete="off"
         enterKeyHint="go"
-        maxLength={120}
+        maxLength={300}
       />
     </>
   );

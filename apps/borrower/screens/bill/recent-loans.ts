@@ -1,6 +1,6 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { isOpenLoan, isRunningLoan } from '../../components/loan-card/is-open-loan.ts';
+import { isOpenLoan, isPaidBack, isRunningLoan } from '../../components/loan-card/is-open-loan.ts';
 
 export const loanStates = ['all', 'open', 'settled', 'other'] as const;
 export type LoanState = (typeof loanStates)[number];
@@ -47,5 +47,5 @@ function sentOn({ payout }: LoanSummary): string | null {
 
 export function stateOf(loan: LoanSummary): Exclude<LoanState, 'all'> {
   if (isRunningLoan(loan)) return 'open';
-  return loan.status === 'settled' ? 'settled' : 'other';
+  return isPaidBack(loan) ? 'settled' : 'other';
 }

@@ -1,7 +1,9 @@
+import { digitsOf } from '@luwag/contract/plain-text';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { FormProblems } from '../../components/needs-network/form-problems.tsx';
+import { keepDigits } from '../../components/text-input/keep-digits.ts';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import type { AccountForm, SentCode } from './use-account-form.ts';
@@ -21,7 +23,7 @@ export function CodeStep({ form, sent }: { form: AccountForm; sent: SentCode }) 
   }, [refusal]);
 
   const enter = () => {
-    const code = input.current?.value.replace(/\D/g, '') ?? '';
+    const code = digitsOf(input.current?.value ?? '', length);
     setIsIncomplete(code.length !== length);
     if (code.length === length) void form.enter(code);
     else input.current?.focus();
@@ -53,7 +55,7 @@ export function CodeStep({ form, sent }: { form: AccountForm; sent: SentCode }) 
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="go"
-        maxLength={length}
+        onInput={({ currentTarget }) => keepDigits(currentTarget, length)}
         label={words('label', { length })}
         error={isIncomplete ? words('incomplete', { length }) : fault}
       />

@@ -1,5 +1,6 @@
 import type { FieldFailure } from '@luwag/contract/errors';
 import { mobileDigits } from '@luwag/contract/mobile-number';
+import { isSameName } from '@luwag/contract/profile/account-change';
 import { ownPhoneContactFields } from '@luwag/contract/profile/section-names';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 
@@ -22,5 +23,12 @@ export function contactFailures(values: DraftValues, ownPhone: string): readonly
     return [{ path: `${contact}Phone`, code }];
   });
   const own = ownPhoneContactFields(values, ownPhone).map((path) => ({ path, code: 'contact_is_own_phone' }));
-  return [...own, ...repeated];
+  return [...own, ...repeated, ...sameNames(values)];
+}
+
+/** Two emergency contacts of one name are one person with two numbers. */
+function sameNames(values: DraftValues): FieldFailure[] {
+  const [one = '', other = ''] = [values['emergency1Name'], values['emergency2Name']];
+  const isSame = other.trim() !== '' && isSameName(one, other);
+  return isSame ? [{ path: 'emergency2Name', code: 'emergency_names_same' }] : [];
 }

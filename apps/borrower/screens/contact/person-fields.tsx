@@ -53,7 +53,7 @@ export function PersonFields({ person }: { person: Person }) {
         type="tel"
         inputMode="tel"
         autoComplete="off"
-        maxLength={20}
+        maxLength={80}
       />
       <CardFileButton onPerson={take} />
     </>

@@ -15,7 +15,7 @@ test('of several numbers the mobile one comes first, then any that is a mobile n
 test('names are read from broken lines, escaped letters, groups and the parts of a name', () => {
   const number = 'TEL;VALUE=uri:tel:+63-917-123-4567';
   expect(readCard(card('item2.FN:Maria Luisa \r\n  dela Cruz\\, Jr.', number))).toEqual({
-    name: 'Maria Luisa dela Cruz Jr.',
+    name: 'Maria Luisa dela Cruz, Jr.',
     phone: '09171234567',
   });
   expect(readCard(card('N:Santos;Ana;Reyes;;', number))).toMatchObject({ name: 'Ana Reyes Santos' });

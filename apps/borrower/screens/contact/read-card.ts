@@ -1,4 +1,5 @@
 import { mobileDigits } from '@luwag/contract/mobile-number';
+import { plainName as writtenName } from '@luwag/contract/plain-text';
 
 /** Who is to be put into the fields; the number as people write it, `09171234567`. */
 export type Person = { name: string; phone: string };
@@ -41,10 +42,10 @@ export function decodeLetters(bytes: Uint8Array): string {
 
 /** What of a text can be in a name, at most 80 characters. */
 export function plainName(text: string): string {
-  return text
-    .replace(/[^\p{L}\p{M} .'’-]/gu, ' ')
+  return writtenName(text)
+    .replace(/[^\p{L}\p{M} .,'"-]/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.'’-]+|[\s'’-]+$/g, '')
+    .replace(/^[\s.,'"-]+|[\s,'-]+$/g, '')
     .slice(0, 80);
 }
 

@@ -56,6 +56,7 @@ test('whoever has a payment on its way is shown what comes after it', () => {
     couponCentavos: 0,
     createdAt: '2026-12-18T01:00:00Z',
     settledAt: null,
+    paidAt: null,
   };
   expect(found(repaying({ openPayment }))).toEqual(['pay s4 paying']);
 });

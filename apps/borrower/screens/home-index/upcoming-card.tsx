@@ -32,7 +32,7 @@ function HeadsUp({ upcoming: { amountCentavos, sendAt } }: { upcoming: Upcoming 
   const words = useTranslations('home-index.rewards');
   const locale = useLocale();
   const reloan = useAnswer(getReloan, {}).data;
-  const known = reloan?.upcoming ?? null;
+  const known = reloan?.isAvailable === true ? reloan.upcoming : null;
   const quote = known?.quote ?? null;
   const date = longDate(manilaDateOf(Date.parse(sendAt)), locale);
   return (
@@ -41,7 +41,9 @@ function HeadsUp({ upcoming: { amountCentavos, sendAt } }: { upcoming: Upcoming 
       title={words('upcomingTitle')}
       action={
         <>
-          {reloan === undefined || known === null ? null : <Skip upcoming={known} rewards={reloan.rewards} />}
+          {reloan?.isAvailable !== true || known === null ? null : (
+            <Skip upcoming={known} rewards={reloan.rewards} />
+          )}
           <LinkButton href="/appointLoanList" variant="secondary">
             {words('upcomingSee')}
           </LinkButton>

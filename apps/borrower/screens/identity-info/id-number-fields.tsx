@@ -37,7 +37,7 @@ export function IdNumberFields({ idType }: { idType: IdType }) {
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={40}
+        maxLength={80}
       />
     </>
   );

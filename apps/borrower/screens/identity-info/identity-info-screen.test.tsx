@@ -128,3 +128,29 @@ test('the selfie is a task of its own at the same address', async () => {
   // The ID itself is still to be done, and it has the same address.
   await screen.findByRole('heading', { level: 1, name: 'Which ID will you use?' });
 });
+
+const type = (day: string, month: string, year: string) => {
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: day } });
+  fireEvent.change(screen.getByLabelText('Month'), { target: { value: month } });
+  fireEvent.change(screen.getByLabelText('Year'), { target: { value: year } });
+};
+
+test('an age that cannot borrow is said at the date as soon as it is typed, and another age is shown', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T04:00:00Z'), toFake: ['Date'] });
+  const sent = await show('?step=birth');
+  await screen.findByLabelText('Day');
+  type('17', '5', '1994');
+  screen.getByText('You are 32 years old.');
+  type('26', '11', '2008');
+  screen.getByText(/^You must be 18 or older. Come back/);
+  type('1', '1', '2030');
+  screen.getByText('This date is still to come. Check the year.');
+  type('1', '1', '1910');
+  screen.getByText('Age must be 18 to 100. Check the year you were born.');
+  type('17', '5', '94');
+  expect(screen.queryByText(/years old/)).toBeNull();
+  proceed();
+  await screen.findByRole('link', { name: /^Date of birth: Write the year with four digits/ });
+  expect(sent.filter(({ call }) => call === 'PUT /api/profile/sections/identity')).toEqual([]);
+  vi.useRealTimers();
+});

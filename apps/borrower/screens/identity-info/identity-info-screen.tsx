@@ -1,13 +1,16 @@
+import { birthDateFailures } from '@luwag/contract/profile/birth-date';
 import { type IdType, idTypes } from '@luwag/contract/profile/id-types';
 import type { DraftValues } from '@luwag/contract/profile/sections';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useTranslations } from 'use-intl';
 import { useSearch } from 'wouter';
 import { latePart } from '../../components/late-part/late-part.tsx';
-import { SectionDate, SectionText } from '../../components/section-form/section-fields.tsx';
+import { SectionText } from '../../components/section-form/section-fields.tsx';
 import { SectionForm } from '../../components/section-form/section-form.tsx';
 import type { SectionStep } from '../../components/section-form/section-step.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { isToReplace } from '../../store/open-items.ts';
+import { BirthField } from './birth-field.tsx';
 import { IdNumberFields } from './id-number-fields.tsx';
 import { IdTypeCards } from './id-type-cards.tsx';
 import { IdentityPhoto } from './identity-photo.tsx';
@@ -60,7 +63,8 @@ function IdentitySection() {
         fields: ['birthOn'],
         title: words('birth.title'),
         lead: words('birth.why'),
-        body: <SectionDate name="birthOn" hint={words('birth.hint')} autoComplete="bday" />,
+        body: <BirthField />,
+        check: ({ birthOn = '' }) => birthDateFailures(birthOn, manilaDateOf(Date.now())),
       },
       photoStep('idFront'),
       ...(idTypes[idType].hasBack ? [photoStep('idBack')] : []),

@@ -48,7 +48,7 @@ test.each([
   ['SELFIE_FAR', 'Your face is too small.'],
   ['SELFIE_DARK', 'It is too dark to see your face.'],
   ['SELFIE_BLURRED', 'The picture is blurred.'],
-  ['SELFIE_MISMATCH', 'Your face looks different from the photo on your ID.'],
+  ['SELFIE_MISMATCH', 'Facial recognition failed. Please retry.'],
   ['SELFIE_NOT_LIVE', 'We did not see your head turn.'],
   ['SELFIE_NO_BLINK', 'We did not see your eyes close.'],
 ])('%s says why and how to do better, and asks for another selfie', async (reasonCode, why) => {

@@ -10,7 +10,7 @@ import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { LockedAnswers } from '../../components/section-form/locked-answers.tsx';
 import { TaskProgress } from '../../components/section-form/task-progress.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { isItemOpen, repairOf } from '../../store/open-items.ts';
+import { isItemFixed, isItemOpen, repairOf } from '../../store/open-items.ts';
 import { type Profile, useProfile } from '../../store/profile.ts';
 import { SelfieFinding } from './selfie-finding.tsx';
 import { useSelfieRecorder } from './use-selfie-recorder.ts';
@@ -25,7 +25,9 @@ export default function SelfieStep() {
     <ScreenFrame title={words('title')} lead={words('why')} back="/homeIndex">
       <TaskProgress task="selfie" part={profile === undefined ? 0 : 1} />
       {profile === undefined ? <AnswerView query={query}>{() => null}</AnswerView> : null}
-      {isOpen === false ? <LockedAnswers /> : null}
+      {profile !== undefined && isOpen === false ? (
+        <LockedAnswers isFixed={profile.isEditable && isItemFixed(profile, 'selfie')} />
+      ) : null}
       {profile !== undefined && isOpen === true ? (
         <LateWords namespaces={['selfie-check']} waiting={<Skeleton lines={6} />}>
           <Selfie profile={profile} />

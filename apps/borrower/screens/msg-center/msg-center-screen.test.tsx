@@ -36,6 +36,7 @@ const facts = {
   limitCentavos: 200_000,
   repayCentavos: 300_000,
   costCentavos: 400_000,
+  leftCentavos: 150_000,
   dueOn: '2026-12-21',
   reapplyOn: '2026-12-21',
   sendOn: '2026-12-21',

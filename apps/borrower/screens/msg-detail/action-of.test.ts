@@ -27,6 +27,7 @@ test.each([
   ['requestReceived', { request: 'deletion' }, repaid, '/my'],
   ['requestAnswered', { request: 'deletion' }, repaid, '/my'],
   ['handedOff', {}, borrowing, '/setup'],
+  ['newDevice', {}, borrowing, '/setup'],
   ['scheduledLoan', {}, borrowing, null],
   ['couponGiven', {}, { ...borrowing, couponCount: 1 }, '/coupon'],
   ['couponGiven', {}, borrowing, null],

@@ -48,6 +48,10 @@ export function actionOf(
     case 'paymentReceived':
     case 'loanSettled':
     case 'dueDateExtended':
+    case 'extensionNotGranted':
+    case 'couponNotUsed':
+    case 'stillOwed':
+    case 'paymentReversed':
     case 'loanChanged':
       return onLoan(loanId, 'loan');
     case 'requestReceived':
@@ -57,6 +61,7 @@ export function actionOf(
         : onLoan(loanId, 'loan');
     case 'letterAnswered':
       return { label: 'letters', href: '/my', opens: 'letters' };
+    case 'newDevice':
     case 'handedOff':
       return { label: 'logOutOthers', href: '/setup', opens: 'logOutOthers' };
     case 'accountChanged':

@@ -28,7 +28,7 @@ const AnsweredLetter = latePart(
   async () => (await import('../../components/letter-sheet/answered-letter.tsx')).AnsweredLetter,
 );
 /** What somebody else may have done with a stolen phone or number. */
-const asksToCall: ReadonlySet<MessageAnswer['code']> = new Set(['accountChanged', 'handedOff']);
+const asksToCall: ReadonlySet<MessageAnswer['code']> = new Set(['accountChanged', 'newDevice', 'handedOff']);
 const idPattern = /^[0-9a-f-]{36}$/i;
 
 /** One message and the way on, by how things stand now. */
@@ -117,7 +117,7 @@ function WayOn({ message }: { message: MessageAnswer }) {
     <LinkButton
       href={href}
       state={{ ...(loanId === undefined ? {} : { loanId }), opens }}
-      variant={message.code === 'handedOff' ? 'secondary' : 'primary'}
+      variant={label === 'logOutOthers' ? 'secondary' : 'primary'}
     >
       {words(`actions.${label}`)}
     </LinkButton>

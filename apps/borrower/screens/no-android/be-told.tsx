@@ -83,7 +83,7 @@ function NumberForm({ wish, isAskedFor, onDone }: FormProps) {
         inputMode="tel"
         autoComplete="tel"
         enterKeyHint="send"
-        maxLength={24}
+        maxLength={80}
         prefix="+63"
         label={words('phone')}
         hint={phone === null ? words('phoneHint') : words('phoneUsed', { phone: groupedPhone(phone) })}

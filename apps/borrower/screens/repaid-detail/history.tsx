@@ -44,6 +44,9 @@ function Row({ row: { lines }, netCentavos }: { row: HistoryRow; netCentavos: nu
         <MoneyText amountCentavos={amountCentavos} />
       </span>
       <span className="detail-note">{when}</span>
+      {first.countsFromOn === null ? null : (
+        <span className="detail-note">{words('paidOn', { date: longDate(first.countsFromOn, locale) })}</span>
+      )}
       <RuleText line={first} />
       {first.kind === 'disbursement-confirmed' ? (
         <span className="detail-note">{words('net', { amount: formatPesos(netCentavos) })}</span>

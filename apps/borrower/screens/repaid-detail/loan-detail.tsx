@@ -6,6 +6,7 @@ import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { DateText } from '../../components/date-text/date-text.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useChannelName } from '../../components/loan-card/channel-name.ts';
+import { isPaidBack } from '../../components/loan-card/is-open-loan.ts';
 import { ProofButton } from '../../components/payment-proof/proof-button.tsx';
 import { LateSharePaymentOf } from '../../components/share-payment/late-share.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
@@ -67,7 +68,22 @@ function Standing({ detail }: { detail: Detail }) {
       </>
     );
   }
-  return summary.status === 'settled' ? <Settled detail={detail} /> : <LoanCard loan={summary} />;
+  if (summary.status === 'written-off') return <WrittenOff detail={detail} />;
+  return isPaidBack(summary) ? <Settled detail={detail} /> : <LoanCard loan={summary} />;
+}
+
+/** What is still claimed is paid like any other loan, all of it or a part. */
+function WrittenOff({ detail: { summary } }: { detail: Detail }) {
+  const { loanId, claimCentavos, openPayment } = summary;
+  return (
+    <>
+      <LoanCard loan={summary} isPaidBelow />
+      {openPayment === null ? null : <OpenPayment loanId={loanId} payment={openPayment} />}
+      {claimCentavos === null || claimCentavos === 0 ? null : (
+        <PayForm loanId={loanId} totalCentavos={claimCentavos} dueCentavos={null} hasCoupon={false} />
+      )}
+    </>
+  );
 }
 
 function Settled({ detail: { summary } }: { detail: Detail }) {

@@ -40,6 +40,41 @@ test('paying in full sends the very amount shown, once, and goes on to the partn
   expect(started[0]!.body).toEqual({ kind: 'full', amountCentavos: 513_500, channel: 'gcash' });
 });
 
+test('a loan written off is paid here like any other, all of it or a part', async () => {
+  const writtenOff = loanSummary({
+    status: 'written-off',
+    payoff: null,
+    dueState: { kind: 'none', days: 0 },
+    claimCentavos: 561_350,
+    closedOn: '2026-12-10',
+  });
+  const sent = serveAnswers({ [detailCall]: loanDetail(writtenOff), [payCall]: { payment: { paymentId } } });
+  await renderScreen(route);
+  await screen.findByRole('heading', { name: 'Let us find a way for this loan' });
+  expect(screen.getByRole('radio', { name: /A part/ })).not.toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /GCash/ }));
+  fireEvent.submit((await pay('Pay ₱5,613.50')).closest('form')!);
+  await waitFor(() => expect(location.pathname).toBe('/triLink'));
+  expect(sent.find(({ call }) => call === payCall)!.body).toEqual({
+    kind: 'full',
+    amountCentavos: 561_350,
+    channel: 'gcash',
+  });
+});
+
+test('a loan written off and paid since says that nothing is owed, and has its certificate', async () => {
+  const recovered = loanSummary({
+    status: 'recovered',
+    payoff: null,
+    claimCentavos: 0,
+    settledOn: '2026-12-18',
+  });
+  serveAnswers({ [detailCall]: loanDetail(recovered) });
+  await renderScreen(route);
+  await screen.findByRole('heading', { name: 'Paid in full' });
+  await screen.findByText('Certificate of full payment');
+});
+
 test('fees left to the repayment stand in what is owed today and in the plan', async () => {
   const { payoff } = loan;
   if (payoff === null) throw new Error('the loan is running');
@@ -106,7 +141,7 @@ test('the best coupon lowers what is to be paid, others say why not, and none is
   });
   await renderScreen(route);
   await pay('Pay ₱5,085.00');
-  await screen.findByText('It serves from ₱6,000.00: ₱865.00 more.');
+  await screen.findByText('Coupon unavailable: required amount ₱6,000.00, ₱865.00 more.');
   fireEvent.click(screen.getByRole('radio', { name: 'No coupon this time' }));
   await pay();
   fireEvent.click(screen.getByRole('radio', { name: /₱20.00 off: you pay ₱5,115.00/ }));

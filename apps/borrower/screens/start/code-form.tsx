@@ -1,7 +1,9 @@
+import { digitsOf } from '@luwag/contract/plain-text';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { ErrorSummary, type SummaryError } from '../../components/error-summary/error-summary.tsx';
+import { keepDigits } from '../../components/text-input/keep-digits.ts';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { groupedPhone } from './grouped-phone.ts';
@@ -29,7 +31,7 @@ export function CodeForm({ login, sent }: { login: CodeLogin; sent: NonNullable<
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = input.current?.value.replace(/\D/g, '') ?? '';
+    const code = digitsOf(input.current?.value ?? '', length);
     setIsIncomplete(code.length !== length);
     if (code.length === length) void login.enter(code);
     else input.current?.focus();
@@ -62,7 +64,7 @@ export function CodeForm({ login, sent }: { login: CodeLogin; sent: NonNullable<
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="go"
-        maxLength={length}
+        onInput={({ currentTarget }) => keepDigits(currentTarget, length)}
         label={words('code', { length })}
         error={codeError}
       />

@@ -32,7 +32,7 @@ function Field({ graphic, error, onAnother }: GraphicCodeFieldProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={12}
+        maxLength={80}
       />
     </div>
   );

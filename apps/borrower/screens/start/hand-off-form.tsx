@@ -55,7 +55,7 @@ function Form() {
         inputMode="tel"
         autoComplete="tel"
         enterKeyHint="next"
-        maxLength={24}
+        maxLength={80}
         prefix="+63"
         label={loginWords('phone')}
         error={errorOf('handOffPhone')}
@@ -66,7 +66,7 @@ function Form() {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={24}
+        maxLength={80}
         label={words('code')}
         hint={words('hint')}
         error={errorOf('handOffCode')}

@@ -62,7 +62,7 @@ export function PhoneForm({
         inputMode="tel"
         autoComplete="tel"
         enterKeyHint="send"
-        maxLength={24}
+        maxLength={80}
         prefix="+63"
         label={words('phone')}
         hint={

@@ -308,3 +308,16 @@ test('a main product paid back in installments has no rehearsal', async () => {
   await renderScreen(route);
   expect(screen.queryByRole('button', { name: 'Practise with play money' })).toBeNull();
 });
+
+test.each(['54 10', ' 5410', '5-4-1-0', '54\u200b10', 'Code: 5410'])(
+  'a code pasted as "%s" becomes 5410 and is not cut',
+  async (pasted) => {
+    serve(codeSent);
+    await renderScreen(route);
+    askForCode('9123456789');
+    const code = await screen.findByLabelText<HTMLInputElement>('Code of 4 digits');
+    fireEvent.input(code, { target: { value: pasted } });
+    expect(code.value).toBe('5410');
+    expect(code.maxLength).toBe(-1);
+  },
+);

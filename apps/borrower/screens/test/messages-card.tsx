@@ -1,4 +1,5 @@
 import { listSandboxSms } from '@luwag/contract/endpoints/sandbox/list-sandbox-sms';
+import { mobileDigits } from '@luwag/contract/mobile-number';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
@@ -17,9 +18,9 @@ export function MessagesCard({ firstPhone }: { firstPhone: string }) {
   const [isWrong, setIsWrong] = useState(false);
   const show = (event: FormEvent) => {
     event.preventDefault();
-    const digits = /^(?:\+?63|0)?(9\d{9})$/.exec(typed.replace(/\D/g, ''))?.[1];
-    setIsWrong(digits === undefined);
-    if (digits !== undefined) setPhone(digits);
+    const digits = mobileDigits(typed);
+    setIsWrong(digits === null);
+    if (digits !== null) setPhone(digits);
   };
   return (
     <section className="bench-card">

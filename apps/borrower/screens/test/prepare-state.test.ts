@@ -104,7 +104,10 @@ test('days pass until the voucher is spent', async () => {
   let days = 0;
   serveAnswers({
     ...world,
-    'GET /api/easy-reloan': () => ({ lock: days < 2 ? null : { loanId: loan.loanId } }),
+    'GET /api/easy-reloan': () => ({
+      isAvailable: true,
+      lock: days < 2 ? null : { loanId: loan.loanId },
+    }),
     'POST /api/sandbox/clock': () => {
       days += 1;
       return {};

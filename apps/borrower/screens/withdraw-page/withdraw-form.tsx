@@ -6,6 +6,7 @@ import type { LoanWish } from '../../app/loan-wish.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
+import { clockTime } from '../../components/date-text/clock-time.ts';
 import { longDate } from '../../components/date-text/long-date.ts';
 import { InstallmentPlan } from '../../components/installment-plan/installment-plan.tsx';
 import { FormProblems } from '../../components/needs-network/form-problems.tsx';
@@ -40,7 +41,7 @@ export function WithdrawForm({ wish, offer, papers, onTaken }: WithdrawFormProps
       <AccountCard offer={offer} wish={wish} />
       <PapersCard papers={papers} wish={wish} />
       <SignatureCard withdrawal={withdrawal} />
-      <Acceptance papers={papers} withdrawal={withdrawal} />
+      <Acceptance papers={papers} withdrawal={withdrawal} newDeviceUntil={offer.newDeviceUntil} />
     </form>
   );
 }
@@ -48,8 +49,10 @@ export function WithdrawForm({ wish, offer, papers, onTaken }: WithdrawFormProps
 function Acceptance({
   papers: { quote, documentHash },
   withdrawal,
+  newDeviceUntil,
 }: {
   papers: Papers;
+  newDeviceUntil: string | null;
   withdrawal: ReturnType<typeof useWithdrawal>;
 }) {
   const words = useTranslations('withdraw-page');
@@ -71,6 +74,9 @@ function Acceptance({
         error={withdrawal.errorOf('acceptance')}
         onChange={(event) => withdrawal.accept(event.currentTarget.checked ? documentHash : null)}
       />
+      {newDeviceUntil === null ? null : (
+        <p role="note">{words('newDevice', { time: clockTime(newDeviceUntil, locale) })}</p>
+      )}
       <div className="acceptance-choice">
         <Button type="submit" isBusy={withdrawal.isBusy}>
           {words(isInInstallments ? 'getInParts' : 'get', figures)}

@@ -24,7 +24,7 @@ export function EmployerFields({ isOwn }: { isOwn: boolean }) {
         type="tel"
         inputMode="tel"
         autoComplete="off"
-        maxLength={20}
+        maxLength={80}
       />
       <SectionText
         name="companyAddress"

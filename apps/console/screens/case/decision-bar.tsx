@@ -1,4 +1,5 @@
 import type { CallInput } from '@luwag/contract/endpoint';
+import { mayMake } from '@luwag/contract/endpoints/staff/approval-rules';
 import { decideCase } from '@luwag/contract/endpoints/staff/decide-case';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,7 +7,11 @@ import { useRef, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { formatWholePesos } from '@luwag/contract/money';
 import { call } from '../../app/api.ts';
+import { checkersOf } from '../../app/checkers.ts';
 import { formatInstant } from '../../app/format.ts';
+import { centavosOf } from '../../app/pesos.ts';
+import { problemWords } from '../../app/problem-words.ts';
+import { useStaff } from '../../app/use-staff.ts';
 import { reasonCodes, wordFor, words } from '../../messages/en-US.ts';
 import { itemName } from './item-name.ts';
 import type { ReviewCase } from './review-case.ts';
@@ -14,6 +19,7 @@ import { SendBackForm } from './send-back-form.tsx';
 
 /** Approves with a limit, declines with a reason or sends items back, after showing once more what will happen. */
 export function DecisionBar({ reviewCase }: { reviewCase: ReviewCase }) {
+  const { role } = useStaff();
   const [limitPesos, setLimitPesos] = useState(String(reviewCase.proposedLimitCentavos / 100));
   const [reasonCode, setReasonCode] = useState('');
   const [asked, setAsked] = useState<Verdict | null>(null);
@@ -28,26 +34,30 @@ export function DecisionBar({ reviewCase }: { reviewCase: ReviewCase }) {
   if (reviewCase.status !== 'under-review') {
     return <p className="card decision">{words.reviewCase.sendBack.waiting}</p>;
   }
-  const limitCentavos = Math.round(Number(limitPesos) * 100);
+  const limit = limitOf(limitPesos, reviewCase);
+  if (!mayMake('approve-limit', role)) return <WaitingLimit reviewCase={reviewCase} />;
   return (
     <section className="card decision" aria-labelledby="decision">
       <h2 id="decision">{words.reviewCase.decision}</h2>
+      <WaitingLimit reviewCase={reviewCase} />
       <div className="decision-way">
         <label htmlFor="limit">{words.reviewCase.limit}</label>
         <input
           id="limit"
-          type="number"
-          min={0}
-          step={100}
+          type="text"
+          inputMode="numeric"
           value={limitPesos}
+          aria-invalid={limit.problem !== null}
           aria-describedby="limit-hint"
           onChange={(event) => setLimitPesos(event.target.value)}
         />
-        <small id="limit-hint">{words.reviewCase.limitHint}</small>
+        <small id="limit-hint" className={limit.problem === null ? 'muted' : 'problem'}>
+          {limit.problem ?? limit.hint}
+        </small>
         <Button
           className="primary"
-          isDisabled={!(limitCentavos > 0)}
-          onPress={() => setAsked({ outcome: 'approve', limitCentavos })}
+          isDisabled={limit.problem !== null}
+          onPress={() => setAsked({ outcome: 'approve', limitCentavos: limit.centavos })}
         >
           {words.reviewCase.approve}
         </Button>
@@ -78,6 +88,38 @@ export function DecisionBar({ reviewCase }: { reviewCase: ReviewCase }) {
   );
 }
 
+/** What was typed as a limit, with what is wrong with it or what comes of it. */
+function limitOf(
+  typed: string,
+  { proposedLimitCentavos, limitStepCentavos }: ReviewCase,
+): { centavos: number; problem: string | null; hint: string } {
+  const say = words.reviewCase;
+  const centavos = centavosOf(typed);
+  const step = formatWholePesos(limitStepCentavos);
+  const isWhole = centavos > 0 && centavos % limitStepCentavos === 0;
+  const isAbove = centavos > proposedLimitCentavos;
+  return {
+    centavos,
+    problem: isWhole ? null : `${say.limitSteps} ${step}.`,
+    hint: isAbove
+      ? `${say.limitAbove} ${formatWholePesos(proposedLimitCentavos)}. ${say.limitWaits}: ${checkersOf('approve-limit')}.`
+      : say.limitHint,
+  };
+}
+
+/** A limit that a colleague, or the reader, proposed and that is not confirmed yet. */
+function WaitingLimit({ reviewCase: { waitingLimit } }: { reviewCase: ReviewCase }) {
+  if (waitingLimit === null) return null;
+  const { limitCentavos, proposedBy } = waitingLimit;
+  const say = words.reviewCase;
+  return (
+    <output className="outcome">
+      {formatWholePesos(limitCentavos)}, {say.proposedBy} {proposedBy}, {say.waitingLimit}:{' '}
+      {checkersOf('approve-limit')}.
+    </output>
+  );
+}
+
 type Verdict = CallInput<typeof decideCase>['body'];
 type ConfirmProps = { reviewCase: ReviewCase; verdict: Verdict; onClose: () => void };
 
@@ -96,11 +138,13 @@ function ConfirmDecision({ reviewCase, verdict, onClose }: ConfirmProps) {
     const answer = await call(decideCase, input, { idempotencyKey: idempotencyKey.current });
     setIsBusy(false);
     if (!answer.ok) {
-      setProblem(problemWords(answer.code));
+      setProblem(caseProblem(answer));
       return;
     }
     await queryClient.invalidateQueries();
-    await navigate({ to: '/' });
+    // The case stays open and says that the limit waits.
+    if (answer.value.status === 'waits-for-second-person') onClose();
+    else await navigate({ to: '/' });
   };
   const say = words.reviewCase.confirm[verdict.outcome];
   return (
@@ -140,7 +184,8 @@ function verdictWords(verdict: Verdict): string {
     .join(' · ');
 }
 
-function problemWords(code: string): string {
+function caseProblem(answer: Parameters<typeof problemWords>[0]): string {
   const { problems } = words.reviewCase;
-  return code in problems ? problems[code as keyof typeof problems] : problems.other;
+  if (answer.detail.rule !== undefined) return problemWords(answer);
+  return answer.code in problems ? problems[answer.code as keyof typeof problems] : problems.other;
 }

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
+import { checkersOf } from '../../app/checkers.ts';
 import { formText } from '../../app/form-text.ts';
 import { centavosOf } from '../../app/pesos.ts';
 import { problemWords } from '../../app/problem-words.ts';
@@ -97,7 +98,11 @@ function StepForm({
     const answer = await call(changeCoupon, { params: { customerId }, body: step }, { idempotencyKey });
     if (!answer.ok) return setProblem(problemWords(answer));
     intent.current = null;
-    setOutcome(answer.value.outcome === 'done' ? couponWords.done : couponWords.proposed);
+    setOutcome(
+      answer.value.outcome === 'done'
+        ? couponWords.done
+        : `${couponWords.proposed}: ${checkersOf(step.kind)}.`,
+    );
     await queryClient.invalidateQueries();
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -8,6 +8,7 @@ import { formatInstant } from '../../app/format.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
+import { standingWords } from '../loan/standing-words.ts';
 import { RequestTable } from '../requests/request-table.tsx';
 import { Coupons } from './coupons.tsx';
 import { Statement } from './statement.tsx';
@@ -25,7 +26,7 @@ const columns: readonly Column<LoanRow>[] = [
       </Link>
     ),
   },
-  { name: say.status, cell: ({ status }) => loanWords.statuses[status] },
+  { name: say.status, cell: standingWords },
   {
     name: say.principal,
     isNumber: true,

@@ -1,8 +1,10 @@
 import { type FaqTopic, faqTopics } from '@luwag/contract/endpoints/faq/faq-answer';
 import { listFaq } from '@luwag/contract/endpoints/faq/list-faq';
+import { setFaq } from '@luwag/contract/endpoints/faq/set-faq';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, valueOf } from '../../app/api.ts';
+import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { faqWords as say } from '../../messages/faq-words.ts';
 import { EditionForm } from './edition-form.tsx';
@@ -10,6 +12,7 @@ import { GuideAnswers } from './guide-answers.tsx';
 
 /** The lender's own questions and answers, one topic at a time. */
 export function FaqScreen() {
+  const { role } = useStaff();
   const [topic, setTopic] = useState<FaqTopic>('general');
   const book = useQuery({ queryKey: ['faq'], queryFn: async () => valueOf(await call(listFaq, {})) });
   useTitle(say.title);
@@ -41,7 +44,9 @@ export function FaqScreen() {
               ))}
             </ul>
           </section>
-          <EditionForm key={topic} topic={topic} latest={editions[0]} today={book.data.today} />
+          {setFaq.roles?.includes(role) === true ? (
+            <EditionForm key={topic} topic={topic} latest={editions[0]} today={book.data.today} />
+          ) : null}
         </>
       )}
       <GuideAnswers />

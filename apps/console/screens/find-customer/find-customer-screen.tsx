@@ -21,7 +21,7 @@ export function FindCustomerScreen() {
     const body = by === 'phone' ? { by, phone: value } : { by, orderNumber: value };
     const answer = await call(findCustomer, { body });
     if (!answer.ok) {
-      setProblem(problemWords(answer));
+      setProblem(answer.code === 'validation_failed' ? say.refused : problemWords(answer));
       return;
     }
     const { customerId, loanId } = answer.value;

@@ -8,6 +8,7 @@ import { call, Refusal, valueOf } from '../../app/api.ts';
 import { formatInstant, formatWait } from '../../app/format.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { ShownOf } from '../../components/shown-of/shown-of.tsx';
 import { letterWords as say } from '../../messages/letter-words.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import { OpenedLetter } from './opened-letter.tsx';
@@ -42,6 +43,9 @@ export function LettersScreen({ inbox }: { inbox: LetterInbox }) {
           rowKey={({ letter }) => letter.letterId}
           empty={say[inbox].empty}
         />
+      )}
+      {waiting.data === undefined ? null : (
+        <ShownOf shown={waiting.data.letters.length} all={waiting.data.waitingCount} />
       )}
       {opened === undefined ? null : (
         <OpenedLetter key={opened.letterId} letter={opened} onClose={() => setOpenedId(null)} />

@@ -1,5 +1,6 @@
 import type { StaffLetter, WaitingLetter } from '@luwag/contract/endpoints/staff/staff-letter';
-import { rolesOfAction } from '@luwag/contract/endpoints/staff/loan-action';
+import { answerLetter } from '@luwag/contract/endpoints/staff/answer-letter';
+import { mayMake } from '@luwag/contract/endpoints/staff/approval-rules';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from 'react-aria-components';
@@ -13,6 +14,7 @@ import { useLetter } from './use-letter.ts';
 
 /** One letter with what is in it, and the ways to answer it. That it was opened is recorded by the server. */
 export function OpenedLetter({ letter, onClose }: { letter: WaitingLetter; onClose: () => void }) {
+  const { role } = useStaff();
   const titleId = useId();
   const { customerId, letterId, kind, number, nameMasked } = letter;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +32,7 @@ export function OpenedLetter({ letter, onClose }: { letter: WaitingLetter; onClo
           <Content letter={opened.data.letter} />
           {kind === 'paymentProof' ? <Proof picture={opened.data.picture} /> : null}
           <Links letter={opened.data.letter} />
-          <AnswerForm letter={opened.data.letter} />
+          {answerLetter.roles?.includes(role) === true ? <AnswerForm letter={opened.data.letter} /> : null}
         </>
       )}
       <Button className="quiet" onPress={onClose}>
@@ -76,7 +78,7 @@ function Proof({ picture }: { picture: string | null }) {
 
 function Links({ letter: { customerId, loanId, letterId, kind } }: { letter: StaffLetter }) {
   const { role } = useStaff();
-  const mayBook = kind === 'paymentProof' && rolesOfAction['record-payment'].includes(role);
+  const mayBook = kind === 'paymentProof' && mayMake('record-payment', role);
   return (
     <div className="buttons">
       {loanId === null ? (

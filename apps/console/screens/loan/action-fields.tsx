@@ -23,40 +23,13 @@ export function ActionFields({
   letter: StaffLetter | null;
 }): ReactNode {
   const { figures, amountToReturnCentavos } = loan;
-  const paidAt = letter?.paidAt ?? null;
   switch (kind) {
     case 'record-payment':
-      return (
-        <>
-          <Field name="amount" label={say.amount} defaultValue={typedPesos(figures.owedCentavos)} />
-          <Field
-            name="paidOn"
-            type="date"
-            label={say.paidOn}
-            defaultValue={paidAt === null ? '' : manilaDay(paidAt)}
-          />
-          <Choice name="channel" label={say.channel} options={loanWords.channels} />
-          <Field name="reference" label={say.reference} defaultValue={letter?.reference ?? ''} />
-        </>
-      );
+      return <RecordFields letter={letter} />;
+    case 'reverse-payment':
+      return <Field name="paymentReference" label={say.paymentReference} />;
     case 'waive-charges':
-      return (
-        <>
-          <Field name="interest" label={say.interest} defaultValue="0.00" />
-          <Field
-            name="lateCharge"
-            label={say.lateCharge}
-            defaultValue={typedPesos(figures.lateChargeCentavos)}
-          />
-          <Field
-            name="penaltyFee"
-            label={say.penaltyFee}
-            defaultValue={typedPesos(figures.penaltyFeeCentavos)}
-          />
-          <Field name="fees" label={say.fees} defaultValue="0.00" />
-          <Choice name="waiverReason" label={say.waiverReason} options={say.waiverReasons} />
-        </>
-      );
+      return <WaiverFields figures={figures} />;
     case 'agree-hardship-plan':
       return <PlanFields request={request} />;
     case 'cancel':
@@ -72,6 +45,8 @@ export function ActionFields({
       );
     case 'return-disbursement':
       return <Choice name="bankCode" label={say.bankCode} options={loanWords.payoutFailures} />;
+    case 'settle-late-payout':
+      return <Choice name="outcome" label={say.lateOutcome} options={say.lateOutcomes} />;
     case 'write-off':
       return null;
     default:
@@ -92,6 +67,38 @@ function PlanFields({ request }: { request: StaffRequest | null }) {
       />
       <Field name="firstDueOn" type="date" label={say.firstDueOn} defaultValue={wish('firstDueOn', '')} />
       <Field name="everyDays" type="number" label={say.everyDays} defaultValue={wish('everyDays', '30')} />
+    </>
+  );
+}
+
+/** A payment as its channel shows it; day and number as in the borrower's proof, where there is one. */
+function RecordFields({ letter }: { letter: StaffLetter | null }) {
+  const paidAt = letter?.paidAt ?? null;
+  return (
+    <>
+      {/* What came in is read off the channel, never taken over from what is owed. */}
+      <Field name="amount" label={say.amount} />
+      <Field
+        name="paidOn"
+        type="date"
+        label={say.paidOn}
+        defaultValue={paidAt === null ? '' : manilaDay(paidAt)}
+      />
+      <Choice name="channel" label={say.channel} options={loanWords.channels} />
+      <Field name="reference" label={say.reference} defaultValue={letter?.reference ?? ''} />
+    </>
+  );
+}
+
+/** The charges to let go: those of lateness by default. */
+function WaiverFields({ figures }: { figures: CustomerLoan['figures'] }) {
+  return (
+    <>
+      <Field name="interest" label={say.interest} defaultValue="0.00" />
+      <Field name="lateCharge" label={say.lateCharge} defaultValue={typedPesos(figures.lateChargeCentavos)} />
+      <Field name="penaltyFee" label={say.penaltyFee} defaultValue={typedPesos(figures.penaltyFeeCentavos)} />
+      <Field name="fees" label={say.fees} defaultValue="0.00" />
+      <Choice name="waiverReason" label={say.waiverReason} options={say.waiverReasons} />
     </>
   );
 }

@@ -25,6 +25,8 @@ export function actionOf(
         ...(letterId === undefined ? {} : { letterId }),
         ...every,
       };
+    case 'reverse-payment':
+      return { kind, paymentReference: text('paymentReference'), ...every };
     case 'waive-charges':
       return {
         kind,
@@ -49,6 +51,12 @@ export function actionOf(
       return {
         kind,
         bankCode: text('bankCode') as Extract<LoanAction, { kind: 'return-disbursement' }>['bankCode'],
+        ...every,
+      };
+    case 'settle-late-payout':
+      return {
+        kind,
+        outcome: text('outcome') as Extract<LoanAction, { kind: 'settle-late-payout' }>['outcome'],
         ...every,
       };
     case 'write-off':

@@ -1,5 +1,5 @@
 import type { CallOutput, StaffRole } from '@luwag/contract/endpoint';
-import { rolesOfAction } from '@luwag/contract/endpoints/staff/loan-action';
+import { mayMake } from '@luwag/contract/endpoints/staff/approval-rules';
 import type { StaffLetter } from '@luwag/contract/endpoints/staff/staff-letter';
 import { previewLoanAction } from '@luwag/contract/endpoints/staff/preview-loan-action';
 import { type FormEvent, useState } from 'react';
@@ -49,7 +49,7 @@ function Purpose({ request, letter }: { request: StaffRequest | null; letter: St
 }
 
 function actionsOf(role: StaffRole): [string, string][] {
-  return Object.entries(say.names).filter(([kind]) => rolesOfAction[kind as LoanActionKind].includes(role));
+  return Object.entries(say.names).filter(([kind]) => mayMake(kind as LoanActionKind, role));
 }
 
 function askedBy(letter: StaffLetter | null): LoanActionKind | undefined {

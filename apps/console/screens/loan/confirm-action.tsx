@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { call } from '../../app/api.ts';
+import { checkersOf } from '../../app/checkers.ts';
 import { problemWords } from '../../app/problem-words.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import type { LoanAction } from './customer-loan.ts';
@@ -46,7 +47,7 @@ export function ConfirmAction({
       return;
     }
     await queryClient.invalidateQueries();
-    onDone(answer.value.outcome === 'done' ? say.done : say.proposed);
+    onDone(answer.value.outcome === 'done' ? say.done : `${say.proposed}: ${checkersOf(action.kind)}.`);
   };
   return (
     <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -55,7 +56,7 @@ export function ConfirmAction({
           <Heading slot="title">
             {say.title}: {loanWords.actions.names[action.kind]}
           </Heading>
-          <PreviewTables preview={preview} />
+          <PreviewTables preview={preview} kind={action.kind} />
           <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
             {problem ?? ''}
           </p>

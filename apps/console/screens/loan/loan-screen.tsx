@@ -1,15 +1,18 @@
 import type { StaffLetter } from '@luwag/contract/endpoints/staff/staff-letter';
 import { getCustomerLoan } from '@luwag/contract/endpoints/staff/get-customer-loan';
+import { loanActionRoles } from '@luwag/contract/endpoints/staff/loan-action';
 import { formatPesos } from '@luwag/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, Refusal, valueOf } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
+import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import { useLetter } from '../letters/use-letter.ts';
+import { standingWords } from './standing-words.ts';
 import { RequestTable } from '../requests/request-table.tsx';
 import { ActionPanel } from './action-panel.tsx';
 import { CapMeter } from './cap-meter.tsx';
@@ -56,6 +59,7 @@ function failureWords(error: Error): string {
 }
 
 function LoanBody({ loan, letter }: { loan: CustomerLoan; letter: StaffLetter | null }) {
+  const { role } = useStaff();
   const [request, setRequest] = useState<StaffRequest | null>(null);
   const { summary, figures } = loan;
   return (
@@ -64,7 +68,9 @@ function LoanBody({ loan, letter }: { loan: CustomerLoan; letter: StaffLetter | 
         {loan.nameMasked} · {summary.orderNumber}
       </h1>
       <p className="muted">
-        <span className={`status ${figures.status}`}>{loanWords.statuses[figures.status]}</span>{' '}
+        <span className={`status ${summary.dueState.kind === 'overdue' ? 'overdue' : figures.status}`}>
+          {standingWords(summary)}
+        </span>{' '}
         {loan.phoneMasked} · {wordFor(loanWords.products.names, loan.productId)}, {say.version}{' '}
         {loan.productVersion} · {say.rate} {(loan.effectiveMonthlyRatePpm / 10_000).toFixed(2)} %
       </p>
@@ -79,7 +85,10 @@ function LoanBody({ loan, letter }: { loan: CustomerLoan; letter: StaffLetter | 
         <ActionPanel key={request?.requestId ?? ''} loan={loan} request={request} letter={letter} />
         <section aria-labelledby="loan-requests">
           <h2 id="loan-requests">{say.requests}</h2>
-          <RequestTable requests={loan.requests} onCarryOut={setRequest} />
+          <RequestTable
+            requests={loan.requests}
+            {...(loanActionRoles.some((allowed) => allowed === role) ? { onCarryOut: setRequest } : {})}
+          />
         </section>
       </div>
       <h2>{say.schedule}</h2>

@@ -1,6 +1,8 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { previewLoanAction } from '@luwag/contract/endpoints/staff/preview-loan-action';
+import type { ApprovalKind } from '@luwag/contract/endpoints/staff/approval-rules';
 import { formatPesos } from '@luwag/contract/money';
+import { checkersOf } from '../../app/checkers.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 import type { LoanFigures } from './customer-loan.ts';
@@ -21,7 +23,7 @@ const columns: readonly Column<Row>[] = [
 ];
 
 /** How the loan stands today and would stand afterwards, and what would be posted. */
-export function PreviewTables({ preview }: { preview: Preview }) {
+export function PreviewTables({ preview, kind }: { preview: Preview; kind: ApprovalKind }) {
   const { before, after, entries, countsFrom, needsSecondPerson } = preview;
   const [then, now] = [linesOf(after), linesOf(before)];
   const rows = now.map(([name, value], index) => ({ name, before: value, after: then[index]?.[1] ?? '' }));
@@ -39,7 +41,11 @@ export function PreviewTables({ preview }: { preview: Preview }) {
       </p>
       <h3>{say.entries}</h3>
       <EntryTable entries={entries} />
-      {needsSecondPerson ? <p>{say.secondPerson}</p> : null}
+      {needsSecondPerson ? (
+        <p>
+          {say.secondPerson}: <strong>{checkersOf(kind)}</strong>.
+        </p>
+      ) : null}
     </>
   );
 }

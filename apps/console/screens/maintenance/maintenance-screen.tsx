@@ -8,6 +8,7 @@ import { Button } from 'react-aria-components';
 import { call, valueOf } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
 import { formText } from '../../app/form-text.ts';
+import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { maintenanceWords as say } from '../../messages/maintenance-words.ts';
 
@@ -46,6 +47,7 @@ function FunctionCard({
   asOf: string;
   window: MaintenanceAnswer | undefined;
 }) {
+  const { role } = useStaff();
   const id = useId();
   const queryClient = useQueryClient();
   const [told, setTold] = useState('');
@@ -67,28 +69,30 @@ function FunctionCard({
     <section className="card" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{say.functions[name]}</h2>
       <p>{stateOf(window, asOf)}</p>
-      <form onSubmit={submit} className="form-line">
-        <div className="field">
-          <label htmlFor={`${id}-from`}>{say.from}</label>
-          <input id={`${id}-from`} name="from" type="datetime-local" />
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-until`}>{say.until}</label>
-          <input id={`${id}-until`} name="until" type="datetime-local" />
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-note`}>{say.note}</label>
-          <input id={`${id}-note`} name="note" maxLength={200} />
-        </div>
-        <Button type="submit" className="primary">
-          {say.set}
-        </Button>
-        {isOver ? null : (
-          <Button className="quiet" onPress={() => void keep({ fromAt: asOf, untilAt: asOf, note: '' })}>
-            {say.end}
+      {setMaintenance.roles?.includes(role) === true ? (
+        <form onSubmit={submit} className="form-line">
+          <div className="field">
+            <label htmlFor={`${id}-from`}>{say.from}</label>
+            <input id={`${id}-from`} name="from" type="datetime-local" />
+          </div>
+          <div className="field">
+            <label htmlFor={`${id}-until`}>{say.until}</label>
+            <input id={`${id}-until`} name="until" type="datetime-local" />
+          </div>
+          <div className="field">
+            <label htmlFor={`${id}-note`}>{say.note}</label>
+            <input id={`${id}-note`} name="note" maxLength={200} />
+          </div>
+          <Button type="submit" className="primary">
+            {say.set}
           </Button>
-        )}
-      </form>
+          {isOver ? null : (
+            <Button className="quiet" onPress={() => void keep({ fromAt: asOf, untilAt: asOf, note: '' })}>
+              {say.end}
+            </Button>
+          )}
+        </form>
+      ) : null}
       <output>{told}</output>
     </section>
   );

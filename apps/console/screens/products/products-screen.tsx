@@ -3,9 +3,11 @@ import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
 import { formatWholePesos } from '@luwag/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { call, Refusal, valueOf } from '../../app/api.ts';
+import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
+import { Proposals } from './proposals.tsx';
 import { PublishForm } from './publish-form.tsx';
 
 const say = loanWords.products;
@@ -37,6 +39,7 @@ const columns: readonly Column<Version>[] = [
 
 /** Every version of every product, and the form for the next one. */
 export function ProductsScreen() {
+  const { role } = useStaff();
   const products = useQuery({
     queryKey: ['products'],
     queryFn: async () => valueOf(await call(listProducts, {})),
@@ -55,7 +58,8 @@ export function ProductsScreen() {
             rowKey={({ product }) => `${product.productId} ${product.version}`}
             empty={say.failed}
           />
-          <PublishForm versions={products.data.versions} />
+          <Proposals proposals={products.data.proposals} />
+          {role === 'auditor' ? null : <PublishForm versions={products.data.versions} />}
         </>
       )}
     </main>

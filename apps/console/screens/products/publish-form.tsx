@@ -1,12 +1,14 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
+import { mayMake } from '@luwag/contract/endpoints/staff/approval-rules';
 import { checkProduct } from '@luwag/contract/endpoints/staff/check-product';
 import type { listProducts } from '@luwag/contract/endpoints/staff/list-products';
 import type { PriceVerdict } from '@luwag/contract/endpoints/staff/product-answer';
-import { publishProduct } from '@luwag/contract/endpoints/staff/publish-product';
+import { proposeProduct } from '@luwag/contract/endpoints/staff/propose-product';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
+import { checkersOf } from '../../app/checkers.ts';
 import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { Choice, Field } from '../../components/field/field.tsx';
@@ -21,8 +23,8 @@ type Checked = { publication: Publication; verdict: PriceVerdict };
 type Judged = { problem: string | null; outcome: string | null; checked: Checked | null };
 const nothingJudged: Judged = { problem: null, outcome: null, checked: null };
 
-/** Asks the price guard, and publishes what it let pass. */
-function usePublishing() {
+/** Checks a version against the caps, and proposes one that keeps them. */
+function useProposing() {
   const queryClient = useQueryClient();
   const [judged, setJudged] = useState(nothingJudged);
   const check = async (publication: Publication): Promise<void> => {
@@ -33,22 +35,24 @@ function usePublishing() {
         : { ...nothingJudged, problem: problemWords(answer) },
     );
   };
-  const publish = async ({ publication }: Checked): Promise<void> => {
-    const answer = await call(publishProduct, { body: publication });
+  const propose = async ({ publication }: Checked): Promise<void> => {
+    const answer = await call(proposeProduct, { body: publication });
     if (answer.ok) await queryClient.invalidateQueries();
     setJudged({
       ...nothingJudged,
-      ...(answer.ok ? { outcome: say.published } : { problem: problemWords(answer) }),
+      ...(answer.ok
+        ? { outcome: `${say.proposed}: ${checkersOf('publish-product')}.` }
+        : { problem: problemWords(answer) }),
     });
   };
-  return { ...judged, check, publish, forget: () => setJudged(nothingJudged) };
+  return { ...judged, check, propose, forget: () => setJudged(nothingJudged) };
 }
 
-/** The next version of a product: filled in from the latest, checked against every cap, then published. */
+/** The next version of a product: filled in from the latest, checked against every cap, then left for a second person. */
 export function PublishForm({ versions }: { versions: readonly Version[] }) {
   const { role } = useStaff();
   const [productId, setProductId] = useState<'main' | 'sub'>('main');
-  const { problem, outcome, checked, check, publish, forget } = usePublishing();
+  const { problem, outcome, checked, check, propose, forget } = useProposing();
   const latest = versions.findLast(({ product }) => product.productId === productId)?.product;
   if (latest === undefined) return null;
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -102,7 +106,7 @@ export function PublishForm({ versions }: { versions: readonly Version[] }) {
       {checked === null ? null : (
         <Verdict
           verdict={checked.verdict}
-          {...(role === 'admin' ? { onPublish: () => void publish(checked) } : {})}
+          {...(mayMake('publish-product', role) ? { onPropose: () => void propose(checked) } : {})}
         />
       )}
     </section>

@@ -24,8 +24,8 @@ function figureOf({ unit }: Dearest, value: number): string {
   return unit === 'ppm-per-day' ? `${(value / 10_000).toFixed(4)} %` : formatPesos(value);
 }
 
-/** What the price guard says: each cap at its dearest price, and why the version is refused or that it may be published. */
-export function Verdict({ verdict, onPublish }: { verdict: PriceVerdict; onPublish?: () => void }) {
+/** What the price guard says: each cap at its dearest price, and why the version is refused or that it may be proposed. */
+export function Verdict({ verdict, onPropose }: { verdict: PriceVerdict; onPropose?: () => void }) {
   const { refusal, dearest } = verdict;
   return (
     <section className="card verdict" aria-labelledby="verdict">
@@ -39,14 +39,14 @@ export function Verdict({ verdict, onPublish }: { verdict: PriceVerdict; onPubli
         rowKey={({ cap }) => cap}
         empty={loanWords.rules.PRODUCT_FIGURES_INVALID}
       />
-      {refusal === null && onPublish !== undefined ? (
+      {refusal === null && onPropose !== undefined ? (
         <p>
-          <Button className="primary" onPress={onPublish}>
-            {say.publish}
+          <Button className="primary" onPress={onPropose}>
+            {say.propose}
           </Button>
         </p>
       ) : null}
-      {refusal === null && onPublish === undefined ? <p className="muted">{say.onlyAdmin}</p> : null}
+      {refusal === null && onPropose === undefined ? <p className="muted">{say.onlyAdmin}</p> : null}
     </section>
   );
 }

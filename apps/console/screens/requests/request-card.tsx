@@ -10,12 +10,12 @@ import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
 import { problemWords } from '../../app/problem-words.ts';
+import { useStaff } from '../../app/use-staff.ts';
 import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
-import { couponWords } from '../../messages/coupon-words.ts';
 import { ConfirmStep } from './confirm-step.tsx';
-import { EraseButtons } from './erase-buttons.tsx';
-import { couponFacts, isCouponStep } from './coupon-facts.ts';
+import { stepFacts } from './coupon-facts.ts';
+import { isConfirmedOnCard, mayRefuse, RequestButtons, Waiting } from './request-buttons.tsx';
 import { requestName } from './request-table.tsx';
 import './requests.css';
 
@@ -26,6 +26,7 @@ type Preview = CallOutput<typeof previewLoanAction>;
 /** One request: who asks for what since when, and what can be answered. */
 export function RequestCard({ request }: { request: StaffRequest }) {
   const queryClient = useQueryClient();
+  const { role } = useStaff();
   const titleId = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -43,7 +44,7 @@ export function RequestCard({ request }: { request: StaffRequest }) {
   };
   const look = async (): Promise<void> => {
     const { action, loanId } = request;
-    if (action === null || loanId === null || isCouponStep(action)) return;
+    if (action === null || loanId === null || isConfirmedOnCard(action)) return;
     const seen = await call(previewLoanAction, { params: { customerId, loanId }, body: action });
     if (seen.ok) setPreview(seen.value);
     else setProblem(problemWords(seen));
@@ -56,32 +57,23 @@ export function RequestCard({ request }: { request: StaffRequest }) {
       <RequestFacts request={request} />
       <div className="buttons">
         <RequestLink request={request} />
-        {request.kind === 'older-records' ? (
-          <Button className="primary" onPress={() => void answer({ outcome: 'done' })}>
-            {say.markDone}
-          </Button>
-        ) : null}
-        {request.kind === 'deletion' ? (
-          <EraseButtons
-            request={request}
-            onPropose={() => void answer({ outcome: 'done' })}
-            onCarryOut={() => void answer({ outcome: 'confirm' })}
-          />
-        ) : null}
-        <StepButton
+        <RequestButtons
           request={request}
           onLook={() => void look()}
-          onConfirm={() => void answer({ outcome: 'confirm' })}
+          onAnswer={(outcome) => void answer({ outcome })}
         />
       </div>
-      {request.isOwn ? <p className="muted">{say.own}</p> : null}
-      <Refuse onRefused={(reasonCode) => void answer({ outcome: 'refuse', reasonCode })} />
+      <Waiting request={request} />
+      {mayRefuse(request, role) ? (
+        <Refuse onRefused={(reasonCode) => void answer({ outcome: 'refuse', reasonCode })} />
+      ) : null}
       <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
         {problem ?? ''}
       </p>
-      {preview === null ? null : (
+      {preview === null || request.action === null ? null : (
         <ConfirmStep
           preview={preview}
+          kind={request.action.kind}
           onClose={() => setPreview(null)}
           onConfirmed={() => {
             setPreview(null);
@@ -93,26 +85,19 @@ export function RequestCard({ request }: { request: StaffRequest }) {
   );
 }
 
-/** A step with a loan is looked at before it is confirmed; all there is to a coupon stands on the card. */
-function StepButton({
-  request: { action, isOwn },
-  onLook,
-  onConfirm,
-}: {
-  request: StaffRequest;
-  onLook: () => void;
-  onConfirm: () => void;
-}) {
-  if (action === null || isOwn) return null;
-  const isCoupon = isCouponStep(action);
-  return (
-    <Button className="primary" onPress={isCoupon ? onConfirm : onLook}>
-      {isCoupon ? couponWords.confirm : say.look}
-    </Button>
-  );
-}
-
-function RequestLink({ request: { customerId, loanId } }: { request: StaffRequest }) {
+function RequestLink({ request: { customerId, loanId, action } }: { request: StaffRequest }) {
+  if (action?.kind === 'approve-limit') {
+    const { applicationId } = action;
+    return (
+      <Link
+        className="button quiet"
+        to="/cases/$customerId/$applicationId"
+        params={{ customerId, applicationId }}
+      >
+        {loanWords.limitStep.openCase}
+      </Link>
+    );
+  }
   return loanId === null ? (
     <Link className="button quiet" to="/customers/$customerId" params={{ customerId }}>
       {say.openCustomer}
@@ -130,8 +115,8 @@ function RequestFacts({ request }: { request: StaffRequest }) {
     [say.since, formatInstant(createdAt)],
     [say.loan, orderNumber ?? ''],
     [say.askedBy, proposedBy ?? ''],
-    [loanWords.actions.reason, action?.reason ?? ''],
-    ...couponFacts(action),
+    [loanWords.actions.reason, action !== null && 'reason' in action ? action.reason : ''],
+    ...stepFacts(action),
     ...Object.entries(details).map(([name, value]) => [wordFor(say.details, name), detailWords(name, value)]),
   ].filter(([, value]) => value !== '');
   return (

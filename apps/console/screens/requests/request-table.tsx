@@ -23,10 +23,10 @@ const columns: readonly Column<Row>[] = [
 const columnsWithAction: readonly Column<Row>[] = [
   ...columns,
   {
-    name: loanWords.actions.choose,
+    name: loanWords.loan.action,
     cell: ({ request, onCarryOut }) =>
-      isCarriedOutHere(request) ? (
-        <Button className="quiet" onPress={() => onCarryOut?.(request)}>
+      isCarriedOutHere(request) && onCarryOut !== undefined ? (
+        <Button className="quiet" onPress={() => onCarryOut(request)}>
           {loanWords.loan.carryOut}
         </Button>
       ) : null,
@@ -63,6 +63,7 @@ export function requestName({ kind, action }: StaffRequest): string {
   const names: Readonly<Record<typeof action.kind, string>> = {
     ...loanWords.actions.names,
     ...couponWords.names,
+    'approve-limit': loanWords.limitStep.name,
   };
   return `${say.kinds[kind]}: ${names[action.kind]}`;
 }

@@ -3,6 +3,7 @@ import type { StaffRequest } from '@luwag/contract/endpoints/staff/request-answe
 import { useQuery } from '@tanstack/react-query';
 import { call, Refusal, valueOf } from '../../app/api.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { ShownOf } from '../../components/shown-of/shown-of.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 import { RequestCard } from './request-card.tsx';
 
@@ -21,7 +22,12 @@ export function RequestsScreen() {
     <main>
       <h1>{say.title}</h1>
       {waiting.error === null ? null : <p className="problem">{failureWords(waiting.error)}</p>}
-      {waiting.data === undefined ? null : <RequestList requests={waiting.data.requests} />}
+      {waiting.data === undefined ? null : (
+        <>
+          <RequestList requests={waiting.data.requests} />
+          <ShownOf shown={waiting.data.requests.length} all={waiting.data.waitingCount} />
+        </>
+      )}
     </main>
   );
 }

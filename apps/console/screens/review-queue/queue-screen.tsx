@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call, valueOf } from '../../app/api.ts';
-import { formatInstant, formatWait } from '../../app/format.ts';
+import { formatInstant, formatMinutes, formatWait } from '../../app/format.ts';
+import { ShownOf } from '../../components/shown-of/shown-of.tsx';
 import { wordFor, words } from '../../messages/en-US.ts';
 
 type Queue = CallOutput<typeof listReviewQueue>;
@@ -55,6 +56,7 @@ function QueueBody({ queue }: { queue: Queue }) {
             </Link>
           </p>
           <CaseTable cases={queue.cases} />
+          <ShownOf shown={queue.cases.length} all={queue.waitingCount} />
         </>
       )}
     </>
@@ -62,18 +64,18 @@ function QueueBody({ queue }: { queue: Queue }) {
 }
 
 function Figures({ queue }: { queue: Queue }) {
-  const [oldest] = queue.cases;
+  const { waitingCount, oldestSubmittedAt } = queue;
   const median = queue.medianReviewMinutes;
   return (
     <dl className="figures">
-      <Figure name={words.queue.waiting} value={String(queue.cases.length)} />
+      <Figure name={words.queue.waiting} value={waitingCount.toLocaleString('en-PH')} />
       <Figure
         name={words.queue.oldest}
-        value={oldest === undefined ? '–' : formatWait(oldest.submittedAt, queue.asOf)}
+        value={oldestSubmittedAt === null ? '–' : formatWait(oldestSubmittedAt, queue.asOf)}
       />
       <Figure name={words.queue.approvedToday} value={String(queue.decidedToday.approved)} />
       <Figure name={words.queue.declinedToday} value={String(queue.decidedToday.declined)} />
-      <Figure name={words.queue.median} value={median === null ? '–' : `${median} ${words.queue.minutes}`} />
+      <Figure name={words.queue.median} value={median === null ? '–' : formatMinutes(median)} />
     </dl>
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
-import { uuidField } from '../../fields.ts';
+import { oneTimeCodeField, uuidField } from '../../fields.ts';
 import { draftValuesField } from '../../profile/sections.ts';
 import { accountChangeAnswer } from './account-change-answer.ts';
 
@@ -17,7 +17,7 @@ export const changePayoutAccount = endpoint({
   needsIdempotencyKey: true,
   body: v.strictObject({
     challengeId: uuidField,
-    code: v.pipe(v.string('code_format'), v.regex(/^\d{4,6}$/, 'code_format')),
+    code: oneTimeCodeField,
     values: draftValuesField,
   }),
   output: accountChangeAnswer,

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { uuidField, wishedProductField } from '../../fields.ts';
 import { languageField } from '../../language.ts';
 import { quoteAnswer } from './quote-answer.ts';
-import { centavosField } from '../../money.ts';
+import { typedCentavosField } from '../../money.ts';
 
 export const paperText = v.strictObject({
   title: v.string(),
@@ -20,7 +20,7 @@ export const getLoanPapers = endpoint({
   access: 'customer',
   body: v.strictObject({
     productId: wishedProductField,
-    amountCentavos: centavosField,
+    amountCentavos: typedCentavosField,
     termDays: v.number('term_not_offered'),
     /** Taken off the fees; left out where none is used. */
     couponId: v.optional(uuidField),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
-import { dateField, wishedProductField } from '../../fields.ts';
+import { dateField, instantField, wishedProductField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
 import { couponAnswer } from '../rewards/coupon-answer.ts';
 import { paydaysAnswer } from './paydays-answer.ts';
@@ -51,6 +51,8 @@ export const getOffer = endpoint({
     monthlyIncomeCentavos: v.nullable(centavosField),
     /** Days on which the borrower is paid, through the longest term and a little beyond; null where unknown. */
     paydays: v.nullable(paydaysAnswer),
+    /** From when this browser may withdraw, where it is new since the approval. */
+    newDeviceUntil: v.nullable(instantField),
     hasSignature: v.boolean(),
     /** Coupons in their days; which of them serve depends on the amount. */
     coupons: v.array(couponAnswer),

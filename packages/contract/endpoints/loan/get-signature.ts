@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { instantField, uuidField } from '../../fields.ts';
-import { signatureBody } from './save-signature.ts';
+import { keptSignature } from './save-signature.ts';
 
 /** The kept signature, for reuse, or null. */
 export const getSignature = endpoint({
@@ -11,7 +11,7 @@ export const getSignature = endpoint({
   access: 'customer',
   output: v.strictObject({
     signature: v.nullable(
-      v.strictObject({ signatureId: uuidField, signedAt: instantField, drawing: signatureBody }),
+      v.strictObject({ signatureId: uuidField, signedAt: instantField, drawing: keptSignature }),
     ),
   }),
   errors: ['not_signed_in', 'session_ended'],

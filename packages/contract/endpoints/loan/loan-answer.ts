@@ -12,6 +12,8 @@ export const loanStatusField = v.picklist([
   'disbursement-failed',
   'cancelled',
   'written-off',
+  // Written off, and paid in full since.
+  'recovered',
 ]);
 
 export const dueStateAnswer = v.strictObject({
@@ -33,8 +35,15 @@ export const payoffAnswer = v.strictObject({
   savedCentavos: centavosField,
 });
 
-/** How a payment stands: 'expired' was not paid in time, and 'replaced' was overtaken by a later one that arrived. */
-export const paymentStatusField = v.picklist(['in-progress', 'success', 'fail', 'expired', 'replaced']);
+/** How a payment stands: 'expired' was not paid in time, 'replaced' was overtaken by a later one that arrived, 'reversed' came and did not stay. */
+export const paymentStatusField = v.picklist([
+  'in-progress',
+  'success',
+  'fail',
+  'expired',
+  'replaced',
+  'reversed',
+]);
 
 /** What a payment is for: all of it, what is due now, a part, or a later due date. */
 export const paymentKindField = v.picklist(['full', 'due', 'part', 'extension'], 'choice_required');
@@ -51,6 +60,8 @@ export const paymentSummary = v.strictObject({
   couponCentavos: centavosField,
   createdAt: instantField,
   settledAt: v.nullable(instantField),
+  /** When the money counts from; null until it came. */
+  paidAt: v.nullable(instantField),
 });
 
 /** A loan as cards and lists show it. */
@@ -100,7 +111,7 @@ export const loanSummary = v.strictObject({
     }),
   ),
   openPayment: v.nullable(paymentSummary),
-  /** What has arrived of the borrower's payments, by the day it arrived, newest first. */
+  /** What has arrived of the borrower's payments, by the day they were paid, newest first. */
   receivedPayments: v.array(v.strictObject({ on: dateField, amountCentavos: centavosField })),
 });
 export type LoanSummary = v.InferOutput<typeof loanSummary>;
@@ -122,9 +133,18 @@ export const entryKindField = v.picklist([
   'disbursement-reversed',
   'charges-waived',
   'coupon-used',
+  'price-held',
   'refund-requested',
   'refund-confirmed',
   'refund-failed',
+  'payout-paid-late',
+  'late-payout-returned',
+  'late-payout-counted',
+  'credit-applied',
+  'credit-moved-away',
+  'credit-moved-here',
+  'charges-corrected',
+  'repayment-reversed',
   'value-dated-repayment-received',
 ]);
 
@@ -146,6 +166,8 @@ export const linePartField = v.picklist([
 /** One line of the loan's history: what was charged or paid, on which day, by which rule, and the balance after it. */
 export const chargeLine = v.strictObject({
   on: dateField,
+  /** The day from which it counts, where that is an earlier one. */
+  countsFromOn: v.nullable(dateField),
   kind: entryKindField,
   /** How what is owed moved; zero where it did not. */
   amountCentavos: signedCentavosField,

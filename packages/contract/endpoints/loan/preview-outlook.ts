@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { uuidField, wishedProductField } from '../../fields.ts';
-import { centavosField } from '../../money.ts';
+import { typedCentavosField } from '../../money.ts';
 import { getLoanPapers } from './get-loan-papers.ts';
 import { outlookAnswer } from './get-outlook.ts';
 
@@ -13,7 +13,7 @@ export const previewOutlook = endpoint({
   access: 'customer',
   body: v.strictObject({
     productId: wishedProductField,
-    amountCentavos: centavosField,
+    amountCentavos: typedCentavosField,
     termDays: v.pipe(v.number('term_not_offered'), v.integer('term_not_offered')),
     couponId: v.optional(uuidField),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { instantField, uuidField } from '../../fields.ts';
-import { centavosField } from '../../money.ts';
+import { typedCentavosField } from '../../money.ts';
 import { paymentKindField, paymentSummary } from './loan-answer.ts';
 
 export const paymentChannels = ['gcash', 'maya', 'qrph', 'sevenEleven', 'bank'] as const;
@@ -33,7 +33,7 @@ export const startPayment = endpoint({
   body: v.strictObject({
     kind: paymentKindField,
     /** For 'full', 'due' and 'extension' the figure the borrower saw today, less what the coupon takes off; for 'part' any amount up to the payoff. */
-    amountCentavos: centavosField,
+    amountCentavos: typedCentavosField,
     channel: paymentChannelField,
     /** The coupon to be used with it; the amount is then what the coupon leaves to pay. Not with 'extension'. */
     couponId: v.optional(uuidField),

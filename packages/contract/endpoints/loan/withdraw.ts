@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { dateField, uuidField, wishedProductField } from '../../fields.ts';
 import { languageField } from '../../language.ts';
-import { centavosField } from '../../money.ts';
+import { typedCentavosField } from '../../money.ts';
 import { loanSummary } from './loan-answer.ts';
 
 /** Takes the loan: the figures the borrower saw, the papers' hash and an explicit acceptance. The server prices again and refuses any difference. */
@@ -15,15 +15,15 @@ export const withdraw = endpoint({
   needsIdempotencyKey: true,
   body: v.strictObject({
     productId: wishedProductField,
-    amountCentavos: centavosField,
+    amountCentavos: typedCentavosField,
     termDays: v.pipe(v.number('term_not_offered'), v.integer('term_not_offered')),
     /** Used up by this loan; left out where none is used. */
     couponId: v.optional(uuidField),
     productVersion: v.number(),
     shown: v.strictObject({
-      netDisbursedCentavos: centavosField,
-      totalRepaymentCentavos: centavosField,
-      totalCostCentavos: centavosField,
+      netDisbursedCentavos: typedCentavosField,
+      totalRepaymentCentavos: typedCentavosField,
+      totalCostCentavos: typedCentavosField,
       dueOn: dateField,
     }),
     documentHash: v.pipe(v.string('document_hash'), v.regex(/^[0-9a-f]{64}$/, 'document_hash')),
@@ -39,6 +39,7 @@ export const withdraw = endpoint({
     'idempotency_key_required',
     'idempotency_key_reused',
     'busy_try_again',
+    'new_device_wait',
     'no_offer',
     'outstanding_loan',
     'product_not_open',

@@ -12,5 +12,5 @@ export const completeSection = endpoint({
   params: v.strictObject({ section: sectionNameField }),
   body: v.strictObject({ values: draftValuesField }),
   output: profileAnswer,
-  errors: ['not_signed_in', 'session_ended', 'profile_locked', 'busy_try_again'],
+  errors: ['not_signed_in', 'session_ended', 'profile_locked', 'new_device_wait', 'busy_try_again'],
 });

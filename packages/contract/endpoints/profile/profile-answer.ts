@@ -44,6 +44,8 @@ export const profileAnswer = v.strictObject({
   }),
   /** False while an application is with the lender, or was sent back with single items. */
   isEditable: v.boolean(),
+  /** Whether name, ID and selfie stand, as they do once somebody was approved by them. */
+  isIdentityFixed: v.boolean(),
   /** Whether the payout account is changed by a code, as after a loan was paid back, and not with the application. */
   isAccountChangedByCode: v.boolean(),
   /** What was sent back to be renewed, and nothing else may be written; empty where nothing was. */

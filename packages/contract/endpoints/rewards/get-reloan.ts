@@ -1,12 +1,12 @@
 import { endpoint } from '../../endpoint.ts';
-import { reloanAnswer } from './reloan-answer.ts';
+import { reloanState } from './reloan-answer.ts';
 
-/** Easy Re-loan as it stands: on or off, its next loan, the ones before. */
+/** Easy Re-loan as it stands: not available yet, or on or off with its next loan and the ones before. */
 export const getReloan = endpoint({
   name: 'getReloan',
   method: 'GET',
   path: '/api/easy-reloan',
   access: 'customer',
-  output: reloanAnswer,
-  errors: ['not_signed_in', 'session_ended', 'no_offer'],
+  output: reloanState,
+  errors: ['not_signed_in', 'session_ended'],
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dateField, instantField, uuidField } from '../../fields.ts';
-import { centavosField } from '../../money.ts';
+import { centavosField, typedCentavosField } from '../../money.ts';
 import { productAnswer } from '../loan/get-offer.ts';
 import { quoteAnswer } from '../loan/quote-answer.ts';
 
@@ -30,12 +30,13 @@ export type ScheduledLoanAnswer = v.InferOutput<typeof scheduledLoanAnswer>;
 
 /** What the borrower chooses: the amount and the days of each scheduled loan. */
 export const reloanChoice = {
-  amountCentavos: centavosField,
+  amountCentavos: typedCentavosField,
   termDays: v.pipe(v.number('term_not_offered'), v.integer('term_not_offered')),
 };
 
 /** Easy Re-loan as it stands, with all that its next loan would be priced by. */
 export const reloanAnswer = v.strictObject({
+  isAvailable: v.literal(true),
   today: dateField,
   isOn: v.boolean(),
   product: productAnswer,
@@ -60,3 +61,8 @@ export const reloanAnswer = v.strictObject({
   past: v.array(scheduledLoanAnswer),
 });
 export type ReloanAnswer = v.InferOutput<typeof reloanAnswer>;
+
+/** Of a borrower to whom no loan is offered yet, so that there is nothing to turn on. */
+export const unavailableReloan = v.strictObject({ isAvailable: v.literal(false), isOn: v.literal(false) });
+export const reloanState = v.variant('isAvailable', [reloanAnswer, unavailableReloan]);
+export type ReloanState = v.InferOutput<typeof reloanState>;

@@ -17,7 +17,7 @@ export const logInByHandOff = endpoint({
     phone: phoneField,
     code: v.pipe(
       v.string('code_format'),
-      v.maxLength(24, 'code_format'),
+      v.maxLength(80, 'code_format'),
       v.check((text) => handOffCodeOf(text) !== null, 'code_format'),
       v.transform((text) => handOffCodeOf(text) ?? ''),
     ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
-import { uuidField } from '../../fields.ts';
+import { oneTimeCodeField, uuidField } from '../../fields.ts';
 import { sessionAnswer } from './session-answer.ts';
 
 /** Exchanges a code for a session; the refresh secret travels in a cookie only. */
@@ -11,7 +11,7 @@ export const logIn = endpoint({
   access: 'open',
   body: v.strictObject({
     challengeId: uuidField,
-    code: v.pipe(v.string('code_format'), v.regex(/^\d{4,6}$/, 'code_format')),
+    code: oneTimeCodeField,
   }),
   output: sessionAnswer,
   errors: ['code_incorrect', 'code_expired', 'security_wait', 'step_up_required'],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { instantField, phoneField, uuidField } from '../../fields.ts';
+import { numberCharacters } from '../../plain-text.ts';
 import { languageField } from '../../language.ts';
 
 /** Sends a one-time code by SMS. The answer is the same for known and unknown numbers. */
@@ -15,7 +16,14 @@ export const requestCode = endpoint({
     language: languageField,
     hasPrivacyConsent: v.literal(true, 'consent_required'),
     graphicCodeId: v.optional(uuidField),
-    graphicCode: v.optional(v.pipe(v.string(), v.maxLength(12, 'graphic_code_format'))),
+    graphicCode: v.optional(
+      v.pipe(
+        v.string('graphic_code_format'),
+        v.maxLength(80, 'graphic_code_format'),
+        v.transform(numberCharacters),
+        v.maxLength(12, 'graphic_code_format'),
+      ),
+    ),
   }),
   output: v.strictObject({
     challengeId: uuidField,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { uuidField } from '../../fields.ts';
-import { centavosField } from '../../money.ts';
+import { typedCentavosField } from '../../money.ts';
 import { loanActionRoles } from './loan-action.ts';
 
 /** Why a request is refused; the borrower reads it in plain words. */
@@ -35,7 +35,7 @@ export const answerRequest = endpoint({
       /** `shownOwedCentavos` is the preview's debt afterwards; a step with a coupon changes none and names none. */
       v.strictObject({
         outcome: v.literal('confirm'),
-        shownOwedCentavos: v.optional(centavosField),
+        shownOwedCentavos: v.optional(typedCentavosField),
       }),
       v.strictObject({
         outcome: v.literal('refuse'),
@@ -54,7 +54,11 @@ export const answerRequest = endpoint({
     'quote_changed',
     'loan_action_refused',
     'payment_already_recorded',
+    'payment_above_owed',
     'request_already_answered',
     'second_person_required',
+    'application_already_decided',
+    'application_with_borrower',
+    'amount_over_limit',
   ],
 });

@@ -21,5 +21,6 @@ export const changeCoupon = endpoint({
     'idempotency_key_reused',
     'busy_try_again',
     'loan_action_refused',
+    'staff_day_limit_reached',
   ],
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { StaffRole } from '../../endpoint.ts';
 import { lineField, uuidField } from '../../fields.ts';
-import { centavosField } from '../../money.ts';
+import { typedCentavosField } from '../../money.ts';
 import { couponInvalidReasons, couponKinds } from '../rewards/coupon-answer.ts';
 
 /** What staff may give a coupon for; the product itself gives those of Easy Re-loan. */
@@ -21,12 +21,12 @@ export const couponStep = v.variant(
       couponKind: v.picklist(couponKinds, 'choice_required'),
       couponReason: v.picklist(staffCouponReasons, 'choice_required'),
       deductionCentavos: v.pipe(
-        centavosField,
+        typedCentavosField,
         v.minValue(1, 'amount_invalid'),
         v.maxValue(mostCouponCentavos, 'amount_invalid'),
       ),
       /** The amount borrowed or paid off from which it serves. */
-      minimumAmountCentavos: centavosField,
+      minimumAmountCentavos: typedCentavosField,
       /** Days on which it serves, today included. */
       validDays: v.pipe(
         v.number('days_invalid'),
@@ -47,7 +47,7 @@ export const couponStep = v.variant(
 );
 export type CouponStep = v.InferOutput<typeof couponStep>;
 
-/** Who may take these steps, and who may be the second person. */
+/** Roles that may take these steps; `approval-rules.ts` says which needs a second person. */
 export const couponStepRoles = [
   'agent',
   'seniorReviewer',

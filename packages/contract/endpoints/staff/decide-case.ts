@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { uuidField } from '../../fields.ts';
-import { centavosField } from '../../money.ts';
+import { typedCentavosField } from '../../money.ts';
 import { sentBackItemsField } from '../../profile/repair.ts';
 
 export const decisionBody = v.variant(
   'outcome',
   [
-    v.strictObject({ outcome: v.literal('approve'), limitCentavos: centavosField }),
+    v.strictObject({ outcome: v.literal('approve'), limitCentavos: typedCentavosField }),
     v.strictObject({
       outcome: v.literal('decline'),
       reasonCode: v.pipe(v.string('reason_required'), v.regex(/^[A-Z][A-Z_]{1,30}$/, 'reason_required')),
@@ -17,11 +17,13 @@ export const decisionBody = v.variant(
   'choice_required',
 );
 
-export const decisionAnswer = v.strictObject({ status: v.picklist(['approved', 'declined', 'sent-back']) });
+export const decisionAnswer = v.strictObject({
+  status: v.picklist(['approved', 'declined', 'sent-back', 'waits-for-second-person']),
+});
 
 /**
  * Approves with a limit, declines with a reason code, or sends single items back to be renewed, each with a reason. The
- * borrower reads reasons in plain words.
+ * borrower reads reasons in plain words. A limit above the scorecard's proposal waits for a second person.
  */
 export const decideCase = endpoint({
   name: 'decideCase',
@@ -42,5 +44,6 @@ export const decideCase = endpoint({
     'application_already_decided',
     'application_with_borrower',
     'amount_over_limit',
+    'loan_action_refused',
   ],
 });

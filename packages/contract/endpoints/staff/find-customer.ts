@@ -1,7 +1,24 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
-import { lineField, phoneField, uuidField } from '../../fields.ts';
+import { phoneField, uuidField } from '../../fields.ts';
+import { codeCharacters } from '../../plain-text.ts';
 import { customerRoles } from './loan-action.ts';
+
+const orderNumber = v.pipe(
+  v.string('order_number_format'),
+  v.maxLength(80, 'order_number_format'),
+  v.transform(codeCharacters),
+  v.regex(/^[A-Za-z0-9-]{3,30}$/, 'order_number_format'),
+);
+
+export const findCustomerBody = v.variant(
+  'by',
+  [
+    v.strictObject({ by: v.literal('phone'), phone: phoneField }),
+    v.strictObject({ by: v.literal('order'), orderNumber }),
+  ],
+  'choice_required',
+);
 
 /** Finds a customer by phone number or by the order number of a loan. Sent as a body: a phone number never stands in an address. */
 export const findCustomer = endpoint({
@@ -10,14 +27,7 @@ export const findCustomer = endpoint({
   path: '/api/staff/customers/search',
   access: 'staff',
   roles: customerRoles,
-  body: v.variant(
-    'by',
-    [
-      v.strictObject({ by: v.literal('phone'), phone: phoneField }),
-      v.strictObject({ by: v.literal('order'), orderNumber: lineField('order_number_format', 3, 30) }),
-    ],
-    'choice_required',
-  ),
+  body: findCustomerBody,
   output: v.strictObject({ customerId: uuidField, loanId: v.nullable(uuidField) }),
-  errors: ['not_signed_in', 'forbidden'],
+  errors: ['not_signed_in', 'forbidden', 'number_mistyped'],
 });

@@ -47,6 +47,12 @@ export const getCase = endpoint({
     contributions: v.array(v.strictObject({ factor: v.string(), points: v.number() })),
     reasonCodes: v.array(v.string()),
     proposedLimitCentavos: centavosField,
+    /** Limits are given in steps of this size. */
+    limitStepCentavos: centavosField,
+    /** A limit above the proposal that waits for a second person; null where none does. */
+    waitingLimit: v.nullable(
+      v.strictObject({ limitCentavos: centavosField, proposedBy: v.string(), isOwn: v.boolean() }),
+    ),
     /** Each time it was sent back, the newest first. */
     sendBacks: v.array(
       v.strictObject({

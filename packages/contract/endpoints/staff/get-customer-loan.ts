@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { instantField, uuidField } from '../../fields.ts';
-import { centavosField, signedCentavosField } from '../../money.ts';
+import { centavosField, sumCentavosField } from '../../money.ts';
 import { loanSummary, paymentSummary } from '../loan/loan-answer.ts';
 import { customerRoles, entryAnswer, loanFigures } from './loan-action.ts';
 import { staffRequest } from './request-answer.ts';
@@ -24,7 +24,7 @@ export const getCustomerLoan = endpoint({
     summary: loanSummary,
     figures: loanFigures,
     /** Every entry of the loan, oldest first, with what is owed after it. */
-    ledger: v.array(v.strictObject({ ...entryAnswer.entries, balanceCentavos: signedCentavosField })),
+    ledger: v.array(v.strictObject({ ...entryAnswer.entries, balanceCentavos: sumCentavosField })),
     payments: v.array(paymentSummary),
     payouts: v.array(
       v.strictObject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { businessDateField, uuidField } from '../../fields.ts';
-import { centavosField, signedCentavosField } from '../../money.ts';
+import { sumCentavosField } from '../../money.ts';
 
 /** A customer's account, entry by entry, with the running balance: what is owed, less what is held for them. */
 export const getStatement = endpoint({
@@ -16,7 +16,7 @@ export const getStatement = endpoint({
   output: v.strictObject({
     from: businessDateField,
     to: businessDateField,
-    openingCentavos: signedCentavosField,
+    openingCentavos: sumCentavosField,
     lines: v.array(
       v.strictObject({
         entryId: uuidField,
@@ -24,12 +24,12 @@ export const getStatement = endpoint({
         kind: v.string(),
         businessOn: businessDateField,
         reference: v.nullable(v.string()),
-        debitCentavos: centavosField,
-        creditCentavos: centavosField,
-        balanceCentavos: signedCentavosField,
+        debitCentavos: sumCentavosField,
+        creditCentavos: sumCentavosField,
+        balanceCentavos: sumCentavosField,
       }),
     ),
-    closingCentavos: signedCentavosField,
+    closingCentavos: sumCentavosField,
   }),
   errors: ['not_signed_in', 'forbidden'],
 });

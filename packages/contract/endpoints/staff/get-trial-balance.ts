@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { businessDateField, instantField } from '../../fields.ts';
-import { centavosField } from '../../money.ts';
+import { sumCentavosField } from '../../money.ts';
 
 /** The balance of every account at the end of a business day (today's so far where none is named), each on its side. */
 export const getTrialBalance = endpoint({
@@ -18,12 +18,12 @@ export const getTrialBalance = endpoint({
         code: v.string(),
         name: v.string(),
         type: v.picklist(['asset', 'liability', 'income', 'expense']),
-        debitCentavos: centavosField,
-        creditCentavos: centavosField,
+        debitCentavos: sumCentavosField,
+        creditCentavos: sumCentavosField,
       }),
     ),
-    debitCentavos: centavosField,
-    creditCentavos: centavosField,
+    debitCentavos: sumCentavosField,
+    creditCentavos: sumCentavosField,
     /** The last close of business whose charges are all posted. */
     lastClose: v.nullable(
       v.strictObject({

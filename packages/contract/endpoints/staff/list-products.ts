@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { businessDateField } from '../../fields.ts';
-import { productFigures } from './product-answer.ts';
+import { productFigures, productProposal } from './product-answer.ts';
 
-/** Every version of every product, oldest first. */
+/** Every version of every product, oldest first, and those proposed. */
 export const listProducts = endpoint({
   name: 'listProducts',
   method: 'GET',
@@ -19,6 +19,8 @@ export const listProducts = endpoint({
         product: productFigures,
       }),
     ),
+    /** Versions that wait for a second person, one for a product at most. */
+    proposals: v.array(productProposal),
   }),
   errors: ['not_signed_in', 'forbidden'],
 });

@@ -10,7 +10,13 @@ export const listRequests = endpoint({
   method: 'GET',
   path: '/api/staff/requests',
   access: 'staff',
+  isPolled: true,
   roles: customerRoles,
-  output: v.strictObject({ asOf: instantField, requests: v.array(staffRequest) }),
+  output: v.strictObject({
+    asOf: instantField,
+    /** All that wait, of which `requests` shows the oldest. */
+    waitingCount: v.number(),
+    requests: v.array(staffRequest),
+  }),
   errors: ['not_signed_in', 'forbidden'],
 });

@@ -8,8 +8,13 @@ export const listReviewQueue = endpoint({
   method: 'GET',
   path: '/api/staff/review-queue',
   access: 'staff',
+  roles: ['reviewer', 'seniorReviewer', 'admin', 'auditor'],
+  isPolled: true,
   output: v.strictObject({
     asOf: instantField,
+    /** All that wait, of which `cases` shows the first, and since when the oldest does. */
+    waitingCount: v.number(),
+    oldestSubmittedAt: v.nullable(instantField),
     cases: v.array(
       v.strictObject({
         customerId: uuidField,
@@ -23,6 +28,7 @@ export const listReviewQueue = endpoint({
       }),
     ),
     decidedToday: v.strictObject({ approved: v.number(), declined: v.number() }),
+    /** Of people's decisions; those of the scorecard take no time. */
     medianReviewMinutes: v.nullable(v.number()),
   }),
   errors: ['not_signed_in', 'forbidden'],

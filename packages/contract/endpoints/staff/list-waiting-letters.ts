@@ -11,8 +11,14 @@ export const listWaitingLetters = endpoint({
   method: 'GET',
   path: '/api/staff/letters',
   access: 'staff',
+  isPolled: true,
   roles: customerRoles,
   query: v.strictObject({ inbox: v.picklist(letterInboxes, 'choice_required') }),
-  output: v.strictObject({ asOf: instantField, letters: v.array(waitingLetter) }),
+  output: v.strictObject({
+    asOf: instantField,
+    /** All that wait, of which `letters` shows the oldest. */
+    waitingCount: v.number(),
+    letters: v.array(waitingLetter),
+  }),
   errors: ['not_signed_in', 'forbidden'],
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { StaffRole } from '../../endpoint.ts';
+import { channelNumberField } from '../../channel-number.ts';
 import { businessDateField, lineField, uuidField } from '../../fields.ts';
-import { centavosField } from '../../money.ts';
+import { centavosField, typedCentavosField } from '../../money.ts';
 import { payoutFailures } from '../../payout-failures.ts';
 import { loanStatusField } from '../loan/loan-answer.ts';
 import { installmentAnswer } from '../loan/quote-answer.ts';
@@ -16,14 +16,17 @@ export const waiverReasons = [
   'disaster',
 ] as const;
 
+/** It is the loan's payout, or it is back with the lender. */
+export const latePayoutOutcomes = ['counted', 'returned'] as const;
+
 const everyAction = {
   /** Why it is done, for whoever reads the log later. */
   reason: lineField('reason_required', 5, 200),
   /** The borrower's request that this carries out. */
   requestId: v.optional(uuidField),
 };
-const reference = lineField('reference_required', 3, 60);
-const moreThanNothing = v.pipe(centavosField, v.minValue(1, 'amount_invalid'));
+const reference = channelNumberField;
+const moreThanNothing = v.pipe(typedCentavosField, v.minValue(1, 'amount_invalid'));
 
 /** What staff may do with the money of one loan. Amounts in centavos, days in Manila. */
 export const loanAction = v.variant(
@@ -42,12 +45,18 @@ export const loanAction = v.variant(
       ...everyAction,
     }),
     v.strictObject({
+      kind: v.literal('reverse-payment'),
+      /** The number of a payment that was booked and did not stay: ours, or its channel's. */
+      paymentReference: reference,
+      ...everyAction,
+    }),
+    v.strictObject({
       kind: v.literal('waive-charges'),
-      interestCentavos: centavosField,
-      lateChargeCentavos: centavosField,
-      penaltyFeeCentavos: centavosField,
+      interestCentavos: typedCentavosField,
+      lateChargeCentavos: typedCentavosField,
+      penaltyFeeCentavos: typedCentavosField,
       /** Of the fees that were left to the repayment. */
-      feeCentavos: v.optional(centavosField, 0),
+      feeCentavos: v.optional(typedCentavosField, 0),
       waiverReason: v.picklist(waiverReasons, 'choice_required'),
       ...everyAction,
     }),
@@ -63,7 +72,7 @@ export const loanAction = v.variant(
     v.strictObject({
       kind: v.literal('cancel'),
       /** What the borrower gave back; nothing where the money never arrived. */
-      returnedCentavos: centavosField,
+      returnedCentavos: typedCentavosField,
       reference,
       ...everyAction,
     }),
@@ -75,24 +84,19 @@ export const loanAction = v.variant(
       bankCode: v.picklist(payoutFailures, 'bank_code_format'),
       ...everyAction,
     }),
+    v.strictObject({
+      kind: v.literal('settle-late-payout'),
+      /** What became of money that a provider paid after it had said that the payout failed. */
+      outcome: v.picklist(latePayoutOutcomes, 'choice_required'),
+      ...everyAction,
+    }),
   ],
   'choice_required',
 );
 export type LoanAction = v.InferOutput<typeof loanAction>;
 export type LoanActionKind = LoanAction['kind'];
 
-/** Who may do what; an action that needs a second person needs one of the same roles. */
-export const rolesOfAction: Readonly<Record<LoanActionKind, readonly StaffRole[]>> = {
-  'record-payment': ['finance', 'admin'],
-  'waive-charges': ['collections', 'seniorReviewer', 'finance', 'admin'],
-  'agree-hardship-plan': ['collections', 'seniorReviewer', 'admin'],
-  cancel: ['agent', 'finance', 'admin'],
-  'refund-credit': ['finance', 'admin'],
-  'write-off': ['collections', 'finance', 'admin'],
-  'return-disbursement': ['finance', 'admin'],
-};
-
-/** Whoever may do any of them. */
+/** Roles that may do or confirm at least one of them; `approval-rules.ts` says which. */
 export const loanActionRoles = ['agent', 'seniorReviewer', 'finance', 'collections', 'admin'] as const;
 /** Whoever may look at a customer's loans. */
 export const customerRoles = [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { uuidField } from '../../fields.ts';
-import { centavosField } from '../../money.ts';
+import { typedCentavosField } from '../../money.ts';
 import { loanAction, loanActionRoles, loanFigures } from './loan-action.ts';
 
 /** Does what was previewed, or leaves it for a second person where the house asks for one. */
@@ -14,17 +14,20 @@ export const performLoanAction = endpoint({
   needsIdempotencyKey: true,
   params: v.strictObject({ customerId: uuidField, loanId: uuidField }),
   /** `shownOwedCentavos` is the preview's debt afterwards: what was looked at is what is booked, or nothing is. */
-  body: v.strictObject({ action: loanAction, shownOwedCentavos: centavosField }),
+  body: v.strictObject({ action: loanAction, shownOwedCentavos: typedCentavosField }),
   output: v.strictObject({ outcome: v.picklist(['done', 'waits-for-second-person']), figures: loanFigures }),
   errors: [
     'not_signed_in',
     'forbidden',
+    'number_mistyped',
     'idempotency_key_required',
     'idempotency_key_reused',
     'busy_try_again',
     'quote_changed',
     'loan_action_refused',
     'payment_already_recorded',
+    'payment_above_owed',
+    'staff_day_limit_reached',
     'request_already_answered',
   ],
 });

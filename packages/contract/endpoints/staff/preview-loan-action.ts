@@ -20,5 +20,12 @@ export const previewLoanAction = endpoint({
     countsFrom: businessDateField,
     needsSecondPerson: v.boolean(),
   }),
-  errors: ['not_signed_in', 'forbidden', 'loan_action_refused', 'payment_already_recorded'],
+  errors: [
+    'not_signed_in',
+    'forbidden',
+    'number_mistyped',
+    'loan_action_refused',
+    'payment_already_recorded',
+    'payment_above_owed',
+  ],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { businessDateField, productIdField } from '../../fields.ts';
+import { businessDateField, instantField, productIdField, uuidField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
 
 const wholeBetween = (least: number, most: number) =>
@@ -50,6 +50,19 @@ export const productFigures = v.strictObject({
 export type ProductFigures = v.InferOutput<typeof productFigures>;
 
 export const publicationBody = v.strictObject({ product: productFigures, effectiveFrom: businessDateField });
+
+/** A version that one member of staff proposed, with every figure that differs from the version before it. */
+export const productProposal = v.strictObject({
+  proposalId: uuidField,
+  effectiveFrom: businessDateField,
+  product: productFigures,
+  changes: v.array(v.strictObject({ field: v.string(), before: v.string(), after: v.string() })),
+  proposedBy: v.string(),
+  proposedAt: instantField,
+  /** Whether the reader proposed it, and so may not confirm it. */
+  isOwn: v.boolean(),
+});
+export type ProductProposal = v.InferOutput<typeof productProposal>;
 
 /** What the price guard says of a version: why it is refused, and its dearest price against each cap. */
 export const priceVerdict = v.strictObject({

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { instantField, uuidField } from '../../fields.ts';
 import { couponStep } from './coupon-step.ts';
+import { limitStep } from './limit-step.ts';
 import { loanAction } from './loan-action.ts';
 
-/** A step of one member of staff that another one confirms: with a loan's money, or with a coupon. */
-export const staffStep = v.variant('kind', [loanAction, couponStep], 'choice_required');
+/** A step of one member of staff that another one confirms: with a loan's money, a coupon or a limit. */
+export const staffStep = v.variant('kind', [loanAction, couponStep, limitStep], 'choice_required');
 export type StaffStep = v.InferOutput<typeof staffStep>;
 
 /** A request as staff see it. */

@@ -1,0 +1,24 @@
+CREATE OR REPLACE FUNCTION erase_customer(p_customer_id uuid, p_left customer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $$
+BEGIN
+  DELETE FROM simulated_sms s USING customer c WHERE c.customer_id = p_customer_id AND s.phone_index = c.phone_index;
+  DELETE FROM login_state s USING customer c WHERE c.customer_id = p_customer_id AND s.phone_index = c.phone_index;
+  DELETE FROM customer_phone WHERE customer_id = p_customer_id;
+  DELETE FROM push_subscription WHERE customer_id = p_customer_id;
+  DELETE FROM session WHERE customer_id = p_customer_id;
+  DELETE FROM profile_section WHERE customer_id = p_customer_id;
+  DELETE FROM photo WHERE customer_id = p_customer_id;
+  DELETE FROM message WHERE customer_id = p_customer_id;
+  DELETE FROM letter WHERE customer_id = p_customer_id;
+  DELETE FROM stored_answer WHERE customer_id = p_customer_id;
+  UPDATE application SET before_sealed = NULL WHERE customer_id = p_customer_id;
+  UPDATE signature SET drawing_sealed = NULL WHERE customer_id = p_customer_id;
+  UPDATE customer SET
+    phone_index = '', phone_sealed = p_left.phone_sealed, limit_centavos = 0, reapply_on = NULL,
+    ad_consent = NULL, erased_at = p_left.erased_at, records_until_on = p_left.records_until_on
+  WHERE customer_id = p_customer_id;
+  IF p_left.records_until_on IS NULL THEN PERFORM erase_loan_records(ARRAY[p_customer_id]); END IF;
+END
+$$

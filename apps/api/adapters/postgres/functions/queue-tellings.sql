@@ -1,0 +1,15 @@
+CREATE OR REPLACE FUNCTION queue_tellings(p_now timestamp with time zone, p_most integer)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $$
+  WITH next AS (
+    SELECT w.number_id FROM waiting_number w WHERE w.state = 'toTell' AND w.expires_at > p_now
+    ORDER BY w.number_id LIMIT p_most FOR UPDATE SKIP LOCKED
+  ), marked AS (
+    UPDATE waiting_number w SET state = 'queued' FROM next n WHERE w.number_id = n.number_id RETURNING w.number_id
+  )
+  SELECT count(graphile_worker.add_job('tell-waiting-number', json_build_object('numberId', m.number_id), priority => 10))
+  FROM marked m
+$$

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+/* How each kind of setting is written in the environment. A message starts with 'should' and names no value. */
+
+export const flag = v.pipe(
+  v.picklist(['true', 'false'], 'should be true or false'),
+  v.transform((word) => word === 'true'),
+);
+export const origin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    'should be an origin such as https://example.ph',
+  ),
+);
+export const databaseAddress = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\//, 'should start with postgres://'),
+);
+export const measure = v.pipe(
+  v.string(),
+  v.regex(/^[01](\.\d{1,3})?$/, 'should be a number between 0 and 2, such as 0.45'),
+  v.transform(Number),
+  v.check((value) => value > 0, 'should be above zero'),
+);
+export const wholeNumber = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, 'should be a whole number'),
+    v.transform(Number),
+    v.maxValue(most, `should be at most ${most}`),
+  );
+export const words = v.pipe(v.string(), v.maxLength(200, 'should have at most 200 characters'));

@@ -1,0 +1,158 @@
+import { requestDisbursement } from '@luwag/loan-engine/life/disbursement';
+import { localDate } from '@luwag/loan-engine/money/local-date';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accepted, bookedLoan, keepLoan, next } from '../../../../tests/ledger-loan.ts';
+import { createTestContext } from '../../../../tests/test-context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { createDirectory } from '../../adapters/postgres/directory.ts';
+import { createSimulatedPayouts } from '../../adapters/simulated/simulated-payouts.ts';
+import type { PayoutRow } from '../../ports/customer-store.ts';
+import type { PayoutAnswer } from '../../ports/payout-provider.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
+import { askAboutPayouts } from './ask-about-payouts.ts';
+import { checkPayout } from './send-payout.ts';
+import { settlePayout } from './settle-payout.ts';
+
+const minuteMs = 60_000;
+let product: TestDatabase;
+let context: ReturnType<typeof contextOf>;
+
+function contextOf({ database }: TestDatabase) {
+  const base = createTestContext(database);
+  return {
+    ...base,
+    directory: createDirectory(database),
+    payouts: createSimulatedPayouts(database, { now: base.now, settleAfterMs: 0 }),
+  };
+}
+
+beforeAll(async () => {
+  product = await createTestDatabase();
+  context = contextOf(product);
+});
+afterAll(() => product.remove());
+beforeEach(async () => {
+  // Each test starts with no payout of another under way.
+  await product.asOwner((owner) => owner.runScript(`UPDATE payout SET status = 'failed'`));
+});
+
+/** A payout as a server leaves it that ended between noting the attempt and sending it: the provider has nothing. */
+async function neverArrived(changes: Partial<PayoutRow> = {}) {
+  const booked = bookedLoan();
+  const requested = accepted(requestDisbursement(booked.loan, localDate('2026-11-21')));
+  const { customerId, loanId, loan } = await keepLoan(product.database, next(booked, requested));
+  const payoutId = context.randomness.uuid();
+  const destination = {
+    accountType: 'digitalWallet',
+    institutionCode: 'gcash',
+    accountNumber: '9171234567',
+    payeeName: 'Maria Sample',
+    phone: '9171234567',
+  };
+  const payout: PayoutRow = {
+    customerId,
+    payoutId,
+    loanId,
+    reference: `PO-${payoutId}`,
+    purpose: 'disbursement',
+    status: 'sending',
+    amountCentavos: loan.netDisbursedCentavos,
+    accountSealed: context.personalData.seal(sealPlaces.payoutAccount(payoutId), JSON.stringify(destination)),
+    accountMasked: '917 *** 4567',
+    institutionCode: 'gcash',
+    institution: 'GCash',
+    requestedAt: context.now(),
+    attemptedAt: context.now(),
+    completedAt: null,
+    providerReference: null,
+    failureCode: null,
+    askedAt: null,
+    notFoundAt: null,
+    ...changes,
+  };
+  const { customer } = await context.store.load({ customerId, parts: [] });
+  await context.store.save({
+    customerId,
+    expectedVersion: customer?.version ?? 0,
+    changes: { payouts: [payout] },
+  });
+  const current = async () => {
+    const { payouts } = await context.store.load({ customerId, parts: ['payouts'] });
+    return payouts.find((row) => row.payoutId === payoutId);
+  };
+  const sentAtProvider = async () => (await context.payouts.find(payout.reference)).outcome !== 'not-found';
+  return { subject: { customerId, payoutId }, payout, current, sentAtProvider };
+}
+
+test('a payout that the provider twice has not got after a quiet period is sent again under the same reference', async () => {
+  const { subject, payout, current, sentAtProvider } = await neverArrived();
+  context.clock.at += 16 * minuteMs;
+  await checkPayout(context, subject);
+  expect(await current()).toMatchObject({ status: 'unknown', notFoundAt: context.clock.at });
+  expect(await sentAtProvider()).toBe(false);
+  context.clock.at += 6 * minuteMs;
+  await checkPayout(context, subject);
+  expect(await current()).toMatchObject({ status: 'requested', reference: payout.reference });
+  await checkPayout(context, subject);
+  await checkPayout(context, subject);
+  expect(await current()).toMatchObject({ status: 'succeeded', reference: payout.reference });
+});
+
+test('a payout is not sent again while its request may still be on its way', async () => {
+  const { subject, current, sentAtProvider } = await neverArrived();
+  for (const minutes of [1, 5, 8]) {
+    context.clock.at += minutes * minuteMs;
+    await checkPayout(context, subject);
+    expect(await current()).toMatchObject({ status: 'unknown', notFoundAt: null });
+  }
+  // The first answer after the quiet period counts once, however often it is given at the same time.
+  context.clock.at += 2 * minuteMs;
+  await checkPayout(context, subject);
+  await checkPayout(context, subject);
+  expect(await current()).toMatchObject({ status: 'unknown' });
+  expect(await sentAtProvider()).toBe(false);
+});
+
+test('no payout is asked about twice before each other one was asked about once', async () => {
+  const all: Awaited<ReturnType<typeof neverArrived>>[] = [];
+  for (let count = 0; count < 5; count += 1) all.push(await neverArrived());
+  const askedAts = async () =>
+    Promise.all(all.map(async ({ current }) => (await current())?.askedAt ?? null));
+  for (const asked of [2, 4, 5]) {
+    context.clock.at += minuteMs;
+    await askAboutPayouts(context, { most: 2 });
+    expect((await askedAts()).filter((at) => at !== null)).toHaveLength(asked);
+  }
+});
+
+test('a payout whose stored data is wrong does not keep the others from being asked about', async () => {
+  const broken = await neverArrived({ status: 'requested', accountSealed: Buffer.from([1, 2, 3]) });
+  const sound = await neverArrived({ status: 'requested' });
+  expect(await askAboutPayouts(context, { most: 10 })).toBe(1);
+  expect(await sound.current()).toMatchObject({ status: 'succeeded' });
+  expect(await broken.current()).toMatchObject({ askedAt: context.clock.at });
+});
+
+test('a payout that is paid after it had failed is noted once, apart, and nothing more is sent', async () => {
+  const { subject, payout, current } = await neverArrived();
+  const settle = (answer: PayoutAnswer) =>
+    settlePayout(context, subject, answer, { shouldCheckLater: false });
+  await settle({ outcome: 'failed', failureCode: 'ACCOUNT_CLOSED' });
+  for (let report = 0; report < 2; report += 1) {
+    await settle({ outcome: 'succeeded', providerReference: 'BANK-1' });
+  }
+  expect(await current()).toMatchObject({ status: 'failed', providerReference: 'BANK-1' });
+  const { loans, entries } = await context.store.load({
+    customerId: payout.customerId,
+    parts: ['loans', 'entries'],
+  });
+  expect(loans).toMatchObject([
+    {
+      status: 'disbursement-failed',
+      adjustments: { payoutInQuestionCentavos: payout.amountCentavos },
+    },
+  ]);
+  expect(entries.filter(({ kind }) => kind === 'payout-paid-late')).toMatchObject([
+    { reference: payout.reference },
+  ]);
+});

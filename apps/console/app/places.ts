@@ -1,0 +1,34 @@
+import type { StaffRole } from '@luwag/contract/endpoint';
+import { listFaq } from '@luwag/contract/endpoints/faq/list-faq';
+import { listMaintenance } from '@luwag/contract/endpoints/maintenance/list-maintenance';
+import { findCustomer } from '@luwag/contract/endpoints/staff/find-customer';
+import { getTrialBalance } from '@luwag/contract/endpoints/staff/get-trial-balance';
+import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
+import { listRequests } from '@luwag/contract/endpoints/staff/list-requests';
+import { listReviewQueue } from '@luwag/contract/endpoints/staff/list-review-queue';
+import { listWaitingLetters } from '@luwag/contract/endpoints/staff/list-waiting-letters';
+import { listWaitingNumbers } from '@luwag/contract/endpoints/waiting/list-waiting-numbers';
+import { words } from '../messages/en-US.ts';
+import { faqWords } from '../messages/faq-words.ts';
+import { letterWords } from '../messages/letter-words.ts';
+import { loanWords } from '../messages/loan-words.ts';
+import { maintenanceWords } from '../messages/maintenance-words.ts';
+import { waitingWords } from '../messages/waiting-words.ts';
+
+const places = [
+  { to: '/', name: words.header.queue, endpoint: listReviewQueue },
+  { to: '/customers', name: loanWords.header.find, endpoint: findCustomer },
+  { to: '/requests', name: loanWords.header.requests, endpoint: listRequests },
+  { to: '/service-desk', name: letterWords.service.place, endpoint: listWaitingLetters },
+  { to: '/payment-proofs', name: letterWords.payments.place, endpoint: listWaitingLetters },
+  { to: '/products', name: loanWords.header.products, endpoint: listProducts },
+  { to: '/faq', name: faqWords.title, endpoint: listFaq },
+  { to: '/word-of-android', name: waitingWords.title, endpoint: listWaitingNumbers },
+  { to: '/maintenance', name: maintenanceWords.title, endpoint: listMaintenance },
+  { to: '/trial-balance', name: words.header.trialBalance, endpoint: getTrialBalance },
+] as const;
+
+/** The screens that a role can open; the first one is shown after signing in. */
+export function placesOf(role: StaffRole) {
+  return places.filter(({ endpoint }) => endpoint.roles?.includes(role));
+}

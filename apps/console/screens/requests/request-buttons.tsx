@@ -1,0 +1,92 @@
+import type { StaffRole } from '@luwag/contract/endpoint';
+import { mayCheck } from '@luwag/contract/endpoints/staff/approval-rules';
+import type { CouponStep } from '@luwag/contract/endpoints/staff/coupon-step';
+import type { LimitStep } from '@luwag/contract/endpoints/staff/limit-step';
+import { loanActionRoles } from '@luwag/contract/endpoints/staff/loan-action';
+import type { StaffRequest, StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
+import { Button } from 'react-aria-components';
+import { checkersOf } from '../../app/checkers.ts';
+import { useStaff } from '../../app/use-staff.ts';
+import { couponWords } from '../../messages/coupon-words.ts';
+import { loanWords } from '../../messages/loan-words.ts';
+import { isCouponStep } from './coupon-facts.ts';
+import { EraseButtons } from './erase-buttons.tsx';
+
+const say = loanWords.requests;
+
+/** What the reader's role may answer to a request. */
+export function RequestButtons({
+  request,
+  onLook,
+  onAnswer,
+}: {
+  request: StaffRequest;
+  onLook: () => void;
+  onAnswer: (outcome: 'done' | 'confirm') => void;
+}) {
+  const { role } = useStaff();
+  if (!mayAnswer(role)) return null;
+  if (request.kind === 'older-records') {
+    return (
+      <Button className="primary" onPress={() => onAnswer('done')}>
+        {say.markDone}
+      </Button>
+    );
+  }
+  if (request.kind === 'deletion') {
+    return (
+      <EraseButtons
+        request={request}
+        onPropose={() => onAnswer('done')}
+        onCarryOut={() => onAnswer('confirm')}
+      />
+    );
+  }
+  return <StepButton request={request} role={role} onLook={onLook} onConfirm={() => onAnswer('confirm')} />;
+}
+
+/** All there is to a coupon or a limit stands on the card. */
+export const isConfirmedOnCard = (step: StaffStep): step is CouponStep | LimitStep =>
+  isCouponStep(step) || step.kind === 'approve-limit';
+
+const confirmWords = ({ kind }: CouponStep | LimitStep): string =>
+  kind === 'approve-limit' ? loanWords.limitStep.confirm : couponWords.confirm;
+
+const mayAnswer = (role: StaffRole): boolean => loanActionRoles.some((allowed) => allowed === role);
+
+/** A borrower's request is refused by those who answer them; a step by those who confirm it, or by its proposer. */
+export function mayRefuse({ action, isOwn }: StaffRequest, role: StaffRole): boolean {
+  return mayAnswer(role) && (action === null || isOwn || mayCheck(action.kind, role));
+}
+
+/** Who may confirm a step that waits. */
+export function Waiting({ request: { kind, action, isOwn, proposedBy } }: { request: StaffRequest }) {
+  const step = action?.kind ?? (kind === 'deletion' && proposedBy !== null ? 'erase-account' : null);
+  if (step === null) return null;
+  return (
+    <p className="muted">
+      {say.checkers}: {checkersOf(step)}.{isOwn ? ` ${say.own}` : ''}
+    </p>
+  );
+}
+
+/** A step with a loan is looked at before it is confirmed; all there is to a coupon stands on the card. */
+function StepButton({
+  request: { action, isOwn },
+  role,
+  onLook,
+  onConfirm,
+}: {
+  request: StaffRequest;
+  role: StaffRole;
+  onLook: () => void;
+  onConfirm: () => void;
+}) {
+  if (action === null || isOwn || !mayCheck(action.kind, role)) return null;
+  const isOnCard = isConfirmedOnCard(action);
+  return (
+    <Button className="primary" onPress={isOnCard ? onConfirm : onLook}>
+      {isOnCard ? confirmWords(action) : say.look}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+/* Numbers that people read out and type: the order number of a loan, and our reference of a payment. The last digit checks the rest. */
+
+const orderDigits = 12;
+const paymentDigits = 16;
+const paymentMark = 'LW';
+
+/** The check digit of ISO/IEC 7064, MOD 11,10: it notices each wrong digit and nearly every exchange of two neighbours. */
+export function checkDigitOf(digits: string): string {
+  let product = 10;
+  for (const digit of digits) {
+    const sum = (Number(digit) + product) % 10;
+    product = ((sum === 0 ? 10 : sum) * 2) % 11;
+  }
+  return String((11 - product) % 10);
+}
+
+function isChecked(digits: string): boolean {
+  return checkDigitOf(digits.slice(0, -1)) === digits.slice(-1);
+}
+
+const grouped = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1-');
+
+/** Digits of chance that an order number takes. */
+export const orderChanceDigits = orderDigits - 1;
+/** Digits of chance that a payment's reference takes. */
+export const paymentChanceDigits = paymentDigits - 1;
+
+/** An order number such as 4821-9037-5562, from eleven digits of chance. */
+export function orderNumberFrom(chance: string): string {
+  return grouped(`${chance}${checkDigitOf(chance)}`);
+}
+
+/** Our reference of a payment such as LW-4821-9037-5564-1128, from fifteen digits of chance. */
+export function paymentReferenceFrom(chance: string): string {
+  return `${paymentMark}-${grouped(`${chance}${checkDigitOf(chance)}`)}`;
+}
+
+/** How a typed order number may be written in the books: as now, and as it was before it had a check digit. */
+export function orderNumberSpellings(typed: string): readonly string[] {
+  const digits = typed.replace(/[\s-]/g, '');
+  if (!/^\d{12}$/.test(digits)) return [typed.trim()];
+  return [grouped(digits), `${digits.slice(0, 6)}-${digits.slice(6)}`];
+}
+
+/** Whether what was typed cannot be an order number of today, because a digit is wrong, too many or missing. */
+export function isMistypedOrderNumber(typed: string): boolean {
+  const digits = typed.replace(/[\s-]/g, '');
+  return !/^\d{12}$/.test(digits) || !isChecked(digits);
+}
+
+/** Whether what was typed is meant for a reference of ours and a digit of it is wrong. One from before had twelve digits and no check. */
+export function isMistypedPaymentReference(typed: string): boolean {
+  const own = /^LW([\d\s-]*)$/i.exec(typed.trim())?.[1];
+  if (own === undefined) return false;
+  const digits = own.replace(/[\s-]/g, '');
+  if (digits.length === 12) return false;
+  return digits.length !== paymentDigits || !isChecked(digits);
+}

@@ -1,0 +1,85 @@
+import { endpoints } from '@luwag/contract/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  becomeApproved,
+  completeProfile,
+  given,
+  logInBorrower,
+  newPhone,
+  prepareWithdrawal,
+  sendWithdrawal,
+  type TestBorrower,
+} from './test-borrower.ts';
+import { startTestProduct, type TestProduct } from './test-product.ts';
+
+/* Somebody who can read an approved borrower's messages logs in on a browser of their own. */
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+
+type Browser = TestBorrower;
+
+async function approved(): Promise<Browser> {
+  const borrower = await logInBorrower(product.origin);
+  await completeProfile(product.origin, borrower);
+  await becomeApproved(borrower);
+  return borrower;
+}
+
+const wait = (by: Browser, advanceMinutes: number) =>
+  by.call(endpoints.moveSandboxClock, { body: { advanceMinutes } });
+
+async function elsewhere(owner: Browser): Promise<Browser> {
+  given(await wait(owner, 2));
+  return logInBorrower(product.origin, owner.phone);
+}
+
+const accountOf = async (by: Browser) =>
+  given(await by.call(endpoints.getProfile, {})).sections.find(({ section }) => section === 'payoutAccount')
+    ?.values ?? {};
+const changeAccount = (by: Browser, values: Record<string, string>) =>
+  by.call(endpoints.completeSection, { params: { section: 'payoutAccount' }, body: { values } });
+const codeOf = (answer: { ok: true } | { ok: false; code: string }) => (answer.ok ? 'ok' : answer.code);
+
+test('changes no account and takes no money there for a day, and the owner is told and can go on', async () => {
+  const owner = await approved();
+  const stranger = await elsewhere(owner);
+  const account = await accountOf(owner);
+  const changed = await changeAccount(stranger, { ...account, walletNumber: `0${newPhone()}` });
+  expect(codeOf(changed)).toBe('new_device_wait');
+  const offer = given(await stranger.call(endpoints.getOffer, { query: {} }));
+  expect(offer.newDeviceUntil).not.toBeNull();
+  const body = await prepareWithdrawal(stranger, 300_000, 14);
+  const refused = await sendWithdrawal(stranger, body);
+  expect(refused).toMatchObject({ code: 'new_device_wait', detail: { retryAt: offer.newDeviceUntil } });
+
+  const { messages } = given(await owner.call(endpoints.listMessages, { query: { kind: 'notify' } }));
+  expect(messages.map(({ code }) => code)).toContain('newDevice');
+  expect(codeOf(await sendWithdrawal(owner, await prepareWithdrawal(owner, 300_000, 14)))).toBe('ok');
+});
+
+test('after a day a browser is known, and an account still carries the name on the ID', async () => {
+  const owner = await approved();
+  const second = await elsewhere(owner);
+  given(await wait(owner, 24 * 60));
+  second.hold(given(await second.call(endpoints.refreshSession, { body: {} })).token);
+  const account = await accountOf(second);
+  const walletNumber = `0${newPhone()}`;
+  expect(codeOf(await changeAccount(second, { ...account, walletNumber }))).toBe('ok');
+  const changed = await changeAccount(second, { ...account, payeeLastName: 'Else' });
+  expect(changed.ok ? [] : changed.detail.fields?.map(({ code }) => code)).toContain('payee_name_differs');
+});
+
+test('name and ID stay as they were approved', async () => {
+  const owner = await approved();
+  const { isIdentityFixed, sections } = given(await owner.call(endpoints.getProfile, {}));
+  expect(isIdentityFixed).toBe(true);
+  const values = { ...sections.find(({ section }) => section === 'identity')?.values, firstName: 'Other' };
+  const params = { section: 'identity' } as const;
+  expect(codeOf(await owner.call(endpoints.completeSection, { params, body: { values } }))).toBe(
+    'profile_locked',
+  );
+});
