@@ -42,7 +42,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.spec.ts'],
-          globalSetup: ['tests/journeys/server.ts'],
+          globalSetup: ['tests/journeys/filled-sandbox.ts'],
+          setupFiles: ['tests/journeys/own-product.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: untilSeen },
@@ -52,7 +53,8 @@ export default defineConfig({
         test: {
           name: 'clock',
           include: ['tests/**/*.clock.ts'],
-          globalSetup: ['tests/journeys/server.ts'],
+          globalSetup: ['tests/journeys/filled-sandbox.ts'],
+          setupFiles: ['tests/journeys/own-product.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: untilSeen },

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../apps/borrower/app/routes.ts';
 import { endpoints } from '@luwag/contract/endpoints';
 import { logInBorrower, openBrowser, type TestBrowser } from '../api/test-borrower.ts';
-import { productOrigin } from './origin.ts';
+import { productOrigin } from './own-product.ts';
 import { openPhone, type Phone, startChromium, userAgents } from './phone.ts';
 
 /* Screens that come with the page, before any code: drawn by the server for whoever is logged in. */

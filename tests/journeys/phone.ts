@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Language } from '@luwag/contract/language';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { productOrigin } from './origin.ts';
+import { productOrigin } from './own-product.ts';
 
 /* A phone in a person's hand: Chromium that says it is an iPhone, and what is heard from its console. */
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { finger, type Hand } from './hand.ts';
-import { productOrigin } from './origin.ts';
+import { productOrigin } from './own-product.ts';
 
 /* What a borrower does on each screen, told by names of fields and routes, so that it holds in every language. */
 
