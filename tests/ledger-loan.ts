@@ -83,6 +83,7 @@ export async function keepLoan(database: Queryable, ledgerLoan: LedgerLoan): Pro
     logInConsents: [],
     erasedAt: null,
     installedAt: null,
+    facebookBoundAt: null,
     adConsent: null,
     recordsUntilOn: null,
     ...firstSettings,

@@ -36,6 +36,7 @@ export function createTestContext(database: Database) {
     institutions: createSeededInstitutions(),
     addresses: createAddressBook(),
     livenessChallenge: 'turn' as const,
+    facebookBonus: { stepCentavos: 50_000 },
     sms: {
       send: async (message: { phone: string; text: string }) => {
         messages.push(message);

@@ -52,14 +52,26 @@ const layers: readonly Layer[] = [
   },
   {
     start: 'apps/api/adapters/',
-    layers: ['apps/api/ports/', 'apps/api/settings.ts', 'packages/contract/', 'packages/loan-engine/'],
+    layers: [
+      'apps/api/ports/',
+      'apps/api/settings.ts',
+      'apps/api/face-settings.ts',
+      'packages/contract/',
+      'packages/loan-engine/',
+    ],
     packages: 'any',
   },
   {
     start: 'apps/api/settings.ts',
-    layers: ['apps/api/setting-values.ts', 'apps/api/ports/', 'packages/contract/'],
+    layers: [
+      'apps/api/setting-values.ts',
+      'apps/api/face-settings.ts',
+      'apps/api/ports/',
+      'packages/contract/',
+    ],
     packages: ['valibot', 'node:path'],
   },
+  { start: 'apps/api/face-settings.ts', layers: ['apps/api/setting-values.ts'], packages: ['valibot'] },
   { start: 'apps/api/setting-values.ts', layers: [], packages: ['valibot'] },
   { start: 'apps/api/run-process.ts', layers: ['apps/api/ports/'], packages: 'any' },
   {

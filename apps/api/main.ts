@@ -192,6 +192,7 @@ async function buildParts(
     ...faceCheck,
     lenderRules: settings.lenderRules,
     installBonus: settings.installBonus,
+    facebookBonus: settings.facebookBonus,
     papers: pdfPapers,
     identity: settings.identity,
     products: await createProductList(database),

@@ -2,18 +2,11 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { MakerOnlyLimit, MakerOnlyLimits } from '@luwag/contract/endpoints/staff/approval-rules';
 import type { LegalIdentity } from './ports/legal-identity.ts';
+import { faceCheckFrom, type FaceCheckSettings, faceEntries, faceProblems } from './face-settings.ts';
 import { StartRefused } from './ports/start-refused.ts';
-import { databaseAddress, flag, measure, origin, wholeNumber, words } from './setting-values.ts';
+import { databaseAddress, flag, origin, wholeNumber, words } from './setting-values.ts';
 
 export type Mode = 'sandbox' | 'production';
-
-export type FaceCheckSettings = {
-  by: { kind: 'model' | 'person' } | { kind: 'service'; url: string; secret: string };
-  /** Of the rule that judges a selfie, where a lender sets others. */
-  figures: { matchDistance: number; mismatchDistance: number; turnFrom: number; blinkTo: number };
-  /** What a borrower is asked to do before the camera. */
-  challenge: 'turn' | 'blink' | 'either' | 'both';
-};
 
 /** An account with the advertising service: which app, the secret that lets this server in, and the event of an application. */
 export type AdjustSettings = { appToken: string; securityToken: string; applicationToken: string };
@@ -50,6 +43,8 @@ export type Settings = {
   metricsToken: string | null;
   /** What opening the app from the home screen brings: a coupon, and a step of the limit. */
   installBonus: { couponCentavos: number; stepCentavos: number };
+  /** By how much a Facebook username raises the limit; 0: not at all. */
+  facebookBonus: { stepCentavos: number };
   /** Where advertisements are measured; null: nowhere. */
   adjust: AdjustSettings | null;
   /** Whether an empty sandbox is filled with invented borrowers in different states. */
@@ -90,26 +85,14 @@ const environmentSchema = v.object({
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   SANDBOX_PEOPLE: v.optional(flag, 'true'),
-  FACE_CHECK: v.optional(
-    v.picklist(['model', 'service', 'person'], 'should be model, service or person'),
-    'model',
-  ),
-  FACE_SERVICE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//, 'should be a web address'))),
-  FACE_SERVICE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'should have at least 32 characters'))),
-  FACE_MATCH_DISTANCE: v.optional(measure, '0.45'),
-  FACE_MISMATCH_DISTANCE: v.optional(measure, '0.6'),
-  FACE_TURN_FROM: v.optional(measure, '0.3'),
-  FACE_BLINK_TO: v.optional(measure, '0.6'),
-  FACE_CHALLENGE: v.optional(
-    v.picklist(['turn', 'blink', 'either', 'both'], 'should be turn, blink, either or both'),
-    'either',
-  ),
+  ...faceEntries,
   ONE_PERSON_PESOS: v.optional(wholeNumber(80_000), '500'),
   ONE_PERSON_DAY_PESOS: v.optional(wholeNumber(999_999), '5000'),
   ONE_PERSON_RECORDED_PESOS: v.optional(wholeNumber(80_000), '10000'),
   ONE_PERSON_RECORDED_DAY_PESOS: v.optional(wholeNumber(999_999), '50000'),
   INSTALL_COUPON_PESOS: v.optional(wholeNumber(1_000), '200'),
   INSTALL_STEP_PESOS: v.optional(wholeNumber(80_000), '1000'),
+  FACEBOOK_STEP_PESOS: v.optional(wholeNumber(80_000), '500'),
   STAFF_IDLE_MINUTES: v.optional(v.pipe(wholeNumber(720), v.minValue(1, 'should be at least 1')), '30'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'should have at least 32 characters'))),
   WRITE_OFF_OVERDUE_DAYS: v.optional(wholeNumber(3_650), '90'),
@@ -167,24 +150,12 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   }
   const environment = parsed.output;
   const problems = environment.MODE === 'production' ? missingForProduction(environment) : [];
-  problems.push(...faceProblems(environment), ...adjustProblems(environment));
+  problems.push(
+    ...faceProblems(environment, environment.MODE === 'production'),
+    ...adjustProblems(environment),
+  );
   if (problems.length > 0) throw new SettingsRefused(problems);
   return settingsFrom(environment);
-}
-
-function faceProblems(environment: Environment): string[] {
-  const { FACE_SERVICE_URL: url, FACE_SERVICE_SECRET: secret } = environment;
-  const problems: string[] = [];
-  if (environment.FACE_MATCH_DISTANCE >= environment.FACE_MISMATCH_DISTANCE) {
-    problems.push('FACE_MATCH_DISTANCE should be below FACE_MISMATCH_DISTANCE');
-  }
-  if (environment.FACE_CHECK === 'service' && (url === undefined || secret === undefined)) {
-    problems.push('FACE_CHECK=service needs FACE_SERVICE_URL and FACE_SERVICE_SECRET');
-  }
-  if (environment.MODE === 'production' && url?.startsWith('http://') === true) {
-    problems.push('FACE_SERVICE_URL should start with https:// in production');
-  }
-  return problems;
 }
 
 const adjustVariables = ['ADJUST_APP_TOKEN', 'ADJUST_SECURITY_TOKEN', 'ADJUST_APPLICATION_TOKEN'] as const;
@@ -192,21 +163,6 @@ const adjustVariables = ['ADJUST_APP_TOKEN', 'ADJUST_SECURITY_TOKEN', 'ADJUST_AP
 function adjustProblems(environment: Environment): string[] {
   const count = adjustVariables.filter((name) => environment[name] !== undefined).length;
   return count % adjustVariables.length === 0 ? [] : [`${adjustVariables.join(', ')} are needed together`];
-}
-
-function faceCheckFrom(environment: Environment): FaceCheckSettings {
-  const { FACE_SERVICE_URL: url, FACE_SERVICE_SECRET: secret } = environment;
-  const kind = environment.FACE_CHECK;
-  return {
-    by: kind === 'service' ? { kind, url: url ?? '', secret: secret ?? '' } : { kind },
-    figures: {
-      matchDistance: environment.FACE_MATCH_DISTANCE,
-      mismatchDistance: environment.FACE_MISMATCH_DISTANCE,
-      turnFrom: environment.FACE_TURN_FROM,
-      blinkTo: environment.FACE_BLINK_TO,
-    },
-    challenge: environment.FACE_CHALLENGE,
-  };
 }
 
 function describe(issue: v.BaseIssue<unknown>): string {
@@ -268,6 +224,7 @@ function settingsFrom(environment: Environment): Settings {
       couponCentavos: environment.INSTALL_COUPON_PESOS * 100,
       stepCentavos: environment.INSTALL_STEP_PESOS * 100,
     },
+    facebookBonus: { stepCentavos: environment.FACEBOOK_STEP_PESOS * 100 },
     adjust: adjustFrom(environment),
     hasSandboxPeople: environment.SANDBOX_PEOPLE,
   };

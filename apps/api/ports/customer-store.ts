@@ -1,5 +1,4 @@
 import type { PhotoKind, SectionName } from '@luwag/contract/profile/section-names';
-import type { DraftValues } from '@luwag/contract/profile/sections';
 import type { Language } from '@luwag/contract/language';
 import type { Loan } from '@luwag/loan-engine/life/loan';
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
@@ -14,6 +13,7 @@ import type { Job } from './job.ts';
 import type { LetterRow } from './letter-box.ts';
 import type { MessageChoices, MessageRead, MessageRow } from './message-box.ts';
 import type { PushRow } from './push-sender.ts';
+import type { SaveOutcome } from './save-outcome.ts';
 import type {
   CouponRow,
   MakerOnlyStepRow,
@@ -38,6 +38,8 @@ export type CustomerRow = MessageChoices &
     reapplyOn: LocalDate | null;
     /** When the app was first opened from an icon on the home screen, and the bonus given for it. */
     installedAt: number | null;
+    /** When a Facebook username was bound that raises the limit. */
+    facebookBoundAt: number | null;
     /** Each text about privacy that was agreed to when logging in, with the first time in each language. */
     logInConsents: readonly LogInConsent[];
     /** Since when nobody is behind this id any more; null for everybody else. */
@@ -75,7 +77,8 @@ export type SectionRow = {
   savedAt: number;
 };
 
-export type SectionValues = DraftValues;
+/** A Facebook username as its blind index, with the one customer whose limit it raises. */
+export type FacebookUsernameRow = { usernameIndex: Buffer; customerId: string };
 
 export type PhotoRow = {
   customerId: string;
@@ -229,7 +232,10 @@ export type Changes = {
   customer?: Partial<
     MessageChoices &
       AdChoice &
-      Pick<CustomerRow, 'language' | 'limitCentavos' | 'reapplyOn' | 'installedAt' | 'logInConsents'>
+      Pick<
+        CustomerRow,
+        'language' | 'limitCentavos' | 'reapplyOn' | 'installedAt' | 'facebookBoundAt' | 'logInConsents'
+      >
   >;
   /** Nobody is behind this id any more: all that says who it was goes with this write, but for what the law has kept. */
   erasure?: Pick<CustomerRow, 'phoneSealed' | 'recordsUntilOn'> & { erasedAt: number };
@@ -253,6 +259,8 @@ export type Changes = {
   makerOnlySteps?: readonly MakerOnlyStepRow[];
   /** Channel numbers that are booked by this, each once in the whole book. */
   moneyReferences?: readonly MoneyReferenceRow[];
+  /** The username bound to this customer, once in the whole book. */
+  facebookUsernames?: readonly FacebookUsernameRow[];
   /** Each is told outside the app too, where it was not told before. */
   messages?: readonly MessageRow[];
   messageRead?: MessageRead;
@@ -265,12 +273,6 @@ export type Changes = {
 };
 
 export type StoredAnswer = { idempotencyKey: string; requestHash: Buffer; body: unknown; createdAt: number };
-
-/**
- * 'moved': the customer was written meanwhile, and 'number-taken': another has the number drawn; load and decide again.
- * 'reference-taken': a channel's number is booked already. 'day-limit-reached': one person would do more alone than a day allows.
- */
-export type SaveOutcome = 'saved' | 'moved' | 'number-taken' | 'reference-taken' | 'day-limit-reached';
 
 export type CustomerStore = {
   load: (request: {

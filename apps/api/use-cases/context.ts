@@ -80,6 +80,8 @@ export type Context = {
   lenderRules: LenderRules;
   /** What opening the app from the home screen brings. */
   installBonus: { couponCentavos: number; stepCentavos: number };
+  /** By how much a Facebook username raises the limit; 0: not at all. */
+  facebookBonus: { stepCentavos: number };
   /** Origin under which borrowers reach the app, for links that lead back to it. */
   publicOrigin: string;
   now: () => number;

@@ -62,6 +62,7 @@ export type WriteRequest = {
 export type Again = { isNumberTaken: boolean };
 
 const mostAttempts = 6;
+const usernameTaken = { path: 'facebookUsername', code: 'facebook_username_taken' } as const;
 
 /**
  * The one path of every write: load all the decision needs, decide in memory, save all of it or nothing. Two round
@@ -105,6 +106,7 @@ export async function write<T>(
     });
     if (saved === 'saved') return done(answer);
     if (saved === 'reference-taken') return refused('payment_already_recorded');
+    if (saved === 'username-taken') return refused('validation_failed', { fields: [usernameTaken] });
     if (saved === 'day-limit-reached') return refused('staff_day_limit_reached');
     isNumberTaken = saved === 'number-taken';
   }

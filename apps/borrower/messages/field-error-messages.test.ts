@@ -28,6 +28,7 @@ test('so have the rules that only the server or two fields together can break', 
     'account_unchanged',
     'payee_name_differs',
     'contact_is_own_phone',
+    'facebook_username_taken',
     'contact_repeated',
     'emergency_contacts_same',
   ]) {

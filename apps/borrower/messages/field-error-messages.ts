@@ -15,6 +15,7 @@ export const fieldErrorKeys: Readonly<Record<string, FieldErrorKey>> = {
   viber_format: 'viber',
   facebook_username_format: 'facebook',
   facebook_address_unclear: 'facebookAddress',
+  facebook_username_taken: 'facebookTaken',
   chinese_characters: 'chinese',
   barangay_required: 'barangay',
   barangay_unknown: 'barangay',

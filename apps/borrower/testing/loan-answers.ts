@@ -100,6 +100,7 @@ export function homeAnswer({
           },
     repairs,
     limitCentavos: 1_000_000,
+    facebookStepCentavos: 0,
     hasSettledLoan: false,
     loan,
     medianReviewMinutes: 6,

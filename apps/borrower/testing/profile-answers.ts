@@ -35,6 +35,7 @@ export function profileAnswer({
   isIdentityFixed = false,
   isAccountChangedByCode = false,
   repairs = [],
+  facebookBonus = { stepCentavos: 50_000, limitCentavos: 0, givenAt: null },
 }: Partial<
   Pick<
     Profile,
@@ -45,6 +46,7 @@ export function profileAnswer({
     | 'isIdentityFixed'
     | 'isAccountChangedByCode'
     | 'repairs'
+    | 'facebookBonus'
   >
 > = {}): Profile {
   const tasks = taskNames.map((name) => {
@@ -63,6 +65,7 @@ export function profileAnswer({
     isIdentityFixed,
     isAccountChangedByCode,
     repairs,
+    facebookBonus,
   };
 }
 

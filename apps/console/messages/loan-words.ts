@@ -104,6 +104,8 @@ export const loanWords = {
     title: 'Customer',
     phone: 'Phone',
     limit: 'Limit',
+    facebookRaised: 'Limit raised for a Facebook username',
+    homeScreenRaised: 'Limit raised for the home-screen icon',
     since: 'Customer since',
     erased: 'Erased',
     language: 'Language',

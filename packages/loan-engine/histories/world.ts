@@ -83,6 +83,7 @@ function newBorrower(customerId: string, baseLimit: number): Borrower {
       hasHomeScreenBonus: true,
       facebookStepCentavos: centavos(50_000),
       homeScreenStepCentavos: centavos(50_000),
+      largestAmountCentavos: mainProduct.maxAmountCentavos,
     }),
     book: null,
     product: mainProduct,

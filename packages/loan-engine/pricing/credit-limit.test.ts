@@ -8,6 +8,7 @@ const input: CreditLimitInput = {
   hasHomeScreenBonus: false,
   facebookStepCentavos: centavos(100_000),
   homeScreenStepCentavos: centavos(200_000),
+  largestAmountCentavos: centavos(8_000_000),
 };
 
 describe('credit limit', () => {
@@ -21,6 +22,12 @@ describe('credit limit', () => {
   it('stops at PHP 80,000', () => {
     const rich = { ...input, baseLimitCentavos: centavos(7_950_000), hasFacebookUsername: true };
     expect(creditLimit(rich)).toBe(8_000_000);
+  });
+
+  it('stops at what the product lends, and lowers no limit that is above it', () => {
+    const small = { ...input, hasFacebookUsername: true, largestAmountCentavos: centavos(550_000) };
+    expect(creditLimit(small)).toBe(550_000);
+    expect(creditLimit({ ...small, baseLimitCentavos: centavos(700_000) })).toBe(700_000);
   });
 
   it('gives nothing to somebody who was not approved, whatever bonuses they hold', () => {

@@ -1,7 +1,15 @@
-// A borrower's limit is the base limit plus a step for a Facebook username and a step for the home-screen bonus, never above PHP 80,000.
+// A borrower's limit is the base limit plus a step for a Facebook username and a step for the home-screen bonus, never above PHP 80,000
+// nor above what the product lends.
 // Source: specification points 1 and 9, rulings 26 and 27.
 import { assertThat } from '../assertion.ts';
-import { centavos, smallerCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
+import {
+  centavos,
+  largerCentavos,
+  smallerCentavos,
+  sumCentavos,
+  zeroCentavos,
+  type Centavos,
+} from '../money/money.ts';
 
 /** The highest limit anyone can have: PHP 80,000. */
 export const highestCreditLimitCentavos: Centavos = centavos(8_000_000);
@@ -12,6 +20,8 @@ export type CreditLimitInput = {
   readonly hasHomeScreenBonus: boolean;
   readonly facebookStepCentavos: Centavos;
   readonly homeScreenStepCentavos: Centavos;
+  /** The largest amount that the product lends. */
+  readonly largestAmountCentavos: Centavos;
 };
 
 /** A borrower's limit in centavos. Errors: a negative figure is a bug (assertion). Source: rulings 26 and 27. */
@@ -28,5 +38,7 @@ export function creditLimit(input: CreditLimitInput): Centavos {
     input.hasFacebookUsername ? facebookStepCentavos : zeroCentavos,
     input.hasHomeScreenBonus ? homeScreenStepCentavos : zeroCentavos,
   ]);
-  return smallerCentavos(raised, highestCreditLimitCentavos);
+  const highest = smallerCentavos(input.largestAmountCentavos, highestCreditLimitCentavos);
+  // A bonus lowers no limit, also where the product lends less than it did.
+  return largerCentavos(baseLimitCentavos, smallerCentavos(raised, highest));
 }

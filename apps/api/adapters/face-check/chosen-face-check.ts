@@ -1,7 +1,7 @@
 import { type FaceFigures, faceFigures } from '@luwag/loan-engine/decision/face-check';
 import type { LivenessChallenge } from '@luwag/loan-engine/decision/liveness';
 import { type FaceCheck, nobodyLooks } from '../../ports/face-check.ts';
-import type { FaceCheckSettings } from '../../settings.ts';
+import type { FaceCheckSettings } from '../../face-settings.ts';
 import { createSystemClock } from '../clock/clock.ts';
 import { createFaceModel } from '../face-model/face-model.ts';
 import { createRemoteFaceCheck } from '../remote-face-check/remote-face-check.ts';

@@ -43,6 +43,7 @@ test('a loan comes back with every field it was kept with, adjusted or not', asy
     logInConsents: [],
     erasedAt: null,
     installedAt: null,
+    facebookBoundAt: null,
     adConsent: null,
     recordsUntilOn: null,
     reminderHour: 9,

@@ -1,4 +1,5 @@
-import type { CustomerSnapshot, CustomerStore, EntryRow, SaveOutcome } from '../../ports/customer-store.ts';
+import type { CustomerSnapshot, CustomerStore, EntryRow } from '../../ports/customer-store.ts';
+import type { SaveOutcome } from '../../ports/save-outcome.ts';
 import type { Queryable, Statement } from './database.ts';
 import { fromRow, toRow, toSnake } from './row-mapping.ts';
 
@@ -37,6 +38,7 @@ const listParts = [
 /** What the database refuses because of other customers or of the staff's day, by the name of the rule. */
 const refusalOf: ReadonlyMap<string, SaveOutcome> = new Map([
   ['money_reference_pkey', 'reference-taken'],
+  ['facebook_username_pkey', 'username-taken'],
   ['given_number_pkey', 'number-taken'],
   ['maker_only_day_limit', 'day-limit-reached'],
 ]);

@@ -4,8 +4,14 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/test-da
 
 /* The shape of the tables, asked of the database itself. */
 
-/** Tables that name a customer but do not belong to one: directories by phone number and by a channel's number, and the staff's log. */
-const notOwned = new Set(['customer_phone', 'given_number', 'money_reference', 'audit_log']);
+/** Tables that name a customer but do not belong to one: directories by what is given once in the book, and the staff's log. */
+const notOwned = new Set([
+  'customer_phone',
+  'facebook_username',
+  'given_number',
+  'money_reference',
+  'audit_log',
+]);
 
 type KeyRow = { table_name: string; first_column: string };
 

@@ -5,16 +5,13 @@ import { type Centavos, centavos, smallerCentavos, zeroCentavos } from '@luwag/l
 import type { ApplicationRow, CustomerRow, Part } from '../../ports/customer-store.ts';
 import { mainProductId } from '../../ports/product-list.ts';
 import type { Context } from '../context.ts';
-import { limitWithBonus } from '../rewards/install-bonus.ts';
+import { limitWithBonuses, type LimitBonusContext } from '../rewards/limit-bonus.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 import { scoreInput } from './score-input.ts';
 import { sentBack, type SentBackItem } from './send-back.ts';
 
-export type DecideContext = Pick<
-  Context,
-  'store' | 'now' | 'randomness' | 'personalData' | 'products' | 'installBonus'
->;
+export type DecideContext = LimitBonusContext & Pick<Context, 'store' | 'randomness' | 'personalData'>;
 export type Verdict =
   | { outcome: 'approve'; limitCentavos: number }
   | { outcome: 'decline'; reasonCode: string }
@@ -153,14 +150,19 @@ function approved(
     limitCentavos,
     reasonCodes: [],
   };
+  const held = {
+    hasFacebookUsername: customer.facebookBoundAt !== null,
+    hasHomeScreenBonus: customer.installedAt !== null,
+  };
+  const raisedCentavos = limitWithBonuses(context, held, limitCentavos);
   return {
     changes: {
-      customer: { limitCentavos: limitWithBonus(context, customer, limitCentavos), reapplyOn: null },
+      customer: { limitCentavos: raisedCentavos, reapplyOn: null },
       applications: [decided],
       messages: messageFor(context, customer, {
         code: 'applicationApproved',
         about: application.applicationId,
-        facts: { limitCentavos },
+        facts: { limitCentavos: raisedCentavos },
       }),
     },
   };

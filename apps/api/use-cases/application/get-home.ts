@@ -9,6 +9,7 @@ import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { latestApplication } from '../loan/offer.ts';
 import { viewLoan } from '../loan/loan-view.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
+import { facebookStepOpen } from '../rewards/facebook-bonus.ts';
 import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { sectionValues } from '../profile/section-values.ts';
 import { pendingDeletion } from '../request/deletion.ts';
@@ -21,7 +22,7 @@ type HomeAnswer = CallOutput<typeof endpoint>;
 
 /** Where the borrower stands. */
 export async function getHome(
-  context: Pick<Context, 'store' | 'now' | 'personalData' | 'messageBox'>,
+  context: Pick<Context, 'store' | 'now' | 'personalData' | 'messageBox' | 'facebookBonus'>,
   caller: Caller,
 ): Promise<Outcome<HomeAnswer>> {
   const loaded = await read(context, caller, [
@@ -55,6 +56,7 @@ export async function getHome(
     repairs: repairsOf(personalData, loaded.value),
     application: application === undefined ? null : viewApplication(application),
     limitCentavos: customer.limitCentavos,
+    facebookStepCentavos: facebookStepOpen(context, customer),
     hasSettledLoan: loans.some(({ status }) => isPaidBack(status)),
     loan: shownLoan === undefined ? null : viewLoan(shownLoan, loaded.value, at),
     medianReviewMinutes: loaded.value.medianReviewMinutes,

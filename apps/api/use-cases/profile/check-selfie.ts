@@ -7,15 +7,13 @@ import { sealPlaces } from '../../ports/seal-places.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
 import type { Context } from '../context.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, read, write } from '../write.ts';
-import { type ProfileAnswer, profileParts, viewProfile } from './profile-view.ts';
+import { type ProfileAnswer, type ProfileContext, profileParts, viewProfile } from './profile-view.ts';
 import { askedActions, faceCheckOf, motionOf, photoOf, selfiesBefore } from './selfie-state.ts';
 
-type CheckContext = Pick<
-  Context,
-  'store' | 'now' | 'personalData' | 'faces' | 'faceFigures' | 'livenessChallenge'
-> & {
-  photos: Pick<PhotoStore, 'read'>;
-};
+type CheckContext = ProfileContext &
+  Pick<Context, 'store' | 'now' | 'faces' | 'faceFigures'> & {
+    photos: Pick<PhotoStore, 'read'>;
+  };
 
 /**
  * Has the newest selfie looked at beside the front of the ID and keeps what came of it. Where there is nothing new to

@@ -6,18 +6,19 @@ import { retryFailedPayout } from '../payout/retry-payout.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 import { checkSection } from './check-section.ts';
 import { isSectionEditable } from './profile-lock.ts';
-import { type ProfileAnswer, profileParts, viewProfile } from './profile-view.ts';
+import { type ProfileAnswer, type ProfileContext, profileParts, viewProfile } from './profile-view.ts';
 import { sealSection, sectionValues } from './section-values.ts';
 import { otherName } from '@luwag/contract/profile/account-change';
 import { deviceWaitsUntil, firstApprovedAt } from '../account/device-trust.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
+import { bindFacebookUsername } from '../rewards/facebook-bonus.ts';
+import type { LimitBonusContext } from '../rewards/limit-bonus.ts';
 
-type CompleteContext = Pick<
-  Context,
-  'store' | 'now' | 'personalData' | 'livenessChallenge' | 'randomness' | 'addresses' | 'institutions'
->;
+type CompleteContext = ProfileContext &
+  LimitBonusContext &
+  Pick<Context, 'store' | 'randomness' | 'addresses' | 'institutions'>;
 type Completion = {
   section: SectionName;
   values: DraftValues;
@@ -27,7 +28,8 @@ type Completion = {
 
 /**
  * Checks a section and marks it done. A corrected payout account sends a payout that failed on its way again; once somebody
- * is approved it carries the name on their ID, is not changed by a browser that came since, and its owner is told.
+ * is approved it carries the name on their ID, is not changed by a browser that came since, and its owner is told. A Facebook
+ * username raises the limit.
  */
 export function completeSection(
   context: CompleteContext,
@@ -60,7 +62,12 @@ function decide(
   }
   const row = completeRow(context, loaded, section, checked.values);
   const others = loaded.sections.filter((other) => other.section !== section);
-  const after: Loaded = { ...loaded, sections: [...others, row] };
+  const bound =
+    section === 'basicMore'
+      ? bindFacebookUsername(context, loaded.customer, checked.values['facebookUsername'] ?? '')
+      : null;
+  const customer = { ...loaded.customer, ...bound?.customer };
+  const after: Loaded = { ...loaded, customer, sections: [...others, row] };
   const resent: Changes = section === 'payoutAccount' ? retryFailedPayout(context, after) : {};
   const told = isPaidThere
     ? messageFor(context, loaded.customer, {
@@ -70,7 +77,7 @@ function decide(
       })
     : [];
   return done({
-    changes: { ...resent, sections: [row], messages: [...(resent.messages ?? []), ...told] },
+    changes: { ...resent, ...bound, sections: [row], messages: [...(resent.messages ?? []), ...told] },
     answer: viewProfile(context, after),
   });
 }

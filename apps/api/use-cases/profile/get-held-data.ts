@@ -30,6 +30,7 @@ type HeldContext = Pick<
   | 'personalData'
   | 'photos'
   | 'livenessChallenge'
+  | 'facebookBonus'
 >;
 
 const parts = [

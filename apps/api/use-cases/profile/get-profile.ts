@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import { type Caller, done, type Outcome, read } from '../write.ts';
-import { type ProfileAnswer, profileParts, viewProfile } from './profile-view.ts';
+import { type ProfileAnswer, type ProfileContext, profileParts, viewProfile } from './profile-view.ts';
 
 /** Everything the borrower has told us so far, drafts included. */
 export async function getProfile(
-  context: Pick<Context, 'store' | 'now' | 'personalData' | 'livenessChallenge'>,
+  context: ProfileContext & Pick<Context, 'store' | 'now'>,
   caller: Caller,
 ): Promise<Outcome<ProfileAnswer>> {
   const loaded = await read(context, caller, profileParts);

@@ -6,6 +6,7 @@ import type { CustomerSnapshot, Part, PhotoRow, SectionRow } from '../../ports/c
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
+import { viewFacebookBonus } from '../rewards/facebook-bonus.ts';
 import { isAccountChangedByCode, isEditable, isIdentityFixed } from './profile-lock.ts';
 import { repairsOf } from './repairs.ts';
 import { openSection } from './section-values.ts';
@@ -13,7 +14,7 @@ import { askedActions, faceCheckOf, photoOf, selfiesBefore, selfieTriesLeft } fr
 import { tasksOf } from './tasks.ts';
 
 /** What a profile is shown with. */
-export type ProfileContext = Pick<Context, 'personalData' | 'livenessChallenge'>;
+export type ProfileContext = Pick<Context, 'personalData' | 'livenessChallenge' | 'facebookBonus'>;
 
 export type ProfileAnswer = CallOutput<typeof completeSection>;
 export type SectionAnswer = CallOutput<typeof saveSectionDraft>;
@@ -48,6 +49,7 @@ export function viewProfile(
     isIdentityFixed: isIdentityFixed(owned),
     isAccountChangedByCode: isAccountChangedByCode(owned),
     repairs: repairsOf(personalData, owned),
+    facebookBonus: viewFacebookBonus(context, owned.customer),
   };
 }
 

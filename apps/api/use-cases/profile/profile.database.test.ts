@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { SectionName } from '@luwag/contract/profile/section-names';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createStaffContext, type StaffContext } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
-import { createTestContext, newBorrower, type TestContext } from '../../../../tests/test-context.ts';
+import { newBorrower } from '../../../../tests/test-context.ts';
 import { sampleProfile } from '../../sandbox/sample-profile.ts';
 import type { PhotoRow } from '../../ports/customer-store.ts';
 import { createSimulatedAttribution } from '../../adapters/simulated/simulated-attribution.ts';
@@ -17,13 +18,13 @@ import { getProfile } from './get-profile.ts';
 import { saveSectionDraft } from './save-section-draft.ts';
 
 let test: TestDatabase;
-let context: TestContext;
+let context: StaffContext;
 let caller: Caller;
 let session: SessionOpened;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  context = createTestContext(test.database);
+  context = await createStaffContext(test);
 });
 afterAll(() => test.remove());
 beforeEach(async () => {

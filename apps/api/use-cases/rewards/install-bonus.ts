@@ -2,17 +2,16 @@ import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { claimInstallBonus as claimEndpoint } from '@luwag/contract/endpoints/rewards/claim-install-bonus';
 import type { getInstallBonus as getEndpoint } from '@luwag/contract/endpoints/rewards/get-install-bonus';
 import type { InstallBonusAnswer } from '@luwag/contract/endpoints/rewards/install-bonus-answer';
-import type { Centavos } from '@luwag/loan-engine/money/money';
 import { centavos, zeroCentavos } from '@luwag/loan-engine/money/money';
-import { creditLimit } from '@luwag/loan-engine/pricing/credit-limit';
 import type { CustomerRow } from '../../ports/customer-store.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import type { Context } from '../context.ts';
 import { isoInstantOrNull } from '../iso-instant.ts';
 import { type Caller, done, type Outcome, read, refused, write } from '../write.ts';
 import { couponGiven, newCoupon } from './grant-coupon.ts';
+import { limitWithBonuses, type LimitBonusContext } from './limit-bonus.ts';
 
-type BonusContext = Pick<Context, 'store' | 'personalData' | 'randomness' | 'installBonus' | 'now'>;
+type BonusContext = LimitBonusContext & Pick<Context, 'store' | 'personalData' | 'randomness'>;
 
 const proofLifeMs = 90 * 86_400_000;
 const couponDays = 60;
@@ -39,7 +38,8 @@ export function claimInstallBonus(
     if (customer.installedAt !== null) return done({ changes: {}, answer: viewBonus(context, customer) });
     if (!isProofOf(context, customer.customerId, proof)) return refused('install_proof_invalid');
     const installedAt = context.now();
-    const limitCentavos = limitWithBonus(context, { ...customer, installedAt }, customer.limitCentavos);
+    const given = { hasFacebookUsername: false, hasHomeScreenBonus: true };
+    const limitCentavos = limitWithBonuses(context, given, customer.limitCentavos);
     const coupon = newCoupon(context, customer.customerId, {
       kind: 'cash',
       deductionCentavos: centavos(context.installBonus.couponCentavos),
@@ -55,21 +55,6 @@ export function claimInstallBonus(
       },
       answer: viewBonus(context, { ...customer, installedAt, limitCentavos }),
     });
-  });
-}
-
-/** A limit with the step of the home screen, where the borrower has it; without a limit there is nothing to raise. */
-export function limitWithBonus(
-  { installBonus }: Pick<Context, 'installBonus'>,
-  { installedAt }: Pick<CustomerRow, 'installedAt'>,
-  baseLimitCentavos: Centavos,
-): Centavos {
-  return creditLimit({
-    baseLimitCentavos,
-    hasFacebookUsername: false,
-    hasHomeScreenBonus: installedAt !== null,
-    facebookStepCentavos: zeroCentavos,
-    homeScreenStepCentavos: centavos(installBonus.stepCentavos),
   });
 }
 

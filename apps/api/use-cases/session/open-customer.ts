@@ -42,6 +42,7 @@ function newCustomer(
     limitCentavos: centavos(0),
     reapplyOn: null,
     installedAt: null,
+    facebookBoundAt: null,
     adConsent: null,
     logInConsents: [],
     erasedAt: null,

@@ -72,6 +72,8 @@ export async function getCustomer(
     createdAt: isoInstant(customer.createdAt),
     erasedAt: isoInstantOrNull(customer.erasedAt),
     limitCentavos: customer.limitCentavos,
+    facebookBoundAt: isoInstantOrNull(customer.facebookBoundAt),
+    installedAt: isoInstantOrNull(customer.installedAt),
     reapplyOn: customer.reapplyOn,
     loans: loans.map((loan) => viewLoan(loan, loaded.value, now)),
     requests: requests.map((row) => viewRequest(context, loaded.value, row, staff.staffId)),

@@ -85,7 +85,7 @@ function useBasicMoreRows(values: DraftValues) {
     choiceRow('loanPurpose', 'loanPurposes', values, 'purpose'),
     textRow('whatsappNumber', values, 'accounts'),
     textRow('viberAccount', values, 'accounts'),
-    textRow('facebookUsername', values, 'accounts'),
+    textRow('facebookUsername', values, 'facebook'),
   ];
 }
 

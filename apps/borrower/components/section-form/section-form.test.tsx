@@ -215,6 +215,7 @@ test('a step can be left out where all of it is optional', async () => {
   await screen.findByRole('alert');
   await guardPasses();
   fireEvent.click(screen.getByRole('button', { name: 'Skip this' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(location.pathname).toBe('/addressInfo'));
   expect(sent.find(({ call }) => call === 'PUT /api/profile/sections/basicMore')?.body).toEqual({
     values: { loanPurpose: 'medical', whatsappNumber: '', viberAccount: '', facebookUsername: '' },

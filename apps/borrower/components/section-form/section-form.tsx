@@ -70,8 +70,6 @@ function resumedStep(steps: ReturnType<StepsOf>, profile: Profile, known: KnownS
 
 function OpenSection(options: SectionFormOptions) {
   const { section, profile, draft } = options;
-  const words = useTranslations('profile');
-  const shellWords = useTranslations('shell');
   const form = useSectionForm(options);
   const { values, steps, step, change, proceed } = form;
   const { summary, errorOf } = useFormErrors(form);
@@ -100,14 +98,7 @@ function OpenSection(options: SectionFormOptions) {
           {step.body}
           {step.isDone?.(profile) === false ? null : (
             <div className="screen-actions">
-              <Button type="submit" isBusy={form.isBusy}>
-                {form.isChange ? words('save') : (step.submit ?? shellWords('continue'))}
-              </Button>
-              {step.skippedFields === undefined ? null : (
-                <Button variant="secondary" isBusy={form.isBusy} onClick={form.skip}>
-                  {words('skip')}
-                </Button>
-              )}
+              {step.isEvenChoice === true ? <EvenChoice form={form} /> : <StepActions form={form} />}
               <SaveChip state={draft.saveState} />
             </div>
           )}
@@ -117,7 +108,42 @@ function OpenSection(options: SectionFormOptions) {
   );
 }
 
-function useFormErrors({ attempt, codeOf }: ReturnType<typeof useSectionForm>) {
+type SectionFormState = ReturnType<typeof useSectionForm>;
+
+function StepActions({ form }: { form: SectionFormState }) {
+  const words = useTranslations('profile');
+  const shellWords = useTranslations('shell');
+  const { step, isChange, isBusy, skip } = form;
+  return (
+    <>
+      <Button type="submit" isBusy={isBusy}>
+        {step.submit ?? (isChange ? words('save') : shellWords('continue'))}
+      </Button>
+      {step.skippedFields === undefined ? null : (
+        <Button variant="secondary" isBusy={isBusy} onClick={skip}>
+          {words('skip')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Two buttons of the same size and look, so that neither is urged on anybody. */
+function EvenChoice({ form: { isBusy, skip } }: { form: SectionFormState }) {
+  const words = useTranslations('profile');
+  return (
+    <div className="even-choice">
+      <Button type="submit" variant="secondary" isBusy={isBusy}>
+        {words('saveAnswer')}
+      </Button>
+      <Button variant="secondary" isBusy={isBusy} onClick={skip}>
+        {words('notNow')}
+      </Button>
+    </div>
+  );
+}
+
+function useFormErrors({ attempt, codeOf }: SectionFormState) {
   const labels = useTranslations('profile');
   const summaryWords = useTranslations('field-errors');
   const fieldErrorWords = useFieldErrorWords();

@@ -23,6 +23,10 @@ export type SectionStep = {
   isDone?: (profile: Profile) => boolean;
   /** Fields that may be left empty together; a second button does so. */
   skippedFields?: readonly FieldName[];
+  /** Whether leaving them empty is offered beside the answer and looks like it. */
+  isEvenChoice?: boolean;
+  /** Whether what came of the answer is told on this step before it goes on. */
+  isToldHere?: (before: Profile, after: Profile) => boolean;
 };
 
 export type StepsOf = (values: DraftValues) => readonly SectionStep[];

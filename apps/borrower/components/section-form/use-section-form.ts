@@ -72,6 +72,7 @@ export function useSectionForm({ section, stepsOf, profile, draft }: SectionForm
     if (answer.ok) {
       acceptDraft(section);
       keepProfile(answer.value);
+      if (step.isToldHere?.(profile, answer.value) === true) return;
       goOn(step, current, answer.value);
       return;
     }

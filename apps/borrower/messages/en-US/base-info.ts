@@ -21,9 +21,19 @@ export const messages = {
   },
   accounts: {
     title: 'Other ways to reach you',
-    why: 'All three are up to you. Facebook may raise your limit; leaving them empty never lowers it.',
+    why: 'Both are optional. Leaving them empty changes nothing.',
     whatsappHint: '11 digits starting with 09',
     viberHint: 'The mobile number of your Viber account',
-    facebookHint: 'Username or the link to your profile. We never post anything.',
+  },
+  facebook: {
+    title: 'Your Facebook username',
+    why: 'Optional. Another way to reach you.',
+    whyLater: 'Optional. It can make your limit up to {step} higher once you are approved.',
+    whyNow: 'Optional. It raises your limit by up to {step} right away. Your limit is {limit} now.',
+    never: 'Leaving it empty never lowers your limit.',
+    given: 'Your limit is now {limit}.',
+    givenOn: 'It was raised for your Facebook username on {date}.',
+    givenLater: 'Your username is saved. It raises your limit once you are approved.',
+    hint: 'Username or the link to your profile. We never post anything.',
   },
 } as const;

@@ -36,6 +36,8 @@ export const messages = {
   walletNumber: 'A wallet number has 11 digits starting with 09, or 10 starting with 9.',
   photo: 'Please add this photo.',
   tooLong: 'This is too long.',
+  facebookTaken:
+    'This username already raised the limit of another account. Use your own, or leave it empty.',
   facebookAddress:
     "This link doesn't show your profile. Open your own profile and copy its link, or type your username.",
   chinese: 'Chinese characters are not accepted here. Please use letters A to Z.',

@@ -41,6 +41,7 @@ export const messages = {
     againLead: 'Your next loan needs no new form. Take one only if you need it.',
   },
   rewards: {
+    facebook: 'Raise your limit by up to {step}',
     install: 'Add to home screen, get a coupon',
     coupons: '{count, plural, one {# coupon you can use} other {# coupons you can use}}',
     reloanOff: 'Easy Re‑loan: see what it is',

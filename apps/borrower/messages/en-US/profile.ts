@@ -72,6 +72,8 @@ export const messages = {
   progressNamed: 'Step {current, number} of {total, number} – {name}',
   save: 'Save this change',
   skip: 'Skip this',
+  saveAnswer: 'Save',
+  notNow: 'Not now',
   withoutChinese: 'Chinese characters were left out. Please use letters A to Z.',
   phoneUsed: 'We will use +63 {phone}.',
   whyTitle: 'Why we ask',

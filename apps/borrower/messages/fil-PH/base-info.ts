@@ -27,9 +27,19 @@ export const messages: Translation<typeof source> = {
   },
   accounts: {
     title: 'Iba pang paraan para makontak ka',
-    why: 'Ikaw ang bahala sa tatlong ito. Puwedeng tumaas ang limit mo sa Facebook; hindi ito bababa kung iiwan mong blangko.',
+    why: 'Ikaw ang bahala sa dalawang ito. Walang magbabago kung iiwan mong blangko.',
     whatsappHint: '11 digit na nagsisimula sa 09',
     viberHint: 'Ang mobile number ng Viber mo',
-    facebookHint: 'Username o link ng profile mo. Hindi kami kailanman magpo-post.',
+  },
+  facebook: {
+    title: 'Username mo sa Facebook',
+    why: 'Opsyonal ito. Isa pang paraan para makontak ka.',
+    whyLater: 'Opsyonal ito. Puwedeng tumaas nang hanggang {step} ang limit mo kapag approved ka na.',
+    whyNow: 'Opsyonal ito. Tataas agad nang hanggang {step} ang limit mo. {limit} ito ngayon.',
+    never: 'Hindi bababa ang limit mo kung iiwan mong blangko.',
+    given: '{limit} na ang limit mo.',
+    givenOn: 'Tumaas ito dahil sa Facebook username mo noong {date}.',
+    givenLater: 'Na-save na ang username mo. Itataas nito ang limit mo kapag approved ka na.',
+    hint: 'Username o link ng profile mo. Hindi kami kailanman magpo-post.',
   },
 };

@@ -39,6 +39,8 @@ export const messages: Translation<typeof source> = {
   walletNumber: 'Ang wallet number ay 11 digit na nagsisimula sa 09, o 10 na nagsisimula sa 9.',
   photo: 'Idagdag ang photo na ito.',
   tooLong: 'Masyadong mahaba ito.',
+  facebookTaken:
+    'Naitaas na ng username na ito ang limit ng ibang account. Gamitin ang sa iyo, o iwanang blangko.',
   facebookAddress:
     'Hindi makikita sa link na ito ang profile mo. Buksan ang sarili mong profile at kopyahin ang link, o i‑type ang username.',
   chinese: 'Hindi puwede rito ang mga Chinese character. Gumamit ng mga letrang A hanggang Z.',

@@ -45,6 +45,7 @@ export const messages: Translation<typeof source> = {
     againLead: 'Walang bagong form para sa susunod mong loan. Humiram lang kung kailangan mo.',
   },
   rewards: {
+    facebook: 'Itaas ang limit nang hanggang {step}',
     install: 'Ilagay sa home screen, may kupon',
     coupons: '{count, plural, one {# kupon na magagamit mo} other {# kupon na magagamit mo}}',
     reloanOff: 'Easy Re‑loan: ano ito?',

@@ -75,6 +75,8 @@ export const messages: Translation<typeof source> = {
   progressNamed: 'Hakbang {current, number} sa {total, number} – {name}',
   save: 'I‑save ang pagbabago',
   skip: 'Laktawan muna',
+  saveAnswer: 'I-save',
+  notNow: 'Huwag muna',
   withoutChinese: 'Inalis namin ang mga Chinese character. Gumamit ng mga letrang A hanggang Z.',
   phoneUsed: 'Ang gagamitin namin ay +63 {phone}.',
   whyTitle: 'Bakit namin ito tinatanong',

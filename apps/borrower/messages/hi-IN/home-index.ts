@@ -44,6 +44,7 @@ export const messages: Translation<typeof source> = {
     againLead: 'अगले लोन के लिए नया फ़ॉर्म नहीं भरना होगा। ज़रूरत हो तभी लें।',
   },
   rewards: {
+    facebook: 'अपनी लिमिट {step} तक बढ़ाएँ',
     install: 'होम स्क्रीन पर जोड़ें, कूपन पाएँ',
     coupons: '{count, plural, one {# कूपन जो काम आएगा} other {# कूपन जो काम आएँगे}}',
     reloanOff: 'Easy Re‑loan: देखें यह क्या है',

@@ -75,6 +75,8 @@ export const messages: Translation<typeof source> = {
   progressNamed: '{total, number} में से चरण {current, number} – {name}',
   save: 'यह बदलाव सेव करें',
   skip: 'अभी छोड़ें',
+  saveAnswer: 'सेव करें',
+  notNow: 'अभी नहीं',
   withoutChinese: 'चीनी अक्षर हटा दिए गए। कृपया A से Z तक के अक्षर लिखें।',
   phoneUsed: 'हम +63 {phone} का इस्तेमाल करेंगे।',
   whyTitle: 'हम यह क्यों पूछते हैं',

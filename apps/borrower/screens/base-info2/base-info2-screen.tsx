@@ -5,11 +5,13 @@ import { SectionRadio, SectionText } from '../../components/section-form/section
 import { SectionForm } from '../../components/section-form/section-form.tsx';
 import type { FieldName } from '../../components/section-form/section-step.ts';
 import { useChoices } from '../../components/section-form/use-choices.ts';
+import { useFacebookStep } from './facebook-step.tsx';
 
-const accountFields = ['whatsappNumber', 'viberAccount', 'facebookUsername'] as const satisfies FieldName[];
+const accountFields = ['whatsappNumber', 'viberAccount'] as const satisfies FieldName[];
 
 export default function BaseInfo2Screen() {
   const words = useTranslations('base-info');
+  const facebookStep = useFacebookStep();
   return (
     <SectionForm
       section="basicMore"
@@ -29,6 +31,7 @@ export default function BaseInfo2Screen() {
           lead: words('accounts.why'),
           body: <AccountFields />,
         },
+        facebookStep,
       ]}
     />
   );
@@ -76,15 +79,8 @@ function AccountFields() {
         hint={words('viberHint')}
         inputMode="tel"
         autoComplete="tel"
-        maxLength={80}
-      />
-      <SectionText
-        {...plain}
-        name="facebookUsername"
-        hint={words('facebookHint')}
-        autoComplete="off"
         enterKeyHint="go"
-        maxLength={300}
+        maxLength={80}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { isStandalone } from '../../app/is-standalone.ts';
 import { latePart } from '../../components/late-part/late-part.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { shownWholePesos } from '../../components/money-text/shown-pesos.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import type { Home } from './home-index-screen.tsx';
 
@@ -13,7 +14,7 @@ const UpcomingCard = latePart(
 /** Below the one next step, what may lower the fees of a loan; nothing of it beside a loan that is late or written off. */
 export function RewardsRows({ home }: { home: Home }) {
   const words = useTranslations('home-index.rewards');
-  const { easyReloan, couponCount, state, loan } = home;
+  const { easyReloan, couponCount, facebookStepCentavos, state, loan } = home;
   const isLate = loan?.dueState.kind === 'overdue' || loan?.status === 'written-off';
   const mayInstall = home.hasSettledLoan && !isLate && !isStandalone();
   const mayBorrow = state === 'canWithdraw' || state === 'repaying';
@@ -22,6 +23,11 @@ export function RewardsRows({ home }: { home: Home }) {
       {couponCount === 0 || isLate ? null : (
         <LinkButton href="/coupon" variant="secondary">
           {words('coupons', { count: couponCount })}
+        </LinkButton>
+      )}
+      {!mayBorrow || isLate || facebookStepCentavos === 0 ? null : (
+        <LinkButton href="/baseInfo2?step=facebook&change=1" variant="secondary">
+          {words('facebook', { step: shownWholePesos(facebookStepCentavos) })}
         </LinkButton>
       )}
       {mayInstall ? (

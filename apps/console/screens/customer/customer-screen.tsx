@@ -62,9 +62,12 @@ function failureWords(error: Error): string {
 
 function CustomerBody({ customer }: { customer: Customer }) {
   const { customerId, nameMasked, phoneMasked, limitCentavos, createdAt, erasedAt, language } = customer;
+  const { facebookBoundAt, installedAt } = customer;
   const facts = [
     [say.phone, phoneMasked],
     [say.limit, formatWholePesos(limitCentavos)],
+    ...(facebookBoundAt === null ? [] : [[say.facebookRaised, formatInstant(facebookBoundAt)]]),
+    ...(installedAt === null ? [] : [[say.homeScreenRaised, formatInstant(installedAt)]]),
     [say.since, formatInstant(createdAt)],
     [say.language, language],
     ...(erasedAt === null ? [] : [[say.erased, formatInstant(erasedAt)]]),

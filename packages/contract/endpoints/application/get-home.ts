@@ -48,6 +48,8 @@ export const getHome = endpoint({
       }),
     ),
     limitCentavos: centavosField,
+    /** By how much a Facebook username would raise the limit now; 0 where it would not. */
+    facebookStepCentavos: centavosField,
     hasSettledLoan: v.boolean(),
     loan: v.nullable(loanSummary),
     /** Median minutes from sending to decision over recent applications; null while there are none. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instantField, uuidField } from '../../fields.ts';
+import { centavosField } from '../../money.ts';
 import { repairAnswer } from '../../profile/repair.ts';
 import { taskNames } from '../../profile/section-names.ts';
 import {
@@ -50,4 +51,10 @@ export const profileAnswer = v.strictObject({
   isAccountChangedByCode: v.boolean(),
   /** What was sent back to be renewed, and nothing else may be written; empty where nothing was. */
   repairs: v.array(repairAnswer),
+  /** By how much a Facebook username raises the limit (0: not at all), the limit now, and when it was raised. */
+  facebookBonus: v.strictObject({
+    stepCentavos: centavosField,
+    limitCentavos: centavosField,
+    givenAt: v.nullable(instantField),
+  }),
 });

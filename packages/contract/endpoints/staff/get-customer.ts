@@ -24,6 +24,10 @@ export const getCustomer = endpoint({
     /** Since when the person behind this id is erased. */
     erasedAt: v.nullable(instantField),
     limitCentavos: centavosField,
+    /** Since when a bound Facebook username raises the limit. */
+    facebookBoundAt: v.nullable(instantField),
+    /** Since when the icon on the home screen raises the limit. */
+    installedAt: v.nullable(instantField),
     reapplyOn: v.nullable(dateField),
     loans: v.array(loanSummary),
     requests: v.array(staffRequest),

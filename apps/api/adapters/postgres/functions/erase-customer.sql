@@ -6,6 +6,7 @@ BEGIN
   DELETE FROM simulated_sms s USING customer c WHERE c.customer_id = p_customer_id AND s.phone_index = c.phone_index;
   DELETE FROM login_state s USING customer c WHERE c.customer_id = p_customer_id AND s.phone_index = c.phone_index;
   DELETE FROM customer_phone WHERE customer_id = p_customer_id;
+  DELETE FROM facebook_username WHERE customer_id = p_customer_id;
   DELETE FROM push_subscription WHERE customer_id = p_customer_id;
   DELETE FROM session WHERE customer_id = p_customer_id;
   DELETE FROM profile_section WHERE customer_id = p_customer_id;

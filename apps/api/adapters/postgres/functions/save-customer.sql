@@ -25,6 +25,7 @@ BEGIN
       limit_centavos = coalesce((p -> 'customer' ->> 'limit_centavos')::bigint, c.limit_centavos),
       reapply_on = CASE WHEN (p -> 'customer') ? 'reapply_on' THEN (p -> 'customer' ->> 'reapply_on')::date ELSE c.reapply_on END,
       installed_at = coalesce((p -> 'customer' ->> 'installed_at')::timestamptz, c.installed_at),
+      facebook_bound_at = coalesce((p -> 'customer' ->> 'facebook_bound_at')::timestamptz, c.facebook_bound_at),
       log_in_consents = coalesce(p -> 'customer' -> 'log_in_consents', c.log_in_consents),
       ad_consent = coalesce(p -> 'customer' -> 'ad_consent', c.ad_consent)
     WHERE c.customer_id = v_customer_id AND c.version = (p ->> 'expected_version')::bigint
@@ -234,6 +235,11 @@ BEGIN
   -- A number that is booked already, for whichever customer, refuses the whole write by its key.
   IF p ? 'money_references' THEN
     INSERT INTO money_reference SELECT * FROM jsonb_populate_recordset(NULL::money_reference, p -> 'money_references');
+  END IF;
+
+  -- A username that another customer has refuses the whole write by its key.
+  IF p ? 'facebook_usernames' THEN
+    INSERT INTO facebook_username SELECT * FROM jsonb_populate_recordset(NULL::facebook_username, p -> 'facebook_usernames');
   END IF;
 
   -- The day's row is locked by its update, so steps of one person on two customers are counted one after the other.

@@ -1,0 +1,31 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { answerCache } from '../../store/answer-cache.ts';
+import { homeAnswer } from '../../testing/loan-answers.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { serveAnswers } from '../../testing/serve-answers.ts';
+
+const { route } = findRoute('/homeIndex');
+
+beforeEach(() => answerCache.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('whoever can borrow is led to the Facebook username while it still raises the limit', async () => {
+  const home = homeAnswer({ state: 'canWithdraw', doneTasks: 8 });
+  serveAnswers({ 'GET /api/home': { ...home, facebookStepCentavos: 50_000 } });
+  await renderScreen(route);
+  const link = await screen.findByRole('link', { name: 'Raise your limit by up to ₱500' });
+  const { pathname, search } = new URL(link.getAttribute('href') ?? '', location.href);
+  expect(pathname + search).toBe('/baseInfo2?step=facebook&change=1');
+});
+
+test('once it was raised, or where the lender raises none, Home does not speak of it', async () => {
+  serveAnswers({ 'GET /api/home': homeAnswer({ state: 'canWithdraw', doneTasks: 8 }) });
+  await renderScreen(route);
+  await screen.findByRole('link', { name: /Easy Re/ });
+  expect(screen.queryByRole('link', { name: /Raise your limit/ })).toBeNull();
+});
