@@ -7,6 +7,7 @@ import { createLoginStore } from '../apps/api/adapters/postgres/login-store.ts';
 import { createSeededInstitutions } from '../apps/api/adapters/institutions/seeded-institutions.ts';
 import { createAddressBook } from '../apps/api/adapters/psgc/address-book.ts';
 import { createRandomness } from '../apps/api/adapters/randomness/randomness.ts';
+import { defaultPayoutTimes } from '../apps/api/use-cases/payout/payout-times.ts';
 import { logIn, type SessionOpened } from '../apps/api/use-cases/session/log-in.ts';
 import { defaultLoginLimits } from '../apps/api/use-cases/session/login-rules.ts';
 import type { GuessPlace } from '../apps/api/use-cases/session/judge-and-count.ts';
@@ -37,6 +38,7 @@ export function createTestContext(database: Database) {
     addresses: createAddressBook(),
     livenessChallenge: 'turn' as const,
     facebookBonus: { stepCentavos: 50_000 },
+    payoutTimes: defaultPayoutTimes,
     sms: {
       send: async (message: { phone: string; text: string }) => {
         messages.push(message);

@@ -24,11 +24,13 @@ import { listenForChanges } from './adapters/postgres/customer-changes.ts';
 import { createCustomerStore } from './adapters/postgres/customer-store.ts';
 import { type Database, isPassing, openDatabase } from './adapters/postgres/database.ts';
 import { createDirectory } from './adapters/postgres/directory.ts';
+import { createJobQueue } from './adapters/postgres/job-queue.ts';
 import { createLedger } from './adapters/postgres/ledger.ts';
 import { createLoginStore } from './adapters/postgres/login-store.ts';
 import { createFaqBook } from './adapters/postgres/faq-book.ts';
 import { createMaintenanceBook } from './adapters/postgres/maintenance-book.ts';
 import { migrate, readSchema } from './adapters/postgres/migrate.ts';
+import { createPayoutQueue } from './adapters/postgres/payout-queue.ts';
 import { createProductList } from './adapters/postgres/product-list.ts';
 import { createSandboxClockStore } from './adapters/postgres/sandbox-clock-store.ts';
 import { createStaffStore } from './adapters/postgres/staff-store.ts';
@@ -69,6 +71,7 @@ import { loginBudgets } from './use-cases/session/login-budgets.ts';
 import { defaultLoginLimits } from './use-cases/session/login-rules.ts';
 import { callerOfToken } from './use-cases/session/session-tokens.ts';
 import { tellSignIns } from './sandbox/tell-sign-ins.ts';
+import { countStuckWork } from './use-cases/staff/count-stuck-work.ts';
 import { addSandboxStaff } from './use-cases/staff/add-sandbox-staff.ts';
 import { staffOfSecret } from './use-cases/staff/staff-session.ts';
 import { read } from './use-cases/write.ts';
@@ -191,6 +194,9 @@ async function buildParts(
     texts,
     ...faceCheck,
     lenderRules: settings.lenderRules,
+    payoutTimes: settings.payoutTimes,
+    payoutQueue: createPayoutQueue(database),
+    jobQueue: createJobQueue(database),
     installBonus: settings.installBonus,
     facebookBonus: settings.facebookBonus,
     papers: pdfPapers,
@@ -228,6 +234,7 @@ async function buildServer(
     closedBy: (functionName) => closedNow(context, functionName),
     lastClose: () => context.closes.findLast(),
     loginBudgets: () => loginBudgets(context, limits),
+    stuckWork: () => countStuckWork(context),
     secondsSinceEveryMinute: ageOfEveryMinute(parts.backgroundRuns),
     isReady: async () => (await database.query({ name: 'is-ready', text: 'SELECT 1' })).length === 1,
     frontEnds: { borrower: borrowerFolder, console: path.join(appsFolder, 'console', 'dist') },

@@ -31,3 +31,23 @@ export const wholeNumber = (most: number) =>
     v.maxValue(most, `should be at most ${most}`),
   );
 export const words = v.pipe(v.string(), v.maxLength(200, 'should have at most 200 characters'));
+
+const minutes = v.pipe(wholeNumber(100_000), v.minValue(1, 'should be at least 1'));
+
+/** How long a payout may take, as the environment says it, in minutes. */
+export const payoutVariables = {
+  PAYOUT_QUIET_MINUTES: v.optional(minutes, '15'),
+  PAYOUT_ASK_AGAIN_MINUTES: v.optional(minutes, '5'),
+  PAYOUT_OVERDUE_MINUTES: v.optional(minutes, '120'),
+};
+type PayoutEnvironment = Readonly<Record<keyof typeof payoutVariables, number>>;
+
+/** The same in milliseconds. */
+export function payoutTimesFrom(environment: PayoutEnvironment) {
+  const minuteMs = 60_000;
+  return {
+    quietMs: environment.PAYOUT_QUIET_MINUTES * minuteMs,
+    askAgainMs: environment.PAYOUT_ASK_AGAIN_MINUTES * minuteMs,
+    overdueMs: environment.PAYOUT_OVERDUE_MINUTES * minuteMs,
+  };
+}

@@ -4,7 +4,15 @@ import type { MakerOnlyLimit, MakerOnlyLimits } from '@luwag/contract/endpoints/
 import type { LegalIdentity } from './ports/legal-identity.ts';
 import { faceCheckFrom, type FaceCheckSettings, faceEntries, faceProblems } from './face-settings.ts';
 import { StartRefused } from './ports/start-refused.ts';
-import { databaseAddress, flag, origin, wholeNumber, words } from './setting-values.ts';
+import {
+  databaseAddress,
+  flag,
+  origin,
+  payoutTimesFrom,
+  payoutVariables,
+  wholeNumber,
+  words,
+} from './setting-values.ts';
 
 export type Mode = 'sandbox' | 'production';
 
@@ -39,6 +47,7 @@ export type Settings = {
   staffIdleMinutes: number;
   /** The lender's own rules for staff: what one of them may do alone, and when a loan may be written off. */
   lenderRules: { makerOnlyLimits: MakerOnlyLimits; leastOverdueDays: number };
+  payoutTimes: ReturnType<typeof payoutTimesFrom>;
   /** The secret that lets a scraper read `/metrics` from elsewhere; null: only from this machine. */
   metricsToken: string | null;
   /** What opening the app from the home screen brings: a coupon, and a step of the limit. */
@@ -90,6 +99,7 @@ const environmentSchema = v.object({
   ONE_PERSON_DAY_PESOS: v.optional(wholeNumber(999_999), '5000'),
   ONE_PERSON_RECORDED_PESOS: v.optional(wholeNumber(80_000), '10000'),
   ONE_PERSON_RECORDED_DAY_PESOS: v.optional(wholeNumber(999_999), '50000'),
+  ...payoutVariables,
   INSTALL_COUPON_PESOS: v.optional(wholeNumber(1_000), '200'),
   INSTALL_STEP_PESOS: v.optional(wholeNumber(80_000), '1000'),
   FACEBOOK_STEP_PESOS: v.optional(wholeNumber(80_000), '500'),
@@ -218,6 +228,7 @@ function settingsFrom(environment: Environment): Settings {
       },
       leastOverdueDays: environment.WRITE_OFF_OVERDUE_DAYS,
     },
+    payoutTimes: payoutTimesFrom(environment),
     staffIdleMinutes: environment.STAFF_IDLE_MINUTES,
     metricsToken: environment.METRICS_TOKEN ?? null,
     installBonus: {

@@ -93,6 +93,10 @@ import { previewLoanAction } from './endpoints/staff/preview-loan-action.ts';
 import { performLoanAction } from './endpoints/staff/perform-loan-action.ts';
 import { changeCoupon } from './endpoints/staff/change-coupon.ts';
 import { answerRequest } from './endpoints/staff/answer-request.ts';
+import { askAboutPayout } from './endpoints/staff/ask-about-payout.ts';
+import { listWaitingPayouts } from './endpoints/staff/list-waiting-payouts.ts';
+import { answerTroubledJob } from './endpoints/staff/answer-troubled-job.ts';
+import { listTroubledJobs } from './endpoints/staff/list-troubled-jobs.ts';
 import { listRequests } from './endpoints/staff/list-requests.ts';
 import { answerLetter } from './endpoints/staff/answer-letter.ts';
 import { getLetter } from './endpoints/staff/get-letter.ts';
@@ -206,6 +210,10 @@ export const endpoints = {
   changeCoupon,
   answerRequest,
   listRequests,
+  listWaitingPayouts,
+  askAboutPayout,
+  listTroubledJobs,
+  answerTroubledJob,
   listWaitingLetters,
   getLetter,
   answerLetter,

@@ -14,6 +14,7 @@ import { sessionHandlers } from './session.ts';
 import { staffLoanHandlers } from './staff-loans.ts';
 import { staffProductHandlers } from './staff-products.ts';
 import { staffHandlers } from './staff.ts';
+import { stuckWorkHandlers } from './stuck-work.ts';
 import { waitingNumberHandlers } from './waiting-numbers.ts';
 
 type Surroundings = Parameters<typeof sessionHandlers>[1] & {
@@ -37,6 +38,7 @@ export function everyHandler(
     ...staffHandlers(context),
     ...staffLoanHandlers(context),
     ...staffProductHandlers(context),
+    ...stuckWorkHandlers(context),
     ...ledgerHandlers(context),
     ...faqHandlers(context),
     ...waitingNumberHandlers(context, publicSettings),

@@ -5,6 +5,8 @@ import type { LoginBudgets } from '../use-cases/session/login-budgets.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { sendRefusal } from './refusal.ts';
 
+export type StuckWork = { overduePayouts: number; payoutsInQuestion: number; troubledJobs: number };
+
 export type HealthOptions = {
   settings: Pick<Settings, 'metricsToken'>;
   /** Whether the database answers and has the newest schema. */
@@ -12,6 +14,8 @@ export type HealthOptions = {
   /** The last close of business whose charges are all posted. */
   lastClose: () => Promise<{ accruedAt: number | null; loans: number; entries: number } | null>;
   loginBudgets: () => Promise<LoginBudgets>;
+  /** How much stands still and waits for a person. */
+  stuckWork: () => Promise<StuckWork>;
   /** Seconds since the work of every minute last got on, on any server. */
   secondsSinceEveryMinute: () => Promise<number>;
 };
@@ -34,6 +38,7 @@ export function bindHealth(app: FastifyInstance, options: HealthOptions): void {
     closeFigures(registry, options),
     loginFigures(registry, options),
     workFigures(registry, options),
+    stuckFigures(registry, options),
   ];
   app.addHook('onResponse', async (request, reply) => {
     const route = request.is404 ? '(none)' : (request.routeOptions.url ?? '(none)');
@@ -76,6 +81,21 @@ function workFigures(registry: Registry, options: HealthOptions): () => Promise<
   return async () => {
     const seconds = await options.secondsSinceEveryMinute().catch(() => null);
     if (seconds !== null) age.set(seconds);
+  };
+}
+
+/** What a lender sets an alarm on: money and work that do not get on by themselves. */
+function stuckFigures(registry: Registry, { stuckWork }: HealthOptions): () => Promise<void> {
+  const gauge = gaugesOf(registry);
+  const overdue = gauge('payouts_overdue', 'Payouts with no final answer for longer than the lender allows');
+  const inQuestion = gauge('payouts_in_question', 'Loans of which a payout was paid after it had failed');
+  const jobs = gauge('jobs_troubled', 'Jobs that failed many times or were given up');
+  return async () => {
+    const stuck = await stuckWork().catch(() => null);
+    if (stuck === null) return;
+    overdue.set(stuck.overduePayouts);
+    inQuestion.set(stuck.payoutsInQuestion);
+    jobs.set(stuck.troubledJobs);
   };
 }
 

@@ -92,6 +92,7 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
     isReady: async () => true,
     secondsSinceEveryMinute: async () => everyMinuteAgeSeconds,
     lastClose: async () => ({ accruedAt: 1_790_000_000_000, loans: 3, entries: 4 }),
+    stuckWork: async () => ({ overduePayouts: 1, payoutsInQuestion: 2, troubledJobs: 3 }),
     loginBudgets: async () => ({ codes: 0.5, wrongGuesses: 0.25 }),
     frontEnds: { borrower: '/nowhere/borrower', console: '/nowhere/console' },
     screens: { drawer: { draw: async () => null }, holder: async () => null },
@@ -367,6 +368,9 @@ describe('the server', () => {
     expect(metrics.body).toContain('login_code_budget_used 0.5');
     expect(metrics.body).toContain('login_guess_budget_used 0.25');
     expect(metrics.body).toContain('every_minute_age_seconds 42');
+    expect(metrics.body).toContain('payouts_overdue 1');
+    expect(metrics.body).toContain('payouts_in_question 2');
+    expect(metrics.body).toContain('jobs_troubled 3');
   });
 
   it('gives its figures to this machine alone, or to whoever carries the token', async () => {

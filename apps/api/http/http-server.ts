@@ -47,6 +47,7 @@ export type HttpServerOptions = {
   uploads?: readonly UploadRoute[];
   isReady: () => Promise<boolean>;
   lastClose: HealthOptions['lastClose'];
+  stuckWork: HealthOptions['stuckWork'];
   loginBudgets: HealthOptions['loginBudgets'];
   secondsSinceEveryMinute: HealthOptions['secondsSinceEveryMinute'];
   /** Folders of the built front ends. */

@@ -20,8 +20,14 @@ export type Directory = {
   /** What borrowers and staff asked for and nobody answered yet, oldest first. */
   openRequests: (most: number) => Promise<readonly { customerId: string; requestId: string }[]>;
   customerOfApplication: (applicationId: string) => Promise<string | null>;
-  /** Payouts without a final answer, oldest first, at most `most`. */
-  unfinishedPayouts: (most: number) => Promise<readonly { customerId: string; payoutId: string }[]>;
+  /**
+   * Payouts without a final answer and, once an hour for a week, those that failed, because one may be paid after all. The one
+   * asked about longest ago comes first.
+   */
+  payoutsToAskAbout: (
+    most: number,
+    atMs: number,
+  ) => Promise<readonly { customerId: string; payoutId: string }[]>;
   /** Scheduled loans to tell of and, where they are sent at all, to send at an instant, the longest due first. */
   dueScheduledLoans: (
     atMs: number,

@@ -9,6 +9,7 @@ import type { LivenessChallenge } from '@luwag/loan-engine/decision/liveness';
 import type { FaceCheck } from '../ports/face-check.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { InstitutionList } from '../ports/institution-list.ts';
+import type { JobQueue } from '../ports/job-queue.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { LegalIdentity } from '../ports/legal-identity.ts';
 import type { LetterBox } from '../ports/letter-box.ts';
@@ -20,6 +21,7 @@ import type { MessageBox } from '../ports/message-box.ts';
 import type { PhotoParts } from '../ports/photo-parts.ts';
 import type { PhotoStore } from '../ports/photo-store.ts';
 import type { PaperPrinter } from '../ports/paper.ts';
+import type { PayoutQueue } from '../ports/payout-queue.ts';
 import type { PayoutProvider } from '../ports/payout-provider.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { PriceGuard } from '../ports/price-guard.ts';
@@ -32,6 +34,7 @@ import type { StaffStore } from '../ports/staff-store.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { WaitingNumbers } from '../ports/waiting-numbers.ts';
 import type { AddressBook } from '../ports/address-book.ts';
+import type { PayoutTimes } from './payout/payout-times.ts';
 
 /** The lender's own rules for staff, beside the law's. */
 export type LenderRules = {
@@ -61,6 +64,9 @@ export type Context = {
   /** Null where the lender has no advertising service told. */
   attribution: AdAttribution | null;
   payouts: PayoutProvider;
+  payoutQueue: PayoutQueue;
+  jobQueue: JobQueue;
+  payoutTimes: PayoutTimes;
   collections: CollectionProvider;
   institutions: InstitutionList;
   addresses: AddressBook;

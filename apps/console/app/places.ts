@@ -6,6 +6,7 @@ import { getTrialBalance } from '@luwag/contract/endpoints/staff/get-trial-balan
 import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
 import { listRequests } from '@luwag/contract/endpoints/staff/list-requests';
 import { listReviewQueue } from '@luwag/contract/endpoints/staff/list-review-queue';
+import { listWaitingPayouts } from '@luwag/contract/endpoints/staff/list-waiting-payouts';
 import { listWaitingLetters } from '@luwag/contract/endpoints/staff/list-waiting-letters';
 import { listWaitingNumbers } from '@luwag/contract/endpoints/waiting/list-waiting-numbers';
 import { words } from '../messages/en-US.ts';
@@ -13,12 +14,14 @@ import { faqWords } from '../messages/faq-words.ts';
 import { letterWords } from '../messages/letter-words.ts';
 import { loanWords } from '../messages/loan-words.ts';
 import { maintenanceWords } from '../messages/maintenance-words.ts';
+import { stuckWords } from '../messages/stuck-words.ts';
 import { waitingWords } from '../messages/waiting-words.ts';
 
 const places = [
   { to: '/', name: words.header.queue, endpoint: listReviewQueue },
   { to: '/customers', name: loanWords.header.find, endpoint: findCustomer },
   { to: '/requests', name: loanWords.header.requests, endpoint: listRequests },
+  { to: '/stuck-work', name: stuckWords.title, endpoint: listWaitingPayouts },
   { to: '/service-desk', name: letterWords.service.place, endpoint: listWaitingLetters },
   { to: '/payment-proofs', name: letterWords.payments.place, endpoint: listWaitingLetters },
   { to: '/products', name: loanWords.header.products, endpoint: listProducts },

@@ -96,6 +96,15 @@ const waitingNumbersRoute = createRoute({
   ),
 });
 
+const stuckWorkRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/stuck-work',
+  component: lazyRouteComponent(
+    () => import('../screens/stuck-work/stuck-work-screen.tsx'),
+    'StuckWorkScreen',
+  ),
+});
+
 /** The review queue, or the first screen of those who do not review. */
 function HomeRoute() {
   const [first] = placesOf(useStaff().role);
@@ -127,6 +136,7 @@ export const router = createRouter({
       customerRoute,
       loanRoute,
       requestsRoute,
+      stuckWorkRoute,
       serviceDeskRoute,
       proofsRoute,
       productsRoute,

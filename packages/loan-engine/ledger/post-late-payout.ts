@@ -49,3 +49,15 @@ export function postLatePayoutCounted({ amountCentavos, ...of }: LatePayoutPosti
     ],
   });
 }
+
+/** It is a refund of the borrower's credit, which is in flight until it is confirmed. Units: centavos. Errors: none. Source: Dr payouts in flight, Cr payouts in question. */
+export function postLatePayoutRefunded({ amountCentavos, ...of }: LatePayoutPosting): JournalEntry {
+  return journalEntry({
+    ...of,
+    kind: 'refund-requested',
+    postings: [
+      debit(accounts.payoutsInFlight, amountCentavos),
+      credit(accounts.payoutsInQuestion, amountCentavos),
+    ],
+  });
+}

@@ -6,6 +6,7 @@ import { cancelLoan } from './cancel.ts';
 import { confirmDisbursement, failDisbursement, requestDisbursement } from './disbursement.ts';
 import { noteLatePayout, payoutInQuestion, settleLatePayout } from './late-payout.ts';
 import { allocateRepayment } from './repayment.ts';
+import { failRefund, requestRefund } from './refund-credit.ts';
 import { reverseRepayment } from './reverse-repayment.ts';
 
 const on = addDays(begun, 2);
@@ -41,6 +42,28 @@ describe('a payout that is paid after it had failed', () => {
     expect(book.balances.get('1300')).toBe(0);
     expect(settleLatePayout(book.loan, { outcome: 'counted', on })).toMatchObject({
       code: 'NO_PAYOUT_IN_QUESTION',
+    });
+  });
+
+  it('lessens the credit of the borrower where it was a refund of it, and no more than that credit', () => {
+    const book = bookedLoan();
+    book.keep(valueOf(requestDisbursement(book.loan, begun)));
+    book.keep(valueOf(confirmDisbursement(book.loan, begun)));
+    const paid = centavos(2_000_000);
+    book.keep(valueOf(allocateRepayment(book.loan, { amountCentavos: paid, on, reference: 'A' })));
+    const amountCentavos = book.loan.customerCreditCentavos;
+    book.keep(valueOf(requestRefund(book.loan, { amountCentavos, on })));
+    book.keep(valueOf(failRefund(book.loan, { on })));
+    book.keep(noteLatePayout(book.loan, { amountCentavos, on, reference: 'RF-1' }));
+    expect(settleLatePayout(book.loan, { outcome: 'counted', on }).ok).toBe(false);
+    book.keep(valueOf(settleLatePayout(book.loan, { outcome: 'refunded', on })));
+    expect(book.loan).toMatchObject({ status: 'settled', customerCreditCentavos: 0 });
+    expect(payoutInQuestion(book.loan)).toBe(0);
+    for (const account of ['1300', '1310', '2100'] as const) expect(book.balances.get(account) ?? 0).toBe(0);
+
+    book.keep(noteLatePayout(book.loan, { amountCentavos: centavos(1), on }));
+    expect(settleLatePayout(book.loan, { outcome: 'refunded', on })).toMatchObject({
+      code: 'LATE_PAYOUT_NOT_COUNTABLE',
     });
   });
 

@@ -1,11 +1,17 @@
 // A provider that says "failed" and later "paid" is believed the second time too: the money is noted, nothing more is sent, and two people say where it belongs.
 // Source: the rule that a success after a failure is never ignored and never paid a second time.
-import { postLatePayout, postLatePayoutCounted, postLatePayoutReturned } from '../ledger/post-late-payout.ts';
+import {
+  postLatePayout,
+  postLatePayoutCounted,
+  postLatePayoutRefunded,
+  postLatePayoutReturned,
+} from '../ledger/post-late-payout.ts';
 import type { LocalDate } from '../money/local-date.ts';
 import { addCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import type { Decision } from './decision.ts';
 import { confirmDisbursement } from './disbursement.ts';
+import { confirmRefund, refundInFlight } from './refund-credit.ts';
 import { adjustmentsOf } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
 
@@ -34,14 +40,18 @@ export function noteLatePayout(loan: Loan, { amountCentavos, on, reference }: La
   };
 }
 
+/** It came back to the lender, or it is the loan's own payout, or a refund of the borrower's credit. */
+export type LatePayoutOutcome = 'returned' | 'counted' | 'refunded';
+
 /**
- * Settles what is in question: it came back to the lender, or it is the loan's own payout, which then begins the loan on `on`.
- * Units: centavos. Errors: NO_PAYOUT_IN_QUESTION, LATE_PAYOUT_NOT_COUNTABLE (the loan waits for no payout of this amount).
+ * Settles what is in question: it came back to the lender, it is the loan's own payout, which then begins the loan on `on`, or it
+ * is a refund, by which the borrower's credit is less.
+ * Units: centavos. Errors: NO_PAYOUT_IN_QUESTION, LATE_PAYOUT_NOT_COUNTABLE (the loan waits for no payout of this amount, or the credit is smaller).
  * Source: as above; the term counts from the day on which it is settled, which costs the borrower nothing.
  */
 export function settleLatePayout(
   loan: Loan,
-  { outcome, on }: { readonly outcome: 'returned' | 'counted'; readonly on: LocalDate },
+  { outcome, on }: { readonly outcome: LatePayoutOutcome; readonly on: LocalDate },
 ): Result<Decision, SettleLatePayoutRefusal> {
   const amountCentavos = payoutInQuestion(loan);
   if (amountCentavos === 0) return refuse('NO_PAYOUT_IN_QUESTION');
@@ -51,16 +61,35 @@ export function settleLatePayout(
   if (outcome === 'returned') {
     return accept({ loan: settled, entries: [postLatePayoutReturned(of)], events });
   }
+  const counted = outcome === 'counted' ? asPayout(loan, settled, on) : asRefund(settled, amountCentavos, on);
+  if (!counted.ok) return counted;
+  const moved = outcome === 'counted' ? postLatePayoutCounted(of) : postLatePayoutRefunded(of);
+  return accept({
+    loan: counted.value.loan,
+    entries: [moved, ...counted.value.entries],
+    events: [...events, ...counted.value.events],
+  });
+}
+
+function asPayout(loan: Loan, settled: Loan, on: LocalDate): Result<Decision, SettleLatePayoutRefusal> {
   const isWaiting = loan.status === 'disbursement-failed';
-  if (!isWaiting || amountCentavos !== loan.netDisbursedCentavos) return refuse('LATE_PAYOUT_NOT_COUNTABLE');
+  if (!isWaiting || payoutInQuestion(loan) !== loan.netDisbursedCentavos)
+    return refuse('LATE_PAYOUT_NOT_COUNTABLE');
   const payoutAttempt = loan.payoutAttempt + 1;
   const begun = confirmDisbursement({ ...settled, status: 'disbursing', payoutAttempt }, on);
-  if (!begun.ok) return refuse('LATE_PAYOUT_NOT_COUNTABLE');
-  return accept({
-    loan: begun.value.loan,
-    entries: [postLatePayoutCounted(of), ...begun.value.entries],
-    events: [...events, ...begun.value.events],
-  });
+  return begun.ok ? begun : refuse('LATE_PAYOUT_NOT_COUNTABLE');
+}
+
+function asRefund(
+  settled: Loan,
+  amountCentavos: Centavos,
+  on: LocalDate,
+): Result<Decision, SettleLatePayoutRefusal> {
+  if (refundInFlight(settled) > 0 || amountCentavos > settled.customerCreditCentavos)
+    return refuse('LATE_PAYOUT_NOT_COUNTABLE');
+  const adjustments = { ...adjustmentsOf(settled), refundInFlightCentavos: amountCentavos };
+  const refunded = confirmRefund({ ...settled, adjustments }, { on });
+  return refunded.ok ? refunded : refuse('LATE_PAYOUT_NOT_COUNTABLE');
 }
 
 function withQuestion(loan: Loan, amountCentavos: Centavos): Loan {

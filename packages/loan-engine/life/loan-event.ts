@@ -72,7 +72,7 @@ export type LoanEvent =
   | EventOf<'payout-paid-late', { readonly amountCentavos: Centavos }>
   | EventOf<
       'late-payout-settled',
-      { readonly amountCentavos: Centavos; readonly outcome: 'returned' | 'counted' }
+      { readonly amountCentavos: Centavos; readonly outcome: 'returned' | 'counted' | 'refunded' }
     >
   | EventOf<'refund-requested', { readonly amountCentavos: Centavos }>
   | EventOf<'refund-confirmed', { readonly amountCentavos: Centavos }>

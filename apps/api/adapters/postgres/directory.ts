@@ -27,10 +27,17 @@ const statements = {
     text: `SELECT customer_id AS "customerId", request_id AS "requestId" FROM request
       WHERE status = 'open' ORDER BY created_at LIMIT $1`,
   },
-  unfinishedPayouts: {
-    name: 'directory-unfinished-payouts',
-    text: `SELECT customer_id, payout_id FROM payout
-      WHERE status IN ('requested', 'sending', 'unknown') ORDER BY asked_at NULLS FIRST, requested_at LIMIT $1`,
+  payoutsToAskAbout: {
+    name: 'directory-payouts-to-ask-about',
+    text: `SELECT customer_id, payout_id FROM (
+        SELECT customer_id, payout_id, asked_at, requested_at FROM payout
+        WHERE status IN ('requested', 'sending', 'unknown')
+        UNION ALL
+        SELECT customer_id, payout_id, asked_at, requested_at FROM payout
+        WHERE status = 'failed' AND provider_reference IS NULL
+          AND completed_at > to_timestamp($2 / 1000.0) - interval '7 days'
+          AND (asked_at IS NULL OR asked_at < to_timestamp($2 / 1000.0) - interval '1 hour')
+      ) AS asked_about ORDER BY asked_at NULLS FIRST, requested_at LIMIT $1`,
   },
   dueScheduledLoans: {
     name: 'directory-due-scheduled-loans',
@@ -110,10 +117,10 @@ export function createDirectory(database: Queryable): Directory {
     openRequests: (most) => database.query(statements.openRequests, [most]),
     customerOfApplication: async (applicationId) =>
       (await customerIds(statements.application, [applicationId]))[0] ?? null,
-    unfinishedPayouts: async (most) => {
+    payoutsToAskAbout: async (most, atMs) => {
       const rows = await database.query<{ customer_id: string; payout_id: string }>(
-        statements.unfinishedPayouts,
-        [most],
+        statements.payoutsToAskAbout,
+        [most, atMs],
       );
       return rows.map((row) => ({ customerId: row.customer_id, payoutId: row.payout_id }));
     },

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { checkPayout, type PayoutContext } from './send-payout.ts';
 
 /**
- * Asks the provider about payouts without a final answer: those never asked about first, then the one asked longest ago. An
+ * Asks the provider about payouts that may still change: those never asked about first, then the one asked longest ago. An
  * error about one is left to its own job, which logs it, so that it does not hold up the others. Returns how many failed.
  */
 export async function askAboutPayouts(
@@ -10,7 +10,7 @@ export async function askAboutPayouts(
   { most }: { most: number },
 ): Promise<number> {
   let failed = 0;
-  for (const subject of await context.directory.unfinishedPayouts(most)) {
+  for (const subject of await context.directory.payoutsToAskAbout(most, context.now())) {
     try {
       await checkPayout(context, subject);
     } catch {

@@ -1,14 +1,11 @@
-import { requestDisbursement } from '@luwag/loan-engine/life/disbursement';
-import { localDate } from '@luwag/loan-engine/money/local-date';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accepted, bookedLoan, keepLoan, next } from '../../../../tests/ledger-loan.ts';
+import { openPayout } from '../../../../tests/open-payout.ts';
 import { createTestContext } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { createDirectory } from '../../adapters/postgres/directory.ts';
 import { createSimulatedPayouts } from '../../adapters/simulated/simulated-payouts.ts';
 import type { PayoutRow } from '../../ports/customer-store.ts';
 import type { PayoutAnswer } from '../../ports/payout-provider.ts';
-import { sealPlaces } from '../../ports/seal-places.ts';
 import { askAboutPayouts } from './ask-about-payouts.ts';
 import { checkPayout } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
@@ -36,53 +33,7 @@ beforeEach(async () => {
   await product.asOwner((owner) => owner.runScript(`UPDATE payout SET status = 'failed'`));
 });
 
-/** A payout as a server leaves it that ended between noting the attempt and sending it: the provider has nothing. */
-async function neverArrived(changes: Partial<PayoutRow> = {}) {
-  const booked = bookedLoan();
-  const requested = accepted(requestDisbursement(booked.loan, localDate('2026-11-21')));
-  const { customerId, loanId, loan } = await keepLoan(product.database, next(booked, requested));
-  const payoutId = context.randomness.uuid();
-  const destination = {
-    accountType: 'digitalWallet',
-    institutionCode: 'gcash',
-    accountNumber: '9171234567',
-    payeeName: 'Maria Sample',
-    phone: '9171234567',
-  };
-  const payout: PayoutRow = {
-    customerId,
-    payoutId,
-    loanId,
-    reference: `PO-${payoutId}`,
-    purpose: 'disbursement',
-    status: 'sending',
-    amountCentavos: loan.netDisbursedCentavos,
-    accountSealed: context.personalData.seal(sealPlaces.payoutAccount(payoutId), JSON.stringify(destination)),
-    accountMasked: '917 *** 4567',
-    institutionCode: 'gcash',
-    institution: 'GCash',
-    requestedAt: context.now(),
-    attemptedAt: context.now(),
-    completedAt: null,
-    providerReference: null,
-    failureCode: null,
-    askedAt: null,
-    notFoundAt: null,
-    ...changes,
-  };
-  const { customer } = await context.store.load({ customerId, parts: [] });
-  await context.store.save({
-    customerId,
-    expectedVersion: customer?.version ?? 0,
-    changes: { payouts: [payout] },
-  });
-  const current = async () => {
-    const { payouts } = await context.store.load({ customerId, parts: ['payouts'] });
-    return payouts.find((row) => row.payoutId === payoutId);
-  };
-  const sentAtProvider = async () => (await context.payouts.find(payout.reference)).outcome !== 'not-found';
-  return { subject: { customerId, payoutId }, payout, current, sentAtProvider };
-}
+const neverArrived = (changes?: Partial<PayoutRow>) => openPayout(product, context, changes);
 
 test('a payout that the provider twice has not got after a quiet period is sent again under the same reference', async () => {
   const { subject, payout, current, sentAtProvider } = await neverArrived();

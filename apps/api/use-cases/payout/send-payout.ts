@@ -2,10 +2,14 @@ import type { PayoutRow } from '../../ports/customer-store.ts';
 import type { PayoutAnswer, PayoutDestination } from '../../ports/payout-provider.ts';
 import type { Context } from '../context.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
+import { hasFinalAnswer } from './failed-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 
-export type PayoutContext = Pick<Context, 'store' | 'now' | 'personalData' | 'randomness' | 'payouts'>;
+export type PayoutContext = Pick<
+  Context,
+  'store' | 'now' | 'personalData' | 'randomness' | 'payouts' | 'payoutTimes'
+>;
 type Subject = { customerId: string; payoutId: string };
 
 /**
@@ -33,7 +37,7 @@ export async function sendPayout(
   return settlePayout(context, subject, answer, { shouldCheckLater: true });
 }
 
-/** Asks the provider what became of a payout. An unfinished one stays as it is. */
+/** Asks the provider what became of a payout, of one that failed as well: it may have been paid after all. An unfinished one stays as it is. */
 export async function checkPayout(
   context: PayoutContext,
   subject: Subject,
@@ -42,7 +46,7 @@ export async function checkPayout(
   if (!asked.ok) return asked;
   const payout = asked.value;
   if (payout.status === 'requested') return sendPayout(context, subject);
-  if (payout.status === 'succeeded' || payout.status === 'failed') return done(payout.status);
+  if (isSettled(payout)) return done(payout.status);
   const answer = await definite(() => context.payouts.find(payout.reference));
   return settlePayout(context, subject, answer, { shouldCheckLater: false });
 }
@@ -58,12 +62,16 @@ function noteQuestion(
     ({ payouts }): Outcome<Decision<PayoutRow>> => {
       const payout = payouts.find((row) => row.payoutId === payoutId);
       if (payout === undefined) return refused('not_found');
-      if (payout.status === 'succeeded' || payout.status === 'failed')
-        return done({ changes: {}, answer: payout });
+      if (isSettled(payout)) return done({ changes: {}, answer: payout });
       const asked: PayoutRow = { ...payout, askedAt: context.now() };
       return done({ changes: { payouts: [asked] }, answer: asked });
     },
   );
+}
+
+/** Nothing more is to be learned about it: paid, or paid after it had failed. */
+function isSettled({ status, providerReference }: PayoutRow): boolean {
+  return hasFinalAnswer(status) && providerReference !== null;
 }
 
 function beginAttempt(

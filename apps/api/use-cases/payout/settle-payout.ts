@@ -1,8 +1,7 @@
-import type { PayoutFailure } from '@luwag/contract/payout-failures';
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
-import { confirmDisbursement, failDisbursement } from '@luwag/loan-engine/life/disbursement';
+import { confirmDisbursement } from '@luwag/loan-engine/life/disbursement';
 import { noteLatePayout } from '@luwag/loan-engine/life/late-payout';
-import { confirmRefund, failRefund } from '@luwag/loan-engine/life/refund-credit';
+import { confirmRefund } from '@luwag/loan-engine/life/refund-credit';
 import { manilaDateOf, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import type { Result } from '@luwag/loan-engine/result';
@@ -13,10 +12,11 @@ import type { Context } from '../context.ts';
 import { withFirstDay } from '../loan/first-day.ts';
 import { changesOf } from '../loan/record-decision.ts';
 import { messageFor } from '../messages/message-for.ts';
+import { decideFailed, failedPayout, hasFinalAnswer } from './failed-payout.ts';
 import { afterNotFound } from './not-found-twice.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
 
-type SettleContext = Pick<Context, 'store' | 'now' | 'randomness'>;
+type SettleContext = Pick<Context, 'store' | 'now' | 'randomness' | 'payoutTimes'>;
 
 /** Books a provider's answer to a payout: the loan begins, or is undone, or waits. A final payout is never changed again; one that was paid after it had failed is noted. */
 export function settlePayout(
@@ -33,15 +33,16 @@ export function settlePayout(
       const loan = loans.find(({ loanId }) => loanId === payout?.loanId);
       if (payout === undefined || loan === undefined) return refused('not_found');
       if (payout.status === 'failed' && answer.outcome === 'succeeded' && payout.providerReference === null)
-        return done(paidLate(context, payout, loan, answer.providerReference));
-      if (payout.status === 'succeeded' || payout.status === 'failed') {
-        return done({ changes: {}, answer: payout.status });
-      }
+        return done(paidLate(context, payouts, payout, loan, answer.providerReference));
+      if (hasFinalAnswer(payout.status)) return done({ changes: {}, answer: payout.status });
       if (answer.outcome === 'succeeded')
         return done(succeeded(context, customer, payout, loan, answer.providerReference));
       if (answer.outcome === 'failed')
-        return done(failed(context, customer, payout, loan, answer.failureCode));
-      const waiting = stillWaiting(payout, answer.outcome, context.now());
+        return done({
+          changes: failedPayout(context, customer, payout, loan, answer.failureCode),
+          answer: 'failed',
+        });
+      const waiting = stillWaiting(context, payout, answer.outcome);
       const jobs = jobsOf(waiting, shouldCheckLater);
       return done({ changes: { payouts: [waiting], jobs }, answer: waiting.status });
     },
@@ -55,11 +56,11 @@ function jobsOf({ customerId, payoutId, status }: PayoutRow, shouldCheckLater: b
 }
 
 function stillWaiting(
+  { payoutTimes, now }: SettleContext,
   payout: PayoutRow,
   outcome: 'pending' | 'unknown' | 'not-found',
-  at: number,
 ): PayoutRow {
-  if (outcome === 'not-found') return afterNotFound(payout, at);
+  if (outcome === 'not-found') return afterNotFound(payout, payoutTimes, now());
   return { ...payout, status: outcome === 'pending' ? 'sending' : 'unknown', notFoundAt: null };
 }
 
@@ -87,17 +88,42 @@ function succeeded(
   };
 }
 
-/** The provider is believed: the money is noted apart, nothing more is sent, and two people settle it. */
+/**
+ * The provider is believed: the money is noted apart, and two people settle it. A next payout of the loan that was asked for
+ * meanwhile and never sent is not sent any more, so that nothing is paid twice.
+ */
 function paidLate(
   context: SettleContext,
+  payouts: readonly PayoutRow[],
   payout: PayoutRow,
   loan: LoanRow,
   providerReference: string,
 ): Decision<PayoutRow['status']> {
   const { amountCentavos, reference } = payout;
-  const noted = noteLatePayout(loan, { amountCentavos, on: manilaDateOf(context.now()), reference });
+  const on = manilaDateOf(context.now());
+  const unsent = payouts.find(
+    (row) =>
+      row.loanId === loan.loanId &&
+      row.purpose === payout.purpose &&
+      row.status === 'requested' &&
+      row.attemptedAt === null,
+  );
+  const held = unsent === undefined ? null : expected(decideFailed(unsent, loan, on, 'LENDER_SIDE'));
+  const noted = noteLatePayout(held?.loan ?? loan, { amountCentavos, on, reference });
+  const decision = {
+    ...noted,
+    entries: [...(held?.entries ?? []), ...noted.entries],
+    events: [...(held?.events ?? []), ...noted.events],
+  };
+  const unsentFailed =
+    unsent === undefined
+      ? []
+      : [{ ...unsent, status: 'failed', failureCode: 'LENDER_SIDE', completedAt: context.now() } as const];
   return {
-    changes: { ...changesOf(context, loan, noted), payouts: [{ ...payout, providerReference }] },
+    changes: {
+      ...changesOf(context, loan, decision),
+      payouts: [{ ...payout, providerReference }, ...unsentFailed],
+    },
     answer: 'failed',
   };
 }
@@ -107,44 +133,7 @@ function arrived({ purpose, reference }: PayoutRow, loan: LoanRow, today: LocalD
   return withFirstDay(expected(confirmDisbursement(loan, today)), today);
 }
 
-function cameBack(
-  { purpose, reference }: PayoutRow,
-  loan: LoanRow,
-  today: LocalDate,
-  code: string,
-): LoanDecision {
-  if (purpose === 'refund') return expected(failRefund(loan, { on: today, reference }, code));
-  return expected(failDisbursement(loan, today, code));
-}
-
 function expected(decided: Result<LoanDecision, string>): LoanDecision {
   assertThat(decided.ok, 'a payout without a final answer belongs to a loan that waits for it');
   return decided.value;
-}
-
-function failed(
-  context: SettleContext,
-  customer: CustomerRow,
-  payout: PayoutRow,
-  loan: LoanRow,
-  failureCode: PayoutFailure,
-): Decision<PayoutRow['status']> {
-  return {
-    changes: {
-      ...changesOf(context, loan, cameBack(payout, loan, manilaDateOf(context.now()), failureCode)),
-      payouts: [{ ...payout, status: 'failed', failureCode, completedAt: context.now() }],
-      messages: messageFor(context, customer, {
-        code: payout.purpose === 'refund' ? 'refundFailed' : 'payoutFailed',
-        about: payout.payoutId,
-        facts: {
-          loanId: loan.loanId,
-          orderNumber: loan.orderNumber,
-          amountCentavos: payout.amountCentavos,
-          failureCode,
-        },
-      }),
-      jobs: [{ kind: 'tend-rewards', payload: { customerId: payout.customerId } }],
-    },
-    answer: 'failed',
-  };
 }

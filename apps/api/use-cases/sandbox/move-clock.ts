@@ -12,7 +12,8 @@ const hourMs = 3_600_000;
 const everyDayMs = [8 * hourMs, 9 * hourMs, dayMs];
 const mostPayouts = 500;
 
-type MoveContext = ScheduleContext & Pick<Context, 'closes' | 'payouts' | 'photoParts' | 'waitingNumbers'>;
+type MoveContext = ScheduleContext &
+  Pick<Context, 'closes' | 'payouts' | 'payoutTimes' | 'photoParts' | 'waitingNumbers'>;
 
 /** Moves the sandbox's clock ahead, stopping at each midnight and at each hour in Manila at which something is told or sent. */
 export async function moveClock(context: MoveContext, clock: MovableClock, byMs: number): Promise<void> {

@@ -37,6 +37,7 @@ export function centavosAtStake(step: StaffStep): number {
     case 'write-off':
     case 'reverse-payment':
     case 'return-disbursement':
+    case 'fail-payout':
     case 'settle-late-payout':
     case 'invalidate-coupon':
       return 0;

@@ -13,6 +13,7 @@ import { messageFor } from '../messages/message-for.ts';
 import { paymentMessage, reversalMessage } from '../messages/payment-message.ts';
 import { countedAt } from '../payment/book-payment.ts';
 import { moneyReferenceOf } from '../payment/money-reference.ts';
+import { rowsOfFailed } from '../payout/failed-payout.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
@@ -22,6 +23,7 @@ import {
   type DecidedAction,
   type RecordPayment,
   instantOf,
+  openPayout,
   recordedPayment,
   reversiblePayment,
 } from './decide-loan-action.ts';
@@ -39,13 +41,13 @@ export function changesOfAction(
   const { loan, request } = facts;
   const around = rowsAround(context, facts, action, decision);
   if (!around.ok) return around;
-  const { jobs = [], ...rows } = around.value;
+  const { jobs = [], messages, ...rows } = around.value;
   return done({
     ...changesOf(context, loan, decision),
     ...rows,
     ...(coupons.length === 0 ? {} : { coupons }),
     ...(request === undefined ? {} : { requests: [endedRequest(request, 'done', context.now())] }),
-    messages: messagesOf(context, facts, action, decided, rows.payments?.[0]),
+    messages: messages ?? messagesOf(context, facts, action, decided, rows.payments?.[0]),
     jobs: [...jobs, ...rewardJobs(loan, decision)],
   });
 }
@@ -116,16 +118,28 @@ function rowsAround(
   if (action.kind === 'return-disbursement') {
     return done({ payouts: returnedPayouts(loaded, loan, action.bankCode) });
   }
-  if (action.kind === 'settle-late-payout' && action.outcome === 'counted') {
-    return done({ payouts: countedPayouts(loaded, loan, context.now()) });
+  if (action.kind === 'fail-payout') {
+    const payout = openPayout(loaded.payouts, loan.loanId, action.payoutId);
+    return done(
+      payout === undefined ? {} : rowsOfFailed(context, loaded.customer, payout, loan, action.bankCode),
+    );
+  }
+  if (action.kind === 'settle-late-payout' && action.outcome !== 'returned') {
+    const purpose = action.outcome === 'counted' ? 'disbursement' : 'refund';
+    return done({ payouts: countedPayouts(loaded, loan, purpose, context.now()) });
   }
   return done({});
 }
 
-/** What was paid after it had failed is the payout of the loan that waited for it. */
-function countedPayouts({ payouts }: Loaded, { loanId }: LoanRow, at: number): PayoutRow[] {
+/** What was paid after it had failed is the payout, or the refund, that was waited for. */
+function countedPayouts(
+  { payouts }: Loaded,
+  { loanId }: LoanRow,
+  purpose: PayoutRow['purpose'],
+  at: number,
+): PayoutRow[] {
   const late = payouts
-    .filter((row) => row.loanId === loanId && row.purpose === 'disbursement' && row.status === 'failed')
+    .filter((row) => row.loanId === loanId && row.purpose === purpose && row.status === 'failed')
     .findLast(({ providerReference }) => providerReference !== null);
   return late === undefined ? [] : [{ ...late, status: 'succeeded', failureCode: null, completedAt: at }];
 }

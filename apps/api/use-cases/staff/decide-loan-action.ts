@@ -20,13 +20,14 @@ import { cancellationHours } from '../../texts/cancellation-window.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { withFirstDay } from '../loan/first-day.ts';
+import { decideFailed, hasFinalAnswer } from '../payout/failed-payout.ts';
 import { bookPayment, countedAt } from '../payment/book-payment.ts';
 import { numberOfPayment } from '../payment/money-reference.ts';
 import { creditedAt } from '../request/may-request.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 import { loanFiguresOf } from './loan-figures.ts';
 
-export type ActionContext = Pick<Context, 'now' | 'products' | 'lenderRules'>;
+export type ActionContext = Pick<Context, 'now' | 'products' | 'lenderRules' | 'payoutTimes'>;
 export type ActionFacts = { loaded: Loaded; loan: LoanRow; request: RequestRow | undefined };
 
 /** What the engine decided, the day from which it counts, and the coupons it used up. */
@@ -68,6 +69,8 @@ export function decideLoanAction(
       return today(on, writeOff(loan, { on, ...context.lenderRules }));
     case 'return-disbursement':
       return today(on, reverseDisbursement(loan, on, action.bankCode));
+    case 'fail-payout':
+      return failOldPayout(context, facts, action);
     case 'settle-late-payout':
       return settleLate(loan, action, on);
     default:
@@ -194,6 +197,30 @@ function refundCredit(
 ): Outcome<DecidedAction> {
   const answered = request === undefined ? loan : noteRefundAsked(loan, null);
   return today(on, requestRefund(answered, { amountCentavos: centavos(amountCentavos), on }));
+}
+
+/** A payout of the loan with no final answer. */
+export function openPayout(
+  payouts: readonly PayoutRow[],
+  loanId: string,
+  payoutId: string,
+): PayoutRow | undefined {
+  return payouts.find(
+    (row) => row.payoutId === payoutId && row.loanId === loanId && !hasFinalAnswer(row.status),
+  );
+}
+
+function failOldPayout(
+  context: ActionContext,
+  { loaded: { payouts }, loan }: ActionFacts,
+  { payoutId, bankCode }: Extract<LoanAction, { kind: 'fail-payout' }>,
+): Outcome<DecidedAction> {
+  const payout = openPayout(payouts, loan.loanId, payoutId);
+  if (payout === undefined) return refused('loan_action_refused', { rule: 'PAYOUT_NOT_OPEN' });
+  const isOld = context.now() - payout.requestedAt > context.payoutTimes.overdueMs;
+  if (!isOld) return refused('loan_action_refused', { rule: 'PAYOUT_MAY_STILL_ARRIVE' });
+  const on = manilaDateOf(context.now());
+  return today(on, decideFailed(payout, loan, on, bankCode));
 }
 
 function settleLate(

@@ -20,7 +20,7 @@ import { figuresForLog, loanFiguresOf, viewEntry } from './loan-figures.ts';
 export type LoanKey = { customerId: string; loanId: string };
 export type LoanActionContext = KeepContext &
   ApprovalContext &
-  Pick<Context, 'store' | 'products' | 'directory' | 'letterBox'>;
+  Pick<Context, 'store' | 'products' | 'directory' | 'letterBox' | 'payoutTimes'>;
 
 export const actionParts: readonly Part[] = [
   'loans',

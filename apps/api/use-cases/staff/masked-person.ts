@@ -5,8 +5,17 @@ import { sealPlaces } from '../../ports/seal-places.ts';
 
 /** First letters of first and last name: enough to tell two rows apart, too little to know who it is. */
 export function maskedName(personalData: PersonalData, owned: Pick<CustomerSnapshot, 'sections'>): string {
-  const identity = sectionValues(personalData, owned, 'identity');
+  const identity = readableIdentity(personalData, owned);
   return `${maskWord(identity['firstName'])} ${maskWord(identity['lastName'])}`;
+}
+
+/** Nothing where it cannot be opened: one such row hides no other from staff. */
+function readableIdentity(personalData: PersonalData, owned: Pick<CustomerSnapshot, 'sections'>) {
+  try {
+    return sectionValues(personalData, owned, 'identity');
+  } catch {
+    return {};
+  }
 }
 
 /** The phone number with its middle hidden. */

@@ -148,8 +148,10 @@ export async function listRequests(
 }
 
 function viewPayout(payout: PayoutRow): CallOutput<typeof loanEndpoint>['payouts'][number] {
-  const { reference, purpose, status, amountCentavos, institution, accountMasked, failureCode } = payout;
+  const { payoutId, reference, purpose, status, amountCentavos } = payout;
+  const { institution, accountMasked, failureCode } = payout;
   return {
+    payoutId,
     reference,
     purpose,
     status,

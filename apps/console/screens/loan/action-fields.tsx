@@ -1,5 +1,6 @@
 import type { StaffLetter } from '@luwag/contract/endpoints/staff/staff-letter';
 import type { ReactNode } from 'react';
+import { formatPesos } from '@luwag/contract/money';
 import { manilaDay } from '../../app/format.ts';
 import { typedPesos } from '../../app/pesos.ts';
 import { Choice, Field } from '../../components/field/field.tsx';
@@ -45,6 +46,8 @@ export function ActionFields({
       );
     case 'return-disbursement':
       return <Choice name="bankCode" label={say.bankCode} options={loanWords.payoutFailures} />;
+    case 'fail-payout':
+      return <OpenPayoutFields payouts={loan.payouts} />;
     case 'settle-late-payout':
       return <Choice name="outcome" label={say.lateOutcome} options={say.lateOutcomes} />;
     case 'write-off':
@@ -52,6 +55,22 @@ export function ActionFields({
     default:
       return kind satisfies never;
   }
+}
+
+/** Which payout did not arrive, and why. */
+function OpenPayoutFields({ payouts }: Pick<CustomerLoan, 'payouts'>) {
+  const open = payouts.filter(({ status }) => status !== 'succeeded' && status !== 'failed');
+  if (open.length === 0) return <p>{say.noOpenPayout}</p>;
+  const options = open.map(({ payoutId, reference, amountCentavos }) => [
+    payoutId,
+    `${reference} · ${formatPesos(amountCentavos)}`,
+  ]);
+  return (
+    <>
+      <Choice name="payoutId" label={say.openPayout} options={Object.fromEntries(options)} />
+      <Choice name="bankCode" label={say.bankCode} options={loanWords.payoutFailures} />
+    </>
+  );
 }
 
 /** A plan as the borrower wished for it, where they did. */

@@ -53,6 +53,13 @@ export function actionOf(
         bankCode: text('bankCode') as Extract<LoanAction, { kind: 'return-disbursement' }>['bankCode'],
         ...every,
       };
+    case 'fail-payout':
+      return {
+        kind,
+        payoutId: text('payoutId'),
+        bankCode: text('bankCode') as Extract<LoanAction, { kind: 'fail-payout' }>['bankCode'],
+        ...every,
+      };
     case 'settle-late-payout':
       return {
         kind,

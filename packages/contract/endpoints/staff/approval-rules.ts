@@ -53,6 +53,7 @@ export const approvalRules: Readonly<Record<ApprovalKind, ApprovalRule>> = {
   },
   'refund-credit': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
   'return-disbursement': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
+  'fail-payout': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
   'settle-late-payout': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
   'reverse-payment': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
   'write-off': { makers: ['collections', 'finance', 'admin'], checkers: ['finance', 'admin'], alone: null },

@@ -28,6 +28,7 @@ export const getCustomerLoan = endpoint({
     payments: v.array(paymentSummary),
     payouts: v.array(
       v.strictObject({
+        payoutId: uuidField,
         reference: v.string(),
         purpose: v.picklist(['disbursement', 'refund']),
         status: v.picklist(['requested', 'sending', 'succeeded', 'failed', 'unknown']),

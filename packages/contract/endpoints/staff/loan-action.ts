@@ -16,8 +16,8 @@ export const waiverReasons = [
   'disaster',
 ] as const;
 
-/** It is the loan's payout, or it is back with the lender. */
-export const latePayoutOutcomes = ['counted', 'returned'] as const;
+/** It is the loan's payout, or a refund of the borrower's credit, or it is back with the lender. */
+export const latePayoutOutcomes = ['counted', 'refunded', 'returned'] as const;
 
 const everyAction = {
   /** Why it is done, for whoever reads the log later. */
@@ -81,6 +81,13 @@ export const loanAction = v.variant(
     v.strictObject({
       kind: v.literal('return-disbursement'),
       /** Why the bank sent it back. */
+      bankCode: v.picklist(payoutFailures, 'bank_code_format'),
+      ...everyAction,
+    }),
+    v.strictObject({
+      kind: v.literal('fail-payout'),
+      /** A payout with no final answer for long, of which staff found out elsewhere that it did not arrive. */
+      payoutId: uuidField,
       bankCode: v.picklist(payoutFailures, 'bank_code_format'),
       ...everyAction,
     }),

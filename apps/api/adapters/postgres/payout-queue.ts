@@ -1,0 +1,33 @@
+import type { PayoutQueue } from '../../ports/payout-queue.ts';
+import type { Queryable } from './database.ts';
+
+const waiting = {
+  name: 'payout-queue-waiting',
+  text: `SELECT customer_id AS "customerId", payout_id AS "payoutId", count(*) OVER () AS count FROM payout
+    WHERE status IN ('requested', 'sending', 'unknown') AND requested_at < to_timestamp($1 / 1000.0)
+    ORDER BY requested_at LIMIT $2`,
+};
+const inQuestion = {
+  name: 'payout-queue-in-question',
+  text: `SELECT customer_id AS "customerId", loan_id AS "loanId", count(*) OVER () AS count FROM loan
+    WHERE adjustments ? 'payoutInQuestionCentavos' ORDER BY loan_id LIMIT $1`,
+};
+
+/** Finds payouts that wait or are not settled. Every one read is shown, so a count is never less than what is listed. */
+export function createPayoutQueue(database: Queryable): PayoutQueue {
+  return {
+    waiting: async (askedForBeforeMs, most) => {
+      const rows = await database.query<{ customerId: string; payoutId: string; count: number }>(waiting, [
+        askedForBeforeMs,
+        most,
+      ]);
+      return { count: rows[0]?.count ?? 0, oldest: rows };
+    },
+    inQuestion: async (most) => {
+      const rows = await database.query<{ customerId: string; loanId: string; count: number }>(inQuestion, [
+        most,
+      ]);
+      return { count: rows[0]?.count ?? 0, loans: rows };
+    },
+  };
+}

@@ -1,0 +1,13 @@
+export type WaitingPayout = { customerId: string; payoutId: string };
+export type LoanInQuestion = { customerId: string; loanId: string };
+
+/** What is not clear about money on its way out, over all customers. Reads only. */
+export type PayoutQueue = {
+  /** Payouts with no final answer that were asked for before an instant: how many, and the oldest of them. */
+  waiting: (
+    askedForBeforeMs: number,
+    most: number,
+  ) => Promise<{ count: number; oldest: readonly WaitingPayout[] }>;
+  /** Loans of which a payout was paid after it had failed, and nobody has settled it: how many, and some of them. */
+  inQuestion: (most: number) => Promise<{ count: number; loans: readonly LoanInQuestion[] }>;
+};

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
+import { requestDisbursement } from '@luwag/loan-engine/life/disbursement';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accepted } from '../../../../tests/ledger-loan.ts';
+import { openPayout } from '../../../../tests/open-payout.ts';
+import { createStaffContext, newStaff, value } from '../../../../tests/staff-context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { createPayoutQueue } from '../../adapters/postgres/payout-queue.ts';
+import { createSimulatedPayouts } from '../../adapters/simulated/simulated-payouts.ts';
+import type { PayoutAnswer } from '../../ports/payout-provider.ts';
+import { changesOf } from '../loan/record-decision.ts';
+import { answerRequest } from '../staff/answer-request.ts';
+import { performLoanAction, previewLoanAction } from '../staff/loan-action.ts';
+import { read } from '../write.ts';
+import { askAboutPayouts } from './ask-about-payouts.ts';
+import { sendPayout } from './send-payout.ts';
+import { settlePayout } from './settle-payout.ts';
+import { askAboutPayout, listWaitingPayouts } from './waiting-payouts.ts';
+
+const minuteMs = 60_000;
+let database: TestDatabase;
+let context: Awaited<ReturnType<typeof contextOf>>;
+let answer: PayoutAnswer;
+
+/** A provider that says what a test has it say. */
+async function contextOf() {
+  const base = await createStaffContext(database);
+  const payouts = createSimulatedPayouts(database.database, { now: base.now, settleAfterMs: 0 });
+  return {
+    ...base,
+    payouts: { ...payouts, find: async () => answer },
+    payoutQueue: createPayoutQueue(database.database),
+  };
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  context = await contextOf();
+});
+afterAll(() => database.remove());
+beforeEach(async () => {
+  answer = { outcome: 'unknown' };
+  await database.asOwner((owner) =>
+    owner.runScript(
+      `UPDATE payout SET status = 'failed', completed_at = NULL; UPDATE loan SET adjustments = NULL`,
+    ),
+  );
+});
+
+const finance = newStaff('finance');
+const open = () => openPayout(database, context, { status: 'unknown' });
+type Open = Awaited<ReturnType<typeof open>>;
+const waiting = async () => value(await listWaitingPayouts(context));
+
+async function loaded({ subject: { customerId }, payout }: Open) {
+  const owned = value(await read(context, { kind: 'house', customerId }, ['loans', 'payouts', 'requests']));
+  const loan = owned.loans.find(({ loanId }) => loanId === payout.loanId);
+  if (loan === undefined) throw new Error('the loan is gone');
+  return { ...owned, loan };
+}
+
+/** Proposes a step as one member of finance and confirms it as another. */
+async function byTwo(of: Open, action: LoanAction): Promise<string> {
+  const key = { customerId: of.subject.customerId, loanId: of.payout.loanId };
+  const shown = await previewLoanAction(context, finance, key, action);
+  if (!shown.ok) return String(shown.detail?.['rule']);
+  const { owedCentavos: shownOwedCentavos } = shown.value.after;
+  const alone = await performLoanAction(context, finance, key, { action, shownOwedCentavos }, randomUUID());
+  expect(value(alone).outcome).toBe('waits-for-second-person');
+  const { requests } = await loaded(of);
+  const requestId = requests.find(({ status }) => status === 'open')?.requestId ?? '';
+  const confirm = { outcome: 'confirm', shownOwedCentavos } as const;
+  const confirmed = await answerRequest(
+    context,
+    newStaff('finance'),
+    { customerId: key.customerId, requestId },
+    confirm,
+    randomUUID(),
+  );
+  return confirmed.ok ? 'done' : confirmed.code;
+}
+const didNotArrive = ({ subject: { payoutId } }: Open): LoanAction => ({
+  kind: 'fail-payout',
+  payoutId,
+  bankCode: 'BANK_UNAVAILABLE',
+  reason: 'the bank says so by telephone',
+});
+
+test('a payout with no final answer stands in the queue of staff once it is older than the lender allows', async () => {
+  const payout = await open();
+  expect(await waiting()).toMatchObject({ waitingCount: 0, waiting: [] });
+  context.clock.at += 121 * minuteMs;
+  expect(await waiting()).toMatchObject({
+    waitingCount: 1,
+    overdueAfterMinutes: 120,
+    waiting: [{ payoutId: payout.subject.payoutId, status: 'unknown', purpose: 'disbursement' }],
+  });
+});
+
+test('staff ask the provider, whose answer is booked at once, with who asked', async () => {
+  const payout = await open();
+  answer = { outcome: 'succeeded', providerReference: 'BANK-2' };
+  expect(value(await askAboutPayout(context, finance, payout.subject))).toEqual({ status: 'succeeded' });
+  expect((await loaded(payout)).loan.status).toBe('active');
+  const looks = await database.database.query(
+    { name: 'asked', text: 'SELECT action, staff_id FROM audit_log WHERE subject_id = $1' },
+    [payout.subject.payoutId],
+  );
+  expect(looks).toEqual([{ action: 'payout-asked-about', staff_id: finance.staffId }]);
+});
+
+test('an old payout that did not arrive is given up by two people, and the loan may be paid out again', async () => {
+  const payout = await open();
+  expect(await byTwo(payout, didNotArrive(payout))).toBe('PAYOUT_MAY_STILL_ARRIVE');
+  context.clock.at += 121 * minuteMs;
+  expect(await byTwo(payout, didNotArrive(payout))).toBe('done');
+  expect(await payout.current()).toMatchObject({ status: 'failed', failureCode: 'BANK_UNAVAILABLE' });
+  expect((await loaded(payout)).loan.status).toBe('disbursement-failed');
+  expect(await byTwo(payout, didNotArrive(payout))).toBe('PAYOUT_NOT_OPEN');
+});
+
+test('a payout that staff gave up and the provider pays after all is noticed, and stands in the queue until two settle it', async () => {
+  const payout = await open();
+  context.clock.at += 121 * minuteMs;
+  await byTwo(payout, didNotArrive(payout));
+  await askAboutPayouts(context, { most: 10 });
+  expect((await waiting()).inQuestionCount).toBe(0);
+  answer = { outcome: 'succeeded', providerReference: 'BANK-3' };
+  context.clock.at += 61 * minuteMs;
+  await askAboutPayouts(context, { most: 10 });
+  expect(await waiting()).toMatchObject({
+    inQuestionCount: 1,
+    inQuestion: [{ loanId: payout.payout.loanId, amountCentavos: payout.payout.amountCentavos }],
+  });
+  const settle = { kind: 'settle-late-payout', outcome: 'counted', reason: 'seen on its account' } as const;
+  expect(await byTwo(payout, settle)).toBe('done');
+  expect(await payout.current()).toMatchObject({ status: 'succeeded' });
+  expect(await waiting()).toMatchObject({ inQuestionCount: 0 });
+});
+
+test('a next payout that was asked for and not sent yet stays behind when the one before is paid after all', async () => {
+  const first = await open();
+  const { customerId } = first.subject;
+  const settle = (said: PayoutAnswer) =>
+    settlePayout(context, first.subject, said, { shouldCheckLater: false });
+  await settle({ outcome: 'failed', failureCode: 'BANK_UNAVAILABLE' });
+  const { customer, loan } = await loaded(first);
+  const secondId = randomUUID();
+  const on = manilaDateOf(context.now());
+  const second = {
+    ...first.payout,
+    payoutId: secondId,
+    reference: `PO-${secondId}`,
+    status: 'requested',
+    attemptedAt: null,
+  } as const;
+  await context.store.save({
+    customerId,
+    expectedVersion: customer.version,
+    changes: { payouts: [second], ...changesOf(context, loan, accepted(requestDisbursement(loan, on))) },
+  });
+  await settle({ outcome: 'succeeded', providerReference: 'BANK-4' });
+  const sent = await sendPayout(context, { customerId, payoutId: secondId });
+  expect(sent).toMatchObject({ ok: false });
+  const after = await loaded(first);
+  expect(after.payouts.find(({ payoutId }) => payoutId === secondId)).toMatchObject({ status: 'failed' });
+  expect(after.loan).toMatchObject({ status: 'disbursement-failed' });
+  expect((await waiting()).inQuestionCount).toBe(1);
+});

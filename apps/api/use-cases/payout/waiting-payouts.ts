@@ -1,0 +1,109 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import type { askAboutPayout as askEndpoint } from '@luwag/contract/endpoints/staff/ask-about-payout';
+import type { listWaitingPayouts as listEndpoint } from '@luwag/contract/endpoints/staff/list-waiting-payouts';
+import { payoutInQuestion } from '@luwag/loan-engine/life/late-payout';
+import type { CustomerSnapshot, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
+import type { Context } from '../context.ts';
+import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
+import type { Staff } from '../staff/approval.ts';
+import { maskedName } from '../staff/masked-person.ts';
+import { done, type Outcome } from '../write.ts';
+import { hasFinalAnswer } from './failed-payout.ts';
+import { checkPayout, type PayoutContext } from './send-payout.ts';
+
+type List = CallOutput<typeof listEndpoint>;
+type QueueContext = Pick<Context, 'store' | 'now' | 'personalData' | 'payoutQueue' | 'payoutTimes'>;
+
+const mostShown = 50;
+
+/** What staff of the lender have to look after: the oldest payouts with no final answer, and money paid after its payout had failed. */
+export async function listWaitingPayouts(context: QueueContext): Promise<Outcome<List>> {
+  const { payoutQueue, payoutTimes, now } = context;
+  const [waiting, inQuestion] = await Promise.all([
+    payoutQueue.waiting(now() - payoutTimes.overdueMs, mostShown),
+    payoutQueue.inQuestion(mostShown),
+  ]);
+  const payoutIds = new Set(waiting.oldest.map(({ payoutId }) => payoutId));
+  const customerIds = new Set([...waiting.oldest, ...inQuestion.loans].map(({ customerId }) => customerId));
+  const owned = await Promise.all(
+    [...customerIds].map((customerId) =>
+      context.store.load({ customerId, parts: ['sections', 'loans', 'payouts'] }),
+    ),
+  );
+  return done({
+    asOf: isoInstant(now()),
+    overdueAfterMinutes: payoutTimes.overdueMs / 60_000,
+    waitingCount: waiting.count,
+    waiting: owned
+      .flatMap((of) => waitingOf(context, of, payoutIds))
+      .toSorted((one, other) => one.requestedAt.localeCompare(other.requestedAt)),
+    inQuestionCount: inQuestion.count,
+    inQuestion: owned.flatMap((of) => inQuestionOf(context, of)),
+  });
+}
+
+function waitingOf(
+  context: QueueContext,
+  owned: CustomerSnapshot,
+  payoutIds: ReadonlySet<string>,
+): List['waiting'] {
+  return owned.payouts.flatMap((payout) => {
+    const { payoutId, reference, purpose, amountCentavos, status } = payout;
+    const loan = owned.loans.find(({ loanId }) => loanId === payout.loanId);
+    // Answered since it was found.
+    if (!payoutIds.has(payoutId) || loan === undefined || !isWaiting(status)) return [];
+    return [
+      {
+        ...ofLoan(context, owned, loan),
+        payoutId,
+        reference,
+        purpose,
+        status,
+        amountCentavos,
+        requestedAt: isoInstant(payout.requestedAt),
+        askedAt: isoInstantOrNull(payout.askedAt),
+      },
+    ];
+  });
+}
+
+function isWaiting(status: PayoutRow['status']): status is List['waiting'][number]['status'] {
+  return !hasFinalAnswer(status);
+}
+
+function inQuestionOf(context: QueueContext, owned: CustomerSnapshot): List['inQuestion'] {
+  return owned.loans.flatMap((loan) => {
+    const amountCentavos = payoutInQuestion(loan);
+    return amountCentavos === 0 ? [] : [{ ...ofLoan(context, owned, loan), amountCentavos }];
+  });
+}
+
+function ofLoan(
+  { personalData }: QueueContext,
+  owned: CustomerSnapshot,
+  { customerId, loanId, orderNumber }: LoanRow,
+) {
+  return { customerId, loanId, orderNumber, nameMasked: maskedName(personalData, owned) };
+}
+
+/** Asks the provider about one payout now, books what it says, and keeps who asked. */
+export async function askAboutPayout(
+  context: PayoutContext & Pick<Context, 'staff'>,
+  { staffId }: Staff,
+  subject: { customerId: string; payoutId: string },
+): Promise<Outcome<CallOutput<typeof askEndpoint>>> {
+  const asked = await checkPayout(context, subject);
+  if (!asked.ok) return asked;
+  const { randomness, now, staff } = context;
+  const { customerId, payoutId } = subject;
+  await staff.audit({
+    auditId: randomness.orderedUuid(),
+    at: now(),
+    staffId,
+    action: 'payout-asked-about',
+    customerId,
+    subjectId: payoutId,
+    detail: { status: asked.value },
+  });
+  return done({ status: asked.value });
+}

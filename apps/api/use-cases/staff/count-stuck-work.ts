@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts';
+import { leastAttempts } from './troubled-jobs.ts';
+
+/** How much stands still and waits for a person. */
+export async function countStuckWork({
+  payoutQueue,
+  payoutTimes,
+  jobQueue,
+  now,
+}: Pick<Context, 'payoutQueue' | 'payoutTimes' | 'jobQueue' | 'now'>) {
+  const [waiting, inQuestion, jobs] = await Promise.all([
+    payoutQueue.waiting(now() - payoutTimes.overdueMs, 1),
+    payoutQueue.inQuestion(1),
+    jobQueue.troubled(leastAttempts, 1),
+  ]);
+  return {
+    overduePayouts: waiting.count,
+    payoutsInQuestion: inQuestion.count,
+    troubledJobs: jobs.count,
+  };
+}

@@ -1,0 +1,33 @@
+import { listWaitingPayouts } from '@luwag/contract/endpoints/staff/list-waiting-payouts';
+import { listTroubledJobs } from '@luwag/contract/endpoints/staff/list-troubled-jobs';
+import { useQuery } from '@tanstack/react-query';
+import { call, valueOf } from '../../app/api.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { stuckWords as say } from '../../messages/stuck-words.ts';
+import { TroubledJobs } from './troubled-jobs.tsx';
+import { WaitingPayouts } from './waiting-payouts.tsx';
+
+const refreshMs = 10_000;
+
+/** What does not get on by itself: payouts, money that is not settled, and jobs. Looks again by itself. */
+export function StuckWorkScreen() {
+  const payouts = useQuery({
+    queryKey: ['stuck', 'payouts'],
+    queryFn: async () => valueOf(await call(listWaitingPayouts, {})),
+    refetchInterval: refreshMs,
+  });
+  const jobs = useQuery({
+    queryKey: ['stuck', 'jobs'],
+    queryFn: async () => valueOf(await call(listTroubledJobs, {})),
+    refetchInterval: refreshMs,
+  });
+  useTitle(say.title);
+  return (
+    <main>
+      <h1>{say.title}</h1>
+      {payouts.isError || jobs.isError ? <p className="problem">{say.failed}</p> : null}
+      {payouts.data === undefined ? null : <WaitingPayouts list={payouts.data} />}
+      {jobs.data === undefined ? null : <TroubledJobs list={jobs.data} />}
+    </main>
+  );
+}

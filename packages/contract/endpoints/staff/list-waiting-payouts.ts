@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { instantField, uuidField } from '../../fields.ts';
+import { centavosField } from '../../money.ts';
+
+const ofLoan = {
+  customerId: uuidField,
+  loanId: uuidField,
+  orderNumber: v.string(),
+  nameMasked: v.string(),
+};
+
+/** Money on its way out that is not clear: payouts with no final answer for long, oldest first, and those paid after they had failed. */
+export const listWaitingPayouts = endpoint({
+  name: 'listWaitingPayouts',
+  method: 'GET',
+  path: '/api/staff/payouts',
+  access: 'staff',
+  isPolled: true,
+  roles: ['finance', 'admin', 'auditor'],
+  output: v.strictObject({
+    asOf: instantField,
+    /** From this age on, in minutes, a payout stands here. */
+    overdueAfterMinutes: v.number(),
+    /** All that wait, of which `waiting` shows the oldest. */
+    waitingCount: v.number(),
+    waiting: v.array(
+      v.strictObject({
+        ...ofLoan,
+        payoutId: uuidField,
+        reference: v.string(),
+        purpose: v.picklist(['disbursement', 'refund']),
+        status: v.picklist(['requested', 'sending', 'unknown']),
+        amountCentavos: centavosField,
+        requestedAt: instantField,
+        /** When the provider was last asked; null where it never was. */
+        askedAt: v.nullable(instantField),
+      }),
+    ),
+    inQuestionCount: v.number(),
+    inQuestion: v.array(v.strictObject({ ...ofLoan, amountCentavos: centavosField })),
+  }),
+  errors: ['not_signed_in', 'forbidden'],
+});
