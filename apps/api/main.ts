@@ -3,7 +3,6 @@ import { errorTable } from '@luwag/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { chosenAttribution } from './adapters/ad-attribution/chosen-attribution.ts';
-import { createSandboxClock } from './adapters/clock/clock.ts';
 import { chosenFaceCheck } from './adapters/face-check/chosen-face-check.ts';
 import { createFirstPage } from './adapters/first-page/worker-first-page.ts';
 import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
@@ -32,15 +31,11 @@ import { createMaintenanceBook } from './adapters/postgres/maintenance-book.ts';
 import { migrate, readSchema } from './adapters/postgres/migrate.ts';
 import { createPayoutQueue } from './adapters/postgres/payout-queue.ts';
 import { createProductList } from './adapters/postgres/product-list.ts';
-import { createSandboxClockStore } from './adapters/postgres/sandbox-clock-store.ts';
 import { createStaffStore } from './adapters/postgres/staff-store.ts';
 import { workerPriceGuard } from './adapters/price-guard/worker-price-guard.ts';
 import { createAddressBook } from './adapters/psgc/address-book.ts';
 import { createRandomness } from './adapters/randomness/randomness.ts';
 import { sharpImages } from './adapters/sharp-images/sharp-images.ts';
-import { createSimulatedCollections } from './adapters/simulated/simulated-collections.ts';
-import { createSimulatedPayouts } from './adapters/simulated/simulated-payouts.ts';
-import { createSimulatedSms } from './adapters/simulated/simulated-sms.ts';
 import { lenderPushes } from './adapters/web-push/lender-pushes.ts';
 import type { Authentication } from './http/handler.ts';
 import { everyHandler } from './http/every-handler.ts';
@@ -49,7 +44,6 @@ import { listen } from './http/listen.ts';
 import { photoUpload } from './http/photo-upload.ts';
 import { createLog, describeError } from './http/request-log.ts';
 import { bindEvents } from './http/bind-events.ts';
-import { bindSandboxPartner } from './http/sandbox-partner.ts';
 import { bindVerifyPage } from './http/verify-page.ts';
 import { ageOfEveryMinute, noted } from './jobs/every-minute.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
@@ -58,11 +52,9 @@ import { keepFresh } from './jobs/keep-fresh.ts';
 import { prepareJobs, startJobs } from './jobs/job-runner.ts';
 import type { BackgroundRuns } from './ports/background-runs.ts';
 import type { CustomerChanges } from './ports/customer-changes.ts';
-import type { MovableClock } from './ports/clock.ts';
 import type { ScreenDrawer } from './ports/screen-drawer.ts';
-import type { SimulatedCollections, SimulatedPayouts, SimulatedSms } from './ports/simulated-world.ts';
 import { createEndings, type Endings, type RunningProduct, runUntilSignal, type Say } from './run-process.ts';
-import { readSettings, refuseProductionWithoutProviders, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { openDatabaseServer, openKeys, refuseUnsafeDatabase } from './start-database.ts';
 import type { Context } from './use-cases/context.ts';
 import { closedNow } from './use-cases/maintenance/maintenance.ts';
@@ -70,15 +62,12 @@ import { doWhatIsDue } from './use-cases/sandbox/move-clock.ts';
 import { loginBudgets } from './use-cases/session/login-budgets.ts';
 import { defaultLoginLimits } from './use-cases/session/login-rules.ts';
 import { callerOfToken } from './use-cases/session/session-tokens.ts';
-import { tellSignIns } from './sandbox/tell-sign-ins.ts';
 import { countStuckWork } from './use-cases/staff/count-stuck-work.ts';
-import { addSandboxStaff } from './use-cases/staff/add-sandbox-staff.ts';
 import { staffOfSecret } from './use-cases/staff/staff-session.ts';
 import { read } from './use-cases/write.ts';
+import { chosenWorld, openedWorld, type OpenWorld, type World } from './world.ts';
 import { soldProduct } from './use-cases/product/sold-product.ts';
 
-/** How long the simulated bank takes to pay. */
-const payoutSettlesAfterMs = 1_500;
 const appsFolder = path.dirname(import.meta.dirname);
 const borrowerFolder = path.join(appsFolder, 'borrower', 'dist');
 const prerenderFile = path.join(borrowerFolder, 'prerender', 'prerender.js');
@@ -88,6 +77,8 @@ export type StartOptions = {
   onQuery?: (statementName: string) => void;
   /** Whether whoever comes first finds their screen drawn: its thread is brought before anybody has asked. */
   preparesDrawing?: boolean;
+  /** Who stands outside; the one that the settings name by default. */
+  openWorld?: OpenWorld;
 };
 
 /** Builds the whole product out of its parts and serves it. The one place that knows every part. */
@@ -99,7 +90,7 @@ export async function startProduct(
   const log = createLog(settings.logLevel);
   const endings = createEndings();
   try {
-    refuseProductionWithoutProviders(settings);
+    const openWorld = options.openWorld ?? (await chosenWorld(settings));
     const databaseUrl = await openDatabaseServer(settings, say, endings);
     await prepareJobs(databaseUrl);
     const appUrl = settings.databaseAppUrl ?? (await prepareAppRole(databaseUrl));
@@ -108,12 +99,11 @@ export async function startProduct(
     endings.add(async () => database.close(), 500);
     await refuseRightToChangeJournal(database);
     await refuseUnsafeDatabase(settings, database);
-    const clock = await createSandboxClock(createSandboxClockStore(database));
     const followed = await openKeys(settings, databaseUrl, warnOf(log, 'keys'));
     endings.add(async () => followed.stop(), 100);
-    const parts = await buildParts(settings, database, clock, followed.keys, endings);
+    const parts = await buildParts(settings, database, openWorld, followed.keys, endings);
     const { context } = parts;
-    await fillSandbox(settings, parts, database, say);
+    await parts.world.sandbox?.fill(context, say);
     const changes = listenForChanges({ databaseUrl: appUrl, onConnectionLost: warnOf(log, 'changes') });
     endings.add(changes.stop, 500);
     const publicSettings = () => publicSettingsOf(settings, soldProduct(context));
@@ -135,7 +125,7 @@ export async function startProduct(
     endings.add(keepFresh(context.maintenance, warnOf(log, 'maintenance')), 100);
     await listen(server, settings);
     if (options.preparesDrawing === true) drawer.prepare();
-    tellSignIns(settings, say);
+    parts.world.sandbox?.tellSignIns(say);
     return { address: `http://localhost:${settings.port}`, stop: endings.end };
   } catch (error) {
     await endings.end();
@@ -146,28 +136,24 @@ export async function startProduct(
 type Parts = {
   context: Context;
   backgroundRuns: BackgroundRuns;
-  clock: MovableClock;
-  sms: SimulatedSms;
-  payouts: SimulatedPayouts;
-  collections: SimulatedCollections;
+  world: World;
 };
 
 async function buildParts(
   settings: Settings,
   database: Database,
-  clock: MovableClock,
+  openWorld: OpenWorld,
   keys: PersonalDataKeys,
   endings: Endings,
 ): Promise<Parts> {
   const personalData = createPersonalData(keys);
+  const world = await openedWorld(openWorld, { settings, database, personalData });
+  const { clock, sms, payouts, collections } = world;
   const randomness = createRandomness(clock);
   const { stop: stopFaces, ...faceCheck } = chosenFaceCheck(settings.faceCheck);
   endings.add(stopFaces, 500);
   const texts = createTesseractReader();
   endings.add(texts.stop, 500);
-  const sms = createSimulatedSms(database, { personalData, randomness });
-  const payouts = createSimulatedPayouts(database, { now: clock.now, settleAfterMs: payoutSettlesAfterMs });
-  const collections = createSimulatedCollections(database, settings);
   const context: Context = {
     store: createCustomerStore(database),
     directory: createDirectory(database),
@@ -206,7 +192,7 @@ async function buildParts(
     publicOrigin: settings.publicOrigin,
     now: clock.now,
   };
-  return { context, backgroundRuns: createBackgroundRuns(database), clock, sms, payouts, collections };
+  return { context, backgroundRuns: createBackgroundRuns(database), world };
 }
 
 async function buildServer(
@@ -215,7 +201,8 @@ async function buildServer(
   database: Database,
   log: Logger,
 ): Promise<FastifyInstance> {
-  const { context, collections, changes, drawer, publicSettings } = parts;
+  const { context, changes, drawer, publicSettings } = parts;
+  const { sandbox } = parts.world;
   const limits = { ...defaultLoginLimits, ...settings.loginLimits };
   const authentication: Authentication = {
     customer: (accessToken) => callerOfToken(context.personalData, accessToken),
@@ -228,7 +215,16 @@ async function buildServer(
   };
   const server = await createHttpServer({
     settings,
-    handlers: everyHandler(context, { limits, drawer: canvasGraphicCode, publicSettings, world: parts }),
+    handlers: {
+      ...everyHandler(context, {
+        limits,
+        drawer: canvasGraphicCode,
+        publicSettings,
+        staffOf: authentication.staff,
+      }),
+      ...sandbox?.handlers(context),
+    },
+    testedLine: sandbox?.line ?? null,
     uploads: [photoUpload(context)],
     authentication,
     closedBy: (functionName) => closedNow(context, functionName),
@@ -245,29 +241,12 @@ async function buildServer(
   });
   bindEvents(server, { authentication, context, changes });
   bindVerifyPage(server, context);
-  bindSandboxPartner(server, context, collections);
+  sandbox?.bindPages(server, context);
   return server;
 }
 
 function warnOf(log: Logger, part: string): (error: unknown) => void {
   return (error) => log.warn({ [part]: 'not read', ...describeError(error) });
-}
-
-async function fillSandbox(
-  settings: Settings,
-  { context }: Parts,
-  database: Database,
-  say: Say,
-): Promise<void> {
-  await addSandboxStaff(context);
-  if (!settings.hasSandboxPeople) return;
-  // What only some servers need is loaded by these alone: it takes megabytes.
-  const { addSandboxPeople } = await import('./sandbox/add-sandbox-people.ts');
-  const { addSandboxFaq } = await import('./sandbox/add-sandbox-faq.ts');
-  await addSandboxFaq(context);
-  const payoutsAt = (now: () => number) => createSimulatedPayouts(database, { now, settleAfterMs: 0 });
-  const count = await addSandboxPeople({ ...context, payoutsAt });
-  if (count > 0) say(`filled the sandbox with ${count} borrowers; /test lists them`);
 }
 
 if (import.meta.main) {

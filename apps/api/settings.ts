@@ -254,11 +254,3 @@ function adjustFrom(environment: Environment): AdjustSettings | null {
   if (appToken === undefined || securityToken === undefined || applicationToken === undefined) return null;
   return { appToken, securityToken, applicationToken };
 }
-
-/** The simulated outside world stands for banks and telephone companies; nobody may lend real money through it. */
-export function refuseProductionWithoutProviders({ mode }: Settings): void {
-  if (mode !== 'production') return;
-  throw new SettingsRefused([
-    'production needs providers for payouts, collections and text messages, and none is built in yet',
-  ]);
-}

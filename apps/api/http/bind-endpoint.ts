@@ -16,7 +16,6 @@ import type { Caller } from '../use-cases/write.ts';
 export type BindOptions = {
   authentication: Authentication;
   isHttps: boolean;
-  isSandbox: boolean;
   publicOrigin: string;
   /** How a function is closed for maintenance now, or null while it works. */
   closedBy: ClosedBy;
@@ -126,7 +125,6 @@ async function identify(
     case 'staff':
       return identifyStaff(endpoint, request, reply, options);
     case 'sandbox':
-      return options.isSandbox ? {} : 'not_found';
     case 'open':
       return {};
     default:

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 import type { Context } from '../use-cases/context.ts';
-import type { Handlers } from './handler.ts';
+import type { Authentication, Handlers } from './handler.ts';
 import { faqHandlers } from './faq.ts';
 import { ledgerHandlers } from './ledger.ts';
 import { loanHandlers } from './loans.ts';
@@ -9,7 +9,7 @@ import { profileHandlers } from './profile.ts';
 import { referenceHandlers } from './reference.ts';
 import { rewardHandlers } from './rewards.ts';
 import { runningLoanHandlers } from './running-loan.ts';
-import { sandboxHandlers } from './sandbox.ts';
+import type { SandboxHandlers } from './sandbox.ts';
 import { sessionHandlers } from './session.ts';
 import { staffLoanHandlers } from './staff-loans.ts';
 import { staffProductHandlers } from './staff-products.ts';
@@ -19,14 +19,14 @@ import { waitingNumberHandlers } from './waiting-numbers.ts';
 
 type Surroundings = Parameters<typeof sessionHandlers>[1] & {
   publicSettings: () => PublicSettings;
-  world: Parameters<typeof sandboxHandlers>[1];
+  staffOf: Authentication['staff'];
 };
 
-/** Who answers each call of the contract, besides the reports of browsers. */
+/** Who answers each call of the contract, besides the reports of browsers and what the sandbox adds. */
 export function everyHandler(
   context: Context,
-  { limits, drawer, publicSettings, world }: Surroundings,
-): Omit<Handlers, 'reportClientError'> {
+  { limits, drawer, publicSettings, staffOf }: Surroundings,
+): Omit<Handlers, 'reportClientError' | keyof SandboxHandlers> {
   return {
     ...referenceHandlers(context, publicSettings),
     ...sessionHandlers(context, { limits, drawer }),
@@ -35,13 +35,12 @@ export function everyHandler(
     ...runningLoanHandlers(context),
     ...rewardHandlers(context),
     ...messageHandlers(context),
-    ...staffHandlers(context),
+    ...staffHandlers(context, staffOf),
     ...staffLoanHandlers(context),
     ...staffProductHandlers(context),
     ...stuckWorkHandlers(context),
     ...ledgerHandlers(context),
     ...faqHandlers(context),
     ...waitingNumberHandlers(context, publicSettings),
-    ...sandboxHandlers(context, world),
   };
 }

@@ -72,6 +72,7 @@ describe('the front ends', () => {
     server = await createHttpServer({
       settings,
       handlers: {},
+      testedLine: null,
       authentication: { customer: () => null, staff: async () => null, refusedSession: async () => null },
       closedBy: () => null,
       isReady: async () => true,

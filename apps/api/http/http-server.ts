@@ -25,9 +25,14 @@ import { parseHostileJson } from './hostile-json.ts';
 import { openApiOf } from './open-api.ts';
 import { codeOfThrown, errorBody, sendRefusal } from './refusal.ts';
 import { describeError, logRequests } from './request-log.ts';
-import { bindSandboxLine, lineOf } from './sandbox-line.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { webManifest } from './web-manifest.ts';
+
+/** A line between phone and server that a tester makes worse. */
+export type TestedLine = {
+  bind: (app: FastifyInstance) => void;
+  isBad: (cookies: string | undefined) => boolean;
+};
 
 export type HttpServerOptions = {
   settings: Pick<
@@ -42,6 +47,8 @@ export type HttpServerOptions = {
     | 'metricsToken'
   >;
   handlers: Partial<Handlers>;
+  /** Null where lines are as they are. */
+  testedLine: TestedLine | null;
   authentication: Authentication;
   closedBy: ClosedBy;
   uploads?: readonly UploadRoute[];
@@ -87,8 +94,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const { inlineScriptHashes, inlineStyleHashes } = pages;
   addSecurityHeaders(app, { isHttps: settings.isHttps, inlineScriptHashes, inlineStyleHashes });
   logRequests(app);
-  const isSandbox = settings.mode === 'sandbox';
-  if (isSandbox) bindSandboxLine(app);
+  options.testedLine?.bind(app);
   bindHealth(app, options);
   await app.register(cookie);
   readJsonOnly(app);
@@ -112,7 +118,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     const found = pageForUnknownAddress(request, pages);
     if (found === null) return sendRefusal(reply, 'not_found');
     // Over a bad line a tester wants to see the screen wait.
-    const isBadLine = isSandbox && lineOf(request.headers.cookie) !== null;
+    const isBadLine = options.testedLine?.isBad(request.headers.cookie) === true;
     const isDrawn = !isBadLine && (await sendDrawnScreen(app, request, reply, found, drawn));
     return isDrawn ? reply : sendPage(request, reply.code(found.status), found.page);
   });
@@ -163,14 +169,13 @@ function readJsonOnly(app: FastifyInstance): void {
   );
 }
 
-/** The contract as far as it is kept here: the sandbox's own calls are there in the sandbox alone. */
-function offeredCalls({ settings, log, handlers: given }: HttpServerOptions): readonly OfferedCall[] {
+/** The contract as far as it is kept here: the sandbox alone brings handlers of its own calls. */
+function offeredCalls({ log, handlers: given }: HttpServerOptions): readonly OfferedCall[] {
   const handlers: Partial<Handlers> = { ...clientErrorHandlers(log), ...given };
   return (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
     const endpoint: Endpoint = endpoints[name];
     const handler = handlers[name] as LooseHandler | undefined;
-    const isOffered = settings.mode === 'sandbox' || endpoint.access !== 'sandbox';
-    return handler && isOffered ? [{ endpoint, handler }] : [];
+    return handler ? [{ endpoint, handler }] : [];
   });
 }
 
@@ -180,11 +185,10 @@ function bindContract(
   offered: readonly OfferedCall[],
 ): void {
   const { settings, uploads = [] } = options;
-  const isSandbox = settings.mode === 'sandbox';
   const { authentication, closedBy } = options;
   const { isHttps, publicOrigin } = settings;
   for (const { endpoint, handler } of offered) {
-    bindEndpoint(app, endpoint, handler, { authentication, closedBy, isHttps, isSandbox, publicOrigin });
+    bindEndpoint(app, endpoint, handler, { authentication, closedBy, isHttps, publicOrigin });
   }
   for (const upload of uploads) bindUpload(app, upload);
   const document = openApiOf(

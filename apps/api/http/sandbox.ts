@@ -9,7 +9,7 @@ import { listPeople } from '../use-cases/sandbox/list-people.ts';
 import { moveClock } from '../use-cases/sandbox/move-clock.ts';
 import type { Handlers } from './handler.ts';
 
-type SandboxHandlers = Pick<
+export type SandboxHandlers = Pick<
   Handlers,
   | 'listSandboxSms'
   | 'moveSandboxClock'
@@ -31,7 +31,7 @@ export type SandboxWorld = {
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** The test bench's calls; bound in the sandbox only. */
+/** The test bench's calls. */
 export function sandboxHandlers(context: Context, world: SandboxWorld): SandboxHandlers {
   return {
     listSandboxSms: async ({ query }) => {

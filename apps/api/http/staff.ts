@@ -4,7 +4,7 @@ import { getCasePhoto } from '../use-cases/staff/get-case-photo.ts';
 import { getCase, listReviewQueue } from '../use-cases/staff/review-cases.ts';
 import { deviceMarkLifeMs } from '../use-cases/session/known-device.ts';
 import { signInStaff, signOutStaff, staffSessionMs } from '../use-cases/staff/staff-session.ts';
-import type { Handlers } from './handler.ts';
+import type { Authentication, Handlers } from './handler.ts';
 
 type StaffHandlers = Pick<
   Handlers,
@@ -18,7 +18,7 @@ type StaffHandlers = Pick<
 >;
 
 /** What staff do at the console. */
-export function staffHandlers(context: Context): StaffHandlers {
+export function staffHandlers(context: Context, staffOf: Authentication['staff']): StaffHandlers {
   return {
     signInStaff: async ({ body }, { cookies, remoteAddress }) => {
       const place = { remoteAddress, deviceMarks: cookies.read('luwag_staff_device') };
@@ -29,7 +29,11 @@ export function staffHandlers(context: Context): StaffHandlers {
       cookies.set('luwag_staff', secret, staffSessionMs / 1_000);
       return { ok: true, value: session };
     },
-    getStaffSession: async (_input, { staff }) => ({ ok: true, value: staff }),
+    getStaffSession: async (_input, { cookies }) => {
+      const secret = cookies.read('luwag_staff');
+      const session = secret === null ? null : await staffOf(secret, { isUse: false });
+      return { ok: true, value: { session } };
+    },
     signOutStaff: async (_input, { cookies, staff }) => {
       await signOutStaff(context, staff.staffId, cookies.read('luwag_staff') ?? '');
       cookies.clear('luwag_staff');

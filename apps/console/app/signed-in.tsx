@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components';
 import { words } from '../messages/en-US.ts';
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
 import { loanWords } from '../messages/loan-words.ts';
-import { call, Refusal } from './api.ts';
+import { call } from './api.ts';
 import { placesOf } from './places.ts';
 import { sessionQuery } from './use-staff.ts';
 
@@ -14,7 +14,7 @@ export function SignedIn() {
   const queryClient = useQueryClient();
   const session = useQuery(sessionQuery);
   if (session.isPending) return <main className="loading" aria-busy="true" />;
-  if (session.error instanceof Refusal || session.data === undefined) {
+  if (session.data === undefined || session.data === null) {
     return <SignInScreen onSignedIn={() => queryClient.resetQueries()} />;
   }
   const signOut = async (): Promise<void> => {

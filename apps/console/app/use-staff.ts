@@ -5,11 +5,13 @@ import { call, valueOf } from './api.ts';
 
 export const sessionQuery = {
   queryKey: ['session'],
-  queryFn: async () => valueOf(await call(getStaffSession, {})),
+  queryFn: async () => valueOf(await call(getStaffSession, {})).session,
   staleTime: 60_000,
 };
 
 /** Who works here. The frame has asked for a sign-in before any screen is shown. */
-export function useStaff(): CallOutput<typeof getStaffSession> {
-  return useSuspenseQuery(sessionQuery).data;
+export function useStaff(): NonNullable<CallOutput<typeof getStaffSession>['session']> {
+  const { data } = useSuspenseQuery(sessionQuery);
+  if (data === null) throw new Error('nobody is signed in');
+  return data;
 }

@@ -39,7 +39,7 @@ function show(
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { method }: { method: string }) => {
     if (address === '/api/staff/session')
-      return Response.json({ staffId: telling.tellingId, name: 'X', role });
+      return Response.json({ session: { staffId: telling.tellingId, name: 'X', role } });
     if (method === 'GET') return Response.json({ ...list, ...changes });
     sent.push(`${method} ${address}`);
     return tell();

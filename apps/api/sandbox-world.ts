@@ -1,0 +1,46 @@
+import { createSandboxClock } from './adapters/clock/clock.ts';
+import { createSandboxClockStore } from './adapters/postgres/sandbox-clock-store.ts';
+import { createRandomness } from './adapters/randomness/randomness.ts';
+import { createSimulatedCollections } from './adapters/simulated/simulated-collections.ts';
+import { createSimulatedPayouts } from './adapters/simulated/simulated-payouts.ts';
+import { createSimulatedSms } from './adapters/simulated/simulated-sms.ts';
+import { bindSandboxLine, lineOf } from './http/sandbox-line.ts';
+import { bindSandboxPartner } from './http/sandbox-partner.ts';
+import { sandboxHandlers } from './http/sandbox.ts';
+import { tellSignIns } from './sandbox/tell-sign-ins.ts';
+import { addSandboxStaff } from './use-cases/staff/add-sandbox-staff.ts';
+import type { OpenWorld } from './world.ts';
+
+/** How long the simulated bank takes to pay. */
+const payoutSettlesAfterMs = 1_500;
+
+/** Everything that the sandbox has and production has not: nothing outside this file brings any of it. */
+export const openSandboxWorld: OpenWorld = async ({ settings, database, personalData }) => {
+  const clock = await createSandboxClock(createSandboxClockStore(database));
+  const sms = createSimulatedSms(database, { personalData, randomness: createRandomness(clock) });
+  const payouts = createSimulatedPayouts(database, { now: clock.now, settleAfterMs: payoutSettlesAfterMs });
+  const collections = createSimulatedCollections(database, settings);
+  const payoutsAt = (now: () => number) => createSimulatedPayouts(database, { now, settleAfterMs: 0 });
+  return {
+    clock,
+    sms,
+    payouts,
+    collections,
+    sandbox: {
+      handlers: (context) => sandboxHandlers(context, { clock, sms, payouts, collections }),
+      bindPages: (server, context) => bindSandboxPartner(server, context, collections),
+      line: { bind: bindSandboxLine, isBad: (cookies) => lineOf(cookies) !== null },
+      fill: async (context, say) => {
+        await addSandboxStaff(context);
+        if (!settings.hasSandboxPeople) return;
+        // What only some servers need is loaded by these alone: it takes megabytes.
+        const { addSandboxPeople } = await import('./sandbox/add-sandbox-people.ts');
+        const { addSandboxFaq } = await import('./sandbox/add-sandbox-faq.ts');
+        await addSandboxFaq(context);
+        const count = await addSandboxPeople({ ...context, payoutsAt });
+        if (count > 0) say(`filled the sandbox with ${count} borrowers; /test lists them`);
+      },
+      tellSignIns: (say) => tellSignIns(settings, say),
+    },
+  };
+};

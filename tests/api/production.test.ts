@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Endpoint } from '@luwag/contract/endpoint';
+import { endpoints } from '@luwag/contract/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSystemClock } from '../../apps/api/adapters/clock/clock.ts';
+import { makeKeysOnce } from '../../apps/api/adapters/keys/key-file.ts';
+import { startProduct } from '../../apps/api/main.ts';
+import type { RunningProduct } from '../../apps/api/run-process.ts';
+import { openSandboxWorld } from '../../apps/api/sandbox-world.ts';
+import { readSettings, type Settings } from '../../apps/api/settings.ts';
+import { sandboxStaff, sandboxStaffPassword } from '../../apps/api/use-cases/staff/add-sandbox-staff.ts';
+import { chosenWorld, type OpenWorld } from '../../apps/api/world.ts';
+import { freePort } from '../free-port.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+
+/* Production as it would start had it providers: whatever the sandbox invents is not there, however it is asked for. */
+
+let database: TestDatabase;
+let folder: string;
+let settings: Settings;
+let product: RunningProduct;
+const said: string[] = [];
+
+/** Providers of this test, which carry nothing. */
+const testWorld: OpenWorld = async () => ({
+  clock: createSystemClock(),
+  sms: { send: async () => true },
+  payouts: {
+    send: async () => ({ outcome: 'unknown' }),
+    find: async () => ({ outcome: 'unknown' }),
+  },
+  collections: { open: async () => null },
+  sandbox: null,
+});
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'luwag-production-'));
+  const keysFile = path.join(folder, 'keys.json');
+  await makeKeysOnce(keysFile);
+  settings = readSettings({
+    MODE: 'production',
+    PORT: String(await freePort()),
+    PUBLIC_ORIGIN: 'https://luwag.example',
+    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL: database.databaseUrl,
+    KEYS_FILE: keysFile,
+    LOG_LEVEL: 'silent',
+    FACE_CHECK: 'person',
+    PRO_NAME: 'Luwag',
+    CORPORATE_NAME: 'Test Lending Corporation',
+    SEC_REGISTRATION_NUMBER: 'CS200000001',
+    CERTIFICATE_OF_AUTHORITY_NUMBER: '1',
+    HOT_LINE: '(02) 8000 0000',
+    SERVICE_EMAIL: 'help@luwag.example',
+    WEBSITE: 'https://luwag.example',
+    OFFICE_ADDRESS: '1 Test Street, Manila',
+    GRIEVANCE_OFFICER: 'The officer',
+    GRIEVANCE_EMAIL: 'grievance@luwag.example',
+  });
+  product = await startProduct(settings, (line) => said.push(line), { openWorld: testWorld });
+});
+afterAll(async () => {
+  await product.stop();
+  await database.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = (address: string, method = 'GET', body?: object) =>
+  fetch(product.address + address, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+const rowsOf = async (table: string) =>
+  (
+    await database.database.query<{ count: number }>({
+      name: `count-${table}`,
+      text: `SELECT count(*) FROM ${table}`,
+    })
+  )[0]?.count;
+
+const sandboxCalls = Object.values(endpoints as Record<string, Endpoint>)
+  .filter(({ access }) => access === 'sandbox')
+  .map(({ method, path: address }) => [method, address.replaceAll(/:\w+/g, crypto.randomUUID())] as const);
+
+test('production has no invented member of staff and no invented borrower', async () => {
+  expect({ staff: await rowsOf('staff'), customers: await rowsOf('customer') }).toEqual({
+    staff: 0,
+    customers: 0,
+  });
+  const [member] = sandboxStaff;
+  const signedIn = await ask('/api/staff/sign-in', 'POST', {
+    email: member?.email,
+    password: sandboxStaffPassword,
+  });
+  expect(signedIn.ok).toBe(false);
+  expect(said.join('\n')).not.toContain(sandboxStaffPassword);
+});
+
+test.each(sandboxCalls)(
+  'production does not know the call %s %s of the test bench',
+  async (method, address) => {
+    const answer = await ask(address, method, method === 'GET' ? undefined : {});
+    expect(answer.status).toBe(404);
+  },
+);
+
+test('production has no page of the simulated partner, makes no line worse and says that it is production', async () => {
+  for (const address of ['/sandbox/partner.css', '/sandbox/partner/LW-1111-1111-1111'])
+    expect((await ask(address)).status).toBe(404);
+  const slow = await fetch(`${product.address}/api/settings`, { headers: { cookie: 'luwag_line=broken' } });
+  expect(slow.status).toBe(200);
+  expect(await slow.json()).toMatchObject({ mode: 'production' });
+  const document = await (await ask('/api/openapi.json')).text();
+  expect(document).not.toContain('/api/sandbox');
+});
+
+test('production refuses a sandbox that is handed to it, and to start without providers', async () => {
+  const start = startProduct(settings, () => undefined, { openWorld: openSandboxWorld });
+  await expect(start).rejects.toThrow('a sandbox is no part of production');
+  await expect(chosenWorld(settings)).rejects.toThrow('production needs providers');
+});
