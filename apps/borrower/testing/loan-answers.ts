@@ -44,6 +44,7 @@ export function loanSummary(changes: Partial<LoanSummary> = {}): LoanSummary {
     dueCentavos: null,
     paidCentavos: 0,
     costPaidCentavos: 13_390,
+    penaltyFeePaidCentavos: 0,
     growth: isLate ? { perDayCentavos: 515, mostCentavos: 987_670 } : null,
     claimCentavos: null,
     closedOn: null,
@@ -148,8 +149,9 @@ export function subQuoteAnswer(): QuoteAnswer {
   });
   if (!priced.ok) throw new Error(priced.code);
   const { costCapProof: _proof, schedule, ...figures } = priced.value;
-  const { dailyInterestPpm } = subProduct;
-  return { ...figures, dailyInterestPpm, chargeCeilingCentavos: 600_000, schedule: [...schedule] };
+  const { dailyInterestPpm, penaltyFeeCentavos } = subProduct;
+  const charges = { dailyInterestPpm, penaltyFeeCentavos, chargeCeilingCentavos: 600_000 };
+  return { ...figures, ...charges, schedule: [...schedule] };
 }
 
 /** The quote of PHP 5,000 for 30 days. */
@@ -174,6 +176,7 @@ export function quoteAnswer(changes: Partial<QuoteAnswer> = {}): QuoteAnswer {
     costPpmOfNet: 58_343,
     effectiveMonthlyRatePpm: 58_343,
     lateChargePerDayCentavos: 515,
+    penaltyFeeCentavos: 0,
     schedule: [{ number: 1, dueOn: '2026-12-21', principalCentavos: 500_000, interestCentavos: 15_000 }],
     ...changes,
   };

@@ -12,6 +12,7 @@ export function extensionAnswer(): Extension {
     feeCentavos: 2800,
     priceCentavos: 6800,
     reversedCentavos: 0,
+    reversedPenaltyFeeCentavos: 0,
     extensionsLeft: 1,
     after: { on: '2026-12-29', owedCentavos: 515_000, costCentavos: 35_190, leftCentavos: 464_810 },
     instead: { on: '2026-12-29', owedCentavos: 512_200, costCentavos: 32_300, leftCentavos: 467_700 },

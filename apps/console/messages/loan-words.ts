@@ -393,6 +393,7 @@ export const loanWords = {
     interest: 'Interest a day',
     serviceFee: 'Service fee a day',
     lateCharge: 'Late charge a day',
+    penaltyFee: 'Penalty fee',
     amounts: 'Amounts',
     terms: 'Terms',
     days: 'days',

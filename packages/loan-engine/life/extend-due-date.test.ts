@@ -70,6 +70,7 @@ describe('the price of an extension', () => {
       feeCentavos: 2800,
       priceCentavos: 6800,
       reversedCentavos: 0,
+      reversedPenaltyFeeCentavos: 0,
       extensionsLeft: 1,
       proof: expect.objectContaining({ rule: 'SEC MC 14-2025', isCovered: true }),
     });

@@ -36,6 +36,8 @@ export type ExtensionQuote = {
   readonly priceCentavos: Centavos;
   /** Late charge and penalty fee that fall away with it. */
   readonly reversedCentavos: Centavos;
+  /** What of it is the penalty fee. */
+  readonly reversedPenaltyFeeCentavos: Centavos;
   /** Extensions still to be had after this one. */
   readonly extensionsLeft: number;
   readonly proof: CostCapProof;
@@ -101,6 +103,7 @@ export function extensionQuote(
     feeCentavos,
     priceCentavos,
     reversedCentavos: addCentavos(accrued.lateChargeAccruedCentavos, accrued.penaltyFeeAccruedCentavos),
+    reversedPenaltyFeeCentavos: accrued.penaltyFeeAccruedCentavos,
     extensionsLeft: maxExtensions - loan.extensionCount - 1,
     proof: proof.value,
   });

@@ -64,6 +64,7 @@ export function viewLoan(loan: LoanRow, { payouts, payments, requests }: Owned, 
     dueCentavos: dueAmount(loan, today),
     paidCentavos: totalPaid(loan),
     costPaidCentavos: costPaid(loan),
+    penaltyFeePaidCentavos: loan.status === 'cancelled' ? zeroCentavos : loan.penaltyFeePaidCentavos,
     ...standingOf(loan, requests ?? [], today),
     payout: payout === undefined ? null : viewPayout(payout, now),
     openPayment: openPayment === undefined ? null : viewPayment(openPayment, { payments: own, now }),
@@ -104,16 +105,17 @@ export function viewLoanDetail(
   };
 }
 
-/** A price with the rate of the terms it was made by and the end of all its charges. */
+/** A price with the rate and the penalty fee of the terms it was made by, and the end of all its charges. */
 export function viewQuote(
   quote: Quote,
-  { dailyInterestPpm }: Pick<LoanProduct, 'dailyInterestPpm'>,
+  { dailyInterestPpm, penaltyFeeCentavos }: Pick<LoanProduct, 'dailyInterestPpm' | 'penaltyFeeCentavos'>,
 ): QuoteAnswer {
   // The proof is the lender's record; the borrower is shown the figures it is about.
   const { costCapProof: _proof, ...figures } = quote;
   return {
     ...figures,
     dailyInterestPpm,
+    penaltyFeeCentavos,
     chargeCeilingCentavos: chargeCeiling(quote),
     schedule: viewSchedule(quote.schedule),
   };

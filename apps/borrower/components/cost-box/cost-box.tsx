@@ -77,14 +77,29 @@ export function CostBox({
         <meter aria-hidden max={figures.chargeCeilingCentavos} value={figures.totalCostCentavos} />
       </div>
       <CostParts figures={figures} isOpen={hasDetailsOpen} />
-      <p className="cost-box-note">
-        {words('late', { amount: formatPesos(figures.lateChargePerDayCentavos) })}
-      </p>
+      <Lateness figures={figures} />
       {feesLaterCentavos > 0 ? (
         <p className="cost-box-note">{words('feesLater', { amount: formatPesos(feesLaterCentavos) })}</p>
       ) : null}
       <EarlyLine figures={figures} today={today} />
     </div>
+  );
+}
+
+/** What being late adds: a charge each day, and a fee on the first where the product has one. */
+function Lateness({
+  figures: { lateChargePerDayCentavos, penaltyFeeCentavos },
+}: {
+  figures: Pick<CostFigures, 'lateChargePerDayCentavos' | 'penaltyFeeCentavos'>;
+}) {
+  const words = useTranslations('lending.cost');
+  return (
+    <>
+      <p className="cost-box-note">{words('late', { amount: formatPesos(lateChargePerDayCentavos) })}</p>
+      {penaltyFeeCentavos > 0 ? (
+        <p className="cost-box-note">{words('penaltyFee', { amount: formatPesos(penaltyFeeCentavos) })}</p>
+      ) : null}
+    </>
   );
 }
 

@@ -82,15 +82,20 @@ function PaidProgress({ loan, paidCentavos }: { loan: LoanSummary; paidCentavos:
 /** What lateness costs, so far, by the day and at most; else what paying early saves. */
 function Lateness({ loan, payoff }: { loan: LoanSummary; payoff: NonNullable<LoanSummary['payoff']> }) {
   const words = useTranslations('loan-cards.card');
-  const lateCentavos = payoff.lateChargeCentavos + payoff.penaltyFeeCentavos;
-  if (lateCentavos === 0 && !loan.growth) {
+  const { lateChargeCentavos, penaltyFeeCentavos } = payoff;
+  if (lateChargeCentavos + penaltyFeeCentavos === 0 && !loan.growth) {
     return payoff.savedCentavos > 0 ? (
       <p className="loan-card-note">{words('saved', { amount: shownPesos(payoff.savedCentavos) })}</p>
     ) : null;
   }
   return (
     <>
-      {lateCentavos > 0 ? <p>{words('lateSoFar', { amount: shownPesos(lateCentavos) })}</p> : null}
+      {lateChargeCentavos > 0 ? (
+        <p>{words('lateSoFar', { amount: shownPesos(lateChargeCentavos) })}</p>
+      ) : null}
+      {penaltyFeeCentavos > 0 ? (
+        <p>{words('penaltySoFar', { amount: shownPesos(penaltyFeeCentavos) })}</p>
+      ) : null}
       {loan.growth ? <Growth growth={loan.growth} /> : null}
     </>
   );

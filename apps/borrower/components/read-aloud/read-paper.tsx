@@ -39,6 +39,9 @@ function useCostLines(): (figures: CostFigures) => string[] {
       }),
       words('ceiling', { ceiling: formatPesos(figures.chargeCeilingCentavos), cost }),
       words('late', { amount: formatPesos(figures.lateChargePerDayCentavos) }),
+      ...(figures.penaltyFeeCentavos > 0
+        ? [words('penaltyFee', { amount: formatPesos(figures.penaltyFeeCentavos) })]
+        : []),
       earlyWords(figures),
     ];
   };

@@ -28,6 +28,7 @@ export const messages = {
     creditReportFee: 'Credit report fee: {amount} for each loan',
     gst: 'GST: {rate} of the service fee',
     late: 'Late: {rate} of the amount due a day; all costs together never pass the amount you borrowed',
+    penaltyFee: 'Penalty fee: {amount}, once, on the first late day',
     shown: 'You see the sum of it all in pesos before you decide.',
   },
   complaint: {

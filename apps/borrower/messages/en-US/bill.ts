@@ -16,6 +16,7 @@ export const messages = {
   paidBack: 'Paid back so far',
   fees: 'Paid in fees and interest',
   interest: 'Interest and charges paid since',
+  penaltyFee: 'Penalty fee paid',
   payments: 'Your payments of these 3 months',
   allFees: 'For the loans of these 3 months you have paid {amount} in fees and interest.',
   allFeesSoFar:

@@ -54,6 +54,7 @@ export const messages = {
     gst: 'GST (tax)',
     coupon: 'Coupon',
     late: 'If you are late: up to {amount} for each day, never more than the law allows.',
+    penaltyFee: 'And once, on the first late day: a penalty fee of {amount}.',
     feesLater:
       'Nothing is taken off what you receive: {amount} of fees and tax are part of your first payment, and paying early does not lower them.',
     early: 'If you pay early: you pay interest only for the days you used.',

@@ -7,6 +7,7 @@ export const messages = {
     progress: '{paid} of {principal} of the loan amount is paid back',
     saved: 'Paying today instead of on the due date saves you {amount} of interest.',
     lateSoFar: 'Late charge so far: {amount}. It is in the amount above.',
+    penaltySoFar: 'Penalty fee: {amount}. It is in the amount above.',
     grows: 'Each day adds {amount}. It can never come to more than {most} in all.',
     growsNoMore: 'It has reached its limit and grows no more.',
     pay: 'Pay {amount}',

@@ -32,6 +32,7 @@ export const messages: Translation<typeof source> = {
     creditReportFee: 'Bayad sa credit report: {amount} bawat loan',
     gst: 'GST: {rate} ng bayad sa serbisyo',
     late: 'Huli: {rate} ng dapat bayaran bawat araw; hindi lalampas sa hiniram mo ang lahat ng gastos',
+    penaltyFee: 'Penalty fee: {amount}, isang beses, sa unang araw na huli',
     shown: 'Makikita mo ang kabuuan sa piso bago ka magpasya.',
   },
   complaint: {

@@ -19,6 +19,7 @@ export const messages: Translation<typeof source> = {
   paidBack: 'Naibayad na',
   fees: 'Naibayad sa singil at interes',
   interest: 'Interes at singil na naibayad mula noon',
+  penaltyFee: 'Penalty fee na naibayad',
   payments: 'Mga bayad mo nitong 3 buwan',
   allFees: 'Para sa mga loan ng 3 buwang ito, {amount} ang naibayad mo sa singil at interes.',
   allFeesSoFar:

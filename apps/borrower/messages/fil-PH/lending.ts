@@ -58,6 +58,7 @@ export const messages: Translation<typeof source> = {
     gst: 'GST (buwis)',
     coupon: 'Kupon',
     late: 'Kung mahuli ka: hanggang {amount} bawat araw, at hindi lalampas sa takda ng batas.',
+    penaltyFee: 'At isang beses, sa unang araw na huli: penalty fee na {amount}.',
     feesLater:
       'Walang ibinabawas sa matatanggap mo: kasama sa unang bayad mo ang {amount} na mga bayad at buwis, at hindi ito bumababa kahit maaga kang magbayad.',
     early: 'Kung maaga kang magbayad: interes lang ng mga araw na nagamit mo ang babayaran mo.',

@@ -10,6 +10,7 @@ export const messages: Translation<typeof source> = {
     progress: 'Nabayaran mo na ang {paid} sa {principal} na hiniram mo',
     saved: 'Kung ngayon ka magbabayad at hindi sa due date, makakatipid ka ng {amount} na interes.',
     lateSoFar: 'Late charge hanggang ngayon: {amount}. Kasama na ito sa halaga sa itaas.',
+    penaltySoFar: 'Penalty fee: {amount}. Kasama na ito sa halaga sa itaas.',
     grows: 'Nadadagdagan ng {amount} bawat araw. Hindi ito kailanman lalampas sa kabuuang {most}.',
     growsNoMore: 'Umabot na ito sa limit at hindi na lalaki.',
     pay: 'Bayaran ang {amount}',

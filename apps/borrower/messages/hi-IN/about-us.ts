@@ -30,6 +30,7 @@ export const messages: Translation<typeof source> = {
     creditReportFee: 'क्रेडिट रिपोर्ट शुल्क: हर लोन पर {amount}',
     gst: 'GST: सेवा शुल्क का {rate}',
     late: 'देरी: देय रकम का {rate} हर दिन; सारे खर्च मिलाकर उधार की रकम से ज़्यादा कभी नहीं',
+    penaltyFee: 'पेनल्टी: {amount}, एक बार, देर के पहले दिन',
     shown: 'फ़ैसले से पहले सबका जोड़ पेसो में दिखता है।',
   },
   complaint: {

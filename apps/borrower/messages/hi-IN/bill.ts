@@ -19,6 +19,7 @@ export const messages: Translation<typeof source> = {
   paidBack: 'अब तक चुकाया',
   fees: 'शुल्क और ब्याज में दिए',
   interest: 'उसके बाद दिया ब्याज और शुल्क',
+  penaltyFee: 'दी गई पेनल्टी',
   payments: 'इन 3 महीनों के आपके भुगतान',
   allFees: 'इन 3 महीनों के लोन के लिए आपने शुल्क और ब्याज में {amount} दिए हैं।',
   allFeesSoFar: 'इन 3 महीनों के लोन के लिए आपने शुल्क और ब्याज में {amount} दिए हैं, पैसे भेजते समय कटे शुल्क मिलाकर।',

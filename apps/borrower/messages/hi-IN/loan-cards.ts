@@ -10,6 +10,7 @@ export const messages: Translation<typeof source> = {
     progress: 'उधार की रकम {principal} में से {paid} चुका दिए गए हैं',
     saved: 'नियत तारीख के बजाय आज चुकाने पर ब्याज के {amount} बचेंगे।',
     lateSoFar: 'अब तक का विलंब शुल्क: {amount}। यह ऊपर की रकम में शामिल है।',
+    penaltySoFar: 'पेनल्टी: {amount}। यह ऊपर की रकम में शामिल है।',
     grows: 'हर दिन {amount} बढ़ते हैं। कुल मिलाकर यह {most} से ज़्यादा कभी नहीं होगा।',
     growsNoMore: 'यह अपनी सीमा तक पहुँच चुका है और अब नहीं बढ़ेगा।',
     pay: '{amount} चुकाएँ',

@@ -96,8 +96,8 @@ function Price() {
   const words = useTranslations('about-us.price');
   const { product } = publicSettings();
   if (product === null) return null;
-  const { dailyInterestPpm, serviceFeePpmPerDay, creditReportFeeCentavos, gstPpm, lateChargePpmPerDay } =
-    product;
+  const { dailyInterestPpm, serviceFeePpmPerDay, creditReportFeeCentavos, gstPpm } = product;
+  const { lateChargePpmPerDay, penaltyFeeCentavos } = product;
   return (
     <section className="about-card">
       <h2>{words('title')}</h2>
@@ -107,6 +107,9 @@ function Price() {
         <li>{words('creditReportFee', { amount: formatPesos(creditReportFeeCentavos) })}</li>
         <li>{words('gst', { rate: percentText(gstPpm) })}</li>
         <li>{words('late', { rate: percentText(lateChargePpmPerDay) })}</li>
+        {penaltyFeeCentavos > 0 ? (
+          <li>{words('penaltyFee', { amount: formatPesos(penaltyFeeCentavos) })}</li>
+        ) : null}
       </ul>
       <p>{words('shown')}</p>
     </section>

@@ -8,7 +8,8 @@ import type { CostFigures } from '../../components/cost-box/cost-box.tsx';
 import type { Offer } from '../../store/use-offer.ts';
 
 /** The engine's quote with what the cost box tells beside it. */
-export type Price = Quote & Pick<CostFigures, 'dailyInterestPpm' | 'chargeCeilingCentavos'>;
+export type Price = Quote &
+  Pick<CostFigures, 'dailyInterestPpm' | 'penaltyFeeCentavos' | 'chargeCeilingCentavos'>;
 export type AmountAndTerm = Pick<LoanWish, 'amountCentavos' | 'termDays'>;
 
 /** The engine's own price of a wish under an offer, as the server will price it again; null where there is none. */
@@ -24,8 +25,13 @@ export function priceWish(
     couponCentavos,
   });
   if (!priced.ok) return null;
-  const { dailyInterestPpm } = product;
-  return { ...priced.value, dailyInterestPpm, chargeCeilingCentavos: chargeCeiling(priced.value) };
+  const { dailyInterestPpm, penaltyFeeCentavos } = product;
+  return {
+    ...priced.value,
+    dailyInterestPpm,
+    penaltyFeeCentavos,
+    chargeCeilingCentavos: chargeCeiling(priced.value),
+  };
 }
 
 /** The range of amounts: from the product's least to the borrower's own limit, on the product's steps. */

@@ -120,8 +120,11 @@ function Amounts({ loan }: { loan: LoanSummary }) {
     { key: 'paidBack', amountCentavos: loan.paidCentavos },
     {
       key: atStartCentavos > 0 ? 'interest' : 'fees',
-      amountCentavos: loan.costPaidCentavos - atStartCentavos,
+      amountCentavos: loan.costPaidCentavos - atStartCentavos - loan.penaltyFeePaidCentavos,
     },
+    ...(loan.penaltyFeePaidCentavos > 0
+      ? [{ key: 'penaltyFee' as const, amountCentavos: loan.penaltyFeePaidCentavos }]
+      : []),
   ] as const;
   return (
     <dl>

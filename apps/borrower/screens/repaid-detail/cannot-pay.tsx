@@ -20,9 +20,16 @@ export function CannotPay(way: Omit<OptionsProps, 'outlook'>) {
   );
 }
 
-type OptionsProps = { loanId: string; outlook: Outlook; isAsked: boolean; onExtend: () => void };
+type OptionsProps = {
+  loanId: string;
+  outlook: Outlook;
+  isAsked: boolean;
+  /** Charged on the first day of lateness; 0 where there is none, or where it was charged. */
+  penaltyToComeCentavos: number;
+  onExtend: () => void;
+};
 
-function Options({ loanId, outlook, isAsked, onExtend }: OptionsProps) {
+function Options({ loanId, outlook, isAsked, penaltyToComeCentavos, onExtend }: OptionsProps) {
   const words = useTranslations('running-loan.cannot');
   const errorWords = useErrorWords();
   const request = useRequest();
@@ -44,7 +51,7 @@ function Options({ loanId, outlook, isAsked, onExtend }: OptionsProps) {
           )}
         </Plan>
       ))}
-      <Wait days={outlook.days} />
+      <Wait days={outlook.days} penaltyToComeCentavos={penaltyToComeCentavos} />
       <Option title={words('talk')} lead={words('talkLead')}>
         {isAsked ? null : (
           <Button variant="secondary" isBusy={request.isBusy} onClick={() => askFor()}>
@@ -116,13 +123,22 @@ function Plan({ plan, children }: { plan: Outlook['plans'][number]; children: Re
   );
 }
 
-function Wait({ days }: { days: Outlook['days'] }) {
+function Wait({
+  days,
+  penaltyToComeCentavos,
+}: { days: Outlook['days'] } & Pick<OptionsProps, 'penaltyToComeCentavos'>) {
   const words = useTranslations('running-loan.cannot');
   const locale = useLocale();
   const last = days.at(-1);
   if (last === undefined) return null;
   const lead = words('waitLead', { amount: formatPesos(last.owedCentavos), date: longDate(last.on, locale) });
-  return <Option title={words('wait')} lead={lead} costCentavos={last.costCentavos} />;
+  return (
+    <Option title={words('wait')} lead={lead} costCentavos={last.costCentavos}>
+      {penaltyToComeCentavos === 0 ? null : (
+        <p>{words('waitPenaltyFee', { amount: formatPesos(penaltyToComeCentavos) })}</p>
+      )}
+    </Option>
+  );
 }
 
 function Option({

@@ -81,7 +81,9 @@ function ExtensionForm({ loanId, extension }: { loanId: string; extension: Exten
 
 function Price({ extension }: { extension: Extension }) {
   const words = useTranslations('running-loan.extend');
-  const { dueOn, extensionDays, interestCentavos, feeCentavos, priceCentavos, reversedCentavos } = extension;
+  const { dueOn, extensionDays, interestCentavos, feeCentavos, priceCentavos } = extension;
+  const { reversedCentavos, reversedPenaltyFeeCentavos } = extension;
+  const reversedLateChargeCentavos = reversedCentavos - reversedPenaltyFeeCentavos;
   return (
     <dl className="way-figures">
       <Figure name={words('dueOn')}>
@@ -96,9 +98,14 @@ function Price({ extension }: { extension: Extension }) {
       <Figure name={words('price')} isSum>
         <MoneyText amountCentavos={priceCentavos} />
       </Figure>
-      {reversedCentavos === 0 ? null : (
+      {reversedLateChargeCentavos === 0 ? null : (
         <Figure name={words('reversed')}>
-          <MoneyText amountCentavos={-reversedCentavos} />
+          <MoneyText amountCentavos={-reversedLateChargeCentavos} />
+        </Figure>
+      )}
+      {reversedPenaltyFeeCentavos === 0 ? null : (
+        <Figure name={words('reversedPenaltyFee')}>
+          <MoneyText amountCentavos={-reversedPenaltyFeeCentavos} />
         </Figure>
       )}
     </dl>

@@ -31,6 +31,7 @@ export function WayContent({
         <CannotPay
           loanId={loanId}
           isAsked={hasOpen(requests, 'hardship')}
+          penaltyToComeCentavos={summary.dueState.kind === 'overdue' ? 0 : detail.quote.penaltyFeeCentavos}
           onExtend={() => onOpen('extend')}
         />
       );

@@ -34,7 +34,8 @@ export function Rehearsal(props: RehearsalProps) {
   );
 }
 
-type PracticePrice = Quote & Pick<CostFigures, 'dailyInterestPpm' | 'chargeCeilingCentavos'>;
+type PracticePrice = Quote &
+  Pick<CostFigures, 'dailyInterestPpm' | 'penaltyFeeCentavos' | 'chargeCeilingCentavos'>;
 export type PracticeLoan = { figures: PracticePrice; ways: readonly RehearsedWay[] };
 
 const dueStep = 4;
@@ -49,8 +50,13 @@ function priceToday(product: LoanProduct, { amountCentavos, term }: PracticeWish
     disbursedOn: manilaDateOf(Date.now()),
   });
   if (!priced.ok) return null;
-  const { dailyInterestPpm } = product;
-  return { ...priced.value, dailyInterestPpm, chargeCeilingCentavos: chargeCeiling(priced.value) };
+  const { dailyInterestPpm, penaltyFeeCentavos } = product;
+  return {
+    ...priced.value,
+    dailyInterestPpm,
+    penaltyFeeCentavos,
+    chargeCeilingCentavos: chargeCeiling(priced.value),
+  };
 }
 
 function Practice({ product, wish: firstWish, isOpen, onClose, onLogin }: RehearsalProps) {

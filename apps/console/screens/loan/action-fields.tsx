@@ -115,7 +115,13 @@ function WaiverFields({ figures }: { figures: CustomerLoan['figures'] }) {
     <>
       <Field name="interest" label={say.interest} defaultValue="0.00" />
       <Field name="lateCharge" label={say.lateCharge} defaultValue={typedPesos(figures.lateChargeCentavos)} />
-      <Field name="penaltyFee" label={say.penaltyFee} defaultValue={typedPesos(figures.penaltyFeeCentavos)} />
+      {figures.penaltyFeeCentavos === 0 ? null : (
+        <Field
+          name="penaltyFee"
+          label={say.penaltyFee}
+          defaultValue={typedPesos(figures.penaltyFeeCentavos)}
+        />
+      )}
       <Field name="fees" label={say.fees} defaultValue="0.00" />
       <Choice name="waiverReason" label={say.waiverReason} options={say.waiverReasons} />
     </>

@@ -1,7 +1,6 @@
 import type { StaffLetter } from '@luwag/contract/endpoints/staff/staff-letter';
 import { getCustomerLoan } from '@luwag/contract/endpoints/staff/get-customer-loan';
 import { loanActionRoles } from '@luwag/contract/endpoints/staff/loan-action';
-import { formatPesos } from '@luwag/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -16,6 +15,7 @@ import { standingWords } from './standing-words.ts';
 import { RequestTable } from '../requests/request-table.tsx';
 import { ActionPanel } from './action-panel.tsx';
 import { CapMeter } from './cap-meter.tsx';
+import { FigureCards } from './figure-cards.tsx';
 import { Ledger } from './ledger.tsx';
 import { PaperTable, PaymentTable, PayoutTable, ScheduleTable } from './loan-tables.tsx';
 import type { CustomerLoan, StaffRequest } from './customer-loan.ts';
@@ -79,7 +79,7 @@ function LoanBody({ loan, letter }: { loan: CustomerLoan; letter: StaffLetter | 
           {say.cancellableThrough} {formatInstant(loan.cancellableThroughAt)}
         </p>
       )}
-      <Figures loan={loan} />
+      <FigureCards figures={loan.figures} />
       <CapMeter figures={figures} />
       <div className="loan-work">
         <ActionPanel key={request?.requestId ?? ''} loan={loan} request={request} letter={letter} />
@@ -101,29 +101,5 @@ function LoanBody({ loan, letter }: { loan: CustomerLoan; letter: StaffLetter | 
       <h2>{say.papers}</h2>
       <PaperTable rows={loan.papers} />
     </>
-  );
-}
-
-function Figures({ loan }: { loan: CustomerLoan }) {
-  const { figures } = loan;
-  const rows = [
-    [say.owed, formatPesos(figures.owedCentavos)],
-    [say.principal, formatPesos(figures.principalCentavos)],
-    [say.interest, formatPesos(figures.interestCentavos)],
-    [say.lateCharge, formatPesos(figures.lateChargeCentavos)],
-    [say.penaltyFee, formatPesos(figures.penaltyFeeCentavos)],
-    [say.fees, formatPesos(figures.feeCentavos)],
-    [say.credit, formatPesos(figures.customerCreditCentavos)],
-    [say.due, figures.dueOn ?? '–'],
-  ];
-  return (
-    <dl className="figures">
-      {rows.map(([name, value]) => (
-        <div className="card" key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -26,7 +26,10 @@ const columns: readonly Column<Row>[] = [
 export function PreviewTables({ preview, kind }: { preview: Preview; kind: ApprovalKind }) {
   const { before, after, entries, countsFrom, needsSecondPerson } = preview;
   const [then, now] = [linesOf(after), linesOf(before)];
-  const rows = now.map(([name, value], index) => ({ name, before: value, after: then[index]?.[1] ?? '' }));
+  const hasPenaltyFee = before.penaltyFeeCentavos > 0 || after.penaltyFeeCentavos > 0;
+  const rows = now
+    .map(([name, value], index) => ({ name, before: value, after: then[index]?.[1] ?? '' }))
+    .filter(({ name }) => hasPenaltyFee || name !== loanWords.loan.penaltyFee);
   return (
     <>
       <DataTable

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
-import { formatWholePesos } from '@luwag/contract/money';
+import { formatPesos, formatWholePesos } from '@luwag/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { call, Refusal, valueOf } from '../../app/api.ts';
 import { useStaff } from '../../app/use-staff.ts';
@@ -24,6 +24,12 @@ const columns: readonly Column<Version>[] = [
   { name: say.interest, isNumber: true, cell: ({ product }) => percent(product.dailyInterestPpm) },
   { name: say.serviceFee, isNumber: true, cell: ({ product }) => percent(product.serviceFeePpmPerDay) },
   { name: say.lateCharge, isNumber: true, cell: ({ product }) => percent(product.lateChargePpmPerDay) },
+  {
+    name: say.penaltyFee,
+    isNumber: true,
+    cell: ({ product: { penaltyFeeCentavos } }) =>
+      penaltyFeeCentavos === 0 ? '–' : formatPesos(penaltyFeeCentavos),
+  },
   {
     name: say.amounts,
     isNumber: true,

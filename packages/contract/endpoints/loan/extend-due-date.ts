@@ -26,6 +26,8 @@ export const extensionAnswer = v.strictObject({
   priceCentavos: centavosField,
   /** Charges for lateness that fall away. */
   reversedCentavos: centavosField,
+  /** What of them is the penalty fee. */
+  reversedPenaltyFeeCentavos: centavosField,
   /** Extensions still to be had after this one. */
   extensionsLeft: v.number(),
   /** On the new due date, the extension paid and nothing else. */

@@ -88,6 +88,8 @@ export const loanSummary = v.strictObject({
   paidCentavos: centavosField,
   /** Everything paid for the loan beyond the amount borrowed: fees, interest, lateness and extensions. */
   costPaidCentavos: centavosField,
+  /** What of it was the fee for the first day of lateness. */
+  penaltyFeePaidCentavos: centavosField,
   /** Of an overdue loan: how much more it owes by tomorrow, and what it can never owe more than. */
   growth: v.nullable(v.strictObject({ perDayCentavos: centavosField, mostCentavos: centavosField })),
   /** What is still owed on a loan that was written off; it grows no more. Null for any other. */

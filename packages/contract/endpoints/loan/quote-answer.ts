@@ -34,6 +34,8 @@ export const quoteAnswer = v.strictObject({
   costPpmOfNet: v.number(),
   effectiveMonthlyRatePpm: v.number(),
   lateChargePerDayCentavos: centavosField,
+  /** Charged once, on the first day of lateness; 0 where there is none. */
+  penaltyFeeCentavos: centavosField,
   schedule: v.array(installmentAnswer),
 });
 export type QuoteAnswer = v.InferOutput<typeof quoteAnswer>;

@@ -1,0 +1,141 @@
+import { languages } from '@luwag/contract/language';
+import { formatPesos } from '@luwag/contract/money';
+import { extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
+import { payoffQuote } from '@luwag/loan-engine/life/payoff';
+import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
+import { accrueThrough } from '@luwag/loan-engine/life/accrual';
+import { addDays, localDate } from '@luwag/loan-engine/money/local-date';
+import { centavos, zeroCentavos } from '@luwag/loan-engine/money/money';
+import { type LoanProduct, mainProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { describe, expect, test } from 'vitest';
+import { accepted, begunLoan, entryRowsOf, loanRowOf, next } from '../../../../tests/ledger-loan.ts';
+import type { PaymentRow } from '../../ports/customer-store.ts';
+import type { PaperText } from '../../ports/paper.ts';
+import { viewLoan, viewLoanDetail } from '../loan/loan-view.ts';
+import { loanFiguresOf } from '../staff/loan-figures.ts';
+import { loanPapers } from './loan-papers.ts';
+import { receiptOf, type RecordFacts, statementOf } from './record-texts.ts';
+
+/* A product with a fee for the first day of lateness, and one without: each sum that a borrower reads has it apart. */
+
+const fee = 300;
+const withFee: LoanProduct = { ...mainProduct, penaltyFeeCentavos: centavos(fee) };
+const firstDay = localDate('2026-11-21');
+const lateDay = addDays(firstDay, 33);
+const identity: RecordFacts['identity'] = {
+  productName: 'Product Name',
+  corporateName: 'Corporate Name',
+  secRegistrationNumber: 'CS123456789',
+  certificateOfAuthorityNumber: '9876',
+  hotLine: '(02) 8123 4567',
+  serviceEmail: 'service@lender.example',
+  website: 'https://lender.example',
+  address: '5 Address Street',
+  grievanceOfficer: 'Officer Name',
+  grievanceEmail: 'officer@lender.example',
+};
+const feeWords = { 'en-US': 'Penalty fee', 'fil-PH': 'Penalty fee', 'hi-IN': 'जुर्माना' };
+
+/** A loan three days late, then settled by one payment. */
+function lateLoan(product: LoanProduct) {
+  const begun = begunLoan({ product });
+  const late = next(begun, accrueThrough(begun.loan, lateDay));
+  const owed = accepted(payoffQuote(late.loan, lateDay)).totalCentavos;
+  const reference = 'RP1';
+  const paying = { amountCentavos: owed, on: lateDay, reference };
+  const settled = next(late, accepted(allocateRepayment(late.loan, paying)));
+  const at = Date.parse(`${lateDay}T04:00:00Z`);
+  const payment: PaymentRow = {
+    customerId: late.customerId,
+    paymentId: late.loanId,
+    loanId: late.loanId,
+    reference,
+    resultReference: 'r',
+    status: 'success',
+    kind: 'full',
+    channel: 'gcash',
+    partnerName: 'GCash',
+    partnerHost: 'p.example',
+    partnerUrl: 'https://p.example/',
+    partnerQrText: null,
+    amountCentavos: owed,
+    receivedCentavos: owed,
+    createdAt: at,
+    expiresAt: at,
+    settledAt: at,
+    paidAt: at,
+    isSettling: true,
+    couponId: null,
+    couponCentavos: zeroCentavos,
+  };
+  return { late, settled, payment, at };
+}
+
+const owned = { payouts: [], payments: [], entries: [], requests: [], coupons: [] };
+const textOf = (paper: PaperText | null) =>
+  (paper?.clauses ?? []).flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join('\n');
+
+describe.each(languages)('in %s', (language) => {
+  const textsOf = (product: LoanProduct) => {
+    const { settled, payment } = lateLoan(product);
+    const loan = loanRowOf(settled);
+    const facts = {
+      loan,
+      entries: entryRowsOf(settled),
+      identity,
+      borrowerName: 'Maria Santos',
+      today: lateDay,
+    };
+    const figures = {
+      identity,
+      borrowerName: 'Maria Santos',
+      institution: 'GCash',
+      accountMasked: '••••4567',
+    };
+    const { disclosure, agreement } = loanPapers(language, { ...figures, quote: loan.quote, terms: product });
+    return {
+      receipt: textOf(receiptOf(language, facts, payment)),
+      statement: textOf(statementOf(language, facts)),
+      disclosure: textOf(disclosure),
+      agreement: textOf(agreement),
+    };
+  };
+
+  test('receipt and statement of a product with a penalty fee have it on a line of its own', () => {
+    const { receipt, statement, disclosure, agreement } = textsOf(withFee);
+    for (const text of [receipt, statement]) {
+      const lines = text.split('\n').filter((line) => line.includes(feeWords[language]));
+      expect(lines.map((line) => line.includes(formatPesos(fee)))).toEqual([true]);
+    }
+    for (const text of [disclosure, agreement]) expect(text).toContain(formatPesos(fee));
+  });
+
+  test('none of these papers speaks of a penalty fee where the product has none', () => {
+    const { receipt, statement } = textsOf(mainProduct);
+    for (const text of [receipt, statement]) expect(text).not.toContain(feeWords[language]);
+  });
+});
+
+test('what a borrower is shown of a late loan tells the fee apart from the late charge', () => {
+  const { late, settled, at } = lateLoan(withFee);
+  const detail = viewLoanDetail(loanRowOf(late), owned, at);
+  expect(detail.quote.penaltyFeeCentavos).toBe(fee);
+  expect(detail.summary.payoff).toMatchObject({ lateChargeCentavos: 1_545, penaltyFeeCentavos: fee });
+  expect(detail.summary.penaltyFeePaidCentavos).toBe(0);
+  const paid = viewLoan(loanRowOf(settled), owned, at);
+  expect(paid.penaltyFeePaidCentavos).toBe(fee);
+  expect(accepted(extensionQuote(late.loan, lateDay))).toMatchObject({
+    reversedCentavos: fee + 1_545,
+    reversedPenaltyFeeCentavos: fee,
+  });
+  expect(loanFiguresOf(loanRowOf(late), lateDay)).toMatchObject({ penaltyFeeCentavos: fee });
+});
+
+test('a product without the fee shows none of it', () => {
+  const { late, settled, at } = lateLoan(mainProduct);
+  const detail = viewLoanDetail(loanRowOf(late), owned, at);
+  expect(detail.quote.penaltyFeeCentavos).toBe(0);
+  expect(detail.summary.payoff?.penaltyFeeCentavos).toBe(0);
+  expect(viewLoan(loanRowOf(settled), owned, at).penaltyFeePaidCentavos).toBe(0);
+  expect(accepted(extensionQuote(late.loan, lateDay)).reversedPenaltyFeeCentavos).toBe(0);
+});
