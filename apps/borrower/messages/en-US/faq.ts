@@ -195,7 +195,7 @@ export const messages = {
   noAndroid: {
     pay: 'I have a loan and only an Android phone',
     payAnswer:
-      'Open this page in the browser of any iPhone or computer, or call us: we tell you the amount and where to pay.',
+      'Touch "Get a payment reference" on this page: a code comes by SMS, then you see what you owe and where to pay. Or call us.',
   },
   changeBank: {
     why: 'Why does it take a code?',

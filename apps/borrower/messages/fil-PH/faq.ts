@@ -207,7 +207,7 @@ export const messages: Translation<typeof source> = {
   noAndroid: {
     pay: 'May loan ako pero Android lang ang phone ko',
     payAnswer:
-      'Buksan ang page na ito sa kahit anong iPhone o computer, o tumawag: sasabihin namin ang halaga at kung saan magbabayad.',
+      'Pindutin ang "Kumuha ng payment reference" sa page na ito: may code na darating sa SMS, tapos makikita mo ang utang mo at kung saan magbabayad. O tumawag sa amin.',
   },
   changeBank: {
     why: 'Bakit kailangan ng code?',

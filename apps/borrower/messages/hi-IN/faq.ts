@@ -187,7 +187,8 @@ export const messages: Translation<typeof source> = {
   },
   noAndroid: {
     pay: 'मेरा लोन है और फ़ोन Android है',
-    payAnswer: 'यह पेज किसी भी iPhone या कंप्यूटर पर खोलें, या हमें कॉल करें: हम रकम और भुगतान की जगह बताएँगे।',
+    payAnswer:
+      'इस पेज पर "भुगतान का रेफ़रेंस लें" दबाएँ: SMS से कोड आएगा, फिर बकाया और भुगतान की जगह दिखेगी। या हमें कॉल करें।',
   },
   changeBank: {
     why: 'कोड क्यों चाहिए?',
