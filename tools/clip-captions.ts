@@ -5,7 +5,7 @@ import { messages as english } from '../apps/borrower/messages/en-US/guides.ts';
 import { messages as filipino } from '../apps/borrower/messages/fil-PH/guides.ts';
 import { messages as hindi } from '../apps/borrower/messages/hi-IN/guides.ts';
 
-export const secondsPerStep = 6;
+export const secondsPerStep = 8;
 const guidesIn = { 'en-US': english.guides, 'fil-PH': filipino.guides, 'hi-IN': hindi.guides } as const;
 
 /** The captions of a clip: the words of the guide, each as long as its picture is shown. */

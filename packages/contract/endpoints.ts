@@ -42,6 +42,10 @@ import { startPayment } from './endpoints/loan/start-payment.ts';
 import { suggestCoupons } from './endpoints/loan/suggest-coupons.ts';
 import { verifyPaper } from './endpoints/loan/verify-paper.ts';
 import { withdraw } from './endpoints/loan/withdraw.ts';
+import { enterPayCode } from './endpoints/loan/enter-pay-code.ts';
+import { getLoanByCode } from './endpoints/loan/get-loan-by-code.ts';
+import { payByCode } from './endpoints/loan/pay-by-code.ts';
+import { requestPayCode } from './endpoints/loan/request-pay-code.ts';
 import { bringBackScheduledLoan } from './endpoints/rewards/bring-back-scheduled-loan.ts';
 import { changeReloan } from './endpoints/rewards/change-reloan.ts';
 import { getReloan } from './endpoints/rewards/get-reloan.ts';
@@ -165,6 +169,10 @@ export const endpoints = {
   suggestCoupons,
   verifyPaper,
   withdraw,
+  requestPayCode,
+  enterPayCode,
+  getLoanByCode,
+  payByCode,
   changeReloan,
   getReloan,
   getReloanAgreement,

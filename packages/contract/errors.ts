@@ -83,6 +83,7 @@ export const errorTable = {
   account_change_closed: row(503, true, true),
   withdrawing_closed: row(503, true, true),
   paying_closed: row(503, true, true),
+  loan_not_matched: row(404, false, true),
   loan_not_repayable: row(409, false, true),
   payment_amount_invalid: row(422, false, true),
   payment_channel_unavailable: row(503, true, true),

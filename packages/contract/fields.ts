@@ -4,6 +4,7 @@ import { mobileDigits } from './mobile-number.ts';
 import { hasChinese, withoutChinese } from './no-chinese.ts';
 import { companyPhoneOf, nationalMobile } from './phone-number.ts';
 import { numberCharacters, plainName, plainText } from './plain-text.ts';
+import { canBeOrderNumber } from './reference-numbers.ts';
 
 /* Each rule once, for the form and for the server. A failure is a code; screens turn it into words. */
 
@@ -22,6 +23,14 @@ export const postalCodeField = numberField('postal_code_format', /^(\d{4}|\d{6})
 
 /** One-time code: 4 digits, 6 by setting. Code: code_format. */
 export const oneTimeCodeField = numberField('code_format', /^\d{4,6}$/);
+
+/** A loan's order number, as its owner types it; a digit typed wrong is noticed. Code: order_number_format. */
+export const orderNumberField = v.pipe(
+  v.string('order_number_format'),
+  v.maxLength(mostCopied, 'order_number_format'),
+  v.transform(plainText),
+  v.check(canBeOrderNumber, 'order_number_format'),
+);
 
 /** Personal name: letters, spaces, comma, quotes, hyphen, apostrophe and full stop, at most 80; typographic quotes become plain. */
 export const nameField = personalName(/^\p{L}[\p{L}\p{M} .,'"-]{0,79}$/u);

@@ -48,6 +48,11 @@ export function isMistypedOrderNumber(typed: string): boolean {
   return !/^\d{12}$/.test(digits) || !isChecked(digits);
 }
 
+/** Whether what was typed can be an order number: one of today, or one from before the check digit, which is written 123456-789012. */
+export function canBeOrderNumber(typed: string): boolean {
+  return !isMistypedOrderNumber(typed) || /^\s*\d{6}-\d{6}\s*$/.test(typed);
+}
+
 /** Whether what was typed is meant for a reference of ours and a digit of it is wrong. One from before had twelve digits and no check. */
 export function isMistypedPaymentReference(typed: string): boolean {
   const own = /^LW([\d\s-]*)$/i.exec(typed.trim())?.[1];

@@ -11,6 +11,7 @@ export type CookieName =
   | 'luwag_session'
   | 'luwag_challenge'
   | 'luwag_device'
+  | 'luwag_pay'
   | 'luwag_staff'
   | 'luwag_staff_device';
 

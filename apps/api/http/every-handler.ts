@@ -5,11 +5,13 @@ import { faqHandlers } from './faq.ts';
 import { ledgerHandlers } from './ledger.ts';
 import { loanHandlers } from './loans.ts';
 import { messageHandlers } from './messages.ts';
+import { payByCodeHandlers } from './pay-by-code.ts';
 import { profileHandlers } from './profile.ts';
 import { referenceHandlers } from './reference.ts';
 import { rewardHandlers } from './rewards.ts';
 import { runningLoanHandlers } from './running-loan.ts';
 import type { SandboxHandlers } from './sandbox.ts';
+import { codeSender } from './send-code.ts';
 import { sessionHandlers } from './session.ts';
 import { staffLoanHandlers } from './staff-loans.ts';
 import { staffProductHandlers } from './staff-products.ts';
@@ -17,7 +19,7 @@ import { staffHandlers } from './staff.ts';
 import { stuckWorkHandlers } from './stuck-work.ts';
 import { waitingNumberHandlers } from './waiting-numbers.ts';
 
-type Surroundings = Parameters<typeof sessionHandlers>[1] & {
+type Surroundings = Omit<Parameters<typeof sessionHandlers>[1], 'sendCode'> & {
   publicSettings: () => PublicSettings;
   staffOf: Authentication['staff'];
 };
@@ -27,11 +29,13 @@ export function everyHandler(
   context: Context,
   { limits, drawer, publicSettings, staffOf }: Surroundings,
 ): Omit<Handlers, 'reportClientError' | keyof SandboxHandlers> {
+  const sendCode = codeSender(context, limits);
   return {
     ...referenceHandlers(context, publicSettings),
-    ...sessionHandlers(context, { limits, drawer }),
+    ...sessionHandlers(context, { limits, drawer, sendCode }),
     ...profileHandlers(context, limits),
     ...loanHandlers(context),
+    ...payByCodeHandlers(context, { limits, sendCode }),
     ...runningLoanHandlers(context),
     ...rewardHandlers(context),
     ...messageHandlers(context),

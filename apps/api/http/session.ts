@@ -1,7 +1,7 @@
 import type { GraphicCodeDrawer } from '../ports/graphic-code-drawer.ts';
 import type { Context } from '../use-cases/context.ts';
 import { isoInstant } from '../use-cases/iso-instant.ts';
-import { openTicket, sealTicket } from '../use-cases/session/challenge-ticket.ts';
+import { openTicket } from '../use-cases/session/challenge-ticket.ts';
 import { deviceMarkLifeMs, isKnownDevice, withDeviceMark } from '../use-cases/session/known-device.ts';
 import { logInByHandOff, showHandOffCode } from '../use-cases/session/hand-off.ts';
 import { logIn, type SessionOpened } from '../use-cases/session/log-in.ts';
@@ -9,16 +9,13 @@ import type { LoginLimits } from '../use-cases/session/login-rules.ts';
 import { logOutOthers } from '../use-cases/session/log-out-others.ts';
 import { openGraphicCode } from '../use-cases/session/open-graphic-code.ts';
 import { logOut, refreshSession } from '../use-cases/session/refresh-session.ts';
-import { requestCode } from '../use-cases/session/request-code.ts';
 import { sessionLifeMs } from '../use-cases/session/session-tokens.ts';
 import { createAddressWindow } from './address-window.ts';
 import type { Cookies } from './cookies.ts';
 import type { Handlers } from './handler.ts';
+import type { CodeSender } from './send-code.ts';
 
-type SessionContext = Pick<
-  Context,
-  'logins' | 'store' | 'personalData' | 'randomness' | 'sms' | 'identity' | 'now'
->;
+type SessionContext = Pick<Context, 'logins' | 'store' | 'personalData' | 'randomness' | 'now'>;
 type SessionHandlers = Pick<
   Handlers,
   | 'requestCode'
@@ -34,11 +31,11 @@ type SessionHandlers = Pick<
 /** Log-in by code. The browser keeps three cookies that scripts cannot read: the challenge, the session, the known device. */
 export function sessionHandlers(
   context: SessionContext,
-  { limits, drawer }: { limits: LoginLimits; drawer: GraphicCodeDrawer },
+  { limits, drawer, sendCode }: { limits: LoginLimits; drawer: GraphicCodeDrawer; sendCode: CodeSender },
 ): SessionHandlers {
   const pictures = createAddressWindow({ most: 120, windowMs: 600_000 });
   return {
-    requestCode: requestCodeHandler(context, limits),
+    requestCode: ({ body }, request) => sendCode('login', body, request),
     logIn: logInHandler(context, limits),
     showHandOffCode: async (_input, { caller }) => {
       const shown = await showHandOffCode(context, limits, caller);
@@ -66,40 +63,6 @@ export function sessionHandlers(
       if (!pictures.admits(remoteAddress, context.now())) return { ok: false, code: 'too_frequent' };
       return { ok: true, value: await openGraphicCode(context, drawer) };
     },
-  };
-}
-
-function requestCodeHandler(context: SessionContext, limits: LoginLimits): SessionHandlers['requestCode'] {
-  const { personalData, identity } = context;
-  const asked = createAddressWindow({ most: 200, windowMs: 600_000 });
-  return async ({ body }, { cookies, remoteAddress }) => {
-    const { phone, language, graphicCodeId, graphicCode } = body;
-    const device = cookies.read('luwag_device');
-    const sent = await requestCode(context, limits, identity.productName, {
-      purpose: 'login',
-      phone,
-      language,
-      isKnownDevice: isKnownDevice(personalData, device, phone, context.now()),
-      remoteAddress,
-      isBusyAddress: !asked.admits(remoteAddress, context.now()),
-      graphicCode:
-        graphicCodeId === undefined || graphicCode === undefined
-          ? null
-          : { graphicCodeId, text: graphicCode },
-    });
-    if (!sent.ok) return sent;
-    const { challengeId, binder, expiresAt, resendAt } = sent.value;
-    const sealed = sealTicket(personalData, challengeId, { phone, binder, language });
-    cookies.set('luwag_challenge', sealed, limits.codeLifeMs / 1000);
-    return {
-      ok: true,
-      value: {
-        challengeId,
-        codeLength: limits.codeLength,
-        expiresAt: isoInstant(expiresAt),
-        resendAt: isoInstant(resendAt),
-      },
-    };
   };
 }
 

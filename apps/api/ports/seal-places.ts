@@ -17,6 +17,7 @@ export const sealPlaces = {
   installProof: (customerId: string) => `install|proof|${customerId}`,
   sessionSuccessor: (sessionId: string) => `session|successor|${sessionId}`,
   loginChallenge: (challengeId: string) => `challenge|${challengeId}`,
+  payTicket: () => 'pay_ticket',
   waitingNumber: (numberId: string) => `waiting_number|phone|${numberId}`,
   simulatedSms: (smsId: string) => `simulated_sms|text|${smsId}`,
 } as const;

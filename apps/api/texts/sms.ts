@@ -34,6 +34,14 @@ export const smsTexts = {
     'hi-IN': ({ product, code = '' }) =>
       `${code} से ${product} के पैसे आने का खाता बदलेगा। आपने नहीं माँगा? इसे न डालें और हमें कॉल करें। यह 5 मिनट तक चलेगा।`,
   },
+  payCode: {
+    'en-US': ({ product, code = '' }) =>
+      `${code} is your ${product} code to pay your loan. It opens nothing else. It works for 5 minutes. We never ask for it by phone or chat.`,
+    'fil-PH': ({ product, code = '' }) =>
+      `${code} ang ${product} code mo para bayaran ang loan mo. Wala itong ibang nabubuksan. 5 minuto lang ito. Hindi namin ito hihingin sa tawag o chat.`,
+    'hi-IN': ({ product, code = '' }) =>
+      `${code} आपका ${product} लोन चुकाने का कोड है। इससे और कुछ नहीं खुलता। यह 5 मिनट चलेगा। हम इसे फ़ोन या चैट पर कभी नहीं माँगते।`,
+  },
   newDevice: {
     'en-US': ({ product }) =>
       `${product}: somebody logged in to your account on a new phone. Was it not you? Call us at once.`,

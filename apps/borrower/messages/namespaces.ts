@@ -47,6 +47,7 @@ import type { messages as noAndroid } from './en-US/no-android.ts';
 import type { messages as notFound } from './en-US/not-found.ts';
 import type { messages as offer } from './en-US/offer.ts';
 import type { messages as papers } from './en-US/papers.ts';
+import type { messages as payByCode } from './en-US/pay-by-code.ts';
 import type { messages as paymentOver } from './en-US/payment-over.ts';
 import type { messages as paymentProof } from './en-US/payment-proof.ts';
 import type { messages as photo } from './en-US/photo.ts';
@@ -123,6 +124,7 @@ export type Messages = {
   'not-found': typeof notFound;
   offer: typeof offer;
   papers: typeof papers;
+  'pay-by-code': typeof payByCode;
   'payment-over': typeof paymentOver;
   'payment-proof': typeof paymentProof;
   photo: typeof photo;

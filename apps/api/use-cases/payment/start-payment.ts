@@ -185,7 +185,8 @@ function paymentRow(
   };
 }
 
-function viewBridge(payment: PaymentRow, payments: readonly PaymentRow[], now: number): Bridge {
+/** A payment as the page of its partner shows it. */
+export function viewBridge(payment: PaymentRow, payments: readonly PaymentRow[], now: number): Bridge {
   const { loanId, partnerName, partnerHost, partnerUrl, partnerQrText, resultReference } = payment;
   return {
     payment: viewPayment(payment, { payments, now }),

@@ -9,7 +9,7 @@ import { addressCounts, type GuessPlace, withOneMore } from './judge-and-count.t
 import { type LoginLimits, freshLoginState, recordSend, wearOffPerDay } from './login-rules.ts';
 
 /** What a code serves for; one that was sent for another purpose is a wrong one. */
-export type CodePurpose = 'login' | 'account';
+export type CodePurpose = 'login' | 'account' | 'payment';
 
 export type CodeRequest = {
   purpose: CodePurpose;
@@ -29,7 +29,7 @@ export type CodeSent = {
 };
 
 const mostAttempts = 4;
-const texts = { login: 'code', account: 'accountCode' } as const;
+const texts = { login: 'code', account: 'accountCode', payment: 'payCode' } as const;
 
 /** Sends a code to a phone number, known or not, within the limits. */
 export async function requestCode(

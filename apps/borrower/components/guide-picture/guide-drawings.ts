@@ -81,14 +81,14 @@ export const guideDrawings: Readonly<Record<GuideName, readonly Drawing[]>> = {
       accent: `M66 54h26M84 46l8 8l-8 8${ring(34, 58, 6)}${ring(136, 58, 6)}`,
     },
     {
-      area: box(92, 30, 48, 44),
-      line: calendar(92, 30),
-      accent: `${coin(34, 54)}M56 54h24M72 46l8 8l-8 8${tick(106, 58)}`,
-    },
-    {
       area: `${box(30, 44, 28, 36)}${box(98, 58, 28, 22)}`,
       line: `${box(30, 44, 28, 36)}${box(98, 58, 28, 22)}${rule(20, 82, 118)}`,
       accent: 'M68 30l10 -12l10 12M78 18v24M104 46l8 -6l8 6',
+    },
+    {
+      area: box(92, 30, 48, 44),
+      line: calendar(92, 30),
+      accent: `${coin(34, 54)}M56 54h24M72 46l8 8l-8 8${tick(106, 58)}`,
     },
   ],
   photos: [

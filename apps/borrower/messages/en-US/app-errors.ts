@@ -17,6 +17,8 @@ export const messages = {
   amountOverLimit: 'This amount is above your limit, which is {limit} now.',
   quoteChanged: 'The price has changed. Please look at the new cost before you agree.',
   paperNotAvailable: 'This paper is not there yet.',
+  loanNotMatched:
+    'We found no loan to pay with this phone number and this order number. Please check both, or call us.',
   loanNotRepayable: 'There is nothing to pay on this loan now.',
   paymentAmountInvalid: 'Please choose an amount from 1 peso up to what you owe.',
   paymentChannelUnavailable: 'This way to pay is not available now. Please choose another one.',

@@ -31,12 +31,13 @@ export const messages = {
   billIndex: {
     pay: 'How do I pay?',
     payAnswer:
-      'Touch the Pay button, choose in full or a part, and how. You get a reference; the partner tells us when the money is there.',
+      'Tap “Pay …”, choose all of it or “A part”, and where. You get a reference; the partner tells us when you have paid.',
     cannot: 'I cannot pay on time',
     cannotAnswer:
       'Pay what you can: each part lowers what you owe and the late charge. Call or write to us early, so that we find a way together.',
     when: 'When does my payment count?',
-    whenAnswer: 'As soon as the partner reports it, mostly within minutes. This page shows it by itself.',
+    whenAnswer:
+      'From the time you paid, as the partner reports it: wallets usually within minutes, stores within hours, banks within a day. This page shows it by itself.',
   },
   bill: {
     gone: 'Why do I see only 3 months?',
@@ -61,7 +62,7 @@ export const messages = {
   allWithdraw: {
     net: 'Why do I receive less than I borrow?',
     netAnswer:
-      'The service fee, the credit report fee and the tax on it are taken off at once. Where they are part of your first payment instead, you receive all you borrow. You see each of them under "What it is made of".',
+      'The service fee, the credit report fee and the tax on it are taken off at once. Where they are part of your first payment instead, you receive all you borrow. You see each of them under “What it is made of”.',
     early: 'Can I pay back earlier?',
     earlyAnswer: 'Yes, at any time, in part or in full. You pay interest only for the days you used.',
     rate: 'What does the effective rate mean?',
@@ -70,10 +71,9 @@ export const messages = {
   },
   withdrawPage: {
     when: 'When does the money come?',
-    whenAnswer:
-      'Mostly within minutes, at the latest within 24 hours. Interest starts only when it has arrived.',
+    whenAnswer: 'Within 24 hours after you sign. Interest starts only when it has arrived.',
     wrong: 'The account is wrong',
-    wrongAnswer: 'Choose "Not now" and write or call us, so that the money does not go astray.',
+    wrongAnswer: 'Tap “Not now” and write or call us, so that the money reaches the right account.',
     twice: 'What if I tap twice?',
     twiceAnswer: 'You get one loan. The button works once, and the server counts one intent once.',
   },
@@ -83,7 +83,7 @@ export const messages = {
       'It settles late charges first, then fees still open, then interest, then the loan amount. You then pay interest and late charges on less.',
     wrong: 'I paid but it does not show',
     wrongAnswer:
-      'Some partners take hours. Under Other ways, choose "I paid, but it is not shown" and send us a picture of the receipt; what we find counts from the day you paid.',
+      'Some partners take hours. Under “Other ways”, tap “I paid, but it is not shown” and send us a picture of the receipt; what we find counts from the day you paid.',
     cannot: 'I cannot pay now',
     cannotAnswer: 'Tell us before the due date if you can. Pay what you can, and we look for a way with you.',
   },
@@ -91,15 +91,15 @@ export const messages = {
     twice: 'Can I pay twice by mistake?',
     twiceAnswer: 'Pay this reference once. If money comes twice all the same, we return what is too much.',
     back: 'I paid and did not come back here',
-    backAnswer: 'Open My Loan: it shows the payment as soon as the partner reports it.',
+    backAnswer: 'Open “My Loan”: it shows the payment as soon as the partner reports it.',
   },
   KSResult: {
     missing: 'I paid but it still waits',
     missingAnswer:
-      'Keep the receipt of the partner, tap "I have paid: show it" and send us a picture of it. What we find counts from the day you paid.',
+      'Keep the receipt of the partner, tap “I have paid: show it” and send us a picture of it. What we find counts from the day you paid.',
     long: 'How long can it take?',
     longAnswer:
-      'Wallets and QR tell us within minutes, counters and banks can take up to a day. The time at which you paid is what counts.',
+      'Wallets and QR usually tell us within minutes, counters and banks can take up to a day. The time at which you paid is what counts.',
     fail: 'It failed. Was money taken?',
     failAnswer:
       'If money left your account, the partner returns it or it reaches us and counts. Write to us with the receipt, and we look for it.',
@@ -107,7 +107,7 @@ export const messages = {
   messages: {
     stop: 'How do I get fewer messages?',
     stopAnswer:
-      'In Profile, Settings: offers and reminders can be turned off, and you choose the hour. News on your own loans always comes.',
+      'In “Profile”, “Settings”: offers and reminders can be turned off, and you choose the hour. News on your own loans always comes.',
     real: 'Is an SMS really from you?',
     realAnswer: 'What we write by SMS is here too. We never ask for a code, by phone or chat.',
   },
@@ -116,9 +116,9 @@ export const messages = {
     numberAnswer: 'Call or write to us before you log in with it, so that your loans stay with you.',
     remove: 'I want to delete my account',
     removeAnswer:
-      'Choose “Delete my account” on this page. It is possible as soon as nothing is owed; some records must be kept for as long as the law asks.',
+      'Tap “Delete my account” on this page. It is possible as soon as nothing is owed; some records must be kept for as long as the law asks.',
     data: 'What do you know about me?',
-    dataAnswer: 'Choose “What we hold about you” on this page. You can keep a copy of it.',
+    dataAnswer: 'Tap “What we hold about you” on this page. You can keep a copy of it.',
   },
   coupon: {
     how: 'How does a coupon work?',
@@ -136,7 +136,7 @@ export const messages = {
     skipAnswer: 'No money goes out and you owe nothing. The vouchers start again at the first step.',
     stop: 'How do I stop it?',
     stopAnswer:
-      'With Turn off, here or on the list of scheduled loans. While a voucher is used on a loan, it turns off once that loan is paid back; skipping always works.',
+      'With “Turn off”, here or on the list of scheduled loans. While a voucher is used on a loan, it turns off once that loan is paid back; skipping always works.',
   },
   setup: {
     hour: 'When will I be reminded?',
@@ -156,7 +156,7 @@ export const messages = {
   aboutUs: {
     cancel: 'How do I cancel a loan?',
     cancelAnswer:
-      'Within 24 hours after the money arrives: open My Loan, then the loan, then Other ways and Cancel this loan, and return what you received. It then costs nothing.',
+      'Within 24 hours after the money arrives: open “My Loan”, then the loan, then under “Other ways” tap “Cancel this loan”, and return what you received. It then costs nothing.',
     collect: 'Somebody threatens me because of a loan',
     collectAnswer:
       'That is not us: our people say who they are, speak only to you, and never threaten. Tell us or the Securities and Exchange Commission.',
@@ -180,14 +180,15 @@ export const messages = {
     whoseAnswer: 'No. The account must be in your own name, or the bank sends the money back.',
     fast: 'Which is the fastest?',
     fastAnswer:
-      'A wallet or a bank account gets the money within minutes. At a counter you pick up cash in its opening hours.',
+      'A wallet or a bank account is usually the first to get it, and all have it within 24 hours. At a counter you pick up cash in its opening hours.',
   },
   papers: {
     change: 'Can these terms change later?',
     changeAnswer:
       'Not for a loan you have signed: it keeps the papers you saw. A new version counts only for what you sign after it.',
     copy: 'How do I get a copy?',
-    copyAnswer: 'After you sign, all papers stand under My Loan, Papers, as a file you can keep and share.',
+    copyAnswer:
+      'After you sign, all papers stand in “Profile” under “Loan history and papers”, as files you can keep and share.',
     right: 'What are my rights over my data?',
     rightAnswer:
       'To see it, correct it, take a copy and have it deleted once nothing is owed and the law lets us.',
@@ -195,7 +196,7 @@ export const messages = {
   noAndroid: {
     pay: 'I have a loan and only an Android phone',
     payAnswer:
-      'Open this page in the browser of any iPhone or computer, or call us: we tell you the amount and where to pay.',
+      'Tap “Get a payment reference” on this page: a code comes by SMS, then you see what you owe and where to pay. Or call us.',
   },
   changeBank: {
     why: 'Why does it take a code?',

@@ -34,7 +34,7 @@ export const messages = {
     sent: 'We sent the money',
     sentAt: 'Sent {time}',
     arrives: 'It arrives in your account',
-    by: 'By {time}, mostly within minutes',
+    by: 'By {time}',
     overdueBy: 'It should have been there by {time}',
     unknown: 'The bank has not confirmed yet. We keep asking and never send twice.',
     noInterest: 'Interest starts only when the money has arrived.',

@@ -6,7 +6,9 @@ export const messages = {
   code: 'Or scan this with the other device.',
   debtTitle: 'You have a loan with us?',
   debtLead: 'You can still pay and ask anything. Nobody has to change their phone to repay.',
-  payByPhone: 'Call us and we give you a payment reference for your wallet, your bank or a store counter.',
+  payHere:
+    'Pay on this phone: below you get a payment reference for your wallet, your bank or a store counter.',
+  payByPhone: 'Or call us, and we give you one.',
   payOnComputer:
     'Or log in on any computer, for example a relative’s, and pay from My Loan. Log out when you are done.',
   payHelp: 'If you cannot pay in time, call before the due date. We look for a way together.',

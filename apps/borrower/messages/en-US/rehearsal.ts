@@ -20,8 +20,7 @@ export const messages = {
   },
   money: {
     title: 'The money arrives',
-    arrived:
-      '{amount} of play money has reached your wallet. Real money mostly takes minutes, at most 24 hours.',
+    arrived: '{amount} of play money has reached your wallet. Real money arrives within 24 hours.',
     due: 'You repay {amount} on {date}.',
     cancel: 'Within 24 hours you could still cancel and give it back, and it would cost nothing.',
     do: 'Go to the due date',

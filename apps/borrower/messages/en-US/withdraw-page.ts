@@ -45,7 +45,7 @@ export const messages = {
     'Get {net} now, repay {total} in {count, plural, one {# payment} other {# payments}} until {date}',
   notNow: 'Not now',
   cancel:
-    'You can cancel within 24 hours after the money arrives: in My Loan, under Other ways, tap Cancel this loan and return what you received. It then costs nothing.',
+    'You can cancel within 24 hours after the money arrives: in “My Loan”, under “Other ways”, tap “Cancel this loan” and return what you received. It then costs nothing.',
   sending: 'Sending. You may close this page: nothing is sent twice, and Home shows where it stands.',
   done: 'Signed. The money is on its way.',
 } as const;

@@ -20,6 +20,8 @@ export const messages: Translation<typeof source> = {
   amountOverLimit: 'Lampas ito sa limit mo, na {limit} na ngayon.',
   quoteChanged: 'Nagbago ang presyo. Tingnan muna ang bagong gastos bago ka pumayag.',
   paperNotAvailable: 'Wala pa ang papel na ito.',
+  loanNotMatched:
+    'Wala kaming nakitang loan na babayaran gamit ang phone number at order number na ito. Pakitingnan ang dalawa, o tumawag sa amin.',
   loanNotRepayable: 'Wala kang kailangang bayaran sa loan na ito ngayon.',
   paymentAmountInvalid: 'Pumili ng halaga mula 1 piso hanggang sa buong utang mo.',
   paymentChannelUnavailable: 'Hindi magagamit ngayon ang paraang ito ng pagbabayad. Pumili ng iba.',

@@ -34,12 +34,13 @@ export const messages: Translation<typeof source> = {
   billIndex: {
     pay: 'Paano ako magbabayad?',
     payAnswer:
-      'Pindutin ang button na Bayaran, piliin kung buo o bahagi, at kung paano. Bibigyan ka ng reference; sasabihan kami ng partner kapag dumating na ang pera.',
+      'I‑tap ang “Bayaran ang …”, piliin kung lahat o “Bahagi lang”, at kung saan. Bibigyan ka ng reference; sasabihan kami ng partner kapag nakabayad ka na.',
     cannot: 'Hindi ako makakabayad sa oras',
     cannotAnswer:
       'Bayaran ang kaya mo: bawat bahagi ay nagpapababa ng utang at ng late charge. Tumawag o sumulat nang maaga, para makahanap tayo ng paraan.',
     when: 'Kailan mabibilang ang bayad ko?',
-    whenAnswer: 'Pagkasabi ng partner, kadalasan ilang minuto lang. Kusang lalabas ito sa page na ito.',
+    whenAnswer:
+      'Mula sa oras ng bayad mo, ayon sa ulat ng partner: karaniwang ilang minuto sa wallet, ilang oras sa tindahan, isang araw sa bangko. Kusang lalabas ito sa page na ito.',
   },
   bill: {
     gone: 'Bakit 3 buwan lang ang nakikita ko?',
@@ -64,7 +65,7 @@ export const messages: Translation<typeof source> = {
   allWithdraw: {
     net: 'Bakit mas maliit ang matatanggap ko kaysa sa hiniram ko?',
     netAnswer:
-      'Binabawas na agad ang bayad sa serbisyo, bayad sa credit report at ang buwis nito. Kung kasama naman sila sa unang bayad mo, matatanggap mo ang buong hinihiram. Makikita mo ang bawat isa sa "Saan napupunta ang gastos".',
+      'Binabawas na agad ang bayad sa serbisyo, bayad sa credit report at ang buwis nito. Kung kasama naman sila sa unang bayad mo, matatanggap mo ang buong hinihiram. Makikita mo ang bawat isa sa “Saan napupunta ang gastos”.',
     early: 'Puwede ba akong magbayad nang mas maaga?',
     earlyAnswer:
       'Oo, kahit kailan, bahagi man o buo. Interes lang ng mga araw na nagamit mo ang babayaran mo.',
@@ -74,10 +75,10 @@ export const messages: Translation<typeof source> = {
   },
   withdrawPage: {
     when: 'Kailan darating ang pera?',
-    whenAnswer:
-      'Kadalasan ilang minuto lang, at hindi lalampas sa 24 oras. Magsisimula lang ang interes kapag dumating na ito.',
+    whenAnswer: 'Sa loob ng 24 oras pagkapirma mo. Magsisimula lang ang interes kapag dumating na ito.',
     wrong: 'Mali ang account',
-    wrongAnswer: 'Piliin ang "Huwag muna" at sumulat o tumawag sa amin, para hindi mapunta sa iba ang pera.',
+    wrongAnswer:
+      'I‑tap ang “Huwag muna” at sumulat o tumawag sa amin, para sa tamang account mapunta ang pera.',
     twice: 'Paano kung dalawang beses kong napindot?',
     twiceAnswer:
       'Isang loan lang ang makukuha mo. Isang beses lang gagana ang button, at isang beses lang bibilangin ng server.',
@@ -88,7 +89,7 @@ export const messages: Translation<typeof source> = {
       'Una nitong binabayaran ang late charge, tapos ang mga bayad na hindi pa nabayaran, ang interes, at ang hiniram mo. Mas maliit na ang papatungan ng interes at late charge.',
     wrong: 'Nagbayad ako pero hindi lumalabas',
     wrongAnswer:
-      'May mga partner na inaabot ng ilang oras. Sa Iba pang paraan, piliin ang "Nagbayad ako pero hindi lumalabas" at padalhan kami ng picture ng resibo; ang makita namin ay bilang mula sa araw na nagbayad ka.',
+      'May mga partner na inaabot ng ilang oras. Sa “Iba pang paraan”, i‑tap ang “Nagbayad ako pero hindi lumalabas” at padalhan kami ng picture ng resibo; ang makita namin ay bilang mula sa araw na nagbayad ka.',
     cannot: 'Hindi ako makakabayad ngayon',
     cannotAnswer: 'Sabihan kami bago ang due date kung kaya. Bayaran ang kaya mo, at hahanap tayo ng paraan.',
   },
@@ -97,15 +98,15 @@ export const messages: Translation<typeof source> = {
     twiceAnswer:
       'Isang beses lang bayaran ang reference na ito. Kung dumating pa rin nang doble, ibabalik namin ang sobra.',
     back: 'Nagbayad ako pero hindi ako nakabalik dito',
-    backAnswer: 'Buksan ang Loan Ko: lalabas doon ang bayad pagkasabi ng partner.',
+    backAnswer: 'Buksan ang “Loan Ko”: lalabas doon ang bayad pagkasabi ng partner.',
   },
   KSResult: {
     missing: 'Nagbayad ako pero naghihintay pa rin',
     missingAnswer:
-      'Itago ang resibo ng partner, i‑tap ang "Bayad na ako: ipakita ito" at padalhan kami ng picture nito. Ang makita namin ay bilang mula sa araw na nagbayad ka.',
+      'Itago ang resibo ng partner, i‑tap ang “Bayad na ako: ipakita ito” at padalhan kami ng picture nito. Ang makita namin ay bilang mula sa araw na nagbayad ka.',
     long: 'Gaano katagal bago pumasok?',
     longAnswer:
-      'Ilang minuto lang sa wallet at QR; sa mga counter at bangko, puwedeng umabot ng isang araw. Ang oras ng pagbayad mo ang binibilang.',
+      'Karaniwang ilang minuto lang sa wallet at QR; sa mga counter at bangko, puwedeng umabot ng isang araw. Ang oras ng pagbayad mo ang binibilang.',
     fail: 'Pumalya. Nabawasan ba ako?',
     failAnswer:
       'Kung nabawasan ang account mo, ibabalik ng partner o papasok sa amin at mabibilang. Sulatan kami kasama ang resibo at hahanapin namin.',
@@ -113,7 +114,7 @@ export const messages: Translation<typeof source> = {
   messages: {
     stop: 'Paano mababawasan ang mga mensahe?',
     stopAnswer:
-      'Sa Profile, Settings: puwedeng i‑off ang mga alok at paalala, at ikaw ang pipili ng oras. Laging darating ang balita tungkol sa sarili mong loan.',
+      'Sa “Profile”, “Settings”: puwedeng i‑off ang mga alok at paalala, at ikaw ang pipili ng oras. Laging darating ang balita tungkol sa sarili mong loan.',
     real: 'Sa inyo ba talaga galing ang SMS?',
     realAnswer: 'Nandito rin ang mga isinusulat namin sa SMS. Hindi kami humihingi ng code sa tawag o chat.',
   },
@@ -123,9 +124,9 @@ export const messages: Translation<typeof source> = {
       'Tumawag o sumulat sa amin bago ka mag‑log in gamit ito, para manatili sa iyo ang mga loan mo.',
     remove: 'Gusto kong burahin ang account ko',
     removeAnswer:
-      'Piliin ang “Burahin ang account ko” sa page na ito. Puwede ito kapag wala nang utang; may mga record na kailangang itago hangga’t hinihingi ng batas.',
+      'I‑tap ang “Burahin ang account ko” sa page na ito. Puwede ito kapag wala nang utang; may mga record na kailangang itago hangga’t hinihingi ng batas.',
     data: 'Ano ang alam ninyo tungkol sa akin?',
-    dataAnswer: 'Piliin ang “Ang hawak naming impormasyon mo” sa page na ito. Puwede kang magtago ng kopya.',
+    dataAnswer: 'I‑tap ang “Impormasyon mo na hawak namin” sa page na ito. Puwede kang magtago ng kopya.',
   },
   coupon: {
     how: 'Paano gumagana ang kupon?',
@@ -145,7 +146,7 @@ export const messages: Translation<typeof source> = {
       'Walang ipapadalang pera at wala kang utang. Magsisimula ulit ang mga voucher sa unang hakbang.',
     stop: 'Paano ko ito ititigil?',
     stopAnswer:
-      'I‑tap ang I‑off, dito o sa listahan ng naka‑iskedyul na loan. Habang may voucher na gamit sa isang loan, mao-off ito kapag bayad na ang loan na iyon; palaging puwede ang paglaktaw.',
+      'I‑tap ang “I‑off”, dito o sa listahan ng naka‑iskedyul na loan. Habang may voucher na gamit sa isang loan, mao-off ito kapag bayad na ang loan na iyon; palaging puwede ang paglaktaw.',
   },
   setup: {
     hour: 'Kailan ako papaalalahanan?',
@@ -166,7 +167,7 @@ export const messages: Translation<typeof source> = {
   aboutUs: {
     cancel: 'Paano mag‑cancel ng loan?',
     cancelAnswer:
-      'Sa loob ng 24 oras pagkarating ng pera, buksan ang Loan Ko, ang loan, ang Iba pang paraan, tapos ang I‑cancel ang loan, at ibalik ang natanggap mo. Wala kang babayarang gastos.',
+      'Sa loob ng 24 oras pagkarating ng pera, buksan ang “Loan Ko”, tapos ang loan. Sa “Iba pang paraan”, i‑tap ang “I‑cancel ang loan” at ibalik ang natanggap mo. Wala kang babayarang gastos.',
     collect: 'May nananakot sa akin dahil sa loan',
     collectAnswer:
       'Hindi kami iyon: nagpapakilala ang mga tao namin, ikaw lang ang kinakausap, at hindi nananakot. Sabihin sa amin o sa Securities and Exchange Commission.',
@@ -191,7 +192,7 @@ export const messages: Translation<typeof source> = {
     whoseAnswer: 'Hindi. Dapat nakapangalan sa iyo ang account, kung hindi ay ibabalik ng bangko ang pera.',
     fast: 'Alin ang pinakamabilis?',
     fastAnswer:
-      'Ilang minuto lang sa wallet o bank account. Sa remittance center, cash ang kukunin mo habang bukas sila.',
+      'Karaniwang nauuna ang wallet o bank account, at lahat ay darating sa loob ng 24 oras. Sa remittance center, cash ang kukunin mo habang bukas sila.',
   },
   papers: {
     change: 'Puwede bang magbago ang kondisyon sa huli?',
@@ -199,7 +200,7 @@ export const messages: Translation<typeof source> = {
       'Hindi sa loan na napirmahan mo na: mananatili ang mga papeles na nakita mo. Ang bagong version ay para lang sa pipirmahan mo pagkatapos.',
     copy: 'Paano makakuha ng kopya?',
     copyAnswer:
-      'Pagkapirma mo, nasa Loan Ko, sa mga papeles, ang lahat bilang file na puwede mong itago at i‑share.',
+      'Pagkapirma mo, nasa “Profile”, sa “Kasaysayan at mga papeles”, ang lahat bilang file na puwede mong itago at i‑share.',
     right: 'Ano ang karapatan ko sa data ko?',
     rightAnswer:
       'Makita ito, maitama, makakuha ng kopya, at mapabura kapag wala nang utang at puwede na ayon sa batas.',
@@ -207,7 +208,7 @@ export const messages: Translation<typeof source> = {
   noAndroid: {
     pay: 'May loan ako pero Android lang ang phone ko',
     payAnswer:
-      'Buksan ang page na ito sa kahit anong iPhone o computer, o tumawag: sasabihin namin ang halaga at kung saan magbabayad.',
+      'I‑tap ang “Kumuha ng payment reference” sa page na ito: may code na darating sa SMS, tapos makikita mo ang utang mo at kung saan magbabayad. O tumawag sa amin.',
   },
   changeBank: {
     why: 'Bakit kailangan ng code?',

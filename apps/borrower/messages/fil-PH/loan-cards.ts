@@ -37,7 +37,7 @@ export const messages: Translation<typeof source> = {
     sent: 'Ipinadala namin ang pera',
     sentAt: 'Ipinadala noong {time}',
     arrives: 'Darating ito sa account mo',
-    by: 'Hanggang {time}, kadalasan ilang minuto lang',
+    by: 'Hanggang {time}',
     overdueBy: 'Dapat ay dumating na ito noong {time}',
     unknown:
       'Hindi pa kinukumpirma ng bangko. Patuloy kaming nagtatanong at hindi kami magpapadala nang dalawang beses.',

@@ -9,7 +9,9 @@ export const messages: Translation<typeof source> = {
   code: 'O i‑scan ito gamit ang ibang device.',
   debtTitle: 'May loan ka ba sa amin?',
   debtLead: 'Makakabayad ka pa rin at makakapagtanong. Hindi kailangang magpalit ng phone para magbayad.',
-  payByPhone: 'Tawagan kami at bibigyan ka namin ng payment reference para sa wallet, bangko o tindahan.',
+  payHere:
+    'Magbayad sa phone na ito: sa ibaba, makakakuha ka ng payment reference para sa wallet, bangko o tindahan.',
+  payByPhone: 'O tumawag sa amin, at bibigyan ka namin.',
   payOnComputer:
     'O mag‑log in sa kahit anong computer, gaya ng sa kamag-anak mo, at magbayad sa Loan Ko. Mag‑log out pagkatapos.',
   payHelp: 'Kung hindi ka makakabayad sa oras, tumawag bago ang due date. Hahanap tayo ng paraan.',

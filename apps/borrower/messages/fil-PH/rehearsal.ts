@@ -24,7 +24,7 @@ export const messages: Translation<typeof source> = {
   money: {
     title: 'Dumating ang pera',
     arrived:
-      'Dumating sa wallet mo ang {amount} na kunwaring pera. Ang totoong pera ay kadalasang ilang minuto lang, at hindi lalampas sa 24 na oras.',
+      'Dumating sa wallet mo ang {amount} na kunwaring pera. Darating ang totoong pera sa loob ng 24 oras.',
     due: 'Magbabayad ka ng {amount} sa {date}.',
     cancel: 'Sa loob ng 24 na oras, puwede mo pang i‑cancel at isauli ito, at wala kang babayarang gastos.',
     do: 'Pumunta sa due date',

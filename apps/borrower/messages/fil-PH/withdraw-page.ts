@@ -48,7 +48,7 @@ export const messages: Translation<typeof source> = {
     'Kunin ang {net} ngayon, bayaran ang {total} sa {count, plural, one {# hulog} other {# hulog}} hanggang {date}',
   notNow: 'Huwag muna',
   cancel:
-    'Puwede kang mag‑cancel sa loob ng 24 oras pagkarating ng pera: sa Loan Ko, sa Iba pang paraan, i‑tap ang I‑cancel ang loan at ibalik ang natanggap mo. Wala kang babayarang gastos.',
+    'Puwede kang mag‑cancel sa loob ng 24 oras pagkarating ng pera: sa “Loan Ko”, sa “Iba pang paraan”, i‑tap ang “I‑cancel ang loan” at ibalik ang natanggap mo. Wala kang babayarang gastos.',
   sending:
     'Ipinapadala. Puwede mong isara ang page na ito: walang maipapadala nang dalawang beses, at makikita sa Home ang lagay nito.',
   done: 'Napirmahan na. Papunta na ang pera.',

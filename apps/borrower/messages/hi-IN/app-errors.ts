@@ -20,6 +20,7 @@ export const messages: Translation<typeof source> = {
   amountOverLimit: 'यह रकम आपकी सीमा से ज़्यादा है, जो अब {limit} है।',
   quoteChanged: 'कीमत बदल गई है। सहमति से पहले नया खर्च देखें।',
   paperNotAvailable: 'यह कागज़ अभी नहीं है।',
+  loanNotMatched: 'इस फ़ोन नंबर और ऑर्डर नंबर से चुकाने के लिए कोई लोन नहीं मिला। दोनों देखें, या हमें कॉल करें।',
   loanNotRepayable: 'इस लोन पर अभी कुछ चुकाना नहीं है।',
   paymentAmountInvalid: '1 पेसो से लेकर कुल बकाया तक कोई रकम चुनें।',
   paymentChannelUnavailable: 'भुगतान का यह तरीका अभी उपलब्ध नहीं है। दूसरा चुनें।',

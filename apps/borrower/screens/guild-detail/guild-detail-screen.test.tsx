@@ -91,7 +91,7 @@ test('a guide opens at the step of whoever reads it; the others are not marked',
   expect(more).toEqual([]);
   expect(document.activeElement).toBe(marked);
   expect(marked?.textContent).toBe(
-    'Start here. Your payment is late. A part of it helps too.Choose all, what is due, or a part.',
+    'Start here. Your payment is late. A part of it helps too.Choose all of it, what is due, or “A part”. A part lowers what you owe too.',
   );
   cleanup();
   history.replaceState(null, '', '/guildDetail?guide=scams');

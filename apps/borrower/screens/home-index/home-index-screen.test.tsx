@@ -233,7 +233,7 @@ test('money on its way tells when it was sent, by which hour it is there, and th
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'disbursing', doneTasks: 8, loan }) });
   await renderScreen(route);
   await screen.findByText('Sent Sat 21 Nov 2026, 10:00 am');
-  screen.getByText('By Sun 22 Nov 2026, 10:00 am, mostly within minutes');
+  screen.getByText('By Sun 22 Nov 2026, 10:00 am');
   screen.getByText('IP-7781');
   screen.getByRole('button', { name: 'Copy the reference' });
   expect(screen.queryByRole('button', { name: 'Tell us it has not arrived' })).toBeNull();

@@ -6,6 +6,7 @@ import { latePart } from '../../components/late-part/late-part.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { LazyQrCode } from '../../components/qr-code/lazy-qr-code.tsx';
 
+const PayHere = latePart(async () => (await import('./pay-here.tsx')).PayHere);
 const BeTold = latePart(async () => (await import('./be-told.tsx')).BeTold);
 
 /** Not a dead end: the way to another device, for those who owe the ways to pay, and word when it works here too. */
@@ -27,6 +28,7 @@ export default function NoAndroidScreen() {
         <h2>{words('debtTitle')}</h2>
         <p>{words('debtLead')}</p>
         <ul>
+          <li>{words('payHere')}</li>
           <li>{words('payByPhone')}</li>
           <li>{words('payOnComputer')}</li>
           <li>{words('payHelp')}</li>
@@ -35,6 +37,7 @@ export default function NoAndroidScreen() {
         <MailLink address={serviceEmail} />
         <p className="debt-hours">{words('hours')}</p>
       </section>
+      <PayHere />
       <BeTold />
     </ScreenFrame>
   );

@@ -1,4 +1,5 @@
-import type { CallOutput } from '@luwag/contract/endpoint';
+import type { Answer } from '@luwag/contract/client';
+import type { CallInput, CallOutput } from '@luwag/contract/endpoint';
 import { getGraphicCode } from '@luwag/contract/endpoints/session/get-graphic-code';
 import { logIn } from '@luwag/contract/endpoints/session/log-in';
 import { requestCode } from '@luwag/contract/endpoints/session/request-code';
@@ -25,8 +26,26 @@ export type CodeLogin = {
   showAnotherGraphic: () => Promise<void>;
 };
 
+type Asked = Omit<CallInput<typeof requestCode>['body'], 'hasPrivacyConsent'>;
+
+/** What a code is asked for and handed in for. */
+export type CodeTalk = {
+  ask: (body: Asked) => Promise<Answer<CallOutput<typeof requestCode>>>;
+  enter: (guess: CallInput<typeof logIn>['body']) => Promise<Answer<unknown>>;
+};
+
+const loginTalk: CodeTalk = {
+  ask: (body) => call(requestCode, { body: { ...body, hasPrivacyConsent: true } }),
+  enter: async (body) => {
+    const answer = await call(logIn, { body });
+    // With a session held, the guard leads on to where the borrower wanted to go.
+    if (answer.ok) holdSession(answer.value);
+    return answer;
+  },
+};
+
 /** The talk with the server behind the login: ask for a code, sometimes prove to be a person, hand the code in. */
-export function useCodeLogin(): CodeLogin {
+export function useCodeLogin(talk: CodeTalk = loginTalk): CodeLogin {
   const locale = useLocale();
   const [sent, setSent] = useState<SentCode | null>(null);
   const [graphic, setGraphic] = useState<GraphicCode | null>(null);
@@ -59,9 +78,7 @@ export function useCodeLogin(): CodeLogin {
     whileBusy(async () => {
       const proof = graphic === null ? {} : { graphicCodeId: graphic.graphicCodeId, graphicCode };
       const language = isLanguage(locale) ? locale : defaultLanguage;
-      const answer = await call(requestCode, {
-        body: { phone, language, hasPrivacyConsent: true, ...proof },
-      });
+      const answer = await talk.ask({ phone, language, ...proof });
       if (answer.ok) {
         setGraphic(null);
         setSent({ ...answer.value, phone });
@@ -75,10 +92,8 @@ export function useCodeLogin(): CodeLogin {
   const enter = (code: string) =>
     whileBusy(async () => {
       if (sent === null) return;
-      const answer = await call(logIn, { body: { challengeId: sent.challengeId, code } });
-      // With a session held, the guard leads on to where the borrower wanted to go.
-      if (answer.ok) holdSession(answer.value);
-      else refuse(answer);
+      const answer = await talk.enter({ challengeId: sent.challengeId, code });
+      if (!answer.ok) refuse(answer);
     });
 
   const changeNumber = () => {

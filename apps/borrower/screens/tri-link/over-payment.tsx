@@ -3,7 +3,7 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import type { PaymentEnd } from '../../components/payment-over/end-of-payment.ts';
 import { PaymentOver } from '../../components/payment-over/payment-over.tsx';
 import { ProofButton } from '../../components/payment-proof/proof-button.tsx';
-import type { Bridge } from './partner-card.tsx';
+import type { Bridge } from '../../components/partner-facts/partner-facts.tsx';
 
 /** In the place of the partner, a payment for which nobody leaves any more: what became of it, and what can be done. */
 export function OverPayment({ bridge: { payment, loanId }, end }: { bridge: Bridge; end: PaymentEnd }) {

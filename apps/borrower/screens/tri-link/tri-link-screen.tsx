@@ -7,7 +7,8 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useAnswer } from '../../store/use-answer.ts';
 import { useHome } from '../../store/use-home.ts';
-import { type Bridge, PartnerCard } from './partner-card.tsx';
+import type { Bridge } from '../../components/partner-facts/partner-facts.tsx';
+import { PartnerCard } from './partner-card.tsx';
 
 const pollMs = 4000;
 

@@ -4,6 +4,14 @@ import { instantField, phoneField, uuidField } from '../../fields.ts';
 import { numberCharacters } from '../../plain-text.ts';
 import { languageField } from '../../language.ts';
 
+/** The characters of a picture, as typed. */
+export const graphicCodeField = v.pipe(
+  v.string('graphic_code_format'),
+  v.maxLength(80, 'graphic_code_format'),
+  v.transform(numberCharacters),
+  v.maxLength(12, 'graphic_code_format'),
+);
+
 /** Sends a one-time code by SMS. The answer is the same for known and unknown numbers. */
 export const requestCode = endpoint({
   name: 'requestCode',
@@ -16,14 +24,7 @@ export const requestCode = endpoint({
     language: languageField,
     hasPrivacyConsent: v.literal(true, 'consent_required'),
     graphicCodeId: v.optional(uuidField),
-    graphicCode: v.optional(
-      v.pipe(
-        v.string('graphic_code_format'),
-        v.maxLength(80, 'graphic_code_format'),
-        v.transform(numberCharacters),
-        v.maxLength(12, 'graphic_code_format'),
-      ),
-    ),
+    graphicCode: v.optional(graphicCodeField),
   }),
   output: v.strictObject({
     challengeId: uuidField,

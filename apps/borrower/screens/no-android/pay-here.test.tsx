@@ -1,0 +1,93 @@
+import { orderNumberFrom } from '@luwag/contract/reference-numbers';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../app/routes.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
+
+const { route } = findRoute('/noAndroid');
+const codeCall = 'POST /api/pay-by-code/code';
+const enterCall = 'POST /api/pay-by-code';
+const payCall = 'POST /api/pay-by-code/payments';
+const challengeId = '0190a1b2-0000-7000-8000-0000000000aa';
+const sentCode = {
+  challengeId,
+  codeLength: 4,
+  expiresAt: '2026-12-18T02:05:00Z',
+  resendAt: '2026-12-18T02:01:00Z',
+};
+const orderNumber = orderNumberFrom('48219037556');
+const typedOrder = orderNumber.replaceAll('-', '');
+const owed = {
+  orderNumber,
+  dueOn: '2026-12-21',
+  dueState: { kind: 'due-in', days: 3 },
+  fullCentavos: 513_500,
+  dueCentavos: null,
+  openPayment: null,
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+async function askForCode(typed = typedOrder): Promise<void> {
+  await renderScreen(route);
+  await press('Get a payment reference');
+  await type('Mobile number of your account', '0917 123 4567');
+  await type('Order number', typed);
+  await press('Send me a code');
+}
+
+async function enterCode(): Promise<void> {
+  const code = await screen.findByLabelText('Code of 4 digits');
+  fireEvent.input(code, { target: { value: '1234' } });
+  await press('Continue');
+}
+
+test('a mistyped order number is noticed before a code is sent', async () => {
+  const sent = serveAnswers({});
+  await askForCode(orderNumberFrom('48219037556').replace(/^4/, '5'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('one may be wrong'));
+  expect(sent).toEqual([]);
+});
+
+test('an order that does not belong to the number leads back to both, as they were typed', async () => {
+  const sent = serveAnswers({
+    [codeCall]: sentCode,
+    [enterCall]: () => refuse(404, 'loan_not_matched'),
+  });
+  await askForCode();
+  await enterCode();
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('We found no loan to pay with this phone number'),
+  );
+  expect((await screen.findByLabelText<HTMLInputElement>('Order number')).value).toBe(typedOrder);
+  expect(sent).toMatchObject([
+    { call: codeCall, body: { phone: '9171234567', language: 'en-US' } },
+    { call: enterCall, body: { challengeId, code: '1234', orderNumber: typedOrder } },
+  ]);
+});
+
+test('when the half hour is over, another code is asked for', async () => {
+  const sent = serveAnswers({
+    [codeCall]: sentCode,
+    [enterCall]: owed,
+    [payCall]: () => refuse(410, 'code_expired'),
+  });
+  await askForCode();
+  await enterCode();
+  fireEvent.click(await screen.findByRole('radio', { name: /^GCash/ }));
+  await press('Get a reference for ₱5,135.00');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This code is too old'));
+  expect(screen.getByLabelText('Order number')).not.toBeNull();
+  expect(sent.at(-1)).toMatchObject({
+    call: payCall,
+    body: { kind: 'full', amountCentavos: 513_500, channel: 'gcash' },
+  });
+});
