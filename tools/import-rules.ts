@@ -82,12 +82,17 @@ const layers: readonly Layer[] = [
       'packages/loan-engine/pricing/early-payoff.ts',
       'packages/loan-engine/pricing/loan-product.ts',
       'packages/loan-engine/rewards/coupon.ts',
+      'packages/loan-engine/decision/reason-codes.ts',
       'packages/loan-engine/life/rehearsal.ts',
       'packages/loan-engine/money/',
     ],
     packages: 'any',
   },
-  { start: 'apps/console/', layers: ['packages/contract/'], packages: 'any' },
+  {
+    start: 'apps/console/',
+    layers: ['packages/contract/', 'packages/loan-engine/decision/reason-codes.ts'],
+    packages: 'any',
+  },
 ];
 
 /** Files that may know everyone: those that wire the parts, and what stands outside the product. */

@@ -1,3 +1,7 @@
+import type { Choice } from '@luwag/contract/profile/choices';
+import type { IdType } from '@luwag/contract/profile/id-types';
+import type { ReasonCode } from '@luwag/loan-engine/decision/reason-codes';
+
 /* Every sentence staff read. The console is in English; the texts borrowers see are in the borrower app. */
 
 export const words = {
@@ -261,7 +265,7 @@ export const words = {
     digitalWallet: 'Digital wallet',
     bankCard: 'Bank account',
     remittanceShop: 'Remittance shop',
-  },
+  } satisfies Readonly<Record<Choice | IdType, string>>,
   factors: {
     age: 'Age',
     income: 'Income',
@@ -304,7 +308,7 @@ export const words = {
     ANSWER_UNCLEAR: 'An answer is unclear or does not fit',
     CONTACT_UNREACHABLE: 'A contact’s number does not work',
     RISK_OTHER: 'Score too low',
-  },
+  } satisfies Readonly<Record<ReasonCode, string>>,
 } as const;
 
 export const reasonCodes = Object.keys(words.reasonCodes) as (keyof typeof words.reasonCodes)[];

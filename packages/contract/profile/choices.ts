@@ -83,3 +83,24 @@ export const monthlyIncomes = ['upTo12000', 'upTo18000', 'upTo25000', 'upTo30000
 export const payCycles = ['monthly', 'biWeekly', 'weekly', 'other'] as const;
 export const relationships = ['parents', 'spouse', 'children', 'relatives', 'friends', 'others'] as const;
 export const accountTypes = ['digitalWallet', 'bankCard', 'remittanceShop'] as const;
+
+/** Every list by its name; a new one or a new choice does not compile until borrowers and staff have words for it. */
+export const choiceLists = {
+  genders,
+  maritalStatuses,
+  educations,
+  loanPurposes,
+  employmentTypes,
+  industries,
+  workingYears,
+  monthlyIncomes,
+  payCycles,
+  relationships,
+  accountTypes,
+} as const;
+type ChoiceLists = typeof choiceLists;
+export type Choice = { [List in keyof ChoiceLists]: ChoiceLists[List][number] }[keyof ChoiceLists];
+/** A word for each choice of each list. */
+export type ChoiceWords = {
+  readonly [List in keyof ChoiceLists]: Readonly<Record<ChoiceLists[List][number], string>>;
+};

@@ -1,4 +1,4 @@
-import type { ReminderDay } from '@luwag/contract/endpoints/settings/own-settings-answer';
+import { type ReminderDay, reminderDayChoices } from '@luwag/contract/endpoints/settings/own-settings-answer';
 import type { MessageCode } from '@luwag/contract/endpoints/messages/message-answer';
 import type { Loan } from '@luwag/loan-engine/life/loan';
 import { daysBetween, type LocalDate } from '@luwag/loan-engine/money/local-date';
@@ -13,12 +13,14 @@ const endHour = 22;
 export const couponReminderDays = 3;
 
 /** Which message goes out how many days before an installment is due. The day after it, charges begin. */
-export const reminders: readonly { daysToDue: ReminderDay | -1; code: MessageCode }[] = [
-  { daysToDue: 3, code: 'dueInThreeDays' },
-  { daysToDue: 1, code: 'dueTomorrow' },
-  { daysToDue: 0, code: 'dueToday' },
-  { daysToDue: -1, code: 'dueYesterday' },
-];
+const codeOf: Readonly<Record<ReminderDay | -1, MessageCode>> = {
+  3: 'dueInThreeDays',
+  1: 'dueTomorrow',
+  0: 'dueToday',
+  [-1]: 'dueYesterday',
+};
+const reminderDays = [...reminderDayChoices, -1] as const;
+export const reminders = reminderDays.map((daysToDue) => ({ daysToDue, code: codeOf[daysToDue] }));
 
 /** The hour of the day by the clock in Manila. */
 export function manilaHourOf(instantMs: number): number {

@@ -1,3 +1,6 @@
+import type { ChoiceWords } from '@luwag/contract/profile/choices';
+import type { IdType } from '@luwag/contract/profile/id-types';
+
 export const messages = {
   idTypes: {
     philsys: 'PhilSys National ID',
@@ -112,4 +115,4 @@ export const messages = {
     bankCard: 'Bank account',
     remittanceShop: 'Remittance shop',
   },
-} as const;
+} as const satisfies ChoiceWords & { readonly idTypes: Readonly<Record<IdType, string>> };

@@ -1,3 +1,5 @@
+import type { IdType } from '@luwag/contract/profile/id-types';
+
 export const messages = {
   /** What the drawing shows, for whoever does not see it. */
   sketch: {
@@ -23,4 +25,4 @@ export const messages = {
     aadhaar: 'On the front, large, across the lower part: 12 digits in three groups of four.',
     pan: '5 letters, 4 digits and 1 letter, without spaces.',
   },
-} as const;
+} as const satisfies { readonly sketch: object; readonly places: Readonly<Record<IdType, string>> };

@@ -1,3 +1,5 @@
+import type { ReasonCode } from '@luwag/loan-engine/decision/reason-codes';
+
 /** The sentence a borrower reads for a reason code. Codes that would help a fraudster, or are new, share a general one. */
 const reasonKeys = {
   ID_BLUR: 'photo',
@@ -29,10 +31,14 @@ const reasonKeys = {
   ACCOUNT_INVALID: 'account',
   PAYEE_MISMATCH: 'account',
   WALLET_LIMIT: 'account',
-} as const;
+  ANSWER_INCOMPLETE: 'other',
+  ANSWER_UNCLEAR: 'other',
+  CONTACT_UNREACHABLE: 'other',
+  RISK_OTHER: 'other',
+} as const satisfies Readonly<Record<ReasonCode, string>>;
 
-export type ReasonKey = (typeof reasonKeys)[keyof typeof reasonKeys] | 'other';
+export type ReasonKey = (typeof reasonKeys)[ReasonCode];
 
 export function reasonKeyOf(code: string): ReasonKey {
-  return Object.hasOwn(reasonKeys, code) ? reasonKeys[code as keyof typeof reasonKeys] : 'other';
+  return Object.hasOwn(reasonKeys, code) ? reasonKeys[code as ReasonCode] : 'other';
 }

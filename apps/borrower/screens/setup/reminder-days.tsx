@@ -1,9 +1,11 @@
-import type { ReminderDay } from '@luwag/contract/endpoints/settings/own-settings-answer';
+import {
+  reminderDayChoices as choices,
+  type ReminderDay,
+} from '@luwag/contract/endpoints/settings/own-settings-answer';
 import { useTranslations } from 'use-intl';
 import type { SettingsChange } from './use-own-settings.ts';
 
-const choices: readonly ReminderDay[] = [3, 1, 0];
-const names = { 3: 'three', 1: 'one', 0: 'none' } as const;
+const names = { 3: 'three', 1: 'one', 0: 'none' } as const satisfies Readonly<Record<ReminderDay, string>>;
 
 /** On which days before a payment is due to be reminded; without a day there are no reminders. */
 export function ReminderDays({

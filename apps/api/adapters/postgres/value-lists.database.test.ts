@@ -1,0 +1,153 @@
+import type { MessageKind } from '@luwag/contract/endpoints/messages/message-answer';
+import type { PaperKind } from '@luwag/contract/endpoints/loan/issue-paper';
+import { reminderDayChoices } from '@luwag/contract/endpoints/settings/own-settings-answer';
+import type { LetterKind, LetterOutcome } from '@luwag/contract/letter-kinds';
+import type { PhotoKind } from '@luwag/contract/profile/section-names';
+import type { CouponKind } from '@luwag/loan-engine/rewards/coupon';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addLoan } from '../../../../tests/ledger-loan.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import type { ApplicationRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
+import type { RequestRow, ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
+
+/*
+ * The lists of values that the database holds are those of the program. Each is written with the program's own type, so that a
+ * value added there does not compile here until it stands here, and is then missing in the database until a migration adds it.
+ */
+
+type Values<T extends string> = Readonly<Record<T, true>>;
+
+const photoKinds: Values<PhotoKind> = {
+  idFront: true,
+  idBack: true,
+  selfie: true,
+  selfieMotion: true,
+  paymentProof: true,
+};
+const applicationStatuses: Values<ApplicationRow['status']> = {
+  submitted: true,
+  'under-review': true,
+  'sent-back': true,
+  approved: true,
+  declined: true,
+  withdrawn: true,
+};
+const payoutStatuses: Values<PayoutRow['status']> = {
+  requested: true,
+  sending: true,
+  succeeded: true,
+  failed: true,
+  unknown: true,
+};
+const payoutPurposes: Values<PayoutRow['purpose']> = { disbursement: true, refund: true };
+const paymentStatuses: Values<PaymentRow['status']> = {
+  'in-progress': true,
+  success: true,
+  fail: true,
+  reversed: true,
+};
+const paperKinds: Values<PaperKind | 'scheduled-loan-agreement'> = {
+  disclosure: true,
+  agreement: true,
+  'scheduled-loan-agreement': true,
+  receipt: true,
+  statement: true,
+  certificate: true,
+};
+const couponKinds: Values<CouponKind> = { cash: true, platform: true, withdrawal: true, repayment: true };
+const scheduledStatuses: Values<ScheduledLoanRow['status']> = {
+  upcoming: true,
+  skipped: true,
+  sent: true,
+  failed: true,
+};
+const requestKinds: Values<RequestRow['kind']> = {
+  cancellation: true,
+  hardship: true,
+  'older-records': true,
+  refund: true,
+  deletion: true,
+  'staff-action': true,
+};
+const requestStatuses: Values<RequestRow['status']> = {
+  open: true,
+  done: true,
+  refused: true,
+  withdrawn: true,
+};
+const messageKinds: Values<MessageKind> = { notify: true, activity: true };
+const letterKinds: Values<LetterKind> = {
+  question: true,
+  complaint: true,
+  suggestion: true,
+  paymentProof: true,
+};
+const letterOutcomes: Values<LetterOutcome> = { answered: true, found: true, notFound: true };
+
+const columns: Readonly<Record<string, Readonly<Record<string, true>>>> = {
+  'photo.kind': photoKinds,
+  'application.status': applicationStatuses,
+  'payout.status': payoutStatuses,
+  'payout.purpose': payoutPurposes,
+  'payment.status': paymentStatuses,
+  'paper.kind': paperKinds,
+  'coupon.kind': couponKinds,
+  'scheduled_loan.status': scheduledStatuses,
+  'request.kind': requestKinds,
+  'request.status': requestStatuses,
+  'message.kind': messageKinds,
+  'letter.kind': letterKinds,
+  'letter.outcome': letterOutcomes,
+  // Known to the database's own side alone.
+  'waiting_number.state': { waiting: true, toTell: true, queued: true, sending: true },
+  'product_proposal.status': { open: true, published: true, refused: true },
+};
+
+let product: TestDatabase;
+beforeAll(async () => {
+  product = await createTestDatabase();
+});
+afterAll(() => product.remove());
+
+test('each list of values in the database is the one of the program, and none is missing here', async () => {
+  const rows = await product.database.query<{ place: string; definition: string }>({
+    name: 'value-lists',
+    text: `SELECT c.relname || '.' || a.attname AS place, pg_get_constraintdef(k.oid) AS definition
+      FROM pg_constraint k
+      JOIN pg_class c ON c.oid = k.conrelid
+      JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'public'
+      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1]
+      WHERE k.contype = 'c' AND pg_get_constraintdef(k.oid) LIKE '%ARRAY[%'`,
+  });
+  const held = Object.fromEntries(
+    rows.map(({ place, definition }) => [
+      place,
+      [...definition.matchAll(/'([^']+)'::text/g)]
+        .map(([, value = '']) => value)
+        .toSorted((one, other) => one.localeCompare(other)),
+    ]),
+  );
+  const wanted = Object.fromEntries(
+    Object.entries(columns).map(([place, values]) => [
+      place,
+      Object.keys(values).toSorted((one, other) => one.localeCompare(other)),
+    ]),
+  );
+  expect(held).toEqual(wanted);
+});
+
+test('every day of reminders that can be chosen, and one to come, is kept; no day at all is not', async () => {
+  const { database } = product;
+  const { customerId } = await addLoan(database);
+  const choose = (days: readonly number[]) =>
+    database.query(
+      {
+        name: 'choose-days',
+        text: 'UPDATE customer SET reminder_days = $2 WHERE customer_id = $1 RETURNING 1',
+      },
+      [customerId, days],
+    );
+  for (const days of [...reminderDayChoices.map((day) => [day]), reminderDayChoices, [7, 3]])
+    expect(await choose(days)).toHaveLength(1);
+  await expect(choose([])).rejects.toThrow('customer_reminder_days_check');
+});
