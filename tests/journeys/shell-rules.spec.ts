@@ -110,6 +110,39 @@ test('a new phone begins in English; a language tapped in the head stands in ses
   await phone.close();
 });
 
+test('a first visit keeps every field of the store before anything is touched', async () => {
+  const phone = await openPhone(browser);
+  const { page } = phone;
+  await page.goto('/start');
+  await waitForRoute(page, 'start');
+  const { state } = JSON.parse((await page.evaluate(() => localStorage.getItem('luwag-core'))) ?? '{}');
+  const { origin } = new URL(page.url());
+  expect(state).toEqual({
+    testRequestUrl: origin,
+    prodRequestUrl: origin,
+    routeName: '',
+    fromRoute: '',
+    publicData: { customerId: '', token: '' },
+    proName: 'Luwag',
+    serviceEmail: expect.any(String),
+    hotLine: expect.any(String),
+    webServiceEmail: expect.any(String),
+    proWebsite: expect.any(String),
+    homeData: {},
+    orderData: {},
+    subProData: {},
+    FAQData: {},
+    loanTabType: 2,
+    isRefresh: false,
+    refreshControl: true,
+    awsData: { accessKey: '', secretKey: '', bucket: '', region: '' },
+    prohibitSelect: false,
+    subProTheme: 1,
+    showLoginPopup: false,
+  });
+  await phone.close();
+});
+
 test('where words must not be marked, amounts, numbers and errors still can be', async () => {
   const phone = await openPhone(browser);
   const { page } = phone;
@@ -122,10 +155,10 @@ test('where words must not be marked, amounts, numbers and errors still can be',
       .first()
       .evaluate((element) => getComputedStyle(element).userSelect);
   expect(await marked('main:visible h1')).not.toBe('none');
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('luwag-core') ?? '{}');
-    kept.state.prohibitSelect = true;
-    localStorage.setItem('luwag-core', JSON.stringify(kept));
+  await page.route('**/allWithdraw', async (asked) => {
+    const answer = await asked.fetch();
+    const body = (await answer.text()).replace('"prohibitSelect":false', '"prohibitSelect":true');
+    await asked.fulfill({ response: answer, body });
   });
   await page.reload();
   await page.locator('[data-select="prohibited"]').waitFor({ state: 'attached' });

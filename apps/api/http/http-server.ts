@@ -38,6 +38,8 @@ export type HttpServerOptions = {
     | 'trustedProxies'
     | 'identity'
     | 'supportAndroid'
+    | 'prohibitSelect'
+    | 'requestUrls'
     | 'maritalStatusList'
     | 'metricsToken'
   >;
@@ -226,6 +228,8 @@ export function publicSettingsOf(
   return {
     mode: settings.mode,
     supportAndroid: settings.supportAndroid,
+    prohibitSelect: settings.prohibitSelect,
+    requestUrls: settings.requestUrls,
     maritalStatusList: settings.maritalStatusList,
     legalIdentity: settings.identity,
     product,
