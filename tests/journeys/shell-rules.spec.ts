@@ -110,6 +110,43 @@ test('a new phone begins in English; a language tapped in the head stands in ses
   await phone.close();
 });
 
+test.each([
+  [390, 39],
+  [320, 32],
+  [600, 54],
+])(
+  'on a phone %i px wide the root is %d px and gaps and the column follow it, while the body is 12 px for each pixel of a point',
+  async (width, rootPx) => {
+    const phone = await openPhone(browser, { width });
+    const { page } = phone;
+    await page.goto('/privacy');
+    await waitForRoute(page, 'privacy');
+    const sizes = await page.evaluate(() => {
+      const [main, column] = [
+        document.querySelector('.screen-main'),
+        document.querySelector('.shell-column'),
+      ];
+      if (main === null || column === null) throw new Error('the frame is not there');
+      const inMain = getComputedStyle(main);
+      return {
+        ratio: devicePixelRatio,
+        root: getComputedStyle(document.documentElement).fontSize,
+        body: getComputedStyle(document.body).fontSize,
+        words: inMain.fontSize,
+        gapPx: Number.parseFloat(inMain.paddingLeft),
+        columnPx: column.getBoundingClientRect().width,
+      };
+    });
+    expect(sizes.root).toBe(`${rootPx}px`);
+    expect(sizes.body).toBe(`${12 * Math.min(3, Math.floor(sizes.ratio))}px`);
+    expect(sizes.words).toBe('16px');
+    expect(sizes.columnPx).toBeCloseTo(10 * rootPx, 1);
+    // Five thirds of the layout unit, which is 12 px at a root of 39.
+    expect(sizes.gapPx).toBeCloseTo((rootPx * 20) / 39, 1);
+    await phone.close();
+  },
+);
+
 test('a first visit keeps every field of the store before anything is touched', async () => {
   const phone = await openPhone(browser);
   const { page } = phone;
