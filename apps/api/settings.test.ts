@@ -53,6 +53,25 @@ describe('settings', () => {
     expect(settingNames.filter((name) => !told.has(name))).toEqual([]);
   });
 
+  it('tell the borrowers’ app where the API is, this server unless another is named, and leave words free to be marked', () => {
+    expect(readSettings({ PORT: '4100' })).toMatchObject({
+      requestUrls: { test: 'http://localhost:4100', prod: 'http://localhost:4100' },
+      prohibitSelect: false,
+      facebookBonus: { stepCentavos: 50_000 },
+    });
+    const named = {
+      TEST_REQUEST_URL: 'https://test.lender.example',
+      PROD_REQUEST_URL: 'https://lender.example',
+    };
+    expect(readSettings({ ...named, PROHIBIT_SELECT: 'true' })).toMatchObject({
+      requestUrls: { test: 'https://test.lender.example', prod: 'https://lender.example' },
+      prohibitSelect: true,
+    });
+    expect(problemsOf({ PROD_REQUEST_URL: 'lender.example/api' })).toEqual([
+      'PROD_REQUEST_URL should be an origin such as https://example.ph',
+    ]);
+  });
+
   it('follow the port in the address people use', () => {
     expect(readSettings({ PORT: '4100' }).publicOrigin).toBe('http://localhost:4100');
   });

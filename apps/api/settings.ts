@@ -37,6 +37,10 @@ export type Settings = {
   /** Digits of a code, and codes per day to phones that were never here: what strangers make the lender spend on messages. */
   loginLimits: { codeLength: 4 | 6; dailySendBudget: number };
   supportAndroid: boolean;
+  /** Whether words on the borrowers' screens cannot be marked. */
+  prohibitSelect: boolean;
+  /** Where the API is reached in test and in production, as the borrowers' app holds it. */
+  requestUrls: { test: string; prod: string };
   maritalStatusList: 'short' | 'long';
   /** Addresses whose forwarding headers are believed. */
   trustedProxies: readonly string[];
@@ -90,6 +94,9 @@ const environmentSchema = v.object({
   CODES_PER_DAY: v.optional(v.pipe(wholeNumber(999_999), v.minValue(1, 'should be at least 1')), '10000'),
   CODE_DIGITS: v.optional(v.picklist(['4', '6'], 'should be 4 or 6'), '4'),
   SUPPORT_ANDROID: v.optional(flag, 'false'),
+  PROHIBIT_SELECT: v.optional(flag, 'false'),
+  TEST_REQUEST_URL: v.optional(origin),
+  PROD_REQUEST_URL: v.optional(origin),
   MARITAL_STATUS_LIST: v.optional(v.picklist(['short', 'long'], 'should be short or long'), 'short'),
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
@@ -217,6 +224,11 @@ function settingsFrom(environment: Environment): Settings {
       dailySendBudget: environment.CODES_PER_DAY,
     },
     supportAndroid: environment.SUPPORT_ANDROID,
+    prohibitSelect: environment.PROHIBIT_SELECT,
+    requestUrls: {
+      test: environment.TEST_REQUEST_URL ?? publicOrigin,
+      prod: environment.PROD_REQUEST_URL ?? publicOrigin,
+    },
     maritalStatusList: environment.MARITAL_STATUS_LIST,
     trustedProxies: environment.TRUSTED_PROXIES.split(',').flatMap((address) => address.trim() || []),
     logLevel: environment.LOG_LEVEL,

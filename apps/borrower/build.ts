@@ -189,6 +189,8 @@ async function writePages(
     const { stylesheet, ...rendered } = await render(language, {
       mode: 'production',
       supportAndroid: false,
+      prohibitSelect: false,
+      requestUrls: { test: '', prod: '' },
       maritalStatusList: 'short',
       legalIdentity: legalIdentityTokens,
       product: { ...mainProduct, offeredTermDays: [...mainProduct.offeredTermDays] },

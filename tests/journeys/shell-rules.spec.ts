@@ -110,6 +110,76 @@ test('a new phone begins in English; a language tapped in the head stands in ses
   await phone.close();
 });
 
+test.each([
+  [390, 39],
+  [320, 32],
+  [600, 54],
+])(
+  'on a phone %i px wide the root is %d px and gaps and the column follow it, while the body is 12 px for each pixel of a point',
+  async (width, rootPx) => {
+    const phone = await openPhone(browser, { width });
+    const { page } = phone;
+    await page.goto('/privacy');
+    await waitForRoute(page, 'privacy');
+    const sizes = await page.evaluate(() => {
+      const [main, column] = [
+        document.querySelector('.screen-main'),
+        document.querySelector('.shell-column'),
+      ];
+      if (main === null || column === null) throw new Error('the frame is not there');
+      const inMain = getComputedStyle(main);
+      return {
+        ratio: devicePixelRatio,
+        root: getComputedStyle(document.documentElement).fontSize,
+        body: getComputedStyle(document.body).fontSize,
+        words: inMain.fontSize,
+        gapPx: Number.parseFloat(inMain.paddingLeft),
+        columnPx: column.getBoundingClientRect().width,
+      };
+    });
+    expect(sizes.root).toBe(`${rootPx}px`);
+    expect(sizes.body).toBe(`${12 * Math.min(3, Math.floor(sizes.ratio))}px`);
+    expect(sizes.words).toBe('16px');
+    expect(sizes.columnPx).toBeCloseTo(10 * rootPx, 1);
+    // Five thirds of the layout unit, which is 12 px at a root of 39.
+    expect(sizes.gapPx).toBeCloseTo((rootPx * 20) / 39, 1);
+    await phone.close();
+  },
+);
+
+test('a first visit keeps every field of the store before anything is touched', async () => {
+  const phone = await openPhone(browser);
+  const { page } = phone;
+  await page.goto('/start');
+  await waitForRoute(page, 'start');
+  const { state } = JSON.parse((await page.evaluate(() => localStorage.getItem('luwag-core'))) ?? '{}');
+  const { origin } = new URL(page.url());
+  expect(state).toEqual({
+    testRequestUrl: origin,
+    prodRequestUrl: origin,
+    routeName: '',
+    fromRoute: '',
+    publicData: { customerId: '', token: '' },
+    proName: 'Luwag',
+    serviceEmail: expect.any(String),
+    hotLine: expect.any(String),
+    webServiceEmail: expect.any(String),
+    proWebsite: expect.any(String),
+    homeData: {},
+    orderData: {},
+    subProData: {},
+    FAQData: {},
+    loanTabType: 2,
+    isRefresh: false,
+    refreshControl: true,
+    awsData: { accessKey: '', secretKey: '', bucket: '', region: '' },
+    prohibitSelect: false,
+    subProTheme: 1,
+    showLoginPopup: false,
+  });
+  await phone.close();
+});
+
 test('where words must not be marked, amounts, numbers and errors still can be', async () => {
   const phone = await openPhone(browser);
   const { page } = phone;
@@ -122,10 +192,10 @@ test('where words must not be marked, amounts, numbers and errors still can be',
       .first()
       .evaluate((element) => getComputedStyle(element).userSelect);
   expect(await marked('main:visible h1')).not.toBe('none');
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('luwag-core') ?? '{}');
-    kept.state.prohibitSelect = true;
-    localStorage.setItem('luwag-core', JSON.stringify(kept));
+  await page.route('**/allWithdraw', async (asked) => {
+    const answer = await asked.fetch();
+    const body = (await answer.text()).replace('"prohibitSelect":false', '"prohibitSelect":true');
+    await asked.fulfill({ response: answer, body });
   });
   await page.reload();
   await page.locator('[data-select="prohibited"]').waitFor({ state: 'attached' });

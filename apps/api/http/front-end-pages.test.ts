@@ -41,6 +41,22 @@ describe('a page', () => {
   });
 });
 
+describe('a page with data of its own', () => {
+  it('gets settings as JSON where a mark asks for them', () => {
+    const marks =
+      '{"a":__CORPORATE_NAME_IN_JSON__,"b":__TEST_REQUEST_URL_IN_JSON__,"c":__PROD_REQUEST_URL_IN_JSON__,"d":__PROHIBIT_SELECT_IN_JSON__}';
+    const known = publicSettingsOf(settings, null);
+    const filled = fillPage(marks, known);
+    expect(filled).not.toContain('<');
+    expect(JSON.parse(filled)).toEqual({
+      a: known.legalIdentity.corporateName,
+      b: known.requestUrls.test,
+      c: known.requestUrls.prod,
+      d: false,
+    });
+  });
+});
+
 describe('the front ends', () => {
   let folder: string;
   let server: FastifyInstance;

@@ -129,7 +129,8 @@ type Markup = { startBody: string; routeFiles: string; routeAsks: string; pageWo
 
 /**
  * Fills the marks of a page: `__PUBLIC_SETTINGS_JSON__`, `__START_BODY__`, `__ROUTE_FILES__` and `__PAGE_WORDS__`, which are markup
- * already, `__ROUTE_ASKS__`, and one per field of the legal identity, such as `__CORPORATE_NAME__`. Everything else is escaped for where it stands; a
+ * already, `__ROUTE_ASKS__`, one per field of the legal identity, such as `__CORPORATE_NAME__`, and the same and other settings as
+ * JSON, such as `__CORPORATE_NAME_IN_JSON__`. Everything else is escaped for where it stands; a
  * mark nobody knows stays as it is.
  */
 export function fillPage(
@@ -140,6 +141,15 @@ export function fillPage(
   const words = new Map<string, string>(
     Object.entries(settings.legalIdentity).map(([field, value]) => [markOf(field), escapeHtml(value)]),
   );
+  const { legalIdentity, requestUrls, prohibitSelect } = settings;
+  const { test: testRequestUrl, prod: prodRequestUrl } = requestUrls;
+  for (const [field, value] of Object.entries({
+    ...legalIdentity,
+    testRequestUrl,
+    prodRequestUrl,
+    prohibitSelect,
+  }))
+    words.set(markOf(`${field}InJson`), escapeJson(JSON.stringify(value)));
   words.set('__PUBLIC_SETTINGS_JSON__', escapeJson(JSON.stringify(settings)));
   words.set('__START_BODY__', startBody);
   words.set('__ROUTE_FILES__', routeFiles);

@@ -292,16 +292,7 @@ describe('the server', () => {
     ['dots in the address', '/api/loans/../settings', 'GET', 200, undefined],
     ['an id that is none', '/api/loans/not-a-uuid', 'GET', 422, 'validation_failed'],
   ] as const)('answers %s', async (_words, url, method, status, code) => {
-    answer = async () => ({
-      ok: true,
-      value: {
-        mode: 'sandbox',
-        supportAndroid: false,
-        maritalStatusList: 'short',
-        legalIdentity: readSettings({}).identity,
-        product: null,
-      },
-    });
+    answer = async () => ({ ok: true, value: publicSettingsOf(readSettings({}), null) });
     const response = await server.inject({ method, url, headers: { authorization: 'Bearer good' } });
     expect({ status: response.statusCode, code: codeOf(response) }).toEqual({ status, code });
   });

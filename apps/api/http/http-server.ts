@@ -43,6 +43,8 @@ export type HttpServerOptions = {
     | 'trustedProxies'
     | 'identity'
     | 'supportAndroid'
+    | 'prohibitSelect'
+    | 'requestUrls'
     | 'maritalStatusList'
     | 'metricsToken'
   >;
@@ -231,6 +233,8 @@ export function publicSettingsOf(
   return {
     mode: settings.mode,
     supportAndroid: settings.supportAndroid,
+    prohibitSelect: settings.prohibitSelect,
+    requestUrls: settings.requestUrls,
     maritalStatusList: settings.maritalStatusList,
     legalIdentity: settings.identity,
     product,

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isLanguage } from '@luwag/contract/language';
 import { chosenLanguage } from '../messages/chosen-language.ts';
+import { settingsPart } from '../store/core-defaults.ts';
 import { hasSession, useCoreStore } from '../store/core-store.ts';
 import './base.css';
 import { deviceLayout } from './device-layout.ts';
@@ -16,14 +17,7 @@ async function start(): Promise<void> {
   const root = document.documentElement;
   root.dataset['layout'] = deviceLayout(navigator.userAgent);
   followRootFontSize(window);
-  const { productName, serviceEmail, hotLine, website } = publicSettings().legalIdentity;
-  useCoreStore.getState().applyContactDetails({
-    proName: productName,
-    serviceEmail,
-    webServiceEmail: serviceEmail,
-    hotLine,
-    proWebsite: website,
-  });
+  useCoreStore.getState().applySettings(settingsPart(publicSettings()));
 
   const container = document.getElementById('app');
   if (container === null) throw new Error('The page has no element to show the app in');

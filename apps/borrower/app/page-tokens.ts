@@ -28,6 +28,9 @@ export type ScreenAnswers = Pick<ScreenToDraw, 'customerId' | 'language' | 'answ
 export const screenInlineToken = '__SCREEN_INLINE__';
 export const routeAsksToken = '__ROUTE_ASKS__';
 
+/** The store as a first visit keeps it; the server fills in its settings as JSON. */
+export const firstStateElementId = 'store';
+
 /** A template of links that wait until something is on show. */
 export const atRestElementId = 'at-rest';
 

@@ -14,6 +14,8 @@ const screen: ScreenToDraw = {
   settings: {
     mode: 'sandbox',
     supportAndroid: false,
+    prohibitSelect: false,
+    requestUrls: { test: '', prod: '' },
     maritalStatusList: 'short',
     legalIdentity: {
       productName: 'Luwag',

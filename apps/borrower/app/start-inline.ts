@@ -7,6 +7,7 @@ import {
 } from '../messages/chosen-language.ts';
 import { afterFirstPaint, bringLinksAtRest } from './after-first-paint.ts';
 import { deviceLayout, isAndroid } from './device-layout.ts';
+import { keepFirstState } from './first-state.ts';
 import { giveUpUnusedLogIn } from './give-up-log-in.ts';
 import { holdTapsUntilReady } from './held-tap.ts';
 import { bringHindiLetters } from './hindi-letters.ts';
@@ -33,6 +34,7 @@ if (isAndroid(navigator.userAgent) && !publicSettings().supportAndroid) {
   showPhoneSettings(readPhoneSettings(localStorage), root);
   addEventListener('load', () => afterFirstPaint(bringTheRest, restMs));
   giveUpUnusedLogIn();
+  keepFirstState();
   if (holdsSession()) {
     root.dataset['leaving'] = 'true';
     fetchApp();

@@ -9,6 +9,7 @@ import {
   screenInlineToken,
   startBodyToken,
 } from '../app/page-tokens.ts';
+import { firstStateElement } from './first-state.ts';
 import type { StartChunks, StartStyles } from './manifest.ts';
 
 /**
@@ -44,6 +45,7 @@ export function startPage({
     `<style>${styles.base.text}</style>`,
     `<style data-route-stylesheet="${styles.route.href}">${styles.route.text}</style>`,
     `<meta name="description" content="${escaped(lead)}" />`,
+    firstStateElement(),
     `<script data-bundle="${chunks.entry}" data-preload="${chunks.others.join(' ')}"${letters}>${inlineScript}</script>`,
   ];
   const atRest: string[] = [];

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { publicSettings } from '../app/public-settings.ts';
+import { settingsPart } from './core-defaults.ts';
 import { coreDefaults, coreStoreKey, hasSession, useCoreStore } from './core-store.ts';
 import { readUserInfo, writeUserInfo } from './user-info.ts';
 
@@ -120,4 +122,21 @@ test('user info that is not ours is ignored', () => {
   expect(readUserInfo(localStorage)).toBeNull();
   localStorage.setItem('luwag-user-info', '{"customerId":5}');
   expect(readUserInfo(localStorage)).toBeNull();
+});
+
+const settings = {
+  ...publicSettings(),
+  requestUrls: { test: 'https://test.lender.example', prod: 'https://lender.example' },
+  prohibitSelect: true,
+};
+
+test('the addresses of the API and whether words can be marked follow the server’s settings', () => {
+  useCoreStore.getState().applySettings(settingsPart(settings));
+  const asSet = {
+    testRequestUrl: 'https://test.lender.example',
+    prodRequestUrl: 'https://lender.example',
+    prohibitSelect: true,
+  };
+  expect(useCoreStore.getState()).toMatchObject(asSet);
+  expect(stored()).toMatchObject(asSet);
 });

@@ -1,35 +1,17 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { keepOnPhone } from '../app/keep-on-phone.ts';
+import {
+  coreDefaults,
+  type CoreState,
+  coreStoreKey,
+  coreStoreVersion,
+  type PublicData,
+  type SettingsPart,
+} from './core-defaults.ts';
 import { removeUserInfo } from './user-info.ts';
 
-export type PublicData = { customerId: string; token: string; phone_number?: string };
-
-export type CoreState = {
-  testRequestUrl: string;
-  prodRequestUrl: string;
-  routeName: string;
-  fromRoute: string;
-  publicData: PublicData;
-  proName: string;
-  serviceEmail: string;
-  hotLine: string;
-  webServiceEmail: string;
-  proWebsite: string;
-  homeData: object;
-  orderData: object;
-  subProData: object;
-  FAQData: object;
-  /** 1 sub-product, 2 main product. */
-  loanTabType: 1 | 2;
-  isRefresh: boolean;
-  refreshControl: boolean;
-  /** Kept for its shape and always empty: photos go up through signed links. */
-  awsData: { accessKey: string; secretKey: string; bucket: string; region: string };
-  prohibitSelect: boolean;
-  subProTheme: number;
-  showLoginPopup: boolean;
-};
+export { coreDefaults, coreStoreKey, type CoreState, type PublicData } from './core-defaults.ts';
 
 export type CoreActions = {
   recordRoute: (record: { routeName: string; fromRoute: string }) => void;
@@ -39,37 +21,11 @@ export type CoreActions = {
   ) => void;
   setLoanTabType: (loanTabType: 1 | 2) => void;
   setShowLoginPopup: (showLoginPopup: boolean) => void;
-  applyContactDetails: (
-    details: Pick<CoreState, 'proName' | 'serviceEmail' | 'hotLine' | 'webServiceEmail' | 'proWebsite'>,
-  ) => void;
+  /** The look that the offered sub-product names. */
+  setSubProTheme: (subProTheme: number) => void;
+  applySettings: (part: SettingsPart) => void;
   /** The logout state: no token, phone number or customer id, and no user-info entry. */
   resetUserData: () => void;
-};
-
-export const coreStoreKey = 'luwag-core';
-
-export const coreDefaults: CoreState = {
-  testRequestUrl: '',
-  prodRequestUrl: '',
-  routeName: '',
-  fromRoute: '',
-  publicData: { customerId: '', token: '' },
-  proName: 'Luwag',
-  serviceEmail: '',
-  hotLine: '',
-  webServiceEmail: '',
-  proWebsite: '',
-  homeData: {},
-  orderData: {},
-  subProData: {},
-  FAQData: {},
-  loanTabType: 2,
-  isRefresh: false,
-  refreshControl: true,
-  awsData: { accessKey: '', secretKey: '', bucket: '', region: '' },
-  prohibitSelect: false,
-  subProTheme: 1,
-  showLoginPopup: false,
 };
 
 export const useCoreStore = create<CoreState & CoreActions>()(
@@ -81,7 +37,8 @@ export const useCoreStore = create<CoreState & CoreActions>()(
       replaceData: (values) => set(values),
       setLoanTabType: (loanTabType) => set({ loanTabType }),
       setShowLoginPopup: (showLoginPopup) => set({ showLoginPopup }),
-      applyContactDetails: (details) => set(details),
+      setSubProTheme: (subProTheme) => set({ subProTheme }),
+      applySettings: (part) => set(part),
       resetUserData: () => {
         removeUserInfo(localStorage);
         const { publicData, homeData, orderData, subProData } = coreDefaults;
@@ -90,7 +47,7 @@ export const useCoreStore = create<CoreState & CoreActions>()(
     }),
     {
       name: coreStoreKey,
-      version: 1,
+      version: coreStoreVersion,
       storage: createJSONStorage(() => {
         const local = localStorage;
         return {

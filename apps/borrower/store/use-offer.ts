@@ -13,7 +13,10 @@ export function useOffer(productId?: ProductId): AnswerQuery<Offer> {
     { query: { productId } },
     {
       onAnswer: (offer) => {
-        if (productId === 'sub') useCoreStore.getState().replaceData({ subProData: offer });
+        if (productId !== 'sub') return;
+        const { replaceData, setSubProTheme } = useCoreStore.getState();
+        replaceData({ subProData: offer });
+        setSubProTheme(offer.product.theme ?? 1);
       },
     },
   );

@@ -4,6 +4,8 @@ import { providePublicSettings } from '../app/public-settings.ts';
 providePublicSettings({
   mode: 'production',
   supportAndroid: false,
+  prohibitSelect: false,
+  requestUrls: { test: '', prod: '' },
   maritalStatusList: 'short',
   legalIdentity: {
     productName: 'Luwag',

@@ -453,7 +453,9 @@ export const loanWords = {
       extensionDays: 'Days of an extension',
       maxOverdueDaysToExtend: 'Days overdue up to which an extension is sold',
       capScope: 'Loans that the caps apply to',
+      theme: 'Look in the app',
     },
+    themes: { 1: 'amber', 2: 'teal', 3: 'plum' },
     gstBases: { serviceFee: 'the service fee', allFees: 'all fees' },
     feesTimings: {
       upfront: 'taken off the payout',

@@ -12,6 +12,9 @@ export type FeesTiming = 'upfront' | 'at-repayment';
 /** Whether the legal caps bind only the loans the circular covers, or every loan of the product. */
 export type CapScope = 'covered-loans' | 'all-loans';
 
+/** Which of its looks a product is shown in. */
+export type ProductTheme = 1 | 2 | 3;
+
 export type LoanProduct = {
   readonly productId: string;
   readonly version: number;
@@ -38,6 +41,8 @@ export type LoanProduct = {
   readonly maxOverdueDaysToExtend: number;
   readonly feesTiming: FeesTiming;
   readonly capScope: CapScope;
+  /** The first one where none is named. */
+  readonly theme?: ProductTheme | undefined;
 };
 
 /** The main product, one payment after 7 to 180 days. Units: in the names. Source: specification point 9, rulings 12, 20, 21. */

@@ -99,7 +99,7 @@ function latestOf(catalogue: ProductCatalogue, productId: string): LoanProduct |
 
 function figuresOf(product: LoanProduct | undefined): Record<string, string | number | null> {
   if (product === undefined) return {};
-  return { ...product, offeredTermDays: product.offeredTermDays.join(', ') };
+  return { ...product, offeredTermDays: product.offeredTermDays.join(', '), theme: product.theme ?? 1 };
 }
 
 function auditOf(

@@ -15,5 +15,5 @@ export function soldProduct({ products, now }: Pick<Context, 'products' | 'now'>
 }
 
 export function viewSoldProduct(product: LoanProduct): SoldProduct {
-  return { ...product, offeredTermDays: [...product.offeredTermDays] };
+  return { ...product, offeredTermDays: [...product.offeredTermDays], theme: product.theme ?? 1 };
 }

@@ -50,6 +50,18 @@ test('the amount and time looked at go on to choosing, and the store holds what 
   expect(useCoreStore.getState().subProData).toMatchObject({ product: { productId: 'sub' } });
 });
 
+test.each([1, 2, 3] as const)('the product is shown in the look %i that its lender chose', async (theme) => {
+  const own = subOfferAnswer();
+  serveAnswers({
+    ...answers,
+    'GET /api/offer?productId=sub': { ...own, product: { ...own.product, theme } },
+  });
+  await renderScreen(route);
+  const card = (await screen.findByText(/^You can borrow in/)).closest('section');
+  expect(card?.dataset['theme']).toBe(String(theme));
+  expect(useCoreStore.getState().subProTheme).toBe(theme);
+});
+
 test('a product not open yet says what opens it and leads to the loan that does', async () => {
   serveAnswers({ ...answers, 'GET /api/offer?productId=sub': () => refuse(409, 'product_not_open') });
   await renderScreen(route);

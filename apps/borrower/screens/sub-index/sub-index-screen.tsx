@@ -3,7 +3,6 @@ import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { isOpenLoan } from '../../components/loan-card/is-open-loan.ts';
 import { LoanCard } from '../../components/loan-card/loan-card.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
-import { useCoreStore } from '../../store/core-store.ts';
 import { useHome } from '../../store/use-home.ts';
 import { useOffer } from '../../store/use-offer.ts';
 import { notOpenYet } from './not-open-yet.tsx';
@@ -12,25 +11,22 @@ import { SubOffer } from './sub-offer.tsx';
 /** Home of the second product: where one stands, then what it would cost beside the first. */
 export default function SubIndexScreen() {
   const words = useTranslations('sub-index');
-  const theme = useCoreStore((state) => state.subProTheme);
   const home = useHome();
   return (
-    <div data-theme={theme}>
-      <ScreenFrame title={words('title')} lead={words('lead')} back="/homeIndex">
-        <AnswerView query={home} lines={6}>
-          {({ loan }) =>
-            loan !== null && isOpenLoan(loan) ? (
-              <>
-                <LoanCard loan={loan} />
-                <p className="sub-note">{words('oneAtATime')}</p>
-              </>
-            ) : (
-              <Offers />
-            )
-          }
-        </AnswerView>
-      </ScreenFrame>
-    </div>
+    <ScreenFrame title={words('title')} lead={words('lead')} back="/homeIndex">
+      <AnswerView query={home} lines={6}>
+        {({ loan }) =>
+          loan !== null && isOpenLoan(loan) ? (
+            <>
+              <LoanCard loan={loan} />
+              <p className="sub-note">{words('oneAtATime')}</p>
+            </>
+          ) : (
+            <Offers />
+          )
+        }
+      </AnswerView>
+    </ScreenFrame>
   );
 }
 

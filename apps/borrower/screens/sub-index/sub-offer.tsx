@@ -17,6 +17,7 @@ export function SubOffer({ offer, main }: { offer: Offer; main: Offer }) {
   const termText = useTermText(offer.product.periodDays);
   const [wish, setWish] = useState(() => firstWish(offer, null));
   const range = amountRange(offer);
+  const { theme = 1 } = offer.product;
   if (offer.limitCentavos < range.least) {
     return <p className="sub-note">{words('limitTooLow', { amount: formatWholePesos(range.least) })}</p>;
   }
@@ -25,14 +26,14 @@ export function SubOffer({ offer, main }: { offer: Offer; main: Offer }) {
   const state: LoanStart = { start: { productId: 'sub', ...wish } };
   return (
     <>
-      <section className="sub-card">
+      <section className="sub-card" data-theme={theme}>
         <h2>{words('upTo')}</h2>
         <p className="sub-limit">
           <MoneyText amountCentavos={range.most} isWholeShort />
         </p>
         <p className="sub-note">{words('oneAtATime')}</p>
       </section>
-      <section className="sub-compare">
+      <section className="sub-compare" data-theme={theme}>
         <h2>{words('compare.title')}</h2>
         <ExactSlider
           id="amount"

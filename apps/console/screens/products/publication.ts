@@ -1,4 +1,5 @@
 import type { ProductFigures } from '@luwag/contract/endpoints/staff/product-answer';
+import { productThemes } from '@luwag/contract/endpoints/loan/get-offer';
 import { formText } from '../../app/form-text.ts';
 import { centavosOf, typedPesos } from '../../app/pesos.ts';
 
@@ -45,6 +46,7 @@ export function publicationOf(latest: ProductFigures, form: FormData): Publicati
       version: latest.version + 1,
       offeredTermDays: text('offeredTermDays').split(',').map(Number),
       gstBase: text('gstBase') === 'allFees' ? 'allFees' : 'serviceFee',
+      theme: productThemes.find((theme) => String(theme) === text('theme')) ?? 1,
       feesTiming: text('feesTiming') === 'at-repayment' ? 'at-repayment' : 'upfront',
     },
   };

@@ -95,6 +95,13 @@ export function PublishForm({ versions }: { versions: readonly Version[] }) {
           options={say.feesTimings}
           defaultValue={latest.feesTiming}
         />
+        <Choice
+          key={`${productId} ${latest.version} theme`}
+          name="theme"
+          label={say.fields.theme}
+          options={say.themes}
+          defaultValue={String(latest.theme ?? 1)}
+        />
         <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
           {problem ?? ''}
         </p>

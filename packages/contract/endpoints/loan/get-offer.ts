@@ -5,6 +5,9 @@ import { centavosField } from '../../money.ts';
 import { couponAnswer } from '../rewards/coupon-answer.ts';
 import { paydaysAnswer } from './paydays-answer.ts';
 
+/** The looks a product can be shown in. */
+export const productThemes = [1, 2, 3] as const;
+
 /** The product's terms as the browser needs them to price with the engine's quote door. */
 export const productAnswer = v.strictObject({
   productId: v.string(),
@@ -30,6 +33,8 @@ export const productAnswer = v.strictObject({
   maxOverdueDaysToExtend: v.number(),
   feesTiming: v.picklist(['upfront', 'at-repayment']),
   capScope: v.picklist(['covered-loans', 'all-loans']),
+  /** The first one where none is named. */
+  theme: v.optional(v.picklist(productThemes)),
 });
 
 /** What the borrower may borrow today of a product. */

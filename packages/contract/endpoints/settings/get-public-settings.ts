@@ -24,6 +24,10 @@ export const getPublicSettings = endpoint({
   output: v.strictObject({
     mode: v.picklist(['sandbox', 'production']),
     supportAndroid: v.boolean(),
+    /** Whether words cannot be marked; amounts, numbers, errors and agreements always can. */
+    prohibitSelect: v.boolean(),
+    /** Where the API is reached in test and in production. */
+    requestUrls: v.strictObject({ test: v.string(), prod: v.string() }),
     maritalStatusList: v.picklist(['short', 'long']),
     legalIdentity,
     /** The main product's terms in force; null on a day on which none is sold. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { businessDateField, instantField, productIdField, uuidField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
+import { productThemes } from '../loan/get-offer.ts';
 
 const wholeBetween = (least: number, most: number) =>
   v.pipe(
@@ -46,6 +47,8 @@ export const productFigures = v.strictObject({
   maxOverdueDaysToExtend: wholeBetween(0, 60),
   feesTiming: v.picklist(['upfront', 'at-repayment'], 'choice_required'),
   capScope: v.picklist(['covered-loans', 'all-loans'], 'choice_required'),
+  /** Which of its looks the product is shown in; the first one where none is named. */
+  theme: v.optional(v.picklist(productThemes, 'choice_required')),
 });
 export type ProductFigures = v.InferOutput<typeof productFigures>;
 
