@@ -11,7 +11,10 @@ export const textVersions = {
     { version: '2026-11-22', inForceOn: '2026-11-22' },
     { version: '2026-11-23', inForceOn: '2026-11-23' },
   ],
-  terms: [{ version: '2026-11', inForceOn: '2026-11-01' }],
+  terms: [
+    { version: '2026-11', inForceOn: '2026-11-01' },
+    { version: '2026-11-26', inForceOn: '2026-11-26' },
+  ],
 } as const satisfies Record<string, readonly [TextVersion, ...TextVersion[]]>;
 
 export type AgreedText = keyof typeof textVersions;

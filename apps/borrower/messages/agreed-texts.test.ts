@@ -24,6 +24,7 @@ const fingerprints: Record<AgreedText, Record<string, Record<string, string>>> =
   },
   terms: {
     '2026-11': { 'en-US': '690682af9f141caa', 'fil-PH': 'fb5a8d9d6eda18c8', 'hi-IN': '8fcea8c8f2fbaff5' },
+    '2026-11-26': { 'en-US': '51b05053f62ee744', 'fil-PH': 'e05e1c4eab108fff', 'hi-IN': '25a50a15a60f35db' },
   },
 };
 

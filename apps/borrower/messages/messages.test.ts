@@ -28,6 +28,8 @@ const sameInEnglish = new Set([
   'fil-PH my links.reloan',
   'fil-PH my links.settings',
   'fil-PH repaid-detail today.lateCharge',
+  'fil-PH repaid-detail today.penaltyFee',
+  'fil-PH repaid-detail history.part.penaltyFee',
   'fil-PH repaid-detail history.part.lateCharge',
   'fil-PH setup title',
   'fil-PH start-more lender.authority',

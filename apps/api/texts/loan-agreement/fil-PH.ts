@@ -4,7 +4,7 @@ import { type PaperFigures, paragraphs } from '../paper-figures.ts';
 export function agreement(loan: PaperFigures): { title: string; clauses: Clause[] } {
   return {
     title: 'Kasunduan sa loan',
-    clauses: [...bargain(loan), ...changes(loan), ...protection(loan), ...closing(loan)],
+    clauses: [...bargain(loan), ...paying(loan), ...changes(loan), ...protection(loan), ...closing(loan)],
   };
 }
 
@@ -14,19 +14,26 @@ function bargain(loan: PaperFigures): Clause[] {
       heading: '1. Sino ang nagkakasundo',
       paragraphs: [
         `Ang kasunduang ito ay sa pagitan ng ${loan.corporateName} (“kami”), ${loan.address}, SEC Registration No. ${loan.secRegistrationNumber}, Certificate of Authority No. ${loan.certificateOfAuthorityNumber}, at ni ${loan.borrowerName} (“ikaw”).`,
-        'Bahagi ng kasunduang ito ang disclosure statement na ipinakita sa iyo.',
+        'Bahagi ng kasunduang ito ang disclosure statement na ipinakita sa iyo, ayon sa Republic Act No. 3765 o Truth in Lending Act. Nagpapahiram kami bilang lending company sa ilalim ng Republic Act No. 9474.',
       ],
     },
     {
-      heading: '2. Ang loan',
+      heading: '2. Mga salita sa kasunduang ito',
       paragraphs: [
-        `Pinapahiram ka namin ng ${loan.amount} sa loob ng ${loan.termDays} araw. ${loan.areFeesLater ? 'Matatanggap' : 'Matapos ibawas ang mga bayad sa bilang 3, matatanggap'} mo ang ${loan.netDisbursed} sa ${loan.institution}, account ${loan.accountMasked}, na kinukumpirma mong sa iyo.`,
+        'Ang “principal” ay ang halagang ipinahihiram namin. Ang “panahon” ay ang bilang ng araw mula sa pagdating ng pera hanggang sa huling due date. Natatapos ang “due date” sa hatinggabi sa Maynila.',
+        'Ang “overdue” ay ang due na hindi pa bayad. Ang “mga singil” ay interes, mga bayad, buwis, late charge, penalty fee at presyo ng dagdag na panahon. Ang “paraan ng pagbayad” ay wallet, bangko, tindahan o ibang partner kung saan ka nagbabayad.',
+      ],
+    },
+    {
+      heading: '3. Ang loan',
+      paragraphs: [
+        `Pinapahiram ka namin ng ${loan.amount} sa loob ng ${loan.termDays} araw. ${loan.areFeesLater ? 'Matatanggap' : 'Matapos ibawas ang mga bayad sa bilang 4, matatanggap'} mo ang ${loan.netDisbursed} sa ${loan.institution}, account ${loan.accountMasked}, na kinukumpirma mong sa iyo.`,
         `Kung darating ang pera sa ${loan.disbursedOn}, ang ${loan.isInInstallments ? 'due date ng huling bayad' : 'due date'} ay ${loan.dueOn}. Nagsisimula ang panahon ng loan sa araw na dumating ang pera, at doon ibinabatay ang ${loan.isInInstallments ? 'mga due date' : 'due date'}.`,
         'Kung pumalya ang padala, walang nagsimulang loan at wala kang utang. Puwede mong itama ang account sa app at ipapadala namin ulit ang pera.',
       ],
     },
     {
-      heading: '3. Magkano ang gastos',
+      heading: '4. Magkano ang gastos',
       paragraphs: paragraphs(
         `Ang interes ay ${loan.dailyInterestRate} bawat araw ng principal na hindi pa bayad, ${loan.interest} sa buong panahon. ${loan.areFeesLater ? 'Kasama sa unang bayad mo' : 'Bago ipadala ang pera, ibinabawas namin'} ang bayad sa serbisyo na ${loan.serviceFee}, bayad sa credit report na ${loan.creditReportFee} at GST na ${loan.gst}.`,
         loan.coupon === null
@@ -35,15 +42,29 @@ function bargain(loan: PaperFigures): Clause[] {
         `Kung mababayaran sa ${loan.isInInstallments ? 'bawat due date' : 'due date'}, ${loan.totalCost} ang kabuuang gastos. Ito ay effective rate na ${loan.effectiveMonthlyRate} bawat buwan sa perang matatanggap mo.`,
       ),
     },
+  ];
+}
+
+function paying(loan: PaperFigures): Clause[] {
+  return [
     {
-      heading: '4. Pagbabayad',
+      heading: '5. Pagbabayad',
       paragraphs: [
         ...loan.schedule.map(
           (line) =>
             `Babayaran mo ang ${line.total} hanggang ${line.dueOn}: principal na ${line.principal} at interes na ${line.interest}${line.fee === null ? '' : `, mga bayad at GST na ${line.fee}`}.`,
         ),
         `Sa kabuuan, babayaran mo ang ${loan.totalRepayment}: principal na ${loan.amount} at interes na ${loan.interest}${loan.areFeesLater ? `, kasama ang mga bayad at GST na ${loan.feesInAll}` : ''}. Magbayad sa mga paraang nasa app, gamit ang reference na ibibigay nito.`,
-        'Inuuna ng bayad mo ang late charge, sunod ang mga bayad na hindi pa nabayaran, ang interes, saka ang principal. Sa iyo pa rin ang sobra, at isasauli namin ito kapag hiningi mo.',
+        'Inuuna ng bayad mo ang late charge at penalty fee, sunod ang overdue, saka ang hindi pa due; sa bawat isa, una ang mga bayad, sunod ang interes, saka ang principal.',
+        'Bilang ang bayad mula sa sandaling sinabi ng paraan ng pagbayad na nagbayad ka, kahit mahuli ang balita sa amin. Kung wala itong sinabing oras, bilang ito mula sa pagtanggap namin. Hindi ito bibilangin mula bago mo hiningi ang reference nito.',
+        'Doon ibinabatay ang due date, presyo at pagkahuli. Kung bawiin ng paraan ng pagbayad ang isang bayad, babalik ang loan na parang hindi dumating ang bayad na iyon, at sasabihan ka namin.',
+      ],
+    },
+    {
+      heading: '6. Perang sobra sa utang mo',
+      paragraphs: [
+        'Sa iyo pa rin ang naibayad mong sobra. Hawak namin ito nang walang singil at isasauli kapag hiningi mo sa app.',
+        'Kung hindi mo pa ito hiningi, gagamitin namin ito sa due date para bayaran ang due noon, sa loan na ito o sa iba mo pang loan sa amin. Kaya walang loan mo ang mahuhuli sa halagang hawak namin para sa iyo. Makikita sa loan ang bawat ganitong paggamit.',
       ],
     },
   ];
@@ -52,13 +73,13 @@ function bargain(loan: PaperFigures): Clause[] {
 function changes(loan: PaperFigures): Clause[] {
   return [
     {
-      heading: '5. Maagang pagbayad',
+      heading: '7. Maagang pagbayad',
       paragraphs: [
         'Puwede mong bayaran ang bahagi o ang buong loan sa kahit anong araw, nang walang abiso at walang dagdag na singil. Interes lang ng mga araw na nagamit ang babayaran mo, isang araw ang pinakamababa.',
       ],
     },
     {
-      heading: '6. Nahuling pagbayad',
+      heading: '8. Nahuling pagbayad',
       paragraphs: paragraphs(
         loan.isInInstallments
           ? `Mula sa araw pagkatapos ng due date ng isang bayad, may late charge sa bahaging nahuli, hindi sa mga bayad na darating pa: ${loan.lateChargePerDay} bawat araw sa pinakamalaking bayad, at mas mababa ayon sa natitira sa mas maliit na bayad o kapag may nabayaran na. Hindi na tumatakbo ang interes sa principal na nahuli.`
@@ -70,16 +91,16 @@ function changes(loan: PaperFigures): Clause[] {
       ),
     },
     {
-      heading: '7. Ang hangganan ng lahat ng singil',
+      heading: '9. Ang hangganan ng lahat ng singil',
       paragraphs: [
         `Ang interes, mga bayad, late charge at extension ng loan na ito, pinagsama at gaano man katagal, ay hindi lalampas sa ${loan.amount}, o 100% ng hiniram mo. Sumusunod ang mga presyo namin sa limit ng ${loan.circular} ng Securities and Exchange Commission.`,
       ],
     },
     {
-      heading: '8. Dagdag na panahon',
+      heading: '10. Dagdag na panahon',
       paragraphs: loan.canExtend
         ? [
-            `Hanggang ${loan.maxOverdueDaysToExtend} araw pagkatapos ng due date, puwede mong hilinging i-extend ito nang eksaktong ${loan.extensionDays} araw, hanggang ${loan.maxExtensions} beses. Ang bayad ay interes ng ${loan.extensionDays} araw at extension fee na ${loan.extensionFeeRate} ng principal na hindi pa bayad, sakop ng mga hangganan sa bilang 6 at 7. Hindi nagbabago ang principal, at inaalis ang late charge ng mga araw na sakop ng bagong petsa.`,
+            `Hanggang ${loan.maxOverdueDaysToExtend} araw pagkatapos ng due date, puwede mong hilinging i-extend ito nang eksaktong ${loan.extensionDays} araw, hanggang ${loan.maxExtensions} beses. Ang bayad ay interes ng ${loan.extensionDays} araw at extension fee na ${loan.extensionFeeRate} ng principal na hindi pa bayad, sakop ng mga hangganan sa bilang 8 at 9. Hindi nagbabago ang principal, at inaalis ang late charge ng mga araw na sakop ng bagong petsa.`,
             'Walang pinapahaba kung hindi mo ito hiningi, nakita ang presyo at tinanggap.',
           ]
         : [
@@ -87,10 +108,18 @@ function changes(loan: PaperFigures): Clause[] {
           ],
     },
     {
-      heading: '9. Kung magbago ang isip mo',
+      heading: '11. Kung magbago ang isip mo',
       paragraphs: [
         `Sa loob ng ${loan.cancellationHours} oras matapos dumating ang pera, puwede mong i-cancel ang loan nang walang dahilan. Sabihan ang customer service sa app, sa ${loan.hotLine} o sa ${loan.serviceEmail}, at isauli ang ${loan.netDisbursed} na natanggap mo sa paraang ipapaliwanag nila.`,
+        'Nasa iyo ang karapatang ito kahit nabayaran mo na ang loan sa loob ng panahong iyon: isasauli namin ang siningil sa iyo.',
         'Sarado na ang loan pagkatapos, at walang interes, bayad o singil. Kung mas mahabang panahon ang ibinibigay ng batas, iyon ang masusunod.',
+      ],
+    },
+    {
+      heading: '12. Kung ma-write off ang loan',
+      paragraphs: [
+        'Kapag matagal nang overdue ang loan, puwede namin itong i-write off sa aming libro. Mula sa araw na iyon, wala nang idadagdag dito. Utang pa rin ang halagang utang noong araw na iyon, at puwede mo itong bayaran nang buo o paunti-unti.',
+        'Kapag nabayaran na ang lahat, tapos na ang loan gaya ng ibang nabayarang loan: may certificate ka, hindi ito hadlang sa bagong loan, at puwedeng burahin ang account mo.',
       ],
     },
   ];
@@ -99,31 +128,38 @@ function changes(loan: PaperFigures): Clause[] {
 function protection(loan: PaperFigures): Clause[] {
   return [
     {
-      heading: '10. Ang tungkulin mo at namin',
+      heading: '13. Ang tungkulin mo at namin',
       paragraphs: [
         'Totoo ang sinabi mo tungkol sa sarili mo, nakapangalan sa iyo ang account, at hindi mo ibinibigay sa iba ang mga code at phone mo. Sabihan kami agad kapag may nawala sa mga ito.',
-        'Wala kaming babaguhin sa kasunduang ito nang kami lang ang nagpasya. Hindi namin ipapasa ang loan na ito sa sinumang hindi saklaw ng kasunduang ito.',
+        'Wala kaming babaguhin sa kasunduang ito nang kami lang ang nagpasya.',
       ],
     },
     {
-      heading: '11. Paano ka namin kokontakin',
+      heading: '14. Paglipat ng loan sa iba',
       paragraphs: [
-        'Tungkol sa loan na ito, ikaw lang ang sinusulatan at tinatawagan namin, mula 6:00 am hanggang 10:00 pm, at nagpapakilala kami. Hindi kami nananakot, nang-iinsulto o nanghihiya, hindi namin inilalathala ang pangalan mo, at hindi namin kinakausap ang mga contact mo tungkol sa utang mo. Ganoon din ang sinumang maniningil para sa amin.',
+        'Hindi namin ipapasa ang loan na ito sa sinumang hindi saklaw ng kasunduang ito at ng hinihingi sa amin ng batas. Nasa iyo pa rin ang bawat karapatan at depensa mo laban sa amin.',
+        'Kung ipapasa namin ito, sasabihin muna namin sa iyo kung kanino, mula kailan at saan magbabayad. Bilang ang ibinayad mo sa amin bago ka nasabihan. Hindi mo puwedeng ipasa ang utang mo nang walang nakasulat naming pagpayag.',
+      ],
+    },
+    {
+      heading: '15. Paano ka namin kokontakin',
+      paragraphs: [
+        'Tungkol sa loan na ito, ikaw lang ang sinusulatan at tinatawagan namin, mula 6:00 am hanggang 10:00 pm, at nagpapakilala kami. Hindi kami nananakot, nang-iinsulto o nanghihiya, hindi namin inilalathala ang pangalan mo, at hindi namin kinakausap ang mga contact mo tungkol sa utang mo. Ganoon din ang sinumang maniningil para sa amin. Iyon din ang sinasabi ng Circular 18 ng 2019 ng Securities and Exchange Commission.',
         'Kung hindi mo kayang magbayad, sabihan kami bago ang due date. Hahanap tayo ng paraan.',
       ],
     },
     {
-      heading: '12. Ang impormasyon mo',
+      heading: '16. Ang impormasyon mo',
       paragraphs: [
         'Ginagamit namin ang personal na impormasyon mo para gawin at tuparin ang kasunduang ito at kung hinihingi ng batas, ayon sa privacy notice namin at sa Republic Act No. 10173 o Data Privacy Act. Kasama rito ang pag-uulat ng loan sa Credit Information Corporation kung hinihingi ng Republic Act No. 9510.',
         'Puwede mong tingnan, itama at tutulan ang paggamit ng impormasyon mo, at ipabura ito kapag wala nang batas na nag-uutos na itago.',
       ],
     },
     {
-      heading: '13. Mga reklamo',
+      heading: '17. Mga reklamo',
       paragraphs: [
         `Sumulat sa aming grievance officer, ${loan.grievanceOfficer}, sa ${loan.grievanceEmail}, o tumawag sa ${loan.hotLine}. May kumpirmasyon ka sa loob ng 2 araw na may pasok at sagot sa loob ng 30 araw. Hindi sinisingil ang halagang tinututulan mo sa tamang panahon habang sinusuri namin ito.`,
-        'Puwede kang lumapit sa Securities and Exchange Commission anumang oras.',
+        'Puwede kang lumapit sa Securities and Exchange Commission anumang oras. Pinoprotektahan ka ng Republic Act No. 11765 o Financial Products and Services Consumer Protection Act.',
       ],
     },
   ];
@@ -132,14 +168,14 @@ function protection(loan: PaperFigures): Clause[] {
 function closing(loan: PaperFigures): Clause[] {
   return [
     {
-      heading: '14. Electronic na pagpirma',
+      heading: '18. Electronic na pagpirma',
       paragraphs: [
         `Ang iginuhit mong pirma kasama ng pagtanggap mo sa app, kung saan nakasulat ang halagang ${loan.amount} at ang due date, ang pirma mo ayon sa Republic Act No. 8792 o Electronic Commerce Act. Itinatago namin ang eksaktong tekstong tinanggap mo, ang fingerprint nito, at kung kailan mo tinanggap.`,
         'May kopya ka sa app. Puwedeng gamitin ulit ang iginuhit mong pirma sa susunod na loan, pero kailangan ng bawat loan ang sarili nitong pagtanggap.',
       ],
     },
     {
-      heading: '15. Batas at wika',
+      heading: '19. Batas at wika',
       paragraphs: [
         'Batas ng Republika ng Pilipinas ang sinusunod. Walang inaalis dito sa mga karapatang bigay sa iyo ng batas, pati ang pagdulog sa hukuman kung saan ka nakatira.',
         'Binabasa mo ang kasunduang ito sa wikang pinili mo. Kung magkaiba ang mga wika, ang Ingles ang masusunod, maliban kung mas pinoprotektahan ka ng tekstong binasa mo.',

@@ -55,6 +55,34 @@ const writtenDates = {
   'hi-IN': ['9 नवंबर 2026', '9 दिसंबर 2026'],
 };
 
+/** When a payment counts, in which order it pays, what credit does, what is left after paying back in time and after a write-off. */
+const rules = {
+  'en-US': [
+    'counts from the moment at which its channel says that you paid',
+    'first, then what is overdue, then what is not yet due',
+    'we use it on the due date to pay what falls due then, on this loan or on any other loan',
+    'You keep this right also when you have paid the loan back within that time',
+    'Once all of it is paid the loan has ended like any other',
+    'If we pass it on, we tell you first',
+  ],
+  'fil-PH': [
+    'Bilang ang bayad mula sa sandaling sinabi ng paraan ng pagbayad na nagbayad ka',
+    'sunod ang overdue, saka ang hindi pa due',
+    'gagamitin namin ito sa due date para bayaran ang due noon, sa loan na ito o sa iba mo pang loan',
+    'Nasa iyo ang karapatang ito kahit nabayaran mo na ang loan',
+    'Kapag nabayaran na ang lahat, tapos na ang loan',
+    'Kung ipapasa namin ito, sasabihin muna namin sa iyo',
+  ],
+  'hi-IN': [
+    'भुगतान उस समय से गिना जाता है जब भुगतान का तरीका बताए कि आपने चुकाया',
+    'फिर देर की रकम, फिर जो अभी देना बाकी नहीं',
+    'इस लोन की या हमारे पास आपके किसी और लोन की',
+    'उस समय के भीतर लोन चुका देने पर भी यह अधिकार रहता है',
+    'सब चुक जाने पर लोन किसी भी चुकाए गए लोन की तरह ख़त्म होता है',
+    'सौंपने से पहले हम आपको बताते हैं',
+  ],
+};
+
 describe.each(languages)('the papers in %s', (language) => {
   const papers = loanPapers(language, facts);
   const disclosure = textOf(papers.disclosure);
@@ -129,10 +157,26 @@ describe.each(languages)('the papers in %s', (language) => {
 
   it('promise what the law and the rulings give: laws by number, 24 hours, 8 days, 5 % a month, 100 %', () => {
     expect(disclosure).toContain('3765');
-    for (const words of ['10173', '8792', 'SEC MC 14-2025', '24', '5%', '100%', '0.56%']) {
+    for (const words of [
+      '3765',
+      '9474',
+      '10173',
+      '9510',
+      '8792',
+      '11765',
+      'SEC MC 14-2025',
+      '24',
+      '5%',
+      '100%',
+      '0.56%',
+    ]) {
       expect(agreement).toContain(words);
     }
     expect(agreement).toMatch(/\b8\b/);
+  });
+
+  it('agree on what the engine does with money: its moment, its order, credit, a change of mind and a write-off', () => {
+    for (const rule of rules[language]) expect(agreement).toContain(rule);
   });
 
   it('print nothing unfinished', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** A body may have several paragraphs, each on a line. */
 export type TextPart = { key: string; heading: string; body: string };
 
 /** A long paper in two layers: the short answers in the open, the full wording one touch away. */
@@ -30,7 +31,9 @@ export function LayeredText({
         {full.map(({ key, heading, body }) => (
           <details key={key}>
             <summary>{heading}</summary>
-            <p>{body}</p>
+            {body.split('\n').map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </details>
         ))}
       </section>

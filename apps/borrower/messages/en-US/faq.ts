@@ -80,7 +80,7 @@ export const messages = {
   repaidDetail: {
     part: 'What does a part payment do?',
     partAnswer:
-      'It settles late charges first, then fees still open, then interest, then the loan amount. You then pay interest and late charges on less.',
+      'It settles late charges first, then what is overdue, then the rest; each time fees, then interest, then the loan amount. You then pay interest and late charges on less.',
     wrong: 'I paid but it does not show',
     wrongAnswer:
       'Some partners take hours. Under “Other ways”, tap “I paid, but it is not shown” and send us a picture of the receipt; what we find counts from the day you paid.',

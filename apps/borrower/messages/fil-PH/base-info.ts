@@ -39,7 +39,7 @@ export const messages: Translation<typeof source> = {
     never: 'Hindi bababa ang limit mo kung iiwan mong blangko.',
     given: '{limit} na ang limit mo.',
     givenOn: 'Tumaas ito dahil sa Facebook username mo noong {date}.',
-    givenLater: 'Na-save na ang username mo. Itataas nito ang limit mo kapag approved ka na.',
+    givenLater: 'Na‑save na ang username mo. Itataas nito ang limit mo kapag approved ka na.',
     hint: 'Username o link ng profile mo. Hindi kami kailanman magpo-post.',
   },
 };

@@ -86,7 +86,7 @@ export const messages: Translation<typeof source> = {
   repaidDetail: {
     part: 'Ano ang nagagawa ng bahaging bayad?',
     partAnswer:
-      'Una nitong binabayaran ang late charge, tapos ang mga bayad na hindi pa nabayaran, ang interes, at ang hiniram mo. Mas maliit na ang papatungan ng interes at late charge.',
+      'Una nitong binabayaran ang late charge, tapos ang overdue, saka ang iba pa; sa bawat isa, una ang mga bayad, sunod ang interes, saka ang hiniram mo. Mas maliit na ang papatungan ng interes at late charge.',
     wrong: 'Nagbayad ako pero hindi lumalabas',
     wrongAnswer:
       'May mga partner na inaabot ng ilang oras. Sa “Iba pang paraan”, i‑tap ang “Nagbayad ako pero hindi lumalabas” at padalhan kami ng picture ng resibo; ang makita namin ay bilang mula sa araw na nagbayad ka.',

@@ -75,7 +75,7 @@ export const messages: Translation<typeof source> = {
   progressNamed: 'Hakbang {current, number} sa {total, number} – {name}',
   save: 'I‑save ang pagbabago',
   skip: 'Laktawan muna',
-  saveAnswer: 'I-save',
+  saveAnswer: 'I‑save',
   notNow: 'Huwag muna',
   withoutChinese: 'Inalis namin ang mga Chinese character. Gumamit ng mga letrang A hanggang Z.',
   phoneUsed: 'Ang gagamitin namin ay +63 {phone}.',

@@ -9,14 +9,32 @@ import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 const summaryKeys = ['service', 'you', 'price', 'late', 'early', 'cancel', 'account', 'complain'] as const;
 const fullKeys = [
   'parties',
+  'words',
   'eligibility',
+  'account',
   'loans',
   'charges',
+  'payingBack',
+  'counting',
+  'credit',
+  'early',
+  'late',
+  'extension',
+  'cancel',
+  'writtenOff',
+  'rewards',
   'conduct',
+  'transfer',
+  'signing',
+  'data',
+  'complaints',
   'liability',
+  'ending',
   'law',
   'changes',
 ] as const;
+
+const newsKeys = ['counts', 'credit', 'rights', 'full'] as const;
 
 export default function ConditionalTermsScreen() {
   const words = useTranslations('conditional-terms');
@@ -30,7 +48,12 @@ export default function ConditionalTermsScreen() {
       actions={<Button onClick={goBack}>{words('back')}</Button>}
     >
       <LayeredText
-        version={<TextVersions text="terms" news={{}} />}
+        version={
+          <TextVersions
+            text="terms"
+            news={{ '2026-11-26': newsKeys.map((key) => words(`news.2026-11-26.${key}`)) }}
+          />
+        }
         summary={summaryKeys.map((key) => ({
           key,
           heading: words(`summary.${key}.heading`),

@@ -30,9 +30,18 @@ test('without a chosen amount it says what every agreement says and how to get o
   history.replaceState(null, '', '/loan');
   serveAnswers({ 'GET /api/loans': { today: '2026-11-21', loans: [] } });
   await renderScreen(route);
-  expect(screen.getByText('Changing your mind')).not.toBeNull();
+  expect(screen.getAllByText('Changing your mind')).not.toEqual([]);
   const link = await screen.findByRole('link', { name: 'See what a loan would cost' });
   expect(link.getAttribute('href')).toBe('/allWithdraw');
+});
+
+test('the rules of every agreement are there in full, the credit of the borrower among them', async () => {
+  history.replaceState(null, '', '/loan');
+  serveAnswers({ 'GET /api/loans': { today: '2026-11-21', loans: [] } });
+  await renderScreen(route);
+  await screen.findByRole('heading', { name: 'The full text' });
+  expect(screen.getByText(/we use it on the due date to pay what falls due then/)).not.toBeNull();
+  expect(document.querySelectorAll('.layered-full details')).toHaveLength(18);
 });
 
 const clause = (number: number) => ({
@@ -48,11 +57,11 @@ test('each clause has a line in short above it, in the language of the screen, s
   await renderScreen(route);
   await screen.findByText(/They are not part of the agreement/);
   const sections = [...document.querySelectorAll('.paper-view section')].slice(0, notedClauses.length);
-  const sixth = [...(sections[5]?.children ?? [])].map(({ textContent }) => textContent);
-  expect(sixth).toEqual([
-    'Clause 6',
+  const eighth = [...(sections[7]?.children ?? [])].map(({ textContent }) => textContent);
+  expect(eighth).toEqual([
+    'Clause 8',
     'In short: Each late day adds a charge, never more than the limit named here.',
-    'Text of clause 6.',
+    'Text of clause 8.',
   ]);
   expect(sections.every((section) => section.querySelectorAll('.clause-note').length === 1)).toBe(true);
 });

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import { publicSettings } from '../../app/public-settings.ts';
+import { LateWords } from '../../components/late-words/late-words.tsx';
+
+/** What of the terms every agreement repeats with its own figures, in the order of its clauses. */
+const clauses = [
+  'parties',
+  'words',
+  'loans',
+  'charges',
+  'payingBack',
+  'counting',
+  'credit',
+  'early',
+  'late',
+  'extension',
+  'cancel',
+  'writtenOff',
+  'transfer',
+  'conduct',
+  'data',
+  'complaints',
+  'signing',
+  'law',
+] as const;
+
+/** The rules of every agreement in full, one touch away; fetched behind the short lines. */
+export function AgreementInFull() {
+  return (
+    <LateWords namespaces={['conditional-terms']}>
+      <Clauses />
+    </LateWords>
+  );
+}
+
+function Clauses() {
+  const words = useTranslations('conditional-terms');
+  const { corporateName, grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
+  const values = { lender: corporateName, officer: grievanceOfficer, email: grievanceEmail };
+  return (
+    <section className="layered-full">
+      <h2>{words('fullTitle')}</h2>
+      {clauses.map((clause) => (
+        <details key={clause}>
+          <summary>{words(`full.${clause}.heading`)}</summary>
+          {words(`full.${clause}.body`, values)
+            .split('\n')
+            .map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+        </details>
+      ))}
+    </section>
+  );
+}
