@@ -1,11 +1,10 @@
-import {
-  reminderDayChoices as choices,
-  type ReminderDay,
-} from '@luwag/contract/endpoints/settings/own-settings-answer';
+import type { ReminderDay } from '@luwag/contract/endpoints/settings/own-settings-answer';
 import { useTranslations } from 'use-intl';
 import type { SettingsChange } from './use-own-settings.ts';
 
 const names = { 3: 'three', 1: 'one', 0: 'none' } as const satisfies Readonly<Record<ReminderDay, string>>;
+/** The earliest first. */
+const choices = (Object.keys(names).map(Number) as ReminderDay[]).toSorted((one, other) => other - one);
 
 /** On which days before a payment is due to be reminded; without a day there are no reminders. */
 export function ReminderDays({
