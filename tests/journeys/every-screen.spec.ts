@@ -1,11 +1,15 @@
 import { type Language, languages } from '@luwag/contract/language';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DisplayState, displayStates } from '../../apps/borrower/screens/test/display-states.ts';
+import {
+  beginsAs,
+  type DisplayState,
+  displayStates,
+} from '../../apps/borrower/screens/test/display-states.ts';
 import { routes } from '../../apps/borrower/app/routes.ts';
 import { lookAtLargeText, lookInBothSchemes, motionOnShow } from './look.ts';
 import { openPhone, type Phone, sidewaysScroll, startChromium } from './phone.ts';
-import { untilLive, waitForRoute } from './story.ts';
+import { findPerson, untilLive, waitForRoute } from './story.ts';
 
 /* Each screen and each state of one, in each language, on the smallest phone: light, dark and with text twice as large. The bench leads to the states. */
 
@@ -62,6 +66,13 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const smallest = { width: 320, height: 568, keepsApp: false };
+
+test('the sandbox begins with each person of the bench in the state that the bench says', async () => {
+  const states = await Promise.all(
+    Object.keys(beginsAs).map(async (phone) => [phone, (await findPerson(phone)).state] as const),
+  );
+  expect(Object.fromEntries(states)).toEqual(beginsAs);
+});
 
 describe('every screen is readable by everyone', () => {
   test('as a visitor', async () => {

@@ -275,7 +275,7 @@ export const loanWords = {
       'refund-credit': 'Refund customer credit',
       'write-off': 'Write off',
       'return-disbursement': 'The bank returned the payout',
-      'fail-payout': 'A payout did not arrive, and the provider does not say so',
+      'fail-payout': 'Give up a payout without an answer',
       'settle-late-payout': 'Settle a payout that arrived after it had failed',
     },
     amount: 'Amount in pesos',

@@ -16,7 +16,8 @@ export const stuckWords = {
   requested: 'Asked for',
   asked: 'Provider asked',
   never: 'Never',
-  ask: 'Ask the provider',
+  ask: 'Ask now',
+  steps: 'What to do',
   answers: {
     requested: 'The provider has no such order. It is sent again.',
     sending: 'The provider is still working on it.',

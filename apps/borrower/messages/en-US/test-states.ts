@@ -2,6 +2,7 @@ export const messages = {
   states: {
     lead: 'Each button logs in as somebody who is in this state and opens the screen that shows it, in the language of this page. Where a number logged in within this minute, the clock moves by one.',
     show: 'Show',
+    moved: 'Moved on since: {state}. A new data folder begins anew.',
     names: {
       incomplete: 'Form not finished',
       underReview: 'Under review',

@@ -5,6 +5,7 @@ export const messages: Translation<typeof source> = {
   states: {
     lead: 'Bawat button ay nagla-log in bilang taong nasa estadong ito at binubuksan ang screen na nagpapakita nito, sa wika ng page na ito. Kung kaka-log in lang ng numero, uusad ng isang minuto ang orasan.',
     show: 'Ipakita',
+    moved: 'Iba na ngayon: {state}. Magsisimula ulit sa bagong data folder.',
     names: {
       incomplete: 'Hindi pa tapos ang form',
       underReview: 'Tinitingnan pa',

@@ -14,12 +14,37 @@ export type Preparation =
 export type DisplayState = {
   name: string;
   /** Whose state it is; the sandbox begins with them in it. */
-  phone: string;
+  phone: keyof typeof beginsAs;
   path: `/${string}`;
   preparation?: Preparation;
   /** What the screen opens by itself. */
   opens?: 'letters';
 };
+
+/** How the sandbox begins with each of these people; whoever is otherwise was moved on, by time or by a tester. */
+export const beginsAs = {
+  '9170000001': 'incomplete',
+  '9170000002': 'underReview',
+  '9170000003': 'canWithdraw',
+  '9170000004': 'repaying/due-in',
+  '9170000005': 'repaying/due-today',
+  '9170000006': 'repaying/overdue',
+  '9170000007': 'rejected',
+  '9170000008': 'disbursementFailed',
+  '9170000009': 'canWithdraw',
+  '9170000010': 'disbursing',
+  '9170000011': 'canWithdraw',
+  '9170000012': 'canWithdraw',
+  '9170000021': 'repaying/due-in',
+  '9170000022': 'repaying/overdue',
+  '9170000031': 'repaying/due-in',
+  '9170000041': 'sentBack',
+  '9170000061': 'repaying/due-in',
+  '9170000071': 'mayReapply',
+  '9170000081': 'canWithdraw',
+  '9170000082': 'disbursementFailed',
+  '9170000091': 'repaying/none',
+} as const;
 
 /** Every state that a screen can show, with the person who is in it and the screen that shows it. */
 export const displayStates = [

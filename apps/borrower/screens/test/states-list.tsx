@@ -1,10 +1,13 @@
+import { listSandboxPeople } from '@luwag/contract/endpoints/sandbox/list-sandbox-people';
 import { defaultLanguage, isLanguage } from '@luwag/contract/language';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { navigate } from 'wouter/use-browser-location';
 import { Button } from '../../components/button/button.tsx';
+import { useAnswer } from '../../store/use-answer.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
-import { type DisplayState, displayStates } from './display-states.ts';
+import { beginsAs, type DisplayState, displayStates } from './display-states.ts';
+import { personStateKey } from './person-state-key.ts';
 import { prepareState } from './prepare-state.ts';
 
 /** Each state by one tap: logged in as somebody who is in it, on the screen that shows it, in the language of this page. */
@@ -24,6 +27,7 @@ export function StatesList() {
               <span className="bench-note">
                 {state.path} · {state.phone}
               </span>
+              <MovedOn phone={state.phone} />
             </p>
             <Button
               variant="secondary"
@@ -37,6 +41,19 @@ export function StatesList() {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Says so where the clock or a tester has moved a person on, so that the screen may show something else. */
+function MovedOn({ phone }: Pick<DisplayState, 'phone'>) {
+  const words = useTranslations('test-states.states');
+  const stateWords = useTranslations('test.people.states');
+  const people = useAnswer(listSandboxPeople, {}).data?.people ?? [];
+  const now = people.find((person) => person.phone === phone)?.state;
+  if (now === undefined || now === beginsAs[phone]) return null;
+  const key = personStateKey(now);
+  return (
+    <strong className="bench-moved">{words('moved', { state: key === null ? now : stateWords(key) })}</strong>
   );
 }
 

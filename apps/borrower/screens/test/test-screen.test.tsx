@@ -115,3 +115,17 @@ test('the line and the size of text are chosen for this browser, and are found c
   fireEvent.click(screen.getByRole('radio', { name: '100%' }));
   expect(document.cookie).not.toContain('luwag_line');
 });
+
+test('whoever the clock has moved on is told of beside the state they began with', async () => {
+  serveAnswers({
+    'GET /api/sandbox/people': people([
+      person({ phone: '9170000005', state: 'repaying/overdue' }),
+      person({ phone: '9170000007', state: 'rejected' }),
+    ]),
+  });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByText('States'));
+  const moved = await screen.findAllByText('Moved on since: Owes, overdue. A new data folder begins anew.');
+  expect(moved[0]?.closest('li')?.textContent).toContain('9170000005');
+  expect(screen.queryByText(/Moved on since: Declined/)).toBeNull();
+});

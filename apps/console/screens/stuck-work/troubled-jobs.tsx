@@ -50,7 +50,7 @@ export function TroubledJobs({ list }: { list: List }) {
     await queryClient.invalidateQueries({ queryKey: ['stuck'] });
   };
   const columns: readonly Column<Job>[] = mayAnswer
-    ? [...jobColumns, { name: say.again, cell: buttonsCell(answer) }]
+    ? [...jobColumns, { name: say.steps, cell: buttonsCell(answer) }]
     : jobColumns;
   return (
     <section aria-labelledby="troubled-jobs">
@@ -83,7 +83,9 @@ function JobButtons({ job: { jobId, isGivenUp }, onAnswer }: { job: Job; onAnswe
   };
   return (
     <div className="buttons">
-      <Button onPress={() => void onAnswer(jobId, 'try-again')}>{say.again}</Button>
+      <Button className="quiet" onPress={() => void onAnswer(jobId, 'try-again')}>
+        {say.again}
+      </Button>
       {isGivenUp ? (
         <ConfirmedButton
           look="danger"

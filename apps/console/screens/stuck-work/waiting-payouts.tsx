@@ -25,7 +25,9 @@ const ofLoan: readonly Column<Payout | Question>[] = [
 
 /** The button of one row. */
 const askCell = (ask: (row: Payout) => Promise<void>) => (row: Payout) => (
-  <Button onPress={() => void ask(row)}>{say.ask}</Button>
+  <Button className="quiet" onPress={() => void ask(row)}>
+    {say.ask}
+  </Button>
 );
 
 function LoanLink({ row: { customerId, loanId, orderNumber } }: { row: Payout | Question }) {
@@ -55,7 +57,7 @@ export function WaitingPayouts({ list }: { list: List }) {
     ...(mayAsk
       ? [
           {
-            name: say.ask,
+            name: say.steps,
             cell: askCell(ask),
           },
         ]
