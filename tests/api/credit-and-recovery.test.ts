@@ -167,6 +167,8 @@ test('a written-off loan is paid in the app, and once all of it is paid it has e
   expect(claimed).toMatchObject({ status: 'written-off', payoff: null });
   const mayDelete = async () => given(await borrower.call(endpoints.getDeletion, {})).blockedBy === null;
   expect(await mayDelete()).toBe(false);
+  const removal = () => borrower.call(endpoints.removeContacts, {});
+  expect(await removal()).toMatchObject({ ok: false, code: 'request_not_possible' });
   const paymentId = await payInFull(loanId);
   const recovered = await readLoan(borrower, loanId);
   expect(recovered.summary).toMatchObject({ status: 'recovered', claimCentavos: 0 });
@@ -181,6 +183,8 @@ test('a written-off loan is paid in the app, and once all of it is paid it has e
     status: 'recovered',
     settledOn: recovered.summary.settledOn,
   });
+  const { sections } = given(await removal());
+  expect(sections.find(({ section }) => section === 'contacts')?.values).toEqual({});
   await borrow(borrower, 200_000, 7);
   await expectBooksToAgree();
 }, 60_000);

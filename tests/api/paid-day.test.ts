@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@luwag/contract/endpoints';
+import { formatPesos } from '@luwag/contract/money';
 import { balanceDifferences } from '@luwag/loan-engine/ledger/loan-balances';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCustomerStore } from '../../apps/api/adapters/postgres/customer-store.ts';
@@ -74,6 +75,12 @@ async function report(
     await borrower.call(endpoints.reportSandboxRepayment, { body: { paymentReference, ...told } }),
   );
 }
+
+/** Amounts as a paper writes them, in centavos. */
+const centavosOf = (pesos: string): number => Math.round(Number(pesos.replaceAll(',', '')) * 100);
+const amountsIn = (text: string): number[] =>
+  [...text.matchAll(/₱([\d,.]+\d)/g)].map(([, pesos = '']) => centavosOf(pesos));
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 async function expectBooksToAgree(): Promise<void> {
   const { loans, entries } = await createCustomerStore(product.database).load({
@@ -187,6 +194,19 @@ test('staff record a payment of the app by its own number with its true day: it 
     Date.parse(loan.summary.dueOn ?? ''),
   );
   expect(receipt).toContain(`on ${paidOn}, through GCash`);
+  const parts = /What it paid (.*) What is still owed/.exec(receipt)?.[1] ?? '';
+  expect(sumOf(amountsIn(parts))).toBe(payment.amountCentavos);
+  const statement = await readPaper(borrower, loan.summary.loanId, 'statement');
+  expect(statement).toContain(
+    `Your payment (paid on ${paidOn}), less ${formatPesos(payment.amountCentavos)}.`,
+  );
+  const steps = [...statement.matchAll(/(plus|less) ₱([\d,.]+\d)\. Owed then: ₱([\d,.]+\d)/g)];
+  expect(steps.length).toBeGreaterThan(10);
+  let owedCentavos = 0;
+  for (const [, sign, amount = '', owed = ''] of steps) {
+    owedCentavos += (sign === 'plus' ? 1 : -1) * centavosOf(amount);
+    expect(owedCentavos).toBe(centavosOf(owed));
+  }
   await expectBooksToAgree();
 }, 60_000);
 
