@@ -19,8 +19,7 @@ const columns: readonly Column<Version>[] = [
     name: say.version,
     cell: ({ product }) => `${say.names[product.productId]}, ${say.version} ${product.version}`,
   },
-  { name: say.state, cell: ({ state }) => say.states[state] },
-  { name: say.from, isNumber: true, cell: ({ effectiveFrom }) => effectiveFrom },
+  { name: say.state, cell: ({ state, effectiveFrom }) => `${say.states[state]} · ${effectiveFrom}` },
   { name: say.interest, isNumber: true, cell: ({ product }) => percent(product.dailyInterestPpm) },
   { name: say.serviceFee, isNumber: true, cell: ({ product }) => percent(product.serviceFeePpmPerDay) },
   { name: say.lateCharge, isNumber: true, cell: ({ product }) => percent(product.lateChargePpmPerDay) },
@@ -39,7 +38,7 @@ const columns: readonly Column<Version>[] = [
   {
     name: say.terms,
     isNumber: true,
-    cell: ({ product: { minTermDays, maxTermDays } }) => `${minTermDays} – ${maxTermDays} ${say.days}`,
+    cell: ({ product: { minTermDays, maxTermDays } }) => `${minTermDays} – ${maxTermDays}`,
   },
 ];
 
