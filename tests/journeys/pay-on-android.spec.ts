@@ -97,7 +97,10 @@ describe('on an Android phone', () => {
     await page.goto('/');
     await enterNumbers(page, number, orderNumber);
     await submitOf(page).click();
-    await page.locator('input[autocomplete="one-time-code"]').fill(await readSmsCode(number));
+    // The code is read once the screen asks for it: before, the newest message may be an older one.
+    const code = page.locator('input[autocomplete="one-time-code"]');
+    await code.waitFor();
+    await code.fill(await readSmsCode(number));
     await submitOf(page).click();
     // The payment asked for before is still waited for, so its reference comes first.
     const card = page.locator('.partner-card');
