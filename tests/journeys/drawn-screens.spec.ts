@@ -12,7 +12,6 @@ import { openPhone, type Phone, startChromium, userAgents } from './phone.ts';
 
 /* Screens that come with the page, before any code: drawn by the server for whoever is logged in. */
 
-const origin = productOrigin();
 /** The first page is drawn for everybody; the choice of a bank leads on where nothing waits for it. */
 const drawnRoutes = routes.filter(({ name }) => !['start', 'bankName'].includes(name));
 
@@ -20,7 +19,7 @@ const drawnRoutes = routes.filter(({ name }) => !['start', 'bankName'].includes(
 async function openPage(browser: TestBrowser, path: string, mode = 'navigate') {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const [response] = (await once(
-    get(new URL(path, origin), {
+    get(new URL(path, productOrigin()), {
       headers: { 'sec-fetch-mode': mode, 'user-agent': userAgents.iPhone, cookie },
     }),
     'response',
@@ -47,7 +46,7 @@ const answersIn = (text: string) =>
 
 describe('a screen that comes with its page', () => {
   test('is there at each address for whoever is logged in, in their language, with what it was drawn from', async () => {
-    const borrower = await logInBorrower(origin);
+    const borrower = await logInBorrower(productOrigin());
     for (const [index, { path }] of drawnRoutes.entries()) {
       borrower.cookies.set('luwag_language', languages[index % languages.length] ?? 'en-US');
       await expectDrawn(borrower, path);
@@ -64,7 +63,7 @@ describe('a screen that comes with its page', () => {
   });
 
   test('is for nobody else: not without a log-in, not after logging out, and not for what only keeps the page', async () => {
-    const borrower = await logInBorrower(origin);
+    const borrower = await logInBorrower(productOrigin());
     await expectDrawn(borrower, '/homeIndex');
     const undrawn = async (browser: TestBrowser, mode?: string) => {
       const page = await openPage(browser, '/homeIndex', mode);
@@ -74,10 +73,10 @@ describe('a screen that comes with its page', () => {
     };
     const kept = await undrawn(borrower, 'cors');
     expect(kept.headers['cache-control']).toBe('no-cache');
-    await undrawn(openBrowser(origin));
+    await undrawn(openBrowser(productOrigin()));
     const cookies = new Map(borrower.cookies);
     await borrower.call(endpoints.logOut, { body: {} });
-    const thief = openBrowser(origin);
+    const thief = openBrowser(productOrigin());
     for (const [name, value] of cookies) thief.cookies.set(name, value);
     await undrawn(thief);
     await expectDrawn(thief, '/privacy');
@@ -93,7 +92,7 @@ async function openDrawn(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
-        const response = await page.goto(`${origin}/my`, { waitUntil: 'commit' });
+        const response = await page.goto(`${productOrigin()}/my`, { waitUntil: 'commit' });
         return drawing.test((await response?.text()) ?? '');
       },
       { timeout: 20_000 },
@@ -110,7 +109,7 @@ describe('on the phone', () => {
 
   /** A phone on which somebody is logged in and the app's code does not come before it is let through. */
   async function slowPhone(changes: { customerId?: string; settings?: object } = {}) {
-    const borrower = await logInBorrower(origin);
+    const borrower = await logInBorrower(productOrigin());
     await expectDrawn(borrower, '/my');
     const phone = await openPhone(browser);
     const { page, context } = phone;
@@ -118,11 +117,11 @@ describe('on the phone', () => {
       [...borrower.cookies].map(([name, value]) => ({
         name,
         value,
-        url: origin,
+        url: productOrigin(),
         sameSite: 'Strict' as const,
       })),
     );
-    await page.goto(`${origin}/healthz`);
+    await page.goto(`${productOrigin()}/healthz`);
     await page.evaluate(
       ({ state, settings }) => {
         localStorage.setItem('luwag-core', JSON.stringify({ state, version: 1 }));
