@@ -5,6 +5,7 @@ import {
   completeProfile,
   given,
   logInBorrower,
+  openOffer,
   newPhone,
   prepareWithdrawal,
   sendWithdrawal,
@@ -50,7 +51,7 @@ test('changes no account and takes no money there for a day, and the owner is to
   const account = await accountOf(owner);
   const changed = await changeAccount(stranger, { ...account, walletNumber: `0${newPhone()}` });
   expect(codeOf(changed)).toBe('new_device_wait');
-  const offer = given(await stranger.call(endpoints.getOffer, { query: {} }));
+  const offer = openOffer(await stranger.call(endpoints.getOffer, { query: {} }));
   expect(offer.newDeviceUntil).not.toBeNull();
   const body = await prepareWithdrawal(stranger, 300_000, 14);
   const refused = await sendWithdrawal(stranger, body);

@@ -13,6 +13,7 @@ import {
   completeProfile,
   given,
   logInBorrower,
+  openOffer,
   prepareWithdrawal,
   readLoan,
   sendWithdrawal,
@@ -75,7 +76,7 @@ describe('a coupon at a withdrawal', () => {
 
   test('lowers the fees in price, papers, payout and ledger by the same centavos, and is then used', async () => {
     const couponId = await give(borrower);
-    const offer = given(await borrower.call(endpoints.getOffer, {}));
+    const offer = openOffer(await borrower.call(endpoints.getOffer, {}));
     expect(offer.coupons.map((coupon) => coupon.couponId)).toEqual([couponId]);
     const wish = { amountCentavos: 500_000, termDays: 30, language: 'en-US' as const };
     const plain = given(await borrower.call(endpoints.getLoanPapers, { body: wish }));
@@ -105,7 +106,7 @@ describe('a coupon at a withdrawal', () => {
   test('is listed with the loan it could be paid with, and with the most that could be borrowed once that is settled', async () => {
     const own = await newBorrower();
     const couponsOf = async () => given(await own.call(endpoints.listCoupons, {}));
-    const { limitCentavos } = given(await own.call(endpoints.getOffer, {}));
+    const { limitCentavos } = openOffer(await own.call(endpoints.getOffer, {}));
     expect(await couponsOf()).toMatchObject({
       borrowing: { mostCentavos: limitCentavos },
       repaying: null,

@@ -7,6 +7,7 @@ import {
   completeProfile,
   given,
   logInBorrower,
+  openOffer,
   type TestBorrower,
   type TestBrowser,
 } from './test-borrower.ts';
@@ -126,12 +127,12 @@ describe('products as data with dates', () => {
     const other = await logInBorrower(product.origin);
     await completeProfile(product.origin, other);
     await becomeApproved(other);
-    expect(given(await other.call(endpoints.getOffer, {})).product.version).toBe(1);
+    expect(openOffer(await other.call(endpoints.getOffer, {})).product.version).toBe(1);
     expect(given(await other.call(endpoints.getPublicSettings, {})).product?.version).toBe(1);
 
     given(await borrower.call(endpoints.moveSandboxClock, { body: { advanceDays: 1 } }));
     const again = await logInBorrower(product.origin, other.phone, other);
-    expect(given(await again.call(endpoints.getOffer, {})).product).toMatchObject({
+    expect(openOffer(await again.call(endpoints.getOffer, {})).product).toMatchObject({
       version: 2,
       serviceFeePpmPerDay: 500,
     });

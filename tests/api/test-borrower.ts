@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, type Client, createClient } from '@luwag/contract/client';
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { endpoints } from '@luwag/contract/endpoints';
+import type { OpenOffer } from '@luwag/contract/endpoints/loan/get-offer';
 import type { ProductId } from '@luwag/contract/fields';
 import type { PhotoKind, SectionName } from '@luwag/contract/profile/section-names';
 import { drawIdCard, drawSelfie } from '../../apps/api/sandbox/drawn-pictures.ts';
@@ -57,6 +58,13 @@ export function openBrowser(origin: string): TestBrowser {
 export function given<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Error(`refused: ${answer.code} ${JSON.stringify(answer.detail)}`);
   return answer.value;
+}
+
+/** Returns what a borrower may borrow, where something is offered. */
+export function openOffer(answer: Answer<CallOutput<typeof endpoints.getOffer>>): OpenOffer {
+  const offer = given(answer);
+  if (!offer.isOpen) throw new Error(`nothing is offered: ${offer.reason}`);
+  return offer;
 }
 
 /**

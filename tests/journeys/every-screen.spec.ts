@@ -95,7 +95,8 @@ describe('every screen is readable by everyone', () => {
         expect(await page.locator('main:visible .answer-view-problem').count(), state.name).toBe(0);
       }
       await lookAtAll(phone, alsoLookedAt[person] ?? []);
-      expect(noise.filter((line) => !refused.test(line))).toEqual([]);
+      const expected = person.endsWith(' later') ? refusedLater : refused;
+      expect(noise.filter((line) => !expected.test(line))).toEqual([]);
       await close();
     },
     240_000,
@@ -111,8 +112,10 @@ describe('every screen is readable by everyone', () => {
   });
 });
 
-/** An answer that refuses is part of some states; the bench asks again where a number was sent a code within the minute. */
-const refused = /^(401|409|429) /;
+/** A refused answer is an error in the browser. The bench asks again where a number was sent a code within the minute. */
+const refused = /^429 /;
+/** Where the sandbox's days have passed, the phone's have not: it learns from a refusal that its token has ended. */
+const refusedLater = /^(401|429) /;
 
 /** Each state is one tap away on the test bench, in each language in its turn. */
 async function showOnBench(page: Page, { name, path }: DisplayState, language: Language): Promise<void> {

@@ -48,7 +48,7 @@ export function sessionHandlers(
       const token = cookies.read('luwag_session');
       if (token === null) return { ok: false, code: 'not_signed_in' };
       const opened = await refreshSession(context, token);
-      if (opened.ok) return { ok: true, value: answerWith(cookies, opened.value) };
+      if (opened.ok) return { ok: true, value: answerWith(context, cookies, opened.value) };
       if (opened.code === 'session_ended' || opened.code === 'not_signed_in') cookies.clear('luwag_session');
       return opened;
     },
@@ -107,11 +107,18 @@ function handOffHandler(context: SessionContext, limits: LoginLimits): SessionHa
 function welcome({ personalData, now }: SessionContext, cookies: Cookies, opened: SessionOpened) {
   const mark = withDeviceMark(personalData, cookies.read('luwag_device'), opened.phone, now());
   cookies.set('luwag_device', mark, deviceMarkLifeMs / 1000);
-  return answerWith(cookies, opened);
+  return answerWith({ now }, cookies, opened);
 }
 
-function answerWith(cookies: Cookies, opened: SessionOpened) {
+function answerWith({ now }: Pick<SessionContext, 'now'>, cookies: Cookies, opened: SessionOpened) {
   const { customerId, phone, language, accessToken, refreshToken, accessExpiresAt } = opened;
   cookies.set('luwag_session', refreshToken, sessionLifeMs / 1000);
-  return { customerId, token: accessToken, tokenExpiresAt: isoInstant(accessExpiresAt), phone, language };
+  return {
+    customerId,
+    token: accessToken,
+    tokenExpiresAt: isoInstant(accessExpiresAt),
+    tokenLifetimeSeconds: Math.floor((accessExpiresAt - now()) / 1000),
+    phone,
+    language,
+  };
 }

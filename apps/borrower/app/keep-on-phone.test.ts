@@ -11,6 +11,7 @@ const session = {
   phone: '9170000001',
   language: 'en-US',
   tokenExpiresAt: '2026-12-18T02:00:00Z',
+  tokenLifetimeSeconds: 600,
 } as const;
 const root = document.documentElement;
 

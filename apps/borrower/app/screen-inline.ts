@@ -6,6 +6,7 @@ import { giveUpUnusedLogIn } from './give-up-log-in.ts';
 import { bringHindiLetters } from './hindi-letters.ts';
 import { drawnScreenState, type ScreenAnswers, screenAnswersElementId } from './page-tokens.ts';
 import { readPhoneSettings, showPhoneSettings } from './phone-settings.ts';
+import type { PublicData } from '../store/core-defaults.ts';
 import { followRootFontSize } from './root-font-size.ts';
 
 /*
@@ -20,7 +21,7 @@ const { bundle = '', asks = '', letters = '' } = document.currentScript?.dataset
 giveUpUnusedLogIn();
 const language = chosenLanguage(sessionStorage, document);
 recordOpeningLanguage(language, sessionStorage);
-const { token, customerId } = sessionHere();
+const { token, customerId, tokenEndsAt } = sessionHere();
 const given = answersInPage();
 if (given !== null) {
   root.dataset[drawnScreenState] = 'shown';
@@ -44,7 +45,7 @@ function startApp(): void {
   if (language === 'hi-IN') bringHindiLetters(letters);
 }
 
-function sessionHere(): { token: string; customerId: string } {
+function sessionHere(): PublicData {
   try {
     return JSON.parse(localStorage.getItem('luwag-core') ?? '').state.publicData;
   } catch {
@@ -72,7 +73,9 @@ function askEarly(): void {
     const status = answer.ok ? 200 : 400;
     answers.set(`${token} ${address}`, Promise.resolve(new Response(JSON.stringify(body), { status })));
   }
-  for (const address of asks.split(' ').filter(Boolean)) {
+  // With a token that has ended they would be refused: the app renews it first.
+  const open = tokenEndsAt !== undefined && Date.now() > tokenEndsAt ? [] : asks.split(' ').filter(Boolean);
+  for (const address of open) {
     const question = `${token} ${address}`;
     if (!answers.has(question))
       answers.set(question, fetch(address, { headers, credentials: 'same-origin' }));

@@ -9,6 +9,6 @@ export const ShellContext = createContext<ShellControls | null>(null);
 
 export function useShell(): ShellControls {
   const controls = useContext(ShellContext);
-  if (controls === null) throw new Error('useShell is called outside the shell');
+  if (controls === null) throw new Error('no shell');
   return controls;
 }

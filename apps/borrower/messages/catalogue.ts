@@ -53,7 +53,7 @@ async function loadNamespace(language: Language, namespace: Namespace): Promise<
   const load =
     firstFiles[`./${language}/${namespace}.ts`] ??
     (await otherFiles[language]()).messageFiles[`./${namespace}.ts`];
-  if (load === undefined) throw new Error(`No words for ${namespace} in ${language}`);
+  if (load === undefined) throw new Error(`${language} lacks ${namespace}`);
   return (await load()).messages;
 }
 

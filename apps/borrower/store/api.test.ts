@@ -7,6 +7,7 @@ const session = {
   customerId: 'c1',
   token: 'new',
   tokenExpiresAt: '2026-11-21T00:10:00Z',
+  tokenLifetimeSeconds: 600,
   phone: '9123456789',
   language: 'en-US',
 };
@@ -46,7 +47,35 @@ test('a refused token is renewed once and the call sent again', async () => {
     customerId: 'c1',
     token: 'new',
     phone_number: '9123456789',
+    tokenEndsAt: expect.any(Number),
   });
+});
+
+test('a token known to have ended is renewed before anything is refused', async () => {
+  serve(() => Response.json(session));
+  useCoreStore.getState().mergePublicData({ tokenEndsAt: 0 });
+  await Promise.all([call(getHome, {}), call(getHome, {})]);
+  await call(getHome, {});
+  const home = `GET ${getHome.path} Bearer new`;
+  expect(requests).toEqual(['POST /api/session/refresh -', home, home, home]);
+});
+
+test('a token known to have ended does not hold back what the page has brought with it', async () => {
+  serve(() => Response.json(session));
+  useCoreStore.getState().mergePublicData({ tokenEndsAt: 0 });
+  const brought = Promise.resolve(Response.json({ brought: true }));
+  window.luwagEarlyAnswers = new Map([[`old ${getHome.path}`, brought]]);
+  expect(await call(getHome, {})).toEqual({ ok: true, value: { brought: true } });
+  expect(requests).toEqual([]);
+});
+
+test('a network that fails before the renewal leaves the call unsent', async () => {
+  serve(() => {
+    throw new TypeError('offline');
+  });
+  useCoreStore.getState().mergePublicData({ tokenEndsAt: 0 });
+  expect(await call(getHome, {})).toMatchObject({ ok: false });
+  expect(requests).toEqual(['POST /api/session/refresh -']);
 });
 
 test('calls refused at the same time share one renewal', async () => {

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@luwag/contract/client';
 import { refreshSession } from '@luwag/contract/endpoints/session/refresh-session';
 import type { CallOutput } from '@luwag/contract/endpoint';
-import { storedSession, useCoreStore } from './core-store.ts';
+import { hasTokenEnded, storedSession, useCoreStore } from './core-store.ts';
 import { writeUserInfo } from './user-info.ts';
 
 declare global {
@@ -11,21 +11,30 @@ declare global {
   }
 }
 
-const renewalLock = 'luwag-session-renewal';
+const renewalLock = 'luwag-renewal';
 
 const options = {
   origin: '',
   accessToken: () => useCoreStore.getState().publicData.token || null,
-  renewSession: () => renewal(),
-  fetch: (...request: Parameters<typeof fetch>) => earlyAnswer(...request) ?? fetch(...request),
+  renewSession: renewal,
+  fetch: (...request: Parameters<typeof fetch>) =>
+    earlyAnswer(...request) ?? refusedHere(...request) ?? fetch(...request),
 };
+
+/** What the server would answer to a token that has ended, without asking it: the client then renews the session first. */
+function refusedHere(...[, init]: Parameters<typeof fetch>): Promise<Response> | undefined {
+  return 'authorization' in (init?.headers ?? {}) && hasTokenEnded(useCoreStore.getState())
+    ? Promise.resolve(new Response('{"error":{"code":"not_signed_in"}}', { status: 401 }))
+    : undefined;
+}
 
 /** What the page asked by itself before this code was there; given once. */
 function earlyAnswer(...[address, init]: Parameters<typeof fetch>): Promise<Response> | undefined {
   if (typeof address !== 'string' || init?.method !== 'GET') return undefined;
+  const { luwagEarlyAnswers } = window;
   const question = `${options.accessToken()} ${address}`;
-  const answer = window.luwagEarlyAnswers?.get(question);
-  window.luwagEarlyAnswers?.delete(question);
+  const answer = luwagEarlyAnswers?.get(question);
+  luwagEarlyAnswers?.delete(question);
   return answer;
 }
 
@@ -34,8 +43,13 @@ export const call: Client = createClient(options);
 
 /** Puts a fresh session in place after a login or a renewal. The whole phone number stays in memory only. */
 export function holdSession(session: CallOutput<typeof refreshSession>): void {
-  const { customerId, token, phone, language } = session;
-  useCoreStore.getState().mergePublicData({ customerId, token, phone_number: phone });
+  const { customerId, token, tokenLifetimeSeconds, phone, language } = session;
+  useCoreStore.getState().mergePublicData({
+    customerId,
+    token,
+    phone_number: phone,
+    tokenEndsAt: Date.now() + tokenLifetimeSeconds * 1000,
+  });
   writeUserInfo({ customerId, language }, localStorage);
 }
 
@@ -61,7 +75,7 @@ function adoptOtherTab(): boolean {
   const stored = storedSession();
   const { token, customerId } = useCoreStore.getState().publicData;
   if (stored === null || stored.token === token || stored.customerId !== customerId) return false;
-  useCoreStore.getState().mergePublicData({ token: stored.token });
+  useCoreStore.getState().mergePublicData(stored);
   return true;
 }
 

@@ -2,7 +2,13 @@ import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-publ
 
 /* The store's fields as they are first, apart from the store itself: the first page carries them too. */
 
-export type PublicData = { customerId: string; token: string; phone_number?: string };
+export type PublicData = {
+  customerId: string;
+  token: string;
+  phone_number?: string;
+  /** When the token ends, in milliseconds of this phone's clock: a wrong clock does no harm, since only the time between counts. */
+  tokenEndsAt?: number | undefined;
+};
 
 export type CoreState = {
   testRequestUrl: string;

@@ -61,23 +61,18 @@ export const useCoreStore = create<CoreState & CoreActions>()(
   ),
 );
 
-/** What may stay on the phone: no whole phone number, and nothing about a person's loans. */
+/** What may stay on the phone: no whole phone number, and nothing about a person's loans. Actions are no JSON and stay out. */
 export function persistedPart(state: CoreState & CoreActions): CoreState {
-  const fields = Object.fromEntries(
-    Object.keys(coreDefaults).map((key) => [key, state[key as keyof CoreState]]),
-  ) as CoreState;
-  const { customerId, token, phone_number } = state.publicData;
+  const { phone_number } = state.publicData;
   return {
-    ...fields,
+    ...state,
     publicData: {
-      customerId,
-      token,
+      ...state.publicData,
       ...(phone_number === undefined ? {} : { phone_number: maskedPhone(phone_number) }),
     },
     homeData: {},
     orderData: {},
     subProData: {},
-    awsData: coreDefaults.awsData,
     showLoginPopup: false,
   };
 }
@@ -86,13 +81,18 @@ export function hasSession(state: CoreState): boolean {
   return state.publicData.token !== '' && state.publicData.customerId !== '';
 }
 
+/** Whether the token is known to have ended, so that the server would refuse it. */
+export function hasTokenEnded({ publicData: { tokenEndsAt } }: CoreState): boolean {
+  return Date.now() > (tokenEndsAt ?? NaN);
+}
+
 /** Token and customer as another tab may have stored them meanwhile; null when nobody is logged in there. */
-export function storedSession(): { customerId: string; token: string } | null {
+export function storedSession(): Omit<PublicData, 'phone_number'> | null {
   try {
     const { publicData } = (JSON.parse(localStorage.getItem(coreStoreKey) ?? '') as { state: CoreState })
       .state;
-    const { customerId, token } = publicData;
-    return customerId === '' || token === '' ? null : { customerId, token };
+    const { customerId, token, tokenEndsAt } = publicData;
+    return customerId === '' || token === '' ? null : { customerId, token, tokenEndsAt };
   } catch {
     return null;
   }

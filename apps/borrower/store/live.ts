@@ -1,7 +1,7 @@
 import { getHome } from '@luwag/contract/endpoints/application/get-home';
 import { answerCache } from './answer-cache.ts';
 import { call } from './api.ts';
-import { hasSession, useCoreStore } from './core-store.ts';
+import { hasSession, hasTokenEnded, useCoreStore } from './core-store.ts';
 
 /*
  * The server says "changed" when something of the borrower was saved, and what is on show is asked for anew. Where no
@@ -76,7 +76,9 @@ async function followOnce(stop: AbortSignal): Promise<'heard' | 'refused' | 'not
   let timer = setTimeout(end, silenceLimitMs);
   let hasHeard = false;
   try {
-    const { token } = useCoreStore.getState().publicData;
+    const state = useCoreStore.getState();
+    if (hasTokenEnded(state)) return 'refused';
+    const { token } = state.publicData;
     const response = await fetch('/api/events', {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
       signal: line.signal,

@@ -2,7 +2,7 @@ import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getHome } from '@luwag/contract/endpoints/application/get-home';
 import type { getLoanPapers } from '@luwag/contract/endpoints/loan/get-loan-papers';
 import type { getLoan } from '@luwag/contract/endpoints/loan/get-loan';
-import type { getOffer } from '@luwag/contract/endpoints/loan/get-offer';
+import type { OpenOffer } from '@luwag/contract/endpoints/loan/get-offer';
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import type { QuoteAnswer } from '@luwag/contract/endpoints/loan/quote-answer';
 import { taskNames } from '@luwag/contract/profile/section-names';
@@ -114,8 +114,9 @@ export function homeAnswer({
 }
 
 /** GET /api/offer: PHP 10,000 at the main product's terms. */
-export function offerAnswer(changes: Partial<CallOutput<typeof getOffer>> = {}): CallOutput<typeof getOffer> {
+export function offerAnswer(changes: Partial<OpenOffer> = {}): OpenOffer {
   return {
+    isOpen: true,
     product: { ...mainProduct, offeredTermDays: [...mainProduct.offeredTermDays] },
     limitCentavos: 1_000_000,
     today: '2026-11-21',
@@ -131,9 +132,7 @@ export function offerAnswer(changes: Partial<CallOutput<typeof getOffer>> = {}):
 }
 
 /** GET /api/offer for the sub-product: the same limit at its terms. */
-export function subOfferAnswer(
-  changes: Partial<CallOutput<typeof getOffer>> = {},
-): CallOutput<typeof getOffer> {
+export function subOfferAnswer(changes: Partial<OpenOffer> = {}): OpenOffer {
   return offerAnswer({
     product: { ...subProduct, offeredTermDays: [...subProduct.offeredTermDays] },
     ...changes,

@@ -10,7 +10,7 @@ import { viewSoldProduct } from '../product/sold-product.ts';
 import { viewCoupon } from '../rewards/coupon-view.ts';
 import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { sectionValues } from '../profile/section-values.ts';
-import { type Caller, done, type Outcome, read, refused } from '../write.ts';
+import { type Caller, done, type Outcome, read } from '../write.ts';
 import { checkOffer } from './offer.ts';
 import { monthlyIncomeCentavosOf } from './monthly-income.ts';
 import { paydaysAhead } from './paydays.ts';
@@ -18,7 +18,7 @@ import { paydaysAhead } from './paydays.ts';
 /** So that a due date on the last day of the longest term can be told from the payday after it. */
 const daysBeyondTerm = 7;
 
-/** What this customer may borrow of a product today, with the terms to price it by. */
+/** Returns what this customer may borrow of a product today with the terms to price it by, or why nothing. */
 export async function getOffer(
   context: Pick<Context, 'store' | 'now' | 'personalData' | 'products' | 'institutions'>,
   caller: Caller,
@@ -31,13 +31,14 @@ export async function getOffer(
   const today = manilaDateOf(context.now());
   const product = context.products.inForce(productId, today);
   const offer = checkOffer(loaded.value, product);
-  if (!offer.ok) return offer;
+  if (!offer.ok) return done({ isOpen: false, reason: offer.code });
   const account = payoutAccountOf(personalData, loaded.value);
-  if (account === null) return refused('no_offer');
+  if (account === null) return done({ isOpen: false, reason: 'no_offer' });
   const { institutionCode } = account.destination;
   const waitsUntil = deviceWaitsUntil(context, loaded.value, device);
   const work = sectionValues(personalData, loaded.value, 'work');
   return done({
+    isOpen: true,
     product: viewSoldProduct(product),
     limitCentavos: loaded.value.customer.limitCentavos,
     today,

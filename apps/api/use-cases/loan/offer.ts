@@ -28,11 +28,17 @@ export type LoanWish = {
 
 export type OfferQuote = { quote: Quote; today: LocalDate; coupon: CouponRow | null };
 
+type OfferCheck = { ok: true } | { ok: false; code: 'outstanding_loan' | 'no_offer' | 'product_not_open' };
+
 /** Whether this customer may take a loan of this product today, and if not, why. */
-export function checkOffer(loaded: Loaded, product: LoanProduct): Outcome<'may-borrow'> {
-  if (loaded.loans.some((loan) => isOutstanding(loan.status))) return refused('outstanding_loan');
-  if (!hasOffer(loaded)) return refused('no_offer');
-  return checkProductOpening(product, loaded.loans).ok ? done('may-borrow') : refused('product_not_open');
+export function checkOffer(loaded: Loaded, product: LoanProduct): OfferCheck {
+  if (loaded.loans.some((loan) => isOutstanding(loan.status))) {
+    return { ok: false, code: 'outstanding_loan' };
+  }
+  if (!hasOffer(loaded)) return { ok: false, code: 'no_offer' };
+  return checkProductOpening(product, loaded.loans).ok
+    ? { ok: true }
+    : { ok: false, code: 'product_not_open' };
 }
 
 /** Whether this customer was found good for a limit, whatever loan is still open. */

@@ -1,12 +1,11 @@
-import type { CallOutput } from '@luwag/contract/endpoint';
-import type { getOffer } from '@luwag/contract/endpoints/loan/get-offer';
+import type { OpenOffer } from '@luwag/contract/endpoints/loan/get-offer';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { productOn } from '@luwag/loan-engine/pricing/product-catalogue';
 import { mainProductId } from '../../ports/product-list.ts';
 import type { Context } from '../context.ts';
 
-type SoldProduct = CallOutput<typeof getOffer>['product'];
+type SoldProduct = OpenOffer['product'];
 
 /** The main product as published for today, for whoever looks before logging in; null on a day on which none is sold. */
 export function soldProduct({ products, now }: Pick<Context, 'products' | 'now'>): SoldProduct | null {

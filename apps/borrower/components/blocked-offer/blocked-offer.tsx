@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Refusal } from '../../messages/use-error-words.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { OutstandingLoan } from './outstanding-loan.tsx';
 
 /** For AnswerView: why nothing can be borrowed now and where to go instead; null for any other refusal. */
-export function blockedOffer({ code }: Refusal): ReactNode {
+export function blockedOffer({ code }: { code: string }): ReactNode {
   if (code === 'coupon_not_usable') return <CouponGone />;
   if (code === 'product_not_open') return <ProductNotOpen />;
   if (code === 'outstanding_loan') return <OutstandingLoan />;

@@ -20,7 +20,7 @@ export const messages: Translation<typeof source> = {
     codeError: 'कोड के सभी {length, number} अंक डालें।',
     continue: 'आगे बढ़ें',
     resend: 'नया कोड भेजें',
-    resendIn: 'आप {seconds, plural, one {# सेकंड} other {# सेकंड}} बाद नया कोड मँगा सकते हैं।',
+    resendIn: 'आप {seconds, number} सेकंड बाद नया कोड मँगा सकते हैं।',
     resent: 'नया कोड भेजा जा रहा है',
   },
 };

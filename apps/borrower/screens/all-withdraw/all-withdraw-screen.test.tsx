@@ -7,7 +7,7 @@ import { loanSummary, offerAnswer, subOfferAnswer } from '../../testing/loan-ans
 import { askServerAgain } from '../../store/use-answer.ts';
 import { couponAnswer } from '../../testing/coupon-answer.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
+import { serveAnswers } from '../../testing/serve-answers.ts';
 import { payShare } from './affordability.ts';
 import { amountRange } from './offer-price.ts';
 
@@ -73,9 +73,9 @@ test.each([
   ['outstanding_loan', 'Please finish your current loan first', 'Pay ₱5,135.00'],
   ['no_offer', 'There is no offer for you now', 'Go to the home page'],
   ['product_not_open', 'This loan is not open to you yet', 'Go to the home page'],
-])('%s is explained with a way out', async (code, title, link) => {
+])('%s is explained with a way out', async (reason, title, link) => {
   serveAnswers({
-    'GET /api/offer': () => refuse(409, code),
+    'GET /api/offer': { isOpen: false, reason },
     'GET /api/loans': { today: '2026-12-18', loans: [loanSummary()] },
   });
   await renderScreen(route);

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useLoanStart, useLoanWish } from '../../app/loan-wish.ts';
 import { useTappedCoupon } from '../../app/tapped-coupon.ts';
-import { AnswerView } from '../../components/answer-view/answer-view.tsx';
-import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
+import { OfferView } from '../../components/blocked-offer/offer-view.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useOffer } from '../../store/use-offer.ts';
 import { firstWish } from './offer-price.ts';
@@ -24,7 +23,7 @@ export default function AllWithdrawScreen() {
       lead={words(isInInstallments ? 'leadInParts' : 'lead')}
       back={isInInstallments ? '/subIndex' : '/homeIndex'}
     >
-      <AnswerView query={offer} lines={8} refused={blockedOffer}>
+      <OfferView query={offer} lines={8}>
         {(value) => (
           <WishForm
             key={value.product.productId}
@@ -33,7 +32,7 @@ export default function AllWithdrawScreen() {
             startChoice={firstChoice(chosen, tappedCouponId)}
           />
         )}
-      </AnswerView>
+      </OfferView>
     </ScreenFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { accountTypes } from '@luwag/contract/profile/choices';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { useTranslations } from 'use-intl';
-import { Redirect } from 'wouter';
+import { Redirect } from '../../components/redirect/redirect.tsx';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { SectionForm } from '../../components/section-form/section-form.tsx';
 import type { FieldName, SectionStep } from '../../components/section-form/section-step.ts';
@@ -53,7 +53,7 @@ export default function BankInfoScreen() {
   };
   // After a loan was paid back this takes a code; what was sent back with the application is renewed here all the same.
   if (profile?.isAccountChangedByCode === true && profile.repairs.length === 0) {
-    return <Redirect to="/changeBank" replace state={state} />;
+    return <Redirect to="/changeBank" state={state} />;
   }
   return <SectionForm section="payoutAccount" stepsOf={stepsOf} prefill={payeeFromIdentity} />;
 }

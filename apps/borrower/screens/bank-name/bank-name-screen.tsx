@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Redirect } from 'wouter';
+import { Redirect } from '../../components/redirect/redirect.tsx';
 import { navigate } from 'wouter/use-browser-location';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -36,7 +36,7 @@ export default function BankNameScreen() {
     stepOf: (_profile, known) => known?.step ?? 0,
   });
   const accountType = draft?.values['accountType'] ?? '';
-  if (draft !== undefined && accountType === '') return <Redirect to="/bankInfo" replace />;
+  if (draft !== undefined && accountType === '') return <Redirect to="/bankInfo" />;
   return (
     <ScreenFrame title={words('title')} lead={words('lead')} back={goBack}>
       <AnswerView query={profile}>{() => <InstitutionSearch accountType={accountType} />}</AnswerView>

@@ -83,6 +83,7 @@ test('the right code opens a session; the number can be changed without losing i
           customerId: 'c1',
           token: 't1',
           tokenExpiresAt: soon(600),
+          tokenLifetimeSeconds: 600,
           phone: '9123456789',
           language: 'en-US',
         })
@@ -177,7 +178,13 @@ const openHandOff = async () => {
 };
 
 test('the code of the browser logs in from the icon, with the number typed above', async () => {
-  const session = { customerId: 'c1', token: 't1', tokenExpiresAt: soon(600), language: 'en-US' };
+  const session = {
+    customerId: 'c1',
+    token: 't1',
+    tokenExpiresAt: soon(600),
+    tokenLifetimeSeconds: 600,
+    language: 'en-US',
+  };
   serve(() => Response.json({ ...session, phone: '9123456789' }));
   const { code, enter } = await openHandOff();
   await waitFor(() => expect(document.activeElement).toBe(code));

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
-import type { Refusal } from '../../messages/use-error-words.ts';
+import type { ClosedOffer } from '@luwag/contract/endpoints/loan/get-offer';
 
-/** For AnswerView: what opens this product, and where to go until then. */
-export function notOpenYet(refusal: Refusal): ReactNode {
-  return refusal.code === 'product_not_open' ? <NotOpenYet /> : blockedOffer(refusal);
+/** For OfferView: what opens this product, and where to go until then. */
+export function notOpenYet({ reason }: ClosedOffer): ReactNode {
+  return reason === 'product_not_open' ? <NotOpenYet /> : blockedOffer({ code: reason });
 }
 
 function NotOpenYet() {

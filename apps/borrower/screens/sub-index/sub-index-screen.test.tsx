@@ -5,7 +5,7 @@ import { answerCache } from '../../store/answer-cache.ts';
 import { coreDefaults, useCoreStore } from '../../store/core-store.ts';
 import { homeAnswer, loanSummary, offerAnswer, subOfferAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
+import { serveAnswers } from '../../testing/serve-answers.ts';
 
 const { route } = findRoute('/subIndex');
 const answers = {
@@ -63,7 +63,7 @@ test.each([1, 2, 3] as const)('the product is shown in the look %i that its lend
 });
 
 test('a product not open yet says what opens it and leads to the loan that does', async () => {
-  serveAnswers({ ...answers, 'GET /api/offer?productId=sub': () => refuse(409, 'product_not_open') });
+  serveAnswers({ ...answers, 'GET /api/offer?productId=sub': { isOpen: false, reason: 'product_not_open' } });
   await renderScreen(route);
   await screen.findByText('Not available to you yet');
   expect(screen.getByText('It opens after 1 loan that you paid back in full and on time.')).not.toBeNull();

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { OfferView } from '../../components/blocked-offer/offer-view.tsx';
 import { isOpenLoan } from '../../components/loan-card/is-open-loan.ts';
 import { LoanCard } from '../../components/loan-card/loan-card.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
@@ -34,12 +35,12 @@ function Offers() {
   const offer = useOffer('sub');
   const main = useOffer();
   return (
-    <AnswerView query={offer} lines={6} refused={notOpenYet}>
+    <OfferView query={offer} lines={6} closed={notOpenYet}>
       {(own) => (
-        <AnswerView query={main} lines={6}>
+        <OfferView query={main} lines={6}>
           {(other) => <SubOffer offer={own} main={other} />}
-        </AnswerView>
+        </OfferView>
       )}
-    </AnswerView>
+    </OfferView>
   );
 }

@@ -13,7 +13,14 @@ afterEach(() => {
 
 const phone = '9170000061';
 const loan = loanSummary();
-const session = { customerId: 'c1', token: 't1', tokenExpiresAt: '', phone, language: 'en-US' };
+const session = {
+  customerId: 'c1',
+  token: 't1',
+  tokenExpiresAt: '',
+  tokenLifetimeSeconds: 600,
+  phone,
+  language: 'en-US',
+};
 const started = { payment: { reference: 'LW-1234-5678-9012' }, resultReference: 'r'.repeat(32) };
 const world = {
   'POST /api/session/code': { challengeId: 'h1' },

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { LoanWish } from '../../app/loan-wish.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
+import { OfferView } from '../../components/blocked-offer/offer-view.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
@@ -39,7 +40,7 @@ function Commitment({ wish, onTaken }: { wish: LoanWish; onTaken: () => void }) 
   const offer = useOffer(wish.productId);
   const papers = useLoanPapers(wish);
   return (
-    <AnswerView query={offer} lines={8} refused={blockedOffer}>
+    <OfferView query={offer} lines={8}>
       {(knownOffer) => (
         <AnswerView query={papers} lines={8} refused={blockedOffer}>
           {(knownPapers) => (
@@ -47,6 +48,6 @@ function Commitment({ wish, onTaken }: { wish: LoanWish; onTaken: () => void }) 
           )}
         </AnswerView>
       )}
-    </AnswerView>
+    </OfferView>
   );
 }

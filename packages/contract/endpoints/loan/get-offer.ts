@@ -37,7 +37,35 @@ export const productAnswer = v.strictObject({
   theme: v.optional(v.picklist(productThemes)),
 });
 
-/** What the borrower may borrow today of a product. */
+/** What the borrower may borrow today of a product, with the terms to price it by. */
+export const openOffer = v.strictObject({
+  isOpen: v.literal(true),
+  product: productAnswer,
+  limitCentavos: centavosField,
+  /** Day the money would go out; prices hold for this day. */
+  today: dateField,
+  payoutAccountMasked: v.string(),
+  payoutInstitution: v.string(),
+  /** Middle of the monthly income band, in centavos, for the affordability line; null where unknown. */
+  monthlyIncomeCentavos: v.nullable(centavosField),
+  /** Days on which the borrower is paid, through the longest term and a little beyond; null where unknown. */
+  paydays: v.nullable(paydaysAnswer),
+  /** From when this browser may withdraw, where it is new since the approval. */
+  newDeviceUntil: v.nullable(instantField),
+  hasSignature: v.boolean(),
+  /** Coupons in their days; which of them serve depends on the amount. */
+  coupons: v.array(couponAnswer),
+});
+export type OpenOffer = v.InferOutput<typeof openOffer>;
+
+/** Nothing can be borrowed of this product now: a state of the borrower, with its reason. */
+export const closedOffer = v.strictObject({
+  isOpen: v.literal(false),
+  reason: v.picklist(['no_offer', 'outstanding_loan', 'product_not_open']),
+});
+export type ClosedOffer = v.InferOutput<typeof closedOffer>;
+
+/** Returns what the borrower may borrow today of a product, or why nothing. */
 export const getOffer = endpoint({
   name: 'getOffer',
   method: 'GET',
@@ -45,29 +73,6 @@ export const getOffer = endpoint({
   access: 'customer',
   maintained: 'withdrawing',
   query: v.strictObject({ productId: wishedProductField }),
-  output: v.strictObject({
-    product: productAnswer,
-    limitCentavos: centavosField,
-    /** Day the money would go out; prices hold for this day. */
-    today: dateField,
-    payoutAccountMasked: v.string(),
-    payoutInstitution: v.string(),
-    /** Middle of the monthly income band, in centavos, for the affordability line; null where unknown. */
-    monthlyIncomeCentavos: v.nullable(centavosField),
-    /** Days on which the borrower is paid, through the longest term and a little beyond; null where unknown. */
-    paydays: v.nullable(paydaysAnswer),
-    /** From when this browser may withdraw, where it is new since the approval. */
-    newDeviceUntil: v.nullable(instantField),
-    hasSignature: v.boolean(),
-    /** Coupons in their days; which of them serve depends on the amount. */
-    coupons: v.array(couponAnswer),
-  }),
-  errors: [
-    'not_signed_in',
-    'session_ended',
-    'withdrawing_closed',
-    'no_offer',
-    'outstanding_loan',
-    'product_not_open',
-  ],
+  output: v.variant('isOpen', [openOffer, closedOffer]),
+  errors: ['not_signed_in', 'session_ended', 'withdrawing_closed'],
 });

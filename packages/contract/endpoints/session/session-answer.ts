@@ -8,6 +8,8 @@ export const sessionAnswer = v.strictObject({
   /** Opaque access token, sent as `Authorization: Bearer`. */
   token: v.string(),
   tokenExpiresAt: instantField,
+  /** How long the token lasts from this answer on, for a phone whose clock is wrong. */
+  tokenLifetimeSeconds: v.number(),
   /** Ten digits starting 9; kept in memory only by the browser. */
   phone: v.string(),
   language: languageField,
