@@ -84,12 +84,12 @@ async function byBareDriver(
   const documents = await decideBeforehand(database, left, callers === 1 ? 5_000 : 12_000);
   const pool = new pg.Pool({ connectionString: appUrl, max: callers });
   pool.on('error', () => undefined);
-  const save = { name: 'save-customer', text: 'SELECT save_customer($1) AS outcome' };
+  const save = { name: 'save-customer', text: 'SELECT save_customer($1, $2) AS outcome' };
   const prepared = documents.values();
   try {
     return await runCallers(
       Array.from({ length: callers }, () => async () => {
-        const saved = await pool.query<{ outcome: string }>({ ...save, values: [nextOf(prepared)] });
+        const saved = await pool.query<{ outcome: string }>({ ...save, values: [...nextOf(prepared)] });
         if (saved.rows[0]?.outcome !== 'saved') throw new Error('a repayment was not saved');
       }),
     );
@@ -103,12 +103,12 @@ async function decideBeforehand(
   database: Queryable,
   left: Iterator<string>,
   count: number,
-): Promise<readonly string[]> {
-  const documents: string[] = [];
+): Promise<readonly (readonly unknown[])[]> {
+  const documents: (readonly unknown[])[] = [];
   const reading: Queryable = {
     query: async (statement, values) => {
       if (statement.name !== 'save-customer') return database.query(statement, values);
-      documents.push(String(values?.[0]));
+      documents.push(values ?? []);
       return [{ outcome: 'saved' }] as never;
     },
   };

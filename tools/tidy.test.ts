@@ -111,6 +111,7 @@ describe('a planted fault is caught', () => {
 
   it.each([
     ['notTooLong', 'apps/api/http/a.test.ts', long],
+    ['notTooLong', 'apps/api/adapters/postgres/migrations/0001-schema.sql', long],
     ['timeComesFromTheClock', 'apps/api/adapters/clock/clock.ts', 'return Date.now();'],
     ['timeComesFromTheClock', useCase, 'return new Date(instantMs).toISOString();'],
     ['engineIsPure', engine, '/* the process. of await */ export const one = 1;'],

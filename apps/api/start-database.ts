@@ -77,7 +77,7 @@ export async function withKeyFingerprints<T>(
 ): Promise<T> {
   const owner = openDatabase({ databaseUrl: ownerUrl, maxConnections: 1, hasTimeLimit: false });
   try {
-    return await work(await createKeyFingerprints(owner));
+    return await work(createKeyFingerprints(owner));
   } finally {
     await owner.close();
   }

@@ -51,7 +51,7 @@ const customers = async (): Promise<number> => {
   const rows = await product.database.query({ name: 'test-customers', text: 'SELECT FROM customer' });
   return rows.length;
 };
-const forgetFingerprints = () => product.asOwner((owner) => owner.runScript('DROP TABLE key_fingerprint'));
+const forgetFingerprints = () => product.asOwner((owner) => owner.runScript('DELETE FROM key_fingerprint'));
 const fingerprints = () =>
   product.database.query<{ key_id: number; fingerprint: Buffer }>({
     name: 'test-fingerprints',

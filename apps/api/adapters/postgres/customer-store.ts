@@ -11,7 +11,7 @@ const loadByPayment = {
   name: 'load-customer-by-payment',
   text: `SELECT load_customer((SELECT customer_id FROM given_number WHERE number = $1), NULL, NULL, $2) AS loaded`,
 };
-const saveCustomer = { name: 'save-customer', text: 'SELECT save_customer($1) AS outcome' };
+const saveCustomer = { name: 'save-customer', text: 'SELECT save_customer($1, $2) AS outcome' };
 const findByPhone = {
   name: 'find-customer-by-phone',
   text: 'SELECT customer_id FROM customer_phone WHERE phone_index = $1',
@@ -47,8 +47,11 @@ type Json = Record<string, unknown>;
 
 /** The customer's tables behind two database functions: one call loads, one call saves. */
 export function createCustomerStore(database: Queryable): CustomerStore {
-  const save = async (document: Json): Promise<SaveOutcome> => {
-    const [row] = await database.query<{ outcome: SaveOutcome }>(saveCustomer, [JSON.stringify(document)]);
+  const save = async (customerId: string, document: Json): Promise<SaveOutcome> => {
+    const [row] = await database.query<{ outcome: SaveOutcome }>(saveCustomer, [
+      customerId,
+      JSON.stringify(document),
+    ]);
     if (row === undefined) throw new Error('save_customer gave no answer');
     return row.outcome;
   };
@@ -63,8 +66,7 @@ export function createCustomerStore(database: Queryable): CustomerStore {
     loadByPayment: ({ reference, parts }) => load(loadByPayment, [reference, parts]),
     save: async ({ customerId, expectedVersion, changes, answer }) => {
       try {
-        return await save({
-          customer_id: customerId,
+        return await save(customerId, {
           expected_version: expectedVersion,
           ...changesToRows(changes),
           ...(answer === undefined ? {} : { answer: toRow({ ...answer, customerId }) }),
@@ -77,8 +79,7 @@ export function createCustomerStore(database: Queryable): CustomerStore {
     },
     open: async (customer, changes) => {
       try {
-        return await save({
-          customer_id: customer.customerId,
+        return await save(customer.customerId, {
           new_customer: toRow(customer),
           ...changesToRows(changes),
         });

@@ -1,16 +1,8 @@
 import type { KeyFingerprint, KeyFingerprints } from '../../ports/key-fingerprints.ts';
 import type { Database } from './database.ts';
 
-/**
- * Keeps the marks of the keys in a table beside those of the schema. The database must be open as its owner: the role that
- * serves people may read the table and nothing else.
- */
-export async function createKeyFingerprints(owner: Database): Promise<KeyFingerprints> {
-  await owner.runScript(`CREATE TABLE IF NOT EXISTS key_fingerprint (
-      key_id smallint PRIMARY KEY CHECK (key_id BETWEEN 0 AND 255),
-      fingerprint bytea NOT NULL CHECK (octet_length(fingerprint) = 32)
-    );
-    REVOKE INSERT, UPDATE, DELETE ON key_fingerprint FROM luwag_app;`);
+/** Keeps the marks of the keys. The database must be open as its owner: the role that serves people may read them only. */
+export function createKeyFingerprints(owner: Database): KeyFingerprints {
   return {
     read: async () => {
       const rows = await owner.query<{ key_id: number; fingerprint: Buffer }>({

@@ -2,9 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { StartRefused } from '../../ports/start-refused.ts';
 import { withConnection } from './one-connection.ts';
 
-export type Migration = { version: number; name: string; text: string; checksum: string };
+export type Migration = {
+  version: number;
+  name: string;
+  /** Programs with the same contract number work on this schema; a step that ends an older program raises it. */
+  contract: number;
+  text: string;
+  checksum: string;
+};
 /** One database function per file, as it is now: `CREATE OR REPLACE`, applied again when the file changes. */
 export type DatabaseFunction = { name: string; text: string; checksum: string };
 export type Schema = { migrations: readonly Migration[]; functions: readonly DatabaseFunction[] };
@@ -23,7 +31,9 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
         throw new Error(`migration ${name} should be numbered ${String(index + 1).padStart(4, '0')}`);
       }
       const text = await readFile(path.join(folder, name), 'utf8');
-      return { version: index + 1, name, text, checksum: checksumOf(text) };
+      const contract = Number(/^-- Contract: (\d+)$/m.exec(text)?.[1]);
+      if (!Number.isInteger(contract)) throw new Error(`migration ${name} should say -- Contract: <number>`);
+      return { version: index + 1, name, contract, text, checksum: checksumOf(text) };
     }),
   );
 }
@@ -43,7 +53,7 @@ export async function readFunctions(folder: string = functionsFolder): Promise<r
   );
 }
 
-/** The whole schema of this program: its numbered migrations, then its functions. */
+/** The whole schema of this program: its numbered migrations and its functions. */
 export async function readSchema(): Promise<Schema> {
   return { migrations: await readMigrations(), functions: await readFunctions() };
 }
@@ -53,9 +63,9 @@ function checksumOf(text: string): string {
 }
 
 /**
- * Brings the database to the newest schema and returns the names of what was applied. One server migrates
- * at a time; each file is one transaction. A migration that changed after it was applied is refused, because
- * the database would then differ from what its files say. A function that changed is replaced.
+ * Brings the database to the newest schema and returns the names of what was applied. One process migrates at a time; each
+ * file is one transaction. A database that a newer program has migrated is left alone, its functions too.
+ * Errors: `StartRefused` where the database does not continue with these files.
  */
 export async function migrate(
   databaseUrl: string,
@@ -64,49 +74,93 @@ export async function migrate(
   const config = { connectionString: databaseUrl, application_name: 'luwag-migrate' };
   return withConnection(config, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
-    await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
-      version integer PRIMARY KEY,
-      name text NOT NULL,
-      checksum text NOT NULL,
-      applied_at timestamptz NOT NULL DEFAULT now()
-    )`);
+    await client.query(ownTables);
     const applied = await readApplied(client);
     refuseDifferences(applied, migrations);
-    const missing = migrations.filter(({ version }) => !applied.has(version));
-    for (const migration of missing) await apply(client, migration);
+    if (applied.some(({ version }) => version > migrations.length)) return [];
+    const known = new Set(applied.map(({ version }) => version));
+    const missing = migrations.filter(({ version }) => !known.has(version));
     const replaced = await changedFunctions(client, functions);
-    if (replaced.length > 0) await replaceFunctions(client, replaced);
+    // Tables name the functions of their triggers, and the other functions name tables.
+    const [ofTriggers, others] = partition(replaced, ({ text }) => /RETURNS trigger/.test(text));
+    await replaceFunctions(client, ofTriggers);
+    for (const migration of missing) await apply(client, migration);
+    await replaceFunctions(client, others);
     return [...missing, ...replaced].map(({ name }) => name);
   });
 }
 
-type Applied = ReadonlyMap<number, { name: string; checksum: string }>;
+/**
+ * Refuses to serve people on a schema that this program was not written for. A newer one with the same contract number is
+ * fine, so that a release can be rolled out server by server.
+ * Errors: `StartRefused` where steps are missing or the contract number differs.
+ */
+export async function refuseUnfitSchema(
+  databaseUrl: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const config = { connectionString: databaseUrl, application_name: 'luwag' };
+  await withConnection(config, async (client) => {
+    const found = await client.query("SELECT to_regclass('schema_migration') IS NOT NULL AS is_there");
+    const applied = found.rows[0].is_there === true ? await readApplied(client) : [];
+    refuseDifferences(applied, migrations);
+    if (applied.length >= migrations.length) return;
+    throw new StartRefused('the database lacks steps of this release: run script/migrate first');
+  });
+}
+
+const ownTables = `
+  CREATE TABLE IF NOT EXISTS schema_migration (
+    version integer PRIMARY KEY,
+    name text NOT NULL,
+    contract integer NOT NULL,
+    checksum text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  );
+  CREATE TABLE IF NOT EXISTS schema_function (
+    name text PRIMARY KEY,
+    checksum text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`;
+
+type Applied = readonly { version: number; name: string; checksum: string; contract: number }[];
 
 async function readApplied(client: pg.Client): Promise<Applied> {
-  const found = await client.query<{ version: number; name: string; checksum: string }>(
-    'SELECT version, name, checksum FROM schema_migration ORDER BY version',
+  // A database from before the contract number has no such column.
+  const found = await client.query<Applied[number]>(
+    `SELECT version, name, checksum, coalesce((to_jsonb(m) ->> 'contract')::integer, 0) AS contract
+    FROM schema_migration m ORDER BY version`,
   );
-  return new Map(found.rows.map(({ version, name, checksum }) => [version, { name, checksum }]));
+  return found.rows;
 }
 
 function refuseDifferences(applied: Applied, migrations: readonly Migration[]): void {
-  const known = new Map(migrations.map((migration) => [migration.version, migration]));
-  for (const [version, { name, checksum }] of applied) {
-    const file = known.get(version);
-    if (!file) throw new Error(`the database is newer than this program: it has migration ${name}`);
-    if (file.checksum !== checksum) throw new Error(`migration ${file.name} changed after it was applied`);
+  const contract = migrations.at(-1)?.contract;
+  for (const { version, name, checksum, contract: itsContract } of applied) {
+    const file = migrations[version - 1];
+    if (file === undefined && itsContract === contract) continue;
+    if (file === undefined) {
+      throw new StartRefused(`the database is newer than this program: it has migration ${name}`);
+    }
+    if (file.name !== name) {
+      throw new StartRefused(
+        `the database was made by an older program (${name}), which this one does not continue: in the sandbox, start with an empty DATA_DIR`,
+      );
+    }
+    if (file.checksum !== checksum) {
+      throw new StartRefused(`migration ${name} changed after it was applied`);
+    }
   }
+}
+
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [T[], T[]] {
+  return [all.filter((one) => isFirst(one)), all.filter((one) => !isFirst(one))];
 }
 
 async function changedFunctions(
   client: pg.Client,
   functions: readonly DatabaseFunction[],
 ): Promise<readonly DatabaseFunction[]> {
-  await client.query(`CREATE TABLE IF NOT EXISTS schema_function (
-    name text PRIMARY KEY,
-    checksum text NOT NULL,
-    applied_at timestamptz NOT NULL DEFAULT now()
-  )`);
   const found = await client.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM schema_function',
   );
@@ -116,6 +170,7 @@ async function changedFunctions(
 
 /** All in one transaction, so that no server ever calls a mixture of old and new ones. */
 async function replaceFunctions(client: pg.Client, functions: readonly DatabaseFunction[]): Promise<void> {
+  if (functions.length === 0) return;
   await client.query('BEGIN');
   try {
     await client.query("SET LOCAL lock_timeout = '5s'");
@@ -143,11 +198,10 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query("SET LOCAL lock_timeout = '5s'");
     await client.query(migration.text);
-    await client.query('INSERT INTO schema_migration (version, name, checksum) VALUES ($1, $2, $3)', [
-      migration.version,
-      migration.name,
-      migration.checksum,
-    ]);
+    await client.query(
+      'INSERT INTO schema_migration (version, name, contract, checksum) VALUES ($1, $2, $3, $4)',
+      [migration.version, migration.name, migration.contract, migration.checksum],
+    );
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

@@ -50,7 +50,7 @@ describe('the schema', () => {
 
   test('refuses a journal entry that does not sum to zero, and keeps nothing of the write', async () => {
     const { customerId, loanId } = await addLoan(product.database);
-    const save = { name: 'schema-save', text: 'SELECT save_customer($1) AS outcome' };
+    const save = { name: 'schema-save', text: 'SELECT save_customer($1, $2) AS outcome' };
     const entry = {
       customer_id: customerId,
       entry_id: '0190a1b2-0000-4000-8000-000000000002',
@@ -64,12 +64,13 @@ describe('the schema', () => {
       ],
     };
     const write = {
-      customer_id: customerId,
       expected_version: 0,
       customer: { language: 'hi-IN' },
       entries: [entry],
     };
-    await expect(product.database.query(save, [JSON.stringify(write)])).rejects.toThrow(/sum to zero/);
+    await expect(product.database.query(save, [customerId, JSON.stringify(write)])).rejects.toThrow(
+      /sum to zero/,
+    );
     const [kept] = await product.database.query<{ version: number; language: string }>({
       name: 'schema-customer',
       text: 'SELECT version, language FROM customer',

@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION erase_loan_records(p_customer_ids uuid[])
 AS $$
 BEGIN
   UPDATE payout SET account_sealed = NULL, account_masked = '' WHERE customer_id = ANY (p_customer_ids);
-  UPDATE acceptance SET document_sealed = NULL, document = NULL WHERE customer_id = ANY (p_customer_ids);
+  UPDATE acceptance SET document_sealed = NULL WHERE customer_id = ANY (p_customer_ids);
   UPDATE paper SET content_sealed = NULL WHERE customer_id = ANY (p_customer_ids);
   UPDATE reloan SET agreement_sealed = NULL WHERE customer_id = ANY (p_customer_ids);
   UPDATE customer SET records_until_on = NULL WHERE customer_id = ANY (p_customer_ids);

@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION post_accruals(p_customer_ids uuid[], p_on date, p_recorded_at timestamp with time zone, p_entry_prefix text)
+CREATE OR REPLACE FUNCTION post_accruals(p_customer_ids uuid[], p_on date, p_recorded_at timestamptz, p_entry_prefix text)
  RETURNS TABLE(loans bigint, entries bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -104,4 +104,6 @@ BEGIN
   )
   SELECT (SELECT count(*) FROM brought_forward), (SELECT count(*) FROM charge);
 END
-$$
+$$;
+REVOKE EXECUTE ON FUNCTION post_accruals(uuid[], date, timestamptz, text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION post_accruals(uuid[], date, timestamptz, text) TO luwag_app;

@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION queue_reminders(p_on date, p_due_on date[], p_coupon_ends_on date, p_hour integer, p_reminded_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION queue_reminders(p_on date, p_due_on date[], p_coupon_ends_on date, p_hour integer, p_reminded_at timestamptz)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -25,4 +25,6 @@ BEGIN
     AND c.has_offers AND c.reminder_hour > v_after AND c.reminder_hour <= p_hour;
   RETURN v_loans + v_coupons;
 END
-$$
+$$;
+REVOKE EXECUTE ON FUNCTION queue_reminders(date, date[], date, integer, timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION queue_reminders(date, date[], date, integer, timestamptz) TO luwag_app;

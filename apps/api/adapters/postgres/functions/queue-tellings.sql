@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION queue_tellings(p_now timestamp with time zone, p_most integer)
+CREATE OR REPLACE FUNCTION queue_tellings(p_now timestamptz, p_most integer)
  RETURNS bigint
  LANGUAGE sql
  SECURITY DEFINER
@@ -12,4 +12,6 @@ AS $$
   )
   SELECT count(graphile_worker.add_job('tell-waiting-number', json_build_object('numberId', m.number_id), priority => 10))
   FROM marked m
-$$
+$$;
+REVOKE EXECUTE ON FUNCTION queue_tellings(timestamptz, integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION queue_tellings(timestamptz, integer) TO luwag_app;

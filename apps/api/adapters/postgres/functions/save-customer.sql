@@ -1,17 +1,16 @@
-CREATE OR REPLACE FUNCTION save_customer(p jsonb)
+CREATE OR REPLACE FUNCTION save_customer(p_customer_id uuid, p jsonb)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $$
 DECLARE
-  v_customer_id uuid := (p ->> 'customer_id')::uuid;
   v_version bigint;
   v_told bigint;
 BEGIN
   IF p ? 'new_customer' THEN
     INSERT INTO customer SELECT * FROM jsonb_populate_record(NULL::customer, p -> 'new_customer');
-    INSERT INTO customer_phone SELECT c.phone_index, c.customer_id FROM customer c WHERE c.customer_id = v_customer_id;
+    INSERT INTO customer_phone SELECT c.phone_index, c.customer_id FROM customer c WHERE c.customer_id = p_customer_id;
   ELSE
     UPDATE customer c SET
       version = c.version + 1,
@@ -28,14 +27,14 @@ BEGIN
       facebook_bound_at = coalesce((p -> 'customer' ->> 'facebook_bound_at')::timestamptz, c.facebook_bound_at),
       log_in_consents = coalesce(p -> 'customer' -> 'log_in_consents', c.log_in_consents),
       ad_consent = coalesce(p -> 'customer' -> 'ad_consent', c.ad_consent)
-    WHERE c.customer_id = v_customer_id AND c.version = (p ->> 'expected_version')::bigint
+    WHERE c.customer_id = p_customer_id AND c.version = (p ->> 'expected_version')::bigint
     RETURNING c.version INTO v_version;
     IF NOT FOUND THEN RETURN 'moved'; END IF;
   END IF;
 
   -- Before everything else, so that what this very write keeps stays.
   IF p ? 'erasure' THEN
-    PERFORM erase_customer(v_customer_id, jsonb_populate_record(NULL::customer, p -> 'erasure'));
+    PERFORM erase_customer(p_customer_id, jsonb_populate_record(NULL::customer, p -> 'erasure'));
   END IF;
 
   IF p ? 'answer' THEN
@@ -56,7 +55,7 @@ BEGIN
       ended_at = excluded.ended_at, end_reason = excluded.end_reason;
     -- However a log-in ends, nothing is told on that phone any more.
     DELETE FROM push_subscription x USING session e
-    WHERE x.customer_id = v_customer_id AND e.customer_id = x.customer_id AND e.session_id = x.session_id
+    WHERE x.customer_id = p_customer_id AND e.customer_id = x.customer_id AND e.session_id = x.session_id
       AND e.ended_at IS NOT NULL;
   END IF;
 
@@ -138,20 +137,20 @@ BEGIN
       -- Money that came back voids the order it was sent by, the last of its kind.
       CASE WHEN r.kind LIKE '%-failed' THEN (
         SELECT j.entry_id FROM journal_entry j
-        WHERE j.customer_id = v_customer_id AND j.loan_id = r.loan_id AND j.kind = ANY (r.reversed_kinds)
+        WHERE j.customer_id = p_customer_id AND j.loan_id = r.loan_id AND j.kind = ANY (r.reversed_kinds)
         ORDER BY j.recorded_at DESC, j.entry_id DESC LIMIT 1
       )
       -- A payment that is reversed names the entry of its money.
       WHEN r.kind = 'repayment-reversed' THEN (
         SELECT j.entry_id FROM journal_entry j
-        WHERE j.customer_id = v_customer_id AND j.loan_id = r.loan_id AND j.reference = r.reference
+        WHERE j.customer_id = p_customer_id AND j.loan_id = r.loan_id AND j.reference = r.reference
           AND j.kind IN ('repayment-received', 'due-date-extended', 'recovery-received')
         ORDER BY j.recorded_at DESC, j.entry_id DESC LIMIT 1
       ) END
     FROM jsonb_array_elements(p -> 'entries') AS e(entry),
       LATERAL jsonb_populate_record(NULL::journal_entry, e.entry) AS r;
     INSERT INTO posting
-    SELECT v_customer_id, (e.entry ->> 'entry_id')::uuid, l.line, l.posting ->> 'account', (l.posting ->> 'amountCentavos')::bigint
+    SELECT p_customer_id, (e.entry ->> 'entry_id')::uuid, l.line, l.posting ->> 'account', (l.posting ->> 'amountCentavos')::bigint
     FROM jsonb_array_elements(p -> 'entries') AS e(entry),
       LATERAL jsonb_array_elements(e.entry -> 'postings') WITH ORDINALITY AS l(posting, line);
   END IF;
@@ -198,7 +197,7 @@ BEGIN
   END IF;
   IF p ? 'ended_pushes' THEN
     DELETE FROM push_subscription s USING jsonb_array_elements(p -> 'ended_pushes') AS e(ended)
-    WHERE s.customer_id = v_customer_id AND s.session_id = (e.ended ->> 'session_id')::uuid;
+    WHERE s.customer_id = p_customer_id AND s.session_id = (e.ended ->> 'session_id')::uuid;
   END IF;
 
   IF p ? 'letters' THEN
@@ -227,8 +226,8 @@ BEGIN
   IF p ? 'message_read' THEN
     UPDATE message m SET read_at = r.read_at
     FROM jsonb_to_record(p -> 'message_read') AS r (message_id uuid, with_earlier boolean, read_at timestamptz)
-      JOIN message n ON n.customer_id = v_customer_id AND n.message_id = r.message_id
-    WHERE m.customer_id = v_customer_id AND m.read_at IS NULL AND (m.message_id = n.message_id
+      JOIN message n ON n.customer_id = p_customer_id AND n.message_id = r.message_id
+    WHERE m.customer_id = p_customer_id AND m.read_at IS NULL AND (m.message_id = n.message_id
       OR r.with_earlier AND m.kind = n.kind AND (m.created_at, m.message_id) < (n.created_at, n.message_id));
   END IF;
 
@@ -278,7 +277,9 @@ BEGIN
   END IF;
 
   -- Screens that show this customer look again.
-  PERFORM pg_notify('customer_changed', v_customer_id::text);
+  PERFORM pg_notify('customer_changed', p_customer_id::text);
   RETURN 'saved';
 END
-$$
+$$;
+REVOKE EXECUTE ON FUNCTION save_customer(uuid, jsonb) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION save_customer(uuid, jsonb) TO luwag_app;

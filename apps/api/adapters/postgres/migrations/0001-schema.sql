@@ -1,0 +1,780 @@
+-- The tables of Luwag. The key of everything a customer owns starts with customer_id, and one transaction touches one
+-- customer. Functions stand in ../functions, those of the triggers among them, which are made before this file runs.
+-- Later changes come as files of their own: expand, backfill, contract (docs/decisions/0041).
+-- Contract: 1
+
+CREATE TABLE customer (
+  customer_id uuid PRIMARY KEY,
+  -- Counts the writes to anything this customer owns; a write decided on an older count is decided again.
+  version bigint NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL,
+  phone_index bytea NOT NULL,
+  phone_sealed bytea NOT NULL,
+  language text NOT NULL,
+  limit_centavos bigint NOT NULL DEFAULT 0,
+  reapply_on date,
+  -- Which text about privacy was agreed to when logging in: version, language and the first time for each.
+  log_in_consents jsonb NOT NULL DEFAULT '[]',
+  -- When the person behind this id was erased, and through which day the law has the records of their loans kept.
+  erased_at timestamptz,
+  records_until_on date,
+  -- By the clock in Manila, between the hours at which the law lets a lender write.
+  reminder_hour smallint NOT NULL DEFAULT 9,
+  has_reminders boolean NOT NULL DEFAULT true,
+  has_offers boolean NOT NULL DEFAULT true,
+  -- When the app was first opened from an icon on the home screen; the bonus for it is given once.
+  installed_at timestamptz,
+  -- Whether an advertising service may be told which advertisement led a borrower here, which one that was, and
+  -- what it was told.
+  ad_consent jsonb,
+  -- How many days before a payment is due its borrower is reminded, the earliest first; 0 is the day itself.
+  reminder_days smallint[] NOT NULL DEFAULT '{3,1,0}',
+  -- When a Facebook username was bound that raises the limit.
+  facebook_bound_at timestamptz,
+  CHECK (limit_centavos >= 0 AND limit_centavos <= 8000000),
+  CHECK (cardinality(reminder_days) > 0 AND 0 <= ALL (reminder_days) AND 60 >= ALL (reminder_days)),
+  CHECK (reminder_hour >= 6 AND reminder_hour <= 21)
+);
+CREATE INDEX customer_records_until ON customer (records_until_on) WHERE records_until_on IS NOT NULL;
+ALTER TABLE customer SET (fillfactor=80);
+
+-- Which customer a phone number belongs to, by its blind index.
+CREATE TABLE customer_phone (
+  phone_index bytea PRIMARY KEY,
+  customer_id uuid NOT NULL
+);
+
+CREATE TABLE session (
+  customer_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  access_hash bytea NOT NULL,
+  access_expires_at timestamptz NOT NULL,
+  refresh_hash bytea NOT NULL,
+  previous_refresh_hash bytea,
+  -- The successor handed out at the last rotation, sealed, for a second tab that asks within the overlap.
+  successor_sealed bytea,
+  rotated_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  end_reason text,
+  -- The log-in whose code opened this one in an icon on the home screen; null where a code sent by SMS did.
+  opened_from uuid,
+  PRIMARY KEY (customer_id, session_id),
+  FOREIGN KEY (customer_id) REFERENCES customer(customer_id)
+);
+
+-- One phone for each log-in, and none without.
+CREATE TABLE push_subscription (
+  customer_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  -- Where the phone's maker takes pushes for it, with the keys they are sealed for.
+  endpoint_sealed bytea NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (customer_id, session_id),
+  FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  FOREIGN KEY (customer_id, session_id) REFERENCES session(customer_id, session_id)
+);
+
+CREATE TABLE login_state (
+  phone_index bytea PRIMARY KEY,
+  version bigint NOT NULL DEFAULT 0,
+  state jsonb NOT NULL
+);
+
+-- Wrong guesses from unknown devices and messages sent, for the whole product, per day.
+CREATE TABLE login_budget (
+  day date PRIMARY KEY,
+  messages_sent integer NOT NULL DEFAULT 0
+);
+
+-- Wrong guesses from unknown devices, over all numbers: a level that drains as time passes, so that a flood is over
+-- within minutes.
+CREATE TABLE login_wrong_level (
+  is_only boolean DEFAULT true PRIMARY KEY,
+  level double precision NOT NULL DEFAULT 0,
+  counted_at timestamptz NOT NULL DEFAULT '1970-01-01T00:00:00Z',
+  CHECK (is_only),
+  CHECK (level >= 0)
+);
+
+CREATE TABLE attempt_counter (
+  counter_key bytea PRIMARY KEY,
+  started_at timestamptz NOT NULL,
+  attempts integer NOT NULL
+);
+
+CREATE TABLE graphic_code (
+  graphic_code_id uuid PRIMARY KEY,
+  answer_hash bytea NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+
+CREATE TABLE stored_answer (
+  customer_id uuid NOT NULL,
+  idempotency_key uuid NOT NULL,
+  request_hash bytea NOT NULL,
+  body jsonb NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (customer_id, idempotency_key),
+  FOREIGN KEY (customer_id) REFERENCES customer(customer_id)
+);
+
+CREATE TABLE profile_section (
+  customer_id uuid NOT NULL,
+  section text NOT NULL,
+  values_sealed bytea NOT NULL,
+  step integer NOT NULL,
+  is_complete boolean NOT NULL,
+  -- Blind index of what must be unique between customers (an ID number), to find the same document twice.
+  unique_index bytea,
+  saved_at timestamptz NOT NULL,
+  PRIMARY KEY (customer_id, section),
+  FOREIGN KEY (customer_id) REFERENCES customer(customer_id)
+);
+CREATE INDEX profile_section_unique_index ON profile_section (unique_index) WHERE unique_index IS NOT NULL;
+
+-- A Facebook username raises the limit of one customer in the whole book, once. Keyed by the blind index of the
+-- username, so that it holds also where customers are spread over machines. Written with the customer whose limit it
+-- raises.
+CREATE TABLE facebook_username (
+  username_index bytea PRIMARY KEY,
+  customer_id uuid NOT NULL,
+  UNIQUE (customer_id)
+);
+
+CREATE TABLE photo (
+  customer_id uuid NOT NULL,
+  photo_id uuid NOT NULL,
+  kind text NOT NULL,
+  content_type text NOT NULL,
+  size_bytes integer NOT NULL,
+  width_pixels integer,
+  height_pixels integer,
+  requested_at timestamptz NOT NULL,
+  uploaded_at timestamptz,
+  face_check jsonb,
+  -- What was read on a photo of an ID, sealed.
+  reading_sealed bytea,
+  PRIMARY KEY (customer_id, photo_id),
+  FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CHECK (kind IN ('idFront', 'idBack', 'selfie', 'selfieMotion', 'paymentProof'))
+);
+
+CREATE TABLE application (
+  customer_id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  status text NOT NULL,
+  submitted_at timestamptz NOT NULL,
+  decided_at timestamptz,
+  decided_by text,
+  score integer,
+  contributions jsonb NOT NULL DEFAULT '[]',
+  reason_codes jsonb NOT NULL DEFAULT '[]',
+  proposed_limit_centavos bigint NOT NULL DEFAULT 0,
+  limit_centavos bigint NOT NULL DEFAULT 0,
+  reapply_on date,
+  consents jsonb NOT NULL,
+  send_backs jsonb NOT NULL DEFAULT '[]',
+  before_sealed bytea,
+  PRIMARY KEY (customer_id, application_id),
+  FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CHECK (status IN ('submitted', 'under-review', 'sent-back', 'approved', 'declined', 'withdrawn'))
+);
+CREATE INDEX application_by_id ON application (application_id);
+CREATE INDEX application_decided ON application (decided_at) WHERE decided_at IS NOT NULL;
+CREATE INDEX application_waiting ON application (submitted_at) WHERE status = 'under-review';
+CREATE UNIQUE INDEX application_one_open ON application (customer_id) WHERE status IN ('submitted', 'under-review', 'sent-back');
+
+CREATE TABLE signature (
+  customer_id uuid NOT NULL,
+  signature_id uuid NOT NULL,
+  drawing_sealed bytea,
+  signed_at timestamptz NOT NULL,
+  PRIMARY KEY (customer_id, signature_id),
+  FOREIGN KEY (customer_id) REFERENCES customer(customer_id)
+);
+
+CREATE TABLE loan (
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  order_number text NOT NULL,
+  product_id text NOT NULL,
+  product_version integer NOT NULL,
+  terms jsonb NOT NULL,
+  quote jsonb NOT NULL,
+  status text NOT NULL,
+  payout_attempt integer NOT NULL,
+  accepted_at timestamptz NOT NULL,
+  principal_centavos bigint NOT NULL,
+  net_disbursed_centavos bigint NOT NULL,
+  disbursed_on date,
+  due_on date,
+  schedule jsonb NOT NULL,
+  principal_paid_centavos bigint NOT NULL,
+  interest_accrued_centavos bigint NOT NULL,
+  interest_paid_centavos bigint NOT NULL,
+  late_charge_accrued_centavos bigint NOT NULL,
+  late_charge_paid_centavos bigint NOT NULL,
+  penalty_fee_accrued_centavos bigint NOT NULL,
+  penalty_fee_paid_centavos bigint NOT NULL,
+  accrued_through_on date,
+  settled_on date,
+  customer_credit_centavos bigint NOT NULL,
+  extension_count integer NOT NULL,
+  adjustments jsonb,
+  PRIMARY KEY (customer_id, loan_id),
+  FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CONSTRAINT loan_principal_paid CHECK (principal_paid_centavos >= 0 AND principal_paid_centavos <= principal_centavos),
+  CONSTRAINT loan_interest_paid CHECK (interest_paid_centavos >= 0 AND interest_paid_centavos <= interest_accrued_centavos),
+  CONSTRAINT loan_late_charge_paid CHECK (late_charge_paid_centavos >= 0 AND late_charge_paid_centavos <= late_charge_accrued_centavos),
+  CONSTRAINT loan_penalty_fee_paid CHECK (penalty_fee_paid_centavos >= 0 AND penalty_fee_paid_centavos <= penalty_fee_accrued_centavos),
+  CHECK (net_disbursed_centavos > 0),
+  CONSTRAINT loan_principal_bounds CHECK (principal_centavos <= 1000000000000),
+  CHECK (principal_centavos > 0)
+);
+-- Staff find a loan by the number that stands on the borrower's papers.
+CREATE INDEX loan_by_order_number ON loan (order_number);
+-- Money paid after its payout had failed, until two people have said where it belongs.
+CREATE INDEX loan_payout_in_question ON loan (loan_id) WHERE adjustments ? 'payoutInQuestionCentavos';
+-- One loan at a time: the second of two withdrawals at once is refused by the database itself.
+CREATE UNIQUE INDEX loan_one_open ON loan (customer_id)
+  WHERE status IN ('disbursing', 'active', 'disbursement-failed') AND (adjustments ->> 'reopenedOn') IS NULL;
+ALTER TABLE loan SET (fillfactor=70);
+
+CREATE TABLE acceptance (
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  signature_id uuid NOT NULL,
+  accepted_at timestamptz NOT NULL,
+  language text NOT NULL,
+  document_hash text NOT NULL,
+  -- The exact text that was accepted and hashed, sealed; null once the law lets it be erased.
+  document_sealed bytea,
+  PRIMARY KEY (customer_id, loan_id),
+  FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
+  FOREIGN KEY (customer_id, signature_id) REFERENCES signature(customer_id, signature_id)
+);
+
+-- Numbers that people read out are given once in the whole book: the order number of a loan and our reference of a
+-- payment. Keyed by the number itself, so that it holds also where customers are spread over machines. Written with
+-- the row it names.
+CREATE TABLE given_number (
+  number text PRIMARY KEY,
+  customer_id uuid NOT NULL,
+  subject_id uuid NOT NULL
+);
+
+CREATE TABLE payout (
+  customer_id uuid NOT NULL,
+  payout_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  reference text NOT NULL,
+  status text NOT NULL,
+  amount_centavos bigint NOT NULL,
+  account_sealed bytea,
+  account_masked text NOT NULL,
+  institution_code text NOT NULL,
+  institution text NOT NULL,
+  requested_at timestamptz NOT NULL,
+  attempted_at timestamptz,
+  completed_at timestamptz,
+  provider_reference text,
+  failure_code text,
+  -- A payout sends a loan to its borrower, or sends the borrower's own money back. At most one of each is under way.
+  purpose text NOT NULL DEFAULT 'disbursement',
+  -- When the provider was last asked about a payout, so that the one asked longest ago comes first, and since when
+  -- the provider has said, after a quiet period, that it never got the order.
+  asked_at timestamptz,
+  not_found_at timestamptz,
+  PRIMARY KEY (customer_id, payout_id),
+  FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
+  CONSTRAINT payout_amount_bounds CHECK (amount_centavos <= 1000000000000),
+  CHECK (amount_centavos > 0),
+  CHECK (purpose IN ('disbursement', 'refund')),
+  CHECK (status IN ('requested', 'sending', 'succeeded', 'failed', 'unknown'))
+);
+CREATE INDEX payout_by_reference ON payout (reference);
+-- A payout that failed is asked about for a week, because a provider may pay it after all.
+CREATE INDEX payout_failed ON payout (completed_at) WHERE status = 'failed' AND provider_reference IS NULL;
+CREATE INDEX payout_unfinished ON payout (asked_at NULLS FIRST, requested_at) WHERE status IN ('requested', 'sending', 'unknown');
+CREATE UNIQUE INDEX payout_one_alive ON payout (customer_id, loan_id) WHERE purpose = 'disbursement' AND status <> 'failed';
+CREATE UNIQUE INDEX payout_one_refund_alive ON payout (customer_id, loan_id)
+  WHERE purpose = 'refund' AND status NOT IN ('succeeded', 'failed');
+CREATE UNIQUE INDEX payout_provider_reference_once ON payout (customer_id, provider_reference) WHERE provider_reference IS NOT NULL;
+-- An order to the provider, and the provider's own number for it, belong to one payout. Ours is made of the payout's
+-- id, so it cannot be another customer's either.
+CREATE UNIQUE INDEX payout_reference_once ON payout (customer_id, reference);
+
+CREATE TABLE payment (
+  customer_id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  reference text NOT NULL,
+  result_reference text NOT NULL,
+  status text NOT NULL,
+  kind text NOT NULL,
+  channel text NOT NULL,
+  amount_centavos bigint NOT NULL,
+  received_centavos bigint NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  settled_at timestamptz,
+  is_settling boolean,
+  partner_name text NOT NULL,
+  partner_host text NOT NULL,
+  partner_url text NOT NULL,
+  -- The coupon a payment was promised, and what it was to take off. What it did take off stands in the journal.
+  coupon_id uuid,
+  coupon_centavos bigint NOT NULL DEFAULT 0,
+  -- What the payment partner wants scanned, where a payment is paid by scanning; empty where it is not.
+  partner_qr_text text,
+  -- When the channel says that the money was paid. That instant decides the day from which it counts.
+  paid_at timestamptz,
+  PRIMARY KEY (customer_id, payment_id),
+  FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
+  CONSTRAINT payment_amount_bounds CHECK (amount_centavos <= 1000000000000 AND received_centavos >= 0 AND received_centavos <= 1000000000000),
+  CHECK (amount_centavos > 0),
+  CHECK (coupon_centavos >= 0),
+  CHECK (status IN ('in-progress', 'success', 'fail', 'reversed'))
+);
+CREATE INDEX payment_by_reference ON payment (reference);
+CREATE INDEX payment_by_result_reference ON payment (result_reference);
+
+-- A channel's number names one payment or one return in the whole book, however it is written.
+CREATE TABLE money_reference (
+  number text PRIMARY KEY,
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  -- The payment it belongs to; null for money given back at a cancellation.
+  payment_id uuid,
+  booked_at timestamptz NOT NULL,
+  CHECK (number ~ '^[A-Z0-9]+$')
+);
+
+CREATE TABLE journal_entry (
+  customer_id uuid NOT NULL,
+  entry_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  kind text NOT NULL,
+  business_on date NOT NULL,
+  recorded_at timestamptz NOT NULL,
+  reference text,
+  -- What was booked wrongly is reversed by an entry that names it, once.
+  reversal_of uuid,
+  -- An entry tells which kinds of entry it takes back; the one that voids an order sent out also names that order,
+  -- so that no order is voided twice. The table of postings itself sees to it that they sum to zero.
+  reversed_kinds text[],
+  -- An entry may count from an earlier day than the one on which it is booked.
+  value_on date,
+  PRIMARY KEY (customer_id, entry_id),
+  FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
+  FOREIGN KEY (customer_id, reversal_of) REFERENCES journal_entry(customer_id, entry_id),
+  CONSTRAINT journal_entry_value_on CHECK (value_on < business_on)
+);
+CREATE INDEX journal_entry_of_loan ON journal_entry (customer_id, loan_id, business_on);
+-- A loan-day accrues once, whatever the clock does.
+CREATE UNIQUE INDEX journal_entry_accrual_once ON journal_entry (customer_id, loan_id, business_on, kind) WHERE kind LIKE '%-accrued';
+CREATE UNIQUE INDEX journal_entry_reversed_once ON journal_entry (customer_id, reversal_of) WHERE reversal_of IS NOT NULL;
+CREATE TRIGGER journal_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON journal_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
+
+CREATE TABLE posting (
+  customer_id uuid NOT NULL,
+  entry_id uuid NOT NULL,
+  line smallint NOT NULL,
+  account text NOT NULL,
+  -- Positive is a debit, negative a credit.
+  amount_centavos bigint NOT NULL,
+  PRIMARY KEY (customer_id, entry_id, line),
+  FOREIGN KEY (customer_id, entry_id) REFERENCES journal_entry(customer_id, entry_id),
+  CONSTRAINT posting_amount_bounds CHECK (amount_centavos >= -1000000000000 AND amount_centavos <= 1000000000000),
+  CHECK (amount_centavos <> 0)
+);
+CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON posting
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
+CREATE TRIGGER posting_sums_to_zero AFTER INSERT ON posting
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_entries();
+
+CREATE TABLE close_of_business (
+  business_on date PRIMARY KEY,
+  started_at timestamptz NOT NULL,
+  -- When all charges through the day were posted; until then the close goes on where it stopped.
+  accrued_at timestamptz,
+  reminded_at timestamptz,
+  loans integer NOT NULL DEFAULT 0,
+  entries integer NOT NULL DEFAULT 0,
+  -- Up to which hour of the day reminders were left.
+  reminded_hour smallint
+);
+
+-- A paper as it was handed out. What it says is sealed, since it names the borrower; its fingerprint is not.
+CREATE TABLE paper (
+  customer_id uuid NOT NULL,
+  paper_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  kind text NOT NULL,
+  -- Which payment a receipt is for, which day a statement is of; empty where a loan has one such paper.
+  subject text NOT NULL,
+  language text NOT NULL,
+  code text NOT NULL,
+  content_hash text NOT NULL,
+  content_sealed bytea,
+  issued_at timestamptz NOT NULL,
+  PRIMARY KEY (customer_id, paper_id),
+  UNIQUE (customer_id, loan_id, kind, subject, language),
+  FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
+  CHECK (kind IN ('disclosure', 'agreement', 'scheduled-loan-agreement', 'receipt', 'statement', 'certificate'))
+);
+CREATE INDEX paper_by_code ON paper (code);
+
+CREATE TABLE coupon (
+  customer_id uuid NOT NULL,
+  coupon_id uuid NOT NULL,
+  kind text NOT NULL,
+  deduction_centavos bigint NOT NULL,
+  minimum_amount_centavos bigint NOT NULL,
+  valid_from_on date NOT NULL,
+  valid_through_on date NOT NULL,
+  used_on date,
+  used_for_loan_id uuid,
+  invalidated_on date,
+  -- What it was given for.
+  reason text NOT NULL,
+  granted_at timestamptz NOT NULL,
+  -- Why the lender took a coupon back, for its owner to read. Some were taken back before their reason was kept.
+  invalid_reason text,
+  PRIMARY KEY (customer_id, coupon_id),
+  FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CHECK (deduction_centavos > 0),
+  CONSTRAINT coupon_invalid_reason CHECK (invalid_reason IS NULL OR invalidated_on IS NOT NULL),
+  CHECK (kind IN ('cash', 'platform', 'withdrawal', 'repayment')),
+  CHECK (minimum_amount_centavos >= 0)
+);
+CREATE INDEX coupon_by_end ON coupon (valid_through_on) WHERE used_on IS NULL AND invalidated_on IS NULL;
+
+-- One row for each customer who ever turned Easy Re-loan on.
+CREATE TABLE reloan (
+  customer_id uuid PRIMARY KEY,
+  chain jsonb NOT NULL,
+  amount_centavos bigint NOT NULL,
+  term_days integer NOT NULL,
+  agreed_at timestamptz,
+  agreement_hash text,
+  agreement_sealed bytea,
+  FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CHECK (amount_centavos > 0)
+);
+
+CREATE TABLE scheduled_loan (
+  customer_id uuid NOT NULL,
+  scheduled_loan_id uuid NOT NULL,
+  status text NOT NULL,
+  amount_centavos bigint NOT NULL,
+  term_days integer NOT NULL,
+  created_at timestamptz NOT NULL,
+  announced_at timestamptz,
+  send_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  loan_id uuid,
+  voucher_centavos bigint NOT NULL,
+  refusal text,
+  -- The quote the borrower was told a day before; the money goes at this price or not at all.
+  announced jsonb,
+  PRIMARY KEY (customer_id, scheduled_loan_id),
+  FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CHECK (amount_centavos > 0),
+  CHECK (status IN ('upcoming', 'skipped', 'sent', 'failed')),
+  CHECK (voucher_centavos >= 0)
+);
+CREATE INDEX scheduled_loan_upcoming ON scheduled_loan (send_at) WHERE status = 'upcoming';
+
+-- What a borrower asks of the lender and a member of staff carries out or refuses.
+CREATE TABLE request (
+  customer_id uuid NOT NULL,
+  request_id uuid NOT NULL,
+  kind text NOT NULL,
+  loan_id uuid,
+  status text NOT NULL,
+  details jsonb NOT NULL,
+  created_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  ended_by text,
+  reason_code text,
+  PRIMARY KEY (customer_id, request_id),
+  FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CHECK (kind IN ('cancellation', 'hardship', 'older-records', 'refund', 'deletion', 'staff-action')),
+  CHECK (status IN ('open', 'done', 'refused', 'withdrawn'))
+);
+CREATE INDEX request_open ON request (created_at) WHERE status = 'open';
+-- Asked twice is asked once.
+CREATE UNIQUE INDEX request_open_once ON request (customer_id, kind, loan_id) WHERE status = 'open';
+
+-- Messages to borrowers.
+CREATE TABLE message (
+  customer_id uuid NOT NULL,
+  message_id uuid NOT NULL,
+  kind text NOT NULL,
+  code text NOT NULL,
+  -- Ids, amounts and days; nothing about a person.
+  facts jsonb NOT NULL,
+  -- Names what happened, so that it is told once.
+  moment text NOT NULL,
+  created_at timestamptz NOT NULL,
+  read_at timestamptz,
+  PRIMARY KEY (customer_id, message_id),
+  UNIQUE (customer_id, moment),
+  FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CHECK (kind IN ('notify', 'activity'))
+);
+CREATE INDEX message_by_age ON message (customer_id, kind, created_at DESC, message_id DESC);
+CREATE INDEX message_unread ON message (customer_id, kind) WHERE read_at IS NULL;
+
+-- What borrowers write to the lender, and the answers.
+CREATE TABLE letter (
+  customer_id uuid NOT NULL,
+  letter_id uuid NOT NULL,
+  kind text NOT NULL,
+  number text NOT NULL,
+  loan_id uuid,
+  photo_id uuid,
+  content_sealed bytea NOT NULL,
+  sent_at timestamptz NOT NULL,
+  answered_at timestamptz,
+  outcome text,
+  answer_sealed bytea,
+  PRIMARY KEY (customer_id, letter_id),
+  FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CHECK (kind IN ('question', 'complaint', 'suggestion', 'paymentProof')),
+  CHECK (outcome IN ('answered', 'found', 'notFound'))
+);
+CREATE INDEX letter_waiting ON letter (sent_at) WHERE answered_at IS NULL;
+
+-- One row for each step that moved money or forgave debt and that one member of staff took alone.
+CREATE TABLE maker_only_step (
+  customer_id uuid NOT NULL,
+  step_id uuid NOT NULL,
+  loan_id uuid,
+  staff_id uuid NOT NULL,
+  limit_group text NOT NULL,
+  amount_centavos bigint NOT NULL,
+  -- What this person might do alone on that day, all customers together.
+  day_limit_centavos bigint NOT NULL,
+  decided_on date NOT NULL,
+  PRIMARY KEY (customer_id, step_id),
+  FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CHECK (amount_centavos >= 0),
+  CHECK (day_limit_centavos >= 0)
+);
+
+-- The sum of a person's day, in one row, so that two steps at the same moment cannot both take what is left of it.
+CREATE TABLE maker_only_day (
+  staff_id uuid NOT NULL,
+  decided_on date NOT NULL,
+  limit_group text NOT NULL,
+  total_centavos bigint NOT NULL,
+  PRIMARY KEY (staff_id, decided_on, limit_group),
+  CHECK (total_centavos >= 0)
+);
+
+CREATE TABLE staff (
+  staff_id uuid PRIMARY KEY,
+  email text NOT NULL,
+  name text NOT NULL,
+  role text NOT NULL,
+  password_hash text NOT NULL,
+  UNIQUE (email)
+);
+
+CREATE TABLE staff_session (
+  staff_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  expires_at timestamptz NOT NULL,
+  -- A session ends after a time without use.
+  last_used_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (staff_id, token_hash),
+  FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+
+-- Who of the staff looked at or changed what. Appended to, never changed.
+CREATE TABLE audit_log (
+  audit_id uuid PRIMARY KEY,
+  at timestamptz NOT NULL,
+  staff_id uuid,
+  action text NOT NULL,
+  customer_id uuid,
+  subject_id uuid,
+  detail jsonb NOT NULL DEFAULT '{}',
+  -- Figures and statuses around a decision; never personal data.
+  before jsonb,
+  after jsonb
+);
+
+-- Every version of a product that was ever published. A version stays as it is, since loans were made with it.
+CREATE TABLE product_version (
+  product_id text NOT NULL,
+  version integer NOT NULL,
+  -- The first day on which it is sold.
+  effective_from date NOT NULL,
+  figures jsonb NOT NULL,
+  published_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (product_id, version),
+  UNIQUE (product_id, effective_from),
+  CHECK (version > 0)
+);
+
+-- A version of a product that one member of staff proposes is sold only after another one has confirmed it.
+CREATE TABLE product_proposal (
+  proposal_id uuid PRIMARY KEY,
+  product_id text NOT NULL,
+  version integer NOT NULL,
+  effective_from date NOT NULL,
+  figures jsonb NOT NULL,
+  proposed_by uuid NOT NULL,
+  proposed_by_name text NOT NULL,
+  proposed_at timestamptz NOT NULL,
+  status text NOT NULL DEFAULT 'open',
+  answered_by uuid,
+  answered_at timestamptz,
+  CONSTRAINT product_proposal_two_people CHECK (status <> 'published' OR answered_by <> proposed_by),
+  CHECK (status IN ('open', 'published', 'refused')),
+  CHECK (version > 0)
+);
+CREATE UNIQUE INDEX product_proposal_one_open ON product_proposal (product_id) WHERE status = 'open';
+
+-- When staff close a function for everybody; one window for each, the last one set.
+CREATE TABLE maintenance (
+  function_name text PRIMARY KEY,
+  from_at timestamptz NOT NULL,
+  until_at timestamptz NOT NULL,
+  note text NOT NULL,
+  CHECK (length(note) <= 200)
+);
+
+-- The lender's own questions and answers in every language, whole topics from a day on.
+CREATE TABLE faq_edition (
+  topic text NOT NULL,
+  effective_on date NOT NULL,
+  questions jsonb NOT NULL,
+  PRIMARY KEY (topic, effective_on)
+);
+
+-- How often a guide was said to have helped, and not, by the language it was read in. Nothing tells who said it, or
+-- when.
+CREATE TABLE guide_answer (
+  guide text NOT NULL,
+  language text NOT NULL,
+  helped integer NOT NULL DEFAULT 0,
+  not_helped integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (guide, language),
+  CHECK (helped >= 0),
+  CHECK (not_helped >= 0)
+);
+
+-- Each time staff had the people told who waited then, with the result; the numbers themselves are gone.
+CREATE TABLE telling (
+  telling_id uuid PRIMARY KEY,
+  asked_at timestamptz NOT NULL,
+  staff_id uuid NOT NULL,
+  asked integer NOT NULL,
+  sent integer NOT NULL DEFAULT 0,
+  failed integer NOT NULL DEFAULT 0,
+  unclear integer NOT NULL DEFAULT 0,
+  FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+
+-- Numbers that people with an Android phone left, to be told once when the product works there. Nothing ties them to
+-- a customer.
+CREATE TABLE waiting_number (
+  number_id uuid PRIMARY KEY,
+  phone_index bytea NOT NULL,
+  phone_sealed bytea NOT NULL,
+  language text NOT NULL,
+  -- The wording agreed to, and until when the number may be kept.
+  text_version text NOT NULL,
+  agreed_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  telling_id uuid,
+  state text NOT NULL DEFAULT 'waiting',
+  tries smallint NOT NULL DEFAULT 0,
+  UNIQUE (phone_index),
+  CHECK (state IN ('waiting', 'toTell', 'queued', 'sending'))
+);
+CREATE INDEX waiting_number_expiry ON waiting_number (expires_at);
+CREATE INDEX waiting_number_telling ON waiting_number (telling_id) WHERE telling_id IS NOT NULL;
+
+-- One mark of each key that seals personal data, so that a start with other keys is refused.
+CREATE TABLE key_fingerprint (
+  key_id smallint PRIMARY KEY CHECK (key_id BETWEEN 0 AND 255),
+  fingerprint bytea NOT NULL CHECK (octet_length(fingerprint) = 32)
+);
+
+-- One row for each pool of workers, seen every few seconds while its process lives. A lock of a worker without a
+-- fresh row is taken from it, so that a killed process does not keep its jobs for hours.
+CREATE TABLE job_worker (
+  worker_id text PRIMARY KEY,
+  seen_at timestamptz NOT NULL
+);
+
+-- When a regular run last got on. Kept here, because any server may do the run and each must be able to tell.
+CREATE TABLE background_run (
+  name text PRIMARY KEY,
+  ran_at timestamptz NOT NULL
+);
+
+-- How far the sandbox's clock was moved. One row; production never reads it.
+CREATE TABLE sandbox_clock (
+  is_only boolean DEFAULT true PRIMARY KEY,
+  offset_ms bigint NOT NULL DEFAULT 0,
+  highest_at_ms bigint NOT NULL DEFAULT 0,
+  CHECK (highest_at_ms >= 0),
+  CHECK (is_only),
+  CHECK (offset_ms >= 0)
+);
+
+-- The simulated providers of the sandbox keep what they received.
+CREATE TABLE simulated_sms (
+  sms_id uuid PRIMARY KEY,
+  phone_index bytea NOT NULL,
+  text_sealed bytea NOT NULL,
+  sent_at timestamptz NOT NULL
+);
+CREATE INDEX simulated_sms_of_phone ON simulated_sms (phone_index, sent_at DESC);
+
+CREATE TABLE simulated_payout (
+  reference text PRIMARY KEY,
+  amount_centavos bigint NOT NULL,
+  status text NOT NULL,
+  failure_code text,
+  received_at timestamptz NOT NULL,
+  final_at timestamptz NOT NULL
+);
+
+CREATE TABLE simulated_collection (
+  reference text PRIMARY KEY,
+  amount_centavos bigint NOT NULL,
+  channel text NOT NULL,
+  return_url text NOT NULL
+);
+
+CREATE TABLE simulated_next_outcome (
+  provider text PRIMARY KEY,
+  outcome text NOT NULL
+);
+
+-- One row each, which is changed and never added to.
+INSERT INTO sandbox_clock DEFAULT VALUES;
+INSERT INTO login_wrong_level DEFAULT VALUES;
+
+-- The role luwag_app serves people (../app-role.ts). It appends to what is never changed, and writes the journal and the
+-- counts of staff through functions alone.
+GRANT USAGE ON SCHEMA public TO luwag_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO luwag_app;
+ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO luwag_app;
+REVOKE INSERT, UPDATE, DELETE ON
+  journal_entry, posting, maker_only_step, maker_only_day, money_reference, key_fingerprint,
+  schema_migration, schema_function
+FROM luwag_app;
+REVOKE UPDATE, DELETE ON audit_log, product_version FROM luwag_app;
+REVOKE DELETE ON product_proposal FROM luwag_app;

@@ -1,0 +1,781 @@
+CREATE TABLE acceptance (
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  signature_id uuid NOT NULL,
+  accepted_at timestamp with time zone NOT NULL,
+  language text NOT NULL,
+  document_hash text NOT NULL,
+  document_sealed bytea,
+  CONSTRAINT acceptance_pkey PRIMARY KEY (customer_id, loan_id),
+  CONSTRAINT acceptance_customer_id_loan_id_fkey FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
+  CONSTRAINT acceptance_customer_id_signature_id_fkey FOREIGN KEY (customer_id, signature_id) REFERENCES signature(customer_id, signature_id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON acceptance TO luwag_app;
+
+CREATE TABLE application (
+  customer_id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  status text NOT NULL,
+  submitted_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  decided_by text,
+  score integer,
+  contributions jsonb NOT NULL DEFAULT '[]'::jsonb,
+  reason_codes jsonb NOT NULL DEFAULT '[]'::jsonb,
+  proposed_limit_centavos bigint NOT NULL DEFAULT 0,
+  limit_centavos bigint NOT NULL DEFAULT 0,
+  reapply_on date,
+  consents jsonb NOT NULL,
+  send_backs jsonb NOT NULL DEFAULT '[]'::jsonb,
+  before_sealed bytea,
+  CONSTRAINT application_pkey PRIMARY KEY (customer_id, application_id),
+  CONSTRAINT application_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CONSTRAINT application_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'under-review'::text, 'sent-back'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text])))
+);
+CREATE INDEX application_by_id ON public.application USING btree (application_id);
+CREATE INDEX application_decided ON public.application USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+CREATE INDEX application_waiting ON public.application USING btree (submitted_at) WHERE (status = 'under-review'::text);
+CREATE UNIQUE INDEX application_one_open ON public.application USING btree (customer_id) WHERE (status = ANY (ARRAY['submitted'::text, 'under-review'::text, 'sent-back'::text]));
+GRANT SELECT, INSERT, UPDATE, DELETE ON application TO luwag_app;
+
+CREATE TABLE attempt_counter (
+  counter_key bytea NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  attempts integer NOT NULL,
+  CONSTRAINT attempt_counter_pkey PRIMARY KEY (counter_key)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON attempt_counter TO luwag_app;
+
+CREATE TABLE audit_log (
+  audit_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  staff_id uuid,
+  action text NOT NULL,
+  customer_id uuid,
+  subject_id uuid,
+  detail jsonb NOT NULL DEFAULT '{}'::jsonb,
+  before jsonb,
+  after jsonb,
+  CONSTRAINT audit_log_pkey PRIMARY KEY (audit_id)
+);
+GRANT SELECT, INSERT ON audit_log TO luwag_app;
+
+CREATE TABLE background_run (
+  name text NOT NULL,
+  ran_at timestamp with time zone NOT NULL,
+  CONSTRAINT background_run_pkey PRIMARY KEY (name)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON background_run TO luwag_app;
+
+CREATE TABLE close_of_business (
+  business_on date NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  accrued_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  loans integer NOT NULL DEFAULT 0,
+  entries integer NOT NULL DEFAULT 0,
+  reminded_hour smallint,
+  CONSTRAINT close_of_business_pkey PRIMARY KEY (business_on)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON close_of_business TO luwag_app;
+
+CREATE TABLE coupon (
+  customer_id uuid NOT NULL,
+  coupon_id uuid NOT NULL,
+  kind text NOT NULL,
+  deduction_centavos bigint NOT NULL,
+  minimum_amount_centavos bigint NOT NULL,
+  valid_from_on date NOT NULL,
+  valid_through_on date NOT NULL,
+  used_on date,
+  used_for_loan_id uuid,
+  invalidated_on date,
+  reason text NOT NULL,
+  granted_at timestamp with time zone NOT NULL,
+  invalid_reason text,
+  CONSTRAINT coupon_pkey PRIMARY KEY (customer_id, coupon_id),
+  CONSTRAINT coupon_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CONSTRAINT coupon_deduction_centavos_check CHECK ((deduction_centavos > 0)),
+  CONSTRAINT coupon_invalid_reason CHECK (((invalid_reason IS NULL) OR (invalidated_on IS NOT NULL))),
+  CONSTRAINT coupon_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'platform'::text, 'withdrawal'::text, 'repayment'::text]))),
+  CONSTRAINT coupon_minimum_amount_centavos_check CHECK ((minimum_amount_centavos >= 0))
+);
+CREATE INDEX coupon_by_end ON public.coupon USING btree (valid_through_on) WHERE ((used_on IS NULL) AND (invalidated_on IS NULL));
+GRANT SELECT, INSERT, UPDATE, DELETE ON coupon TO luwag_app;
+
+CREATE TABLE customer (
+  customer_id uuid NOT NULL,
+  version bigint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL,
+  phone_index bytea NOT NULL,
+  phone_sealed bytea NOT NULL,
+  language text NOT NULL,
+  limit_centavos bigint NOT NULL DEFAULT 0,
+  reapply_on date,
+  log_in_consents jsonb NOT NULL DEFAULT '[]'::jsonb,
+  erased_at timestamp with time zone,
+  records_until_on date,
+  reminder_hour smallint NOT NULL DEFAULT 9,
+  has_reminders boolean NOT NULL DEFAULT true,
+  has_offers boolean NOT NULL DEFAULT true,
+  installed_at timestamp with time zone,
+  ad_consent jsonb,
+  reminder_days smallint[] NOT NULL DEFAULT '{3,1,0}'::smallint[],
+  facebook_bound_at timestamp with time zone,
+  CONSTRAINT customer_pkey PRIMARY KEY (customer_id),
+  CONSTRAINT customer_limit_centavos_check CHECK (((limit_centavos >= 0) AND (limit_centavos <= 8000000))),
+  CONSTRAINT customer_reminder_days_check CHECK (((cardinality(reminder_days) > 0) AND (0 <= ALL (reminder_days)) AND (60 >= ALL (reminder_days)))),
+  CONSTRAINT customer_reminder_hour_check CHECK (((reminder_hour >= 6) AND (reminder_hour <= 21)))
+);
+CREATE INDEX customer_records_until ON public.customer USING btree (records_until_on) WHERE (records_until_on IS NOT NULL);
+ALTER TABLE customer SET (fillfactor=80);
+GRANT SELECT, INSERT, UPDATE, DELETE ON customer TO luwag_app;
+
+CREATE TABLE customer_phone (
+  phone_index bytea NOT NULL,
+  customer_id uuid NOT NULL,
+  CONSTRAINT customer_phone_pkey PRIMARY KEY (phone_index)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON customer_phone TO luwag_app;
+
+CREATE TABLE facebook_username (
+  username_index bytea NOT NULL,
+  customer_id uuid NOT NULL,
+  CONSTRAINT facebook_username_pkey PRIMARY KEY (username_index),
+  CONSTRAINT facebook_username_customer_id_key UNIQUE (customer_id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON facebook_username TO luwag_app;
+
+CREATE TABLE faq_edition (
+  topic text NOT NULL,
+  effective_on date NOT NULL,
+  questions jsonb NOT NULL,
+  CONSTRAINT faq_edition_pkey PRIMARY KEY (topic, effective_on)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON faq_edition TO luwag_app;
+
+CREATE TABLE given_number (
+  number text NOT NULL,
+  customer_id uuid NOT NULL,
+  subject_id uuid NOT NULL,
+  CONSTRAINT given_number_pkey PRIMARY KEY (number)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON given_number TO luwag_app;
+
+CREATE TABLE graphic_code (
+  graphic_code_id uuid NOT NULL,
+  answer_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT graphic_code_pkey PRIMARY KEY (graphic_code_id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON graphic_code TO luwag_app;
+
+CREATE TABLE guide_answer (
+  guide text NOT NULL,
+  language text NOT NULL,
+  helped integer NOT NULL DEFAULT 0,
+  not_helped integer NOT NULL DEFAULT 0,
+  CONSTRAINT guide_answer_pkey PRIMARY KEY (guide, language),
+  CONSTRAINT guide_answer_helped_check CHECK ((helped >= 0)),
+  CONSTRAINT guide_answer_not_helped_check CHECK ((not_helped >= 0))
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON guide_answer TO luwag_app;
+
+CREATE TABLE job_worker (
+  worker_id text NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT job_worker_pkey PRIMARY KEY (worker_id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON job_worker TO luwag_app;
+
+CREATE TABLE journal_entry (
+  customer_id uuid NOT NULL,
+  entry_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  kind text NOT NULL,
+  business_on date NOT NULL,
+  recorded_at timestamp with time zone NOT NULL,
+  reference text,
+  reversal_of uuid,
+  reversed_kinds text[],
+  value_on date,
+  CONSTRAINT journal_entry_pkey PRIMARY KEY (customer_id, entry_id),
+  CONSTRAINT journal_entry_customer_id_loan_id_fkey FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
+  CONSTRAINT journal_entry_customer_id_reversal_of_fkey FOREIGN KEY (customer_id, reversal_of) REFERENCES journal_entry(customer_id, entry_id),
+  CONSTRAINT journal_entry_value_on CHECK ((value_on < business_on))
+);
+CREATE INDEX journal_entry_of_loan ON public.journal_entry USING btree (customer_id, loan_id, business_on);
+CREATE UNIQUE INDEX journal_entry_accrual_once ON public.journal_entry USING btree (customer_id, loan_id, business_on, kind) WHERE (kind ~~ '%-accrued'::text);
+CREATE UNIQUE INDEX journal_entry_reversed_once ON public.journal_entry USING btree (customer_id, reversal_of) WHERE (reversal_of IS NOT NULL);
+CREATE TRIGGER journal_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.journal_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
+GRANT SELECT ON journal_entry TO luwag_app;
+
+CREATE TABLE key_fingerprint (
+  key_id smallint NOT NULL,
+  fingerprint bytea NOT NULL,
+  CONSTRAINT key_fingerprint_pkey PRIMARY KEY (key_id),
+  CONSTRAINT key_fingerprint_fingerprint_check CHECK ((octet_length(fingerprint) = 32)),
+  CONSTRAINT key_fingerprint_key_id_check CHECK (((key_id >= 0) AND (key_id <= 255)))
+);
+GRANT SELECT ON key_fingerprint TO luwag_app;
+
+CREATE TABLE letter (
+  customer_id uuid NOT NULL,
+  letter_id uuid NOT NULL,
+  kind text NOT NULL,
+  number text NOT NULL,
+  loan_id uuid,
+  photo_id uuid,
+  content_sealed bytea NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  answered_at timestamp with time zone,
+  outcome text,
+  answer_sealed bytea,
+  CONSTRAINT letter_pkey PRIMARY KEY (customer_id, letter_id),
+  CONSTRAINT letter_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CONSTRAINT letter_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'complaint'::text, 'suggestion'::text, 'paymentProof'::text]))),
+  CONSTRAINT letter_outcome_check CHECK ((outcome = ANY (ARRAY['answered'::text, 'found'::text, 'notFound'::text])))
+);
+CREATE INDEX letter_waiting ON public.letter USING btree (sent_at) WHERE (answered_at IS NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON letter TO luwag_app;
+
+CREATE TABLE loan (
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  order_number text NOT NULL,
+  product_id text NOT NULL,
+  product_version integer NOT NULL,
+  terms jsonb NOT NULL,
+  quote jsonb NOT NULL,
+  status text NOT NULL,
+  payout_attempt integer NOT NULL,
+  accepted_at timestamp with time zone NOT NULL,
+  principal_centavos bigint NOT NULL,
+  net_disbursed_centavos bigint NOT NULL,
+  disbursed_on date,
+  due_on date,
+  schedule jsonb NOT NULL,
+  principal_paid_centavos bigint NOT NULL,
+  interest_accrued_centavos bigint NOT NULL,
+  interest_paid_centavos bigint NOT NULL,
+  late_charge_accrued_centavos bigint NOT NULL,
+  late_charge_paid_centavos bigint NOT NULL,
+  penalty_fee_accrued_centavos bigint NOT NULL,
+  penalty_fee_paid_centavos bigint NOT NULL,
+  accrued_through_on date,
+  settled_on date,
+  customer_credit_centavos bigint NOT NULL,
+  extension_count integer NOT NULL,
+  adjustments jsonb,
+  CONSTRAINT loan_pkey PRIMARY KEY (customer_id, loan_id),
+  CONSTRAINT loan_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CONSTRAINT loan_interest_paid CHECK (((interest_paid_centavos >= 0) AND (interest_paid_centavos <= interest_accrued_centavos))),
+  CONSTRAINT loan_late_charge_paid CHECK (((late_charge_paid_centavos >= 0) AND (late_charge_paid_centavos <= late_charge_accrued_centavos))),
+  CONSTRAINT loan_net_disbursed_centavos_check CHECK ((net_disbursed_centavos > 0)),
+  CONSTRAINT loan_penalty_fee_paid CHECK (((penalty_fee_paid_centavos >= 0) AND (penalty_fee_paid_centavos <= penalty_fee_accrued_centavos))),
+  CONSTRAINT loan_principal_bounds CHECK ((principal_centavos <= '1000000000000'::bigint)),
+  CONSTRAINT loan_principal_centavos_check CHECK ((principal_centavos > 0)),
+  CONSTRAINT loan_principal_paid CHECK (((principal_paid_centavos >= 0) AND (principal_paid_centavos <= principal_centavos)))
+);
+CREATE INDEX loan_by_order_number ON public.loan USING btree (order_number);
+CREATE INDEX loan_payout_in_question ON public.loan USING btree (loan_id) WHERE (adjustments ? 'payoutInQuestionCentavos'::text);
+CREATE UNIQUE INDEX loan_one_open ON public.loan USING btree (customer_id) WHERE ((status = ANY (ARRAY['disbursing'::text, 'active'::text, 'disbursement-failed'::text])) AND ((adjustments ->> 'reopenedOn'::text) IS NULL));
+ALTER TABLE loan SET (fillfactor=70);
+GRANT SELECT, INSERT, UPDATE, DELETE ON loan TO luwag_app;
+
+CREATE TABLE login_budget (
+  day date NOT NULL,
+  messages_sent integer NOT NULL DEFAULT 0,
+  CONSTRAINT login_budget_pkey PRIMARY KEY (day)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON login_budget TO luwag_app;
+
+CREATE TABLE login_state (
+  phone_index bytea NOT NULL,
+  version bigint NOT NULL DEFAULT 0,
+  state jsonb NOT NULL,
+  CONSTRAINT login_state_pkey PRIMARY KEY (phone_index)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON login_state TO luwag_app;
+
+CREATE TABLE login_wrong_level (
+  is_only boolean NOT NULL DEFAULT true,
+  level double precision NOT NULL DEFAULT 0,
+  counted_at timestamp with time zone NOT NULL DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone,
+  CONSTRAINT login_wrong_level_pkey PRIMARY KEY (is_only),
+  CONSTRAINT login_wrong_level_is_only_check CHECK (is_only),
+  CONSTRAINT login_wrong_level_level_check CHECK ((level >= (0)::double precision))
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON login_wrong_level TO luwag_app;
+
+CREATE TABLE maintenance (
+  function_name text NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  until_at timestamp with time zone NOT NULL,
+  note text NOT NULL,
+  CONSTRAINT maintenance_pkey PRIMARY KEY (function_name),
+  CONSTRAINT maintenance_note_check CHECK ((length(note) <= 200))
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON maintenance TO luwag_app;
+
+CREATE TABLE maker_only_day (
+  staff_id uuid NOT NULL,
+  decided_on date NOT NULL,
+  limit_group text NOT NULL,
+  total_centavos bigint NOT NULL,
+  CONSTRAINT maker_only_day_pkey PRIMARY KEY (staff_id, decided_on, limit_group),
+  CONSTRAINT maker_only_day_total_centavos_check CHECK ((total_centavos >= 0))
+);
+GRANT SELECT ON maker_only_day TO luwag_app;
+
+CREATE TABLE maker_only_step (
+  customer_id uuid NOT NULL,
+  step_id uuid NOT NULL,
+  loan_id uuid,
+  staff_id uuid NOT NULL,
+  limit_group text NOT NULL,
+  amount_centavos bigint NOT NULL,
+  day_limit_centavos bigint NOT NULL,
+  decided_on date NOT NULL,
+  CONSTRAINT maker_only_step_pkey PRIMARY KEY (customer_id, step_id),
+  CONSTRAINT maker_only_step_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CONSTRAINT maker_only_step_amount_centavos_check CHECK ((amount_centavos >= 0)),
+  CONSTRAINT maker_only_step_day_limit_centavos_check CHECK ((day_limit_centavos >= 0))
+);
+GRANT SELECT ON maker_only_step TO luwag_app;
+
+CREATE TABLE message (
+  customer_id uuid NOT NULL,
+  message_id uuid NOT NULL,
+  kind text NOT NULL,
+  code text NOT NULL,
+  facts jsonb NOT NULL,
+  moment text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
+  CONSTRAINT message_pkey PRIMARY KEY (customer_id, message_id),
+  CONSTRAINT message_customer_id_moment_key UNIQUE (customer_id, moment),
+  CONSTRAINT message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CONSTRAINT message_kind_check CHECK ((kind = ANY (ARRAY['notify'::text, 'activity'::text])))
+);
+CREATE INDEX message_by_age ON public.message USING btree (customer_id, kind, created_at DESC, message_id DESC);
+CREATE INDEX message_unread ON public.message USING btree (customer_id, kind) WHERE (read_at IS NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON message TO luwag_app;
+
+CREATE TABLE money_reference (
+  number text NOT NULL,
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  payment_id uuid,
+  booked_at timestamp with time zone NOT NULL,
+  CONSTRAINT money_reference_pkey PRIMARY KEY (number),
+  CONSTRAINT money_reference_number_check CHECK ((number ~ '^[A-Z0-9]+$'::text))
+);
+GRANT SELECT ON money_reference TO luwag_app;
+
+CREATE TABLE paper (
+  customer_id uuid NOT NULL,
+  paper_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  language text NOT NULL,
+  code text NOT NULL,
+  content_hash text NOT NULL,
+  content_sealed bytea,
+  issued_at timestamp with time zone NOT NULL,
+  CONSTRAINT paper_pkey PRIMARY KEY (customer_id, paper_id),
+  CONSTRAINT paper_customer_id_loan_id_kind_subject_language_key UNIQUE (customer_id, loan_id, kind, subject, language),
+  CONSTRAINT paper_customer_id_loan_id_fkey FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
+  CONSTRAINT paper_kind_check CHECK ((kind = ANY (ARRAY['disclosure'::text, 'agreement'::text, 'scheduled-loan-agreement'::text, 'receipt'::text, 'statement'::text, 'certificate'::text])))
+);
+CREATE INDEX paper_by_code ON public.paper USING btree (code);
+GRANT SELECT, INSERT, UPDATE, DELETE ON paper TO luwag_app;
+
+CREATE TABLE payment (
+  customer_id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  reference text NOT NULL,
+  result_reference text NOT NULL,
+  status text NOT NULL,
+  kind text NOT NULL,
+  channel text NOT NULL,
+  amount_centavos bigint NOT NULL,
+  received_centavos bigint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone,
+  is_settling boolean,
+  partner_name text NOT NULL,
+  partner_host text NOT NULL,
+  partner_url text NOT NULL,
+  coupon_id uuid,
+  coupon_centavos bigint NOT NULL DEFAULT 0,
+  partner_qr_text text,
+  paid_at timestamp with time zone,
+  CONSTRAINT payment_pkey PRIMARY KEY (customer_id, payment_id),
+  CONSTRAINT payment_customer_id_loan_id_fkey FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
+  CONSTRAINT payment_amount_bounds CHECK (((amount_centavos <= '1000000000000'::bigint) AND (received_centavos >= 0) AND (received_centavos <= '1000000000000'::bigint))),
+  CONSTRAINT payment_amount_centavos_check CHECK ((amount_centavos > 0)),
+  CONSTRAINT payment_coupon_centavos_check CHECK ((coupon_centavos >= 0)),
+  CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['in-progress'::text, 'success'::text, 'fail'::text, 'reversed'::text])))
+);
+CREATE INDEX payment_by_reference ON public.payment USING btree (reference);
+CREATE INDEX payment_by_result_reference ON public.payment USING btree (result_reference);
+GRANT SELECT, INSERT, UPDATE, DELETE ON payment TO luwag_app;
+
+CREATE TABLE payout (
+  customer_id uuid NOT NULL,
+  payout_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  reference text NOT NULL,
+  status text NOT NULL,
+  amount_centavos bigint NOT NULL,
+  account_sealed bytea,
+  account_masked text NOT NULL,
+  institution_code text NOT NULL,
+  institution text NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  attempted_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  provider_reference text,
+  failure_code text,
+  purpose text NOT NULL DEFAULT 'disbursement'::text,
+  asked_at timestamp with time zone,
+  not_found_at timestamp with time zone,
+  CONSTRAINT payout_pkey PRIMARY KEY (customer_id, payout_id),
+  CONSTRAINT payout_customer_id_loan_id_fkey FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
+  CONSTRAINT payout_amount_bounds CHECK ((amount_centavos <= '1000000000000'::bigint)),
+  CONSTRAINT payout_amount_centavos_check CHECK ((amount_centavos > 0)),
+  CONSTRAINT payout_purpose_check CHECK ((purpose = ANY (ARRAY['disbursement'::text, 'refund'::text]))),
+  CONSTRAINT payout_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'sending'::text, 'succeeded'::text, 'failed'::text, 'unknown'::text])))
+);
+CREATE INDEX payout_by_reference ON public.payout USING btree (reference);
+CREATE INDEX payout_failed ON public.payout USING btree (completed_at) WHERE ((status = 'failed'::text) AND (provider_reference IS NULL));
+CREATE INDEX payout_unfinished ON public.payout USING btree (asked_at NULLS FIRST, requested_at) WHERE (status = ANY (ARRAY['requested'::text, 'sending'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX payout_one_alive ON public.payout USING btree (customer_id, loan_id) WHERE ((purpose = 'disbursement'::text) AND (status <> 'failed'::text));
+CREATE UNIQUE INDEX payout_one_refund_alive ON public.payout USING btree (customer_id, loan_id) WHERE ((purpose = 'refund'::text) AND (status <> ALL (ARRAY['succeeded'::text, 'failed'::text])));
+CREATE UNIQUE INDEX payout_provider_reference_once ON public.payout USING btree (customer_id, provider_reference) WHERE (provider_reference IS NOT NULL);
+CREATE UNIQUE INDEX payout_reference_once ON public.payout USING btree (customer_id, reference);
+GRANT SELECT, INSERT, UPDATE, DELETE ON payout TO luwag_app;
+
+CREATE TABLE photo (
+  customer_id uuid NOT NULL,
+  photo_id uuid NOT NULL,
+  kind text NOT NULL,
+  content_type text NOT NULL,
+  size_bytes integer NOT NULL,
+  width_pixels integer,
+  height_pixels integer,
+  requested_at timestamp with time zone NOT NULL,
+  uploaded_at timestamp with time zone,
+  face_check jsonb,
+  reading_sealed bytea,
+  CONSTRAINT photo_pkey PRIMARY KEY (customer_id, photo_id),
+  CONSTRAINT photo_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CONSTRAINT photo_kind_check CHECK ((kind = ANY (ARRAY['idFront'::text, 'idBack'::text, 'selfie'::text, 'selfieMotion'::text, 'paymentProof'::text])))
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON photo TO luwag_app;
+
+CREATE TABLE posting (
+  customer_id uuid NOT NULL,
+  entry_id uuid NOT NULL,
+  line smallint NOT NULL,
+  account text NOT NULL,
+  amount_centavos bigint NOT NULL,
+  CONSTRAINT posting_pkey PRIMARY KEY (customer_id, entry_id, line),
+  CONSTRAINT posting_customer_id_entry_id_fkey FOREIGN KEY (customer_id, entry_id) REFERENCES journal_entry(customer_id, entry_id),
+  CONSTRAINT posting_amount_bounds CHECK (((amount_centavos >= '-1000000000000'::bigint) AND (amount_centavos <= '1000000000000'::bigint))),
+  CONSTRAINT posting_amount_centavos_check CHECK ((amount_centavos <> 0))
+);
+CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
+CREATE TRIGGER posting_sums_to_zero AFTER INSERT ON public.posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_entries();
+GRANT SELECT ON posting TO luwag_app;
+
+CREATE TABLE product_proposal (
+  proposal_id uuid NOT NULL,
+  product_id text NOT NULL,
+  version integer NOT NULL,
+  effective_from date NOT NULL,
+  figures jsonb NOT NULL,
+  proposed_by uuid NOT NULL,
+  proposed_by_name text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  status text NOT NULL DEFAULT 'open'::text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  CONSTRAINT product_proposal_pkey PRIMARY KEY (proposal_id),
+  CONSTRAINT product_proposal_status_check CHECK ((status = ANY (ARRAY['open'::text, 'published'::text, 'refused'::text]))),
+  CONSTRAINT product_proposal_two_people CHECK (((status <> 'published'::text) OR (answered_by <> proposed_by))),
+  CONSTRAINT product_proposal_version_check CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX product_proposal_one_open ON public.product_proposal USING btree (product_id) WHERE (status = 'open'::text);
+GRANT SELECT, INSERT, UPDATE ON product_proposal TO luwag_app;
+
+CREATE TABLE product_version (
+  product_id text NOT NULL,
+  version integer NOT NULL,
+  effective_from date NOT NULL,
+  figures jsonb NOT NULL,
+  published_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT product_version_pkey PRIMARY KEY (product_id, version),
+  CONSTRAINT product_version_product_id_effective_from_key UNIQUE (product_id, effective_from),
+  CONSTRAINT product_version_version_check CHECK ((version > 0))
+);
+GRANT SELECT, INSERT ON product_version TO luwag_app;
+
+CREATE TABLE profile_section (
+  customer_id uuid NOT NULL,
+  section text NOT NULL,
+  values_sealed bytea NOT NULL,
+  step integer NOT NULL,
+  is_complete boolean NOT NULL,
+  unique_index bytea,
+  saved_at timestamp with time zone NOT NULL,
+  CONSTRAINT profile_section_pkey PRIMARY KEY (customer_id, section),
+  CONSTRAINT profile_section_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id)
+);
+CREATE INDEX profile_section_unique_index ON public.profile_section USING btree (unique_index) WHERE (unique_index IS NOT NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON profile_section TO luwag_app;
+
+CREATE TABLE push_subscription (
+  customer_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  endpoint_sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_subscription_pkey PRIMARY KEY (customer_id, session_id),
+  CONSTRAINT push_subscription_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CONSTRAINT push_subscription_customer_id_session_id_fkey FOREIGN KEY (customer_id, session_id) REFERENCES session(customer_id, session_id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON push_subscription TO luwag_app;
+
+CREATE TABLE reloan (
+  customer_id uuid NOT NULL,
+  chain jsonb NOT NULL,
+  amount_centavos bigint NOT NULL,
+  term_days integer NOT NULL,
+  agreed_at timestamp with time zone,
+  agreement_hash text,
+  agreement_sealed bytea,
+  CONSTRAINT reloan_pkey PRIMARY KEY (customer_id),
+  CONSTRAINT reloan_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CONSTRAINT reloan_amount_centavos_check CHECK ((amount_centavos > 0))
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON reloan TO luwag_app;
+
+CREATE TABLE request (
+  customer_id uuid NOT NULL,
+  request_id uuid NOT NULL,
+  kind text NOT NULL,
+  loan_id uuid,
+  status text NOT NULL,
+  details jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  ended_by text,
+  reason_code text,
+  CONSTRAINT request_pkey PRIMARY KEY (customer_id, request_id),
+  CONSTRAINT request_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CONSTRAINT request_kind_check CHECK ((kind = ANY (ARRAY['cancellation'::text, 'hardship'::text, 'older-records'::text, 'refund'::text, 'deletion'::text, 'staff-action'::text]))),
+  CONSTRAINT request_status_check CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'refused'::text, 'withdrawn'::text])))
+);
+CREATE INDEX request_open ON public.request USING btree (created_at) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX request_open_once ON public.request USING btree (customer_id, kind, loan_id) WHERE (status = 'open'::text);
+GRANT SELECT, INSERT, UPDATE, DELETE ON request TO luwag_app;
+
+CREATE TABLE sandbox_clock (
+  is_only boolean NOT NULL DEFAULT true,
+  offset_ms bigint NOT NULL DEFAULT 0,
+  highest_at_ms bigint NOT NULL DEFAULT 0,
+  CONSTRAINT sandbox_clock_pkey PRIMARY KEY (is_only),
+  CONSTRAINT sandbox_clock_highest_at_ms_check CHECK ((highest_at_ms >= 0)),
+  CONSTRAINT sandbox_clock_is_only_check CHECK (is_only),
+  CONSTRAINT sandbox_clock_offset_ms_check CHECK ((offset_ms >= 0))
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON sandbox_clock TO luwag_app;
+
+CREATE TABLE scheduled_loan (
+  customer_id uuid NOT NULL,
+  scheduled_loan_id uuid NOT NULL,
+  status text NOT NULL,
+  amount_centavos bigint NOT NULL,
+  term_days integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  announced_at timestamp with time zone,
+  send_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  loan_id uuid,
+  voucher_centavos bigint NOT NULL,
+  refusal text,
+  announced jsonb,
+  CONSTRAINT scheduled_loan_pkey PRIMARY KEY (customer_id, scheduled_loan_id),
+  CONSTRAINT scheduled_loan_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CONSTRAINT scheduled_loan_amount_centavos_check CHECK ((amount_centavos > 0)),
+  CONSTRAINT scheduled_loan_status_check CHECK ((status = ANY (ARRAY['upcoming'::text, 'skipped'::text, 'sent'::text, 'failed'::text]))),
+  CONSTRAINT scheduled_loan_voucher_centavos_check CHECK ((voucher_centavos >= 0))
+);
+CREATE INDEX scheduled_loan_upcoming ON public.scheduled_loan USING btree (send_at) WHERE (status = 'upcoming'::text);
+GRANT SELECT, INSERT, UPDATE, DELETE ON scheduled_loan TO luwag_app;
+
+CREATE TABLE schema_function (
+  name text NOT NULL,
+  checksum text NOT NULL,
+  applied_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT schema_function_pkey PRIMARY KEY (name)
+);
+GRANT SELECT ON schema_function TO luwag_app;
+
+CREATE TABLE schema_migration (
+  version integer NOT NULL,
+  name text NOT NULL,
+  contract integer NOT NULL,
+  checksum text NOT NULL,
+  applied_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT schema_migration_pkey PRIMARY KEY (version)
+);
+GRANT SELECT ON schema_migration TO luwag_app;
+
+CREATE TABLE session (
+  customer_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  access_hash bytea NOT NULL,
+  access_expires_at timestamp with time zone NOT NULL,
+  refresh_hash bytea NOT NULL,
+  previous_refresh_hash bytea,
+  successor_sealed bytea,
+  rotated_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  end_reason text,
+  opened_from uuid,
+  CONSTRAINT session_pkey PRIMARY KEY (customer_id, session_id),
+  CONSTRAINT session_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON session TO luwag_app;
+
+CREATE TABLE signature (
+  customer_id uuid NOT NULL,
+  signature_id uuid NOT NULL,
+  drawing_sealed bytea,
+  signed_at timestamp with time zone NOT NULL,
+  CONSTRAINT signature_pkey PRIMARY KEY (customer_id, signature_id),
+  CONSTRAINT signature_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON signature TO luwag_app;
+
+CREATE TABLE simulated_collection (
+  reference text NOT NULL,
+  amount_centavos bigint NOT NULL,
+  channel text NOT NULL,
+  return_url text NOT NULL,
+  CONSTRAINT simulated_collection_pkey PRIMARY KEY (reference)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON simulated_collection TO luwag_app;
+
+CREATE TABLE simulated_next_outcome (
+  provider text NOT NULL,
+  outcome text NOT NULL,
+  CONSTRAINT simulated_next_outcome_pkey PRIMARY KEY (provider)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON simulated_next_outcome TO luwag_app;
+
+CREATE TABLE simulated_payout (
+  reference text NOT NULL,
+  amount_centavos bigint NOT NULL,
+  status text NOT NULL,
+  failure_code text,
+  received_at timestamp with time zone NOT NULL,
+  final_at timestamp with time zone NOT NULL,
+  CONSTRAINT simulated_payout_pkey PRIMARY KEY (reference)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON simulated_payout TO luwag_app;
+
+CREATE TABLE simulated_sms (
+  sms_id uuid NOT NULL,
+  phone_index bytea NOT NULL,
+  text_sealed bytea NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT simulated_sms_pkey PRIMARY KEY (sms_id)
+);
+CREATE INDEX simulated_sms_of_phone ON public.simulated_sms USING btree (phone_index, sent_at DESC);
+GRANT SELECT, INSERT, UPDATE, DELETE ON simulated_sms TO luwag_app;
+
+CREATE TABLE staff (
+  staff_id uuid NOT NULL,
+  email text NOT NULL,
+  name text NOT NULL,
+  role text NOT NULL,
+  password_hash text NOT NULL,
+  CONSTRAINT staff_pkey PRIMARY KEY (staff_id),
+  CONSTRAINT staff_email_key UNIQUE (email)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON staff TO luwag_app;
+
+CREATE TABLE staff_session (
+  staff_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT staff_session_pkey PRIMARY KEY (staff_id, token_hash),
+  CONSTRAINT staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON staff_session TO luwag_app;
+
+CREATE TABLE stored_answer (
+  customer_id uuid NOT NULL,
+  idempotency_key uuid NOT NULL,
+  request_hash bytea NOT NULL,
+  body jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT stored_answer_pkey PRIMARY KEY (customer_id, idempotency_key),
+  CONSTRAINT stored_answer_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON stored_answer TO luwag_app;
+
+CREATE TABLE telling (
+  telling_id uuid NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  staff_id uuid NOT NULL,
+  asked integer NOT NULL,
+  sent integer NOT NULL DEFAULT 0,
+  failed integer NOT NULL DEFAULT 0,
+  unclear integer NOT NULL DEFAULT 0,
+  CONSTRAINT telling_pkey PRIMARY KEY (telling_id),
+  CONSTRAINT telling_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON telling TO luwag_app;
+
+CREATE TABLE waiting_number (
+  number_id uuid NOT NULL,
+  phone_index bytea NOT NULL,
+  phone_sealed bytea NOT NULL,
+  language text NOT NULL,
+  text_version text NOT NULL,
+  agreed_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  telling_id uuid,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  tries smallint NOT NULL DEFAULT 0,
+  CONSTRAINT waiting_number_pkey PRIMARY KEY (number_id),
+  CONSTRAINT waiting_number_phone_index_key UNIQUE (phone_index),
+  CONSTRAINT waiting_number_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'toTell'::text, 'queued'::text, 'sending'::text])))
+);
+CREATE INDEX waiting_number_expiry ON public.waiting_number USING btree (expires_at);
+CREATE INDEX waiting_number_telling ON public.waiting_number USING btree (telling_id) WHERE (telling_id IS NOT NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON waiting_number TO luwag_app;
+
+-- FUNCTION drop_job(p_job_id bigint) RETURNS TABLE(kind text, customer_id text) SECURITY DEFINER, for luwag_app
+-- FUNCTION erase_customer(p_customer_id uuid, p_left customer) RETURNS void
+-- FUNCTION erase_loan_records(p_customer_ids uuid[]) RETURNS void
+-- FUNCTION erase_records_before(p_on date) RETURNS integer
+-- FUNCTION load_customer(p_customer_id uuid, p_access_hash bytea, p_idempotency_key uuid, p_parts text[]) RETURNS jsonb
+-- FUNCTION post_accruals(p_customer_ids uuid[], p_on date, p_recorded_at timestamp with time zone, p_entry_prefix text) RETURNS TABLE(loans bigint, entries bigint) SECURITY DEFINER, for luwag_app
+-- FUNCTION queue_reminders(p_on date, p_due_on date[], p_coupon_ends_on date, p_hour integer, p_reminded_at timestamp with time zone) RETURNS bigint SECURITY DEFINER, for luwag_app
+-- FUNCTION queue_tellings(p_now timestamp with time zone, p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
+-- FUNCTION refuse_change_of_journal() RETURNS trigger
+-- FUNCTION refuse_unbalanced_entries() RETURNS trigger
+-- FUNCTION save_customer(p_customer_id uuid, p jsonb) RETURNS text SECURITY DEFINER, for luwag_app
+-- FUNCTION troubled_jobs(p_attempts integer, p_most integer) RETURNS TABLE(job_id bigint, kind text, customer_id text, is_given_up boolean, attempts integer, created_at timestamp with time zone, tried_at timestamp with time zone, count bigint) SECURITY DEFINER, for luwag_app
+-- FUNCTION try_job_again(p_job_id bigint) RETURNS TABLE(kind text, customer_id text) SECURITY DEFINER, for luwag_app
