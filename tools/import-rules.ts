@@ -97,7 +97,7 @@ const layers: readonly Layer[] = [
 
 /** Files that may know everyone: those that wire the parts, and what stands outside the product. */
 const knowsEveryone =
-  /^(apps\/api\/(main|world|sandbox-world|start-database|rotate-keys)\.ts$|tests\/|tools\/|bench\/|vitest\.config\.ts$)/;
+  /^(apps\/api\/(main|world|sandbox-world|start-database|rotate-keys|migrate-database)\.ts$|tests\/|tools\/|bench\/|vitest\.config\.ts$)/;
 
 /** Parts of the browser's layers that run on a server or at build time and need more than a screen may. */
 const frontEndFolders = /^apps\/(borrower|console)\//;
