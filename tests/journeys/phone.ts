@@ -40,6 +40,8 @@ const alone = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test lives for seconds: what compiling its code once more would gain, it never earns back.
+  '--js-flags=--no-maglev,--no-opt',
 ];
 
 function chromiumPath(): string {
