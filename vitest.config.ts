@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.ts';
 
 /** How long a journey waits for what a page does behind its screen: the default of one second is a guess about the machine. */
 const untilSeen = { timeout: 30_000, interval: 50 };
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     // Much of a test is waiting, for a browser or a database: a core that only minds the others is a core unused.
     maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'tidy', include: ['tools/**/*.test.ts'] } },
       {
@@ -17,6 +19,8 @@ export default defineConfig({
           exclude: ['apps/api/**/*.database.test.ts', '**/node_modules/**'],
           // These keep nothing in their modules, so files share them: loading them anew took as long as the tests.
           isolate: false,
+          // Node loads them as it loads the server; behind a module runner ten thousand lives of loans take a fifth longer.
+          experimental: { viteModuleRunner: false },
           // Property tests count in seconds where the machine has other work.
           testTimeout: 60_000,
         },
@@ -40,6 +44,7 @@ export default defineConfig({
           globalSetup: ['tests/database-server.ts'],
           // Each product is built anew by its file, and keeps nothing in its modules but places and texts.
           isolate: false,
+          experimental: { viteModuleRunner: false },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
