@@ -4,7 +4,20 @@ import type { SourceFile } from './source-files.ts';
 
 const layersOf: Readonly<Record<string, readonly string[]>> = {
   'apps/api': ['adapters', 'http', 'jobs', 'ports', 'sandbox', 'texts', 'use-cases'],
-  'apps/borrower': ['app', 'components', 'messages', 'public', 'screens', 'store', 'testing', 'build'],
+  'apps/borrower': [
+    'platform',
+    'messages',
+    'store',
+    'routing',
+    'components',
+    'screens',
+    'app',
+    'boot',
+    'worker',
+    'public',
+    'testing',
+    'build',
+  ],
   'apps/console': ['app', 'components', 'messages', 'public', 'screens', 'store', 'testing', 'build'],
   'packages/loan-engine': ['decision', 'histories', 'ledger', 'life', 'money', 'pricing', 'rewards'],
   'packages/contract': ['endpoints', 'profile'],
@@ -47,7 +60,7 @@ export function endpointsWithTwoNames(files: readonly SourceFile[]): readonly st
 
 /** A screen's folder is its route's name, and every screen folder has a route. */
 export function screensWithoutRoute(files: readonly SourceFile[]): readonly string[] {
-  const routes = files.find(({ path }) => path === 'apps/borrower/app/routes.ts')?.text ?? '';
+  const routes = files.find(({ path }) => path === 'apps/borrower/routing/routes.ts')?.text ?? '';
   const names = [...routes.matchAll(/^\s*(?:name: |screen\()'([A-Za-z0-9]+)'/gm)].map((match) =>
     kebabCase(match[1] ?? ''),
   );

@@ -206,7 +206,7 @@ describe('the house', () => {
 
   it('notices a screen without a route and a route without a screen', () => {
     const routes = file(
-      'apps/borrower/app/routes.ts',
+      'apps/borrower/routing/routes.ts',
       "  screen('KSResult', '/r9Mk4'),\n  name: 'baseInfo2',",
     );
     const screens = [

@@ -10,10 +10,10 @@ import {
   publicSettingsToken,
   routeFilesToken,
   startBodyToken,
-} from './app/page-tokens.ts';
-import { pageSymbols } from './app/page-symbols.ts';
+} from './platform/page-tokens.ts';
+import { pageSymbols } from './components/icon/page-symbols.ts';
 import type { renderStart } from './app/prerender.tsx';
-import { routes } from './app/routes.ts';
+import { routes } from './routing/routes.ts';
 import { checkLoginBudget, checkRouteBudgets } from './build/budgets.ts';
 import { compiledMessages, compiledWords } from './build/compiled-messages.ts';
 import { contractMark } from './build/contract-mark.ts';
@@ -100,8 +100,8 @@ await buildAll();
 async function buildAll(): Promise<void> {
   const startedAtMs = performance.now();
   await buildClient();
-  const inlineScript = await buildInlineScript('app/start-inline.ts');
-  const screenInline = await buildInlineScript('app/screen-inline.ts');
+  const inlineScript = await buildInlineScript('boot/start-inline.ts');
+  const screenInline = await buildInlineScript('boot/screen-inline.ts');
   const render = await buildPrerender();
   await writePages(render, { inlineScript, screenInline });
   await rm(finished, { recursive: true, force: true });
@@ -227,7 +227,7 @@ async function writePages(
 }
 
 async function writeServiceWorker(kept: OfflineFiles): Promise<void> {
-  const code = await buildScript('app/service-worker.ts', { offlineFiles: JSON.stringify(kept) });
+  const code = await buildScript('worker/service-worker.ts', { offlineFiles: JSON.stringify(kept) });
   await writeFile(path.join(output, 'sw.js'), code);
   console.log(`service worker: ${kept.files.length} files`);
 }

@@ -5,8 +5,8 @@ import { latePart } from '../components/late-part/late-part.tsx';
 import type { beginBehindScreens } from '../store/behind-screens.ts';
 import { hasSession, useCoreStore } from '../store/core-store.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
-import { findRoute } from './routes.ts';
-import { useShell } from './shell-context.ts';
+import { findRoute } from '../routing/routes.ts';
+import { useShell } from '../components/language-switch/shell-context.ts';
 
 const LoginSheet = latePart(async () => (await import('./login-sheet.tsx')).LoginSheet);
 

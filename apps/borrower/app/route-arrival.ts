@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { publicSettings } from './public-settings.ts';
+import { publicSettings } from '../platform/public-settings.ts';
 import { keepOnlyRouteStylesheet } from './route-stylesheet.ts';
 import type { RouteView } from './route-view.ts';
 
@@ -14,7 +14,7 @@ export function useRouteArrival(view: RouteView): void {
     keepOnlyRouteStylesheet(stylesheet);
     document.documentElement.lang = language;
     // Once they are there they stay.
-    if (language === 'hi-IN') void import('./later-hindi-letters.ts').catch(() => undefined);
+    if (language === 'hi-IN') void import('../boot/later-hindi-letters.ts').catch(() => undefined);
     const isArrival = shownRoute.current !== null && shownRoute.current !== route.name;
     shownRoute.current = route.name;
     applyHeading({ hasFocus: isArrival });

@@ -3,7 +3,7 @@ import type { Namespace } from '../messages/namespaces.ts';
 import StartScreen from '../screens/start/start-screen.tsx';
 import startStylesheet from '../screens/start/start.css?url';
 import type { BottomNavigation } from './bottom-navigation.tsx';
-import type { RouteRow } from './routes.ts';
+import type { RouteRow } from '../routing/routes.ts';
 
 export type RouteFiles = {
   screen: () => Promise<{ default: ComponentType }>;

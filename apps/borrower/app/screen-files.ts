@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { guardedScreen } from './guarded-screen.tsx';
-import { readPhoneSettings, showPhoneSettings } from './phone-settings.ts';
+import { readPhoneSettings, showPhoneSettings } from '../platform/phone-settings.ts';
 import type { RouteFiles } from './route-files.ts';
-import { folderOf, namespacesOf } from './screen-words.ts';
+import { folderOf, namespacesOf } from '../routing/screen-words.ts';
 
 /*
  * Every screen and its stylesheet by file. This list grows with the app, so it stands apart from the routes: the first

@@ -5,7 +5,7 @@ import { coreDefaults, useCoreStore } from '../store/core-store.ts';
 import { serveAnswers } from '../testing/serve-answers.ts';
 import { routeFiles } from './route-files.ts';
 import { loadRouteView } from './route-view.ts';
-import { findRoute, type RouteRow, routes } from './routes.ts';
+import { findRoute, type RouteRow, routes } from '../routing/routes.ts';
 import { Shell } from './shell.tsx';
 
 let sheetsArrive: MutationObserver;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@luwag/contract/language';
 import type { Manifest as ViteManifest, Plugin } from 'vite';
-import { folderOf, namespacesOf } from '../app/screen-words.ts';
-import { routes } from '../app/routes.ts';
-import { earlyQuestions } from '../app/early-questions.ts';
+import { folderOf, namespacesOf } from '../routing/screen-words.ts';
+import { routes } from '../routing/routes.ts';
+import { earlyQuestions } from '../routing/early-questions.ts';
 
 /** Addresses of what the login page needs, as the browser asks for them. */
 export type StartChunks = {
@@ -121,7 +121,7 @@ export function routeFileNames(
     const code = [
       entryModule,
       'app/screen-files.ts',
-      'app/show-screen.ts',
+      'boot/show-screen.ts',
       `screens/${folder}/${folder}-screen.tsx`,
     ];
     const scripts = filesBelow(manifest, code).filter((file) => file !== entry);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { routes } from '../app/routes.ts';
+import { routes } from '../routing/routes.ts';
 import { coreDefaults, useCoreStore } from './core-store.ts';
 import { keepApp } from './keep-app.ts';
 

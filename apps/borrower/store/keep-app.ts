@@ -1,4 +1,4 @@
-import type { WorkerOrder } from '../app/service-worker.ts';
+import type { WorkerOrder } from '../worker/service-worker.ts';
 import { hasSession, useCoreStore } from './core-store.ts';
 import { whenIdle } from './when-idle.ts';
 

@@ -4,7 +4,7 @@ import { takeBackNumber } from '@luwag/contract/endpoints/waiting/take-back-numb
 import { mobileDigits } from '@luwag/contract/mobile-number';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { publicSettings } from '../../app/public-settings.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { ErrorSummary, type SummaryError } from '../../components/error-summary/error-summary.tsx';

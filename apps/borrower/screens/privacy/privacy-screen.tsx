@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { publicSettings } from '../../app/public-settings.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { LayeredText } from '../../components/layered-text/layered-text.tsx';
-import { goBack } from '../../app/go-back.ts';
+import { goBack } from '../../routing/go-back.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { TextVersions } from '../../components/text-versions/text-versions.tsx';

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { TapProblem } from '../../components/needs-network/form-problems.tsx';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
-import { clockTime } from '../../components/date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { useRequest } from '../../store/use-request.ts';
 import type { Detail } from './loan-detail.tsx';

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { DateText } from '../../components/date-text/date-text.tsx';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import { useAnswer } from '../../store/use-answer.ts';

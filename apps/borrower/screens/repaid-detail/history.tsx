@@ -2,7 +2,7 @@ import type { ChargeLine } from '@luwag/contract/endpoints/loan/loan-answer';
 import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { percentText } from '../../components/cost-box/percent-text.ts';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import { headAmount, type HistoryRow, historyRows } from './history-rows.ts';
 import type { Detail } from './loan-detail.tsx';

@@ -1,8 +1,8 @@
 import { useCoreStore } from '../store/core-store.ts';
-import { keepOnPhone } from './keep-on-phone.ts';
-import { publicSettings } from './public-settings.ts';
+import { keepOnPhone } from '../platform/keep-on-phone.ts';
+import { publicSettings } from '../platform/public-settings.ts';
 import { decideNavigation, type GuardDecision } from './route-guard.ts';
-import { storeSessionFlags } from './session-flags.ts';
+import { storeSessionFlags } from '../platform/session-flags.ts';
 
 const returnToKey = 'returnTo';
 

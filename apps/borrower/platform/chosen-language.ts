@@ -1,4 +1,4 @@
-import { keepOnPhone } from '../app/keep-on-phone.ts';
+import { keepOnPhone } from './keep-on-phone.ts';
 import { defaultLanguage, isLanguage, type Language } from '@luwag/contract/language';
 
 const languageKey = 'language';

@@ -4,17 +4,17 @@ import {
   recordOpeningLanguage,
   rememberLanguage,
   storedLanguage,
-} from '../messages/chosen-language.ts';
+} from '../platform/chosen-language.ts';
 import { afterFirstPaint, bringLinksAtRest } from './after-first-paint.ts';
-import { deviceLayout, isAndroid } from './device-layout.ts';
+import { deviceLayout, isAndroid } from '../platform/device-layout.ts';
 import { keepFirstState } from './first-state.ts';
 import { giveUpUnusedLogIn } from './give-up-log-in.ts';
-import { holdTapsUntilReady } from './held-tap.ts';
+import { holdTapsUntilReady } from '../platform/held-tap.ts';
 import { bringHindiLetters } from './hindi-letters.ts';
-import { readPhoneSettings, showPhoneSettings } from './phone-settings.ts';
-import { publicSettings } from './public-settings.ts';
-import { followRootFontSize } from './root-font-size.ts';
-import { readSessionFlags, storeSessionFlags } from './session-flags.ts';
+import { readPhoneSettings, showPhoneSettings } from '../platform/phone-settings.ts';
+import { publicSettings } from '../platform/public-settings.ts';
+import { followRootFontSize } from '../platform/root-font-size.ts';
+import { readSessionFlags, storeSessionFlags } from '../platform/session-flags.ts';
 
 /*
  * All the code that runs on the prerendered first page before somebody touches it. It stands inline in the page, so it

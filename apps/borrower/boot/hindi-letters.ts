@@ -1,4 +1,4 @@
-import { keepOnPhone } from './keep-on-phone.ts';
+import { keepOnPhone } from '../platform/keep-on-phone.ts';
 
 const elementId = 'hindi-letters';
 const ownLettersKey = 'luwag-hindi-letters';

@@ -1,6 +1,6 @@
-import { isAndroid } from './device-layout.ts';
+import { isAndroid } from '../platform/device-layout.ts';
 import { findRoute, type RouteRow } from './routes.ts';
-import { readSessionFlags, type SessionFlags } from './session-flags.ts';
+import { readSessionFlags, type SessionFlags } from '../platform/session-flags.ts';
 
 export type GuardInput = {
   path: string;

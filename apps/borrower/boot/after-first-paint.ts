@@ -1,4 +1,4 @@
-import { atRestElementId } from './page-tokens.ts';
+import { atRestElementId } from '../platform/page-tokens.ts';
 
 /** How long a browser may have drawn without having said so: one that does not tell its paints, or tells them late. */
 const silentMs = 1000;

@@ -6,9 +6,9 @@ import {
   drawnScreenState,
   type ScreenAnswers,
   screenAnswersElementId,
-} from './page-tokens.ts';
-import { followHeldTap } from './held-tap.ts';
-import { type Field, giveBackTyped, isTicked, keepTyped } from './typed-values.ts';
+} from '../platform/page-tokens.ts';
+import { followHeldTap } from '../platform/held-tap.ts';
+import { type Field, giveBackTyped, isTicked, keepTyped } from '../platform/typed-values.ts';
 
 /*
  * A screen that the server has drawn is read while the app is on its way, and touched too. The live screen is built beside

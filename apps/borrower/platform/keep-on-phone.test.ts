@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { rememberLanguage } from '../messages/chosen-language.ts';
+import { rememberLanguage } from './chosen-language.ts';
 import { holdSession } from '../store/api.ts';
 import { coreDefaults, coreStoreKey, hasSession, storedSession, useCoreStore } from '../store/core-store.ts';
-import { enterAddress } from './navigation.ts';
+import { enterAddress } from '../routing/navigation.ts';
 import { keepPhoneSettings } from './phone-settings.ts';
 
 const session = {

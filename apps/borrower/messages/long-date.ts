@@ -1,5 +1,5 @@
 import type { Language } from '@luwag/contract/language';
-import { knownCatalogue } from '../../messages/catalogue.ts';
+import { knownCatalogue } from './catalogue.ts';
 
 /**
  * A day as the API writes it (YYYY-MM-DD), as people write it: "Mon 21 Dec 2026". The names are words of the app, since asking

@@ -1,12 +1,12 @@
-import { chosenLanguage, recordOpeningLanguage } from '../messages/chosen-language.ts';
+import { chosenLanguage, recordOpeningLanguage } from '../platform/chosen-language.ts';
 import { afterFirstPaint, bringLinksAtRest } from './after-first-paint.ts';
-import { deviceLayout } from './device-layout.ts';
-import { holdTapsUntilReady } from './held-tap.ts';
+import { deviceLayout } from '../platform/device-layout.ts';
+import { holdTapsUntilReady } from '../platform/held-tap.ts';
 import { giveUpUnusedLogIn } from './give-up-log-in.ts';
 import { bringHindiLetters } from './hindi-letters.ts';
-import { drawnScreenState, type ScreenAnswers, screenAnswersElementId } from './page-tokens.ts';
-import { readPhoneSettings, showPhoneSettings } from './phone-settings.ts';
-import { followRootFontSize } from './root-font-size.ts';
+import { drawnScreenState, type ScreenAnswers, screenAnswersElementId } from '../platform/page-tokens.ts';
+import { readPhoneSettings, showPhoneSettings } from '../platform/phone-settings.ts';
+import { followRootFontSize } from '../platform/root-font-size.ts';
 
 /*
  * Stands in the page of each later screen and starts the app. Where the server has drawn the screen for whoever is logged in

@@ -1,5 +1,5 @@
-import { keepOnPhone } from './keep-on-phone.ts';
-import { firstStateElementId } from './page-tokens.ts';
+import { keepOnPhone } from '../platform/keep-on-phone.ts';
+import { firstStateElementId } from '../platform/page-tokens.ts';
 
 const storeKey = 'luwag-core';
 

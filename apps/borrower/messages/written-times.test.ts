@@ -1,7 +1,7 @@
 import { languages } from '@luwag/contract/language';
 import { describe, expect, test } from 'vitest';
 import { clockTime, dayAndTime, timeOfDay, timeText } from './clock-time.ts';
-import { loadCatalogue } from '../../messages/catalogue.ts';
+import { loadCatalogue } from './catalogue.ts';
 import { longDate } from './long-date.ts';
 
 const days = Array.from({ length: 800 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)));

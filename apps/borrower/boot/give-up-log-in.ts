@@ -1,4 +1,4 @@
-import { isLockDue, keepLock, readLock } from './phone-lock.ts';
+import { isLockDue, keepLock, readLock } from '../platform/phone-lock.ts';
 
 /**
  * Before a page shows anything: where the phone locks itself and was left for that long, nothing of the borrower is left on it,

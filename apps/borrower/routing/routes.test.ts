@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeFiles } from './route-files.ts';
+import { routeFiles } from '../app/route-files.ts';
 import { findRoute, routes } from './routes.ts';
 
 test('names, paths and aliases are each unique, and no alias is a path', () => {
