@@ -26,10 +26,11 @@ import {
   routeFileNames,
   startChunks,
 } from './build/manifest.ts';
-import { type OfflineFiles, offlineFiles } from './build/offline-files.ts';
+import { offlineFiles } from './build/offline-files.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
 import { screenPage } from './build/screen-page.ts';
 import { startPage } from './build/start-page.ts';
+import type { OfflineFiles } from './worker/offline-files.ts';
 
 const root = import.meta.dirname;
 const finished = path.join(root, 'dist');

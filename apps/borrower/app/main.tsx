@@ -29,11 +29,11 @@ async function start(): Promise<void> {
     hydrateRoot(container, appOf(view));
     return;
   }
-  const [view, { showScreen }] = await Promise.all([
+  const [view, { showLaterScreen }] = await Promise.all([
     loadRouteView(route, language),
-    import('../boot/show-screen.ts'),
+    import('./later-screen.ts'),
   ]);
-  showScreen(container, appOf(view));
+  showLaterScreen(container, appOf(view));
 }
 
 function appOf(view: Awaited<ReturnType<typeof loadRouteView>>) {

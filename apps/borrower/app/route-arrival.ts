@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { publicSettings } from '../platform/public-settings.ts';
+import { applyHeading } from '../routing/step-arrival.ts';
 import { keepOnlyRouteStylesheet } from './route-stylesheet.ts';
 import type { RouteView } from './route-view.ts';
 
@@ -27,24 +27,4 @@ export function useRouteArrival(view: RouteView): void {
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [route.name]);
-}
-
-/** For a screen with steps: a new step takes the title and the focus, as a new screen does. */
-export function useStepArrival(step: string): void {
-  const shownStep = useRef(step);
-  useLayoutEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
-    applyHeading({ hasFocus: true });
-    window.scrollTo(0, 0);
-  }, [step]);
-}
-
-function applyHeading({ hasFocus }: { hasFocus: boolean }): void {
-  const headings = [...document.querySelectorAll<HTMLElement>('[data-route] h1')];
-  // Screens kept alive stay in the document, hidden; only the shown heading counts.
-  const heading = headings.find((element) => element.closest('[hidden], [style*="display: none"]') === null);
-  if (heading === undefined) return;
-  document.title = `${heading.textContent} · ${publicSettings().legalIdentity.productName}`;
-  if (hasFocus) heading.focus({ preventScroll: true });
 }

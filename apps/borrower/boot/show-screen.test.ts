@@ -5,6 +5,7 @@ import { showScreen } from './show-screen.ts';
 const page = document.documentElement;
 let container: HTMLElement;
 let pressed: string[];
+let takeAnswer: ReturnType<typeof vi.fn<(key: string, answer: unknown) => void>>;
 
 function Screen({ isBusy = false }: { isBusy?: boolean }) {
   return createElement(
@@ -49,7 +50,8 @@ const changeOf = (element: HTMLElement) =>
 
 beforeEach(() => {
   pressed = [];
-  document.body.innerHTML = `<script type="application/json" id="screen-answers">{"customerId":"c","language":"en-US","answers":[]}</script>
+  takeAnswer = vi.fn<(key: string, answer: unknown) => void>();
+  document.body.innerHTML = `<script type="application/json" id="screen-answers">{"customerId":"c","language":"en-US","answers":[{"key":"loans","answer":{"ok":true,"value":[]}}]}</script>
     <div id="drawn-screen">${drawnMarkup}</div><div id="app"></div>`;
   container = document.getElementById('app') ?? document.body;
 });
@@ -61,8 +63,9 @@ afterEach(() => {
 });
 
 test('a drawing that is not for these eyes goes before the screen comes', async () => {
-  showScreen(container, createElement(Screen));
+  showScreen(container, createElement(Screen), takeAnswer);
   expect(drawing()).toBeNull();
+  expect(takeAnswer).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(container.querySelector('button')).not.toBeNull());
 });
 
@@ -72,7 +75,8 @@ test('the live screen takes the place with what was typed, focused and tapped me
   early.value = 'Davao';
   early.focus();
   window.luwagHeldTap = drawing()?.querySelector('button') ?? undefined;
-  showScreen(container, createElement(Screen));
+  showScreen(container, createElement(Screen), takeAnswer);
+  expect(takeAnswer).toHaveBeenCalledWith('loans', { ok: true, value: [] });
   await vi.waitFor(() => expect(drawing()).toBeNull());
   expect(container.hidden).toBe(false);
   expect(field(container, 'place').value).toBe('Davao');
@@ -86,7 +90,7 @@ test('the live screen takes the place with what was typed, focused and tapped me
 test('what was unfolded in the drawing is so in the live screen, and nothing else', async () => {
   page.dataset['drawn'] = 'shown';
   drawing()?.querySelector('details')?.setAttribute('open', '');
-  showScreen(container, createElement(Screen));
+  showScreen(container, createElement(Screen), takeAnswer);
   await vi.waitFor(() => expect(drawing()).toBeNull());
   expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
 });
@@ -96,7 +100,7 @@ test('a tap on something that the live screen no longer says is not carried out 
   const button = drawing()?.querySelector('button');
   if (button) button.textContent = 'Pay';
   window.luwagHeldTap = button ?? undefined;
-  showScreen(container, createElement(Screen));
+  showScreen(container, createElement(Screen), takeAnswer);
   await vi.waitFor(() => expect(drawing()).toBeNull());
   expect(pressed).toEqual([]);
 });
@@ -104,7 +108,7 @@ test('a tap on something that the live screen no longer says is not carried out 
 test('the drawing stays while the live screen has less to say', async () => {
   page.dataset['drawn'] = 'shown';
   const live = createElement(Screen, { isBusy: true });
-  showScreen(container, live);
+  showScreen(container, live, takeAnswer);
   await vi.waitFor(() => expect(container.querySelector('main')).not.toBeNull());
   expect(drawing()).not.toBeNull();
   container.querySelector('main')?.setAttribute('aria-busy', 'false');
@@ -115,7 +119,7 @@ test('a drawing under a finger stays until the tap is over', async () => {
   page.dataset['drawn'] = 'shown';
   const button = drawing()?.querySelector('button');
   const touch = (type: string) => button?.dispatchEvent(new Event(type, { bubbles: true }));
-  showScreen(container, createElement(Screen));
+  showScreen(container, createElement(Screen), takeAnswer);
   touch('pointerdown');
   await vi.waitFor(() => expect(container.querySelector('button')).not.toBeNull());
   await changeOf(container);
@@ -128,7 +132,7 @@ test('a drawing under a finger stays until the tap is over', async () => {
 
 test('a live screen that stays half built takes the place when nothing has come to it for three seconds, not while it grows', async () => {
   page.dataset['drawn'] = 'shown';
-  showScreen(container, createElement(Screen, { isBusy: true }));
+  showScreen(container, createElement(Screen, { isBusy: true }), takeAnswer);
   await vi.waitFor(() => expect(container.querySelector('main')).not.toBeNull());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const grow = changeOf(container);

@@ -1,6 +1,5 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { answerCache } from '../store/answer-cache.ts';
 import {
   drawnScreenElementId,
   drawnScreenState,
@@ -20,8 +19,10 @@ const standstillMs = 3000;
 const tapEndMs = 100;
 const controls = 'a[href], button, input, select, textarea, summary';
 
-/** Shows any screen but the first page, in the place of a drawing where there is one to be seen. */
-export function showScreen(container: HTMLElement, app: ReactNode): void {
+type TakeAnswer = (key: string, answer: ScreenAnswers['answers'][number]['answer']) => void;
+
+/** Shows any screen but the first page, in the place of a drawing where there is one to be seen; its answers are handed to `takeAnswer`. */
+export function showScreen(container: HTMLElement, app: ReactNode, takeAnswer: TakeAnswer): void {
   const drawing = document.getElementById(drawnScreenElementId);
   container.replaceChildren();
   if (drawing === null || document.documentElement.dataset[drawnScreenState] === undefined) {
@@ -31,11 +32,11 @@ export function showScreen(container: HTMLElement, app: ReactNode): void {
     delete document.documentElement.dataset['leaving'];
     return;
   }
+  takeAnswers(takeAnswer);
   takeOver(drawing, container, app);
 }
 
 function takeOver(drawing: HTMLElement, container: HTMLElement, app: ReactNode): void {
-  takeAnswers();
   container.hidden = true;
   let isLate = false;
   let timer: ReturnType<typeof setTimeout>;
@@ -88,10 +89,10 @@ function busyPartsOf(screen: HTMLElement): number {
 }
 
 /** What the drawing was made from is what the live screen begins with. */
-function takeAnswers(): void {
+function takeAnswers(takeAnswer: TakeAnswer): void {
   const text = document.getElementById(screenAnswersElementId)?.textContent ?? '';
   const { answers } = JSON.parse(text) as ScreenAnswers;
-  for (const { key, answer } of answers) answerCache.take(key, answer);
+  for (const { key, answer } of answers) takeAnswer(key, answer);
 }
 
 function replace(drawing: HTMLElement, container: HTMLElement): void {

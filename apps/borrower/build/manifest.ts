@@ -121,7 +121,7 @@ export function routeFileNames(
     const code = [
       entryModule,
       'app/screen-files.ts',
-      'boot/show-screen.ts',
+      'app/later-screen.ts',
       `screens/${folder}/${folder}-screen.tsx`,
     ];
     const scripts = filesBelow(manifest, code).filter((file) => file !== entry);

@@ -1,4 +1,5 @@
-import type { OfflineFiles } from '../build/offline-files.ts';
+import type { WorkerOrder } from '../platform/worker-order.ts';
+import type { OfflineFiles } from './offline-files.ts';
 import {
   type ChangeHeard,
   type OpenPages,
@@ -14,9 +15,6 @@ import {
  * files from what it keeps, whether or not there is a network. It leaves the API, the console and every write alone, but for
  * ending a log-in that was left without a network.
  */
-
-/** What the page may say to its worker: keep what is missing, or take over from the version before. */
-export type WorkerOrder = 'keep' | 'takeOver';
 
 /** Of a worker's own scope, what is used here; the compiler knows only that of pages. */
 type Scope = {

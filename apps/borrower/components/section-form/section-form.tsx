@@ -4,7 +4,7 @@ import { type FormEvent, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { goBackToWish } from '../../routing/go-back-to-wish.ts';
 import { useLoanWish } from '../../store/loan-wish.ts';
-import { useStepArrival } from '../../app/route-arrival.ts';
+import { useStepArrival } from '../../routing/step-arrival.ts';
 import { useFieldErrorWords } from '../../messages/field-error-messages.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { isItemFixed, repairOf } from '../../store/open-items.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { goBackToWish } from '../../routing/go-back-to-wish.ts';
 import { type LoanWish, useLoanWish } from '../../store/loan-wish.ts';
-import { useStepArrival } from '../../app/route-arrival.ts';
+import { useStepArrival } from '../../routing/step-arrival.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { clockTime } from '../../messages/clock-time.ts';
