@@ -16,6 +16,7 @@ import type { renderStart } from './app/prerender.tsx';
 import { routes } from './routing/routes.ts';
 import { checkLoginBudget, checkRouteBudgets } from './build/budgets.ts';
 import { compiledMessages, compiledWords } from './build/compiled-messages.ts';
+import { computedTables } from './build/computed-tables.ts';
 import { contractMark } from './build/contract-mark.ts';
 import { fewChunks } from './build/few-chunks.ts';
 import {
@@ -72,6 +73,7 @@ const shared: InlineConfig = {
   logLevel: 'warn',
   plugins: [
     compiledMessages(),
+    computedTables(),
     slimEndpoints(),
     contractMark(),
     withoutServerMarks,
