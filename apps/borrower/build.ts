@@ -62,6 +62,16 @@ const withoutPreloads: Plugin = {
   },
 };
 
+/** The router's library can match patterns in paths. The guard finds screens by its table, so the matcher stays out. */
+const withoutPathPatterns: Plugin = {
+  name: 'without-path-patterns',
+  enforce: 'pre',
+  load: (id) =>
+    id.includes('node_modules/regexparam/')
+      ? "export const parse = () => { throw new Error('No screen is found by a pattern'); };"
+      : null,
+};
+
 const withPageSymbols: Plugin = {
   name: 'with-page-symbols',
   transformIndexHtml: (page) => page.replace('__PAGE_SYMBOLS__', pageSymbols()),
@@ -78,6 +88,7 @@ const shared: InlineConfig = {
     contractMark(),
     withoutServerMarks,
     withoutPreloads,
+    withoutPathPatterns,
     withPageSymbols,
   ],
   resolve: {
