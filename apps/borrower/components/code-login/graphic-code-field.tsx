@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button/button.tsx';
-import { LateWords } from '../../components/late-words/late-words.tsx';
-import { TextInput } from '../../components/text-input/text-input.tsx';
+import { Button } from '../button/button.tsx';
+import { LateWords } from '../late-words/late-words.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
 import type { GraphicCode } from './use-code-login.ts';
 
 type GraphicCodeFieldProps = { graphic: GraphicCode; error: string | undefined; onAnother: () => void };

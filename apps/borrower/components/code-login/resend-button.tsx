@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button/button.tsx';
-import { showToast } from '../../components/toast/toast.tsx';
+import { Button } from '../button/button.tsx';
+import { showToast } from '../toast/toast.tsx';
 import type { CodeLogin } from './use-code-login.ts';
 
 const longestWaitMs = 60_000;
