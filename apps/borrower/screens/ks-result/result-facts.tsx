@@ -22,7 +22,7 @@ export function ResultFacts({ result }: { result: Result }) {
   ];
   return (
     <>
-      <dl className="result-facts">
+      <dl className="fact-rows result-facts">
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -27,7 +27,7 @@ export function CancelLoan({
   return (
     <div className="way-form">
       <p>{words('cancel.lead', { time: clockTime(until, locale) })}</p>
-      <dl className="way-figures">
+      <dl className="fact-rows way-figures">
         <div className="owed-total">
           <dt>{words('cancel.amount')}</dt>
           <dd>

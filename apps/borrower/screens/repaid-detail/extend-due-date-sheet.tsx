@@ -85,7 +85,7 @@ function Price({ extension }: { extension: Extension }) {
   const { reversedCentavos, reversedPenaltyFeeCentavos } = extension;
   const reversedLateChargeCentavos = reversedCentavos - reversedPenaltyFeeCentavos;
   return (
-    <dl className="way-figures">
+    <dl className="fact-rows way-figures">
       <Figure name={words('dueOn')}>
         <DateText isoDate={dueOn} />
       </Figure>
@@ -133,7 +133,7 @@ function Side({ title, standing }: { title: string; standing: Standing }) {
   return (
     <div className="way-side">
       <h4>{title}</h4>
-      <dl className="way-figures">
+      <dl className="fact-rows way-figures">
         <Figure name={words('rest')}>
           <MoneyText amountCentavos={standing.owedCentavos} />
         </Figure>

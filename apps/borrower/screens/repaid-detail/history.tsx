@@ -79,7 +79,7 @@ function Parts({ line: { parts } }: { line: ChargeLine }) {
   const words = useTranslations('repaid-detail.history.part');
   if (parts.length < 2) return null;
   return (
-    <dl className="history-parts">
+    <dl className="fact-rows history-parts">
       {parts.map(({ part, amountCentavos }) => (
         <div key={part}>
           <dt>{words(part)}</dt>
@@ -98,7 +98,7 @@ function EachDay({ lines }: { lines: readonly ChargeLine[] }) {
   return (
     <details className="history-days">
       <summary>{words('open')}</summary>
-      <dl className="history-parts">
+      <dl className="fact-rows history-parts">
         {lines.map(({ on, amountCentavos, balanceCentavos }) => (
           <div key={on}>
             <dt>{longDate(on, locale)}</dt>

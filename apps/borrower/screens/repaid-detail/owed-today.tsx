@@ -32,7 +32,7 @@ export function OwedToday({ detail, payoff }: { detail: Detail; payoff: Payoff }
         </p>
       )}
       <Extended detail={detail} />
-      <dl>
+      <dl className="fact-rows">
         {items.map(({ key, amountCentavos }) =>
           amountCentavos === 0 ? null : (
             <div key={key}>
