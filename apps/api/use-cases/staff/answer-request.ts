@@ -36,7 +36,7 @@ export function answerRequest(
   return write(
     context,
     {
-      caller: { kind: 'house', customerId },
+      caller: { kind: 'system', customerId },
       parts: [...new Set([...actionParts, ...couponStepParts, ...erasureParts, ...decisionParts])],
       intent: {
         idempotencyKey,
