@@ -31,7 +31,6 @@ export async function getHome(
     'applications',
     ...rewardParts,
     'payouts',
-    'payments',
     'requests',
     'medianReviewMinutes',
   ]);

@@ -69,11 +69,9 @@ export function startPayment(
   );
 }
 
-type Payable = Loaded<'loans' | 'payments'>;
-
 /** The coupons as they stand, with the rows that this changes; none where none was loaded, as the payment names none. */
 function couponsNow(
-  before: Payable | Loaded<RewardPart>,
+  before: Loaded | Loaded<RewardPart>,
   today: LocalDate,
 ): Pick<CustomerSnapshot, 'coupons'> & { changed: ReturnType<typeof changedRewards> } {
   if (!('coupons' in before)) return { coupons: [], changed: {} };
