@@ -1,5 +1,5 @@
 import { type Language, languages } from '@luwag/contract/language';
-import { routes } from '../apps/borrower/app/routes.ts';
+import { routes } from '../apps/borrower/routing/routes.ts';
 import type { BenchTable, Limit } from './bench-report.ts';
 import { loggedInPhone, type LoggedInPhone } from './logged-in-phone.ts';
 import { firstVisit, type Measured, measuredHeadings, middleOf, rowOf, visit } from './lighthouse-visit.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Language, languages } from '@luwag/contract/language';
-import { routes } from '../apps/borrower/app/routes.ts';
+import { routes } from '../apps/borrower/routing/routes.ts';
 import { readManifest, startChunks } from '../apps/borrower/build/manifest.ts';
 import type { BenchTable, Limit } from './bench-report.ts';
 import { projectFolder } from './product-process.ts';

@@ -4,9 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../apps/api/adapters/embedded-postgres/embedded-postgres.ts';
-import { prepareAppRole } from '../apps/api/adapters/postgres/app-role.ts';
-import { migrate, readSchema } from '../apps/api/adapters/postgres/migrate.ts';
-import { prepareJobs } from '../apps/api/jobs/job-runner.ts';
+import { migrateDatabase } from '../apps/api/migrate-database.ts';
 
 /* One real database server for a whole test run, with one migrated database that each test file copies. */
 
@@ -42,9 +40,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await client.query(`CREATE DATABASE ${templateName}`);
   await client.end();
   const databaseUrl = addressOf(serverUrl, templateName);
-  await prepareJobs(databaseUrl);
-  await prepareAppRole(databaseUrl);
-  await migrate(databaseUrl, await readSchema());
+  await migrateDatabase(databaseUrl, { databaseAppUrl: null });
 }
 
 export function addressOf(serverUrl: string, databaseName: string): string {

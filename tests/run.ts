@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 
-/* Runs the checks of the sources and then every test, names once more what failed, and ends with one line that counts them all. */
+/* Runs the checks of the sources and then every test, names once more what failed and which files were slowest, and ends with one line that counts them all. */
 
-type Count = { passed: number; failed: number; failures: readonly string[] };
+type Count = { passed: number; failed: number; failures: readonly string[]; times?: readonly FileTime[] };
+type FileTime = { name: string; seconds: number };
 
 const project = path.dirname(import.meta.dirname);
+/** Where a failed journey leaves its pictures and traces; see tests/journeys/failure-record.ts. */
+const failureFolder = 'test-results';
 
 const checks = [
   { name: 'types', command: ['tsc', '--noEmit'] },
@@ -31,6 +34,9 @@ function oneMore(): readonly string[] {
   return ['--maxWorkers', `${Math.min(mostWorkers, availableParallelism() + 1)}`];
 }
 
+/** Journeys and what is timed begin with the same filled sandbox. */
+const sandboxFolder = await mkdtemp(path.join(tmpdir(), 'luwag-sandbox-'));
+
 const reportSchema = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
@@ -42,6 +48,8 @@ const reportSchema = v.object({
       name: v.string(),
       status: v.string(),
       message: v.string(),
+      startTime: v.optional(v.number()),
+      endTime: v.optional(v.number()),
       assertionResults: v.array(
         v.object({
           fullName: v.string(),
@@ -58,6 +66,7 @@ async function run(program: string, args: readonly string[]): Promise<number> {
   const child = spawn(path.join(project, 'node_modules', '.bin', program), args, {
     cwd: project,
     stdio: 'inherit',
+    env: { ...process.env, FILLED_SANDBOX: sandboxFolder },
   });
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));
@@ -104,10 +113,16 @@ function countOf(report: unknown, exitCode: number): Count {
   } = parsed.output;
   const unloaded = testResults.filter(isUnloaded);
   const failed = numFailedTests + numPendingTests + numTodoTests + unloaded.length;
+  const times = testResults.map(timeOf);
   if (failed === 0 && exitCode !== 0) {
-    return { passed, failed: 1, failures: ['a run that ended with an error outside its tests'] };
+    return { passed, failed: 1, failures: ['a run that ended with an error outside its tests'], times };
   }
-  return { passed, failed, failures: testResults.flatMap(failuresIn) };
+  return { passed, failed, failures: testResults.flatMap(failuresIn), times };
+}
+
+/** How long the tests of a file took; what comes before the first of them, such as a product's start, is not counted. */
+function timeOf({ name, startTime = 0, endTime = 0 }: Report['testResults'][number]): FileTime {
+  return { name: path.relative(project, name), seconds: (endTime - startTime) / 1_000 };
 }
 
 function isUnloaded(file: Report['testResults'][number]): boolean {
@@ -124,11 +139,27 @@ function failuresIn(file: Report['testResults'][number]): readonly string[] {
     );
 }
 
+/** Names what failed journeys left, the ten slowest files, and at the very end how many tests passed and failed. */
+async function sumUp(counts: readonly Count[]): Promise<number> {
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  for (const failure of counts.flatMap((count) => count.failures)) console.log(`\nFAILED: ${failure}`);
+  const left = await readdir(path.join(project, failureFolder)).catch(() => []);
+  if (left.length > 0)
+    console.log('\nPictures and traces of what failed (npx playwright-core show-trace FILE):');
+  for (const file of left) console.log(`  ${failureFolder}/${file}`);
+  console.log('\nThe ten slowest files, in seconds:');
+  const slowest = counts.flatMap(({ times = [] }) => times).toSorted((a, b) => b.seconds - a.seconds);
+  for (const { name, seconds } of slowest.slice(0, 10)) {
+    console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed;
+}
+
+await rm(path.join(project, failureFolder), { recursive: true, force: true });
 const counts: Count[] = [];
 for (const check of checks) counts.push(await runCheck(check));
 for (const options of testRuns) counts.push(await runTests(options));
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-for (const failure of counts.flatMap((count) => count.failures)) console.log(`\nFAILED: ${failure}`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+await rm(sandboxFolder, { recursive: true, force: true });
+process.exitCode = (await sumUp(counts)) === 0 ? 0 : 1;

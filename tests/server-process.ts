@@ -17,6 +17,7 @@ export type ServerProcess = {
 };
 
 const project = path.join(import.meta.dirname, '..');
+const compiledFolder = path.join(project, '.cache', 'compiled-server');
 const startLimitMs = 90_000;
 
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
@@ -28,6 +29,8 @@ export async function startServerProcess(environment: Record<string, string>): P
       PORT: String(port),
       LOG_LEVEL: 'error',
       SANDBOX_PEOPLE: 'false',
+      // Its modules, compiled once for all starts: each start would take half as much time again without.
+      NODE_COMPILE_CACHE: compiledFolder,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

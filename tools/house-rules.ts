@@ -1,10 +1,24 @@
+import { folderOf } from '../apps/borrower/routing/screen-route.ts';
 import type { SourceFile } from './source-files.ts';
 
 /* What the files must be to one another: few and fixed layers, and one stem per feature through all of them. */
 
 const layersOf: Readonly<Record<string, readonly string[]>> = {
   'apps/api': ['adapters', 'http', 'jobs', 'ports', 'sandbox', 'texts', 'use-cases'],
-  'apps/borrower': ['app', 'components', 'messages', 'public', 'screens', 'store', 'testing', 'build'],
+  'apps/borrower': [
+    'platform',
+    'messages',
+    'store',
+    'routing',
+    'components',
+    'screens',
+    'app',
+    'boot',
+    'worker',
+    'public',
+    'testing',
+    'build',
+  ],
   'apps/console': ['app', 'components', 'messages', 'public', 'screens', 'store', 'testing', 'build'],
   'packages/loan-engine': ['decision', 'histories', 'ledger', 'life', 'money', 'pricing', 'rewards'],
   'packages/contract': ['endpoints', 'profile'],
@@ -45,21 +59,42 @@ export function endpointsWithTwoNames(files: readonly SourceFile[]): readonly st
   });
 }
 
-/** A screen's folder is its route's name, and every screen folder has a route. */
-export function screensWithoutRoute(files: readonly SourceFile[]): readonly string[] {
-  const routes = files.find(({ path }) => path === 'apps/borrower/app/routes.ts')?.text ?? '';
-  const names = [...routes.matchAll(/^\s*(?:name: |screen\()'([A-Za-z0-9]+)'/gm)].map((match) =>
-    kebabCase(match[1] ?? ''),
+const screensFolder = 'apps/borrower/screens/';
+
+/** A screen is a folder with its manifest, its screen and its stylesheet, all named for its path, and one line in the list. */
+export function incompleteScreens(files: readonly SourceFile[]): readonly string[] {
+  const list = files.find(({ path }) => path === 'apps/borrower/routing/manifests.ts')?.text ?? '';
+  const listed = [...list.matchAll(/from '\.\.\/screens\/([^/]+)\/route\.ts'/g)].map(
+    (match) => match[1] ?? '',
   );
   const folders = new Set(
     files.flatMap(({ path }) => /^apps\/borrower\/screens\/([^/]+)\//.exec(path)?.[1] ?? []),
   );
   return [
-    ...[...folders]
-      .filter((folder) => !names.includes(folder))
-      .map((folder) => `screens/${folder}: has no route`),
-    ...names.filter((name) => !folders.has(name)).map((name) => `route ${name}: has no screen folder`),
+    ...[...folders].flatMap((folder) => complaintsOfScreen(files, folder, listed.includes(folder))),
+    ...listed.filter((folder) => !folders.has(folder)).map((folder) => `screens/${folder}: is not there`),
   ];
+}
+
+function complaintsOfScreen(
+  files: readonly SourceFile[],
+  folder: string,
+  isListed: boolean,
+): readonly string[] {
+  const textOf = (name: string): string | undefined =>
+    files.find(({ path }) => path === `${screensFolder}${folder}/${name}`)?.text;
+  const manifest = textOf('route.ts') ?? '';
+  const path = /^  path: '\/([A-Za-z0-9]+)',$/m.exec(manifest)?.[1] ?? '';
+  const faults = {
+    'has no line in the list of manifests': !isListed,
+    'its manifest names another path than its folder': folderOf(path) !== folder,
+    'its manifest does not name its stylesheet': !manifest.includes(`  stylesheet: '${folder}.css',\n`),
+    'has no screen': textOf(`${folder}-screen.tsx`) === undefined,
+    'has no stylesheet': textOf(`${folder}.css`) === undefined,
+  };
+  return Object.entries(faults).flatMap(([fault, isThere]) =>
+    isThere ? [`screens/${folder}: ${fault}`] : [],
+  );
 }
 
 /** The lock file names versions and hashes; where they are fetched from is the registry's of the moment. */
@@ -105,12 +140,4 @@ export function looseLint(lintFile: string): readonly string[] {
 
 function camelCase(stem: string): string {
   return stem.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** `KSResult` becomes `ks-result`, `baseInfo2` becomes `base-info2`. */
-function kebabCase(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
-    .toLowerCase();
 }

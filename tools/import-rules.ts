@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isTest, type SourceFile } from './source-files.ts';
 
-/* Which layer may import which. A layer is found by the start of a path; the longest start wins. */
+/* Which layer may import which. A layer is found by the start of a path; the first that fits wins. */
 
 type Layer = {
   start: string;
@@ -10,6 +10,18 @@ type Layer = {
   /** Packages it may import besides the project's own. */
   packages: 'any' | readonly string[];
 };
+
+/** What a room of the borrower app that works with loans may import from outside it. */
+const borrowerPackages = [
+  'packages/contract/',
+  'packages/loan-engine/pricing/quote.ts',
+  'packages/loan-engine/pricing/early-payoff.ts',
+  'packages/loan-engine/pricing/loan-product.ts',
+  'packages/loan-engine/rewards/coupon.ts',
+  'packages/loan-engine/decision/reason-codes.ts',
+  'packages/loan-engine/life/rehearsal.ts',
+  'packages/loan-engine/money/',
+];
 
 const layers: readonly Layer[] = [
   { start: 'packages/loan-engine/', layers: [], packages: [] },
@@ -74,20 +86,7 @@ const layers: readonly Layer[] = [
   { start: 'apps/api/face-settings.ts', layers: ['apps/api/setting-values.ts'], packages: ['valibot'] },
   { start: 'apps/api/setting-values.ts', layers: [], packages: ['valibot'] },
   { start: 'apps/api/run-process.ts', layers: ['apps/api/ports/'], packages: 'any' },
-  {
-    start: 'apps/borrower/',
-    layers: [
-      'packages/contract/',
-      'packages/loan-engine/pricing/quote.ts',
-      'packages/loan-engine/pricing/early-payoff.ts',
-      'packages/loan-engine/pricing/loan-product.ts',
-      'packages/loan-engine/rewards/coupon.ts',
-      'packages/loan-engine/decision/reason-codes.ts',
-      'packages/loan-engine/life/rehearsal.ts',
-      'packages/loan-engine/money/',
-    ],
-    packages: 'any',
-  },
+  ...borrowerLayers(),
   {
     start: 'apps/console/',
     layers: ['packages/contract/', 'packages/loan-engine/decision/reason-codes.ts'],
@@ -95,9 +94,49 @@ const layers: readonly Layer[] = [
   },
 ];
 
+/** The rooms of the borrower app, each with the rooms it may import. Every arrow points down the list of rooms. */
+function borrowerLayers(): readonly Layer[] {
+  const rooms = {
+    platform: [],
+    boot: ['platform'],
+    worker: ['platform'],
+    messages: ['platform'],
+    store: ['platform', 'messages'],
+    routing: ['platform', 'messages', 'store'],
+    components: ['platform', 'messages', 'store', 'routing'],
+    screens: ['platform', 'messages', 'store', 'routing', 'components'],
+    app: ['platform', 'messages', 'store', 'routing', 'components', 'screens', 'boot'],
+  };
+  const start = 'apps/borrower/';
+  return [
+    ...Object.entries(rooms).map(([room, others]): Layer => ({
+      start: `${start}${room}/`,
+      layers: [...others.map((other) => `${start}${other}/`), ...borrowerPackages],
+      packages: 'any',
+    })),
+    // The build and what tests need stand outside the rooms.
+    ...['build', 'testing/'].map((outside): Layer => ({
+      start: start + outside,
+      layers: [start, ...borrowerPackages],
+      packages: 'any',
+    })),
+  ];
+}
+
+/** The manifests of the screens. Each stands with its screen, but below the routing that is made from it. */
+const manifestFile = /^apps\/borrower\/screens\/[^/]+\/route\.ts$/;
+const manifestLayer: Layer = {
+  start: 'apps/borrower/routing/screen-route.ts',
+  layers: ['packages/contract/'],
+  packages: [],
+};
+const manifestList = 'apps/borrower/routing/manifests.ts';
+/** The build computes these, so that no manifest reaches the browser as code. */
+const manifestReaders = /^apps\/borrower\/(routing\/[a-z]+-table\.ts$|build)/;
+
 /** Files that may know everyone: those that wire the parts, and what stands outside the product. */
 const knowsEveryone =
-  /^(apps\/api\/(main|world|sandbox-world|start-database|rotate-keys)\.ts$|tests\/|tools\/|bench\/|vitest\.config\.ts$)/;
+  /^(apps\/api\/(main|world|sandbox-world|start-database|rotate-keys|migrate-database)\.ts$|tests\/|tools\/|bench\/|vitest\.config\.ts$)/;
 
 /** Parts of the browser's layers that run on a server or at build time and need more than a screen may. */
 const frontEndFolders = /^apps\/(borrower|console)\//;
@@ -118,7 +157,7 @@ export function forbiddenImports(file: SourceFile): readonly string[] {
   if (layer === undefined) return [`${file.path}: lies in no layer`];
   return importsOf(file.text).flatMap((specifier) => {
     const isAllowed = isOwn(specifier)
-      ? mayImportFile(layer, resolveOwn(file.path, specifier))
+      ? mayImportFile(file.path, layer, resolveOwn(file.path, specifier))
       : mayImportPackage(file.path, layer, specifier);
     return isAllowed ? [] : [`${file.path}: may not import ${specifier}`];
   });
@@ -136,10 +175,12 @@ function resolveOwn(from: string, specifier: string): string {
 }
 
 function layerOf(file: string): Layer | undefined {
-  return layers.find(({ start }) => file.startsWith(start));
+  return manifestFile.test(file) ? manifestLayer : layers.find(({ start }) => file.startsWith(start));
 }
 
-function mayImportFile(layer: Layer, target: string): boolean {
+function mayImportFile(file: string, layer: Layer, target: string): boolean {
+  if (manifestFile.test(target)) return file === manifestList;
+  if (target === manifestList) return manifestReaders.test(file);
   return [layer.start, ...layer.layers].some((start) => target.startsWith(start));
 }
 

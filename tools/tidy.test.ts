@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import {
   downloadAddressesIn,
   endpointsWithTwoNames,
+  incompleteScreens,
   looseLint,
-  screensWithoutRoute,
   unknownLayers,
 } from './house-rules.ts';
 import { forbiddenImports, importsOf } from './import-rules.ts';
@@ -44,8 +44,8 @@ describe('the project', () => {
     expect(endpointsWithTwoNames(files)).toEqual([]);
   });
 
-  it('has a route for each screen and a screen for each route', () => {
-    expect(screensWithoutRoute(files)).toEqual([]);
+  it('has a manifest, a line in the list, a screen and a stylesheet for each screen', () => {
+    expect(incompleteScreens(files)).toEqual([]);
   });
 
   it('locks versions, not addresses', () => {
@@ -158,6 +158,34 @@ describe('an import across layers', () => {
     ['apps/borrower/app/shell.tsx', '../../console/app/shell.tsx'],
     ['apps/borrower/app/shell.tsx', '@luwag/loan-engine/life/loan'],
     ['apps/borrower/app/shell.tsx', 'node:path'],
+    ['apps/borrower/platform/held-tap.ts', '../store/core-store.ts'],
+    ['apps/borrower/platform/held-tap.ts', '../boot/start-inline.ts'],
+    ['apps/borrower/boot/show-screen.ts', '../store/answer-cache.ts'],
+    ['apps/borrower/boot/show-screen.ts', '../routing/routes.ts'],
+    ['apps/borrower/boot/show-screen.ts', '../app/shell.tsx'],
+    ['apps/borrower/worker/service-worker.ts', '../boot/start-inline.ts'],
+    ['apps/borrower/worker/service-worker.ts', '../store/api.ts'],
+    ['apps/borrower/worker/service-worker.ts', '../build/offline-files.ts'],
+    ['apps/borrower/messages/use-error-words.ts', '../components/date-text/date-text.tsx'],
+    ['apps/borrower/messages/use-error-words.ts', '../store/api.ts'],
+    ['apps/borrower/store/keep-app.ts', '../routing/routes.ts'],
+    ['apps/borrower/store/keep-app.ts', '../components/update-notice/update-notice.tsx'],
+    ['apps/borrower/store/keep-app.ts', '../worker/service-worker.ts'],
+    ['apps/borrower/routing/navigation.ts', '../components/button/button.tsx'],
+    ['apps/borrower/routing/navigation.ts', '../screens/start/login-form.tsx'],
+    ['apps/borrower/components/button/button.tsx', '../../screens/start/login-form.tsx'],
+    ['apps/borrower/components/button/button.tsx', '../../app/route-arrival.ts'],
+    ['apps/borrower/screens/start/login-form.tsx', '../../app/shell.tsx'],
+    ['apps/borrower/screens/start/login-form.tsx', '../../boot/start-inline.ts'],
+    ['apps/borrower/screens/start/login-form.tsx', '../../testing/render-screen.tsx'],
+    ['apps/borrower/app/shell.tsx', '../worker/service-worker.ts'],
+    ['apps/borrower/elsewhere.ts', './platform/held-tap.ts'],
+    ['apps/borrower/screens/start/route.ts', './start-screen.tsx'],
+    ['apps/borrower/screens/start/route.ts', '../../routing/routes.ts'],
+    ['apps/borrower/screens/start/start-screen.tsx', './route.ts'],
+    ['apps/borrower/routing/routes.ts', '../screens/start/route.ts'],
+    ['apps/borrower/routing/routes.ts', './manifests.ts'],
+    ['apps/borrower/app/screen-files.ts', '../routing/manifests.ts'],
     ['apps/console/app/shell.tsx', '../../borrower/components/button/button.tsx'],
     ['apps/console/app/shell.tsx', '@luwag/loan-engine/pricing/quote'],
     ['apps/elsewhere/main.ts', './one.ts'],
@@ -172,6 +200,15 @@ describe('an import across layers', () => {
     ['apps/api/http/loans.ts', '../use-cases/write.ts'],
     ['apps/api/adapters/postgres/loans.ts', 'pg'],
     ['apps/borrower/screens/start/price-of.ts', '@luwag/loan-engine/pricing/quote'],
+    ['apps/borrower/boot/start-inline.ts', '../platform/held-tap.ts'],
+    ['apps/borrower/store/keep-app.ts', '../platform/worker-order.ts'],
+    ['apps/borrower/components/help-sheet/help-sheet.tsx', '../../routing/task-paths.ts'],
+    ['apps/borrower/app/main.tsx', '../boot/show-screen.ts'],
+    ['apps/borrower/screens/start/route.ts', '../../routing/screen-route.ts'],
+    ['apps/borrower/screens/start/route.ts', '@luwag/contract/endpoints/application/get-home'],
+    ['apps/borrower/routing/manifests.ts', '../screens/start/route.ts'],
+    ['apps/borrower/routing/route-table.ts', './manifests.ts'],
+    ['apps/borrower/build/manifest.ts', '../routing/manifests.ts'],
     ['apps/borrower/build.ts', 'node:path'],
     ['apps/api/main.ts', './adapters/clock/clock.ts'],
   ])('from %s of %s is let pass', (from, specifier) => {
@@ -205,20 +242,27 @@ describe('the house', () => {
     ).toHaveLength(1);
   });
 
-  it('notices a screen without a route and a route without a screen', () => {
-    const routes = file(
-      'apps/borrower/app/routes.ts',
-      "  screen('KSResult', '/r9Mk4'),\n  name: 'baseInfo2',",
-    );
-    const screens = [
-      file('apps/borrower/screens/ks-result/a.tsx'),
-      file('apps/borrower/screens/base-info2/a.tsx'),
-    ];
-    expect(screensWithoutRoute([routes, ...screens])).toEqual([]);
-    expect(screensWithoutRoute([routes, ...screens.slice(1)])).toHaveLength(1);
-    expect(screensWithoutRoute([routes, ...screens, file('apps/borrower/screens/extra/a.tsx')])).toHaveLength(
-      1,
-    );
+  it('notices a screen that lacks a part or a line, and a line without a screen', () => {
+    const folder = 'apps/borrower/screens/ks-result';
+    const manifest = "  path: '/KSResult',\n  stylesheet: 'ks-result.css',\n";
+    const line = "export { route as ksResult } from '../screens/ks-result/route.ts';\n";
+    const list = (text: string) => file('apps/borrower/routing/manifests.ts', text);
+    const parts = [file(`${folder}/ks-result-screen.tsx`), file(`${folder}/ks-result.css`)];
+    const whole = [file(`${folder}/route.ts`, manifest), ...parts];
+    expect(incompleteScreens([list(line), ...whole])).toEqual([]);
+    expect(incompleteScreens([list(''), ...whole])).toHaveLength(1);
+    expect(incompleteScreens([list(line + line.replaceAll('ks-result', 'extra')), ...whole])).toHaveLength(1);
+    for (const part of whole.slice(1))
+      expect(incompleteScreens([list(line), ...whole.filter((one) => one !== part)])).toHaveLength(1);
+    for (const [right, wrong] of [
+      ['KSResult', 'result'],
+      ['ks-result.css', 'result.css'],
+    ] as const)
+      expect(
+        incompleteScreens([list(line), file(`${folder}/route.ts`, manifest.replace(right, wrong)), ...parts]),
+      ).toHaveLength(1);
+    // Without a manifest there is neither path nor stylesheet.
+    expect(incompleteScreens([list(line), ...parts])).toHaveLength(2);
   });
 
   it('notices an address in the lock file', () => {

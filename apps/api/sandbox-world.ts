@@ -9,13 +9,22 @@ import { bindSandboxPartner } from './http/sandbox-partner.ts';
 import { sandboxHandlers } from './http/sandbox.ts';
 import { tellSignIns } from './sandbox/tell-sign-ins.ts';
 import { addSandboxStaff } from './use-cases/staff/add-sandbox-staff.ts';
-import type { OpenWorld } from './world.ts';
+import type { OpenWorld, World } from './world.ts';
 
 /** How long the simulated bank takes to pay. */
-const payoutSettlesAfterMs = 1_500;
+export const bankTakesMs = 1_500;
+
+export const openSandboxWorld: OpenWorld = sandboxWorld({ payoutSettlesAfterMs: bankTakesMs });
 
 /** Everything that the sandbox has and production has not: nothing outside this file brings any of it. */
-export const openSandboxWorld: OpenWorld = async ({ settings, database, personalData }) => {
+export function sandboxWorld({ payoutSettlesAfterMs }: { payoutSettlesAfterMs: number }): OpenWorld {
+  return (surroundings) => openWorld(surroundings, payoutSettlesAfterMs);
+}
+
+async function openWorld(
+  { settings, database, personalData }: Parameters<OpenWorld>[0],
+  payoutSettlesAfterMs: number,
+): Promise<World> {
   const clock = await createSandboxClock(createSandboxClockStore(database));
   const sms = createSimulatedSms(database, { personalData, randomness: createRandomness(clock) });
   const payouts = createSimulatedPayouts(database, { now: clock.now, settleAfterMs: payoutSettlesAfterMs });
@@ -43,4 +52,4 @@ export const openSandboxWorld: OpenWorld = async ({ settings, database, personal
       tellSignIns: (say) => tellSignIns(settings, say),
     },
   };
-};
+}

@@ -1,9 +1,12 @@
 import { type FollowedKeys, followKeys, makeKeysOnce } from './adapters/keys/key-file.ts';
+import { prepareAppRole } from './adapters/postgres/app-role.ts';
 import { createPersonalData, keyFingerprints } from './adapters/personal-data/personal-data.ts';
 import { findUnsafeSettings } from './adapters/postgres/durability.ts';
 import { type Database, openDatabase } from './adapters/postgres/database.ts';
 import { createKeyFingerprints } from './adapters/postgres/key-fingerprints.ts';
+import { refuseUnfitSchema, readSchema } from './adapters/postgres/migrate.ts';
 import { waitForDatabase } from './adapters/postgres/one-connection.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import type { KeyFingerprints } from './ports/key-fingerprints.ts';
 import type { Endings, Say } from './run-process.ts';
 import { type Settings, SettingsRefused } from './settings.ts';
@@ -35,6 +38,21 @@ async function startDatabase(settings: Settings, say: Say, endings: Endings): Pr
   });
   endings.add(async () => embedded.stop(), 4_000);
   return embedded.databaseUrl;
+}
+
+/**
+ * Brings the sandbox's database to this release; that of production is only looked at, since `script/migrate` changes it with
+ * its owner's rights. Returns the address under which people are served.
+ * Errors: `StartRefused` where production's database is not of this release.
+ */
+export async function prepareSchema(
+  databaseUrl: string,
+  settings: Pick<Settings, 'mode' | 'databaseAppUrl'>,
+): Promise<string> {
+  if (settings.mode === 'sandbox') await migrateDatabase(databaseUrl, settings);
+  const appUrl = settings.databaseAppUrl ?? (await prepareAppRole(databaseUrl));
+  await refuseUnfitSchema(appUrl, (await readSchema()).migrations);
+  return appUrl;
 }
 
 export async function refuseUnsafeDatabase(settings: Settings, database: Database): Promise<void> {

@@ -10,12 +10,13 @@ import {
   publicSettingsToken,
   routeFilesToken,
   startBodyToken,
-} from './app/page-tokens.ts';
-import { pageSymbols } from './app/page-symbols.ts';
+} from './platform/page-tokens.ts';
+import { pageSymbols } from './components/icon/page-symbols.ts';
 import type { renderStart } from './app/prerender.tsx';
-import { routes } from './app/routes.ts';
+import { routes } from './routing/routes.ts';
 import { checkLoginBudget, checkRouteBudgets } from './build/budgets.ts';
 import { compiledMessages, compiledWords } from './build/compiled-messages.ts';
+import { computedTables } from './build/computed-tables.ts';
 import { contractMark } from './build/contract-mark.ts';
 import { fewChunks } from './build/few-chunks.ts';
 import {
@@ -26,10 +27,11 @@ import {
   routeFileNames,
   startChunks,
 } from './build/manifest.ts';
-import { type OfflineFiles, offlineFiles } from './build/offline-files.ts';
+import { offlineFiles } from './build/offline-files.ts';
 import { slimEndpoints } from './build/slim-endpoints.ts';
 import { screenPage } from './build/screen-page.ts';
 import { startPage } from './build/start-page.ts';
+import type { OfflineFiles } from './worker/offline-files.ts';
 
 const root = import.meta.dirname;
 const finished = path.join(root, 'dist');
@@ -60,6 +62,16 @@ const withoutPreloads: Plugin = {
   },
 };
 
+/** The router's library can match patterns in paths. The guard finds screens by its table, so the matcher stays out. */
+const withoutPathPatterns: Plugin = {
+  name: 'without-path-patterns',
+  enforce: 'pre',
+  load: (id) =>
+    id.includes('node_modules/regexparam/')
+      ? "export const parse = () => { throw new Error('No screen is found by a pattern'); };"
+      : null,
+};
+
 const withPageSymbols: Plugin = {
   name: 'with-page-symbols',
   transformIndexHtml: (page) => page.replace('__PAGE_SYMBOLS__', pageSymbols()),
@@ -71,10 +83,12 @@ const shared: InlineConfig = {
   logLevel: 'warn',
   plugins: [
     compiledMessages(),
+    computedTables(),
     slimEndpoints(),
     contractMark(),
     withoutServerMarks,
     withoutPreloads,
+    withoutPathPatterns,
     withPageSymbols,
   ],
   resolve: {
@@ -100,8 +114,8 @@ await buildAll();
 async function buildAll(): Promise<void> {
   const startedAtMs = performance.now();
   await buildClient();
-  const inlineScript = await buildInlineScript('app/start-inline.ts');
-  const screenInline = await buildInlineScript('app/screen-inline.ts');
+  const inlineScript = await buildInlineScript('boot/start-inline.ts');
+  const screenInline = await buildInlineScript('boot/screen-inline.ts');
   const render = await buildPrerender();
   await writePages(render, { inlineScript, screenInline });
   await rm(finished, { recursive: true, force: true });
@@ -227,7 +241,7 @@ async function writePages(
 }
 
 async function writeServiceWorker(kept: OfflineFiles): Promise<void> {
-  const code = await buildScript('app/service-worker.ts', { offlineFiles: JSON.stringify(kept) });
+  const code = await buildScript('worker/service-worker.ts', { offlineFiles: JSON.stringify(kept) });
   await writeFile(path.join(output, 'sw.js'), code);
   console.log(`service worker: ${kept.files.length} files`);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@luwag/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bankTakesMs } from '../../apps/api/sandbox-world.ts';
 import { loanSteps } from './loan-steps.ts';
 import { startTestProduct, type TestProduct } from './test-product.ts';
 import {
@@ -22,7 +23,7 @@ describe('every peso the borrower is shown equals the ledger', () => {
   const { expectEqual, pay, moveDays } = loanSteps(() => ({ product, borrower }));
 
   beforeAll(async () => {
-    product = await startTestProduct();
+    product = await startTestProduct({}, { payoutSettlesAfterMs: bankTakesMs });
     borrower = await logInBorrower(product.origin);
     await completeProfile(product.origin, borrower);
     await becomeApproved(borrower);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@luwag/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bankTakesMs } from '../../apps/api/sandbox-world.ts';
 import { startTestProduct, type TestProduct } from './test-product.ts';
 import {
   becomeApproved,
@@ -20,7 +21,7 @@ describe('one intent has one effect', () => {
   let borrower: TestBorrower;
 
   beforeAll(async () => {
-    product = await startTestProduct();
+    product = await startTestProduct({}, { payoutSettlesAfterMs: bankTakesMs });
     borrower = await logInBorrower(product.origin);
     await completeProfile(product.origin, borrower);
     await becomeApproved(borrower);
@@ -135,7 +136,7 @@ describe('payouts that go wrong', () => {
   let borrower: TestBorrower;
 
   beforeAll(async () => {
-    product = await startTestProduct();
+    product = await startTestProduct({}, { payoutSettlesAfterMs: bankTakesMs });
     borrower = await logInBorrower(product.origin);
     await completeProfile(product.origin, borrower);
     await becomeApproved(borrower);

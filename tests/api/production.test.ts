@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSystemClock } from '../../apps/api/adapters/clock/clock.ts';
 import { makeKeysOnce } from '../../apps/api/adapters/keys/key-file.ts';
 import { startProduct } from '../../apps/api/main.ts';
+import { migrateDatabase } from '../../apps/api/migrate-database.ts';
 import type { RunningProduct } from '../../apps/api/run-process.ts';
 import { openSandboxWorld } from '../../apps/api/sandbox-world.ts';
 import { readSettings, type Settings } from '../../apps/api/settings.ts';
@@ -86,6 +87,16 @@ const rowsOf = async (table: string) =>
 const sandboxCalls = Object.values(endpoints as Record<string, Endpoint>)
   .filter(({ access }) => access === 'sandbox')
   .map(({ method, path: address }) => [method, address.replaceAll(/:\w+/g, crypto.randomUUID())] as const);
+
+test('a server of production changes no table: it refuses a database that script/migrate has not brought to this release', async () => {
+  const empty = await createTestDatabase({ isEmpty: true });
+  const start = () =>
+    startProduct({ ...settings, databaseUrl: empty.databaseUrl }, () => undefined, { openWorld: testWorld });
+  await expect(start()).rejects.toThrow('run script/migrate first');
+  expect(await migrateDatabase(empty.databaseUrl, settings)).toContain('0001-schema.sql');
+  expect(await migrateDatabase(empty.databaseUrl, settings)).toEqual([]);
+  await empty.remove();
+});
 
 test('production has no invented member of staff and no invented borrower', async () => {
   expect({ staff: await rowsOf('staff'), customers: await rowsOf('customer') }).toEqual({

@@ -2,14 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct } from '../../apps/api/main.ts';
+import { sandboxWorld } from '../../apps/api/sandbox-world.ts';
 import { readSettings, type Settings } from '../../apps/api/settings.ts';
 import { freePort } from '../free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
 export type TestProduct = TestDatabase & { settings: Settings; origin: string; stop: () => Promise<void> };
 
-/** The whole product in this process: its own database and folder, the simulated world, on a free loopback port. */
-export async function startTestProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
+/**
+ * The whole product in this process: its own database and folder, the simulated world, on a free loopback port. Its bank pays at
+ * once, so that a loan is there without its job of two seconds later; a test of that job asks for the bank that takes its time.
+ */
+export async function startTestProduct(
+  environment: Record<string, string> = {},
+  { payoutSettlesAfterMs = 0 }: { payoutSettlesAfterMs?: number } = {},
+): Promise<TestProduct> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'luwag-product-'));
   const port = await freePort();
@@ -25,6 +32,7 @@ export async function startTestProduct(environment: Record<string, string> = {})
     ...environment,
   });
   const product = await startProduct(settings, () => undefined, {
+    openWorld: sandboxWorld({ payoutSettlesAfterMs }),
     onQuery: (statementName) => roundTrips.push(statementName),
   });
   return {

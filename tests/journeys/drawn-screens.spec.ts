@@ -4,7 +4,7 @@ import { text as readText } from 'node:stream/consumers';
 import { languages } from '@luwag/contract/language';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routes } from '../../apps/borrower/app/routes.ts';
+import { routes } from '../../apps/borrower/routing/routes.ts';
 import { endpoints } from '@luwag/contract/endpoints';
 import { logInBorrower, openBrowser, type TestBrowser } from '../api/test-borrower.ts';
 import { productOrigin } from './own-product.ts';

@@ -6,7 +6,7 @@ import {
   type DisplayState,
   displayStates,
 } from '../../apps/borrower/screens/test/display-states.ts';
-import { routes } from '../../apps/borrower/app/routes.ts';
+import { routes } from '../../apps/borrower/routing/routes.ts';
 import { lookAtLargeText, lookInBothSchemes, motionOnShow } from './look.ts';
 import { openPhone, type Phone, sidewaysScroll, startChromium } from './phone.ts';
 import { findPerson, untilLive, waitForRoute } from './story.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone } from '../api/test-borrower.ts';
-import { routes } from '../../apps/borrower/app/routes.ts';
+import { routes } from '../../apps/borrower/routing/routes.ts';
 import { openPhone, startChromium } from './phone.ts';
 import { logIn, waitForRoute } from './story.ts';
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Language } from '@luwag/contract/language';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { watchContext } from './failure-record.ts';
 import { productOrigin } from './own-product.ts';
 
 /* A phone in a person's hand: Chromium that says it is an iPhone, and what is heard from its console. */
@@ -39,6 +40,8 @@ const alone = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test lives for seconds: what compiling its code once more would gain, it never earns back.
+  '--js-flags=--no-maglev,--no-opt',
 ];
 
 function chromiumPath(): string {
@@ -92,6 +95,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
   if (!keepsApp) {
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   }
+  await watchContext(context);
   const page = await context.newPage();
   return { page, context, noise: noiseOf(context), close: () => context.close() };
 }
@@ -112,6 +116,7 @@ export async function openIcon(): Promise<Phone> {
     timezoneId: 'Asia/Manila',
     reducedMotion: 'reduce',
   });
+  await watchContext(context);
   const [page] = context.pages();
   if (page === undefined) throw new Error('the icon opened no window');
   return { page, context, noise: noiseOf(context), close: () => context.close() };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { routes } from '../../apps/borrower/app/routes.ts';
+import { routes } from '../../apps/borrower/routing/routes.ts';
 import { newPhone } from '../api/test-borrower.ts';
 import { openPhone, startChromium } from './phone.ts';
 import { askApi, logIn, waitForRoute } from './story.ts';

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Builder, logging, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../free-port.ts';
+import { watchPicture } from './failure-record.ts';
 import { userAgents } from './phone.ts';
 import { pageOf, type WebKitPage } from './webkit-page.ts';
 
@@ -30,6 +31,8 @@ export async function startWebKit(): Promise<WebKit> {
     endings.push(() => endProcess(server.process));
     const driver = await openSession(server.address);
     endings.push(() => driver.quit());
+    const unwatch = watchPicture(async () => Buffer.from(await driver.takeScreenshot(), 'base64'));
+    endings.push(async () => unwatch());
     await driver
       .manage()
       .window()

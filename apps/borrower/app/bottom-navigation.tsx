@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { Icon, type IconName } from '../components/icon/icon.tsx';
-import type { Tab } from './routes.ts';
+import type { Tab } from '../routing/screen-route.ts';
 
 const items: readonly { tab: Tab; path: string; icon: IconName }[] = [
   { tab: 'home', path: '/homeIndex', icon: 'home' },

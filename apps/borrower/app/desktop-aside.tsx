@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartWords } from '../components/late-words/part-words.tsx';
 import { BrandMark } from '../components/brand-mark/brand-mark.tsx';
-import { deviceLayout } from './device-layout.ts';
-import { publicSettings } from './public-settings.ts';
+import { deviceLayout } from '../platform/device-layout.ts';
+import { publicSettings } from '../platform/public-settings.ts';
 import { LazyQrCode } from '../components/qr-code/lazy-qr-code.tsx';
 
 /** Beside the phone-wide column on a desktop: whose product this is, and the way to one's phone. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { latePart } from '../components/late-part/late-part.tsx';
-import { giveBackTyped, keepTyped, type TypedValues } from './typed-values.ts';
+import { giveBackTyped, keepTyped, type TypedValues } from '../platform/typed-values.ts';
 
 const FaultPage = latePart(async () => (await import('./fault-page.tsx')).FaultPage);
 

@@ -3,10 +3,11 @@ import { useLocale } from 'use-intl';
 import type { Language } from '@luwag/contract/language';
 import { latePart } from '../components/late-part/late-part.tsx';
 import type { beginBehindScreens } from '../store/behind-screens.ts';
+import type { ShowUpdate } from '../store/keep-app.ts';
 import { hasSession, useCoreStore } from '../store/core-store.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
-import { findRoute } from './routes.ts';
-import { useShell } from './shell-context.ts';
+import { findRoute } from '../routing/routes.ts';
+import { useShell } from '../components/language-switch/shell-context.ts';
 
 const LoginSheet = latePart(async () => (await import('./login-sheet.tsx')).LoginSheet);
 
@@ -48,9 +49,15 @@ function useWorkBehind(): void {
   const language = useLocale() as Language;
   const { changeLanguage } = useShell();
   useEffect(() => {
-    if (isSignedIn) void beginBehind(language, changeLanguage);
+    if (isSignedIn) void beginBehind(language, changeLanguage, showUpdate);
   }, [isSignedIn, language, changeLanguage]);
 }
+
+/** Few borrowers ever see the notice, so its code comes when there is something to show. */
+const showUpdate: ShowUpdate = async (onUpdate) => {
+  const { showUpdateNotice } = await import('../components/update-notice/update-notice.tsx');
+  await showUpdateNotice(onUpdate);
+};
 
 /** Its code comes behind the screen's; without it the screen asks from time to time. */
 async function beginBehind(...shown: Parameters<typeof beginBehindScreens>): Promise<void> {

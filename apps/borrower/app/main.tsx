@@ -1,16 +1,16 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isLanguage } from '@luwag/contract/language';
-import { chosenLanguage } from '../messages/chosen-language.ts';
+import { chosenLanguage } from '../platform/chosen-language.ts';
 import { settingsPart } from '../store/core-defaults.ts';
 import { hasSession, useCoreStore } from '../store/core-store.ts';
 import './base.css';
-import { deviceLayout } from './device-layout.ts';
-import { enterAddress } from './navigation.ts';
-import { publicSettings } from './public-settings.ts';
-import { followRootFontSize } from './root-font-size.ts';
+import { deviceLayout } from '../platform/device-layout.ts';
+import { enterAddress } from '../routing/navigation.ts';
+import { publicSettings } from '../platform/public-settings.ts';
+import { followRootFontSize } from '../platform/root-font-size.ts';
 import { loadRouteView } from './route-view.ts';
-import { findRoute } from './routes.ts';
+import { findRoute } from '../routing/routes.ts';
 import { Shell } from './shell.tsx';
 
 async function start(): Promise<void> {
@@ -29,11 +29,11 @@ async function start(): Promise<void> {
     hydrateRoot(container, appOf(view));
     return;
   }
-  const [view, { showScreen }] = await Promise.all([
+  const [view, { showLaterScreen }] = await Promise.all([
     loadRouteView(route, language),
-    import('./show-screen.ts'),
+    import('./later-screen.ts'),
   ]);
-  showScreen(container, appOf(view));
+  showLaterScreen(container, appOf(view));
 }
 
 function appOf(view: Awaited<ReturnType<typeof loadRouteView>>) {

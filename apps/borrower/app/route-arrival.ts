@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { publicSettings } from './public-settings.ts';
+import { applyHeading } from '../routing/step-arrival.ts';
 import { keepOnlyRouteStylesheet } from './route-stylesheet.ts';
 import type { RouteView } from './route-view.ts';
 
@@ -14,7 +14,7 @@ export function useRouteArrival(view: RouteView): void {
     keepOnlyRouteStylesheet(stylesheet);
     document.documentElement.lang = language;
     // Once they are there they stay.
-    if (language === 'hi-IN') void import('./later-hindi-letters.ts').catch(() => undefined);
+    if (language === 'hi-IN') void import('../boot/later-hindi-letters.ts').catch(() => undefined);
     const isArrival = shownRoute.current !== null && shownRoute.current !== route.name;
     shownRoute.current = route.name;
     applyHeading({ hasFocus: isArrival });
@@ -27,24 +27,4 @@ export function useRouteArrival(view: RouteView): void {
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [route.name]);
-}
-
-/** For a screen with steps: a new step takes the title and the focus, as a new screen does. */
-export function useStepArrival(step: string): void {
-  const shownStep = useRef(step);
-  useLayoutEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
-    applyHeading({ hasFocus: true });
-    window.scrollTo(0, 0);
-  }, [step]);
-}
-
-function applyHeading({ hasFocus }: { hasFocus: boolean }): void {
-  const headings = [...document.querySelectorAll<HTMLElement>('[data-route] h1')];
-  // Screens kept alive stay in the document, hidden; only the shown heading counts.
-  const heading = headings.find((element) => element.closest('[hidden], [style*="display: none"]') === null);
-  if (heading === undefined) return;
-  document.title = `${heading.textContent} · ${publicSettings().legalIdentity.productName}`;
-  if (hasFocus) heading.focus({ preventScroll: true });
 }

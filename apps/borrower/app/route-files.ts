@@ -3,7 +3,8 @@ import type { Namespace } from '../messages/namespaces.ts';
 import StartScreen from '../screens/start/start-screen.tsx';
 import startStylesheet from '../screens/start/start.css?url';
 import type { BottomNavigation } from './bottom-navigation.tsx';
-import type { RouteRow } from './routes.ts';
+import { startMessages } from '../routing/route-table.ts';
+import type { RouteRow } from '../routing/routes.ts';
 
 export type RouteFiles = {
   screen: () => Promise<{ default: ComponentType }>;
@@ -17,7 +18,7 @@ export type RouteFiles = {
 const start: RouteFiles = {
   screen: async () => ({ default: StartScreen }),
   stylesheet: startStylesheet,
-  namespaces: ['start', 'errors'],
+  namespaces: startMessages,
 };
 
 /** Screen, stylesheet and words of a route. Those of the first page are at hand; the list of the others is fetched. */

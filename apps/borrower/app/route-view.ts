@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { type Catalogue, loadCatalogue } from '../messages/catalogue.ts';
 import { type RouteFiles, routeFiles } from './route-files.ts';
 import { loadRouteStylesheet } from './route-stylesheet.ts';
-import type { RouteRow } from './routes.ts';
+import type { RouteRow } from '../routing/routes.ts';
 
 /** A screen with all that must be at hand before it can be shown without a flash. */
 export type RouteView = {

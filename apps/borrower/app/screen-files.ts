@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { guardedScreen } from './guarded-screen.tsx';
-import { readPhoneSettings, showPhoneSettings } from './phone-settings.ts';
+import { readPhoneSettings, showPhoneSettings } from '../platform/phone-settings.ts';
 import type { RouteFiles } from './route-files.ts';
-import { folderOf, namespacesOf } from './screen-words.ts';
+import { commonMessages, folderOf } from '../routing/screen-route.ts';
+import { screenTable } from '../routing/screen-table.ts';
 
 /*
  * Every screen and its stylesheet by file. This list grows with the app, so it stands apart from the routes: the first
@@ -28,13 +29,15 @@ const stylesheets = import.meta.glob<string>('../screens/*/*.css', {
 /** The screen and the stylesheet in the folder below `screens` that is named for the route, and the words they need. */
 export function screenFiles(name: string): RouteFiles {
   const folder = folderOf(name);
+  const messages = screenTable[folder];
   const screen = screens[`../screens/${folder}/${folder}-screen.tsx`];
   const stylesheet = stylesheets[`../screens/${folder}/${folder}.css`];
-  if (screen === undefined || stylesheet === undefined) throw new Error(`No screen in ${folder}`);
+  if (messages === undefined || screen === undefined || stylesheet === undefined)
+    throw new Error(`No screen in ${folder}`);
   return {
     screen: async () => ({ default: guardedScreen(name, (await screen()).default) }),
     stylesheet,
-    namespaces: namespacesOf(name),
+    namespaces: [...commonMessages, ...messages],
     Navigation: BottomNavigation,
   };
 }

@@ -12,16 +12,16 @@ import { IntlProvider } from 'use-intl';
 import { useLocation, useSearch } from 'wouter';
 import { sleepingPart, wakeParts } from '../components/sleeping-part/sleeping-part.tsx';
 import { Toaster } from '../components/toast/toast.tsx';
-import { rememberLanguage } from '../messages/chosen-language.ts';
+import { rememberLanguage } from '../platform/chosen-language.ts';
 import { hasSession, useCoreStore } from '../store/core-store.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { deviceLayout } from './device-layout.ts';
-import { followHeldTap } from './held-tap.ts';
-import { enterAddress } from './navigation.ts';
+import { deviceLayout } from '../platform/device-layout.ts';
+import { followHeldTap } from '../platform/held-tap.ts';
+import { enterAddress } from '../routing/navigation.ts';
 import { useRouteArrival } from './route-arrival.ts';
 import { loadRouteView, type RouteView } from './route-view.ts';
-import { findRoute } from './routes.ts';
-import { ShellContext } from './shell-context.ts';
+import { findRoute } from '../routing/routes.ts';
+import { ShellContext } from '../components/language-switch/shell-context.ts';
 
 const DesktopAside = sleepingPart(
   'desktop-aside',

@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import * as manifests from '../routing/manifests.ts';
+import { folderOf, nameOf, type ScreenManifest } from '../routing/screen-route.ts';
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 type ChunkGroup = {
@@ -10,20 +12,20 @@ type ChunkGroup = {
 /** What the login page runs; it stays apart, because it is asked for by its own name. */
 const root = 'app/main.tsx';
 /** What comes with any later screen: the list of them, and the way from a drawn screen to a live one. */
-const withAnyScreen = ['app/screen-files.ts', 'app/show-screen.ts'];
+const withAnyScreen = ['app/screen-files.ts', 'app/later-screen.ts', 'boot/show-screen.ts'];
 /** What this many screens of one family need comes with any of them; what more of several families need, with any at all. */
 const familyScreens = 4;
 
-/** Screens that somebody sees one after the other, by their folder; the others stand for themselves. */
-const families = {
-  forms: /^(?:address-info|bank-info|bank-name|base-info2?|change-bank|contact|identity-info|work-info)$/,
-  loans:
-    /^(?:all-withdraw|appoint-loan|appoint-loan-list|bill|bill-index|booking-agreement|home-index|ks-result|loan|repaid-detail|sub-index|tri-link|withdraw-page)$/,
-};
+/** Family by the screen's folder, as its manifest says; a screen without one stands for itself. */
+const families: ReadonlyMap<string, string> = new Map(
+  Object.values(manifests).flatMap((route: ScreenManifest) =>
+    route.family === undefined ? [] : [[folderOf(nameOf(route)), route.family]],
+  ),
+);
 
 /** Words that come together: those every page needs with those of the log-in page, those every later one does, and those of the families. */
-const wordGroups = {
-  first: ['shell', 'start', 'errors'],
+const wordGroups: Readonly<Record<string, readonly string[]>> = {
+  first: ['shell', ...manifests.start.messages],
   common: ['app', 'app-errors', 'all-files'],
   forms: ['choices', 'field-errors'],
   loans: ['lending', 'offer'],
@@ -78,8 +80,9 @@ export function fewChunks(appFolder: string): ChunkGroup[] {
   ];
 }
 
-function familyOf(folder: string): string {
-  return Object.entries(families).find(([, folders]) => folders.test(folder))?.[0] ?? folder;
+/** Where what a screen shares with others of its family goes. */
+export function familyOf(folder: string): string {
+  return families.get(folder) ?? folder;
 }
 
 /** Folders of the screens that need each module. */

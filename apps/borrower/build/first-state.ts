@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
-import { firstStateElementId, legalIdentityTokens } from '../app/page-tokens.ts';
+import { firstStateElementId, legalIdentityTokens } from '../platform/page-tokens.ts';
 import { coreDefaults, coreStoreVersion, settingsPart } from '../store/core-defaults.ts';
 
 /** A mark that the server replaces by a setting as JSON. */

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@luwag/contract/language';
 import type { Manifest as ViteManifest, Plugin } from 'vite';
-import { folderOf, namespacesOf } from '../app/screen-words.ts';
-import { routes } from '../app/routes.ts';
-import { earlyQuestions } from '../app/early-questions.ts';
+import * as manifests from '../routing/manifests.ts';
+import { commonMessages, folderOf, nameOf, type ScreenRoute } from '../routing/screen-route.ts';
 
 /** Addresses of what the login page needs, as the browser asks for them. */
 export type StartChunks = {
@@ -18,7 +17,7 @@ export type StartStyles = { base: Stylesheet; route: Stylesheet };
 type Stylesheet = { href: string; text: string };
 
 const entryModule = 'app/main.tsx';
-const startNamespaces = ['shell', 'start', 'errors'];
+const startNamespaces = ['shell', ...manifests.start.messages];
 
 /** Which file of the build each module went into, and what these files import. */
 type BuiltModules = {
@@ -113,37 +112,39 @@ export function routeFileNames(
   languages: readonly Language[],
 ): Record<string, Partial<Record<Language, RouteFileNames>>> {
   const entry = `/${fileOf(manifest, entryModule)}`;
-  const namesIn = (name: string, language: Language): RouteFileNames => {
-    const folder = folderOf(name);
-    const stylesheet = stylesheetOf(manifest, folder);
+  const namesIn = (route: ScreenRoute, language: Language): RouteFileNames => {
+    const folder = folderOf(nameOf(route));
+    const stylesheet = stylesheetOf(manifest, `${folder}/${route.stylesheet}`);
     // The first page has its own; its other addresses lead on to it.
-    if (name === 'start') return { stylesheet, scripts: [], namespaces: [], words: [], asks: [] };
+    if (route === manifests.start) return { stylesheet, scripts: [], namespaces: [], words: [], asks: [] };
     const code = [
       entryModule,
       'app/screen-files.ts',
-      'app/show-screen.ts',
+      'app/later-screen.ts',
       `screens/${folder}/${folder}-screen.tsx`,
     ];
     const scripts = filesBelow(manifest, code).filter((file) => file !== entry);
-    const namespaces = ['shell', ...namespacesOf(name)];
+    const namespaces = ['shell', ...commonMessages, ...route.messages];
     const wordModules = ['all-files', ...namespaces].map((file) => `messages/${language}/${file}.ts`);
     const words = filesBelow(manifest, wordModules).filter(
       (file) => file !== entry && !scripts.includes(file),
     );
-    return { stylesheet, scripts, namespaces, words, asks: earlyQuestions[name] ?? [] };
+    return { stylesheet, scripts, namespaces, words, asks: route.prefetches ?? [] };
   };
+  const { notFound: _unaddressed, ...addressed } = manifests;
   return Object.fromEntries(
-    routes.flatMap(({ name, path: address, alias }) => {
-      const names = Object.fromEntries(languages.map((language) => [language, namesIn(name, language)]));
+    Object.values(addressed).flatMap((route: ScreenRoute) => {
+      const { path: address, alias } = route;
+      const names = Object.fromEntries(languages.map((language) => [language, namesIn(route, language)]));
       return [address, ...(alias === undefined ? [] : [alias])].map((place) => [place, names]);
     }),
   );
 }
 
-function stylesheetOf(manifest: Manifest, folder: string): string {
+function stylesheetOf(manifest: Manifest, place: string): string {
   const styles = Object.entries(manifest.styles);
-  const found = styles.find(([name]) => name.endsWith(`/screens/${folder}/${folder}.css`))?.[1];
-  if (found === undefined) throw new Error(`The build has no stylesheet for ${folder}`);
+  const found = styles.find(([name]) => name.endsWith(`/screens/${place}`))?.[1];
+  if (found === undefined) throw new Error(`The build has no stylesheet ${place}`);
   return `/${found.file}`;
 }
 

@@ -1,4 +1,4 @@
-import { routeAsksToken, screenInlineToken } from '../app/page-tokens.ts';
+import { routeAsksToken, screenInlineToken } from '../platform/page-tokens.ts';
 
 /** The page of every later screen. Its own small script starts the app, at once or after a drawn screen is on show. */
 export function screenPage({

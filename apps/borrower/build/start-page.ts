@@ -8,7 +8,7 @@ import {
   screenAnswersToken,
   screenInlineToken,
   startBodyToken,
-} from '../app/page-tokens.ts';
+} from '../platform/page-tokens.ts';
 import { firstStateElement } from './first-state.ts';
 import type { StartChunks, StartStyles } from './manifest.ts';
 

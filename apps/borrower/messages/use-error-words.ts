@@ -2,7 +2,7 @@ import type { Answer } from '@luwag/contract/client';
 import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatPesos } from '@luwag/contract/money';
-import { clockTime } from '../components/date-text/clock-time.ts';
+import { clockTime } from './clock-time.ts';
 import { errorMessageKey } from './error-messages.ts';
 
 export type Refusal = Extract<Answer<unknown>, { ok: false }>;

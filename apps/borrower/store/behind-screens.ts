@@ -5,7 +5,7 @@ import './finished-sections.ts';
 import './waiting-drafts.ts';
 import { followUse } from './phone-lock.ts';
 import { phoneVault } from './phone-vault.ts';
-import { keepApp } from './keep-app.ts';
+import { keepApp, type ShowUpdate } from './keep-app.ts';
 import { keepPapers } from './keep-papers.ts';
 import { followChanges } from './live.ts';
 import { settleLanguage } from './settle-language.ts';
@@ -13,10 +13,14 @@ import { settleLanguage } from './settle-language.ts';
 let hasHandedIn = false;
 
 /** What goes on behind the screens of somebody who is logged in, and never before the first of them is there. */
-export function beginBehindScreens(language: Language, changeLanguage: (language: Language) => void): void {
+export function beginBehindScreens(
+  language: Language,
+  changeLanguage: (language: Language) => void,
+  showUpdate: ShowUpdate,
+): void {
   followUse();
   followChanges();
-  keepApp();
+  keepApp(showUpdate);
   void keepPapers();
   void settleLanguage(language, changeLanguage);
   void claimIfInstalled();

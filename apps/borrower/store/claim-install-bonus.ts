@@ -1,7 +1,7 @@
 import { claimInstallBonus } from '@luwag/contract/endpoints/rewards/claim-install-bonus';
 import { getInstallBonus } from '@luwag/contract/endpoints/rewards/get-install-bonus';
-import { isStandalone } from '../app/is-standalone.ts';
-import { keepOnPhone } from '../app/keep-on-phone.ts';
+import { isStandalone } from '../platform/is-standalone.ts';
+import { keepOnPhone } from '../platform/keep-on-phone.ts';
 import { answerCache } from './answer-cache.ts';
 import { call } from './api.ts';
 import { hasSession, useCoreStore } from './core-store.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { publicSettings } from '../app/public-settings.ts';
+import { publicSettings } from '../platform/public-settings.ts';
 import { settingsPart } from './core-defaults.ts';
 import { coreDefaults, coreStoreKey, hasSession, useCoreStore } from './core-store.ts';
 import { readUserInfo, writeUserInfo } from './user-info.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { keepOnPhone } from '../app/keep-on-phone.ts';
+import { keepOnPhone } from '../platform/keep-on-phone.ts';
 import {
   coreDefaults,
   type CoreState,

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { routes } from '../app/routes.ts';
+import { showUpdateNotice } from '../components/update-notice/update-notice.tsx';
+import { routes } from '../routing/routes.ts';
 import { coreDefaults, useCoreStore } from './core-store.ts';
 import { keepApp } from './keep-app.ts';
 
@@ -46,7 +47,7 @@ afterEach(() => {
 
 test('a version that is ready is offered, and stays away from every form and whatever moves money', async () => {
   const { orders } = browserWith({ isWaiting: true });
-  keepApp();
+  keepApp(showUpdateNotice);
   await untilReady();
   for (const { path, tab } of routes) {
     navigate(path);
@@ -58,7 +59,7 @@ test('a version that is ready is offered, and stays away from every form and wha
 
 test('what is accepted comes once, however often it is pressed', async () => {
   const { orders, takeOver } = browserWith({ isWaiting: true });
-  keepApp();
+  keepApp(showUpdateNotice);
   await untilReady();
   const update = screen.getByRole('button', { name: 'Update' });
   for (let press = 0; press < 3; press += 1) fireEvent.click(update);
@@ -72,7 +73,7 @@ test('what is accepted comes once, however often it is pressed', async () => {
 
 test('a version that comes while the app is open is offered too, and of two the last one comes', async () => {
   const { registration, orders, worker } = browserWith({ isWaiting: false });
-  keepApp();
+  keepApp(showUpdateNotice);
   await waitFor(() => expect(orders).toEqual(['active keep']));
   await vi.dynamicImportSettled();
   expect(ready()).toBeNull();
@@ -88,7 +89,7 @@ test('a version that comes while the app is open is offered too, and of two the 
 
 test('a version that another tab brought meanwhile needs nothing but the page itself anew', async () => {
   const { registration, orders } = browserWith({ isWaiting: true });
-  keepApp();
+  keepApp(showUpdateNotice);
   await untilReady();
   registration.waiting = null;
   fireEvent.click(screen.getByRole('button', { name: 'Update' }));
@@ -98,7 +99,7 @@ test('a version that another tab brought meanwhile needs nothing but the page it
 
 test('whoever wants it later goes on as before; the first version of all is no news', async () => {
   const { orders, takeOver } = browserWith({ isWaiting: true });
-  keepApp();
+  keepApp(showUpdateNotice);
   await untilReady();
   fireEvent.click(screen.getByRole('button', { name: 'Later' }));
   await waitFor(() => expect(ready()).toBeNull());
@@ -109,7 +110,7 @@ test('whoever wants it later goes on as before; the first version of all is no n
 
   useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 't1' });
   const first = browserWith({ isWaiting: true, isControlled: false });
-  keepApp();
+  keepApp(showUpdateNotice);
   await waitFor(() => expect(first.orders).toEqual(['active keep']));
   await vi.dynamicImportSettled();
   expect(ready()).toBeNull();

@@ -1,4 +1,4 @@
-import type { WorkerOrder } from '../app/service-worker.ts';
+import type { WorkerOrder } from '../platform/worker-order.ts';
 import { hasSession, useCoreStore } from './core-store.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -13,26 +13,29 @@ const languageAddress = '/kept/language';
 
 let keptLanguage: string | null = null;
 
+/** Shows that a new version waits, and calls back when the borrower wants it. */
+export type ShowUpdate = (onUpdate: () => void) => Promise<void>;
+
 /** Keeps the app in the language shown; does nothing where that is done, or where the browser has no place for it. */
-export function keepApp(): void {
+export function keepApp(showUpdate: ShowUpdate): void {
   const { lang } = document.documentElement;
   if (keptLanguage === lang || !('serviceWorker' in navigator) || !('caches' in globalThis)) return;
   keptLanguage = lang;
   void whenIdle()
-    .then(() => keep(lang))
+    .then(() => keep(lang, showUpdate))
     .catch(() => {
       // A broken line or a full phone: the next screen tries again.
       keptLanguage = null;
     });
 }
 
-async function keep(language: string): Promise<void> {
+async function keep(language: string, showUpdate: ShowUpdate): Promise<void> {
   if (!hasSession(useCoreStore.getState())) return;
   const phone = await caches.open(phoneCacheName);
   await phone.put(languageAddress, new Response(language));
   const registration = await navigator.serviceWorker.register('/sw.js');
   tell(registration.active, 'keep');
-  offerUpdates(registration);
+  offerUpdates(registration, showUpdate);
 }
 
 function tell(worker: ServiceWorker | null, order: WorkerOrder): void {
@@ -40,11 +43,10 @@ function tell(worker: ServiceWorker | null, order: WorkerOrder): void {
 }
 
 /** A version that is ready waits until the borrower wants it: it never takes the page from under their hands. */
-function offerUpdates(registration: ServiceWorkerRegistration): void {
+function offerUpdates(registration: ServiceWorkerRegistration, showUpdate: ShowUpdate): void {
   const offer = async () => {
     if (registration.waiting === null || navigator.serviceWorker.controller === null) return;
-    const { showUpdateNotice } = await import('../components/update-notice/update-notice.tsx');
-    await showUpdateNotice(() => {
+    await showUpdate(() => {
       // Of two versions that came meanwhile the last one waits; none where another tab has brought it already.
       if (registration.waiting === null) return location.reload();
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rememberLanguage } from '../messages/chosen-language.ts';
+import { rememberLanguage } from '../platform/chosen-language.ts';
 import { pretendPush } from '../testing/pretend-push.ts';
 import { serveAnswers } from '../testing/serve-answers.ts';
 import { coreDefaults, hasSession, useCoreStore } from './core-store.ts';

@@ -1,6 +1,6 @@
 import { logOut } from '@luwag/contract/endpoints/session/log-out';
 import { navigate } from 'wouter/use-browser-location';
-import { cookieLanguage, rememberLanguage } from '../messages/chosen-language.ts';
+import { cookieLanguage, rememberLanguage } from '../platform/chosen-language.ts';
 import { call } from './api.ts';
 import { useCoreStore } from './core-store.ts';
 import { phoneVault } from './phone-vault.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findRoute } from '../app/routes.ts';
+import { findRoute } from '../routing/routes.ts';
 import { homeAnswer } from '../testing/loan-answers.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { answerCache } from './answer-cache.ts';

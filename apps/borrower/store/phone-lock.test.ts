@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepLock, type LockMinutes, readLock } from '../app/phone-lock.ts';
-import { giveUpUnusedLogIn } from '../app/give-up-log-in.ts';
+import { keepLock, type LockMinutes, readLock } from '../platform/phone-lock.ts';
+import { giveUpUnusedLogIn } from '../boot/give-up-log-in.ts';
 import { serveAnswers } from '../testing/serve-answers.ts';
 import { coreDefaults, coreStoreKey, hasSession, useCoreStore } from './core-store.ts';
 import { followUse } from './phone-lock.ts';

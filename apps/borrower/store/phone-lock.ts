@@ -1,5 +1,5 @@
-import { isLockDue, keepLock, type PhoneLock, readLock, untilLocked } from '../app/phone-lock.ts';
-import { publicSettings } from '../app/public-settings.ts';
+import { isLockDue, keepLock, type PhoneLock, readLock, untilLocked } from '../platform/phone-lock.ts';
+import { publicSettings } from '../platform/public-settings.ts';
 import { hasSession, storedSession, useCoreStore } from './core-store.ts';
 import { leave } from './leave.ts';
 

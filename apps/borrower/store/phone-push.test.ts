@@ -10,6 +10,7 @@ let phone: ReturnType<typeof pretendPush>;
 let sent: ReturnType<typeof serveAnswers>;
 const handedIn = () =>
   sent.filter(({ call }) => call === 'PUT /api/push').map(({ body }) => body['endpoint']);
+const begin = () => beginBehindScreens('en-US', vi.fn<() => void>(), vi.fn<() => Promise<void>>());
 const firstAddress = 'https://push.example/phone-1';
 
 beforeEach(async () => {
@@ -25,9 +26,9 @@ afterEach(() => {
 });
 
 test('each time it is opened, the app hands in where notices go, once for all screens that are visited', async () => {
-  for (let visit = 0; visit < 3; visit += 1) beginBehindScreens('en-US', vi.fn<() => void>());
+  for (let visit = 0; visit < 3; visit += 1) begin();
   await vi.waitFor(() => expect(handedIn().length).toBeGreaterThan(0));
-  beginBehindScreens('en-US', vi.fn<() => void>());
+  begin();
   await vi.dynamicImportSettled();
   expect(handedIn()).toEqual([firstAddress]);
 });

@@ -2,9 +2,11 @@ import { saveSectionDraft } from '@luwag/contract/endpoints/profile/save-section
 import type { SectionName } from '@luwag/contract/profile/section-names';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { create } from 'zustand';
-import type { SaveState } from '../components/save-chip/save-chip.tsx';
 import { call } from './api.ts';
 import { hasSession, useCoreStore } from './core-store.ts';
+
+/** Whether what was typed is safe. */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'onPhone' | 'queued';
 
 export type SectionDraft = {
   values: DraftValues;

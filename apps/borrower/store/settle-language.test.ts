@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { recordOpeningLanguage, rememberLanguage } from '../messages/chosen-language.ts';
+import { recordOpeningLanguage, rememberLanguage } from '../platform/chosen-language.ts';
 import { refuse, serveAnswers } from '../testing/serve-answers.ts';
 import { useCoreStore } from './core-store.ts';
 import { settleLanguage } from './settle-language.ts';

@@ -1,6 +1,6 @@
 import { saveOwnSettings } from '@luwag/contract/endpoints/settings/save-own-settings';
 import type { Language } from '@luwag/contract/language';
-import { cookieLanguage, storedLanguage } from '../messages/chosen-language.ts';
+import { cookieLanguage, storedLanguage } from '../platform/chosen-language.ts';
 import { call } from './api.ts';
 import { readUserInfo, writeUserInfo } from './user-info.ts';
 

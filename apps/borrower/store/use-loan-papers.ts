@@ -1,7 +1,7 @@
 import { getLoanPapers } from '@luwag/contract/endpoints/loan/get-loan-papers';
 import { defaultLanguage, isLanguage } from '@luwag/contract/language';
 import { useLocale } from 'use-intl';
-import type { LoanWish } from '../app/loan-wish.ts';
+import type { LoanWish } from './loan-wish.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** Disclosure statement and agreement of a wish, in the language of the screen. */

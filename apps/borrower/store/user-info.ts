@@ -1,4 +1,4 @@
-import { keepOnPhone } from '../app/keep-on-phone.ts';
+import { keepOnPhone } from '../platform/keep-on-phone.ts';
 import { defaultLanguage, isLanguage, type Language } from '@luwag/contract/language';
 
 /** Storage entry beside the core store. It holds no name, number or photo. */

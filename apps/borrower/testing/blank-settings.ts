@@ -1,4 +1,4 @@
-import { providePublicSettings } from '../app/public-settings.ts';
+import { providePublicSettings } from '../platform/public-settings.ts';
 
 /** Of a server that has told nothing yet: a test that needs more provides it. */
 providePublicSettings({

@@ -1,14 +1,13 @@
 import { createECDH } from 'node:crypto';
-import { lookup, type LookupAddress } from 'node:dns';
+import dns, { type LookupAddress } from 'node:dns';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, isIP } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPush, type PushService, startPushService } from '../../../../tests/push-service.ts';
 import { isPublicAddress } from './public-address.ts';
 import { createWebPush } from './web-push.ts';
-
-vi.mock('node:dns', async (original) => ({ ...(await original<object>()), lookup: vi.fn() }));
 
 type Found = (error: null, addresses: LookupAddress[]) => void;
 const asFound = (address: string): LookupAddress => ({ address, family: isIP(address) });
@@ -22,7 +21,8 @@ let service: PushService | null = null;
 afterEach(async () => {
   await service?.stop();
   service = null;
-  vi.mocked(lookup).mockReset();
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 test('the example of RFC 8291 opens as it says', () => {
@@ -118,11 +118,14 @@ test.each([['127.0.0.1'], ['17.0.0.1', '10.0.0.1'], ['::1']])(
   'a name that leads to %s is not called, whatever else it leads to',
   async (...found) => {
     service = await startPushService();
-    vi.mocked(lookup).mockImplementation(((_name: string, _options: object, tell: Found) =>
-      tell(null, found.map(asFound))) as unknown as typeof lookup);
+    const lookup = vi
+      .spyOn(dns, 'lookup')
+      .mockImplementation(((_name: string, _options: object, tell: Found) =>
+        tell(null, found.map(asFound))) as unknown as typeof dns.lookup);
+    syncBuiltinESMExports();
     const address = { ...service.address, endpoint: 'https://web.push.example/x' };
     expect(await senderOf(false).send({ ...push, address })).toBe('gone');
-    expect(vi.mocked(lookup)).toHaveBeenCalledOnce();
+    expect(lookup).toHaveBeenCalledOnce();
   },
 );
 

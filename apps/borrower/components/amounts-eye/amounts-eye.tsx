@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { keepPhoneSettings, readPhoneSettings } from '../../app/phone-settings.ts';
+import { keepPhoneSettings, readPhoneSettings } from '../../platform/phone-settings.ts';
 import { useAmountsHidden } from '../money-text/use-amounts-hidden.ts';
 
 /** Covers the amounts of this phone and shows them again, beside the amount itself: the choice of the settings, one tap away. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { clockTime } from '../date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 import type { Refusal } from '../../messages/use-error-words.ts';
 import type { AnswerQuery } from '../../store/use-answer.ts';
 import { useAmountsHidden } from '../money-text/use-amounts-hidden.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { publicSettings } from '../../app/public-settings.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { BrandMark } from '../brand-mark/brand-mark.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { latePart } from '../late-part/late-part.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { controlProps } from '../field/field.tsx';
+import { controlProps, FieldNotes } from '../field/field.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   name: string;
@@ -9,14 +9,10 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 /** One thing to agree to or to switch on; never ticked beforehand when it is a consent. */
 export function Checkbox({ label, error, id, name, ...input }: CheckboxProps) {
-  const { control, errorId } = controlProps(id ?? name, { error });
+  const control = controlProps(id ?? name, { error });
   return (
     <div className="checkbox">
-      {error === undefined ? null : (
-        <p className="field-error" id={errorId}>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={control.id} error={error} />
       <div className="checkbox-row">
         <input {...input} {...control} type="checkbox" name={name} />
         <label htmlFor={control.id}>{label}</label>

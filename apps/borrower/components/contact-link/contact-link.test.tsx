@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { providePublicSettings, publicSettings } from '../../app/public-settings.ts';
+import { providePublicSettings, publicSettings } from '../../platform/public-settings.ts';
 import { CallLink } from './contact-link.tsx';
 
 const { legalIdentity } = publicSettings();

@@ -1,4 +1,4 @@
-import { publicSettings } from '../../app/public-settings.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { Icon } from '../icon/icon.tsx';
 
 type LinkProps = { variant?: 'primary' | 'secondary' };

@@ -2,7 +2,7 @@ import type { QuoteAnswer } from '@luwag/contract/endpoints/loan/quote-answer';
 import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { DateText } from '../date-text/date-text.tsx';
-import { longDate } from '../date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { latePart } from '../late-part/late-part.tsx';
 import { MoneyText } from '../money-text/money-text.tsx';
 import { percentText } from './percent-text.ts';

@@ -2,7 +2,7 @@ import { formatPesos } from '@luwag/contract/money';
 import { localDate } from '@luwag/loan-engine/money/local-date';
 import { earlyPayoff } from '@luwag/loan-engine/pricing/early-payoff';
 import { useLocale, useTranslations } from 'use-intl';
-import { longDate } from '../date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import type { CostFigures } from './cost-box.tsx';
 
 /** What paying early saves, by one example; in general where the day of the example has passed `today`. */

@@ -4,7 +4,7 @@ import type { listCoupons } from '@luwag/contract/endpoints/rewards/list-coupons
 import { type ComponentType, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatPesos } from '@luwag/contract/money';
-import { longDate } from '../date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { SelectField } from '../select-field/select-field.tsx';
 
 export type CouponNoteProps = { coupon: CouponAnswer; answer: CallOutput<typeof listCoupons> };

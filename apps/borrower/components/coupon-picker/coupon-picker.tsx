@@ -1,6 +1,6 @@
 import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
-import { longDate } from '../date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
 import { type PassedOverCoupon, useWhyNot } from './why-not.ts';
 

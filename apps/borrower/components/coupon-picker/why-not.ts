@@ -1,7 +1,7 @@
 import type { CouponAnswer } from '@luwag/contract/endpoints/rewards/coupon-answer';
 import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
-import { longDate } from '../date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 
 export type PassedOverCoupon = {
   coupon: Pick<

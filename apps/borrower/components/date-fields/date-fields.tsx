@@ -1,6 +1,7 @@
 import { digitsOf } from '@luwag/contract/plain-text';
 import { useTranslations } from 'use-intl';
-import { controlProps, type FieldWords } from '../field/field.tsx';
+import type { FieldWords } from '../field/field.tsx';
+import { FieldGroup } from '../field/field-group.tsx';
 
 export type DateParts = { day: string; month: string; year: string };
 
@@ -21,43 +22,33 @@ export function DateFields({
   autoComplete?: 'bday';
 }) {
   const words = useTranslations('app.date');
-  const { control, hintId, errorId } = controlProps(name, { hint, error });
   return (
-    <fieldset className="field-group" aria-describedby={control['aria-describedby']}>
-      <legend className="field-label">{label}</legend>
-      {hint === undefined ? null : (
-        <p className="field-hint" id={hintId}>
-          {hint}
-        </p>
+    <FieldGroup id={name} label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="date-fields">
+          {(['day', 'month', 'year'] as const).map((part, index) => (
+            <label key={part}>
+              <span>{words(part)}</span>
+              <input
+                id={index === 0 ? name : `${name}-${part}`}
+                name={`${name}-${part}`}
+                className="field-control"
+                inputMode="numeric"
+                autoComplete={autoComplete === undefined ? 'off' : `${autoComplete}-${part}`}
+                aria-invalid={control['aria-invalid']}
+                value={value[part]}
+                onChange={(event) =>
+                  onChange({
+                    ...value,
+                    [part]: digitsOf(event.currentTarget.value, part === 'year' ? 4 : 2),
+                  })
+                }
+              />
+            </label>
+          ))}
+        </div>
       )}
-      {error === undefined ? null : (
-        <p className="field-error" id={errorId}>
-          {error}
-        </p>
-      )}
-      <div className="date-fields">
-        {(['day', 'month', 'year'] as const).map((part, index) => (
-          <label key={part}>
-            <span>{words(part)}</span>
-            <input
-              id={index === 0 ? name : `${name}-${part}`}
-              name={`${name}-${part}`}
-              className="field-control"
-              inputMode="numeric"
-              autoComplete={autoComplete === undefined ? 'off' : `${autoComplete}-${part}`}
-              aria-invalid={control['aria-invalid']}
-              value={value[part]}
-              onChange={(event) =>
-                onChange({
-                  ...value,
-                  [part]: digitsOf(event.currentTarget.value, part === 'year' ? 4 : 2),
-                })
-              }
-            />
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

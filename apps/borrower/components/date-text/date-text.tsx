@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl';
-import { longDate } from './long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 
 /** A calendar date in the reader's language, such as "Mon 21 Dec 2026", with the exact date for machines. */
 export function DateText({ isoDate }: { isoDate: string }) {

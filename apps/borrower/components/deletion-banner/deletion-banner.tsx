@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '../../store/idempotency-key.ts';
 import { askServerAgain } from '../../store/use-answer.ts';
 import { useMoneySubmission } from '../../store/use-money-submission.ts';
 import { Button } from '../button/button.tsx';
-import { longDate } from '../date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { LateWords } from '../late-words/late-words.tsx';
 import { TapProblem } from '../needs-network/form-problems.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';

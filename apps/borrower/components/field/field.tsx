@@ -21,37 +21,44 @@ export function Field({
   error,
   children,
 }: FieldWords & { id: string; children: (control: ControlProps) => ReactNode }) {
-  const { control, hintId, errorId } = controlProps(id, { hint, error });
+  const control = controlProps(id, { hint, error });
   return (
     <div className="field" data-invalid={error === undefined ? undefined : true}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      {hint === undefined ? null : (
-        <p className="field-hint" id={hintId}>
-          {hint}
-        </p>
-      )}
-      {error === undefined ? null : (
-        <p className="field-error" id={errorId}>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
       {children(control)}
     </div>
   );
 }
 
-export function controlProps(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const describedBy = [hint === undefined ? '' : hintId, error === undefined ? '' : errorId]
+/** Hint and error of a control, with the ids that `controlProps` names. */
+export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldWords, 'hint' | 'error'>) {
+  return (
+    <>
+      {hint === undefined ? null : (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What ties a control to its hint and error for assistive technology. */
+export function controlProps(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>): ControlProps {
+  const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
     .filter((part) => part !== '')
     .join(' ');
-  const control: ControlProps = {
+  return {
     id,
     'aria-describedby': describedBy === '' ? undefined : describedBy,
     'aria-invalid': error === undefined ? undefined : true,
   };
-  return { control, hintId, errorId };
 }

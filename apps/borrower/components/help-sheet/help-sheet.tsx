@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { publicSettings } from '../../app/public-settings.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { hasSession, useCoreStore } from '../../store/core-store.ts';
 import { Button } from '../button/button.tsx';
 import { AddressText, CallLink, MailLink } from '../contact-link/contact-link.tsx';

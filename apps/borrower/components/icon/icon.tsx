@@ -1,4 +1,4 @@
-import type { iconStrokes } from '../../app/page-symbols.ts';
+import type { iconStrokes } from './page-symbols.ts';
 
 export type IconName = keyof typeof iconStrokes;
 

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@luwag/contract/language';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useShell } from '../../app/shell-context.ts';
+import { useShell } from './shell-context.ts';
 import { HindiWord } from './hindi-word.tsx';
 
 /** Each language in its own name and script, so that it is found by those who read no other. */

@@ -1,7 +1,7 @@
 import type { LetterAnswer } from '@luwag/contract/endpoints/letter/letter-answer';
 import { listLetters } from '@luwag/contract/endpoints/letter/list-letters';
 import { useLocale, useTranslations } from 'use-intl';
-import { clockTime } from '../date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 import { useLetters } from '../../store/letters.ts';
 import { useAnswer } from '../../store/use-answer.ts';
 import { AnswerView } from '../answer-view/answer-view.tsx';

@@ -2,7 +2,7 @@ import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import { useLocale, useTranslations } from 'use-intl';
 import { AmountsEye } from '../amounts-eye/amounts-eye.tsx';
 import { CallLink } from '../contact-link/contact-link.tsx';
-import { longDate } from '../date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { MoneyText } from '../money-text/money-text.tsx';
 import { shownPesos } from '../money-text/shown-pesos.ts';

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { AmountsEye } from '../amounts-eye/amounts-eye.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';
 import { shownPesos } from '../money-text/shown-pesos.ts';
-import { clockTime } from '../date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 import { StatusCard } from '../status-card/status-card.tsx';
 import { Timeline, type TimelineStep } from '../timeline/timeline.tsx';
 import { LetterButton } from './letter-button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { askServerAgain } from '../../store/use-answer.ts';
 import { Button } from '../button/button.tsx';
-import { clockTime } from '../date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { shownPesos } from '../money-text/shown-pesos.ts';
 import { ProofButton } from '../payment-proof/proof-button.tsx';

@@ -2,7 +2,7 @@ import type { MessageAnswer } from '@luwag/contract/endpoints/messages/message-a
 import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { shownPesos } from '../money-text/shown-pesos.ts';
-import { longDate } from '../date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 
 type Words = { title: string; body: string };
 type Values = Record<string, string | number>;

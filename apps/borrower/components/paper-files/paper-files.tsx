@@ -4,7 +4,7 @@ import { formatPesos } from '@luwag/contract/money';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { isPaidBack } from '../loan-card/is-open-loan.ts';
-import { longDate } from '../date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { PaperRow } from './paper-row.tsx';
 import type { Paper } from './use-paper-file.ts';
 

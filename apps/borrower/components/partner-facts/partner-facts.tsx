@@ -2,7 +2,7 @@ import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getPayment } from '@luwag/contract/endpoints/loan/get-payment';
 import { useLocale, useTranslations } from 'use-intl';
 import { CopyButton } from '../copy-button/copy-button.tsx';
-import { clockTime } from '../date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 import { HandOverButton } from '../hand-over-button/hand-over-button.tsx';
 import { channelNames } from '../loan-card/channel-name.ts';
 import { MoneyText } from '../money-text/money-text.tsx';

@@ -1,6 +1,6 @@
 import type { PaydaysAnswer } from '@luwag/contract/endpoints/loan/paydays-answer';
 import { useLocale, useTranslations } from 'use-intl';
-import { longDate } from '../date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { stripWeeks } from './strip-weeks.ts';
 
 type PaydayStripProps = {

@@ -1,7 +1,7 @@
 import type { ShownPhotoKind } from '@luwag/contract/profile/section-names';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isInAppBrowser } from '../../app/in-app-browser.ts';
+import { isInAppBrowser } from '../../platform/in-app-browser.ts';
 import { Button } from '../button/button.tsx';
 import { latePart } from '../late-part/late-part.tsx';
 import { FileButton } from './file-button.tsx';

@@ -2,7 +2,7 @@ import { languages, type Language } from '@luwag/contract/language';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findRoute } from '../../app/routes.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { loadCatalogue } from '../../messages/catalogue.ts';
 import type { Profile } from '../../store/profile.ts';
 import { answerCache } from '../../store/answer-cache.ts';

@@ -1,7 +1,7 @@
 import { type SectionName, sectionNames, type TaskName } from '@luwag/contract/profile/section-names';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { taskPaths } from '../../app/task-paths.ts';
+import { taskPaths } from '../../routing/task-paths.ts';
 import { isItemOpen } from '../../store/open-items.ts';
 import type { Profile } from '../../store/profile.ts';
 import { type AnswerRow, useAnswerRows } from './use-answer-rows.ts';

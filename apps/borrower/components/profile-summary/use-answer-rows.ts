@@ -6,7 +6,7 @@ import { placeText, usePlace } from '../../store/use-place.ts';
 import { useInstitution } from '../../store/institutions.ts';
 import type { Profile } from '../../store/profile.ts';
 import { nextFortnightlyPayday } from '../date-text/fortnight.ts';
-import { longDate } from '../date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { weekdayName } from '../date-text/weekday-name.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 

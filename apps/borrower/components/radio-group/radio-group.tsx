@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { controlProps, type FieldWords } from '../field/field.tsx';
+import type { FieldWords } from '../field/field.tsx';
+import { FieldGroup } from '../field/field-group.tsx';
 
 export type RadioChoice = { value: string; label: ReactNode; hint?: ReactNode };
 
@@ -22,43 +23,29 @@ export function RadioGroup({
   defaultValue,
   ...input
 }: RadioGroupProps) {
-  const { control, hintId, errorId } = controlProps(name, { hint, error });
   return (
-    <fieldset
-      className="field-group"
-      aria-describedby={control['aria-describedby']}
-      data-invalid={control['aria-invalid']}
-    >
-      <legend className="field-label">{label}</legend>
-      {hint === undefined ? null : (
-        <p className="field-hint" id={hintId}>
-          {hint}
-        </p>
+    <FieldGroup id={name} label={label} hint={hint} error={error}>
+      {() => (
+        <div className="choice-cards">
+          {choices.map((choice, index) => (
+            <label className="choice-card" key={choice.value}>
+              <input
+                {...input}
+                type="radio"
+                id={index === 0 ? name : `${name}-${choice.value}`}
+                name={name}
+                value={choice.value}
+                checked={value === undefined ? undefined : value === choice.value}
+                defaultChecked={defaultValue === undefined ? undefined : defaultValue === choice.value}
+              />
+              <span>
+                {choice.label}
+                {choice.hint === undefined ? null : <span className="field-hint">{choice.hint}</span>}
+              </span>
+            </label>
+          ))}
+        </div>
       )}
-      {error === undefined ? null : (
-        <p className="field-error" id={errorId}>
-          {error}
-        </p>
-      )}
-      <div className="choice-cards">
-        {choices.map((choice, index) => (
-          <label className="choice-card" key={choice.value}>
-            <input
-              {...input}
-              type="radio"
-              id={index === 0 ? name : `${name}-${choice.value}`}
-              name={name}
-              value={choice.value}
-              checked={value === undefined ? undefined : value === choice.value}
-              defaultChecked={defaultValue === undefined ? undefined : defaultValue === choice.value}
-            />
-            <span>
-              {choice.label}
-              {choice.hint === undefined ? null : <span className="field-hint">{choice.hint}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { CostFigures } from '../cost-box/cost-box.tsx';
 import { useEarlyWords } from '../cost-box/early-words.ts';
 import { percentText } from '../cost-box/percent-text.ts';
-import { longDate } from '../date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import type { Papers } from '../paper-view/paper-view.tsx';
 import { ReadAloudButton } from './read-aloud-button.tsx';
 

@@ -3,7 +3,7 @@ import { turnOffReloan } from '@luwag/contract/endpoints/rewards/turn-off-reloan
 import { useLocale, useTranslations } from 'use-intl';
 import { call } from '../../store/api.ts';
 import { Button } from '../button/button.tsx';
-import { longDate } from '../date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { firstVoucher } from './skip-means.tsx';
 import type { useReloanAction } from './use-reloan-action.ts';
 

@@ -1,5 +1,5 @@
 import type { Repair } from '@luwag/contract/profile/repair';
-import { taskPaths } from '../../app/task-paths.ts';
+import { taskPaths } from '../../routing/task-paths.ts';
 
 /** The one page of a section that a reason is about. With `change=1` that page alone is asked and then saved. */
 const pageOfReason: Readonly<Partial<Record<string, string>>> = {

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-
-export type SaveState = 'idle' | 'saving' | 'saved' | 'onPhone' | 'queued';
+import type { SaveState } from '../../store/section-drafts.ts';
 
 /** Whether what was typed is safe. The region stays in place so that each change is announced. */
 export function SaveChip({ state }: { state: SaveState }) {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routeFiles } from '../../app/route-files.ts';
-import { findRoute } from '../../app/routes.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { coreDefaults, useCoreStore } from '../../store/core-store.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { keepProfile } from '../../store/profile.ts';

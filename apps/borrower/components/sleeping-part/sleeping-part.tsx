@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { clickHeldTap, holdTap } from '../../app/held-tap.ts';
+import { clickHeldTap, holdTap } from '../../platform/held-tap.ts';
 
 const signs = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
 const asleep = new Set<() => Promise<void>>();

@@ -4,7 +4,7 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { hasSession, useCoreStore } from '../../store/core-store.ts';
 import { useAnswer } from '../../store/use-answer.ts';
-import { longDate } from '../date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 /** All versions of a text but its first, which brought everything. */

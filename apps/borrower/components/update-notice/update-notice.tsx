@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { isLanguage, defaultLanguage } from '@luwag/contract/language';
 import { IntlProvider, useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
-import { findRoute } from '../../app/routes.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { loadCatalogue } from '../../messages/catalogue.ts';
 import { Button } from '../button/button.tsx';
 

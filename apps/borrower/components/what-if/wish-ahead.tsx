@@ -1,5 +1,5 @@
 import { previewOutlook } from '@luwag/contract/endpoints/loan/preview-outlook';
-import type { LoanWish } from '../../app/loan-wish.ts';
+import type { LoanWish } from '../../store/loan-wish.ts';
 import { useAnswer } from '../../store/use-answer.ts';
 import { AnswerView } from '../answer-view/answer-view.tsx';
 import { WhatIf } from './what-if.tsx';

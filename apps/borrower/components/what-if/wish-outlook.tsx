@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LoanWish } from '../../app/loan-wish.ts';
+import type { LoanWish } from '../../store/loan-wish.ts';
 import { latePart } from '../late-part/late-part.tsx';
 
 const WishAhead = latePart(async () => (await import('./wish-ahead.tsx')).WishAhead);

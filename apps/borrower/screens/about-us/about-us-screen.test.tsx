@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { findRoute } from '../../app/routes.ts';
-import { providePublicSettings, publicSettings } from '../../app/public-settings.ts';
+import { findRoute } from '../../routing/routes.ts';
+import { providePublicSettings, publicSettings } from '../../platform/public-settings.ts';
 import { offerAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 

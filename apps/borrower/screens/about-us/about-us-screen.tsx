@@ -1,8 +1,8 @@
 import { formatPesos } from '@luwag/contract/money';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { goBack } from '../../app/go-back.ts';
-import { publicSettings } from '../../app/public-settings.ts';
+import { goBack } from '../../routing/go-back.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { Button } from '../../components/button/button.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
 import { isServiceOpen } from '../../components/help-sheet/service-hours.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findRoute } from '../../app/routes.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { useCoreStore } from '../../store/core-store.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

@@ -3,11 +3,11 @@ import { getInstallBonus } from '@luwag/contract/endpoints/rewards/get-install-b
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { isStandalone } from '../../app/is-standalone.ts';
+import { isStandalone } from '../../platform/is-standalone.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { shownWholePesos } from '../../components/money-text/shown-pesos.ts';
 import { latePart } from '../../components/late-part/late-part.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
-import { clockTime } from '../../components/date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { LateWords } from '../../components/late-words/late-words.tsx';
 import { useErrorWords } from '../../messages/use-error-words.ts';

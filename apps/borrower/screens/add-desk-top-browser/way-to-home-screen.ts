@@ -1,5 +1,5 @@
-import { deviceLayout } from '../../app/device-layout.ts';
-import { isInAppBrowser } from '../../app/in-app-browser.ts';
+import { deviceLayout } from '../../platform/device-layout.ts';
+import { isInAppBrowser } from '../../platform/in-app-browser.ts';
 
 /** How the app gets to the home screen from here, or that it is there. */
 export type WayToHomeScreen = 'done' | 'inApp' | 'desktop' | 'addressBar' | 'shareBar' | 'more';

@@ -1,7 +1,7 @@
 import type { CouponAnswer } from '@luwag/contract/endpoints/rewards/coupon-answer';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findRoute } from '../../app/routes.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { loanSummary, offerAnswer, subOfferAnswer } from '../../testing/loan-answers.ts';
 import { askServerAgain } from '../../store/use-answer.ts';

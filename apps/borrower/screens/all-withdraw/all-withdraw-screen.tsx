@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useLoanStart, useLoanWish } from '../../app/loan-wish.ts';
-import { useTappedCoupon } from '../../app/tapped-coupon.ts';
+import { useLoanStart, useLoanWish } from '../../store/loan-wish.ts';
+import { useTappedCoupon } from '../../store/tapped-coupon.ts';
 import { OfferView } from '../../components/blocked-offer/offer-view.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useOffer } from '../../store/use-offer.ts';

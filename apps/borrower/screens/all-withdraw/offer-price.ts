@@ -1,8 +1,8 @@
 import { localDate } from '@luwag/loan-engine/money/local-date';
 import { type Centavos, centavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import { chargeCeiling, quote, type Quote } from '@luwag/loan-engine/pricing/quote';
-import { engineProduct } from '../../app/engine-product.ts';
-import type { LoanWish } from '../../app/loan-wish.ts';
+import { engineProduct } from '../../store/engine-product.ts';
+import type { LoanWish } from '../../store/loan-wish.ts';
 import { nearestStep } from '../../components/amount-slider/amount-slider.tsx';
 import type { CostFigures } from '../../components/cost-box/cost-box.tsx';
 import type { Offer } from '../../store/use-offer.ts';

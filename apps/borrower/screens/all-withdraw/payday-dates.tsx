@@ -1,6 +1,6 @@
 import { addDays, daysBetween, localDate } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { paydayFit } from '../../components/payday-strip/payday-fit.ts';
 import { PaydayStrip } from '../../components/payday-strip/payday-strip.tsx';
 import type { Offer } from '../../store/use-offer.ts';

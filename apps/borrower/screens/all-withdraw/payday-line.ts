@@ -1,7 +1,7 @@
 import { addDays, localDate } from '@luwag/loan-engine/money/local-date';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { paydayFit } from '../../components/payday-strip/payday-fit.ts';
 import type { Offer } from '../../store/use-offer.ts';
 

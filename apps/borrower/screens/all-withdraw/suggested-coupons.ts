@@ -3,7 +3,7 @@ import { localDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { feesOf, type Quote } from '@luwag/loan-engine/pricing/quote';
 import { type Coupon, type CouponPassedOver, suggestCoupon } from '@luwag/loan-engine/rewards/coupon';
-import type { LoanWish } from '../../app/loan-wish.ts';
+import type { LoanWish } from '../../store/loan-wish.ts';
 import type { CouponChoice } from '../../components/coupon-picker/coupon-picker.tsx';
 
 /** Whose coupons they are the server knows; to each other they are all the borrower's own. */

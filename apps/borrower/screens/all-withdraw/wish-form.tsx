@@ -3,7 +3,7 @@ import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { navigate } from 'wouter/use-browser-location';
-import type { LoanWish } from '../../app/loan-wish.ts';
+import type { LoanWish } from '../../store/loan-wish.ts';
 import { Button } from '../../components/button/button.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
 import type { CouponChoice } from '../../components/coupon-picker/coupon-picker.tsx';

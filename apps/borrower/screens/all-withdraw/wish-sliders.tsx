@@ -3,7 +3,7 @@ import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import { memo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ExactSlider } from '../../components/amount-slider/exact-slider.tsx';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { useTermText } from '../../components/installment-plan/term-text.ts';
 import type { Offer } from '../../store/use-offer.ts';
 import { LatePaydayDates } from './late-payday-dates.tsx';

@@ -2,7 +2,7 @@ import type { ScheduledLoanAnswer } from '@luwag/contract/endpoints/rewards/relo
 import { formatPesos, formatWholePesos } from '@luwag/contract/money';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { PaperRow } from '../../components/paper-files/paper-row.tsx';
 

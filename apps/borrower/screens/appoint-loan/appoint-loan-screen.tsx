@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { NoOffer } from '../../components/blocked-offer/blocked-offer.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
-import { useLoanWish } from '../../app/loan-wish.ts';
+import { useLoanWish } from '../../store/loan-wish.ts';
 import { useAnswer } from '../../store/use-answer.ts';
 import { HowItGoes } from './how-it-goes.tsx';
 import { ReloanOff } from './reloan-off.tsx';

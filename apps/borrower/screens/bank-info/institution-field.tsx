@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { controlProps } from '../../components/field/field.tsx';
+import { ChosenField } from '../../components/field/chosen-field.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { useInstitution } from '../../store/institutions.ts';
@@ -15,36 +15,32 @@ export function InstitutionField({ type }: { type: (typeof accountTypes)[number]
   const chosen = useInstitution(values['institutionCode'] ?? '');
   const state = useHistoryState<unknown>();
   const isChange = new URLSearchParams(useSearch()).has('change');
-  const error = errorOf('institutionCode');
-  const { control, errorId } = controlProps('institutionCode', { error });
   const link = useRef<HTMLAnchorElement>(null);
   // Whoever comes back from the list is where they left.
   useEffect(() => {
     if (location.hash === '#institutionCode') link.current?.focus();
   }, []);
   return (
-    <div className="field" data-invalid={error === undefined ? undefined : true}>
-      <p className="field-label">{words(`label.${type}`)}</p>
-      {error === undefined ? null : (
-        <p className="field-error" id={errorId}>
-          {error}
-        </p>
+    <ChosenField id="institutionCode" label={words(`label.${type}`)} error={errorOf('institutionCode')}>
+      {(control) => (
+        <>
+          {chosen === null ? null : (
+            <p className="institution-chosen">
+              <Icon name="check" /> {chosen.name}
+            </p>
+          )}
+          <Link
+            href={isChange ? '/bankName?change=1' : '/bankName'}
+            state={state}
+            id="institutionCode"
+            ref={link}
+            className="button button-secondary"
+            aria-describedby={control['aria-describedby']}
+          >
+            <span className="button-text">{chosen === null ? words(`choose.${type}`) : words('change')}</span>
+          </Link>
+        </>
       )}
-      {chosen === null ? null : (
-        <p className="institution-chosen">
-          <Icon name="check" /> {chosen.name}
-        </p>
-      )}
-      <Link
-        href={isChange ? '/bankName?change=1' : '/bankName'}
-        state={state}
-        id="institutionCode"
-        ref={link}
-        className="button button-secondary"
-        aria-describedby={control['aria-describedby']}
-      >
-        <span className="button-text">{chosen === null ? words(`choose.${type}`) : words('change')}</span>
-      </Link>
-    </div>
+    </ChosenField>
   );
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findRoute } from '../../app/routes.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { useSectionDrafts } from '../../store/section-drafts.ts';
 import { profileAnswer, sectionAnswer } from '../../testing/profile-answers.ts';

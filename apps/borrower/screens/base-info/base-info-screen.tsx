@@ -5,7 +5,7 @@ import {
   shortMaritalStatuses,
 } from '@luwag/contract/profile/choices';
 import { useTranslations } from 'use-intl';
-import { publicSettings } from '../../app/public-settings.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { SectionRadio, SectionText } from '../../components/section-form/section-fields.tsx';
 import { SectionForm } from '../../components/section-form/section-form.tsx';
 import { useChoices } from '../../components/section-form/use-choices.ts';

@@ -1,6 +1,6 @@
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { shownWholePesos } from '../../components/money-text/shown-pesos.ts';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { SectionText } from '../../components/section-form/section-fields.tsx';

@@ -2,7 +2,7 @@ import type { CallOutput } from '@luwag/contract/endpoint';
 import type { listLoans } from '@luwag/contract/endpoints/loan/list-loans';
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import { useLocale, useTranslations } from 'use-intl';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { paydayFit } from '../../components/payday-strip/payday-fit.ts';
 import { PaydayStrip } from '../../components/payday-strip/payday-strip.tsx';

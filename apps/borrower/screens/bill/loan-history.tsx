@@ -127,7 +127,7 @@ function Amounts({ loan }: { loan: LoanSummary }) {
       : []),
   ] as const;
   return (
-    <dl>
+    <dl className="fact-rows">
       {amounts.map(({ key, amountCentavos }) => (
         <div key={key}>
           <dt>{words(key)}</dt>
@@ -146,7 +146,7 @@ function Payments({ payments }: { payments: LoanSummary['receivedPayments'] }) {
   return (
     <div className="bill-payments">
       <h3>{words('payments')}</h3>
-      <dl>
+      <dl className="fact-rows">
         {payments.map(({ on, amountCentavos }, index) => (
           <div key={`${on} ${payments.length - index}`}>
             <dt>

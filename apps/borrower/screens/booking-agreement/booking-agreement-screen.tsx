@@ -5,7 +5,7 @@ import { formatWholePesos } from '@luwag/contract/money';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { navigate } from 'wouter/use-browser-location';
-import { type LoanWish, useLoanWish } from '../../app/loan-wish.ts';
+import { type LoanWish, useLoanWish } from '../../store/loan-wish.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
 import { Button } from '../../components/button/button.tsx';

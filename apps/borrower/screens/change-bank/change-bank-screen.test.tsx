@@ -3,7 +3,7 @@ import { accountChangeRefusals } from '@luwag/contract/endpoints/account/account
 import { languages } from '@luwag/contract/language';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findRoute } from '../../app/routes.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { everySection, profileAnswer, sectionAnswer } from '../../testing/profile-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

@@ -2,12 +2,12 @@ import { getAccountChange } from '@luwag/contract/endpoints/account/get-account-
 import type { AccountChangeAnswer } from '@luwag/contract/endpoints/account/account-change-answer';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { goBackToWish } from '../../app/go-back-to-wish.ts';
-import { type LoanWish, useLoanWish } from '../../app/loan-wish.ts';
-import { useStepArrival } from '../../app/route-arrival.ts';
+import { goBackToWish } from '../../routing/go-back-to-wish.ts';
+import { type LoanWish, useLoanWish } from '../../store/loan-wish.ts';
+import { useStepArrival } from '../../routing/step-arrival.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { clockTime } from '../../components/date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';

@@ -1,11 +1,11 @@
 import type { AccountChangeAnswer } from '@luwag/contract/endpoints/account/account-change-answer';
 import { useLocale, useTranslations } from 'use-intl';
-import { goBackToWish } from '../../app/go-back-to-wish.ts';
-import type { LoanWish } from '../../app/loan-wish.ts';
+import { goBackToWish } from '../../routing/go-back-to-wish.ts';
+import type { LoanWish } from '../../store/loan-wish.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
-import { clockTime } from '../../components/date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 
 type Refusal = NonNullable<AccountChangeAnswer['refusal']>;
 

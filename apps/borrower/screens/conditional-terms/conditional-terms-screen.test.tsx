@@ -1,7 +1,7 @@
 import { languages } from '@luwag/contract/language';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { findRoute } from '../../app/routes.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 

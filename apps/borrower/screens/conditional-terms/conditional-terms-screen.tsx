@@ -1,10 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { publicSettings } from '../../app/public-settings.ts';
-import { LayeredText } from '../../components/layered-text/layered-text.tsx';
-import { goBack } from '../../app/go-back.ts';
-import { Button } from '../../components/button/button.tsx';
-import { TextVersions } from '../../components/text-versions/text-versions.tsx';
-import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { AgreedTextScreen } from '../../components/agreed-text-screen/agreed-text-screen.tsx';
 
 const summaryKeys = ['service', 'you', 'price', 'late', 'early', 'cancel', 'account', 'complain'] as const;
 const fullKeys = [
@@ -38,34 +33,13 @@ const newsKeys = ['counts', 'credit', 'rights', 'full'] as const;
 
 export default function ConditionalTermsScreen() {
   const words = useTranslations('conditional-terms');
-  const { corporateName, grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
-  const values = { lender: corporateName, officer: grievanceOfficer, email: grievanceEmail };
   return (
-    <ScreenFrame
-      title={words('title')}
-      lead={words('lead', values)}
-      back={goBack}
-      actions={<Button onClick={goBack}>{words('back')}</Button>}
-    >
-      <LayeredText
-        version={
-          <TextVersions
-            text="terms"
-            news={{ '2026-11-26': newsKeys.map((key) => words(`news.2026-11-26.${key}`)) }}
-          />
-        }
-        summary={summaryKeys.map((key) => ({
-          key,
-          heading: words(`summary.${key}.heading`),
-          body: words(`summary.${key}.body`, values),
-        }))}
-        fullTitle={words('fullTitle')}
-        full={fullKeys.map((key) => ({
-          key,
-          heading: words(`full.${key}.heading`),
-          body: words(`full.${key}.body`, values),
-        }))}
-      />
-    </ScreenFrame>
+    <AgreedTextScreen
+      words={words}
+      text="terms"
+      news={{ '2026-11-26': newsKeys.map((key) => words(`news.2026-11-26.${key}`)) }}
+      summaryKeys={summaryKeys}
+      fullKeys={fullKeys}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { CouponList } from '../../components/coupon-list/coupon-list.tsx';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';

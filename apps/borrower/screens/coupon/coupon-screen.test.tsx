@@ -3,7 +3,7 @@ import type { CouponAnswer } from '@luwag/contract/endpoints/rewards/coupon-answ
 import type { listCoupons } from '@luwag/contract/endpoints/rewards/list-coupons';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findRoute } from '../../app/routes.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { useCoreStore } from '../../store/core-store.ts';
 import { couponAnswer } from '../../testing/coupon-answer.ts';

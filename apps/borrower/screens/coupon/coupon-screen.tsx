@@ -1,6 +1,6 @@
 import { listCoupons } from '@luwag/contract/endpoints/rewards/list-coupons';
 import { useTranslations } from 'use-intl';
-import { goBack } from '../../app/go-back.ts';
+import { goBack } from '../../routing/go-back.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { CouponList } from '../../components/coupon-list/coupon-list.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';

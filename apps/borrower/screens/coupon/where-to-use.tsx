@@ -4,7 +4,7 @@ import type { listCoupons } from '@luwag/contract/endpoints/rewards/list-coupons
 import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import type { CouponNoteProps } from '../../components/coupon-list/coupon-list.tsx';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 
 type Coupons = CallOutput<typeof listCoupons>;

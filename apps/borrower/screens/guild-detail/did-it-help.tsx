@@ -1,7 +1,7 @@
 import type { GuideName } from '@luwag/contract/guide-names';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { publicSettings } from '../../app/public-settings.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { Button } from '../../components/button/button.tsx';
 import { tellWhetherHelped } from './tell-whether-helped.ts';
 

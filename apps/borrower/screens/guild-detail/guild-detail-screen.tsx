@@ -2,7 +2,7 @@ import { type GuideName, guideNames } from '@luwag/contract/guide-names';
 import { memo, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSearch } from 'wouter';
-import { useStepArrival } from '../../app/route-arrival.ts';
+import { useStepArrival } from '../../routing/step-arrival.ts';
 import { guideSteps } from '../../components/guide-picture/guide-drawings.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ReadAloudButton } from '../../components/read-aloud/read-aloud-button.tsx';

@@ -2,7 +2,7 @@ import { countGuideAnswer } from '@luwag/contract/endpoints/faq/count-guide-answ
 import type { GuideName } from '@luwag/contract/guide-names';
 import { isLanguage } from '@luwag/contract/language';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { keepOnPhone } from '../../app/keep-on-phone.ts';
+import { keepOnPhone } from '../../platform/keep-on-phone.ts';
 import { call } from '../../store/api.ts';
 
 const storageName = 'luwag-guide-answers';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { taskPaths } from '../../app/task-paths.ts';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { taskPaths } from '../../routing/task-paths.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import type { Home } from './home-index-screen.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { publicSettings } from '../../app/public-settings.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { CalendarButton } from '../../components/calendar-button/calendar-button.tsx';
 import { DueText } from '../../components/due-text/due-text.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
-import { clockTime } from '../../components/date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 import type { Home } from './home-index-screen.tsx';
 import { reasonKeyOf } from './reason-key.ts';
 

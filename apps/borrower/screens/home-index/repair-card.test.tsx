@@ -2,7 +2,7 @@ import { languages } from '@luwag/contract/language';
 import { repairItems, repairReasons } from '@luwag/contract/profile/repair';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findRoute } from '../../app/routes.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { reasonWordsKey } from '../../components/repair-note/reason-words-key.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { homeAnswer } from '../../testing/loan-answers.ts';

@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { Timeline } from '../../components/timeline/timeline.tsx';
-import { clockTime } from '../../components/date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 import type { Home } from './home-index-screen.tsx';
 
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { isStandalone } from '../../app/is-standalone.ts';
+import { isStandalone } from '../../platform/is-standalone.ts';
 import { latePart } from '../../components/late-part/late-part.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { shownWholePesos } from '../../components/money-text/shown-pesos.ts';

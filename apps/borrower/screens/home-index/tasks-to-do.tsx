@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { taskPaths } from '../../app/task-paths.ts';
+import { taskPaths } from '../../routing/task-paths.ts';
 import { Button } from '../../components/button/button.tsx';
 import { latePart } from '../../components/late-part/late-part.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';

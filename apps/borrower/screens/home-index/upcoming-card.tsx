@@ -4,7 +4,7 @@ import { skipScheduledLoan } from '@luwag/contract/endpoints/rewards/skip-schedu
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { LateWords } from '../../components/late-words/late-words.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { shownPesos, shownWholePesos } from '../../components/money-text/shown-pesos.ts';

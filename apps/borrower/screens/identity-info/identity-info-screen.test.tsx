@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findRoute } from '../../app/routes.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { coreDefaults, useCoreStore } from '../../store/core-store.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { useSectionDrafts } from '../../store/section-drafts.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { navigate } from 'wouter/use-browser-location';
-import { nextTaskPath } from '../../app/task-paths.ts';
+import { nextTaskPath } from '../../routing/task-paths.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LateWords } from '../../components/late-words/late-words.tsx';

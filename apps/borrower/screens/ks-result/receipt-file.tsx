@@ -2,7 +2,7 @@ import { formatPesos } from '@luwag/contract/money';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { LateWords } from '../../components/late-words/late-words.tsx';
 import { usePaperFile } from '../../components/paper-files/use-paper-file.ts';
 import type { OwnResult } from './own-result.tsx';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
-import { clockTime } from '../../components/date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 import { useChannelName } from '../../components/loan-card/channel-name.ts';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import type { Result } from './ks-result-screen.tsx';
@@ -22,7 +22,7 @@ export function ResultFacts({ result }: { result: Result }) {
   ];
   return (
     <>
-      <dl className="result-facts">
+      <dl className="fact-rows result-facts">
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

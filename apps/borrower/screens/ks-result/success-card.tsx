@@ -1,9 +1,9 @@
 import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
-import { publicSettings } from '../../app/public-settings.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { Button } from '../../components/button/button.tsx';
-import { dayAndTime } from '../../components/date-text/clock-time.ts';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { dayAndTime } from '../../messages/clock-time.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { latePart } from '../../components/late-part/late-part.tsx';
 import { useChannelName } from '../../components/loan-card/channel-name.ts';
 import { ShareButton } from '../../components/share-button/share-button.tsx';

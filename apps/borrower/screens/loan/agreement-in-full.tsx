@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { publicSettings } from '../../app/public-settings.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { LateWords } from '../../components/late-words/late-words.tsx';
 
 /** What of the terms every agreement repeats with its own figures, in the order of its clauses. */

@@ -1,7 +1,7 @@
 import { getLoan } from '@luwag/contract/endpoints/loan/get-loan';
 import { listLoans } from '@luwag/contract/endpoints/loan/list-loans';
 import { useTranslations } from 'use-intl';
-import { publicSettings } from '../../app/public-settings.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
 import { latePart } from '../../components/late-part/late-part.tsx';

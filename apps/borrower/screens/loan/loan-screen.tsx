@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { goBack } from '../../app/go-back.ts';
-import { type LoanWish, useLoanWish } from '../../app/loan-wish.ts';
+import { goBack } from '../../routing/go-back.ts';
+import { type LoanWish, useLoanWish } from '../../store/loan-wish.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
 import { Button } from '../../components/button/button.tsx';

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import type { MessageKind } from '../../store/message-kinds.ts';
 import { useMessages } from '../../store/use-messages.ts';
 import { useMessageWords } from '../../components/message-words/use-message-words.ts';

@@ -2,8 +2,8 @@ import { type MessageAnswer, messageCodes } from '@luwag/contract/endpoints/mess
 import { languages } from '@luwag/contract/language';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { providePublicSettings, publicSettings } from '../../app/public-settings.ts';
-import { findRoute } from '../../app/routes.ts';
+import { providePublicSettings, publicSettings } from '../../platform/public-settings.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { homeAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

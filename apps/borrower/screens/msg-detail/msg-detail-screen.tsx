@@ -13,7 +13,7 @@ import { ReadAloudButton } from '../../components/read-aloud/read-aloud-button.t
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { ShareButton } from '../../components/share-button/share-button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { clockTime } from '../../components/date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 import type { Refusal } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
 import { askServerAgain, useAnswer } from '../../store/use-answer.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { handOverFile } from '../../components/paper-files/hand-over-file.ts';
 import { ProfileSummary } from '../../components/profile-summary/profile-summary.tsx';
 import { Sheet } from '../../components/sheet/sheet.tsx';

@@ -1,7 +1,7 @@
 import { getHome } from '@luwag/contract/endpoints/application/get-home';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findRoute } from '../../app/routes.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { coreDefaults, coreStoreKey, hasSession, useCoreStore } from '../../store/core-store.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { homeAnswer } from '../../testing/loan-answers.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { publicSettings } from '../../app/public-settings.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { Bell } from '../../components/bell/bell.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LateDeletionBanner } from '../../components/deletion-banner/late-deletion-banner.tsx';

@@ -4,16 +4,16 @@ import { takeBackNumber } from '@luwag/contract/endpoints/waiting/take-back-numb
 import { mobileDigits } from '@luwag/contract/mobile-number';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { publicSettings } from '../../app/public-settings.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { ErrorSummary, type SummaryError } from '../../components/error-summary/error-summary.tsx';
 import { LateWords } from '../../components/late-words/late-words.tsx';
-import { TextInput } from '../../components/text-input/text-input.tsx';
+import { PhoneField } from '../../components/phone-field/phone-field.tsx';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
 import { useSubmission } from '../../store/use-submission.ts';
-import { groupedPhone } from '../start/grouped-phone.ts';
+import { groupedPhone } from '../../components/phone-field/grouped-phone.ts';
 
 type Wish = 'leave' | 'takeBack';
 
@@ -77,14 +77,9 @@ function NumberForm({ wish, isAskedFor, onDone }: FormProps) {
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <p>{isLeaving ? words('lead', { product }) : words('takeBackLead')}</p>
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
-      <TextInput
+      <PhoneField
         name="waitingPhone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         enterKeyHint="send"
-        maxLength={80}
-        prefix="+63"
         label={words('phone')}
         hint={phone === null ? words('phoneHint') : words('phoneUsed', { phone: groupedPhone(phone) })}
         error={form.phoneError}

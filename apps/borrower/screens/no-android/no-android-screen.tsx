@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { publicSettings } from '../../app/public-settings.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { CallLink, MailLink } from '../../components/contact-link/contact-link.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { latePart } from '../../components/late-part/late-part.tsx';

@@ -4,15 +4,12 @@ import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { ErrorSummary, type SummaryError } from '../../components/error-summary/error-summary.tsx';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { GraphicProof } from '../../components/code-login/graphic-proof.tsx';
+import { PhoneField } from '../../components/phone-field/phone-field.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
-import { groupedPhone } from '../start/grouped-phone.ts';
-import type { CodeLogin } from '../start/use-code-login.ts';
-
-const GraphicCodeField = latePart(
-  async () => (await import('../start/graphic-code-field.tsx')).GraphicCodeField,
-);
+import { groupedPhone } from '../../components/phone-field/grouped-phone.ts';
+import type { CodeLogin } from '../../components/code-login/use-code-login.ts';
 
 type Typed = { phone: string; orderNumber: string };
 type FieldName = 'payPhone' | 'orderNumber' | 'graphicCode';
@@ -42,13 +39,8 @@ export function OrderForm({ login, over, typed, onTyped, onSend }: OrderFormProp
     <form noValidate onSubmit={submit}>
       <h2>{words('title')}</h2>
       <ErrorSummary errors={errors} attempt={attempt} />
-      <TextInput
+      <PhoneField
         name="payPhone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={80}
-        prefix="+63"
         label={words('phone')}
         hint={phone === null ? words('phoneHint') : words('phoneUsed', { phone: groupedPhone(phone) })}
         error={errorOf('payPhone')}
@@ -67,13 +59,7 @@ export function OrderForm({ login, over, typed, onTyped, onSend }: OrderFormProp
         value={typed.orderNumber}
         onChange={({ currentTarget }) => onTyped({ ...typed, orderNumber: currentTarget.value })}
       />
-      {login.graphic === null ? null : (
-        <GraphicCodeField
-          graphic={login.graphic}
-          error={errorOf('graphicCode')}
-          onAnother={() => void login.showAnotherGraphic()}
-        />
-      )}
+      <GraphicProof login={login} error={errorOf('graphicCode')} />
       <Button type="submit" isBusy={login.isBusy}>
         {words('send')}
       </Button>

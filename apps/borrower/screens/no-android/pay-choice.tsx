@@ -108,7 +108,7 @@ function Owed({ loan: { orderNumber, dueOn, dueState, fullCentavos } }: { loan: 
   const words = useTranslations('pay-by-code');
   const dueWords = useDueWords();
   return (
-    <dl className="pay-here-owed">
+    <dl className="fact-rows pay-here-owed">
       <div>
         <dt>{words('order')}</dt>
         <dd>{orderNumber}</dd>

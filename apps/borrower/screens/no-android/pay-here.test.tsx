@@ -1,7 +1,7 @@
 import { orderNumberFrom } from '@luwag/contract/reference-numbers';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { findRoute } from '../../app/routes.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 

@@ -1,8 +1,8 @@
 import { getResult } from '@luwag/contract/endpoints/loan/get-result';
 import { formatPesos } from '@luwag/contract/money';
 import { useTranslations } from 'use-intl';
-import { safePartnerAddress } from '../../app/partner-address.ts';
-import { publicSettings } from '../../app/public-settings.ts';
+import { safePartnerAddress } from '../../routing/partner-address.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { type Bridge, PartnerFacts } from '../../components/partner-facts/partner-facts.tsx';

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { TapProblem } from '../../components/needs-network/form-problems.tsx';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
-import { clockTime } from '../../components/date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { useRequest } from '../../store/use-request.ts';
 import type { Detail } from './loan-detail.tsx';
@@ -27,7 +27,7 @@ export function CancelLoan({
   return (
     <div className="way-form">
       <p>{words('cancel.lead', { time: clockTime(until, locale) })}</p>
-      <dl className="way-figures">
+      <dl className="fact-rows way-figures">
         <div className="owed-total">
           <dt>{words('cancel.amount')}</dt>
           <dd>

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { TapProblem } from '../../components/needs-network/form-problems.tsx';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { useAnswer } from '../../store/use-answer.ts';
 import { useRequest } from '../../store/use-request.ts';

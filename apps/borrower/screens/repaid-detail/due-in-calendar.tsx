@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { publicSettings } from '../../app/public-settings.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { CalendarButton } from '../../components/calendar-button/calendar-button.tsx';
 import type { Detail } from './loan-detail.tsx';
 

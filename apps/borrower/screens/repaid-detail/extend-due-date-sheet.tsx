@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { DateText } from '../../components/date-text/date-text.tsx';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import { useAnswer } from '../../store/use-answer.ts';
@@ -85,7 +85,7 @@ function Price({ extension }: { extension: Extension }) {
   const { reversedCentavos, reversedPenaltyFeeCentavos } = extension;
   const reversedLateChargeCentavos = reversedCentavos - reversedPenaltyFeeCentavos;
   return (
-    <dl className="way-figures">
+    <dl className="fact-rows way-figures">
       <Figure name={words('dueOn')}>
         <DateText isoDate={dueOn} />
       </Figure>
@@ -133,7 +133,7 @@ function Side({ title, standing }: { title: string; standing: Standing }) {
   return (
     <div className="way-side">
       <h4>{title}</h4>
-      <dl className="way-figures">
+      <dl className="fact-rows way-figures">
         <Figure name={words('rest')}>
           <MoneyText amountCentavos={standing.owedCentavos} />
         </Figure>

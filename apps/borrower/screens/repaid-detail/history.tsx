@@ -2,7 +2,7 @@ import type { ChargeLine } from '@luwag/contract/endpoints/loan/loan-answer';
 import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { percentText } from '../../components/cost-box/percent-text.ts';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import { headAmount, type HistoryRow, historyRows } from './history-rows.ts';
 import type { Detail } from './loan-detail.tsx';
@@ -79,7 +79,7 @@ function Parts({ line: { parts } }: { line: ChargeLine }) {
   const words = useTranslations('repaid-detail.history.part');
   if (parts.length < 2) return null;
   return (
-    <dl className="history-parts">
+    <dl className="fact-rows history-parts">
       {parts.map(({ part, amountCentavos }) => (
         <div key={part}>
           <dt>{words(part)}</dt>
@@ -98,7 +98,7 @@ function EachDay({ lines }: { lines: readonly ChargeLine[] }) {
   return (
     <details className="history-days">
       <summary>{words('open')}</summary>
-      <dl className="history-parts">
+      <dl className="fact-rows history-parts">
         {lines.map(({ on, amountCentavos, balanceCentavos }) => (
           <div key={on}>
             <dt>{longDate(on, locale)}</dt>

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../components/icon/icon.tsx';
 import { latePart } from '../../components/late-part/late-part.tsx';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { clockTime } from '../../components/date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 import type { Detail } from './loan-detail.tsx';
 import type { Way } from './way-content.tsx';
 import { useWayLedTo } from './way-led-to.ts';

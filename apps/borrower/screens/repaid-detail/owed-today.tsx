@@ -1,7 +1,7 @@
 import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { DateText } from '../../components/date-text/date-text.tsx';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { useDueWords } from '../../components/loan-card/due-words.ts';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import type { Detail } from './loan-detail.tsx';
@@ -32,7 +32,7 @@ export function OwedToday({ detail, payoff }: { detail: Detail; payoff: Payoff }
         </p>
       )}
       <Extended detail={detail} />
-      <dl>
+      <dl className="fact-rows">
         {items.map(({ key, amountCentavos }) =>
           amountCentavos === 0 ? null : (
             <div key={key}>

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { suggestCoupons } from '@luwag/contract/endpoints/loan/suggest-coupons';
 import { useState } from 'react';
-import { useTappedCoupon } from '../../app/tapped-coupon.ts';
+import { useTappedCoupon } from '../../store/tapped-coupon.ts';
 import type { CouponChoice, ServingCoupon } from '../../components/coupon-picker/coupon-picker.tsx';
 import type { PassedOverCoupon } from '../../components/coupon-picker/why-not.ts';
 import { useAnswer } from '../../store/use-answer.ts';

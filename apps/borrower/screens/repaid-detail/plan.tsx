@@ -12,7 +12,7 @@ export function Plan({ schedule }: { schedule: Detail['schedule'] }) {
     <section className="detail-plan">
       <h2>{words('title')}</h2>
       {schedule.map(({ number, dueOn, principalCentavos, interestCentavos, feeCentavos = 0 }) => (
-        <dl key={number}>
+        <dl className="fact-rows" key={number}>
           <div>
             <dt>{words('due')}</dt>
             <dd>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useOpaqueId } from '../../app/opaque-id.ts';
+import { useOpaqueId } from '../../store/opaque-id.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';

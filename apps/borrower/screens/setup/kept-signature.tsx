@@ -13,7 +13,7 @@ import {
 } from '../../components/signature-pad/signature-pad.tsx';
 import { SignaturePicture } from '../../components/signature-pad/signature-picture.tsx';
 import { showToast } from '../../components/toast/toast.tsx';
-import { clockTime } from '../../components/date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
 import { useAnswer } from '../../store/use-answer.ts';

@@ -1,7 +1,7 @@
 import { isLanguage, type Language, languages } from '@luwag/contract/language';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useShell } from '../../app/shell-context.ts';
+import { useShell } from '../../components/language-switch/shell-context.ts';
 import { HindiWord } from '../../components/language-switch/hindi-word.tsx';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { keepLock, lockChoices, type LockMinutes, readLock } from '../../app/phone-lock.ts';
+import { keepLock, lockChoices, type LockMinutes, readLock } from '../../platform/phone-lock.ts';
 import { SelectField } from '../../components/select-field/select-field.tsx';
 import { followUse } from '../../store/phone-lock.ts';
 import { ChangeEcho } from './change-echo.tsx';

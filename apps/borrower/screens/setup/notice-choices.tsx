@@ -1,6 +1,6 @@
 import type { OwnSettings } from '@luwag/contract/endpoints/settings/own-settings-answer';
 import { useTranslations } from 'use-intl';
-import { timeText } from '../../components/date-text/clock-time.ts';
+import { timeText } from '../../messages/clock-time.ts';
 import { SelectField } from '../../components/select-field/select-field.tsx';
 import { ChangeEcho } from './change-echo.tsx';
 import { ReminderDays } from './reminder-days.tsx';

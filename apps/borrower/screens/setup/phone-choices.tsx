@@ -6,7 +6,7 @@ import {
   mostTextPercent,
   type PhoneSettings,
   readPhoneSettings,
-} from '../../app/phone-settings.ts';
+} from '../../platform/phone-settings.ts';
 import { ExactSlider } from '../../components/amount-slider/exact-slider.tsx';
 import { LockChoice } from './lock-choice.tsx';
 import { ChangeEcho } from './change-echo.tsx';

@@ -2,7 +2,7 @@ import { getPush } from '@luwag/contract/endpoints/messages/get-push';
 import type { PushState } from '@luwag/contract/endpoints/messages/push-answer';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isStandalone } from '../../app/is-standalone.ts';
+import { isStandalone } from '../../platform/is-standalone.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useErrorWords, type Refusal } from '../../messages/use-error-words.ts';

@@ -1,4 +1,4 @@
-import type { Promotion } from '../../app/session-flags.ts';
+import type { Promotion } from '../../platform/session-flags.ts';
 
 /** What the link said that led here last, as the guard noted it on this phone; nothing where it noted none. */
 export function readPromotion(storage: Storage): Promotion {

@@ -1,10 +1,10 @@
 import type { OwnSettings } from '@luwag/contract/endpoints/settings/own-settings-answer';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readLock } from '../../app/phone-lock.ts';
-import { readPhoneSettings, showPhoneSettings } from '../../app/phone-settings.ts';
-import { findRoute } from '../../app/routes.ts';
-import { version } from '../../app/version.ts';
+import { readLock } from '../../platform/phone-lock.ts';
+import { readPhoneSettings, showPhoneSettings } from '../../platform/phone-settings.ts';
+import { findRoute } from '../../routing/routes.ts';
+import { version } from '../../platform/version.ts';
 import borrowerPackage from '../../package.json' with { type: 'json' };
 import { answerCache } from '../../store/answer-cache.ts';
 import { hasSession, useCoreStore } from '../../store/core-store.ts';

@@ -2,7 +2,7 @@ import { getOwnSettings } from '@luwag/contract/endpoints/settings/get-own-setti
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { version } from '../../app/version.ts';
+import { version } from '../../platform/version.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { latePart } from '../../components/late-part/late-part.tsx';

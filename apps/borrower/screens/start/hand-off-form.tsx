@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { LateWords } from '../../components/late-words/late-words.tsx';
+import { PhoneField } from '../../components/phone-field/phone-field.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
 import { call, holdSession } from '../../store/api.ts';
@@ -49,14 +50,9 @@ function Form() {
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <p>{words('lead')}</p>
       <ErrorSummary errors={summary} attempt={attempt} />
-      <TextInput
+      <PhoneField
         name="handOffPhone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         enterKeyHint="next"
-        maxLength={80}
-        prefix="+63"
         label={loginWords('phone')}
         error={errorOf('handOffPhone')}
       />

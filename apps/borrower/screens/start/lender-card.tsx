@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { publicSettings } from '../../app/public-settings.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 
 /** Who lends, as the law wants it shown wherever a loan is offered. Source: SEC MC 19 s.2019. */
 export function LenderCard() {

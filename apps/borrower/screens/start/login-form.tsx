@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { latePart } from '../../components/late-part/late-part.tsx';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm } from '../../components/code-login/code-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
-import { useCodeLogin } from './use-code-login.ts';
+import { useCodeLogin } from '../../components/code-login/use-code-login.ts';
 
 const LoginHelp = latePart(async () => (await import('./login-help.tsx')).LoginHelp);
 

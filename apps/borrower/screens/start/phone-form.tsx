@@ -5,13 +5,11 @@ import { Link } from 'wouter';
 import { Button } from '../../components/button/button.tsx';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { ErrorSummary, type SummaryError } from '../../components/error-summary/error-summary.tsx';
-import { latePart } from '../../components/late-part/late-part.tsx';
-import { TextInput } from '../../components/text-input/text-input.tsx';
+import { GraphicProof } from '../../components/code-login/graphic-proof.tsx';
+import { PhoneField } from '../../components/phone-field/phone-field.tsx';
 import { useErrorWords } from '../../messages/use-error-words.ts';
-import { groupedPhone } from './grouped-phone.ts';
-import type { CodeLogin } from './use-code-login.ts';
-
-const GraphicCodeField = latePart(async () => (await import('./graphic-code-field.tsx')).GraphicCodeField);
+import { groupedPhone } from '../../components/phone-field/grouped-phone.ts';
+import type { CodeLogin } from '../../components/code-login/use-code-login.ts';
 
 const links = {
   privacy: (text: ReactNode) => <Link href="/privacy">{text}</Link>,
@@ -56,14 +54,9 @@ export function PhoneForm({
     <form ref={form} noValidate onSubmit={submit}>
       <h2>{words('title')}</h2>
       <ErrorSummary errors={errors} attempt={attempt} />
-      <TextInput
+      <PhoneField
         name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         enterKeyHint="send"
-        maxLength={80}
-        prefix="+63"
         label={words('phone')}
         hint={
           usedPhone === null ? words('phoneHint') : words('phoneUsed', { phone: groupedPhone(usedPhone) })
@@ -71,13 +64,7 @@ export function PhoneForm({
         error={errorOf('phone')}
         onInput={(event) => setUsedPhone(mobileDigits(event.currentTarget.value))}
       />
-      {login.graphic === null ? null : (
-        <GraphicCodeField
-          graphic={login.graphic}
-          error={errorOf('graphicCode')}
-          onAnother={() => void login.showAnotherGraphic()}
-        />
-      )}
+      <GraphicProof login={login} error={errorOf('graphicCode')} />
       <Checkbox name="consent" label={words.rich('consent', links)} error={errorOf('consent')} />
       <Button type="submit" isBusy={login.isBusy}>
         {words('send')}

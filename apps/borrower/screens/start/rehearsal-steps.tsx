@@ -6,7 +6,7 @@ import { AmountSlider } from '../../components/amount-slider/amount-slider.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 import { ReadCost } from '../../components/read-aloud/read-paper.tsx';
 import type { PracticeWish } from './practice-entry.tsx';

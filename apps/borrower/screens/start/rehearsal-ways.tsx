@@ -3,7 +3,7 @@ import type { RehearsedWay } from '@luwag/loan-engine/life/rehearsal';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { DateText } from '../../components/date-text/date-text.tsx';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import type { PracticeLoan } from './rehearsal.tsx';
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findRoute } from '../../app/routes.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { coreDefaults, hasSession, useCoreStore } from '../../store/core-store.ts';
-import { providePublicSettings, publicSettings } from '../../app/public-settings.ts';
+import { providePublicSettings, publicSettings } from '../../platform/public-settings.ts';
 import { offerAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 

@@ -2,7 +2,7 @@ import { formatPesos, formatWholePesos } from '@luwag/contract/money';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LoanStart } from '../../app/loan-wish.ts';
+import type { LoanStart } from '../../store/loan-wish.ts';
 import { ExactSlider } from '../../components/amount-slider/exact-slider.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
 import { useTermText } from '../../components/installment-plan/term-text.ts';

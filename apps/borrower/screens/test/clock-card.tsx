@@ -1,8 +1,8 @@
 import { moveSandboxClock } from '@luwag/contract/endpoints/sandbox/move-sandbox-clock';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
-import { timeOfDay } from '../../components/date-text/clock-time.ts';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { timeOfDay } from '../../messages/clock-time.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { call } from '../../store/api.ts';
 import { useBenchAction } from './use-bench-action.ts';
 

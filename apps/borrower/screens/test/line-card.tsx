@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { keepPhoneSettings, readPhoneSettings } from '../../app/phone-settings.ts';
+import { keepPhoneSettings, readPhoneSettings } from '../../platform/phone-settings.ts';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 import { chooseLine, chosenLine, lines } from './chosen-line.ts';
 

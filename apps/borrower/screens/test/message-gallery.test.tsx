@@ -1,7 +1,7 @@
 import { type Language, languages } from '@luwag/contract/language';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { routes } from '../../app/routes.ts';
+import { routes } from '../../routing/routes.ts';
 import { renderInApp } from '../../testing/render-screen.tsx';
 import { BenchFold } from './bench-fold.tsx';
 

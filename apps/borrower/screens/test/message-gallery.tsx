@@ -6,7 +6,7 @@ import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { StatusCard, type StatusTone } from '../../components/status-card/status-card.tsx';
 import { showToast } from '../../components/toast/toast.tsx';
-import { clockTime } from '../../components/date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 import { type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
 
 const waitMs = 300_000;

@@ -6,7 +6,7 @@ import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
-import { clockTime } from '../../components/date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 import { useAnswer } from '../../store/use-answer.ts';
 
 const pollMs = 3000;

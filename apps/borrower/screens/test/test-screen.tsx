@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { publicSettings } from '../../app/public-settings.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { BrowserCheck } from './browser-check.tsx';
 import { SandboxBench } from './sandbox-bench.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { safePartnerAddress } from '../../app/partner-address.ts';
-import { publicSettings } from '../../app/public-settings.ts';
+import { safePartnerAddress } from '../../routing/partner-address.ts';
+import { publicSettings } from '../../platform/public-settings.ts';
 import { Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';

@@ -2,7 +2,7 @@ import { guideNames } from '@luwag/contract/guide-names';
 import { languages } from '@luwag/contract/language';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { findRoute } from '../../app/routes.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { pretendSpeech } from '../../testing/pretend-speech.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { LoanWish } from '../../app/loan-wish.ts';
+import type { LoanWish } from '../../store/loan-wish.ts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { type Papers, PaperView } from '../../components/paper-view/paper-view.tsx';

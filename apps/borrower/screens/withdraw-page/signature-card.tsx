@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { SignaturePad } from '../../components/signature-pad/signature-pad.tsx';
 import { SignaturePicture } from '../../components/signature-pad/signature-picture.tsx';
-import { clockTime } from '../../components/date-text/clock-time.ts';
+import { clockTime } from '../../messages/clock-time.ts';
 import type { useWithdrawal } from './use-withdrawal.ts';
 
 /** The kept signature where there is one, else a field to make it. */

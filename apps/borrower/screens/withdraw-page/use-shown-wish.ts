@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { type LoanWish, useLoanWish } from '../../app/loan-wish.ts';
+import { type LoanWish, useLoanWish } from '../../store/loan-wish.ts';
 
 const ownPath = '/withdrawPage';
 

@@ -5,7 +5,7 @@ import type { Answer } from '@luwag/contract/client';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { navigate } from 'wouter/use-browser-location';
-import type { LoanWish } from '../../app/loan-wish.ts';
+import type { LoanWish } from '../../store/loan-wish.ts';
 import type { SummaryError } from '../../components/error-summary/error-summary.tsx';
 import type { Papers } from '../../components/paper-view/paper-view.tsx';
 import { emptySignature, finishedSignature } from '../../components/signature-pad/signature-pad.tsx';

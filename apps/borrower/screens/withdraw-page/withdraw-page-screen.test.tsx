@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { goBackToWish } from '../../app/go-back-to-wish.ts';
-import { findRoute } from '../../app/routes.ts';
+import { goBackToWish } from '../../routing/go-back-to-wish.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import {
   loanSummary,

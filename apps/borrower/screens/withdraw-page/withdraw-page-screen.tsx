@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { LoanWish } from '../../app/loan-wish.ts';
+import type { LoanWish } from '../../store/loan-wish.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
 import { OfferView } from '../../components/blocked-offer/offer-view.tsx';

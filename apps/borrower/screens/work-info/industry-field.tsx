@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
-import { controlProps } from '../../components/field/field.tsx';
+import { ChosenField } from '../../components/field/chosen-field.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { findNamed } from '../../components/section-form/find-named.ts';
@@ -53,24 +53,20 @@ function Chosen({ label, onAnother }: { label: string; onAnother: () => void }) 
   const words = useTranslations('work-info.search');
   const labels = useTranslations('profile.fields');
   const { errorOf } = useSection();
-  const error = errorOf(name);
-  const { control, errorId } = controlProps(name, { error });
   return (
-    <div className="field">
-      <p className="field-label">{labels(name)}</p>
-      {error === undefined ? null : (
-        <p className="field-error" id={errorId}>
-          {error}
-        </p>
+    <ChosenField id={name} label={labels(name)} error={errorOf(name)}>
+      {(control) => (
+        <>
+          <p className="industry-chosen">
+            <Icon name="check" /> {label}
+          </p>
+          <Button {...control} variant="secondary" guardMs={0} onClick={onAnother}>
+            {words('another')}
+            <span className="visually-hidden">: {labels(name)}</span>
+          </Button>
+        </>
       )}
-      <p className="industry-chosen">
-        <Icon name="check" /> {label}
-      </p>
-      <Button {...control} variant="secondary" guardMs={0} onClick={onAnother}>
-        {words('another')}
-        <span className="visually-hidden">: {labels(name)}</span>
-      </Button>
-    </div>
+    </ChosenField>
   );
 }
 

@@ -3,7 +3,7 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { nextFortnight, nextFortnightlyPayday } from '../../components/date-text/fortnight.ts';
-import { longDate } from '../../components/date-text/long-date.ts';
+import { longDate } from '../../messages/long-date.ts';
 import { weekdayName } from '../../components/date-text/weekday-name.ts';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { SectionRadio, SectionSelect, SectionText } from '../../components/section-form/section-fields.tsx';

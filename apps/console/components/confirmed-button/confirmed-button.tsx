@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from 'react-aria-components';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 
 type ConfirmedButtonProps = {
   look: 'primary' | 'danger';
@@ -16,28 +17,20 @@ export function ConfirmedButton({ look, label, question, onConfirm }: ConfirmedB
       <Button className={look} onPress={() => setIsAsking(true)}>
         {label}
       </Button>
-      <ModalOverlay className="overlay" isOpen={isAsking} isDismissable onOpenChange={setIsAsking}>
-        <Modal className="modal">
-          <Dialog role="alertdialog">
-            <Heading slot="title">{question.title}</Heading>
-            <p>{question.text}</p>
-            <div className="buttons">
-              <Button
-                className={look}
-                onPress={() => {
-                  setIsAsking(false);
-                  onConfirm();
-                }}
-              >
-                {question.confirm}
-              </Button>
-              <Button className="quiet" onPress={() => setIsAsking(false)}>
-                {question.cancel}
-              </Button>
-            </div>
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
+      <ConfirmDialog
+        look={look}
+        title={question.title}
+        confirm={question.confirm}
+        cancel={question.cancel}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onConfirm();
+        }}
+      >
+        <p>{question.text}</p>
+      </ConfirmDialog>
     </>
   );
 }

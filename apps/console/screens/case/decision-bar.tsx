@@ -4,7 +4,7 @@ import { decideCase } from '@luwag/contract/endpoints/staff/decide-case';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import { formatWholePesos } from '@luwag/contract/money';
 import { call } from '../../app/api.ts';
 import { checkersOf } from '../../app/checkers.ts';
@@ -12,6 +12,7 @@ import { formatInstant } from '../../app/format.ts';
 import { centavosOf } from '../../app/pesos.ts';
 import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx';
 import { reasonCodes, wordFor, words } from '../../messages/en-US.ts';
 import { itemName } from './item-name.ts';
 import type { ReviewCase } from './review-case.ts';
@@ -148,31 +149,23 @@ function ConfirmDecision({ reviewCase, verdict, onClose }: ConfirmProps) {
   };
   const say = words.reviewCase.confirm[verdict.outcome];
   return (
-    <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Modal className="modal">
-        <Dialog role="alertdialog">
-          <Heading slot="title">{say.title}</Heading>
-          <p>
-            <strong>{verdictWords(verdict)}</strong>
-          </p>
-          <p>{say.text}</p>
-          <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
-            {problem ?? ''}
-          </p>
-          <div className="buttons">
-            <Button
-              className={verdict.outcome === 'decline' ? 'danger' : 'primary'}
-              onPress={() => void decide()}
-            >
-              {say.action}
-            </Button>
-            <Button className="quiet" onPress={onClose}>
-              {words.reviewCase.cancel}
-            </Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <ConfirmDialog
+      look={verdict.outcome === 'decline' ? 'danger' : 'primary'}
+      title={say.title}
+      confirm={say.action}
+      cancel={words.reviewCase.cancel}
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void decide()}
+    >
+      <p>
+        <strong>{verdictWords(verdict)}</strong>
+      </p>
+      <p>{say.text}</p>
+      <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
+        {problem ?? ''}
+      </p>
+    </ConfirmDialog>
   );
 }
 

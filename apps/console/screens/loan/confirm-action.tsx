@@ -3,10 +3,10 @@ import { performLoanAction } from '@luwag/contract/endpoints/staff/perform-loan-
 import type { previewLoanAction } from '@luwag/contract/endpoints/staff/preview-loan-action';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { call } from '../../app/api.ts';
 import { checkersOf } from '../../app/checkers.ts';
 import { problemWords } from '../../app/problem-words.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 import type { LoanAction } from './customer-loan.ts';
 import { PreviewTables } from './preview-tables.tsx';
@@ -50,26 +50,20 @@ export function ConfirmAction({
     onDone(answer.value.outcome === 'done' ? say.done : `${say.proposed}: ${checkersOf(action.kind)}.`);
   };
   return (
-    <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Modal className="modal wide-modal">
-        <Dialog role="alertdialog">
-          <Heading slot="title">
-            {say.title}: {loanWords.actions.names[action.kind]}
-          </Heading>
-          <PreviewTables preview={preview} kind={action.kind} />
-          <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
-            {problem ?? ''}
-          </p>
-          <div className="buttons">
-            <Button className="primary" onPress={() => void perform()}>
-              {preview.needsSecondPerson ? say.propose : say.confirm}
-            </Button>
-            <Button className="quiet" onPress={onClose}>
-              {say.cancel}
-            </Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <ConfirmDialog
+      look="primary"
+      isWide
+      title={`${say.title}: ${loanWords.actions.names[action.kind]}`}
+      confirm={preview.needsSecondPerson ? say.propose : say.confirm}
+      cancel={say.cancel}
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void perform()}
+    >
+      <PreviewTables preview={preview} kind={action.kind} />
+      <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
+        {problem ?? ''}
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { ApprovalKind } from '@luwag/contract/endpoints/staff/approval-rules';
 import type { previewLoanAction } from '@luwag/contract/endpoints/staff/preview-loan-action';
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 import { PreviewTables } from '../loan/preview-tables.tsx';
 
@@ -20,21 +20,17 @@ export function ConfirmStep({
   onConfirmed: () => void;
 }) {
   return (
-    <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Modal className="modal wide-modal">
-        <Dialog role="alertdialog">
-          <Heading slot="title">{say.title}</Heading>
-          <PreviewTables preview={{ ...preview, needsSecondPerson: false }} kind={kind} />
-          <div className="buttons">
-            <Button className="primary" onPress={onConfirmed}>
-              {say.confirm}
-            </Button>
-            <Button className="quiet" onPress={onClose}>
-              {say.cancel}
-            </Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <ConfirmDialog
+      look="primary"
+      isWide
+      title={say.title}
+      confirm={say.confirm}
+      cancel={say.cancel}
+      isOpen
+      onClose={onClose}
+      onConfirm={onConfirmed}
+    >
+      <PreviewTables preview={{ ...preview, needsSecondPerson: false }} kind={kind} />
+    </ConfirmDialog>
   );
 }

@@ -1,0 +1,50 @@
+import { languages } from '@luwag/contract/language';
+import { describe, expect, test } from 'vitest';
+import { clockTime, dayAndTime, timeOfDay, timeText } from './clock-time.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { longDate } from './long-date.ts';
+
+const days = Array.from({ length: 800 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)));
+
+describe('a day', () => {
+  test.each(languages)('is written in %s as Unicode has it', async (language) => {
+    await loadCatalogue(language, []);
+    const format = new Intl.DateTimeFormat(language, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+      numberingSystem: 'latn',
+    });
+    for (const day of days) {
+      const parts = format.formatToParts(day);
+      const part = (name: string) => parts.find(({ type }) => type === name)?.value;
+      const written = ['weekday', 'day', 'month', 'year'].map(part).join(' ');
+      expect(longDate(day.toISOString().slice(0, 10), language)).toBe(written);
+    }
+  });
+});
+
+describe('a time of day', () => {
+  test('is that of Manila, wherever the phone is', () => {
+    expect(timeOfDay('2026-11-22T15:59:59Z')).toBe('11:59 pm');
+    expect(timeOfDay('2026-11-22T16:00:00Z')).toBe('12:00 am');
+  });
+
+  test('has no hour of nought, at midnight or noon', () => {
+    expect(['00:05', '09:05', '12:05', '23:05'].map(timeText)).toEqual([
+      '12:05 am',
+      '9:05 am',
+      '12:05 pm',
+      '11:05 pm',
+    ]);
+  });
+
+  test('has its day where that is not plain', () => {
+    const instant = new Date(Date.now() - 13 * 3_600_000).toISOString();
+    expect(clockTime(instant, 'en-US')).toBe(dayAndTime(instant, 'en-US'));
+    expect(clockTime(new Date().toISOString(), 'en-US')).toMatch(/^\d+:\d\d [ap]m$/);
+    expect(dayAndTime('2026-11-22T16:05:00Z', 'fil-PH')).toBe('Lun 23 Nob 2026, 12:05 am');
+  });
+});

@@ -1,0 +1,23 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take a minute or more on two cores, the longest first. One that comes last keeps a core waiting for as long. */
+const longest = [
+  'journeys/every-screen.spec.ts',
+  'journeys/languages.spec.ts',
+  'journeys/rewards.spec.ts',
+  'journeys/running-loan.spec.ts',
+  'journeys/one-loan.spec.ts',
+  'histories/odd-histories.test.ts',
+  'histories/even-histories.test.ts',
+  'remote-face-check/remote-face-check.test.ts',
+  'embedded-postgres/embedded-postgres.database.test.ts',
+];
+
+/** The order of the test runner, which knows on a new clone the size of a file and not its time, after the longest. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await BaseSequencer.prototype.sort.call(this, files);
+    const first = longest.flatMap((name) => sorted.filter(({ moduleId }) => moduleId.endsWith(name)));
+    return [...first, ...sorted.filter((file) => !first.includes(file))];
+  }
+}
