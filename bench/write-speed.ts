@@ -53,7 +53,7 @@ async function measure(product: ProductProcess, databaseUrl: string): Promise<Be
     ]);
     limits.push({
       name: `round trips per write at ${callers} callers`,
-      // Whatever the house does by itself once a minute may fall between the first write and the last.
+      // What the server does by itself once a minute may fall between the first write and the last.
       value: Number(roundTrips.toFixed(1)),
       most: mostRoundTrips,
       unit: 'round trips',

@@ -7,7 +7,7 @@ import {
   incompleteScreens,
   looseLint,
   unknownLayers,
-} from './house-rules.ts';
+} from './project-rules.ts';
 import { forbiddenImports, importsOf } from './import-rules.ts';
 import * as shape from './shape-rules.ts';
 import { projectFolder, readSourceFiles, type SourceFile } from './source-files.ts';
@@ -222,7 +222,7 @@ describe('an import across layers', () => {
   });
 });
 
-describe('the house', () => {
+describe('the project', () => {
   it('notices a folder that is no layer', () => {
     expect(unknownLayers([file('apps/api/services/loans.ts'), file('packages/shared/one.ts')])).toHaveLength(
       2,

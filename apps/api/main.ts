@@ -26,12 +26,12 @@ import { createDirectory } from './adapters/postgres/directory.ts';
 import { createJobQueue } from './adapters/postgres/job-queue.ts';
 import { createLedger } from './adapters/postgres/ledger.ts';
 import { createLoginStore } from './adapters/postgres/login-store.ts';
-import { createFaqBook } from './adapters/postgres/faq-book.ts';
-import { createMaintenanceBook } from './adapters/postgres/maintenance-book.ts';
+import { createFaqRepository } from './adapters/postgres/faq-repository.ts';
+import { createMaintenanceRepository } from './adapters/postgres/maintenance-repository.ts';
 import { createPayoutQueue } from './adapters/postgres/payout-queue.ts';
 import { createProductList } from './adapters/postgres/product-list.ts';
 import { createStaffStore } from './adapters/postgres/staff-store.ts';
-import { workerPriceGuard } from './adapters/price-guard/worker-price-guard.ts';
+import { workerPriceCapCheck } from './adapters/price-cap-check/worker-price-cap-check.ts';
 import { createAddressBook } from './adapters/psgc/address-book.ts';
 import { createRandomness } from './adapters/randomness/randomness.ts';
 import { sharpImages } from './adapters/sharp-images/sharp-images.ts';
@@ -158,8 +158,8 @@ async function buildParts(
     closes: createCloseOfBusiness(database),
     logins: createLoginStore(database),
     ...createBoxes(database),
-    maintenance: await createMaintenanceBook(database),
-    faq: createFaqBook(database),
+    maintenance: await createMaintenanceRepository(database),
+    faq: createFaqRepository(database),
     staff: createStaffStore(database),
     passwords: argon2Passwords,
     personalData,
@@ -185,7 +185,7 @@ async function buildParts(
     papers: pdfPapers,
     identity: settings.identity,
     products: await createProductList(database),
-    priceGuard: workerPriceGuard,
+    priceCapCheck: workerPriceCapCheck,
     publicOrigin: settings.publicOrigin,
     now: clock.now,
   };

@@ -29,14 +29,14 @@ import { extendDueDate } from './endpoints/loan/extend-due-date.ts';
 import { getLoanPapers } from './endpoints/loan/get-loan-papers.ts';
 import { getLoan } from './endpoints/loan/get-loan.ts';
 import { getOffer } from './endpoints/loan/get-offer.ts';
-import { getOutlook } from './endpoints/loan/get-outlook.ts';
+import { getProjection } from './endpoints/loan/get-projection.ts';
 import { getPayment } from './endpoints/loan/get-payment.ts';
 import { getOwnResult } from './endpoints/loan/get-own-result.ts';
 import { getResult } from './endpoints/loan/get-result.ts';
 import { getSignature } from './endpoints/loan/get-signature.ts';
 import { issuePaper } from './endpoints/loan/issue-paper.ts';
 import { listLoans } from './endpoints/loan/list-loans.ts';
-import { previewOutlook } from './endpoints/loan/preview-outlook.ts';
+import { previewProjection } from './endpoints/loan/preview-projection.ts';
 import { saveSignature } from './endpoints/loan/save-signature.ts';
 import { startPayment } from './endpoints/loan/start-payment.ts';
 import { suggestCoupons } from './endpoints/loan/suggest-coupons.ts';
@@ -156,14 +156,14 @@ export const endpoints = {
   getLoanPapers,
   getLoan,
   getOffer,
-  getOutlook,
+  getProjection,
   getPayment,
   getResult,
   getOwnResult,
   getSignature,
   issuePaper,
   listLoans,
-  previewOutlook,
+  previewProjection,
   saveSignature,
   startPayment,
   suggestCoupons,

@@ -1,5 +1,5 @@
 // An answer that can be refused says so in its type: a value, or a code with the figures that explain it.
-// Source: house rule that nothing is decided by reading a message.
+// Source: project rule that nothing is decided by reading a message.
 
 /** Figures that explain a refusal; plain numbers and words of the engine, never a sentence for a person. */
 export type RefusalDetail = Readonly<Record<string, string | number>>;
@@ -12,12 +12,12 @@ export type Refused<Code extends string> = {
 };
 export type Result<T, Code extends string> = Accepted<T> | Refused<Code>;
 
-/** Wraps a value as an accepted answer. Units: none. Errors: none. Source: house rule on refusals. */
+/** Wraps a value as an accepted answer. Units: none. Errors: none. Source: project rule on refusals. */
 export function accept<T>(value: T): Accepted<T> {
   return { ok: true, value };
 }
 
-/** Builds a refusal from its code and optional figures. Units: as named in `detail`. Errors: none. Source: house rule on refusals. */
+/** Builds a refusal from its code and optional figures. Units: as named in `detail`. Errors: none. Source: project rule on refusals. */
 export function refuse<Code extends string>(code: Code, detail?: RefusalDetail): Refused<Code> {
   return detail === undefined ? { ok: false, code } : { ok: false, code, detail };
 }

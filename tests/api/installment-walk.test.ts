@@ -42,7 +42,7 @@ describe('a loan in installments', () => {
     expect(given(await offerOf('sub'))).toEqual({ isOpen: false, reason: 'product_not_open' });
     expect(await askFor('sub', 600_000, 90)).toMatchObject(closed);
     const wish = { productId: 'sub', amountCentavos: 600_000, termDays: 90 } as const;
-    expect(await borrower.call(endpoints.previewOutlook, { body: wish })).toMatchObject(closed);
+    expect(await borrower.call(endpoints.previewProjection, { body: wish })).toMatchObject(closed);
     const main = await prepareWithdrawal(borrower, 600_000, 90);
     expect(await sendWithdrawal(borrower, { ...main, productId: 'sub' })).toMatchObject(closed);
   });

@@ -123,7 +123,7 @@ test('a phone that is logged out from another one hears nothing any more, and th
   expect(await isOn(borrower)).toBe(true);
 });
 
-test('an address that is none, or leads into a house, is refused and nothing is kept', async () => {
+test('an address that is none, or leads into a system, is refused and nothing is kept', async () => {
   const borrower = await logInBorrower(product.origin);
   const { address } = service;
   const save = (changes: object) => borrower.call(endpoints.savePush, { body: { ...address, ...changes } });

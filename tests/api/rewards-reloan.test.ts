@@ -160,7 +160,7 @@ describe('Easy Re-loan', () => {
     expect(given(await borrower.call(endpoints.listLoans, {})).loans[0]?.loanId).toBe(loanId);
   }, 120_000);
 
-  test('says in the heads-up what the loan then is, and keeps the agreement as its paper', async () => {
+  test('says in the pre-disbursement notice what the loan then is, and keeps the agreement as its paper', async () => {
     const { acceptances, scheduledLoans } = await keptOf(borrower);
     const row = scheduledLoans.find(({ status }) => status === 'sent');
     const sms = given(await borrower.call(endpoints.listSandboxSms, { query: { phone: borrower.phone } }));

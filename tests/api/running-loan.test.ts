@@ -29,7 +29,8 @@ const moveDays = async (advanceDays: number): Promise<void> => {
 };
 const quoteExtension = async () =>
   given(await borrower.call(endpoints.extendDueDate, { params: { loanId } }));
-const outlook = async () => given(await borrower.call(endpoints.getOutlook, { params: { loanId } })).outlook;
+const projection = async () =>
+  given(await borrower.call(endpoints.getProjection, { params: { loanId } })).projection;
 const start = (
   kind: 'full' | 'due' | 'part' | 'extension',
   amountCentavos: number,
@@ -75,9 +76,9 @@ afterAll(() => product.stop());
 describe('a running loan', () => {
   test('looks ahead before it is signed, and comes out that way', async () => {
     const wish = { amountCentavos: 500_000, termDays: 30 };
-    const before = given(await borrower.call(endpoints.previewOutlook, { body: wish }));
+    const before = given(await borrower.call(endpoints.previewProjection, { body: wish }));
     loanId = (await borrow(borrower, 500_000, 30)).summary.loanId;
-    expect(await outlook()).toEqual(before);
+    expect(await projection()).toEqual(before);
     await moveDays(3);
     const { summary } = await readLoan(borrower, loanId);
     expect(summary.payoff?.savedCentavos).toBe(27 * 500);
@@ -237,7 +238,7 @@ describe('a running loan', () => {
     expect(settled.credit.heldCentavos).toBe(2_500);
     const refund = given(await askFor({ kind: 'refund', loanId }));
     expect(refund).toMatchObject({ kind: 'refund', amountCentavos: 2_500, status: 'open' });
-    expect(await outlook()).toBeNull();
+    expect(await projection()).toBeNull();
     expect((await quoteExtension()).refusal?.reason).toBe('notRunning');
   });
 
@@ -251,7 +252,7 @@ describe('a running loan', () => {
   test('is nobody else’s: a stranger is told that there is no such loan', async () => {
     const stranger = await logInBorrower(product.origin);
     const answers = [
-      await stranger.call(endpoints.getOutlook, { params: { loanId } }),
+      await stranger.call(endpoints.getProjection, { params: { loanId } }),
       await stranger.call(endpoints.extendDueDate, { params: { loanId } }),
       await stranger.call(
         endpoints.sendRequest,

@@ -46,7 +46,7 @@ describe('products as data with dates', () => {
     return { product: figures, effectiveFrom: dayAfter(today, daysAhead) };
   };
 
-  test('both products of the house are there from the start', async () => {
+  test('both products of the lender are there from the start', async () => {
     const { versions } = await list();
     expect(versions.map(({ product: { productId, version }, state }) => [productId, version, state])).toEqual(
       [
@@ -63,7 +63,7 @@ describe('products as data with dates', () => {
       code: 'CAP_NOMINAL_RATE',
       detail: { byHowMuch: 500, largestAllowed: 2_000 },
     });
-    expect(verdict.dearest).toHaveLength(5);
+    expect(verdict.worstCase).toHaveLength(5);
     expect(await admin.call(endpoints.proposeProduct, { body })).toMatchObject({
       code: 'product_refused',
       detail: { rule: 'CAP_NOMINAL_RATE', figures: { largestAllowed: 2_000 } },

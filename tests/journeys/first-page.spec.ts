@@ -34,7 +34,7 @@ describe('the first page, of which no code runs before somebody touches it', () 
     await close();
   });
 
-  test('a tap on another language changes the whole page at once, the sleeping part too, and keeps the figures', async () => {
+  test('a tap on another language changes the whole page at once, the lazy island too, and keeps the figures', async () => {
     const { page, noise, close } = await openFirstPage();
     const cost = await page.locator('.simulator-cost').textContent();
     const seen = await page.evaluateHandle(followHeadings);

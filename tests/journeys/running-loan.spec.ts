@@ -56,7 +56,7 @@ async function borrowAsNewcomer(page: Page, number: string): Promise<void> {
   await approve(number);
   await page.locator('main:visible a[href="/allWithdraw"]').click({ timeout: 30_000 });
   await chooseLoan(page, 5_000, 30);
-  await page.locator('main:visible .wish-outlook summary').click();
+  await page.locator('main:visible .wish-projection summary').click();
   await page.locator('main:visible .what-if-scenario').first().waitFor();
   await lookInBothSchemes(page, 'what if, before signing');
   await sign(page);

@@ -5,7 +5,7 @@ import type { Language } from '@luwag/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 import type { ScreenDrawer } from '../ports/screen-drawer.ts';
-import type { HouseCaller } from '../use-cases/write.ts';
+import type { SystemCaller } from '../use-cases/write.ts';
 import { type OfferedCall, parseInput } from './bind-endpoint.ts';
 import { cookieNameOn, cookiesOf } from './cookies.ts';
 import { escapeJson } from './front-end-pages.ts';
@@ -15,7 +15,7 @@ import { sendCompressed } from './send-compressed.ts';
 export type DrawnScreenOptions = {
   drawer: ScreenDrawer;
   /** Whose session the refresh token in the cookie holds, or null. */
-  holder: (refreshToken: string) => Promise<HouseCaller | null>;
+  holder: (refreshToken: string) => Promise<SystemCaller | null>;
   /** The reading calls by name that whoever looks at a screen may make. */
   readings: Readings;
   publicSettings: () => PublicSettings;
@@ -73,7 +73,7 @@ export async function sendDrawnScreen(
 /** Draws again with what was lacking, until nothing is that can be had: a screen's second question often hangs on its first. */
 async function drawFor(
   request: FastifyRequest,
-  { holder, language }: { holder: HouseCaller | null; language: Language },
+  { holder, language }: { holder: SystemCaller | null; language: Language },
   { drawer, publicSettings, origin }: DrawnScreenOptions,
   answer: (key: string) => Promise<ScreenAnswer | null>,
 ): Promise<(Pick<ScreenToDraw, 'customerId' | 'language' | 'answers'> & { markup: string }) | null> {
@@ -109,7 +109,7 @@ export function readingsOf(offered: readonly OfferedCall[]): Readings {
 /** What fails here the phone asks again by itself, and tells. */
 async function answerOf(
   key: string,
-  caller: HouseCaller | null,
+  caller: SystemCaller | null,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { readings, isHttps }: DrawnScreenOptions,
 ): Promise<ScreenAnswer | null> {

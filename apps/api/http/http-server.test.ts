@@ -68,7 +68,7 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
     handlers,
     testedLine: null,
     authentication: {
-      customer: (token) => (token === 'good' ? { kind: 'house', customerId: uuid } : null),
+      customer: (token) => (token === 'good' ? { kind: 'system', customerId: uuid } : null),
       staff: async (value) =>
         value === 'agent' || value === 'admin' ? { name: 'Sam Sample', staffId: uuid, role: value } : null,
       refusedSession: async () => sessionRefusal,

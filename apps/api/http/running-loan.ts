@@ -1,5 +1,5 @@
 import type { Context } from '../use-cases/context.ts';
-import { getOutlook, previewOutlook, quoteExtension } from '../use-cases/loan/get-outlook.ts';
+import { getProjection, previewProjection, quoteExtension } from '../use-cases/loan/get-projection.ts';
 import { askDeletion, getDeletion, takeBackDeletion } from '../use-cases/request/deletion.ts';
 import { listOwnRequests, sendRequest } from '../use-cases/request/send-request.ts';
 import type { Handlers } from './handler.ts';
@@ -7,8 +7,8 @@ import type { Handlers } from './handler.ts';
 type RunningLoanHandlers = Pick<
   Handlers,
   | 'extendDueDate'
-  | 'getOutlook'
-  | 'previewOutlook'
+  | 'getProjection'
+  | 'previewProjection'
   | 'sendRequest'
   | 'listOwnRequests'
   | 'getDeletion'
@@ -20,8 +20,8 @@ type RunningLoanHandlers = Pick<
 export function runningLoanHandlers(context: Context): RunningLoanHandlers {
   return {
     extendDueDate: ({ params }, { caller }) => quoteExtension(context, caller, params.loanId),
-    getOutlook: ({ params }, { caller }) => getOutlook(context, caller, params.loanId),
-    previewOutlook: ({ body }, { caller }) => previewOutlook(context, caller, body),
+    getProjection: ({ params }, { caller }) => getProjection(context, caller, params.loanId),
+    previewProjection: ({ body }, { caller }) => previewProjection(context, caller, body),
     sendRequest: ({ body }, { caller, idempotencyKey }) => sendRequest(context, caller, body, idempotencyKey),
     getDeletion: (_input, { caller }) => getDeletion(context, caller),
     askDeletion: (_input, { caller, idempotencyKey }) => askDeletion(context, caller, idempotencyKey),

@@ -6,7 +6,7 @@ import { scoreSubmittedApplication } from '../use-cases/application/decide-appli
 import { sendReminder } from '../use-cases/close-of-business/send-reminder.ts';
 import type { Context } from '../use-cases/context.ts';
 import { checkPayout, sendPayout } from '../use-cases/payout/send-payout.ts';
-import { tendRewards } from '../use-cases/rewards/tend-rewards.ts';
+import { reconcileRewards } from '../use-cases/rewards/tend-rewards.ts';
 import { checkSelfie } from '../use-cases/profile/check-selfie.ts';
 import { remindOfCoupon } from '../use-cases/close-of-business/remind-of-coupon.ts';
 import { tellOfMessage } from '../use-cases/messages/tell-of-message.ts';
@@ -24,7 +24,7 @@ export function jobHandlers(
   return {
     'decide-application': async ({ customerId = '', applicationId = '' }) => {
       // A selfie that came without the screen that asks for the check, or before another photo of the ID.
-      await checkSelfie(context, { kind: 'house', customerId }).catch((error: unknown) => {
+      await checkSelfie(context, { kind: 'system', customerId }).catch((error: unknown) => {
         if (error instanceof Unavailable) throw error;
         // A photo that cannot be opened never will be: a person looks at this selfie.
         onHandedOver(error);
@@ -36,7 +36,7 @@ export function jobHandlers(
       againUnlessFinal(await checkPayout(context, { customerId, payoutId })),
     'send-reminder': ({ customerId = '', loanId = '', on = '' }) =>
       sendReminder(context, { customerId, loanId, on }),
-    'tend-rewards': ({ customerId = '' }) => tendRewards(context, { customerId }),
+    'tend-rewards': ({ customerId = '' }) => reconcileRewards(context, { customerId }),
     'send-coupon-reminder': ({ customerId = '', couponId = '', on = '' }) =>
       remindOfCoupon(context, { customerId, couponId, on }),
     'tell-message': ({ customerId = '', code = '' }) => tellOfMessage(context, { customerId, code }),

@@ -10,7 +10,7 @@ export type MaintenanceWindow = {
 };
 
 /** When staff close which function; the last window of each is kept. */
-export type MaintenanceBook = {
+export type MaintenanceRepository = {
   list: () => Promise<readonly MaintenanceWindow[]>;
   /** The window that a function is closed by now, or null while it works; from memory, because every use of it asks. */
   closedBy: (functionName: MaintainedFunction, now: number) => MaintenanceWindow | null;

@@ -23,7 +23,7 @@ import { requestPhotoUpload } from '../use-cases/profile/request-photo-upload.ts
 import { grantCoupon } from '../use-cases/rewards/grant-coupon.ts';
 import { getReloanAgreement, turnOnReloan } from '../use-cases/rewards/reloan-setting.ts';
 import { openCustomer } from '../use-cases/session/open-customer.ts';
-import type { HouseCaller, Outcome } from '../use-cases/write.ts';
+import type { SystemCaller, Outcome } from '../use-cases/write.ts';
 import { askLender } from './ask-lender.ts';
 import { drawIdCard, drawSelfie } from './drawn-pictures.ts';
 import { endLoan } from './end-loan.ts';
@@ -66,7 +66,7 @@ function pastContext(context: PeopleContext, at: number): PastContext {
 
 async function addPerson(context: PastContext, person: SandboxPerson, index: number): Promise<void> {
   const customerId = given(await openCustomer(context, person.phone, 'en-US'));
-  const caller: HouseCaller = { kind: 'house', customerId };
+  const caller: SystemCaller = { kind: 'system', customerId };
   const { becomes } = person;
   for (const grant of person.coupons) given(await grantCoupon(context, customerId, grant));
   await completeProfile(context, caller, person, index, becomes === 'started' ? 3 : sectionNames.length);
@@ -108,7 +108,7 @@ async function addPerson(context: PastContext, person: SandboxPerson, index: num
 
 async function completeProfile(
   context: Context,
-  caller: HouseCaller,
+  caller: SystemCaller,
   person: SandboxPerson,
   index: number,
   count: number,
@@ -122,7 +122,7 @@ async function completeProfile(
 
 async function addPhotos(
   context: Context,
-  caller: HouseCaller,
+  caller: SystemCaller,
   person: SandboxPerson,
   index: number,
 ): Promise<void> {
@@ -155,7 +155,7 @@ async function addPhotos(
   }
 }
 
-async function borrow(context: PastContext, caller: HouseCaller, wish: Borrowing): Promise<void> {
+async function borrow(context: PastContext, caller: SystemCaller, wish: Borrowing): Promise<void> {
   const { productId = 'main', amountCentavos, termDays } = wish;
   const signed = given(await saveSignature(context, caller, { kind: 'typed', text: 'Sandbox borrower' }));
   if (wish.isReloanOn === true) await turnReloanOn(context, caller, { amountCentavos, termDays });
@@ -195,7 +195,7 @@ async function borrow(context: PastContext, caller: HouseCaller, wish: Borrowing
 
 async function turnReloanOn(
   context: Context,
-  caller: HouseCaller,
+  caller: SystemCaller,
   wish: { amountCentavos: number; termDays: number },
 ): Promise<void> {
   const chosen = { ...wish, language: 'en-US' } as const;
@@ -206,7 +206,7 @@ async function turnReloanOn(
 
 async function pay(
   context: Context,
-  caller: HouseCaller,
+  caller: SystemCaller,
   loanId: string,
   kind: 'full' | 'due',
 ): Promise<void> {

@@ -15,6 +15,6 @@ export async function askLender(
   const { loans } = await context.store.load({ customerId, parts: ['loans'] });
   const loanId = loans[0]?.loanId ?? '';
   const body = kind === 'hardship' ? ({ kind, loanId, installments: 3 } as const) : { kind, loanId };
-  const asked = await sendRequest(context, { kind: 'house', customerId }, body, context.randomness.uuid());
+  const asked = await sendRequest(context, { kind: 'system', customerId }, body, context.randomness.uuid());
   assertThat(asked.ok, 'what an invented borrower asks for may be asked for');
 }

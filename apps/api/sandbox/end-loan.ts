@@ -37,7 +37,7 @@ async function cancelAsAsked(
 ): Promise<void> {
   const { customerId, loanId } = key;
   const asks = { kind: 'cancellation', loanId } as const;
-  const asked = await sendRequest(context, { kind: 'house', customerId }, asks, context.randomness.uuid());
+  const asked = await sendRequest(context, { kind: 'system', customerId }, asks, context.randomness.uuid());
   assertThat(asked.ok, 'a loan just received may be cancelled');
   await perform(context, 'finance', key, {
     kind: 'cancel',

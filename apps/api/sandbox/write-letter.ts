@@ -14,7 +14,7 @@ export async function writeLetter(context: LetterContext, { phone, writes }: San
   assertThat(customerId !== null, 'a borrower who writes was added before');
   const { answer, ...letter } = writes;
   const newKey = () => context.randomness.uuid();
-  const sent = await sendLetter(context, { kind: 'house', customerId }, letter, newKey());
+  const sent = await sendLetter(context, { kind: 'system', customerId }, letter, newKey());
   assertThat(sent.ok, 'what an invented borrower writes may be written');
   if (answer === undefined) return;
   const agent = await sandboxMember(context, 'agent');

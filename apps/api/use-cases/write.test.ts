@@ -11,7 +11,7 @@ type SeenBy<Load extends (...parameters: never[]) => Promise<{ ok: boolean; valu
 >['value'];
 
 type ReadContext = Parameters<typeof read>[0];
-const caller = { kind: 'house', customerId: 'c' } as const;
+const caller = { kind: 'system', customerId: 'c' } as const;
 
 it('sees every part it names and no other', () => {
   const seesNamed: Sees<Loaded<'loans'>, 'loans'> = true;

@@ -17,14 +17,14 @@ export const refused = (code: ErrorCode, detail?: ErrorDetail): Outcome<never> =
   detail === undefined ? { ok: false, code } : { ok: false, code, detail };
 
 /**
- * On whose word a customer is read or written: their access token, the house itself (jobs, staff), or a payment partner
+ * On whose word a customer is read or written: their access token, the system itself (jobs, staff), or a payment partner
  * that names one of our references.
  */
 export type Caller =
   | { kind: 'customer'; customerId: string; accessHash: Buffer }
-  | HouseCaller
+  | SystemCaller
   | { kind: 'partner'; paymentReference: string };
-export type HouseCaller = { kind: 'house'; customerId: string };
+export type SystemCaller = { kind: 'system'; customerId: string };
 
 type Known = { customer: CustomerRow };
 

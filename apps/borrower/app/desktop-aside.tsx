@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { PartWords } from '../components/late-words/part-words.tsx';
+import { PartWords } from '../components/lazy-messages/part-words.tsx';
 import { BrandMark } from '../components/brand-mark/brand-mark.tsx';
 import { deviceLayout } from '../platform/device-layout.ts';
 import { publicSettings } from '../platform/public-settings.ts';

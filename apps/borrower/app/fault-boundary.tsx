@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { latePart } from '../components/late-part/late-part.tsx';
+import { lazyComponent } from '../components/lazy-component/lazy-component.tsx';
 import { giveBackTyped, keepTyped, type TypedValues } from '../platform/typed-values.ts';
 
-const FaultPage = latePart(async () => (await import('./fault-page.tsx')).FaultPage);
+const FaultPage = lazyComponent(async () => (await import('./fault-page.tsx')).FaultPage);
 
 type Props = { routeName: string; children: ReactNode };
 type State = { fault: string | null };

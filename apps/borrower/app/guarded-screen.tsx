@@ -1,15 +1,15 @@
 import { type ComponentType, memo, useEffect } from 'react';
 import { useLocale } from 'use-intl';
 import type { Language } from '@luwag/contract/language';
-import { latePart } from '../components/late-part/late-part.tsx';
-import type { beginBehindScreens } from '../store/behind-screens.ts';
+import { lazyComponent } from '../components/lazy-component/lazy-component.tsx';
+import type { startBackgroundTasks } from '../store/background-tasks.ts';
 import type { ShowUpdate } from '../store/keep-app.ts';
 import { hasSession, useCoreStore } from '../store/core-store.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { findRoute } from '../routing/routes.ts';
 import { useShell } from '../components/language-switch/shell-context.ts';
 
-const LoginSheet = latePart(async () => (await import('./login-sheet.tsx')).LoginSheet);
+const LoginSheet = lazyComponent(async () => (await import('./login-sheet.tsx')).LoginSheet);
 
 /** What every screen but the first page stands in: a fault of it stays in it, and the log-in comes back over it. */
 export function guardedScreen(routeName: string, Screen: ComponentType): ComponentType {
@@ -60,9 +60,9 @@ const showUpdate: ShowUpdate = async (onUpdate) => {
 };
 
 /** Its code comes behind the screen's; without it the screen asks from time to time. */
-async function beginBehind(...shown: Parameters<typeof beginBehindScreens>): Promise<void> {
+async function beginBehind(...shown: Parameters<typeof startBackgroundTasks>): Promise<void> {
   try {
-    (await import('../store/behind-screens.ts')).beginBehindScreens(...shown);
+    (await import('../store/background-tasks.ts')).startBackgroundTasks(...shown);
   } catch {
     // Not fetched on a broken line: the next screen tries again.
   }

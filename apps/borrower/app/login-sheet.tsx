@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { LateWords } from '../components/late-words/late-words.tsx';
+import { LazyMessages } from '../components/lazy-messages/lazy-messages.tsx';
 import { Sheet } from '../components/sheet/sheet.tsx';
 import { LoginForm } from '../screens/start/login-form.tsx';
 import { storedSession, useCoreStore } from '../store/core-store.ts';
@@ -12,9 +12,9 @@ import { askServerAgain } from '../store/use-answer.ts';
  */
 export function LoginSheet() {
   return (
-    <LateWords namespaces={['start']}>
+    <LazyMessages namespaces={['start']}>
       <LoginAgain />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { homeAnswer, loanSummary } from '../testing/loan-answers.ts';
 import { profileAnswer } from '../testing/profile-answers.ts';
 import { drawScreen, practiseScreens } from './prerender.tsx';
-import { lateLoads } from '../components/late-part/late-loads.ts';
+import { lateLoads } from '../components/lazy-component/late-loads.ts';
 
 const screen: ScreenToDraw = {
   address: 'http://localhost/homeIndex',

@@ -11,7 +11,7 @@ import { loadRouteView, type RouteView } from './route-view.ts';
 import { decideNavigation } from '../routing/route-guard.ts';
 import { findRoute, routes } from '../routing/routes.ts';
 import { Shell } from './shell.tsx';
-import { everyLatePart, lateLoads } from '../components/late-part/late-loads.ts';
+import { everyLazyComponent, lateLoads } from '../components/lazy-component/late-loads.ts';
 import { loadWholeCatalogue } from '../messages/catalogue.ts';
 import { answerCache } from '../store/answer-cache.ts';
 import { useCoreStore } from '../store/core-store.ts';
@@ -75,7 +75,7 @@ export async function practiseScreens(settings: PublicSettings): Promise<void> {
       const nobody = { userAgent: '', customerId: 'nobody', answers: [] };
       // Some addresses show another screen to somebody who has nothing to do there.
       await drawScreen({ address, language, settings, ...nobody }).catch(() => null);
-      await Promise.all([...everyLatePart].map((bring) => bring()));
+      await Promise.all([...everyLazyComponent].map((bring) => bring()));
       await new Promise((resolve) => setTimeout(resolve));
     }
   }

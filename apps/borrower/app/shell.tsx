@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { IntlProvider } from 'use-intl';
 import { useLocation, useSearch } from 'wouter';
-import { sleepingPart, wakeParts } from '../components/sleeping-part/sleeping-part.tsx';
+import { lazyIsland, wakeParts } from '../components/lazy-island/lazy-island.tsx';
 import { Toaster } from '../components/toast/toast.tsx';
 import { rememberLanguage } from '../platform/chosen-language.ts';
 import { hasSession, useCoreStore } from '../store/core-store.ts';
@@ -23,7 +23,7 @@ import { loadRouteView, type RouteView } from './route-view.ts';
 import { findRoute } from '../routing/routes.ts';
 import { ShellContext } from '../components/language-switch/shell-context.ts';
 
-const DesktopAside = sleepingPart(
+const DesktopAside = lazyIsland(
   'desktop-aside',
   async () => (await import('./desktop-aside.tsx')).DesktopAside,
   () => deviceLayout(navigator.userAgent) === 'desktop',

@@ -8,7 +8,7 @@ import { call } from './api.ts';
 import { type CoreState, hasSession, useCoreStore } from './core-store.ts';
 import { issuedAndKept, paperName, papersBeginning, type WantedPaper } from './kept-papers.ts';
 import { phoneVault } from './phone-vault.ts';
-import { isSparing } from './is-sparing.ts';
+import { isDataSaver } from './is-data-saver.ts';
 import { answerKey } from './use-answer.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -38,7 +38,7 @@ export function keepPapers(): Promise<void> {
 
 async function keepNew(): Promise<void> {
   const running = whatRuns(useCoreStore.getState());
-  if (running === null || running === keptFor || !phoneVault.isThere() || isSparing()) return;
+  if (running === null || running === keptFor || !phoneVault.isThere() || isDataSaver()) return;
   await whenIdle();
   // What failed is tried again with the next screen.
   if (navigator.onLine && (await keepAll())) keptFor = running;

@@ -4,7 +4,7 @@ import type { listPlaces } from '@luwag/contract/endpoints/profile/list-places';
 import { searchableCity, searchPlaces, searchTextOf } from '@luwag/contract/profile/search-places';
 import { call } from './api.ts';
 import { hasSession, useCoreStore } from './core-store.ts';
-import { isSparing } from './is-sparing.ts';
+import { isDataSaver } from './is-data-saver.ts';
 import { phoneVault } from './phone-vault.ts';
 import type { FoundPlace } from './use-place.ts';
 import { whenIdle } from './when-idle.ts';
@@ -26,7 +26,7 @@ const fetching = new Set<string>();
 /** Fetches the region that a place lies in once the phone has nothing else to do; nothing where it is kept, or bytes count. */
 export async function keepRegionOf(code: string): Promise<void> {
   const region = code.slice(0, 2);
-  if (fetching.has(region) || !phoneVault.isThere() || isSparing()) return;
+  if (fetching.has(region) || !phoneVault.isThere() || isDataSaver()) return;
   fetching.add(region);
   try {
     const kept = await phoneVault.sizes(beginning);

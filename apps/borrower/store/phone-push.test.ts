@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pretendPush } from '../testing/pretend-push.ts';
 import { serveAnswers } from '../testing/serve-answers.ts';
-import { beginBehindScreens } from './behind-screens.ts';
+import { startBackgroundTasks } from './background-tasks.ts';
 import { useCoreStore } from './core-store.ts';
 import { handInAddress } from './phone-push.ts';
 
@@ -10,7 +10,7 @@ let phone: ReturnType<typeof pretendPush>;
 let sent: ReturnType<typeof serveAnswers>;
 const handedIn = () =>
   sent.filter(({ call }) => call === 'PUT /api/push').map(({ body }) => body['endpoint']);
-const begin = () => beginBehindScreens('en-US', vi.fn<() => void>(), vi.fn<() => Promise<void>>());
+const begin = () => startBackgroundTasks('en-US', vi.fn<() => void>(), vi.fn<() => Promise<void>>());
 const firstAddress = 'https://push.example/phone-1';
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { homeAnswer, loanDetail, loanSummary, offerAnswer, papersAnswer } from './loan-answers.ts';
-import { extensionAnswer, outlookAnswer } from './outlook-answers.ts';
+import { extensionAnswer, projectionAnswer } from './projection-answers.ts';
 import type { AccountChangeAnswer } from '@luwag/contract/endpoints/account/account-change-answer';
 import { reminderDayChoices } from '@luwag/contract/endpoints/settings/own-settings-answer';
 import { everySection, profileAnswer, sectionAnswer } from './profile-answers.ts';
@@ -210,7 +210,10 @@ export const networkActions: Record<string, NetworkAction> = {
   'asking for a plan': {
     path: '/repaidDetail',
     state: { loanId: loan.loanId },
-    answers: { ...loanPage, [`GET /api/loans/${loan.loanId}/outlook`]: { outlook: outlookAnswer() } },
+    answers: {
+      ...loanPage,
+      [`GET /api/loans/${loan.loanId}/projection`]: { projection: projectionAnswer() },
+    },
     act: async () => {
       await press(/I can’t pay/);
       await press(/Ask for this plan/);

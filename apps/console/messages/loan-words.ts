@@ -419,7 +419,7 @@ export const loanWords = {
     capScopeChanged: 'This changes which loans the caps of the law apply to.',
     verdictOk: 'This version keeps every cap.',
     verdictRefused: 'This version is refused.',
-    dearest: 'The dearest price against each cap',
+    worstCase: 'The worst-case price against each cap',
     cap: 'Cap',
     actual: 'Price',
     allowed: 'Allowed',

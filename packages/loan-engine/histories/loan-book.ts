@@ -16,7 +16,7 @@ import { confirmDisbursement, requestDisbursement } from '../life/disbursement.t
 import { bookLoan } from '../life/loan.ts';
 import type { Result } from '../result.ts';
 
-/** The value of an answer that has to be an acceptance. Units: none. Errors: a refusal is a bug (assertion naming its code). Source: house rule on refusals. */
+/** The value of an answer that has to be an acceptance. Units: none. Errors: a refusal is a bug (assertion naming its code). Source: project rule on refusals. */
 export function valueOf<T>(result: Result<T, string>): T {
   assertThat(result.ok, result.ok ? '' : `accepted, but was refused: ${result.code}`);
   return result.value;

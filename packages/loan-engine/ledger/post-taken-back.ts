@@ -35,7 +35,7 @@ export function postLoanCancelled(
 ): readonly JournalEntry[] {
   const postings = [
     debit(accounts.collectionsClearing, returned.amountCentavos),
-    ...takenBack(loan),
+    ...reversalPostings(loan),
     credit(accounts.customerCredit, returned.customerCreditCentavos),
   ];
   if (postings.every(({ amountCentavos }) => amountCentavos === 0)) return [];
@@ -66,7 +66,7 @@ export function postDisbursementReversed(
     loanId: loan.loanId,
     postings: [
       debit(accounts.cashAtPayoutProvider, loan.netDisbursedCentavos),
-      ...takenBack(loan),
+      ...reversalPostings(loan),
       credit(accounts.customerCredit, customerCreditCentavos),
     ],
     reversalOf: wholeLoanKinds,
@@ -82,7 +82,7 @@ const wholeLoanKinds = [
 ] as const satisfies readonly JournalEntryKind[];
 
 /** Every income, fee and coupon of a loan the other way round, and what is still owed on it. */
-function takenBack(loan: Loan): readonly Posting[] {
+function reversalPostings(loan: Loan): readonly Posting[] {
   const { terms } = loan;
   const { extensionInterestCentavos, extensionFeeCentavos, waivedFeesCentavos } = adjustmentsOf(loan);
   return [

@@ -1,19 +1,13 @@
 // Interest arises by the day on principal lent and not yet due (at least one day); lateness adds a daily charge and one fee; all of it stops at the ceiling.
 // Source: rulings 21 and 22, SEC MC 3-2022 and MC 14-2025 (5 % a month of the scheduled amount due; 100 % of the amount borrowed in all).
 import { addDays, daysBetween, type LocalDate } from '../money/local-date.ts';
-import {
-  addCentavos,
-  smallerCentavos,
-  subtractCentavos,
-  zeroCentavos,
-  type Centavos,
-} from '../money/money.ts';
+import { addCentavos, minCentavos, subtractCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import { postCharge } from '../ledger/post-event.ts';
 import type { JournalEntry } from '../ledger/posting.ts';
 import { latePenaltyCeiling } from '../pricing/cost-cap.ts';
 import { dailyInterest, dailyLateCharge } from '../pricing/quote.ts';
 import { applyCredit } from './apply-credit.ts';
-import { chargeRoom } from './cost-so-far.ts';
+import { remainingChargeCap } from './cost-so-far.ts';
 import { unchanged, type Decision } from './decision.ts';
 import type { LoanEvent } from './loan-event.ts';
 import type { Loan } from './loan.ts';
@@ -46,13 +40,13 @@ export function accrueThrough(loan: Loan, on: LocalDate): Decision {
     entries.push(...held.entries);
     events.push(...held.events);
     if (current.status !== 'active') break;
-    const room = chargeRoom(current);
+    const room = remainingChargeCap(current);
     const isFirstLateDay = becomesOverdue(current, day);
     const charges = chargesOfDay(current, daysBetween(disbursedOn, day), day, isFirstLateDay, room);
     entries.push(...entriesOfDay(loan.loanId, day, charges));
     current = withCharges(current, day, charges);
     if (isFirstLateDay) events.push({ kind: 'loan-became-overdue', loanId: loan.loanId, on: day });
-    if (room > 0 && chargeRoom(current) === 0) {
+    if (room > 0 && remainingChargeCap(current) === 0) {
       events.push({ kind: 'charge-ceiling-reached', loanId: loan.loanId, on: day });
     }
     const applied = applyCredit(current, day);
@@ -85,17 +79,17 @@ function chargesOfDay(
   // The days an extension added were paid for with its price, so they are not charged a second time.
   const hasInterest = daysUsed !== 1 && daysUsed <= terms.termDays;
   const interest = hasInterest ? dailyInterest(interestBearingPrincipal(loan, day), terms) : zeroCentavos;
-  const interestCentavos = smallerCentavos(interest, room);
+  const interestCentavos = minCentavos(interest, room);
   const overdue = overdueScheduledAmount(loan, day);
-  const ceiling = smallerCentavos(
+  const ceiling = minCentavos(
     subtractCentavos(room, interestCentavos),
     latePenaltyCeiling(overdue, terms.latePenaltyCapPpmPerMonth, 1),
   );
-  const lateChargeCentavos = smallerCentavos(dailyLateCharge(overdue, terms), ceiling);
+  const lateChargeCentavos = minCentavos(dailyLateCharge(overdue, terms), ceiling);
   // Charged once in a loan's life, unless an extension made the lateness it was charged for fall away.
   const isFeeDay = isFirstLateDay && loan.penaltyFeeAccruedCentavos === 0;
   const feeAsked = isFeeDay ? terms.penaltyFeeCentavos : zeroCentavos;
-  const penaltyFeeCentavos = smallerCentavos(feeAsked, subtractCentavos(ceiling, lateChargeCentavos));
+  const penaltyFeeCentavos = minCentavos(feeAsked, subtractCentavos(ceiling, lateChargeCentavos));
   return { interestCentavos, lateChargeCentavos, penaltyFeeCentavos };
 }
 

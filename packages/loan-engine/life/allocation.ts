@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from '../money/local-date.ts';
 import {
   addCentavos,
   negateCentavos,
-  smallerCentavos,
+  minCentavos,
   subtractCentavos,
   sumCentavos,
   zeroCentavos,
@@ -112,7 +112,7 @@ function purse(amountCentavos: Centavos): { take: (owed: Centavos) => Centavos; 
   let left = amountCentavos;
   return {
     take: (owed) => {
-      const taken = smallerCentavos(left, owed);
+      const taken = minCentavos(left, owed);
       left = subtractCentavos(left, taken);
       return taken;
     },

@@ -8,7 +8,7 @@ import type { LocalDate } from '../money/local-date.ts';
 import {
   addCentavos,
   negateCentavos,
-  smallerCentavos,
+  minCentavos,
   subtractCentavos,
   sumCentavos,
   zeroCentavos,
@@ -75,14 +75,14 @@ export function paidOf(own: readonly JournalEntry[], account: AccountCode): Cent
 export function moneyHeldBy(loan: Loan, own: readonly JournalEntry[]): RepaymentAllocation {
   const paid = paidByPart(loan);
   const booked = (Object.keys(paid) as Part[]).map(
-    (part) => [part, smallerCentavos(paid[part], paidOf(own, accountOf[part]))] as const,
+    (part) => [part, minCentavos(paid[part], paidOf(own, accountOf[part]))] as const,
   );
   let left = subtractCentavos(
     sumCentavos(Object.values(accountOf).map((account) => paidOf(own, account))),
     sumCentavos(booked.map(([, amount]) => amount)),
   );
   const held = booked.map(([part, amount]) => {
-    const more = smallerCentavos(left, subtractCentavos(paid[part], amount));
+    const more = minCentavos(left, subtractCentavos(paid[part], amount));
     left = subtractCentavos(left, more);
     return [part, addCentavos(amount, more)] as const;
   });

@@ -24,7 +24,7 @@ export function chargedSoFar(loan: Loan): Centavos {
 }
 
 /** What may still be charged in centavos before the ceiling, never negative. Errors: none. Source: total cost clause. */
-export function chargeRoom(loan: Loan): Centavos {
+export function remainingChargeCap(loan: Loan): Centavos {
   const room = subtractCentavos(loan.terms.chargeCeilingCentavos, chargedSoFar(loan));
   return room > 0 ? room : zeroCentavos;
 }

@@ -1,5 +1,5 @@
 // A rule about a loan answers with the loan as it now stands, the journal entries that say so, and what happened; it stores nothing.
-// Source: house rule that the engine decides and the use case saves.
+// Source: project rule that the engine decides and the use case saves.
 import type { JournalEntry } from '../ledger/posting.ts';
 import type { LoanEvent } from './loan-event.ts';
 import type { Loan } from './loan.ts';
@@ -10,7 +10,7 @@ export type Decision = {
   readonly events: readonly LoanEvent[];
 };
 
-/** The decision that nothing changes. Units: none. Errors: none. Source: house rule on decisions. */
+/** The decision that nothing changes. Units: none. Errors: none. Source: project rule on decisions. */
 export function unchanged(loan: Loan): Decision {
   return { loan, entries: [], events: [] };
 }

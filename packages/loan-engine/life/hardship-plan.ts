@@ -7,7 +7,7 @@ import { addDays, daysBetween, type LocalDate } from '../money/local-date.ts';
 import {
   addCentavos,
   centavos,
-  smallerCentavos,
+  minCentavos,
   subtractCentavos,
   sumCentavos,
   zeroCentavos,
@@ -129,9 +129,9 @@ function planSchedule(loan: Loan, owedCentavos: Centavos, request: HardshipReque
   let principalLeft = outstandingPrincipal(loan);
   const installments = dueOns.map((dueOn, index) => {
     const isLast = index === dueOns.length - 1;
-    const feeCentavos = isLast ? feeLeft : smallerCentavos(feeLeft, share);
+    const feeCentavos = isLast ? feeLeft : minCentavos(feeLeft, share);
     const afterFee = subtractCentavos(share, feeCentavos);
-    const interestCentavos = isLast ? interestLeft : smallerCentavos(interestLeft, afterFee);
+    const interestCentavos = isLast ? interestLeft : minCentavos(interestLeft, afterFee);
     const principalCentavos = isLast ? principalLeft : subtractCentavos(afterFee, interestCentavos);
     feeLeft = subtractCentavos(feeLeft, feeCentavos);
     interestLeft = subtractCentavos(interestLeft, interestCentavos);

@@ -1,13 +1,7 @@
 // A price that was shown on a pay page holds while the page is open: what one more day added since is let go when the money comes.
 // Source: ruling 36 (a borrower who pays the amount shown owes nothing more); the money itself counts on the day it was paid.
 import type { LocalDate } from '../money/local-date.ts';
-import {
-  addCentavos,
-  smallerCentavos,
-  subtractCentavos,
-  zeroCentavos,
-  type Centavos,
-} from '../money/money.ts';
+import { addCentavos, minCentavos, subtractCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import { dailyInterest, dailyLateCharge } from '../pricing/quote.ts';
 import type { Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
@@ -46,7 +40,7 @@ export function holdPrice(loan: Loan, held: HeldPrice): Result<Decision, WaiverR
   const owed = waivableCharges(accrueThrough(loan, on).loan);
   let left = shortCentavos;
   const take = (charge: Centavos): Centavos => {
-    const taken = smallerCentavos(left, charge);
+    const taken = minCentavos(left, charge);
     left = subtractCentavos(left, taken);
     return taken;
   };

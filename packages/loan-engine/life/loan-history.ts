@@ -8,7 +8,7 @@ import { addDays, type LocalDate } from '../money/local-date.ts';
 import {
   addCentavos,
   negateCentavos,
-  smallerCentavos,
+  minCentavos,
   subtractCentavos,
   sumCentavos,
   zeroCentavos,
@@ -205,10 +205,10 @@ function redo(loan: Loan, change: LoanChange, scope: CapScope): Loan | null {
 /** The smaller of two sums of each charge. Units: centavos. Errors: none. Source: what is not owed cannot be let go. */
 export function smallerCharges(left: WaivedCharges, right: WaivedCharges): WaivedCharges {
   return {
-    interestCentavos: smallerCentavos(left.interestCentavos, right.interestCentavos),
-    lateChargeCentavos: smallerCentavos(left.lateChargeCentavos, right.lateChargeCentavos),
-    penaltyFeeCentavos: smallerCentavos(left.penaltyFeeCentavos, right.penaltyFeeCentavos),
-    feeCentavos: smallerCentavos(left.feeCentavos, right.feeCentavos),
+    interestCentavos: minCentavos(left.interestCentavos, right.interestCentavos),
+    lateChargeCentavos: minCentavos(left.lateChargeCentavos, right.lateChargeCentavos),
+    penaltyFeeCentavos: minCentavos(left.penaltyFeeCentavos, right.penaltyFeeCentavos),
+    feeCentavos: minCentavos(left.feeCentavos, right.feeCentavos),
   };
 }
 

@@ -8,7 +8,7 @@ import { mainProduct, type LoanProduct } from '../pricing/loan-product.ts';
 import { quote } from '../pricing/quote.ts';
 import type { Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
-import { chargedSoFar, chargeRoom } from './cost-so-far.ts';
+import { chargedSoFar, remainingChargeCap } from './cost-so-far.ts';
 import type { Decision } from './decision.ts';
 import { confirmDisbursement, failDisbursement, requestDisbursement } from './disbursement.ts';
 import { dueState } from './due-state.ts';
@@ -218,7 +218,7 @@ describe('being late', () => {
     const book = new Book({ ...mainProduct, lateChargePpmPerDay: ppm(1666) }).disburse();
     book.keep(accrueThrough(book.loan, day(3000)));
     expect(chargedSoFar(book.loan)).toBe(500_000);
-    expect(chargeRoom(book.loan)).toBe(0);
+    expect(remainingChargeCap(book.loan)).toBe(0);
     expect(book.events.filter((kind) => kind === 'charge-ceiling-reached')).toHaveLength(1);
     const later = accrueThrough(book.loan, day(3100));
     expect(later.entries).toEqual([]);

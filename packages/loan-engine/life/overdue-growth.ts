@@ -3,7 +3,7 @@
 import { addDays, type LocalDate } from '../money/local-date.ts';
 import { addCentavos, subtractCentavos, type Centavos } from '../money/money.ts';
 import { accrueThrough } from './accrual.ts';
-import { chargeRoom } from './cost-so-far.ts';
+import { remainingChargeCap } from './cost-so-far.ts';
 import { dueState } from './due-state.ts';
 import type { Loan } from './loan.ts';
 import { payoffQuote } from './payoff.ts';
@@ -28,6 +28,6 @@ export function overdueGrowth(loan: Loan, on: LocalDate): OverdueGrowth | null {
   const { totalCentavos } = today.value;
   return {
     perDayCentavos: subtractCentavos(tomorrow.value.totalCentavos, totalCentavos),
-    mostCentavos: addCentavos(totalCentavos, chargeRoom(accrueThrough(loan, on).loan)),
+    mostCentavos: addCentavos(totalCentavos, remainingChargeCap(accrueThrough(loan, on).loan)),
   };
 }

@@ -2,13 +2,7 @@
 // Source: specification points 3 and 8 (kinds of coupon; the required amount must be paid); a coupon lowers charges and never principal.
 import type { WaivedCharges } from '../ledger/post-waiver.ts';
 import type { LocalDate } from '../money/local-date.ts';
-import {
-  addCentavos,
-  smallerCentavos,
-  subtractCentavos,
-  sumCentavos,
-  type Centavos,
-} from '../money/money.ts';
+import { addCentavos, minCentavos, subtractCentavos, sumCentavos, type Centavos } from '../money/money.ts';
 import { accept, type Result } from '../result.ts';
 import { couponTakesAtMost, redeemCoupon, type Coupon, type CouponRefusal } from '../rewards/coupon.ts';
 import { accrueThrough } from './accrual.ts';
@@ -87,7 +81,7 @@ export function repayWithCoupon(
 function spread(owed: WaivedCharges, deductionCentavos: Centavos): WaivedCharges {
   let left = deductionCentavos;
   const take = (charge: Centavos): Centavos => {
-    const taken = smallerCentavos(charge, left);
+    const taken = minCentavos(charge, left);
     left = subtractCentavos(left, taken);
     return taken;
   };

@@ -4,7 +4,7 @@ import { addDays, daysBetween, type LocalDate } from '../money/local-date.ts';
 import {
   addCentavos,
   centavos,
-  smallerCentavos,
+  minCentavos,
   subtractCentavos,
   sumCentavos,
   zeroCentavos,
@@ -131,7 +131,7 @@ export function overdueScheduledAmount(loan: Loan, on: LocalDate): Centavos {
 function unpaidPart(due: Centavos, arisen: Centavos, outstanding: Centavos): Centavos {
   const settled = subtractCentavos(arisen, outstanding);
   const unpaid = subtractCentavos(due, settled);
-  return unpaid > 0 ? smallerCentavos(unpaid, outstanding) : zeroCentavos;
+  return unpaid > 0 ? minCentavos(unpaid, outstanding) : zeroCentavos;
 }
 
 /**
@@ -144,10 +144,10 @@ export function openInstallments(loan: Loan): readonly Installment[] {
   let interestSettled = subtractCentavos(loan.interestAccruedCentavos, outstandingInterest(loan));
   let feeSettled = subtractCentavos(feesAtRepayment(loan.terms), outstandingFees(loan));
   return loan.schedule.map((line) => {
-    const principalPaid = smallerCentavos(line.principalCentavos, principalSettled);
-    const interestPaid = smallerCentavos(line.interestCentavos, interestSettled);
+    const principalPaid = minCentavos(line.principalCentavos, principalSettled);
+    const interestPaid = minCentavos(line.interestCentavos, interestSettled);
     const { feeCentavos = zeroCentavos } = line;
-    const feePaid = smallerCentavos(feeCentavos, feeSettled);
+    const feePaid = minCentavos(feeCentavos, feeSettled);
     principalSettled = subtractCentavos(principalSettled, principalPaid);
     interestSettled = subtractCentavos(interestSettled, interestPaid);
     feeSettled = subtractCentavos(feeSettled, feePaid);
@@ -181,8 +181,8 @@ export function scheduleWithoutInterest(loan: Loan, waivedCentavos: Centavos): r
   let settled = subtractCentavos(loan.interestAccruedCentavos, outstandingInterest(loan));
   let left = waivedCentavos;
   return loan.schedule.map((line) => {
-    const paid = smallerCentavos(line.interestCentavos, settled);
-    const waived = smallerCentavos(subtractCentavos(line.interestCentavos, paid), left);
+    const paid = minCentavos(line.interestCentavos, settled);
+    const waived = minCentavos(subtractCentavos(line.interestCentavos, paid), left);
     settled = subtractCentavos(settled, paid);
     left = subtractCentavos(left, waived);
     return waived > 0 ? { ...line, interestCentavos: subtractCentavos(line.interestCentavos, waived) } : line;
@@ -196,7 +196,7 @@ export function scheduleWithoutInterest(loan: Loan, waivedCentavos: Centavos): r
 export function interestBearingPrincipal(loan: Loan, on: LocalDate): Centavos {
   const toCome = loan.schedule.filter((installment) => installment.dueOn >= on);
   const notYetDue = sumCentavos(toCome.map((installment) => installment.principalCentavos));
-  return smallerCentavos(notYetDue, outstandingPrincipal(loan));
+  return minCentavos(notYetDue, outstandingPrincipal(loan));
 }
 
 /**

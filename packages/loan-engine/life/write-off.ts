@@ -2,7 +2,7 @@
 // Source: ordinary lending practice and the invariant that principal outstanding is what was lent less what was repaid and written off.
 import { postRecovery, postWriteOff } from '../ledger/post-event.ts';
 import { daysBetween, type LocalDate } from '../money/local-date.ts';
-import { addCentavos, smallerCentavos, subtractCentavos, type Centavos } from '../money/money.ts';
+import { addCentavos, minCentavos, subtractCentavos, type Centavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
 import type { Decision } from './decision.ts';
@@ -83,7 +83,7 @@ export function recoverWrittenOff(loan: Loan, recovery: Recovery): Result<Decisi
   if (loan.status !== 'written-off') return refuse('LOAN_NOT_WRITTEN_OFF');
   const { loanId } = loan;
   const adjustments = adjustmentsOf(loan);
-  const recoveredCentavos = smallerCentavos(amountCentavos, claimAfterWriteOff(loan));
+  const recoveredCentavos = minCentavos(amountCentavos, claimAfterWriteOff(loan));
   const customerCreditCentavos = subtractCentavos(amountCentavos, recoveredCentavos);
   const received = { recoveredCentavos, customerCreditCentavos };
   const isRecovered = recoveredCentavos === claimAfterWriteOff(loan);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   addCentavos,
   centavos,
-  largerCentavos,
+  maxCentavos,
   multiplyByPpm,
   negateCentavos,
   ratioInPpm,
-  smallerCentavos,
+  minCentavos,
   subtractCentavos,
   sumCentavos,
   type Rounding,
@@ -23,10 +23,10 @@ describe('money', () => {
     expect(subtractCentavos(centavos(150), centavos(250))).toBe(-100);
     expect(sumCentavos([centavos(1), centavos(2), centavos(3)])).toBe(6);
     expect(sumCentavos([])).toBe(0);
-    expect(smallerCentavos(centavos(5), centavos(3))).toBe(3);
-    expect(smallerCentavos(centavos(2), centavos(3))).toBe(2);
-    expect(largerCentavos(centavos(5), centavos(3))).toBe(5);
-    expect(largerCentavos(centavos(2), centavos(3))).toBe(3);
+    expect(minCentavos(centavos(5), centavos(3))).toBe(3);
+    expect(minCentavos(centavos(2), centavos(3))).toBe(2);
+    expect(maxCentavos(centavos(5), centavos(3))).toBe(5);
+    expect(maxCentavos(centavos(2), centavos(3))).toBe(3);
   });
 
   it('treats a fraction of a centavo, NaN and an unsafe integer as a bug', () => {

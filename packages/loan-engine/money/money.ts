@@ -1,5 +1,5 @@
 // Money is a whole number of centavos and every product of money and rate names how it is rounded.
-// Source: house rule 6 (no floating point near money); a safe integer holds 90 trillion pesos.
+// Source: project rule 6 (no floating point near money); a safe integer holds 90 trillion pesos.
 import { assertThat } from '../assertion.ts';
 import type { Ppm } from './rate.ts';
 
@@ -13,7 +13,7 @@ export type Rounding = 'half-up' | 'up' | 'down';
 
 const millionth = 1_000_000;
 
-/** Marks a whole number as centavos. Errors: a fraction, NaN or unsafe integer is a bug (assertion). Source: house rule 6. */
+/** Marks a whole number as centavos. Errors: a fraction, NaN or unsafe integer is a bug (assertion). Source: project rule 6. */
 export function centavos(amount: number): Centavos {
   assertThat(Number.isSafeInteger(amount), 'centavos are a safe whole number');
   // Minus zero would survive a comparison and then print as "-0".
@@ -22,12 +22,12 @@ export function centavos(amount: number): Centavos {
 
 export const zeroCentavos: Centavos = centavos(0);
 
-/** Sum of two amounts in centavos. Errors: overflow is a bug (assertion). Source: house rule 6. */
+/** Sum of two amounts in centavos. Errors: overflow is a bug (assertion). Source: project rule 6. */
 export function addCentavos(left: Centavos, right: Centavos): Centavos {
   return centavos(left + right);
 }
 
-/** `left` less `right` in centavos; may be negative. Errors: overflow is a bug (assertion). Source: house rule 6. */
+/** `left` less `right` in centavos; may be negative. Errors: overflow is a bug (assertion). Source: project rule 6. */
 export function subtractCentavos(left: Centavos, right: Centavos): Centavos {
   return centavos(left - right);
 }
@@ -37,18 +37,18 @@ export function negateCentavos(amount: Centavos): Centavos {
   return subtractCentavos(zeroCentavos, amount);
 }
 
-/** Sum of a list in centavos, zero when empty. Errors: overflow is a bug (assertion). Source: house rule 6. */
+/** Sum of a list in centavos, zero when empty. Errors: overflow is a bug (assertion). Source: project rule 6. */
 export function sumCentavos(amounts: readonly Centavos[]): Centavos {
   return amounts.reduce(addCentavos, zeroCentavos);
 }
 
-/** The smaller of two amounts in centavos. Errors: none. Source: house rule 6. */
-export function smallerCentavos(left: Centavos, right: Centavos): Centavos {
+/** The smaller of two amounts in centavos. Errors: none. Source: project rule 6. */
+export function minCentavos(left: Centavos, right: Centavos): Centavos {
   return left < right ? left : right;
 }
 
-/** The larger of two amounts in centavos. Errors: none. Source: house rule 6. */
-export function largerCentavos(left: Centavos, right: Centavos): Centavos {
+/** The larger of two amounts in centavos. Errors: none. Source: project rule 6. */
+export function maxCentavos(left: Centavos, right: Centavos): Centavos {
   return left > right ? left : right;
 }
 

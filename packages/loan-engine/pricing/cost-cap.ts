@@ -1,6 +1,6 @@
 // No loan may cost more than the circular in force on its date allows: nominal rate, effective rate on net proceeds, late penalty and total cost.
 // Source: SEC MC 3-2022 (from 3 March 2022) and SEC MC 14-2025 (from 1 April 2026); each cap is one whole figure beside the largest the law allows.
-import { centavos, multiplyByPpm, smallerCentavos, sumCentavos, type Centavos } from '../money/money.ts';
+import { centavos, multiplyByPpm, minCentavos, sumCentavos, type Centavos } from '../money/money.ts';
 import { localDate, type LocalDate } from '../money/local-date.ts';
 import { ppm, type Ppm } from '../money/rate.ts';
 import { accept, refuse, type Result } from '../result.ts';
@@ -22,7 +22,7 @@ export type CostCapRule = EffectiveCap & {
   readonly nominalPpmPerDay: Ppm;
   readonly latePenaltyPpmPerMonth: Ppm;
   readonly totalCostPpm: Ppm;
-  /** Loans of one borrower entered within so many days of each other count as one; the circulars name no number, so this one is the house's. */
+  /** Loans of one borrower entered within so many days of each other count as one; the circulars name no number, so this one is the lender's. */
   readonly splittingWindowDays: number;
 };
 
@@ -204,7 +204,7 @@ function effectiveFigure(rule: CostCapRule, figures: CostFigures): CapFigure {
 
 // The fee falls on the first late day beside that day's late charge, and the smallest payment leaves it the least room.
 function largestPenaltyFee(rule: CostCapRule, { payments, lateChargePpmPerDay }: CostFigures): number {
-  const smallest = payments.map(({ amountCentavos }) => amountCentavos).reduce(smallerCentavos);
+  const smallest = payments.map(({ amountCentavos }) => amountCentavos).reduce(minCentavos);
   const roomPpmPerMonth = rule.latePenaltyPpmPerMonth - lateChargePpmPerDay * daysPerMonth;
   if (roomPpmPerMonth < 0) return 0;
   return latePenaltyCeiling(smallest, ppm(roomPpmPerMonth), 1);

@@ -4,8 +4,8 @@
 import { assertThat } from '../assertion.ts';
 import {
   centavos,
-  largerCentavos,
-  smallerCentavos,
+  maxCentavos,
+  minCentavos,
   sumCentavos,
   zeroCentavos,
   type Centavos,
@@ -38,7 +38,7 @@ export function creditLimit(input: CreditLimitInput): Centavos {
     input.hasFacebookUsername ? facebookStepCentavos : zeroCentavos,
     input.hasHomeScreenBonus ? homeScreenStepCentavos : zeroCentavos,
   ]);
-  const highest = smallerCentavos(input.largestAmountCentavos, highestCreditLimitCentavos);
+  const highest = minCentavos(input.largestAmountCentavos, highestCreditLimitCentavos);
   // A bonus lowers no limit, also where the product lends less than it did.
-  return largerCentavos(baseLimitCentavos, smallerCentavos(raised, highest));
+  return maxCentavos(baseLimitCentavos, minCentavos(raised, highest));
 }

@@ -1,5 +1,5 @@
 // Open loans of one borrower entered within the rule's window count as one loan: once any part is small and short enough for the circular, all of them are bound.
-// Source: SEC MC 3-2022 and MC 14-2025 (scope of the caps) and the house's reading that a covered loan may not be carried by a dear one beside it.
+// Source: SEC MC 3-2022 and MC 14-2025 (scope of the caps) and the lender's reading that a covered loan may not be carried by a dear one beside it.
 // The effective cap and the total cost add up payment by payment, so parts that each keep the caps keep them as a whole, and no dear part hides behind a cheap one.
 import { daysBetween, type LocalDate } from '../money/local-date.ts';
 import { sumCentavos, type Centavos } from '../money/money.ts';

@@ -3,7 +3,7 @@ import { localDate } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
 import { ppm } from '../money/rate.ts';
 import { mainProduct, subProduct, type LoanProduct } from './loan-product.ts';
-import { houseCatalogue, productOn, productVersion, publishProduct } from './product-catalogue.ts';
+import { seedProducts, productOn, productVersion, publishProduct } from './product-catalogue.ts';
 
 const today = localDate('2026-11-21');
 const nextMonth = localDate('2026-12-01');
@@ -15,22 +15,22 @@ const second: LoanProduct = {
   maxAmountCentavos: centavos(510_000),
 };
 
-function publish(product: LoanProduct, effectiveFrom = nextMonth, catalogue = houseCatalogue) {
+function publish(product: LoanProduct, effectiveFrom = nextMonth, catalogue = seedProducts) {
   return publishProduct(catalogue, { product, effectiveFrom }, today);
 }
 
-function published(product: LoanProduct, effectiveFrom = nextMonth, catalogue = houseCatalogue) {
+function published(product: LoanProduct, effectiveFrom = nextMonth, catalogue = seedProducts) {
   const answer = publish(product, effectiveFrom, catalogue);
   if (!answer.ok) throw new Error(answer.code);
   return answer.value;
 }
 
 describe('the catalogue', () => {
-  it('sells both products of the house from the day the circular binds', () => {
-    expect(productOn(houseCatalogue, 'main', localDate('2026-03-31'))).toBeNull();
-    expect(productOn(houseCatalogue, 'main', localDate('2026-04-01'))).toBe(mainProduct);
-    expect(productOn(houseCatalogue, 'sub', today)).toBe(subProduct);
-    expect(productOn(houseCatalogue, 'unknown', today)).toBeNull();
+  it('sells both products of the lender from the day the circular binds', () => {
+    expect(productOn(seedProducts, 'main', localDate('2026-03-31'))).toBeNull();
+    expect(productOn(seedProducts, 'main', localDate('2026-04-01'))).toBe(mainProduct);
+    expect(productOn(seedProducts, 'sub', today)).toBe(subProduct);
+    expect(productOn(seedProducts, 'unknown', today)).toBeNull();
   });
 
   it('sells a new version from its day on and the old one until the day before', () => {
@@ -45,7 +45,7 @@ describe('the catalogue', () => {
     expect(productVersion(catalogue, 'sub', 1)).toBe(subProduct);
     expect(productVersion(catalogue, 'sub', 2)).toBe(second);
     expect(productVersion(catalogue, 'sub', 3)).toBeNull();
-    expect(houseCatalogue).toHaveLength(2);
+    expect(seedProducts).toHaveLength(2);
   });
 });
 

@@ -16,8 +16,8 @@ export type PublishRefusal =
   | 'PRODUCT_DATE_NOT_LATER'
   | ProductRefusal;
 
-/** What the house sells from the day the present circular binds. Units: in the names. Source: SEC MC 14-2025. */
-export const houseCatalogue: ProductCatalogue = [
+/** What the lender sells from the day the present circular binds. Units: in the names. Source: SEC MC 14-2025. */
+export const seedProducts: ProductCatalogue = [
   { effectiveFrom: localDate('2026-04-01'), product: mainProduct },
   { effectiveFrom: localDate('2026-04-01'), product: subProduct },
 ];

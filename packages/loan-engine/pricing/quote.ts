@@ -5,11 +5,11 @@ import { addDays, type LocalDate } from '../money/local-date.ts';
 import {
   addCentavos,
   centavos,
-  largerCentavos,
+  maxCentavos,
   multiplyByPpm,
   negateCentavos,
   ratioInPpm,
-  smallerCentavos,
+  minCentavos,
   subtractCentavos,
   sumCentavos,
   zeroCentavos,
@@ -215,7 +215,7 @@ export function quote(product: LoanProduct, request: QuoteRequest): Result<Quote
   const proof = checkCostCaps({ figures, on: disbursedOn, scope: product.capScope });
   if (!proof.ok) return proof;
 
-  const couponCentavos = smallerCentavos(request.couponCentavos ?? zeroCentavos, charges.feesCentavos);
+  const couponCentavos = minCentavos(request.couponCentavos ?? zeroCentavos, charges.feesCentavos);
   const feesCentavos = subtractCentavos(charges.feesCentavos, couponCentavos);
   const { plan, payments, netDisbursedCentavos } = settleFees(
     product.feesTiming,
@@ -250,7 +250,7 @@ export function quote(product: LoanProduct, request: QuoteRequest): Result<Quote
     totalCostCentavos,
     costPpmOfNet: ratioInPpm(totalCostCentavos, netDisbursedCentavos, 'up'),
     effectiveMonthlyRatePpm: rateRoundedUp(monthlyEffectiveRate(flows)),
-    lateChargePerDayCentavos: dailyLateCharge(amounts.reduce(largerCentavos), product),
+    lateChargePerDayCentavos: dailyLateCharge(amounts.reduce(maxCentavos), product),
     schedule: scheduleFrom(plan, disbursedOn),
     costCapProof: proof.value,
   });

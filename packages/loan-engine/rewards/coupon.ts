@@ -1,7 +1,7 @@
 // A coupon takes a fixed sum off the charges of one withdrawal or one repayment, once, by its owner, within its days and from a minimum amount on.
 // Source: specification point 3 (four kinds, four states), point 8 (required amount not paid) and the invariant that a coupon is used at most once.
 import { addDays, daysBetween, type LocalDate } from '../money/local-date.ts';
-import { smallerCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
+import { minCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 
 /** Cash and platform coupons serve at either occasion, the other two only at the one they are named for. */
@@ -65,7 +65,7 @@ export function couponState(coupon: Coupon, on: LocalDate): CouponState {
 
 /** A coupon's sum, or all the charges where they are less. Units: centavos. Errors: none. Source: a coupon lowers charges and nothing else. */
 export function couponTakesAtMost({ deductionCentavos }: Coupon, chargesCentavos: Centavos): Centavos {
-  return smallerCentavos(deductionCentavos, chargesCentavos);
+  return minCentavos(deductionCentavos, chargesCentavos);
 }
 
 /**

@@ -1,7 +1,7 @@
 // After a loan repaid in full and on time, Easy Re-loan schedules the next one with its whole price, and the money goes a day after the borrower was told, at the earliest.
 // Source: rulings 24 and 25; specification point 9 (the default amount is the most that can be borrowed).
 import { manilaDateOf } from '../money/local-date.ts';
-import { centavos, smallerCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
+import { centavos, minCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import type { Loan } from '../life/loan.ts';
 import { isRepaidOnTime } from '../life/repaid-on-time.ts';
 import type { LoanProduct } from '../pricing/loan-product.ts';
@@ -32,7 +32,7 @@ export type ScheduledLoanRefusal = 'RELOAN_OFF' | 'LOAN_NOT_REPAID' | 'LOAN_REPA
 /** The most that can be borrowed of a product within a limit: the last whole step, in centavos; zero where even the least is too much. Errors: none. Source: specification point 9. */
 export function mostLoanable(product: LoanProduct, limitCentavos: Centavos): Centavos {
   const { minAmountCentavos, maxAmountCentavos, stepAmountCentavos } = product;
-  const most = smallerCentavos(maxAmountCentavos, limitCentavos);
+  const most = minCentavos(maxAmountCentavos, limitCentavos);
   if (most < minAmountCentavos) return zeroCentavos;
   return centavos(most - ((most - minAmountCentavos) % stepAmountCentavos));
 }
@@ -67,7 +67,7 @@ export function scheduleNextLoan(
   const sendAtMs = earliestSendMs(next.toldAtMs, next.noticeHours);
   const deduction = nextReloanDeduction(chain, rewards);
   const priced = quote(product, {
-    amountCentavos: smallerCentavos(chosenCentavos, mostLoanable(product, limitCentavos)),
+    amountCentavos: minCentavos(chosenCentavos, mostLoanable(product, limitCentavos)),
     termDays,
     disbursedOn: manilaDateOf(sendAtMs),
     couponCentavos: deduction.totalCentavos,

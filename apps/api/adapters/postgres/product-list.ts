@@ -1,6 +1,6 @@
 import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
 import {
-  houseCatalogue,
+  seedProducts,
   type ProductCatalogue,
   productOn,
   productVersion,
@@ -64,13 +64,13 @@ const statements = {
   },
 } as const;
 
-/** The table of product versions, filled with the house's own products where they are missing. */
+/** The table of product versions, filled with the lender's own products where they are missing. */
 export async function createProductList(database: Queryable): Promise<ProductList> {
   let catalogue: ProductCatalogue = [];
   const refresh = async (): Promise<void> => {
     catalogue = await database.query<PublishedProduct>(statements.all);
   };
-  await database.query(statements.seed, [JSON.stringify(houseCatalogue)]);
+  await database.query(statements.seed, [JSON.stringify(seedProducts)]);
   await refresh();
   return {
     inForce: (productId, on) => known(productOn(catalogue, productId, on)),

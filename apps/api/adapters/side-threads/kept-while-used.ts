@@ -6,7 +6,7 @@ export type ThreadOptions<Thread> = {
   end: (thread: Thread) => Promise<unknown>;
   /** What it is called where it could not be had. */
   name: string;
-  /** An errand that takes longer ends the thread. */
+  /** A task that takes longer ends the thread. */
   mostMs: number;
   /** The thread is let go, with its memory, when nobody asked for this long. */
   idleMs: number;
@@ -14,7 +14,7 @@ export type ThreadOptions<Thread> = {
 
 /**
  * A thread that takes much memory and a while to start: brought when first asked, kept while there is work, let go
- * afterwards. One errand at a time. What goes wrong with it raises Unavailable, and the next errand gets a new one.
+ * afterwards. One task at a time. What goes wrong with it raises Unavailable, and the next task gets a new one.
  */
 export function keptWhileUsed<Thread>(options: ThreadOptions<Thread>) {
   let held: Promise<Thread> | null = null;
@@ -37,11 +37,11 @@ export function keptWhileUsed<Thread>(options: ThreadOptions<Thread>) {
     clearTimeout(idle);
     idle = setTimeout(() => letGo(held), options.idleMs).unref();
   };
-  const carryOut = async <Answer>(errand: (thread: Thread) => Promise<Answer>): Promise<Answer> => {
+  const carryOut = async <Answer>(task: (thread: Thread) => Promise<Answer>): Promise<Answer> => {
     clearTimeout(idle);
     const thread = bring();
     try {
-      return await withinLimit(options, thread.then(errand));
+      return await withinLimit(options, thread.then(task));
     } catch (error) {
       letGo(thread);
       throw error instanceof Unavailable
@@ -52,7 +52,7 @@ export function keptWhileUsed<Thread>(options: ThreadOptions<Thread>) {
     }
   };
   return {
-    /** Brings the thread before it is asked, so that the first errand does not wait for it. */
+    /** Brings the thread before it is asked, so that the first task does not wait for it. */
     prepare: (): void => {
       if (held !== null) return;
       const brought = bring();
@@ -60,8 +60,8 @@ export function keptWhileUsed<Thread>(options: ThreadOptions<Thread>) {
       brought.catch(() => letGo(brought));
       letGoWhenIdle();
     },
-    ask: <Answer>(errand: (thread: Thread) => Promise<Answer>): Promise<Answer> => {
-      const answer = last.then(() => carryOut(errand));
+    ask: <Answer>(task: (thread: Thread) => Promise<Answer>): Promise<Answer> => {
+      const answer = last.then(() => carryOut(task));
       last = answer.catch(() => undefined);
       return answer;
     },

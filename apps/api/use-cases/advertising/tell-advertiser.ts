@@ -36,7 +36,7 @@ export async function tellAdvertiser(context: TellContext, job: TellJob): Promis
 }
 
 function noteTold(context: TellContext, { customerId, kind }: TellJob): Promise<Outcome<AdEvent | null>> {
-  const caller = { kind: 'house', customerId } as const;
+  const caller = { kind: 'system', customerId } as const;
   return write(context, { caller, parts: [] }, ({ customer }): Outcome<Decision<AdEvent | null>> => {
     const { adConsent } = customer;
     if (adConsent === null || adConsent.advertisement === null || adConsent.toldAt[kind] !== undefined) {
@@ -52,7 +52,7 @@ function noteTold(context: TellContext, { customerId, kind }: TellJob): Promise<
 }
 
 function forgetTold(context: TellContext, { customerId, kind }: TellJob): Promise<Outcome<null>> {
-  const caller = { kind: 'house', customerId } as const;
+  const caller = { kind: 'system', customerId } as const;
   return write(context, { caller, parts: [] }, ({ customer: { adConsent } }): Outcome<Decision<null>> => {
     if (adConsent === null) return done({ changes: {}, answer: null });
     const { [kind]: _untold, ...toldAt } = adConsent.toldAt;

@@ -1,7 +1,7 @@
 import { scoreApplication, type ScorecardDecision } from '@luwag/loan-engine/decision/scorecard';
 import { isReasonCode, type ReasonCode } from '@luwag/loan-engine/decision/reason-codes';
 import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { type Centavos, centavos, smallerCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
+import { type Centavos, centavos, minCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import type { ApplicationRow, CustomerRow, Part } from '../../ports/customer-store.ts';
 import { mainProductId } from '../../ports/product-list.ts';
 import type { Context } from '../context.ts';
@@ -32,7 +32,7 @@ export function scoreSubmittedApplication(
 ): Promise<Outcome<null>> {
   return write(
     context,
-    { caller: { kind: 'house', customerId }, parts: scoreParts },
+    { caller: { kind: 'system', customerId }, parts: scoreParts },
     (loaded): Outcome<Decision<null>> => {
       const application = loaded.applications.find((row) => row.applicationId === applicationId);
       if (application?.status !== 'submitted') return refused('application_already_decided');
@@ -88,7 +88,7 @@ export function decideApplication(
 ): Promise<Outcome<Answer>> {
   return write(
     context,
-    { caller: { kind: 'house', customerId: subject.customerId }, parts: decisionParts },
+    { caller: { kind: 'system', customerId: subject.customerId }, parts: decisionParts },
     (loaded) => judgeApplication(context, loaded, subject, verdict),
   );
 }
@@ -146,7 +146,7 @@ function approved(
 ): Pick<Decision<null>, 'changes'> {
   const { products, now } = context;
   const { maxAmountCentavos } = products.inForce(mainProductId, manilaDateOf(now()));
-  const limitCentavos = smallerCentavos(wishedCentavos, maxAmountCentavos);
+  const limitCentavos = minCentavos(wishedCentavos, maxAmountCentavos);
   const decided: ApplicationRow = {
     ...application,
     status: 'approved',

@@ -69,7 +69,7 @@ export async function accrueByEngine(
 ): Promise<PostedAccruals> {
   const accrued = await write(
     context,
-    { caller: { kind: 'house', customerId }, parts: ['loans'] },
+    { caller: { kind: 'system', customerId }, parts: ['loans'] },
     ({ loans, customer }): Outcome<Decision<PostedAccruals>> => {
       const decided = accrueTogether(loans, on).flatMap((decision) => {
         const loan = loans.find(({ loanId }) => loanId === decision.loan.loanId);

@@ -13,7 +13,7 @@ export function remindOfCoupon(
 ): Promise<Outcome<null>> {
   return write(
     context,
-    { caller: { kind: 'house', customerId }, parts: rewardParts },
+    { caller: { kind: 'system', customerId }, parts: rewardParts },
     (loaded): Outcome<Decision<null>> => {
       const today = manilaDateOf(context.now());
       const coupon = withRewards(loaded, today).coupons.find((row) => row.couponId === couponId);

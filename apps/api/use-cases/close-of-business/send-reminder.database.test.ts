@@ -69,7 +69,7 @@ async function told(customerId: string): Promise<readonly string[]> {
 
 async function choose(daysToDue: number, chosen: Partial<OwnSettings>): Promise<void> {
   const { customerId = '' } = loans.get(daysToDue) ?? {};
-  const saved = await saveOwnSettings(context, { kind: 'house', customerId }, chosen);
+  const saved = await saveOwnSettings(context, { kind: 'system', customerId }, chosen);
   expect(saved.ok).toBe(true);
 }
 

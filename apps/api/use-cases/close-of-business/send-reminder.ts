@@ -17,7 +17,7 @@ export function sendReminder(
 ): Promise<Outcome<null>> {
   return write(
     context,
-    { caller: { kind: 'house', customerId }, parts: ['loans'] },
+    { caller: { kind: 'system', customerId }, parts: ['loans'] },
     ({ customer, loans }): Outcome<Decision<null>> => {
       const today = manilaDateOf(context.now());
       const loan = loans.find((row) => row.loanId === loanId);

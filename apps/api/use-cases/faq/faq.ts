@@ -4,7 +4,7 @@ import type { getFaq as getEndpoint } from '@luwag/contract/endpoints/faq/get-fa
 import type { listFaq as listEndpoint } from '@luwag/contract/endpoints/faq/list-faq';
 import type { Language } from '@luwag/contract/language';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import type { TopicEdition } from '../../ports/faq-book.ts';
+import type { TopicEdition } from '../../ports/faq-repository.ts';
 import type { Context } from '../context.ts';
 import { done, type Outcome, refused } from '../write.ts';
 

@@ -5,7 +5,7 @@ import { type LocalDate, localDate, manilaDateOf } from '@luwag/loan-engine/mone
 import type { Context } from '../context.ts';
 import { done, type Outcome, read, refused } from '../write.ts';
 
-/** What a customer owes, less what the house holds for them. */
+/** What a customer owes, less what the lender holds for them. */
 const customerAccounts = [
   accounts.loanPrincipal,
   accounts.interestReceivable,
@@ -25,7 +25,7 @@ export async function getStatement(
   const from = days.from ?? beforeEverything;
   const to = days.to ?? manilaDateOf(context.now());
   if (from > to) return refused('validation_failed', { fields: [{ path: 'from', code: 'date_format' }] });
-  const customer = await read(context, { kind: 'house', customerId }, []);
+  const customer = await read(context, { kind: 'system', customerId }, []);
   if (!customer.ok) return customer;
   await context.staff.audit({
     auditId: context.randomness.orderedUuid(),

@@ -8,7 +8,7 @@ import {
   overdueScheduledAmount,
 } from '@luwag/loan-engine/life/schedule';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
-import { type Centavos, largerCentavos, sumCentavos } from '@luwag/loan-engine/money/money';
+import { type Centavos, maxCentavos, sumCentavos } from '@luwag/loan-engine/money/money';
 import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';
 
 /**
@@ -22,7 +22,7 @@ export function dueAmount(loan: Loan, today: LocalDate): Centavos | null {
   const next = nextDue(accrued);
   if (next === null) return null;
   const due = sumCentavos([
-    largerCentavos(installmentAmount(next), overdueScheduledAmount(accrued, today)),
+    maxCentavos(installmentAmount(next), overdueScheduledAmount(accrued, today)),
     outstandingLateCharge(accrued),
     outstandingPenaltyFee(accrued),
   ]);

@@ -12,7 +12,7 @@ import { accepted, begunLoan, type LedgerLoan, next } from '../../../../tests/le
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import { chargeLines } from './charge-lines.ts';
 import { dueAmount } from './due-amount.ts';
-import { extensionOf, outlookOf } from './outlook.ts';
+import { extensionOf, projectionOf } from './projection.ts';
 
 const seed = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 process.stdout.write(`running-loan-figures.test.ts seed ${seed} (PROPERTY_SEED repeats it)\n`);
@@ -132,16 +132,16 @@ describe('the lines of the glass ledger', () => {
   });
 });
 
-describe('the outlook', () => {
+describe('the projection', () => {
   test('tells of each day ahead what the loan will owe on it', () => {
     const { loan } = begunLoan();
-    const outlook = outlookOf(loan, day(4));
-    expect(outlook?.days).toHaveLength(26 + 30 + 1);
-    for (const { on, owedCentavos } of outlook?.days ?? []) {
+    const projection = projectionOf(loan, day(4));
+    expect(projection?.days).toHaveLength(26 + 30 + 1);
+    for (const { on, owedCentavos } of projection?.days ?? []) {
       expect(owedCentavos).toBe(accepted(payoffQuote(loan, localDate(on))).totalCentavos);
     }
-    const costs = outlook?.days.map(({ costCentavos, leftCentavos }) => costCentavos + leftCentavos);
-    expect(new Set(costs)).toEqual(new Set([outlook?.ceilingCentavos]));
+    const costs = projection?.days.map(({ costCentavos, leftCentavos }) => costCentavos + leftCentavos);
+    expect(new Set(costs)).toEqual(new Set([projection?.ceilingCentavos]));
   });
 
   test('holds an extension beside the same money paid as a part, which is cheaper while the loan is on time', () => {
@@ -155,7 +155,7 @@ describe('the outlook', () => {
   test('of a loan on paper names the cost that rehearsing the loan ends with, on every day and after an extension', () => {
     const { quote } = begunLoan();
     const loan = beginOnPaper(mainProduct, quote);
-    const days = outlookOf(loan, firstDay)?.days ?? [];
+    const days = projectionOf(loan, firstDay)?.days ?? [];
     const [early, onTime, parts, extended, ...late] = rehearseWays(mainProduct, quote);
     for (const way of [early, onTime, ...late]) {
       const standing = days.find(({ on }) => on === way?.settledOn);
@@ -164,7 +164,7 @@ describe('the outlook', () => {
         costCentavos: standing?.costCentavos,
       });
     }
-    const dueDay = outlookOf(loan, quote.dueOn);
+    const dueDay = projectionOf(loan, quote.dueOn);
     expect(extended?.costCentavos).toBe(dueDay?.extension?.after.costCentavos);
     expect(parts?.payments[0]?.amountCentavos).toBe(dueDay?.half.payNowCentavos);
   });
@@ -183,9 +183,9 @@ describe('the outlook', () => {
 
   test('offers plans that cost nothing more than was charged by today', () => {
     const late = begunLoan();
-    const outlook = outlookOf(late.loan, day(40));
-    expect(outlook?.plans.map(({ installments }) => installments)).toEqual([2, 3, 6]);
-    for (const plan of outlook?.plans ?? []) {
+    const projection = projectionOf(late.loan, day(40));
+    expect(projection?.plans.map(({ installments }) => installments)).toEqual([2, 3, 6]);
+    for (const plan of projection?.plans ?? []) {
       // Interest to the due date and the fees; the late charge of ten days falls away.
       expect(plan.costCentavos).toBe(28_390);
       expect(plan.eachCentavos * plan.installments).toBeGreaterThanOrEqual(515_000);

@@ -49,8 +49,8 @@ async function told(code: MessageCode, at = morning) {
   const { caller, session } = await newBorrower(context);
   const { customerId } = session;
   expect((await savePush(context, caller, addressOf('one'))).ok).toBe(true);
-  const house = { caller: { kind: 'house' as const, customerId }, parts: [] };
-  await write(context, house, ({ customer }) => {
+  const system = { caller: { kind: 'system' as const, customerId }, parts: [] };
+  await write(context, system, ({ customer }) => {
     const facts = { amountCentavos: 500_000 };
     return done({
       changes: { messages: messageFor(context, customer, { code, about: 'x', facts }) },

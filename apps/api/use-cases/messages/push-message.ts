@@ -5,7 +5,7 @@ import type { PushRow } from '../../ports/push-sender.ts';
 import { pushTexts } from '../../texts/push.ts';
 import { isWritingTime, untilWritingTimeMs } from '../close-of-business/reminder.ts';
 import type { Context } from '../context.ts';
-import { done, type HouseCaller, type Outcome, refused, write } from '../write.ts';
+import { done, type SystemCaller, type Outcome, refused, write } from '../write.ts';
 import { messageRules } from './message-rules.ts';
 import { endPush, openPush } from './push-address.ts';
 
@@ -70,14 +70,14 @@ function endOf({ code, createdAt }: MessageRow): number {
 
 function untilMorning(context: PushContext, job: PushJob): Promise<Outcome<null>> {
   const afterSeconds = Math.ceil(untilWritingTimeMs(context.now()) / 1000);
-  return write(context, { caller: houseOf(job), parts: [] }, () =>
+  return write(context, { caller: systemOf(job), parts: [] }, () =>
     done({ changes: { jobs: [{ kind: 'push-message', payload: job, afterSeconds }] }, answer: null }),
   );
 }
 
 /** The phone has no such address any more. One that it was given meanwhile stays. */
 function forget(context: PushContext, gone: PushRow): Promise<Outcome<null>> {
-  return write(context, { caller: houseOf(gone), parts: [] }, async () => {
+  return write(context, { caller: systemOf(gone), parts: [] }, async () => {
     const pushes = await context.messageBox.pushes(gone.customerId, context.now());
     const isSame = pushes.some(
       (row) => row.sessionId === gone.sessionId && row.endpointSealed.equals(gone.endpointSealed),
@@ -86,4 +86,4 @@ function forget(context: PushContext, gone: PushRow): Promise<Outcome<null>> {
   });
 }
 
-const houseOf = ({ customerId }: { customerId: string }): HouseCaller => ({ kind: 'house', customerId });
+const systemOf = ({ customerId }: { customerId: string }): SystemCaller => ({ kind: 'system', customerId });

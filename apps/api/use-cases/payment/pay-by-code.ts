@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { viewOpenPayment } from '../loan/loan-view.ts';
 import { type CodeGuess, spendCode } from '../session/spend-code.ts';
 import type { LoginLimits } from '../session/login-rules.ts';
-import { done, type HouseCaller, type Outcome, read, refused } from '../write.ts';
+import { done, type SystemCaller, type Outcome, read, refused } from '../write.ts';
 import { askedAmount } from './coupon-of-payment.ts';
 import { openPayTicket, payTicketLifeMs, sealPayTicket } from './pay-ticket.ts';
 import { paymentStanding } from './payment-standing.ts';
@@ -63,7 +63,7 @@ export async function payByCode(
   return startPayment(context, callerFor(ticket.customerId), ticket.loanId, body, idempotencyKey);
 }
 
-const callerFor = (customerId: string): HouseCaller => ({ kind: 'house', customerId });
+const callerFor = (customerId: string): SystemCaller => ({ kind: 'system', customerId });
 
 async function payable(
   context: ReadContext,

@@ -49,7 +49,7 @@ async function borrower() {
   context.clock.at = noon;
   return addLoan(database.database);
 }
-const callerOf = ({ customerId }: LedgerLoan) => ({ kind: 'house', customerId }) as const;
+const callerOf = ({ customerId }: LedgerLoan) => ({ kind: 'system', customerId }) as const;
 
 async function begin(loan: LedgerLoan, amountCentavos: number) {
   const body = { kind: 'part', amountCentavos, channel: 'gcash' } as const;

@@ -73,7 +73,7 @@ async function borrower(wish: LoanWish = {}, grant: Partial<CouponGrant> = {}) {
   };
   const couponId = await give(grant);
   context.clock.at = noon + 240 * hourMs;
-  return { ...loan, couponId, give, caller: { kind: 'house', customerId: loan.customerId } as const };
+  return { ...loan, couponId, give, caller: { kind: 'system', customerId: loan.customerId } as const };
 }
 type Borrower = Awaited<ReturnType<typeof borrower>>;
 

@@ -36,7 +36,7 @@ test('money reported before midnight and booked after it counts from its day, be
   const paidOn = addDays(localDate('2026-11-21'), 10);
   const midnight = startOfDayMs(addDays(paidOn, 1));
   clock.at = midnight - 1_000;
-  const caller = { kind: 'house', customerId } as const;
+  const caller = { kind: 'system', customerId } as const;
   const kept = async () => (await store.load({ customerId, parts: ['loans'] })).loans;
   const open = async (kind: 'part' | 'full', amountCentavos: number): Promise<string> => {
     const body = { kind, amountCentavos, channel: 'gcash' } as const;

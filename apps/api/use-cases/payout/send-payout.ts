@@ -58,7 +58,7 @@ function noteQuestion(
 ): Promise<Outcome<PayoutRow>> {
   return write(
     context,
-    { caller: { kind: 'house', customerId }, parts: ['payouts'] },
+    { caller: { kind: 'system', customerId }, parts: ['payouts'] },
     ({ payouts }): Outcome<Decision<PayoutRow>> => {
       const payout = payouts.find((row) => row.payoutId === payoutId);
       if (payout === undefined) return refused('not_found');
@@ -80,7 +80,7 @@ function beginAttempt(
 ): Promise<Outcome<PayoutRow>> {
   return write(
     context,
-    { caller: { kind: 'house', customerId }, parts: ['payouts'] },
+    { caller: { kind: 'system', customerId }, parts: ['payouts'] },
     ({ payouts }): Outcome<Decision<PayoutRow>> => {
       const payout = payouts.find((row) => row.payoutId === payoutId);
       if (payout?.status !== 'requested') return refused('not_found');

@@ -27,7 +27,7 @@ export function settlePayout(
 ): Promise<Outcome<PayoutRow['status']>> {
   return write(
     context,
-    { caller: { kind: 'house', customerId }, parts: ['payouts', 'loans'] },
+    { caller: { kind: 'system', customerId }, parts: ['payouts', 'loans'] },
     ({ customer, payouts, loans }): Outcome<Decision<PayoutRow['status']>> => {
       const payout = payouts.find((row) => row.payoutId === payoutId);
       const loan = loans.find(({ loanId }) => loanId === payout?.loanId);

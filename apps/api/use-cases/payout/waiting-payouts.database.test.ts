@@ -55,7 +55,7 @@ type Open = Awaited<ReturnType<typeof open>>;
 const waiting = async () => value(await listWaitingPayouts(context));
 
 async function loaded({ subject: { customerId }, payout }: Open) {
-  const owned = value(await read(context, { kind: 'house', customerId }, ['loans', 'payouts', 'requests']));
+  const owned = value(await read(context, { kind: 'system', customerId }, ['loans', 'payouts', 'requests']));
   const loan = owned.loans.find(({ loanId }) => loanId === payout.loanId);
   if (loan === undefined) throw new Error('the loan is gone');
   return { ...owned, loan };

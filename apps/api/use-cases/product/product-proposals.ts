@@ -20,7 +20,7 @@ export async function proposeProduct(
   body: ProductBody,
 ): Promise<Outcome<CallOutput<typeof proposeEndpoint>>> {
   const question = await questionOf(context, body);
-  const { refusal } = await context.priceGuard.judge(question);
+  const { refusal } = await context.priceCapCheck.judge(question);
   if (refusal !== null) {
     return refused('product_refused', { rule: refusal.code, figures: refusal.detail });
   }
@@ -46,7 +46,7 @@ export async function answerProductProposal(
   proposalId: string,
   outcome: 'confirm' | 'refuse',
 ): Promise<Outcome<CallOutput<typeof answerEndpoint>>> {
-  const { products, priceGuard, now } = context;
+  const { products, priceCapCheck, now } = context;
   await products.refresh();
   const proposal = (await products.proposals()).find((row) => row.proposalId === proposalId);
   if (proposal === undefined) return refused('request_already_answered');
@@ -61,7 +61,7 @@ export async function answerProductProposal(
   }
   if (isOwn) return refused('second_person_required');
   const today = manilaDateOf(now());
-  const { refusal } = await priceGuard.judge({ catalogue: products.catalogue(), publication, today });
+  const { refusal } = await priceCapCheck.judge({ catalogue: products.catalogue(), publication, today });
   if (refusal !== null) {
     return refused('product_refused', { rule: refusal.code, figures: refusal.detail });
   }

@@ -6,10 +6,10 @@ import { centavos } from '@luwag/loan-engine/money/money';
 import { ppm } from '@luwag/loan-engine/money/rate';
 import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
 import type { PublishedProduct } from '@luwag/loan-engine/pricing/product-catalogue';
-import type { PriceQuestion } from '../../ports/price-guard.ts';
+import type { PriceQuestion } from '../../ports/price-cap-check.ts';
 import type { Context } from '../context.ts';
 
-export type ProductContext = Pick<Context, 'products' | 'priceGuard' | 'randomness' | 'now'>;
+export type ProductContext = Pick<Context, 'products' | 'priceCapCheck' | 'randomness' | 'now'>;
 export type ProductBody = ParsedInput<typeof proposeEndpoint>['body'];
 
 /** What the price cap check is asked about a version that somebody sent. */

@@ -25,14 +25,14 @@ export async function listProducts(
   return done({ today, versions, proposals });
 }
 
-/** What the price guard says of a version, with nothing published. */
+/** What the price cap check says of a version, with nothing published. */
 export async function checkProduct(
   context: ProductContext,
   body: ProductBody,
 ): Promise<Outcome<CallOutput<typeof checkEndpoint>>> {
-  const { refusal, dearest } = await context.priceGuard.judge(await questionOf(context, body));
+  const { refusal, worstCase } = await context.priceCapCheck.judge(await questionOf(context, body));
   return done({
     refusal: refusal === null ? null : { ...refusal, detail: { ...refusal.detail } },
-    dearest: dearest.map((figure) => ({ ...figure })),
+    worstCase: worstCase.map((figure) => ({ ...figure })),
   });
 }

@@ -72,7 +72,7 @@ async function keepPicture(
   if (normalized === 'too-small') return refused('photo_too_small');
   const { jpeg, widthPixels, heightPixels } = normalized;
   await context.photos.keep(customerId, photoId, context.personalData.seal(sealPlaces.photo(photoId), jpeg));
-  const caller: Caller = { kind: 'house', customerId };
+  const caller: Caller = { kind: 'system', customerId };
   return write(context, { caller, parts: profileParts }, (now): Outcome<Decision<PhotoAnswer>> => {
     const still = placeIn(now, photoId);
     if (!still.ok) return still;
@@ -85,7 +85,7 @@ async function keepPicture(
 async function findPlace(context: ReceiveContext, link: UploadLink): Promise<Outcome<PhotoRow>> {
   if (!isUploadLinkGood(context.personalData, link, context.now())) return refused('upload_link_invalid');
   const { customerId, photoId } = link;
-  const loaded = await read(context, { kind: 'house', customerId }, profileParts);
+  const loaded = await read(context, { kind: 'system', customerId }, profileParts);
   return loaded.ok ? placeIn(loaded.value, photoId) : refused('upload_link_invalid');
 }
 

@@ -6,7 +6,7 @@ import { messageFor } from '../messages/message-for.ts';
 import { done, type Outcome, read, refused, write } from '../write.ts';
 import { leaveOut, type ScheduledLoanSubject, upcomingOf } from './leave-out.ts';
 import { plannedRow, planNextLoan, type ReloanContext, reloanParts } from './plan-next-loan.ts';
-import { headsUpText } from './scheduled-loan-sms.ts';
+import { preDisbursementNoticeText } from './scheduled-loan-sms.ts';
 import { withRewards } from './with-rewards.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 
@@ -21,7 +21,7 @@ export async function announceScheduledLoan(
   subject: ScheduledLoanSubject,
 ): Promise<Outcome<null>> {
   if (!isWritingTime(context.now())) return done(null);
-  const caller = { kind: 'house', customerId: subject.customerId } as const;
+  const caller = { kind: 'system', customerId: subject.customerId } as const;
   const before = await read(context, caller, reloanParts);
   if (!before.ok) return before;
   const { customer } = before.value;
@@ -36,7 +36,7 @@ export async function announceScheduledLoan(
       phone: context.personalData
         .open(sealPlaces.phone(customer.customerId), customer.phoneSealed)
         .toString(),
-      text: headsUpText(context, customer.language, planned.value.quote),
+      text: preDisbursementNoticeText(context, customer.language, planned.value.quote),
       sentAt: context.now(),
     });
     if (!isTaken) return refused('service_unavailable');

@@ -47,13 +47,13 @@ export function couponGiven(
   });
 }
 
-/** Gives a customer a coupon, on the house's word. */
+/** Gives a customer a coupon, by the system. */
 export function grantCoupon(
   context: Pick<Context, 'store' | 'randomness' | 'now'>,
   customerId: string,
   grant: CouponGrant,
 ): Promise<Outcome<CouponRow>> {
-  return write(context, { caller: { kind: 'house', customerId }, parts: [] }, ({ customer }) => {
+  return write(context, { caller: { kind: 'system', customerId }, parts: [] }, ({ customer }) => {
     const coupon = newCoupon(context, customerId, grant);
     const messages = couponGiven(context, customer, coupon);
     return done({ changes: { coupons: [coupon], messages }, answer: coupon });

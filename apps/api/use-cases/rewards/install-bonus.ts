@@ -65,7 +65,7 @@ function viewBonus(
   return { ...installBonus, limitCentavos, givenAt: isoInstantOrNull(installedAt) };
 }
 
-/** Sealed for its customer: worth nothing to anybody else, and nobody but this house can make one. */
+/** Sealed for its customer: worth nothing to anybody else, and nobody but this server can make one. */
 function sealProof({ personalData, now }: BonusContext, customerId: string): string {
   return personalData.seal(sealPlaces.installProof(customerId), String(now())).toString('base64url');
 }

@@ -5,8 +5,8 @@ import { smsText } from '../../texts/sms.ts';
 import { writtenDate } from '../../texts/written-date.ts';
 import type { Context } from '../context.ts';
 
-/** The heads-up before a scheduled loan: day, whole cost and where to skip it. */
-export function headsUpText(
+/** The pre-disbursement notice before a scheduled loan: day, whole cost and where to skip it. */
+export function preDisbursementNoticeText(
   { identity, publicOrigin }: Pick<Context, 'identity' | 'publicOrigin'>,
   language: Language,
   { disbursedOn, dueOn, netDisbursedCentavos, totalRepaymentCentavos, totalCostCentavos }: Quote,

@@ -31,7 +31,7 @@ export function sendScheduledLoan(
   context: SendContext,
   subject: ScheduledLoanSubject,
 ): Promise<Outcome<null>> {
-  const caller = { kind: 'house', customerId: subject.customerId } as const;
+  const caller = { kind: 'system', customerId: subject.customerId } as const;
   return write(context, { caller, parts: reloanParts }, (before) => {
     const loaded = withRewards(before, manilaDateOf(context.now()));
     const row = upcomingOf(loaded, subject);

@@ -5,13 +5,13 @@ import { offersAfterLoan } from './offers-after-loan.ts';
 import { changedRewards, withRewards } from './with-rewards.ts';
 
 /** After a loan ended or a payout failed: keeps what became of coupons and chain, and schedules the next loan where one follows. */
-export function tendRewards(
+export function reconcileRewards(
   context: ReloanContext,
   { customerId }: { customerId: string },
 ): Promise<Outcome<null>> {
   return write(
     context,
-    { caller: { kind: 'house', customerId }, parts: reloanParts },
+    { caller: { kind: 'system', customerId }, parts: reloanParts },
     (before): Outcome<Decision<null>> => {
       const loaded = withRewards(before, manilaDateOf(context.now()));
       const next = newScheduledLoan(context, loaded);

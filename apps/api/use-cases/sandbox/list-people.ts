@@ -17,7 +17,7 @@ export async function listPeople(
   const customerIds = await context.directory.allCustomers(mostPeople);
   const people = await Promise.all(
     customerIds.map(async (customerId) => {
-      const home = await getHome(context, { kind: 'house', customerId });
+      const home = await getHome(context, { kind: 'system', customerId });
       const { customer } = await context.store.load({ customerId, parts: [] });
       if (!home.ok || customer === null || customer.erasedAt !== null) return [];
       const phone = context.personalData.open(sealPlaces.phone(customerId), customer.phoneSealed).toString();

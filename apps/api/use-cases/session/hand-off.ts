@@ -70,7 +70,7 @@ export async function logInByHandOff(
   if (customerId === null) return refused('code_incorrect');
   return write(
     context,
-    { caller: { kind: 'house', customerId }, parts: ['sessions'] },
+    { caller: { kind: 'system', customerId }, parts: ['sessions'] },
     ({ customer, sessions: holding }): Outcome<Decision<SessionOpened>> => {
       const from = holding.find(({ sessionId }) => sessionId === taken.value.sessionId);
       if (from === undefined || from.expiresAt <= context.now()) return refused('code_incorrect');

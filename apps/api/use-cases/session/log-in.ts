@@ -39,7 +39,7 @@ async function openSession(
   const customerId = opened.value;
   return write(
     context,
-    { caller: { kind: 'house', customerId }, parts: ['sessions', 'applications'] },
+    { caller: { kind: 'system', customerId }, parts: ['sessions', 'applications'] },
     (loaded) => {
       const { customer, sessions: holding } = loaded;
       const { session, ended, pair } = addSession(context, customerId, holding, null);

@@ -21,7 +21,7 @@ export async function refreshSession(
   const hash = context.personalData.hash(refreshToken);
   const written = await write(
     context,
-    { caller: { kind: 'house', customerId }, parts: ['sessions'] },
+    { caller: { kind: 'system', customerId }, parts: ['sessions'] },
     (loaded): Outcome<Decision<SessionOpened | null>> => {
       const session = loaded.sessions.find((row) => row.sessionId === sessionId);
       if (session === undefined || session.expiresAt <= context.now()) return refused('session_ended');
@@ -43,7 +43,7 @@ export async function logOut(context: RefreshContext, refreshToken: string): Pro
   const hash = context.personalData.hash(refreshToken);
   await write(
     context,
-    { caller: { kind: 'house', customerId: named.customerId }, parts: ['sessions'] },
+    { caller: { kind: 'system', customerId: named.customerId }, parts: ['sessions'] },
     ({ sessions }): Outcome<Decision<null>> => {
       const session = sessions.find((row) => row.sessionId === named.sessionId);
       const isOurs =

@@ -45,7 +45,7 @@ export function answerRequest(
   return write(
     context,
     {
-      caller: { kind: 'house', customerId },
+      caller: { kind: 'system', customerId },
       parts: [...actionParts, ...couponStepParts, ...erasureParts, ...decisionParts],
       intent: {
         idempotencyKey,

@@ -46,7 +46,7 @@ async function contextOf({ database: opened }: TestDatabase) {
 
 async function newBorrower() {
   const { customerId, loanId } = await addLoan(database.database);
-  return { customerId, loanId, caller: { kind: 'house', customerId } as const };
+  return { customerId, loanId, caller: { kind: 'system', customerId } as const };
 }
 
 beforeAll(async () => {

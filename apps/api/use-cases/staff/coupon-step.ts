@@ -43,7 +43,7 @@ export async function changeCoupon(
   return write(
     context,
     {
-      caller: { kind: 'house', customerId },
+      caller: { kind: 'system', customerId },
       parts: couponStepParts,
       intent: {
         idempotencyKey,

@@ -29,7 +29,7 @@ export function decideCase(
   return write(
     context,
     {
-      caller: { kind: 'house', customerId },
+      caller: { kind: 'system', customerId },
       parts: decisionParts,
       intent: { idempotencyKey, endpoint: 'decideCase', body },
     },

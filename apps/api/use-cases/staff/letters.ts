@@ -66,7 +66,7 @@ export async function getLetter(
   staff: Staff,
   { customerId, letterId }: LetterKey,
 ): Promise<Outcome<CallOutput<typeof getEndpoint>>> {
-  const loaded = await read(context, { kind: 'house', customerId }, ['sections', 'loans']);
+  const loaded = await read(context, { kind: 'system', customerId }, ['sections', 'loans']);
   if (!loaded.ok) return loaded;
   const letter = await context.letterBox.find(customerId, letterId);
   if (letter === null) return refused('not_found');
@@ -102,7 +102,7 @@ export function answerLetter(
   const intent = { idempotencyKey, endpoint: 'answerLetter', body };
   return write(
     context,
-    { caller: { kind: 'house', customerId }, parts: [], intent },
+    { caller: { kind: 'system', customerId }, parts: [], intent },
     async ({ customer }) => {
       const letter = await context.letterBox.find(customerId, letterId);
       if (letter === null) return refused('not_found');

@@ -48,7 +48,7 @@ export async function previewLoanAction(
   action: LoanAction,
 ): Promise<Outcome<CallOutput<typeof previewEndpoint>>> {
   if (!mayMake(action.kind, staff.role) && !mayCheck(action.kind, staff.role)) return refused('forbidden');
-  const loaded = await read(context, { kind: 'house', customerId }, actionParts);
+  const loaded = await read(context, { kind: 'system', customerId }, actionParts);
   if (!loaded.ok) return loaded;
   const decided = await decide(context, loaded.value, loanId, action);
   if (!decided.ok) return decided;
@@ -86,7 +86,7 @@ export async function performLoanAction(
   return write(
     context,
     {
-      caller: { kind: 'house', customerId },
+      caller: { kind: 'system', customerId },
       parts: actionParts,
       intent: { idempotencyKey, endpoint: 'performLoanAction', body },
     },

@@ -58,7 +58,7 @@ export async function getCustomer(
   customerId: string,
 ): Promise<Outcome<CallOutput<typeof customerEndpoint>>> {
   const parts = ['sections', 'payouts', 'requests', 'entries', ...rewardParts] as const;
-  const loaded = await read(context, { kind: 'house', customerId }, parts);
+  const loaded = await read(context, { kind: 'system', customerId }, parts);
   if (!loaded.ok) return loaded;
   await keepLook(context, staff, 'customer-opened', { customerId });
   const { customer, loans, requests } = loaded.value;
@@ -90,7 +90,7 @@ export async function getCustomerLoan(
   { customerId, loanId }: LoanKey,
 ): Promise<Outcome<CallOutput<typeof loanEndpoint>>> {
   const parts = ['sections', 'loans', 'payouts', 'payments', 'requests', 'entries', 'papers'] as const;
-  const loaded = await read(context, { kind: 'house', customerId }, parts);
+  const loaded = await read(context, { kind: 'system', customerId }, parts);
   if (!loaded.ok) return loaded;
   const loan = loaded.value.loans.find((row) => row.loanId === loanId);
   if (loan === undefined) return refused('not_found');

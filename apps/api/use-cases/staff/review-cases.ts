@@ -66,7 +66,7 @@ export async function getCase(
   reviewer: Reviewer,
   { customerId, applicationId }: CaseKey,
 ): Promise<Outcome<CallOutput<typeof getCaseEndpoint>>> {
-  const loaded = await read(context, { kind: 'house', customerId }, [
+  const loaded = await read(context, { kind: 'system', customerId }, [
     'sections',
     'photos',
     'applications',

@@ -212,7 +212,7 @@ describe('a channel’s number', () => {
     const opened = value(
       await startPayment(
         context,
-        { kind: 'house', customerId: key.customerId },
+        { kind: 'system', customerId: key.customerId },
         key.loanId,
         { kind: 'part', amountCentavos: 50_000, channel: 'gcash' },
         randomUUID(),

@@ -1,4 +1,4 @@
-import { latePart } from '../late-part/late-part.tsx';
+import { lazyComponent } from '../lazy-component/lazy-component.tsx';
 import { AmountSlider, type AmountSliderProps } from './amount-slider.tsx';
 
 export type ExactNumberProps = AmountSliderProps & {
@@ -7,7 +7,7 @@ export type ExactNumberProps = AmountSliderProps & {
   unit: number;
 };
 
-const ExactNumber = latePart(async () => (await import('./exact-number.tsx')).ExactNumber);
+const ExactNumber = lazyComponent(async () => (await import('./exact-number.tsx')).ExactNumber);
 
 /** The slider with a field for the exact number, which comes late and takes the place of the number that is only shown. */
 export function ExactSlider({

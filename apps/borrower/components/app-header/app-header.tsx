@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { publicSettings } from '../../platform/public-settings.ts';
 import { BrandMark } from '../brand-mark/brand-mark.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { latePart } from '../late-part/late-part.tsx';
+import { lazyComponent } from '../lazy-component/lazy-component.tsx';
 import { LanguageSwitch } from '../language-switch/language-switch.tsx';
 
-const HelpSheet = latePart(async () => (await import('../help-sheet/help-sheet.tsx')).HelpSheet);
+const HelpSheet = lazyComponent(async () => (await import('../help-sheet/help-sheet.tsx')).HelpSheet);
 
 /** A path to go to, or what to do for a step back inside a screen. */
 export type BackTarget = `/${string}` | (() => void);

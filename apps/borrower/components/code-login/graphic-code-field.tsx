@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../button/button.tsx';
-import { LateWords } from '../late-words/late-words.tsx';
+import { LazyMessages } from '../lazy-messages/lazy-messages.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import type { GraphicCode } from './use-code-login.ts';
 
@@ -9,9 +9,9 @@ type GraphicCodeFieldProps = { graphic: GraphicCode; error: string | undefined; 
 /** Asked for after much guessing only, so most people who log in never fetch it. */
 export function GraphicCodeField(props: GraphicCodeFieldProps) {
   return (
-    <LateWords namespaces={['graphic-code']}>
+    <LazyMessages namespaces={['graphic-code']}>
       <Field {...props} />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

@@ -1,7 +1,9 @@
-import { latePart } from '../late-part/late-part.tsx';
+import { lazyComponent } from '../lazy-component/lazy-component.tsx';
 import type { CodeLogin } from './use-code-login.ts';
 
-const GraphicCodeField = latePart(async () => (await import('./graphic-code-field.tsx')).GraphicCodeField);
+const GraphicCodeField = lazyComponent(
+  async () => (await import('./graphic-code-field.tsx')).GraphicCodeField,
+);
 
 /** The characters in a picture, where the server asks for them before it sends another code. */
 export function GraphicProof({ login, error }: { login: CodeLogin; error: string | undefined }) {

@@ -11,7 +11,7 @@ import {
   papersAnswer,
   quoteAnswer,
 } from '../../testing/loan-answers.ts';
-import { extensionAnswer, outlookAnswer } from '../../testing/outlook-answers.ts';
+import { extensionAnswer, projectionAnswer } from '../../testing/projection-answers.ts';
 import { pretendSpeech } from '../../testing/pretend-speech.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
@@ -144,7 +144,7 @@ test.each([
     const detail = { ...loanDetail(loan), quote: quoteAnswer({ penaltyFeeCentavos }) };
     const answers = {
       [`GET /api/loans/${loanId}`]: detail,
-      [`GET /api/loans/${loanId}/outlook`]: { outlook: outlookAnswer() },
+      [`GET /api/loans/${loanId}/projection`]: { projection: projectionAnswer() },
     };
     await show('/repaidDetail', answers, { loanId, opens: 'cannot' });
     const sheet = within(await screen.findByRole('dialog'));

@@ -1,4 +1,4 @@
-import { latePart } from '../late-part/late-part.tsx';
+import { lazyComponent } from '../lazy-component/lazy-component.tsx';
 
 /** The picker, fetched only for a borrower who has coupons. */
-export const LazyCouponPicker = latePart(async () => (await import('./coupon-picker.tsx')).CouponPicker);
+export const LazyCouponPicker = lazyComponent(async () => (await import('./coupon-picker.tsx')).CouponPicker);

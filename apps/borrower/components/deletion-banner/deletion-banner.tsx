@@ -9,7 +9,7 @@ import { askServerAgain } from '../../store/use-answer.ts';
 import { useMoneySubmission } from '../../store/use-money-submission.ts';
 import { Button } from '../button/button.tsx';
 import { longDate } from '../../messages/long-date.ts';
-import { LateWords } from '../late-words/late-words.tsx';
+import { LazyMessages } from '../lazy-messages/lazy-messages.tsx';
 import { TapProblem } from '../needs-network/form-problems.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { StatusCard } from '../status-card/status-card.tsx';
@@ -18,9 +18,9 @@ import { showToast } from '../toast/toast.tsx';
 /** An account that is going to be deleted: since when, by when, and the way back. */
 export function DeletionBanner({ pending }: { pending: PendingDeletion }) {
   return (
-    <LateWords namespaces={['deletion']} waiting={<Skeleton lines={4} />}>
+    <LazyMessages namespaces={['deletion']} waiting={<Skeleton lines={4} />}>
       <Banner pending={pending} />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

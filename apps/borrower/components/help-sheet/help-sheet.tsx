@@ -5,8 +5,8 @@ import { publicSettings } from '../../platform/public-settings.ts';
 import { hasSession, useCoreStore } from '../../store/core-store.ts';
 import { Button } from '../button/button.tsx';
 import { AddressText, CallLink, MailLink } from '../contact-link/contact-link.tsx';
-import { latePart } from '../late-part/late-part.tsx';
-import { LateWords } from '../late-words/late-words.tsx';
+import { lazyComponent } from '../lazy-component/lazy-component.tsx';
+import { LazyMessages } from '../lazy-messages/lazy-messages.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Questions } from './questions.tsx';
@@ -18,7 +18,7 @@ const ownLinks = [
   { name: 'deletion', href: '/my' },
 ] as const;
 
-const LetterPart = latePart(
+const LetterPart = lazyComponent(
   async () => (await import('../letter-sheet/letter-sheet.tsx')).LetterPart,
   <Skeleton lines={6} />,
 );
@@ -28,9 +28,9 @@ type HelpSheetProps = { onClose: () => void };
 /** Help on every screen: questions about it, then people to talk to and when they are there. */
 export function HelpSheet(props: HelpSheetProps) {
   return (
-    <LateWords namespaces={['help']}>
+    <LazyMessages namespaces={['help']}>
       <HelpContent {...props} />
-    </LateWords>
+    </LazyMessages>
   );
 }
 
@@ -51,9 +51,9 @@ function HelpContent({ onClose }: HelpSheetProps) {
   }
   return (
     <Sheet title={words('title')} isOpen onClose={onClose}>
-      <LateWords namespaces={['faq']} waiting={<Skeleton lines={5} />}>
+      <LazyMessages namespaces={['faq']} waiting={<Skeleton lines={5} />}>
         <Questions />
-      </LateWords>
+      </LazyMessages>
       <OwnLinks onClose={onClose} />
       <div className="help-contact">
         <ServiceHours />

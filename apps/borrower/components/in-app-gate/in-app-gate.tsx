@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../copy-button/copy-button.tsx';
-import { LateWords } from '../late-words/late-words.tsx';
+import { LazyMessages } from '../lazy-messages/lazy-messages.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 
 /** What a browser inside another app may not be able to do, the way to one that can, and, just as large, the way on here. */
 export function InAppGate({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
-    <LateWords namespaces={['in-app']}>
+    <LazyMessages namespaces={['in-app']}>
       <Gate onClose={onClose}>{children}</Gate>
-    </LateWords>
+    </LazyMessages>
   );
 }
 

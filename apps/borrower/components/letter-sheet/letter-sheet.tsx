@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { LateWords } from '../late-words/late-words.tsx';
+import { LazyMessages } from '../lazy-messages/lazy-messages.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { LetterForm } from './letter-form.tsx';
@@ -37,8 +37,8 @@ function TitledSheet({ onClose }: { onClose: () => void }) {
 /** Some screens that lead here know no words for what a server may answer. */
 function WithWords({ children }: { children: React.ReactNode }) {
   return (
-    <LateWords namespaces={['letters', 'errors', 'app-errors']} waiting={<Skeleton lines={6} />}>
+    <LazyMessages namespaces={['letters', 'errors', 'app-errors']} waiting={<Skeleton lines={6} />}>
       {children}
-    </LateWords>
+    </LazyMessages>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Icon } from '../icon/icon.tsx';
-import { LateWords } from '../late-words/late-words.tsx';
+import { LazyMessages } from '../lazy-messages/lazy-messages.tsx';
 import { type FailedAccount, failureReason } from './failed-payout.ts';
 
 /** Above the fields of an account, for whoever comes from a payout that failed: which account it was, and why. */
@@ -9,9 +9,9 @@ export function FailedAccountNote() {
   const failed = failedAccountIn(useHistoryState<unknown>());
   if (failed === null) return null;
   return (
-    <LateWords namespaces={['loan-cards']}>
+    <LazyMessages namespaces={['loan-cards']}>
       <Note failed={failed} />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

@@ -1,5 +1,5 @@
-import { latePart } from '../late-part/late-part.tsx';
+import { lazyComponent } from '../lazy-component/lazy-component.tsx';
 
-export const LateFailedAccountNote = latePart(
+export const LateFailedAccountNote = lazyComponent(
   async () => (await import('./failed-account-note.tsx')).FailedAccountNote,
 );

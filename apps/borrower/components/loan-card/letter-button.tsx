@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, type ButtonVariant } from '../button/button.tsx';
-import { latePart } from '../late-part/late-part.tsx';
+import { lazyComponent } from '../lazy-component/lazy-component.tsx';
 
-const LoanLetter = latePart(async () => (await import('./loan-letter.tsx')).LoanLetter);
+const LoanLetter = lazyComponent(async () => (await import('./loan-letter.tsx')).LoanLetter);
 
 /** Opens a letter to the lender that already says which loan it is about. */
 export function LetterButton({

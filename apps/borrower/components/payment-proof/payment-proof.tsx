@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../button/button.tsx';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
-import { LateWords } from '../late-words/late-words.tsx';
+import { LazyMessages } from '../lazy-messages/lazy-messages.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { StatusCard } from '../status-card/status-card.tsx';
@@ -15,21 +15,21 @@ import { type ProofOf, useProof } from './use-proof.ts';
 /** Showing a payment that the lender has not booked: its picture, when it was made, and its number. */
 export function PaymentProof(props: ProofOf) {
   return (
-    <LateWords
+    <LazyMessages
       namespaces={['payment-proof', 'photo', 'errors', 'app-errors']}
       waiting={<Skeleton lines={8} />}
     >
       <ProofForm {...props} />
-    </LateWords>
+    </LazyMessages>
   );
 }
 
 /** The same in a sheet of its own. */
 export function PaymentProofSheet({ onClose, ...proof }: ProofOf & { onClose: () => void }) {
   return (
-    <LateWords namespaces={['payment-proof', 'photo', 'errors', 'app-errors']}>
+    <LazyMessages namespaces={['payment-proof', 'photo', 'errors', 'app-errors']}>
       <TitledSheet onClose={onClose} {...proof} />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

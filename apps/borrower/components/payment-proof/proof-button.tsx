@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { latePart } from '../late-part/late-part.tsx';
+import { lazyComponent } from '../lazy-component/lazy-component.tsx';
 import type { ProofOf } from './use-proof.ts';
 
-const PaymentProofSheet = latePart(async () => (await import('./payment-proof.tsx')).PaymentProofSheet);
+const PaymentProofSheet = lazyComponent(async () => (await import('./payment-proof.tsx')).PaymentProofSheet);
 
 /** The way to show a payment, where one is on its way. */
 export function ProofButton({ label, ...proof }: ProofOf & { label: string }) {

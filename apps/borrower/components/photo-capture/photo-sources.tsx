@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isInAppBrowser } from '../../platform/in-app-browser.ts';
 import { Button } from '../button/button.tsx';
-import { latePart } from '../late-part/late-part.tsx';
+import { lazyComponent } from '../lazy-component/lazy-component.tsx';
 import { FileButton } from './file-button.tsx';
 import { type CameraState, hasLiveCamera } from './use-camera.ts';
 
-const InAppGate = latePart(async () => (await import('../in-app-gate/in-app-gate.tsx')).InAppGate);
+const InAppGate = lazyComponent(async () => (await import('../in-app-gate/in-app-gate.tsx')).InAppGate);
 
 /** Ways to a photo: the live camera where there is one, the phone's own camera, a picture taken before. */
 export function PhotoSources({

@@ -1,7 +1,7 @@
-import { latePart } from '../late-part/late-part.tsx';
+import { lazyComponent } from '../lazy-component/lazy-component.tsx';
 
 /** The button that reads a paper aloud, fetched once the paper itself is there. */
-export const LateReadPaper = latePart(async () => (await import('./read-paper.tsx')).ReadPaper);
+export const LateReadPaper = lazyComponent(async () => (await import('./read-paper.tsx')).ReadPaper);
 
 /** The same for a cost alone. */
-export const LateReadCost = latePart(async () => (await import('./read-paper.tsx')).ReadCost);
+export const LateReadCost = lazyComponent(async () => (await import('./read-paper.tsx')).ReadCost);

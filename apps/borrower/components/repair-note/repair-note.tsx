@@ -1,16 +1,16 @@
 import type { Repair } from '@luwag/contract/profile/repair';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../icon/icon.tsx';
-import { LateWords } from '../late-words/late-words.tsx';
+import { LazyMessages } from '../lazy-messages/lazy-messages.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { reasonWordsKey } from './reason-words-key.ts';
 
 /** Above what is to be renewed: why it was sent back and how it comes out right. */
 export function RepairNote({ repair }: { repair: Repair }) {
   return (
-    <LateWords namespaces={['repair']} waiting={<Skeleton lines={3} />}>
+    <LazyMessages namespaces={['repair']} waiting={<Skeleton lines={3} />}>
       <Note reasonCode={repair.reasonCode} />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

@@ -4,7 +4,7 @@ import { isDrawnSignature, isTypedSignature } from '@luwag/contract/signature';
 import { useTranslations } from 'use-intl';
 import { Button } from '../button/button.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
-import { latePart } from '../late-part/late-part.tsx';
+import { lazyComponent } from '../lazy-component/lazy-component.tsx';
 import type { Stroke } from './signature-strokes.ts';
 
 export type Signature = CallInput<typeof saveSignature>['body'];
@@ -21,7 +21,7 @@ export function finishedSignature({ kind, strokes, text }: SignatureDraft): Sign
 }
 
 /** The pen's library is the heaviest part of signing; its place is kept while it comes. */
-const DrawingField = latePart(
+const DrawingField = lazyComponent(
   async () => (await import('./drawing-field.tsx')).DrawingField,
   <div className="drawing-field" />,
   { isDrawn: false },

@@ -1,5 +1,5 @@
 import type { Standing } from '@luwag/contract/endpoints/loan/extend-due-date';
-import type { Outlook } from '@luwag/contract/endpoints/loan/get-outlook';
+import type { Projection } from '@luwag/contract/endpoints/loan/get-projection';
 import { formatPesos } from '@luwag/contract/money';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,9 +13,9 @@ const lateDays = [3, 8, 30] as const;
 const firstStep = 7;
 
 /** What paying today, later, extended or late leads to. Every figure was worked out by the server for its day. */
-export function WhatIf({ outlook }: { outlook: Outlook }) {
+export function WhatIf({ projection }: { projection: Projection }) {
   const words = useTranslations('what-if');
-  const { today, dueOn, days, extension, ceilingCentavos } = outlook;
+  const { today, dueOn, days, extension, ceilingCentavos } = projection;
   const dueIn = daysUntil(dueOn, today);
   return (
     <div className="what-if">

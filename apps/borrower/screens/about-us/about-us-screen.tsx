@@ -8,11 +8,11 @@ import { percentText } from '../../components/cost-box/percent-text.ts';
 import { isServiceOpen } from '../../components/help-sheet/service-hours.ts';
 import { AddressText, CallLink, MailLink } from '../../components/contact-link/contact-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { hasSession, useCoreStore } from '../../store/core-store.ts';
 
-const LetterSheet = latePart(
+const LetterSheet = lazyComponent(
   async () => (await import('../../components/letter-sheet/letter-sheet.tsx')).LetterSheet,
 );
 

@@ -10,7 +10,7 @@ import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { longDate } from '../../messages/long-date.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { shownWholePesos } from '../../components/money-text/shown-pesos.ts';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { LazyQrCode } from '../../components/qr-code/lazy-qr-code.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
@@ -18,7 +18,7 @@ import { useAnswer } from '../../store/use-answer.ts';
 import { type PicturedStep, StepPicture } from './step-picture.tsx';
 import { type WayToHomeScreen, wayToHomeScreen } from './way-to-home-screen.ts';
 
-const HandOffCode = latePart(async () => (await import('./hand-off-code.tsx')).HandOffCode);
+const HandOffCode = lazyComponent(async () => (await import('./hand-off-code.tsx')).HandOffCode);
 
 type Bonus = CallOutput<typeof getInstallBonus>;
 

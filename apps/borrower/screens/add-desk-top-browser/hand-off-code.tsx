@@ -6,7 +6,7 @@ import { Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { clockTime } from '../../messages/clock-time.ts';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
 
@@ -17,9 +17,9 @@ const longestLifeMs = 5 * 60_000;
 /** A code that opens the icon without another text message: an iPhone keeps what an icon knows apart from Safari. */
 export function HandOffCode() {
   return (
-    <LateWords namespaces={['hand-off']}>
+    <LazyMessages namespaces={['hand-off']}>
       <Code />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

@@ -9,8 +9,8 @@ import { CostBox } from '../../components/cost-box/cost-box.tsx';
 import type { CouponChoice } from '../../components/coupon-picker/coupon-picker.tsx';
 import { LazyCouponPicker } from '../../components/coupon-picker/lazy-coupon-picker.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
-import { latePart } from '../../components/late-part/late-part.tsx';
-import { WishOutlook } from '../../components/what-if/wish-outlook.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
+import { WishProjection } from '../../components/what-if/wish-projection.tsx';
 import type { Offer } from '../../store/use-offer.ts';
 import { payShare } from './affordability.ts';
 import { type AmountAndTerm, amountRange, priceWish } from './offer-price.ts';
@@ -18,7 +18,7 @@ import { couponInForce, couponsFor, type CouponsForWish } from './suggested-coup
 import { AmountChoice, TermChoice } from './wish-sliders.tsx';
 
 // Most loans are paid back at once.
-const LatePlan = latePart(
+const LatePlan = lazyComponent(
   async () => (await import('../../components/installment-plan/installment-plan.tsx')).InstallmentPlan,
   <section className="installment-plan" aria-busy />,
 );
@@ -110,7 +110,7 @@ const WishCosts = memo(function WishCosts({
       <CostBox figures={price} />
       {price.schedule.length > 1 ? <LatePlan schedule={price.schedule} /> : null}
       <AffordabilityLine price={price} monthlyIncomeCentavos={offer.monthlyIncomeCentavos} />
-      <WishOutlook key={JSON.stringify(chosen)} wish={chosen} />
+      <WishProjection key={JSON.stringify(chosen)} wish={chosen} />
     </>
   );
 });

@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { findNamed } from '../../components/section-form/find-named.ts';
 import { useSectionDraft } from '../../components/section-form/use-section-draft.ts';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
@@ -15,7 +15,7 @@ import { useProfile } from '../../store/profile.ts';
 import { changeDraft, useSectionDrafts } from '../../store/section-drafts.ts';
 import { payeeFromIdentity } from '../bank-info/payee-from-identity.ts';
 
-const LetterSheet = latePart(
+const LetterSheet = lazyComponent(
   async () => (await import('../../components/letter-sheet/letter-sheet.tsx')).LetterSheet,
 );
 

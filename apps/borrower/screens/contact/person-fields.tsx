@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { SectionText } from '../../components/section-form/section-fields.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { canPickContact, pickContact } from './pick-contact.ts';
 import type { Person as FoundPerson } from './read-card.ts';
 import { readPastedPerson } from './read-pasted-person.ts';
 
-const CardFileButton = latePart(
+const CardFileButton = lazyComponent(
   async () => (await import('./card-file-button.tsx')).CardFileButton,
   <div className="contact-card" />,
   { isDrawn: false },

@@ -7,7 +7,7 @@ import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { ErrorSummary, type SummaryError } from '../../components/error-summary/error-summary.tsx';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { ProfileSummary } from '../../components/profile-summary/profile-summary.tsx';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { showToast } from '../../components/toast/toast.tsx';
@@ -45,9 +45,9 @@ function Answers() {
   return (
     <AnswerView query={profile} lines={8}>
       {(value) => (
-        <LateWords namespaces={['choices']}>
+        <LazyMessages namespaces={['choices']}>
           <ProfileSummary profile={value} />
-        </LateWords>
+        </LazyMessages>
       )}
     </AnswerView>
   );

@@ -3,7 +3,7 @@ import type { Repair } from '@luwag/contract/profile/repair';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { reasonWordsKey } from '../../components/repair-note/reason-words-key.ts';
 import { repairPath } from '../../components/repair-note/repair-path.ts';
@@ -20,9 +20,9 @@ import type { Home } from './home-index-screen.tsx';
 /** An application that came back: each item with its reason and the way straight to it, then one tap to send it again. */
 export default function RepairCard({ home }: { home: Home }) {
   return (
-    <LateWords namespaces={['repair']} waiting={<Skeleton lines={6} />}>
+    <LazyMessages namespaces={['repair']} waiting={<Skeleton lines={6} />}>
       <Repairs home={home} />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

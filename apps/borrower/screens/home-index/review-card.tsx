@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { LetterButton } from '../../components/loan-card/letter-button.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
@@ -16,9 +16,9 @@ const timesMedian = 3;
 /** The application is with us: since when, what is done with it, how long that takes, and what can be done meanwhile. */
 export function ReviewCard({ home }: { home: Home }) {
   return (
-    <LateWords namespaces={['review']} waiting={<Skeleton lines={6} />}>
+    <LazyMessages namespaces={['review']} waiting={<Skeleton lines={6} />}>
       <Review home={home} />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { isStandalone } from '../../platform/is-standalone.ts';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { shownWholePesos } from '../../components/money-text/shown-pesos.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import type { Home } from './home-index-screen.tsx';
 
-const UpcomingCard = latePart(
+const UpcomingCard = lazyComponent(
   async () => (await import('./upcoming-card.tsx')).UpcomingCard,
   <Skeleton lines={6} />,
 );

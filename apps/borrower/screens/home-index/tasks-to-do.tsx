@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { taskPaths } from '../../routing/task-paths.ts';
 import { Button } from '../../components/button/button.tsx';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ProgressStep } from '../../components/progress-step/progress-step.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
@@ -10,7 +10,7 @@ import { type Task, TaskList } from '../../components/task-list/task-list.tsx';
 import type { Home } from './home-index-screen.tsx';
 
 // Brings the words of every answer with it, which nobody needs before all parts are done.
-const CheckAnswersSheet = latePart(async () => (await import('./check-answers-sheet.tsx')).default);
+const CheckAnswersSheet = lazyComponent(async () => (await import('./check-answers-sheet.tsx')).default);
 
 /** The parts of the application, then the last look before it is sent. */
 export function TasksToDo({ home }: { home: Home }) {

@@ -5,7 +5,7 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { longDate } from '../../messages/long-date.ts';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { shownPesos, shownWholePesos } from '../../components/money-text/shown-pesos.ts';
 import { TapProblem } from '../../components/needs-network/form-problems.tsx';
@@ -22,9 +22,9 @@ type Upcoming = NonNullable<Home['easyReloan']['upcoming']>;
 /** The loan that goes out next by itself: its whole cost, what skipping means, and one tap to skip it. */
 export function UpcomingCard({ upcoming }: { upcoming: Upcoming }) {
   return (
-    <LateWords namespaces={['easy-reloan']} waiting={<Skeleton lines={6} />}>
+    <LazyMessages namespaces={['easy-reloan']} waiting={<Skeleton lines={6} />}>
       <HeadsUp upcoming={upcoming} />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

@@ -4,7 +4,7 @@ import { idNumberOf } from '@luwag/contract/profile/id-types';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { call } from '../../store/api.ts';
 import { keepProfile } from '../../store/profile.ts';
@@ -25,9 +25,9 @@ export default function IdReading({ photoId }: { photoId: string }) {
   });
   if (found.length === 0) return null;
   return (
-    <LateWords namespaces={['id-reading']}>
+    <LazyMessages namespaces={['id-reading']}>
       <Found rows={found.filter(({ field, read, typed }) => !isSame(field, read, typed))} />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

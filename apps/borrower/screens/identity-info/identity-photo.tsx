@@ -1,10 +1,10 @@
 import type { ShownPhotoKind } from '@luwag/contract/profile/section-names';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { LatePhotoCapture } from '../../components/photo-capture/late-photo-capture.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { isItemOpen, isToReplace } from '../../store/open-items.ts';
 
-const IdReading = latePart(async () => (await import('./id-reading.tsx')).default);
+const IdReading = lazyComponent(async () => (await import('./id-reading.tsx')).default);
 
 export function IdentityPhoto({ kind }: { kind: ShownPhotoKind }) {
   const { profile } = useSection();

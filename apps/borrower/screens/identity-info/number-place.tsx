@@ -1,6 +1,6 @@
 import type { IdType } from '@luwag/contract/profile/id-types';
 import { useTranslations } from 'use-intl';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
@@ -49,9 +49,9 @@ function isDrawn(idType: IdType): idType is keyof typeof sketches {
 /** Where on the card the number stands, or by what form it is told from the other numbers there. */
 export default function NumberPlace({ idType }: { idType: IdType }) {
   return (
-    <LateWords namespaces={['id-places']} waiting={<Skeleton lines={2} />}>
+    <LazyMessages namespaces={['id-places']} waiting={<Skeleton lines={2} />}>
       <Place idType={idType} />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

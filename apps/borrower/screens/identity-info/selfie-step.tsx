@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { nextTaskPath } from '../../routing/task-paths.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { LatePhotoCapture } from '../../components/photo-capture/late-photo-capture.tsx';
 import { RepairNote } from '../../components/repair-note/repair-note.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
@@ -29,9 +29,9 @@ export default function SelfieStep() {
         <LockedAnswers isFixed={profile.isEditable && isItemFixed(profile, 'selfie')} />
       ) : null}
       {profile !== undefined && isOpen === true ? (
-        <LateWords namespaces={['selfie-check']} waiting={<Skeleton lines={6} />}>
+        <LazyMessages namespaces={['selfie-check']} waiting={<Skeleton lines={6} />}>
           <Selfie profile={profile} />
-        </LateWords>
+        </LazyMessages>
       ) : null}
     </ScreenFrame>
   );

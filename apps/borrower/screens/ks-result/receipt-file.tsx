@@ -3,7 +3,7 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { longDate } from '../../messages/long-date.ts';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { usePaperFile } from '../../components/paper-files/use-paper-file.ts';
 import type { OwnResult } from './own-result.tsx';
 
@@ -13,9 +13,9 @@ type Props = { loanId: string; payment: OwnResult['payment'] };
 export function ReceiptFile(props: Props) {
   const words = useTranslations('ks-result.success');
   return (
-    <LateWords namespaces={['papers']} waiting={<Button isBusy>{words('share')}</Button>}>
+    <LazyMessages namespaces={['papers']} waiting={<Button isBusy>{words('share')}</Button>}>
       <SaveReceipt {...props} />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

@@ -4,7 +4,7 @@ import { publicSettings } from '../../platform/public-settings.ts';
 import { Button } from '../../components/button/button.tsx';
 import { dayAndTime } from '../../messages/clock-time.ts';
 import { longDate } from '../../messages/long-date.ts';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { useChannelName } from '../../components/loan-card/channel-name.ts';
 import { ShareButton } from '../../components/share-button/share-button.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
@@ -15,7 +15,10 @@ import { ResultFacts } from './result-facts.tsx';
 
 type OfResult = { result: Result; resultReference: string };
 
-const ReceiptFile = latePart(async () => (await import('./receipt-file.tsx')).ReceiptFile, <ComingReceipt />);
+const ReceiptFile = lazyComponent(
+  async () => (await import('./receipt-file.tsx')).ReceiptFile,
+  <ComingReceipt />,
+);
 
 /** Money that has come: what it did, what is still owed, and its receipt. */
 export function SuccessCard({ result, resultReference }: OfResult) {

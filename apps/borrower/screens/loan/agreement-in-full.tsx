@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { publicSettings } from '../../platform/public-settings.ts';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 
 /** What of the terms every agreement repeats with its own figures, in the order of its clauses. */
 const clauses = [
@@ -27,9 +27,9 @@ const clauses = [
 /** The rules of every agreement in full, one touch away; fetched behind the short lines. */
 export function AgreementInFull() {
   return (
-    <LateWords namespaces={['conditional-terms']}>
+    <LazyMessages namespaces={['conditional-terms']}>
       <Clauses />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { publicSettings } from '../../platform/public-settings.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useAnswer } from '../../store/use-answer.ts';
 
-const AgreementInFull = latePart(async () => (await import('./agreement-in-full.tsx')).AgreementInFull);
+const AgreementInFull = lazyComponent(async () => (await import('./agreement-in-full.tsx')).AgreementInFull);
 
 const points = ['parties', 'money', 'early', 'late', 'cancel', 'contact', 'complaint'] as const;
 

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useSearch } from 'wouter';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useMessageWords } from '../../components/message-words/use-message-words.ts';
 import { ReadAloudButton } from '../../components/read-aloud/read-aloud-button.tsx';
@@ -20,11 +20,11 @@ import { askServerAgain, useAnswer } from '../../store/use-answer.ts';
 import { useHome } from '../../store/use-home.ts';
 import { actionOf } from './action-of.ts';
 
-const CallAtOnce = latePart(
+const CallAtOnce = lazyComponent(
   async () => (await import('./call-at-once.tsx')).CallAtOnce,
   <Skeleton lines={1} />,
 );
-const AnsweredLetter = latePart(
+const AnsweredLetter = lazyComponent(
   async () => (await import('../../components/letter-sheet/answered-letter.tsx')).AnsweredLetter,
 );
 /** What somebody else may have done with a stolen phone or number. */

@@ -6,7 +6,7 @@ import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { TapProblem } from '../../components/needs-network/form-problems.tsx';
 import { DeletionBanner } from '../../components/deletion-banner/deletion-banner.tsx';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
@@ -25,11 +25,11 @@ export default function DeletionSheet({ onClose }: { onClose: () => void }) {
   const deletion = useAnswer(getDeletion, {});
   return (
     <Sheet title={words('links.deletion')} isOpen onClose={onClose}>
-      <LateWords namespaces={['deletion']} waiting={<Skeleton lines={8} />}>
+      <LazyMessages namespaces={['deletion']} waiting={<Skeleton lines={8} />}>
         <AnswerView query={deletion} lines={8}>
           {(value) => <Content deletion={value} onClose={onClose} />}
         </AnswerView>
-      </LateWords>
+      </LazyMessages>
     </Sheet>
   );
 }

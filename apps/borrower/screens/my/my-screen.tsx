@@ -6,17 +6,17 @@ import { Bell } from '../../components/bell/bell.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LateDeletionBanner } from '../../components/deletion-banner/late-deletion-banner.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { leave } from '../../store/leave.ts';
 import { useHome } from '../../store/use-home.ts';
 import { type LinkRow, LinkRows } from './link-rows.tsx';
 
-const DeletionSheet = latePart(async () => (await import('./deletion-sheet.tsx')).default);
-const LetterSheet = latePart(
+const DeletionSheet = lazyComponent(async () => (await import('./deletion-sheet.tsx')).default);
+const LetterSheet = lazyComponent(
   async () => (await import('../../components/letter-sheet/letter-sheet.tsx')).LetterSheet,
 );
-const HeldDataSheet = latePart(async () => (await import('./held-data-sheet.tsx')).default);
+const HeldDataSheet = lazyComponent(async () => (await import('./held-data-sheet.tsx')).default);
 
 const sheets = ['letters', 'heldData', 'deletion'] as const;
 type Sheet = (typeof sheets)[number];

@@ -8,7 +8,7 @@ import { publicSettings } from '../../platform/public-settings.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { ErrorSummary, type SummaryError } from '../../components/error-summary/error-summary.tsx';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { PhoneField } from '../../components/phone-field/phone-field.tsx';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
@@ -20,9 +20,9 @@ type Wish = 'leave' | 'takeBack';
 /** A number left here is told once that the product works on Android; or taken back. */
 export function BeTold() {
   return (
-    <LateWords namespaces={['waiting-number', 'errors']}>
+    <LazyMessages namespaces={['waiting-number', 'errors']}>
       <Block />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

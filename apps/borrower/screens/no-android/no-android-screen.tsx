@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl';
 import { publicSettings } from '../../platform/public-settings.ts';
 import { CallLink, MailLink } from '../../components/contact-link/contact-link.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { LazyQrCode } from '../../components/qr-code/lazy-qr-code.tsx';
 
-const PayHere = latePart(async () => (await import('./pay-here.tsx')).PayHere);
-const BeTold = latePart(async () => (await import('./be-told.tsx')).BeTold);
+const PayHere = lazyComponent(async () => (await import('./pay-here.tsx')).PayHere);
+const BeTold = lazyComponent(async () => (await import('./be-told.tsx')).BeTold);
 
 /** Not a dead end: the way to another device, for those who owe the ways to pay, and word when it works here too. */
 export default function NoAndroidScreen() {

@@ -4,7 +4,7 @@ import { requestPayCode } from '@luwag/contract/endpoints/loan/request-pay-code'
 import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import type { Bridge } from '../../components/partner-facts/partner-facts.tsx';
 import type { Refusal } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
@@ -20,13 +20,13 @@ export type PayableLoan = CallOutput<typeof enterPayCode>;
 export function PayHere() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <LateWords
+    <LazyMessages
       namespaces={['pay-by-code', 'start', 'errors', 'app-errors', 'lending', 'repaid-detail', 'tri-link']}
     >
       <section className="pay-here login">
         {isOpen ? <Steps /> : <Opener onOpen={() => setIsOpen(true)} />}
       </section>
-    </LateWords>
+    </LazyMessages>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import type { Namespace } from '../../messages/namespaces.ts';
 import type { AskedFor } from './asked-notices.tsx';
@@ -17,9 +17,9 @@ const notices: Readonly<Record<AskedFor, { words: Namespace; Notice: () => React
 export default function AskedNotice({ about }: { about: AskedFor }) {
   const { words, Notice } = notices[about];
   return (
-    <LateWords namespaces={[words]} waiting={<Skeleton lines={3} />}>
+    <LazyMessages namespaces={[words]} waiting={<Skeleton lines={3} />}>
       <Notice />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

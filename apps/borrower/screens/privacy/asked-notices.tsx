@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 
-const AskedNotice = latePart(async () => (await import('./asked-notice.tsx')).default);
+const AskedNotice = lazyComponent(async () => (await import('./asked-notice.tsx')).default);
 
 const askedFor = ['camera', 'identity', 'contacts', 'notices', 'ads'] as const;
 export type AskedFor = (typeof askedFor)[number];

@@ -1,4 +1,4 @@
-import { getOutlook, type Outlook } from '@luwag/contract/endpoints/loan/get-outlook';
+import { getProjection, type Projection } from '@luwag/contract/endpoints/loan/get-projection';
 import { formatPesos } from '@luwag/contract/money';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -11,25 +11,25 @@ import { useAnswer } from '../../store/use-answer.ts';
 import { useRequest } from '../../store/use-request.ts';
 
 /** Every option of a borrower who cannot pay, the cheapest way out first, with what each costs in all. */
-export function CannotPay(way: Omit<OptionsProps, 'outlook'>) {
-  const outlook = useAnswer(getOutlook, { params: { loanId: way.loanId } });
+export function CannotPay(way: Omit<OptionsProps, 'projection'>) {
+  const projection = useAnswer(getProjection, { params: { loanId: way.loanId } });
   return (
-    <AnswerView query={outlook} lines={8}>
-      {({ outlook: known }) => (known === null ? null : <Options {...way} outlook={known} />)}
+    <AnswerView query={projection} lines={8}>
+      {({ projection: known }) => (known === null ? null : <Options {...way} projection={known} />)}
     </AnswerView>
   );
 }
 
 type OptionsProps = {
   loanId: string;
-  outlook: Outlook;
+  projection: Projection;
   isAsked: boolean;
   /** Charged on the first day of lateness; 0 where there is none, or where it was charged. */
   penaltyToComeCentavos: number;
   onExtend: () => void;
 };
 
-function Options({ loanId, outlook, isAsked, penaltyToComeCentavos, onExtend }: OptionsProps) {
+function Options({ loanId, projection, isAsked, penaltyToComeCentavos, onExtend }: OptionsProps) {
   const words = useTranslations('running-loan.cannot');
   const errorWords = useErrorWords();
   const request = useRequest();
@@ -37,12 +37,12 @@ function Options({ loanId, outlook, isAsked, penaltyToComeCentavos, onExtend }: 
     void request.ask({ kind: 'hardship', loanId, ...(installments === undefined ? {} : { installments }) });
   return (
     <div className="way-form">
-      <p>{words('lead', { amount: formatPesos(outlook.days[0]?.owedCentavos ?? 0) })}</p>
+      <p>{words('lead', { amount: formatPesos(projection.days[0]?.owedCentavos ?? 0) })}</p>
       {isAsked ? <output className="way-asked">{words('asked')}</output> : null}
       <TapProblem {...request} problem={request.refusal && errorWords(request.refusal)} />
-      <Half half={outlook.half} />
-      {outlook.extension === null ? null : <Later extension={outlook.extension} onExtend={onExtend} />}
-      {outlook.plans.map((plan) => (
+      <Half half={projection.half} />
+      {projection.extension === null ? null : <Later extension={projection.extension} onExtend={onExtend} />}
+      {projection.plans.map((plan) => (
         <Plan key={plan.installments} plan={plan}>
           {isAsked ? null : (
             <Button variant="secondary" isBusy={request.isBusy} onClick={() => askFor(installmentsOf(plan))}>
@@ -51,7 +51,7 @@ function Options({ loanId, outlook, isAsked, penaltyToComeCentavos, onExtend }: 
           )}
         </Plan>
       ))}
-      <Wait days={outlook.days} penaltyToComeCentavos={penaltyToComeCentavos} />
+      <Wait days={projection.days} penaltyToComeCentavos={penaltyToComeCentavos} />
       <Option title={words('talk')} lead={words('talkLead')}>
         {isAsked ? null : (
           <Button variant="secondary" isBusy={request.isBusy} onClick={() => askFor()}>
@@ -65,12 +65,12 @@ function Options({ loanId, outlook, isAsked, penaltyToComeCentavos, onExtend }: 
 }
 
 /** The server names only plans that it can be asked for. */
-function installmentsOf({ installments }: Outlook['plans'][number]): 2 | 3 | 6 {
+function installmentsOf({ installments }: Projection['plans'][number]): 2 | 3 | 6 {
   if (installments === 2 || installments === 3) return installments;
   return 6;
 }
 
-function Half({ half: { payNowCentavos, after } }: { half: Outlook['half'] }) {
+function Half({ half: { payNowCentavos, after } }: { half: Projection['half'] }) {
   const words = useTranslations('running-loan.cannot');
   const locale = useLocale();
   const figures = {
@@ -85,7 +85,7 @@ function Later({
   extension,
   onExtend,
 }: {
-  extension: NonNullable<Outlook['extension']>;
+  extension: NonNullable<Projection['extension']>;
   onExtend: () => void;
 }) {
   const words = useTranslations('running-loan.cannot');
@@ -104,7 +104,7 @@ function Later({
   );
 }
 
-function Plan({ plan, children }: { plan: Outlook['plans'][number]; children: ReactNode }) {
+function Plan({ plan, children }: { plan: Projection['plans'][number]; children: ReactNode }) {
   const words = useTranslations('running-loan.cannot');
   const locale = useLocale();
   const lead = words('planLead', {
@@ -126,7 +126,7 @@ function Plan({ plan, children }: { plan: Outlook['plans'][number]; children: Re
 function Wait({
   days,
   penaltyToComeCentavos,
-}: { days: Outlook['days'] } & Pick<OptionsProps, 'penaltyToComeCentavos'>) {
+}: { days: Projection['days'] } & Pick<OptionsProps, 'penaltyToComeCentavos'>) {
   const words = useTranslations('running-loan.cannot');
   const locale = useLocale();
   const last = days.at(-1);

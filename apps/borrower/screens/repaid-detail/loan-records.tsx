@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { useLoanStatusWords } from '../../components/loan-card/loan-status-words.ts';
 import { PaperFiles } from '../../components/paper-files/paper-files.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
@@ -16,7 +16,7 @@ import { Plan } from './plan.tsx';
 export function LoanRecords({ detail }: { detail: Detail }) {
   const { status, payoff } = detail.summary;
   return (
-    <LateWords namespaces={['running-loan', 'what-if', 'papers']} waiting={<Skeleton lines={6} />}>
+    <LazyMessages namespaces={['running-loan', 'what-if', 'papers']} waiting={<Skeleton lines={6} />}>
       {status === 'active' && payoff !== null ? <OtherWays detail={detail} /> : null}
       <OwnRequests requests={detail.requests} />
       <OwnCredit detail={detail} />
@@ -25,7 +25,7 @@ export function LoanRecords({ detail }: { detail: Detail }) {
       <History detail={detail} />
       <Papers detail={detail} />
       <SignedTerms detail={detail} />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

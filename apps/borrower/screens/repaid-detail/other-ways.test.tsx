@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../routing/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { loanDetail, loanSummary } from '../../testing/loan-answers.ts';
-import { extensionAnswer, outlookAnswer } from '../../testing/outlook-answers.ts';
+import { extensionAnswer, projectionAnswer } from '../../testing/projection-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 
@@ -13,7 +13,7 @@ const { loanId } = loan;
 const detailCall = `GET /api/loans/${loanId}`;
 const payCall = `POST /api/loans/${loanId}/payments`;
 const extensionCall = `GET /api/loans/${loanId}/extension`;
-const outlookCall = `GET /api/loans/${loanId}/outlook`;
+const projectionCall = `GET /api/loans/${loanId}/projection`;
 const paymentId = '0190a1b2-0000-7000-8000-00000000000b';
 const requestId = '0190a1b2-0000-7000-8000-00000000000c';
 
@@ -59,7 +59,7 @@ test('where there is no extension, the reason stands with its figures, and the w
       extension: null,
       refusal: { reason: 'tooLate', figures: { overdueDays: 10, maxOverdueDays: 7 } },
     },
-    [outlookCall]: { outlook: outlookAnswer() },
+    [projectionCall]: { projection: projectionAnswer() },
   });
   await renderScreen(route);
   const sheet = await open(/Move the due date/);
@@ -84,7 +84,7 @@ test('whoever cannot pay sees each option with its cost, and asks for one once',
   };
   const sent = serveAnswers({
     [detailCall]: () => ({ ...loanDetail(), requests }),
-    [outlookCall]: { outlook: outlookAnswer() },
+    [projectionCall]: { projection: projectionAnswer() },
     'POST /api/requests': () => {
       requests = [request];
       return request;
@@ -109,8 +109,8 @@ test('whoever cannot pay sees each option with its cost, and asks for one once',
   expect(screen.getByText(/A plan of 3 payments, the first on Sun 17 Jan 2027/)).toBeTruthy();
 });
 
-test('the outlook steps a day at a time and tells lateness without being asked', async () => {
-  serveAnswers({ [detailCall]: loanDetail(), [outlookCall]: { outlook: outlookAnswer() } });
+test('the projection steps a day at a time and tells lateness without being asked', async () => {
+  serveAnswers({ [detailCall]: loanDetail(), [projectionCall]: { projection: projectionAnswer() } });
   await renderScreen(route);
   const sheet = await open(/What if/);
   await sheet.findByText('You pay everything in 7 days');
@@ -162,7 +162,7 @@ test.each([
     serveAnswers({
       [detailCall]: loanDetail(),
       [extensionCall]: { extension: extensionAnswer(), refusal: null },
-      [outlookCall]: { outlook: outlookAnswer() },
+      [projectionCall]: { projection: projectionAnswer() },
     });
     await renderScreen(route);
     await screen.findByRole('dialog', { name: title });

@@ -2,7 +2,7 @@ import { formatPesos } from '@luwag/contract/money';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Icon, type IconName } from '../../components/icon/icon.tsx';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { clockTime } from '../../messages/clock-time.ts';
@@ -12,7 +12,7 @@ import { useWayLedTo } from './way-led-to.ts';
 
 const ways: readonly Way[] = ['proof', 'extend', 'cannot', 'whatIf', 'cancel'];
 /** Comes when the first way is opened, so that the page itself stays light. */
-const WayContent = latePart(
+const WayContent = lazyComponent(
   async () => (await import('./way-content.tsx')).WayContent,
   <Skeleton lines={6} />,
 );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import {
   emptySignature,
@@ -32,7 +32,7 @@ export function KeptSignature() {
         {({ signature }) => {
           if (isAnew) {
             return (
-              <LateWords namespaces={['withdraw-page']}>
+              <LazyMessages namespaces={['withdraw-page']}>
                 <NewSignature
                   onDone={async () => {
                     await answer.refetch();
@@ -40,7 +40,7 @@ export function KeptSignature() {
                   }}
                   onCancel={() => setIsAnew(false)}
                 />
-              </LateWords>
+              </LazyMessages>
             );
           }
           if (signature === null) return <p>{words('none')}</p>;

@@ -1,4 +1,4 @@
-import { PartWords } from '../../components/late-words/part-words.tsx';
+import { PartWords } from '../../components/lazy-messages/part-words.tsx';
 import { HandOffOffer } from './hand-off-offer.tsx';
 import { LenderCard } from './lender-card.tsx';
 import { LoanSimulator } from './loan-simulator.tsx';

@@ -5,7 +5,7 @@ import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } 
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { PhoneField } from '../../components/phone-field/phone-field.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
@@ -15,9 +15,9 @@ import { LoginHelp } from './login-help.tsx';
 /** Logs in with the number and the code that the browser shows, without a text message. */
 export function HandOffForm() {
   return (
-    <LateWords namespaces={['hand-off']}>
+    <LazyMessages namespaces={['hand-off']}>
       <Form />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

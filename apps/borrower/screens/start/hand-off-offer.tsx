@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 
-const HandOffForm = latePart(async () => (await import('./hand-off-form.tsx')).HandOffForm);
+const HandOffForm = lazyComponent(async () => (await import('./hand-off-form.tsx')).HandOffForm);
 
 /**
  * The way in for whoever is logged in in Safari and opens the icon for the first time. It stands in everybody's page, whose

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { CodeForm } from '../../components/code-login/code-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { useCodeLogin } from '../../components/code-login/use-code-login.ts';
 
-const LoginHelp = latePart(async () => (await import('./login-help.tsx')).LoginHelp);
+const LoginHelp = lazyComponent(async () => (await import('./login-help.tsx')).LoginHelp);
 
 /** Phone number first, then the code, on the same page; the number is kept through both. */
 export function LoginForm() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { CallLink } from '../../components/contact-link/contact-link.tsx';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 
 /** Refusals that waiting for a minute does not end. */
 const lockedBy: readonly string[] = ['sms_limit_reached', 'security_wait', 'step_up_required'];
@@ -9,9 +9,9 @@ const lockedBy: readonly string[] = ['sms_limit_reached', 'security_wait', 'step
 export function LoginHelp({ code }: { code: string }) {
   if (!lockedBy.includes(code)) return null;
   return (
-    <LateWords namespaces={['help']}>
+    <LazyMessages namespaces={['help']}>
       <Call />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

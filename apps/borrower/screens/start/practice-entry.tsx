@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 
 /** An amount and the place of a term among those the product offers. */
 export type PracticeWish = { amountCentavos: number; term: number };
 
-const Rehearsal = latePart(async () => (await import('./rehearsal.tsx')).Rehearsal, <Skeleton lines={1} />);
+const Rehearsal = lazyComponent(
+  async () => (await import('./rehearsal.tsx')).Rehearsal,
+  <Skeleton lines={1} />,
+);
 
 /** The way into a rehearsal of a whole loan that is due at once, as far as it was chosen above. Closed, it stays where it was. */
 export function PracticeEntry({ product, wish }: { product: LoanProduct; wish: PracticeWish }) {

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import type { CostFigures } from '../../components/cost-box/cost-box.tsx';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { ProgressStep } from '../../components/progress-step/progress-step.tsx';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
@@ -28,9 +28,9 @@ const namespaces = ['rehearsal', 'lending', 'app', 'errors'] as const;
 /** A whole loan with play money, by the engine of real ones, on this phone alone. */
 export function Rehearsal(props: RehearsalProps) {
   return (
-    <LateWords namespaces={namespaces} waiting={<Skeleton lines={1} />}>
+    <LazyMessages namespaces={namespaces} waiting={<Skeleton lines={1} />}>
       <Practice {...props} />
-    </LateWords>
+    </LazyMessages>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { sleepingPart } from '../../components/sleeping-part/sleeping-part.tsx';
+import { lazyIsland } from '../../components/lazy-island/lazy-island.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 
-const BelowLogin = sleepingPart('below-login', async () => (await import('./below-login.tsx')).BelowLogin);
+const BelowLogin = lazyIsland('below-login', async () => (await import('./below-login.tsx')).BelowLogin);
 
 export default function StartScreen() {
   const words = useTranslations('start');

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { latePart } from '../../components/late-part/late-part.tsx';
-import { LateWords } from '../../components/late-words/late-words.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
+import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import type { Namespace } from '../../messages/namespaces.ts';
 import type { FoldName } from './fold-content.tsx';
 
 const waiting = <Skeleton lines={8} />;
-const FoldContent = latePart(async () => (await import('./fold-content.tsx')).FoldContent, waiting);
+const FoldContent = lazyComponent(async () => (await import('./fold-content.tsx')).FoldContent, waiting);
 
 /** Messages stand in the words of the screens that show them. */
 const namespaces: Readonly<Record<FoldName, readonly Namespace[]>> = {
@@ -42,11 +42,11 @@ export function BenchFold({ name }: { name: FoldName }) {
         <h2>{words(name)}</h2>
       </summary>
       {wasOpened ? (
-        <LateWords namespaces={namespaces[name]} waiting={waiting}>
+        <LazyMessages namespaces={namespaces[name]} waiting={waiting}>
           <div className="bench-fold-content">
             <FoldContent name={name} />
           </div>
-        </LateWords>
+        </LazyMessages>
       ) : null}
     </details>
   );

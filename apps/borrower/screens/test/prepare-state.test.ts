@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { coreDefaults, hasSession, useCoreStore } from '../../store/core-store.ts';
 import { loanSummary } from '../../testing/loan-answers.ts';
-import { extensionAnswer } from '../../testing/outlook-answers.ts';
+import { extensionAnswer } from '../../testing/projection-answers.ts';
 import { refuse, type SentCall, serveAnswers } from '../../testing/serve-answers.ts';
 import { displayStates } from './display-states.ts';
 import { prepareState } from './prepare-state.ts';

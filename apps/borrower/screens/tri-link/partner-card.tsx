@@ -5,7 +5,7 @@ import { publicSettings } from '../../platform/public-settings.ts';
 import { Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
-import { latePart } from '../../components/late-part/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { TapProblem } from '../../components/needs-network/form-problems.tsx';
 import { type Bridge, PartnerFacts } from '../../components/partner-facts/partner-facts.tsx';
 import { endOfPayment } from '../../components/payment-over/end-of-payment.ts';
@@ -13,7 +13,7 @@ import { LateSharePayment } from '../../components/share-payment/late-share.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 
-const OverPayment = latePart(
+const OverPayment = lazyComponent(
   async () => (await import('./over-payment.tsx')).OverPayment,
   <Skeleton lines={6} />,
 );

@@ -15,7 +15,7 @@ import { LateReadCost } from '../../components/read-aloud/late-read-paper.tsx';
 import type { Papers } from '../../components/paper-view/paper-view.tsx';
 import { AccountCard, PapersCard } from './account-and-papers.tsx';
 import { SignatureCard } from './signature-card.tsx';
-import { WishOutlook } from '../../components/what-if/wish-outlook.tsx';
+import { WishProjection } from '../../components/what-if/wish-projection.tsx';
 import type { Offer } from '../../store/use-offer.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 
@@ -37,7 +37,7 @@ export function WithdrawForm({ wish, offer, papers, onTaken }: WithdrawFormProps
       <LinkButton href="/allWithdraw" variant="quiet" state={wish}>
         {words('change')}
       </LinkButton>
-      <WishOutlook wish={wish} />
+      <WishProjection wish={wish} />
       <AccountCard offer={offer} wish={wish} />
       <PapersCard papers={papers} wish={wish} />
       <SignatureCard withdrawal={withdrawal} />

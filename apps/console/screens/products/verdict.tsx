@@ -7,9 +7,9 @@ import { loanWords } from '../../messages/loan-words.ts';
 import './products.css';
 
 const say = loanWords.products;
-type Dearest = PriceVerdict['dearest'][number];
+type WorstCase = PriceVerdict['worstCase'][number];
 
-const columns: readonly Column<Dearest>[] = [
+const columns: readonly Column<WorstCase>[] = [
   { name: say.cap, cell: ({ cap }) => say.caps[cap] },
   { name: say.actual, isNumber: true, cell: (row) => figureOf(row, row.actual) },
   { name: say.allowed, isNumber: true, cell: (row) => figureOf(row, row.allowed) },
@@ -20,22 +20,22 @@ const columns: readonly Column<Dearest>[] = [
   },
 ];
 
-function figureOf({ unit }: Dearest, value: number): string {
+function figureOf({ unit }: WorstCase, value: number): string {
   return unit === 'ppm-per-day' ? `${(value / 10_000).toFixed(4)} %` : formatPesos(value);
 }
 
-/** What the price guard says: each cap at its dearest price, and why the version is refused or that it may be proposed. */
+/** What the price cap check says: each cap at its worst-case price, and why the version is refused or that it may be proposed. */
 export function Verdict({ verdict, onPropose }: { verdict: PriceVerdict; onPropose?: () => void }) {
-  const { refusal, dearest } = verdict;
+  const { refusal, worstCase } = verdict;
   return (
     <section className="card verdict" aria-labelledby="verdict">
       <h3 id="verdict">{refusal === null ? say.verdictOk : say.verdictRefused}</h3>
       {refusal === null ? null : <p className="problem">{ruleWords(refusal.code, refusal.detail)}</p>}
-      <p>{say.dearest}</p>
+      <p>{say.worstCase}</p>
       <DataTable
-        caption={say.dearest}
+        caption={say.worstCase}
         columns={columns}
-        rows={dearest}
+        rows={worstCase}
         rowKey={({ cap }) => cap}
         empty={loanWords.rules.PRODUCT_FIGURES_INVALID}
       />

@@ -1,7 +1,7 @@
 import { endpoint } from '../../endpoint.ts';
 import { priceVerdict, publicationBody } from './product-answer.ts';
 
-/** What publishing this version would answer, with its dearest price against each cap of the law. */
+/** What publishing this version would answer, with its worst-case price against each cap of the law. */
 export const checkProduct = endpoint({
   name: 'checkProduct',
   method: 'POST',

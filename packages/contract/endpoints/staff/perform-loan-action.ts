@@ -4,7 +4,7 @@ import { uuidField } from '../../fields.ts';
 import { typedCentavosField } from '../../money.ts';
 import { loanAction, loanActionRoles, loanFigures } from './loan-action.ts';
 
-/** Does what was previewed, or leaves it for a second person where the house asks for one. */
+/** Does what was previewed, or leaves it for a second person where the lender's rules ask for one. */
 export const performLoanAction = endpoint({
   name: 'performLoanAction',
   method: 'POST',

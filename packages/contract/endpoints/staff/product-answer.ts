@@ -67,12 +67,12 @@ export const productProposal = v.strictObject({
 });
 export type ProductProposal = v.InferOutput<typeof productProposal>;
 
-/** What the price guard says of a version: why it is refused, and its dearest price against each cap. */
+/** What the price cap check says of a version: why it is refused, and its worst-case price against each cap. */
 export const priceVerdict = v.strictObject({
   refusal: v.nullable(
     v.strictObject({ code: v.string(), detail: v.record(v.string(), v.union([v.string(), v.number()])) }),
   ),
-  dearest: v.array(
+  worstCase: v.array(
     v.strictObject({
       cap: v.picklist(['nominal-rate', 'effective-rate', 'late-charge', 'penalty-fee', 'total-cost']),
       unit: v.picklist([

@@ -1,11 +1,11 @@
 import type { Extension, Standing } from '@luwag/contract/endpoints/loan/extend-due-date';
 import type { extendDueDate as endpoint } from '@luwag/contract/endpoints/loan/extend-due-date';
 import type { CallOutput } from '@luwag/contract/endpoint';
-import type { Outlook } from '@luwag/contract/endpoints/loan/get-outlook';
+import type { Projection } from '@luwag/contract/endpoints/loan/get-projection';
 import { planInstallments, planPeriodDays } from '@luwag/contract/endpoints/request/request-answer';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
-import { chargeRoom, costSoFar } from '@luwag/loan-engine/life/cost-so-far';
+import { remainingChargeCap, costSoFar } from '@luwag/loan-engine/life/cost-so-far';
 import {
   extendDueDate,
   extensionQuote,
@@ -25,7 +25,7 @@ import type { RefusalDetail } from '@luwag/loan-engine/result';
 const lateDaysShown = 30;
 
 /** Where a loan stands on each day ahead, and what each way of paying costs. Null for a loan that is not being repaid. */
-export function outlookOf(loan: Loan, today: LocalDate): Outlook | null {
+export function projectionOf(loan: Loan, today: LocalDate): Projection | null {
   const { dueOn } = loan;
   if (loan.status !== 'active' || dueOn === null) return null;
   const lastOn = addDays(dueOn > today ? dueOn : today, lateDaysShown);
@@ -70,7 +70,7 @@ function standingOf(accrued: Loan, on: LocalDate): Standing {
     on,
     owedCentavos: payoff.ok ? payoff.value.totalCentavos : 0,
     costCentavos: costSoFar(accrued),
-    leftCentavos: chargeRoom(accrued),
+    leftCentavos: remainingChargeCap(accrued),
   };
 }
 
@@ -85,7 +85,7 @@ function standingAfterPaying(
   return standingOf(accrueThrough(left, on).loan, on);
 }
 
-function planOf(loan: Loan, installments: number, today: LocalDate): Outlook['plans'] {
+function planOf(loan: Loan, installments: number, today: LocalDate): Projection['plans'] {
   const dueOns = Array.from({ length: installments }, (_, index) =>
     addDays(today, planPeriodDays * (index + 1)),
   );

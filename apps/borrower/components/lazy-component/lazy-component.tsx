@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { LoadProblem } from '../answer-view/load-problem.tsx';
-import { everyLatePart, lateLoads } from './late-loads.ts';
+import { everyLazyComponent, lateLoads } from './late-loads.ts';
 
 /**
  * A part of a screen whose code comes when it is first shown. Where it does not come, as on a line that broke, the part
@@ -8,15 +8,15 @@ import { everyLatePart, lateLoads } from './late-loads.ts';
  * already. One that is of no use before the app's code is there, as a choice of files, is not drawn on the server: what a
  * borrower picks or draws in a drawing would be lost.
  */
-export function latePart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode | ((props: Props) => ReactNode) = null,
   { isDrawn = waiting !== null } = {},
 ): ComponentType<Props> {
   let known: ComponentType<Props> | null = null;
   const bring = async () => (known ??= await load());
-  if (import.meta.env.SSR && isDrawn) everyLatePart.add(bring);
-  return function LatePart(props: Props) {
+  if (import.meta.env.SSR && isDrawn) everyLazyComponent.add(bring);
+  return function LazyComponent(props: Props) {
     const [Part, setPart] = useState(() => known);
     const [failures, setFailures] = useState(0);
     const [attempt, setAttempt] = useState(0);

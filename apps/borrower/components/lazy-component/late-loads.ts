@@ -7,4 +7,4 @@ type Bring = () => Promise<unknown>;
 export const lateLoads: { wanted: Set<Bring> | null } = { wanted: null };
 
 /** On a server, how to bring each part there is, so that none has to be brought while somebody waits; empty on a phone. */
-export const everyLatePart = new Set<Bring>();
+export const everyLazyComponent = new Set<Bring>();

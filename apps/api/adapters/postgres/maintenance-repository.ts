@@ -1,4 +1,4 @@
-import type { MaintenanceBook, MaintenanceWindow } from '../../ports/maintenance.ts';
+import type { MaintenanceRepository, MaintenanceWindow } from '../../ports/maintenance.ts';
 import type { Queryable } from './database.ts';
 
 const columns = `function_name AS "functionName", extract(epoch FROM from_at) * 1000 AS "fromAt",
@@ -26,7 +26,7 @@ const statements = {
 type Row = Omit<MaintenanceWindow, 'fromAt' | 'untilAt'> & { fromAt: string; untilAt: string };
 
 /** The table of maintenance windows, at hand in memory. */
-export async function createMaintenanceBook(database: Queryable): Promise<MaintenanceBook> {
+export async function createMaintenanceRepository(database: Queryable): Promise<MaintenanceRepository> {
   let known: readonly MaintenanceWindow[] = [];
   const list = async () => (await database.query<Row>(statements.list)).map(windowOf);
   const refresh = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import type { AuditEntry } from './staff-store.ts';
 export type TopicEdition = FaqEdition & { topic: FaqTopic };
 
 /** The lender's own questions and answers, by topic and by the day from which they hold. */
-export type FaqBook = {
+export type FaqRepository = {
   /** The latest day of each topic first. */
   list: () => Promise<readonly TopicEdition[]>;
   /** The edition of each topic that holds on a day (YYYY-MM-DD). */

@@ -3,30 +3,33 @@ import { localDate } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
 import { ppm } from '../money/rate.ts';
 import { mainProduct, subProduct } from './loan-product.ts';
-import { guardPrice } from './price-guard.ts';
-import { houseCatalogue } from './product-catalogue.ts';
+import { guardPrice } from './price-cap-check.ts';
+import { seedProducts } from './product-catalogue.ts';
 
 const today = localDate('2026-11-21');
 const effectiveFrom = localDate('2026-12-01');
 const next = { ...subProduct, version: 2 };
-const guard = (product: typeof subProduct) => guardPrice(houseCatalogue, { product, effectiveFrom }, today);
+const guard = (product: typeof subProduct) => guardPrice(seedProducts, { product, effectiveFrom }, today);
 
-describe('the price guard', () => {
+describe('the price cap check', () => {
   it('shows each cap at the amount and term that come nearest to it, and lets a lawful version pass', () => {
-    const { refusal, dearest } = guard(next);
+    const { refusal, worstCase } = guard(next);
     expect(refusal).toBeNull();
-    expect(dearest.map(({ cap }) => cap)).toEqual([
+    expect(worstCase.map(({ cap }) => cap)).toEqual([
       'nominal-rate',
       'effective-rate',
       'late-charge',
       'penalty-fee',
       'total-cost',
     ]);
-    for (const { actual, allowed } of dearest) expect(actual).toBeLessThanOrEqual(allowed);
-    expect(dearest.find(({ cap }) => cap === 'nominal-rate')).toMatchObject({ actual: 1000, allowed: 2000 });
+    for (const { actual, allowed } of worstCase) expect(actual).toBeLessThanOrEqual(allowed);
+    expect(worstCase.find(({ cap }) => cap === 'nominal-rate')).toMatchObject({
+      actual: 1000,
+      allowed: 2000,
+    });
   });
 
-  it('finds the dearest pair of all: no other one uses more of the cap', () => {
+  it('finds the worst-case pair of all: no other one uses more of the cap', () => {
     const [small, large] = [centavos(200_000), centavos(8_000_000)];
     const only = (amount: typeof small, termDays: number) =>
       guard({
@@ -36,8 +39,8 @@ describe('the price guard', () => {
         minTermDays: termDays,
         maxTermDays: termDays,
         offeredTermDays: [termDays],
-      }).dearest.find(({ cap }) => cap === 'effective-rate');
-    const whole = guard(next).dearest.find(({ cap }) => cap === 'effective-rate');
+      }).worstCase.find(({ cap }) => cap === 'effective-rate');
+    const whole = guard(next).worstCase.find(({ cap }) => cap === 'effective-rate');
     const share = (figure: typeof whole) => (figure === undefined ? 0 : figure.actual / figure.allowed);
     for (const one of [only(small, 60), only(small, 180), only(large, 60), only(large, 180)]) {
       expect(share(one)).toBeGreaterThan(0);
@@ -46,22 +49,22 @@ describe('the price guard', () => {
   });
 
   it('names the broken cap, by how much and the largest that would pass, and shows the price all the same', () => {
-    const { refusal, dearest } = guard({ ...next, dailyInterestPpm: ppm(2001) });
+    const { refusal, worstCase } = guard({ ...next, dailyInterestPpm: ppm(2001) });
     expect(refusal).toMatchObject({
       code: 'CAP_NOMINAL_RATE',
       detail: { byHowMuch: 1, largestAllowed: 2000 },
     });
-    expect(dearest[0]).toMatchObject({ cap: 'nominal-rate', actual: 2001, allowed: 2000 });
+    expect(worstCase[0]).toMatchObject({ cap: 'nominal-rate', actual: 2001, allowed: 2000 });
   });
 
   it('has no price to show of figures that make no product', () => {
-    const { refusal, dearest } = guard({ ...next, offeredTermDays: [] });
+    const { refusal, worstCase } = guard({ ...next, offeredTermDays: [] });
     expect(refusal).toMatchObject({ code: 'PRODUCT_FIGURES_INVALID', detail: { figure: 'offeredTermDays' } });
-    expect(dearest).toEqual([]);
+    expect(worstCase).toEqual([]);
   });
 
   it('refuses a version that is not the next one', () => {
-    expect(guardPrice(houseCatalogue, { product: mainProduct, effectiveFrom }, today).refusal).toMatchObject({
+    expect(guardPrice(seedProducts, { product: mainProduct, effectiveFrom }, today).refusal).toMatchObject({
       code: 'PRODUCT_VERSION_NOT_NEXT',
       detail: { expectedVersion: 2 },
     });

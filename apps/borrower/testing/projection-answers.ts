@@ -1,5 +1,5 @@
 import type { Extension } from '@luwag/contract/endpoints/loan/extend-due-date';
-import type { Outlook } from '@luwag/contract/endpoints/loan/get-outlook';
+import type { Projection } from '@luwag/contract/endpoints/loan/get-projection';
 
 /** GET /api/loans/:id/extension: eight more days for PHP 68. */
 export function extensionAnswer(): Extension {
@@ -19,8 +19,8 @@ export function extensionAnswer(): Extension {
   };
 }
 
-/** GET /api/loans/:id/outlook, today being three days before the due date. */
-export function outlookAnswer(): Outlook {
+/** GET /api/loans/:id/projection, today being three days before the due date. */
+export function projectionAnswer(): Projection {
   const days = Array.from({ length: 34 }, (_, index) => ({
     on: new Date(Date.UTC(2026, 11, 18 + index)).toISOString().slice(0, 10),
     owedCentavos: 513_500 + 500 * index,

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
-import type { PriceVerdict } from '@luwag/loan-engine/pricing/price-guard';
+import type { PriceVerdict } from '@luwag/loan-engine/pricing/price-cap-check';
 import type { ProductCatalogue, PublishedProduct } from '@luwag/loan-engine/pricing/product-catalogue';
 
 export type PriceQuestion = {
@@ -9,4 +9,4 @@ export type PriceQuestion = {
 };
 
 /** Judges a version of a product. Every amount and term is priced, so it happens beside the thread that serves people. */
-export type PriceGuard = { judge: (question: PriceQuestion) => Promise<PriceVerdict> };
+export type PriceCapCheck = { judge: (question: PriceQuestion) => Promise<PriceVerdict> };

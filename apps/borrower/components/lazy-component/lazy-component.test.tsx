@@ -2,13 +2,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, test } from 'vitest';
 import { loadCatalogue } from '../../messages/catalogue.ts';
-import { latePart } from './late-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 afterEach(cleanup);
 
 test('a part whose code did not come says so, and comes when it is asked for again', async () => {
   let isOnline = false;
-  const Part = latePart(
+  const Part = lazyComponent(
     async () => {
       if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
       return ({ name }: { name: string }) => <p>Hello {name}</p>;

@@ -26,7 +26,7 @@ const layersOf: Readonly<Record<string, readonly string[]>> = {
   apps: ['api', 'borrower', 'console'],
 };
 
-/** Folders that stand where only the house's own layers may. */
+/** Folders that stand where only the lender's own layers may. */
 export function unknownLayers(files: readonly SourceFile[]): readonly string[] {
   const found = new Set<string>();
   for (const { path } of files) {
@@ -34,7 +34,7 @@ export function unknownLayers(files: readonly SourceFile[]): readonly string[] {
       if (!path.startsWith(`${place}/`)) continue;
       const [folder, ...rest] = path.slice(place.length + 1).split('/');
       if (folder !== undefined && rest.length > 0 && !known.includes(folder))
-        found.add(`${place}/${folder}: not a layer of this house`);
+        found.add(`${place}/${folder}: not a layer of this project`);
     }
   }
   return [...found];

@@ -5,7 +5,7 @@ import { centavosField } from '../../money.ts';
 import { extensionAnswer, standingAnswer } from './extend-due-date.ts';
 
 /** What can become of a loan: where it stands on each day ahead if nothing is paid, and what each way of paying costs. */
-export const outlookAnswer = v.strictObject({
+export const projectionAnswer = v.strictObject({
   today: dateField,
   dueOn: dateField,
   /** All charges together never pass this. */
@@ -27,15 +27,15 @@ export const outlookAnswer = v.strictObject({
     }),
   ),
 });
-export type Outlook = v.InferOutput<typeof outlookAnswer>;
+export type Projection = v.InferOutput<typeof projectionAnswer>;
 
-/** The outlook of a running loan of the borrower's own; null where it is not running. */
-export const getOutlook = endpoint({
-  name: 'getOutlook',
+/** The projection of a running loan of the borrower's own; null where it is not running. */
+export const getProjection = endpoint({
+  name: 'getProjection',
   method: 'GET',
-  path: '/api/loans/:loanId/outlook',
+  path: '/api/loans/:loanId/projection',
   access: 'customer',
   params: v.strictObject({ loanId: uuidField }),
-  output: v.strictObject({ outlook: v.nullable(outlookAnswer) }),
+  output: v.strictObject({ projection: v.nullable(projectionAnswer) }),
   errors: ['not_signed_in', 'session_ended'],
 });

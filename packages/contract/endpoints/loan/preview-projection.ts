@@ -3,13 +3,13 @@ import { endpoint } from '../../endpoint.ts';
 import { uuidField, wishedProductField } from '../../fields.ts';
 import { typedCentavosField } from '../../money.ts';
 import { getLoanPapers } from './get-loan-papers.ts';
-import { outlookAnswer } from './get-outlook.ts';
+import { projectionAnswer } from './get-projection.ts';
 
-/** The outlook of a loan not yet taken, as if its money went out today. */
-export const previewOutlook = endpoint({
-  name: 'previewOutlook',
+/** The projection of a loan not yet taken, as if its money went out today. */
+export const previewProjection = endpoint({
+  name: 'previewProjection',
   method: 'POST',
-  path: '/api/loan-outlook',
+  path: '/api/loan-projection',
   access: 'customer',
   body: v.strictObject({
     productId: wishedProductField,
@@ -17,6 +17,6 @@ export const previewOutlook = endpoint({
     termDays: v.pipe(v.number('term_not_offered'), v.integer('term_not_offered')),
     couponId: v.optional(uuidField),
   }),
-  output: outlookAnswer,
+  output: projectionAnswer,
   errors: getLoanPapers.errors,
 });

@@ -15,7 +15,7 @@ export function wakeParts(): Promise<unknown> {
  * of it never fetches its code. A button tapped meanwhile is kept and carried out. Unless told otherwise, a part is wanted at
  * once where the page came without it. A line that breaks is tried again at the next touch.
  */
-export function sleepingPart(
+export function lazyIsland(
   name: string,
   load: () => Promise<ComponentType>,
   isWantedAtOnce: () => boolean = () => !isInPage(name),
@@ -36,7 +36,7 @@ export function sleepingPart(
     }
   });
 
-  return function SleepingPart() {
+  return function LazyIsland() {
     const [path] = useLocation();
     const place = useRef<HTMLDivElement>(null);
     const isAwake = useRef(false);
@@ -79,7 +79,7 @@ export function sleepingPart(
       [path, wakeUp],
     );
     return (
-      <div className="sleeping-part" data-part={name} ref={place}>
+      <div className="lazy-island" data-part={name} ref={place}>
         {part}
       </div>
     );

@@ -13,7 +13,7 @@ import { settleLanguage } from './settle-language.ts';
 let hasHandedIn = false;
 
 /** What goes on behind the screens of somebody who is logged in, and never before the first of them is there. */
-export function beginBehindScreens(
+export function startBackgroundTasks(
   language: Language,
   changeLanguage: (language: Language) => void,
   showUpdate: ShowUpdate,

@@ -4,7 +4,7 @@ import { startTransition, useState } from 'react';
 import { IntlProvider, useTranslations } from 'use-intl';
 import { afterEach, expect, test } from 'vitest';
 import { type Catalogue, loadCatalogue } from '../../messages/catalogue.ts';
-import { LateWords } from './late-words.tsx';
+import { LazyMessages } from './lazy-messages.tsx';
 
 afterEach(cleanup);
 
@@ -23,9 +23,9 @@ function App({ first, next }: { first: Shown; next: Shown }) {
     <IntlProvider locale={language} messages={messages} timeZone="Asia/Manila">
       <Heading />
       <button aria-label={next.language} onClick={() => startTransition(() => setShown(next))} />
-      <LateWords namespaces={['repair']} waiting={<p>Wait</p>}>
+      <LazyMessages namespaces={['repair']} waiting={<p>Wait</p>}>
         <LateNote />
-      </LateWords>
+      </LazyMessages>
     </IntlProvider>
   );
 }

@@ -1,5 +1,5 @@
 /** Whoever counts their bytes, or has a line that bears few, opens what they want to have. */
-export function isSparing(): boolean {
+export function isDataSaver(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };

@@ -1,4 +1,4 @@
-import type { FaqBook, TopicEdition } from '../../ports/faq-book.ts';
+import type { FaqRepository, TopicEdition } from '../../ports/faq-repository.ts';
 import type { Queryable } from './database.ts';
 
 const columns = `topic, effective_on::text AS "effectiveOn", questions`;
@@ -26,7 +26,7 @@ const statements = {
 } as const;
 
 /** The table of questions and answers. It is read when somebody opens the help. */
-export function createFaqBook(database: Queryable): FaqBook {
+export function createFaqRepository(database: Queryable): FaqRepository {
   return {
     list: () => database.query<TopicEdition>(statements.list),
     inForce: (on) => database.query<TopicEdition>(statements.inForce, [on]),

@@ -4,14 +4,14 @@ import { IntlProvider, useLocale, useMessages } from 'use-intl';
 import { knownCatalogue, loadCatalogue } from '../../messages/catalogue.ts';
 import type { Namespace } from '../../messages/namespaces.ts';
 import { LoadProblem } from '../answer-view/load-problem.tsx';
-import { lateLoads } from '../late-part/late-loads.ts';
+import { lateLoads } from '../lazy-component/late-loads.ts';
 import { wordsOf } from './words-of.ts';
 
 /**
  * Words that only a part of a screen needs: fetched when that part is shown, so that the screen stays light. Where the
  * language changes under it, the whole screen waits for these words too and changes at once.
  */
-export function LateWords({
+export function LazyMessages({
   namespaces,
   waiting = null,
   children,

@@ -1,4 +1,4 @@
-// Before a product is published, whoever publishes it sees how near its dearest amount and term come to each cap, and which cap refuses it.
+// Before a product is published, whoever publishes it sees how near its worst-case amount and term come to each cap, and which cap refuses it.
 // Source: SEC MC 14-2025; ruling "the engine refuses a product that breaks them, and says by how much".
 import type { LocalDate } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
@@ -14,16 +14,16 @@ import {
 import { chargesOf, costFiguresOf } from './quote.ts';
 
 /** One cap at the amount and term that come nearest to it. */
-export type DearestPrice = CapFigure & { readonly amountCentavos: number; readonly termDays: number };
+export type WorstCasePrice = CapFigure & { readonly amountCentavos: number; readonly termDays: number };
 
 export type PriceVerdict = {
   /** Null where the version may be published. */
   readonly refusal: { readonly code: PublishRefusal; readonly detail: RefusalDetail } | null;
-  readonly dearest: readonly DearestPrice[];
+  readonly worstCase: readonly WorstCasePrice[];
 };
 
 /**
- * What publishing a version would answer, with the dearest price against each cap of its first day.
+ * What publishing a version would answer, with the worst-case price against each cap of its first day.
  * Units: those of the caps; centavos, days. Errors: none; the verdict carries them. Source: as above.
  */
 export function guardPrice(
@@ -34,25 +34,25 @@ export function guardPrice(
   const published = publishProduct(catalogue, publication, today);
   const refusal = published.ok ? null : { code: published.code, detail: published.detail ?? {} };
   const isReadable = refusal?.code !== 'PRODUCT_FIGURES_INVALID';
-  return { refusal, dearest: isReadable ? dearestPrices(publication) : [] };
+  return { refusal, worstCase: isReadable ? worstCasePrices(publication) : [] };
 }
 
-function dearestPrices({ product, effectiveFrom }: PublishedProduct): readonly DearestPrice[] {
+function worstCasePrices({ product, effectiveFrom }: PublishedProduct): readonly WorstCasePrice[] {
   const rule = ruleForDate(effectiveFrom);
   if (rule === null) return [];
-  const dearest = new Map<CapFigure['cap'], DearestPrice>();
+  const worstCase = new Map<CapFigure['cap'], WorstCasePrice>();
   for (const { amountCentavos, termDays } of everyLoanOf(product)) {
     const isBound = product.capScope === 'all-loans' || isCovered(rule, amountCentavos, termDays);
     if (!isBound) continue;
     const charges = chargesOf(product, amountCentavos, termDays);
     for (const figure of capFigures(rule, costFiguresOf(product, amountCentavos, charges))) {
-      const known = dearest.get(figure.cap);
+      const known = worstCase.get(figure.cap);
       if (known === undefined || shareOf(figure) > shareOf(known)) {
-        dearest.set(figure.cap, { ...figure, amountCentavos, termDays });
+        worstCase.set(figure.cap, { ...figure, amountCentavos, termDays });
       }
     }
   }
-  return [...dearest.values()];
+  return [...worstCase.values()];
 }
 
 function* everyLoanOf({ periodDays, ...product }: LoanProduct) {
