@@ -182,27 +182,7 @@ export type EntryRow = JournalEntry & {
   recordedAt: number;
 };
 
-export type Part =
-  | 'sessions'
-  | 'sections'
-  | 'photos'
-  | 'applications'
-  | 'signatures'
-  | 'loans'
-  | 'payouts'
-  | 'payments'
-  | 'entries'
-  | 'acceptances'
-  | 'papers'
-  | 'coupons'
-  | 'reloan'
-  | 'scheduledLoans'
-  | 'requests'
-  | 'makerOnlySteps'
-  | 'medianReviewMinutes'
-  | 'sameDocument';
-
-/** Everything loaded at once; a part that was not asked for is empty. Lists are newest first, entries oldest first. */
+/** All there is to load. Lists are newest first, entries oldest first. */
 export type CustomerSnapshot = {
   session: { sessionId: string; accessExpiresAt: number; endedAt: number | null } | null;
   answer: { requestHash: Buffer; body: unknown } | null;
@@ -226,6 +206,24 @@ export type CustomerSnapshot = {
   medianReviewMinutes: number | null;
   hasSameDocument: boolean;
 };
+
+/** What every load brings: the customer, with the session and the stored answer that the request asks about. */
+type Head = Pick<CustomerSnapshot, 'session' | 'answer' | 'customer'>;
+
+/** What a load names; each fills the field of its name, but for one that is a question. */
+export type Part = Exclude<keyof CustomerSnapshot, keyof Head | 'hasSameDocument'> | 'sameDocument';
+type FieldOf<P extends Part> = P extends 'sameDocument' ? 'hasSameDocument' : P;
+
+/** A load of the named parts; it has no field for any other part. */
+export type Snapshot<P extends Part = never> = Head & Pick<CustomerSnapshot, FieldOf<P>>;
+
+/**
+ * A load of a list of parts. One list or another gives one load or the other. A list of unknown length gives no part,
+ * because its type says which parts it may name, not which it names.
+ */
+export type SnapshotOf<Parts extends readonly Part[]> = Parts extends unknown
+  ? Snapshot<number extends Parts['length'] ? never : Parts[number]>
+  : never;
 
 /** All that one decision changes about one customer. */
 export type Changes = {
@@ -275,14 +273,17 @@ export type Changes = {
 export type StoredAnswer = { idempotencyKey: string; requestHash: Buffer; body: unknown; createdAt: number };
 
 export type CustomerStore = {
-  load: (request: {
+  load: <const Parts extends readonly Part[]>(request: {
     customerId: string;
     accessHash?: Buffer;
     idempotencyKey?: string;
-    parts: readonly Part[];
-  }) => Promise<CustomerSnapshot>;
+    parts: Parts;
+  }) => Promise<SnapshotOf<Parts>>;
   /** The customer whose payment carries this reference, in the same one round trip. */
-  loadByPayment: (request: { reference: string; parts: readonly Part[] }) => Promise<CustomerSnapshot>;
+  loadByPayment: <const Parts extends readonly Part[]>(request: {
+    reference: string;
+    parts: Parts;
+  }) => Promise<SnapshotOf<Parts>>;
   /** Saves all or nothing. */
   save: (request: {
     customerId: string;

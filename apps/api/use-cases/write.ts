@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode, ErrorDetail } from '@luwag/contract/errors';
-import type { Changes, CustomerRow, CustomerSnapshot, CustomerStore, Part } from '../ports/customer-store.ts';
+import type {
+  Changes,
+  CustomerRow,
+  CustomerStore,
+  Part,
+  Snapshot,
+  SnapshotOf,
+} from '../ports/customer-store.ts';
 
 /** A use case's outcome: a value, or a code of the error table with its detail. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; code: ErrorCode; detail?: ErrorDetail };
@@ -19,20 +26,23 @@ export type Caller =
   | { kind: 'partner'; paymentReference: string };
 export type SystemCaller = { kind: 'system'; customerId: string };
 
-/** A snapshot whose customer is known to exist. */
-export type Loaded = CustomerSnapshot & { customer: CustomerRow };
+type Known = { customer: CustomerRow };
+
+/** The named parts of a customer who exists. A function that takes it names the parts it reads, and can read no other. */
+export type Loaded<P extends Part = never> = Snapshot<P> & Known;
+type LoadedOf<Parts extends readonly Part[]> = SnapshotOf<Parts> & Known;
 
 export type Decision<T> = { changes: Changes; answer: T };
 
 type ReadContext = { store: CustomerStore; now: () => number };
 
 /** Loads a customer for a caller, in one round trip; refuses a caller whose session does not hold. */
-export async function read(
+export async function read<const Parts extends readonly Part[]>(
   { store, now }: ReadContext,
   caller: Caller,
-  parts: readonly Part[],
+  parts: Parts,
   idempotencyKey?: string,
-): Promise<Outcome<Loaded>> {
+): Promise<Outcome<LoadedOf<Parts>>> {
   const snapshot =
     caller.kind === 'partner'
       ? await store.loadByPayment({ reference: caller.paymentReference, parts })
@@ -51,9 +61,10 @@ export async function read(
   return customer === null ? refused('not_found') : done({ ...snapshot, customer });
 }
 
-export type WriteRequest = {
+export type WriteRequest<Parts extends readonly Part[]> = {
   caller: Caller;
-  parts: readonly Part[];
+  /** All that the decision reads, written out; it sees no other part. */
+  parts: Parts;
   /** With a key the answer is stored, and given again to whoever asks again with the same key and body. */
   intent?: { idempotencyKey: string; endpoint: string; body: unknown };
 };
@@ -68,10 +79,10 @@ const usernameTaken = { path: 'facebookUsername', code: 'facebook_username_taken
  * The one path of every write: load all the decision needs, decide in memory, save all of it or nothing. Two round
  * trips. Where the customer was written in between, or a number drawn is another's, it is loaded and decided again.
  */
-export async function write<T>(
+export async function write<T, const Parts extends readonly Part[]>(
   context: ReadContext,
-  { caller, parts, intent }: WriteRequest,
-  decide: (loaded: Loaded, again: Again) => Outcome<Decision<T>> | Promise<Outcome<Decision<T>>>,
+  { caller, parts, intent }: WriteRequest<Parts>,
+  decide: (loaded: LoadedOf<Parts>, again: Again) => Outcome<Decision<T>> | Promise<Outcome<Decision<T>>>,
 ): Promise<Outcome<T>> {
   const requestHash = intent === undefined ? null : hashOf(intent.endpoint, intent.body);
   let isNumberTaken = false;

@@ -57,6 +57,7 @@ test('a loan comes back with every field it was kept with, adjusted or not', asy
   const once = await store.load({ customerId, parts: ['loans'] });
   expect(once.loans).toEqual([plain]);
   expect(once.customer).toEqual({ ...customer, version: 1 });
+  expect(Object.keys(once).toSorted()).toEqual(['answer', 'customer', 'loans', 'session']);
 
   const adjusted: LoanRow = {
     ...plain,

@@ -1,4 +1,4 @@
-import type { CustomerSnapshot, CustomerStore, EntryRow } from '../../ports/customer-store.ts';
+import type { CustomerStore, EntryRow, Part, SnapshotOf } from '../../ports/customer-store.ts';
 import type { SaveOutcome } from '../../ports/save-outcome.ts';
 import type { Queryable, Statement } from './database.ts';
 import { fromRow, toRow, toSnake } from './row-mapping.ts';
@@ -16,24 +16,6 @@ const findByPhone = {
   name: 'find-customer-by-phone',
   text: 'SELECT customer_id FROM customer_phone WHERE phone_index = $1',
 };
-
-const listParts = [
-  'sessions',
-  'sections',
-  'photos',
-  'applications',
-  'signatures',
-  'loans',
-  'payouts',
-  'payments',
-  'entries',
-  'acceptances',
-  'papers',
-  'coupons',
-  'scheduledLoans',
-  'requests',
-  'makerOnlySteps',
-] as const;
 
 /** What the database refuses because of other customers or of the staff's day, by the name of the rule. */
 const refusalOf: ReadonlyMap<string, SaveOutcome> = new Map([
@@ -55,15 +37,19 @@ export function createCustomerStore(database: Queryable): CustomerStore {
     if (row === undefined) throw new Error('save_customer gave no answer');
     return row.outcome;
   };
-  const load = async (statement: Statement, values: readonly unknown[]): Promise<CustomerSnapshot> => {
-    const [row] = await database.query<{ loaded: Json }>(statement, values);
+  const load = async <const Parts extends readonly Part[]>(
+    statement: Statement,
+    values: readonly unknown[],
+    parts: Parts,
+  ): Promise<SnapshotOf<Parts>> => {
+    const [row] = await database.query<{ loaded: Json }>(statement, [...values, parts]);
     if (row === undefined) throw new Error('load_customer gave no answer');
-    return snapshotOf(row.loaded);
+    return snapshotOf(row.loaded, parts);
   };
   return {
     load: ({ customerId, accessHash, idempotencyKey, parts }) =>
-      load(loadCustomer, [customerId, accessHash ?? null, idempotencyKey ?? null, parts]),
-    loadByPayment: ({ reference, parts }) => load(loadByPayment, [reference, parts]),
+      load(loadCustomer, [customerId, accessHash ?? null, idempotencyKey ?? null], parts),
+    loadByPayment: ({ reference, parts }) => load(loadByPayment, [reference], parts),
     save: async ({ customerId, expectedVersion, changes, answer }) => {
       try {
         return await save(customerId, {
@@ -127,25 +113,23 @@ function entryFromRow({
   };
 }
 
-function snapshotOf(loaded: Json): CustomerSnapshot {
-  const one = (part: string): unknown => {
-    const row = loaded[part];
-    return row === null || row === undefined ? null : fromRow(row as Json);
-  };
-  const lists = listParts.map((part) => {
-    const rows = (loaded[toSnake(part)] ?? []) as Json[];
-    return [part, rows.map(part === 'entries' ? entryFromRow : fromRow)];
-  });
-  return {
-    session: one('session'),
-    answer: one('answer'),
-    customer: one('customer'),
-    reloan: one('reloan'),
-    ...(Object.fromEntries(lists) as object),
-    medianReviewMinutes: loaded['median_review_minutes'] ?? null,
-    hasSameDocument: loaded['has_same_document'] === true,
-  } as CustomerSnapshot;
+/** A part that was not asked for is absent rather than empty, so that reading it fails instead of deciding on nothing. */
+function snapshotOf<Parts extends readonly Part[]>(loaded: Json, parts: Parts): SnapshotOf<Parts> {
+  return Object.fromEntries([
+    ...(['session', 'answer', 'customer'] as const).map((name) => [name, oneOf(loaded[name])]),
+    ...[...new Set<Part>(parts)].map((part) => fieldOf(part, loaded)),
+  ]) as SnapshotOf<Parts>;
 }
+
+function fieldOf(part: Part, loaded: Json): [string, unknown] {
+  const value = loaded[toSnake(part)];
+  if (part === 'sameDocument') return ['hasSameDocument', loaded['has_same_document'] === true];
+  if (part === 'medianReviewMinutes') return [part, value ?? null];
+  if (part === 'reloan') return [part, oneOf(value)];
+  return [part, (value as Json[]).map(part === 'entries' ? entryFromRow : fromRow)];
+}
+
+const oneOf = (row: unknown): unknown => (row === null || row === undefined ? null : fromRow(row as Json));
 
 function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === '23505';

@@ -20,6 +20,7 @@ type Refusal = NonNullable<AccountChangeAnswer['refusal']>;
 const aheadMs = 24 * 3_600_000;
 
 export const accountParts = ['sections', 'loans', 'payouts'] as const satisfies readonly Part[];
+export type AccountPart = (typeof accountParts)[number];
 
 /** Where the money goes, and what stands against changing it from this browser. */
 export async function getAccountChange(
@@ -34,7 +35,7 @@ export async function getAccountChange(
 /** The account as its owner is shown it, with what stands against changing it now. */
 export async function viewAccount(
   context: AccountContext,
-  loaded: Loaded,
+  loaded: Loaded<AccountPart>,
   device: string | null,
 ): Promise<Outcome<AccountChangeAnswer>> {
   const account = payoutAccountOf(context.personalData, loaded);
@@ -56,7 +57,7 @@ export async function viewAccount(
  */
 export async function refusalOf(
   { maintenance, personalData, now }: AccountContext,
-  loaded: Loaded,
+  loaded: Loaded<'loans' | 'payouts'>,
   device: string | null,
 ): Promise<Refusal | null> {
   const stands = standing(loaded);

@@ -13,7 +13,14 @@ import type { ChallengeTicket } from '../session/challenge-ticket.ts';
 import type { LoginLimits } from '../session/login-rules.ts';
 import { type CodeGuess, spendCode } from '../session/spend-code.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
-import { type AccountContext, accountParts, phoneOf, refusalOf, viewAccount } from './account-change.ts';
+import {
+  type AccountContext,
+  type AccountPart,
+  accountParts,
+  phoneOf,
+  refusalOf,
+  viewAccount,
+} from './account-change.ts';
 
 type ChangeContext = AccountContext & Pick<Context, 'logins' | 'randomness' | 'addresses'>;
 type Body = ParsedInput<typeof endpoint>['body'];
@@ -65,12 +72,12 @@ export function changePayoutAccount(
 
 async function decide(
   context: ChangeContext,
-  loaded: Loaded,
+  loaded: Loaded<AccountPart>,
   values: DraftValues,
   device: string | null,
 ): Promise<Outcome<Decision<AccountChangeAnswer>>> {
   const row = accountRow(context, loaded, values);
-  const after: Loaded = {
+  const after: Loaded<AccountPart> = {
     ...loaded,
     sections: [...loaded.sections.filter(({ section }) => section !== 'payoutAccount'), row],
   };
@@ -89,7 +96,11 @@ async function decide(
 }
 
 /** The values as parsed: an account that is another one, in the borrower's own name. */
-function checkAccount(context: ChangeContext, loaded: Loaded, typed: DraftValues): Outcome<DraftValues> {
+function checkAccount(
+  context: ChangeContext,
+  loaded: Loaded<'sections'>,
+  typed: DraftValues,
+): Outcome<DraftValues> {
   const ownPhone = phoneOf(context.personalData, loaded);
   const checked = checkSection(context, 'payoutAccount', typed, ownPhone);
   if (!checked.ok) return refused('validation_failed', { fields: checked.failures });

@@ -1,10 +1,8 @@
-import type { ApplicationRow, CustomerRow } from '../../ports/customer-store.ts';
+import type { ApplicationRow, CustomerRow, CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { knownSince, settledAfterMs } from '../session/known-device.ts';
 import type { Loaded } from '../write.ts';
 import { phoneOf } from './account-change.ts';
-
-type Owned = Pick<Loaded, 'customer' | 'applications'>;
 
 /**
  * From when a browser may say where money goes, in milliseconds since 1970; null where it may now. A code by SMS alone is
@@ -13,7 +11,7 @@ type Owned = Pick<Loaded, 'customer' | 'applications'>;
  */
 export function deviceWaitsUntil(
   { personalData, now }: Pick<Context, 'personalData' | 'now'>,
-  owned: Loaded,
+  owned: Loaded<'applications'>,
   device: string | null,
 ): number | null {
   const approvedAt = firstApprovedAt(owned);
@@ -27,7 +25,7 @@ export function deviceWaitsUntil(
 }
 
 /** When a customer was approved first, in milliseconds since 1970; null where nobody approved them yet. */
-export function firstApprovedAt({ applications }: Pick<Owned, 'applications'>): number | null {
+export function firstApprovedAt({ applications }: Pick<CustomerSnapshot, 'applications'>): number | null {
   const approved = applications.flatMap(({ status, decidedAt }: ApplicationRow) =>
     status === 'approved' && decidedAt !== null ? [decidedAt] : [],
   );

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { limitWithBonuses, type LimitBonusContext } from '../rewards/limit-bonus.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
-import { scoreInput } from './score-input.ts';
+import { scoreInput, type ScorePart, scoreParts } from './score-input.ts';
 import { sentBack, type SentBackItem } from './send-back.ts';
 
 export type DecideContext = LimitBonusContext & Pick<Context, 'store' | 'randomness' | 'personalData'>;
@@ -32,7 +32,7 @@ export function scoreSubmittedApplication(
 ): Promise<Outcome<null>> {
   return write(
     context,
-    { caller: { kind: 'system', customerId }, parts: ['sections', 'photos', 'applications', 'sameDocument'] },
+    { caller: { kind: 'system', customerId }, parts: scoreParts },
     (loaded): Outcome<Decision<null>> => {
       const application = loaded.applications.find((row) => row.applicationId === applicationId);
       if (application?.status !== 'submitted') return refused('application_already_decided');
@@ -67,7 +67,7 @@ export function scoreSubmittedApplication(
 /** Null where what is stored cannot be scored. Only what is in memory is looked at, so nothing here passes by itself. */
 function scoredOrNull(
   context: DecideContext,
-  loaded: Loaded,
+  loaded: Loaded<ScorePart>,
   onUnscorable: (error: unknown) => void,
 ): ScorecardDecision | null {
   const today = manilaDateOf(context.now());
@@ -95,12 +95,17 @@ export function decideApplication(
 
 export type DecidedSubject = { applicationId: string; decidedBy: string };
 /** All that a decision on an application needs. */
-export const decisionParts: readonly Part[] = ['applications', 'sections', 'photos', 'requests'];
+export const decisionParts = [
+  'applications',
+  'sections',
+  'photos',
+  'requests',
+] as const satisfies readonly Part[];
 
 /** A person's decision, or what they send back. Refuses an application that was decided already or lies with its borrower. */
 export function judgeApplication(
   context: DecideContext,
-  loaded: Loaded,
+  loaded: Loaded<'applications' | 'sections' | 'photos'>,
   { applicationId, decidedBy }: DecidedSubject,
   verdict: Verdict,
 ): Outcome<Decision<Answer>> {

@@ -10,7 +10,7 @@ import { latestApplication } from '../loan/offer.ts';
 import { viewLoan } from '../loan/loan-view.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import { facebookStepOpen } from '../rewards/facebook-bonus.ts';
-import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
+import { type RewardPart, rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { sectionValues } from '../profile/section-values.ts';
 import { pendingDeletion } from '../request/deletion.ts';
 import { repairsOf } from '../profile/repairs.ts';
@@ -31,7 +31,6 @@ export async function getHome(
     'applications',
     ...rewardParts,
     'payouts',
-    'payments',
     'requests',
     'medianReviewMinutes',
   ]);
@@ -67,7 +66,10 @@ export async function getHome(
   });
 }
 
-function rewardsAtHome(loaded: Loaded, today: LocalDate): Pick<HomeAnswer, 'couponCount' | 'easyReloan'> {
+function rewardsAtHome(
+  loaded: Loaded<RewardPart>,
+  today: LocalDate,
+): Pick<HomeAnswer, 'couponCount' | 'easyReloan'> {
   const { coupons, reloan, scheduledLoans } = withRewards(loaded, today);
   const next = scheduledLoans.find(({ status }) => status === 'upcoming');
   return {

@@ -6,6 +6,7 @@ import type {
 } from '@luwag/loan-engine/decision/scorecard';
 import { completedYears, type LocalDate, localDate } from '@luwag/loan-engine/money/local-date';
 import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
+import type { Part } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { otherName } from '@luwag/contract/profile/account-change';
 import { monthlyIncomeCentavosOf } from '../loan/monthly-income.ts';
@@ -17,11 +18,20 @@ import type { Loaded } from '../write.ts';
 /** The smallest loan may take at most this part of a month's income. */
 const largestShareOfIncome = 0.5;
 
+/** All that the scorecard is told of. */
+export const scoreParts = [
+  'sections',
+  'photos',
+  'applications',
+  'sameDocument',
+] as const satisfies readonly Part[];
+export type ScorePart = (typeof scoreParts)[number];
+
 /** What the scorecard is told of an application; a completed profile has every answer it asks for. */
 export function scoreInput(
   personalData: PersonalData,
   product: LoanProduct,
-  loaded: Loaded,
+  loaded: Loaded<ScorePart>,
   today: LocalDate,
 ): ScorecardInput {
   const identity = sectionValues(personalData, loaded, 'identity');

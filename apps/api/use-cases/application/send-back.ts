@@ -17,7 +17,7 @@ export type AnswersBefore = Readonly<Record<string, DraftValues>>;
 /** Hands an application back to its borrower. The sections named are no longer finished; what they said is kept sealed. */
 export function sentBack(
   context: Pick<Context, 'personalData' | 'randomness' | 'now'>,
-  loaded: Loaded,
+  loaded: Loaded<'sections' | 'photos'>,
   application: ApplicationRow,
   items: readonly SentBackItem[],
   sentBackBy: string,

@@ -32,7 +32,11 @@ export function submitApplication(
   );
 }
 
-function decide(context: SubmitContext, loaded: Loaded, language: Language): Outcome<Decision<Answer>> {
+function decide(
+  context: SubmitContext,
+  loaded: Loaded<'sections' | 'photos' | 'applications' | 'loans'>,
+  language: Language,
+): Outcome<Decision<Answer>> {
   const { customer, applications, loans } = loaded;
   const at = context.now();
   if (applications.some(isOpenApplication)) {

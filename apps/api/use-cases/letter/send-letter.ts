@@ -83,7 +83,7 @@ export async function listLetters(
 
 /** A picture of one's own that shows no other payment, for a loan that was paid out, at a time when it could be paid. */
 function checkProof(
-  { loans, photos }: Loaded,
+  { loans, photos }: Loaded<'loans' | 'photos'>,
   sent: readonly LetterRow[],
   { loanId, photoId, paidAt }: Proof,
   at: number,

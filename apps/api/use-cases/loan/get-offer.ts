@@ -1,13 +1,14 @@
 import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { getOffer as endpoint } from '@luwag/contract/endpoints/loan/get-offer';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { couponState } from '@luwag/loan-engine/rewards/coupon';
 import type { Context } from '../context.ts';
 import { deviceWaitsUntil } from '../account/device-trust.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { payoutAccountOf } from '../profile/payout-account.ts';
 import { couponsForLoan } from '../payment/coupon-of-payment.ts';
 import { viewSoldProduct } from '../product/sold-product.ts';
-import { viewCoupon } from '../rewards/coupon-view.ts';
+import { viewUnusedCoupon } from '../rewards/coupon-view.ts';
 import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { sectionValues } from '../profile/section-values.ts';
 import { type Caller, done, type Outcome, read } from '../write.ts';
@@ -49,7 +50,7 @@ export async function getOffer(
     newDeviceUntil: waitsUntil === null ? null : isoInstant(waitsUntil),
     hasSignature: loaded.value.signatures.length > 0,
     coupons: couponsForLoan(withRewards(loaded.value, today), context.now(), null)
-      .map((coupon) => viewCoupon(coupon, loaded.value, today))
-      .filter(({ state }) => state === 'available'),
+      .filter((coupon) => couponState(coupon, today) === 'available')
+      .map((coupon) => viewUnusedCoupon(coupon, today)),
   });
 }

@@ -16,13 +16,7 @@ import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';
 import { couponState } from '@luwag/loan-engine/rewards/coupon';
 import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { chargeCeiling, type Installment, type Quote } from '@luwag/loan-engine/pricing/quote';
-import type {
-  CustomerSnapshot,
-  EntryRow,
-  LoanRow,
-  PaymentRow,
-  PayoutRow,
-} from '../../ports/customer-store.ts';
+import type { CustomerSnapshot, LoanRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { cancellationOf } from '../request/may-request.ts';
 import { viewRequests } from '../request/request-view.ts';
@@ -35,7 +29,7 @@ import { arrivalOf, standingOf } from './loan-standing.ts';
 
 /* What the borrower is shown of a loan. Every figure comes from the engine or the rows; none is computed anew here. */
 
-type Owned = Pick<CustomerSnapshot, 'payouts' | 'payments'> & Partial<Pick<CustomerSnapshot, 'requests'>>;
+type Owned = Pick<CustomerSnapshot, 'payouts' | 'payments' | 'requests'>;
 
 export function viewLoan(loan: LoanRow, { payouts, payments, requests }: Owned, now: number): LoanSummary {
   const today = manilaDateOf(now);
@@ -65,16 +59,16 @@ export function viewLoan(loan: LoanRow, { payouts, payments, requests }: Owned, 
     paidCentavos: totalPaid(loan),
     costPaidCentavos: costPaid(loan),
     penaltyFeePaidCentavos: loan.status === 'cancelled' ? zeroCentavos : loan.penaltyFeePaidCentavos,
-    ...standingOf(loan, requests ?? [], today),
+    ...standingOf(loan, requests, today),
     payout: payout === undefined ? null : viewPayout(payout, now),
-    openPayment: openPayment === undefined ? null : viewPayment(openPayment, { payments: own, now }),
+    openPayment: openPayment === undefined ? null : viewOpenPayment(openPayment, own, now),
     receivedPayments: viewReceived(own),
   };
 }
 
 export function viewLoanDetail(
   loan: LoanRow,
-  owned: Owned & Pick<CustomerSnapshot, 'entries' | 'requests' | 'coupons'>,
+  owned: Owned & Pick<CustomerSnapshot, 'entries' | 'coupons'>,
   now: number,
 ): CallOutput<typeof getLoan> {
   const today = manilaDateOf(now);
@@ -122,12 +116,12 @@ export function viewQuote(
 }
 
 /** What tells how a payment stands: the others beside it, and the instant. */
-type Around = { payments: readonly PaymentRow[]; now: number; entries?: readonly EntryRow[] };
+type Around = Pick<CustomerSnapshot, 'payments' | 'entries'> & { now: number };
 
-/** A payment; what a coupon took off it in the end is told by the journal, and as it was promised without it. */
+/** A payment; what a coupon took off it in the end is told by the journal. */
 export function viewPayment(
   payment: PaymentRow,
-  { payments, now, entries = [] }: Around,
+  { payments, now, entries }: Around,
 ): NonNullable<LoanSummary['openPayment']> {
   const { paymentId, reference, status, kind, channel, amountCentavos, receivedCentavos } = payment;
   return {
@@ -143,6 +137,11 @@ export function viewPayment(
     settledAt: isoInstantOrNull(payment.settledAt),
     paidAt: isoInstantOrNull(payment.paidAt),
   };
+}
+
+/** A payment whose money has not come: no coupon was used at it yet, so no journal is read. */
+export function viewOpenPayment(payment: PaymentRow, payments: readonly PaymentRow[], now: number) {
+  return viewPayment(payment, { payments, entries: [], now });
 }
 
 function viewReceived(payments: readonly PaymentRow[]): LoanSummary['receivedPayments'] {

@@ -30,8 +30,11 @@ export type OfferQuote = { quote: Quote; today: LocalDate; coupon: CouponRow | n
 
 type OfferCheck = { ok: true } | { ok: false; code: 'outstanding_loan' | 'no_offer' | 'product_not_open' };
 
+/** All that a loan is priced on. */
+type OfferPart = 'loans' | 'applications' | 'payments' | 'coupons';
+
 /** Whether this customer may take a loan of this product today, and if not, why. */
-export function checkOffer(loaded: Loaded, product: LoanProduct): OfferCheck {
+export function checkOffer(loaded: Loaded<'loans' | 'applications'>, product: LoanProduct): OfferCheck {
   if (loaded.loans.some((loan) => isOutstanding(loan.status))) {
     return { ok: false, code: 'outstanding_loan' };
   }
@@ -42,13 +45,13 @@ export function checkOffer(loaded: Loaded, product: LoanProduct): OfferCheck {
 }
 
 /** Whether this customer was found good for a limit, whatever loan is still open. */
-export function hasOffer(loaded: Loaded): boolean {
+export function hasOffer(loaded: Loaded<'applications'>): boolean {
   return latestApplication(loaded)?.status === 'approved' && loaded.customer.limitCentavos > 0;
 }
 
 /** Prices a loan for this customer on this day, within the customer's limit and with the coupon they chose. */
 export function quoteWithinOffer(
-  loaded: Loaded,
+  loaded: Loaded<OfferPart>,
   product: LoanProduct,
   now: number,
   wish: LoanWish,
@@ -69,7 +72,7 @@ export function quoteWithinOffer(
 }
 
 function quoteWithCoupon(
-  loaded: Loaded,
+  loaded: Loaded<'loans' | 'payments' | 'coupons'>,
   now: number,
   product: LoanProduct,
   request: QuoteRequest,
@@ -99,7 +102,7 @@ export function couponUse(customerId: string, priced: Quote) {
 /** The newest application, or undefined before the first. */
 export function latestApplication({
   applications,
-}: CustomerSnapshot): CustomerSnapshot['applications'][number] | undefined {
+}: Pick<CustomerSnapshot, 'applications'>): CustomerSnapshot['applications'][number] | undefined {
   return applications[0];
 }
 

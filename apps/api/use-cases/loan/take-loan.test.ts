@@ -19,7 +19,9 @@ function take(wish: LoanWish, beside: LoanWish) {
     randomness: { uuid: () => '0190a1b2-0000-7000-8000-000000000002', digits: () => '000001' },
     products: { version: () => product },
   } as unknown as TakeContext;
-  const loaded = { customer: { customerId }, loans: [loanRowOf(begunLoan(beside))] } as unknown as Loaded;
+  const loaded = { customer: { customerId }, loans: [loanRowOf(begunLoan(beside))] } as unknown as Loaded<
+    'loans' | 'sections'
+  >;
   return takeLoan(context, loaded, { quote } as Agreed);
 }
 
@@ -35,6 +37,10 @@ it('says that a price has changed where it is not the one the product gives', ()
   const { quote, customerId } = bookedLoan({ product: cheaper });
   const context = { randomness: { uuid: () => 'l' }, products: { version: () => mainProduct } };
   const loaded = { customer: { customerId }, loans: [] };
-  const taken = takeLoan(context as unknown as TakeContext, loaded as unknown as Loaded, { quote } as Agreed);
+  const taken = takeLoan(
+    context as unknown as TakeContext,
+    loaded as unknown as Loaded<'loans' | 'sections'>,
+    { quote } as Agreed,
+  );
   expect(taken).toEqual({ ok: false, code: 'quote_changed' });
 });

@@ -35,7 +35,7 @@ export type TakenLoan = {
  */
 export function takeLoan(
   context: TakeContext,
-  loaded: Loaded,
+  loaded: Loaded<'loans' | 'sections'>,
   { quote, document, institution, ...accepted }: Agreed,
 ): Outcome<TakenLoan> {
   const { customerId } = loaded.customer;
@@ -78,7 +78,7 @@ export function takeLoan(
 /** A payout of the loan's net amount to the borrower's account as it stands now. */
 export function payoutRow(
   { personalData, randomness, now }: Pick<Context, 'personalData' | 'randomness' | 'now'>,
-  loaded: Loaded,
+  loaded: Loaded<'sections'>,
   loan: LoanRow,
   institution: string,
 ): PayoutRow {

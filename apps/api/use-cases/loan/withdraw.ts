@@ -7,7 +7,7 @@ import { deviceWaitsUntil } from '../account/device-trust.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { loanPapers } from '../papers/loan-papers.ts';
 import { paperFacts } from '../papers/paper-facts.ts';
-import { changedRewards, rewardParts, withRewards } from '../rewards/with-rewards.ts';
+import { changedRewards, type RewardPart, rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { spendCoupon } from '../rewards/spend-coupon.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 import { viewLoan } from './loan-view.ts';
@@ -44,7 +44,11 @@ export function withdraw(
   );
 }
 
-function decide(context: WithdrawContext, before: Loaded, body: Body): Outcome<Decision<Answer>> {
+function decide(
+  context: WithdrawContext,
+  before: Loaded<'applications' | 'sections' | 'signatures' | RewardPart>,
+  body: Body,
+): Outcome<Decision<Answer>> {
   const today = manilaDateOf(context.now());
   const loaded = withRewards(before, today);
   const product = context.products.inForce(body.productId, today);
@@ -72,7 +76,7 @@ function decide(context: WithdrawContext, before: Loaded, body: Body): Outcome<D
   const rewards = coupon === null ? loaded : spendCoupon(loaded, coupon, loan);
   return done({
     changes: { ...changes, ...changedRewards(before, rewards) },
-    answer: { loan: viewLoan(loan, { payouts: [payout], payments: [] }, context.now()) },
+    answer: { loan: viewLoan(loan, { payouts: [payout], payments: [], requests: [] }, context.now()) },
   });
 }
 

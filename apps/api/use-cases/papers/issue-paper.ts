@@ -63,7 +63,7 @@ export async function issuePaper(
 
 function decide(
   context: PaperContext,
-  loaded: Loaded,
+  loaded: Loaded<'loans' | 'payments' | 'entries' | 'acceptances' | 'papers' | 'sections'>,
   loanId: string,
   body: Body,
 ): Outcome<Decision<Issued>> {
@@ -102,7 +102,7 @@ function subjectOf(context: PaperContext, entries: readonly EntryRow[], { kind, 
 
 function textsOf(
   context: PaperContext,
-  loaded: Loaded,
+  loaded: Loaded<'payments' | 'acceptances' | 'sections'>,
   loan: LoanRow,
   entries: readonly EntryRow[],
   body: Body,
@@ -139,7 +139,7 @@ function inLanguages(
 /** What was accepted comes in the language it was accepted in, whichever is asked for. */
 function acceptedTexts(
   context: PaperContext,
-  loaded: Loaded,
+  loaded: Loaded<'acceptances' | 'sections'>,
   loan: LoanRow,
   kind: 'disclosure' | 'agreement' | 'scheduled-loan-agreement',
 ): readonly PaperText[] | null {

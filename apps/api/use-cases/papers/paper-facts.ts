@@ -1,4 +1,5 @@
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
+import type { CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { PaperFacts } from '../../ports/paper.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +10,7 @@ import type { Loaded } from '../write.ts';
 /** What a loan's papers say of borrower and account; null while the payout account is unfinished. */
 export function paperFacts(
   context: Pick<Context, 'personalData' | 'identity' | 'institutions' | 'products'>,
-  loaded: Loaded,
+  loaded: Loaded<'sections'>,
   quote: Quote,
 ): PaperFacts | null {
   const account = payoutAccountOf(context.personalData, loaded);
@@ -26,7 +27,7 @@ export function paperFacts(
 }
 
 /** The name as on the borrower's ID. */
-export function borrowerName(personalData: PersonalData, loaded: Pick<Loaded, 'sections'>): string {
+export function borrowerName(personalData: PersonalData, loaded: Pick<CustomerSnapshot, 'sections'>): string {
   const identity = sectionValues(personalData, loaded, 'identity');
   const names = [identity['firstName'], identity['middleName'], identity['lastName']];
   return names.filter((name) => name !== undefined && name !== '').join(' ');

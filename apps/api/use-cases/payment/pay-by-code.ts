@@ -5,11 +5,12 @@ import { orderNumberSpellings } from '@luwag/contract/reference-numbers';
 import { dueState } from '@luwag/loan-engine/life/due-state';
 import { nextDue } from '@luwag/loan-engine/life/schedule';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import type { LoanRow } from '../../ports/customer-store.ts';
+import type { CustomerSnapshot, LoanRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
+import { viewOpenPayment } from '../loan/loan-view.ts';
 import { type CodeGuess, spendCode } from '../session/spend-code.ts';
 import type { LoginLimits } from '../session/login-rules.ts';
-import { done, type SystemCaller, type Loaded, type Outcome, read, refused } from '../write.ts';
+import { done, type SystemCaller, type Outcome, read, refused } from '../write.ts';
 import { askedAmount } from './coupon-of-payment.ts';
 import { openPayTicket, payTicketLifeMs, sealPayTicket } from './pay-ticket.ts';
 import { paymentStanding } from './payment-standing.ts';
@@ -77,7 +78,11 @@ async function payable(
   return shown === null ? refused('loan_not_repayable') : done({ loanId: loan.loanId, loan: shown });
 }
 
-function viewPayable(loan: LoanRow, { payments }: Pick<Loaded, 'payments'>, now: number): PayableLoan | null {
+function viewPayable(
+  loan: LoanRow,
+  { payments }: Pick<CustomerSnapshot, 'payments'>,
+  now: number,
+): PayableLoan | null {
   const today = manilaDateOf(now);
   const fullCentavos = askedAmount(loan, 'full', today);
   if (fullCentavos === null || fullCentavos === 0) return null;
@@ -89,6 +94,6 @@ function viewPayable(loan: LoanRow, { payments }: Pick<Loaded, 'payments'>, now:
     dueState: { ...dueState(loan, today) },
     fullCentavos,
     dueCentavos: askedAmount(loan, 'due', today),
-    openPayment: open === undefined ? null : viewBridge(open, payments, now),
+    openPayment: open === undefined ? null : viewBridge(open, viewOpenPayment(open, payments, now)),
   };
 }

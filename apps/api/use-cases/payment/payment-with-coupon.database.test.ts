@@ -18,7 +18,7 @@ import { getLoan } from '../loan/read-loans.ts';
 import type { Outcome } from '../write.ts';
 import { getResult } from './get-result.ts';
 import { receiveCollection } from './receive-collection.ts';
-import { startPayment } from './start-payment.ts';
+import { getPayment, startPayment } from './start-payment.ts';
 import { suggestCoupons } from './suggest-coupons.ts';
 
 const hourMs = 3_600_000;
@@ -127,7 +127,7 @@ test('the best coupon is suggested with what it leaves to pay, and each other sa
   ]);
 });
 
-test('a coupon settles the loan for so much less, on its own line in ledger, history, result and list', async () => {
+test('a coupon settles the loan for so much less, on its own line in ledger, history, page, result and list', async () => {
   const one = await borrower();
   const bridge = value(await start(one, 503_000));
   expect(bridge.payment).toMatchObject({ amountCentavos: 503_000, couponCentavos: 2_000 });
@@ -138,6 +138,8 @@ test('a coupon settles the loan for so much less, on its own line in ledger, his
     { amountCentavos: -2_000, parts: [{ part: 'interest', amountCentavos: -2_000 }] },
   ]);
   expect(payments).toMatchObject([{ receivedCentavos: 503_000, couponCentavos: 2_000 }]);
+  const paid = value(await getPayment(context, one.caller, bridge.payment.paymentId));
+  expect(paid.payment).toMatchObject({ status: 'success', couponCentavos: 2_000 });
   expect(value(await getResult(context, bridge.resultReference))).toMatchObject({
     amountCentavos: 503_000,
     couponCentavos: 2_000,

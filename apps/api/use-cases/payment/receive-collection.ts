@@ -28,38 +28,53 @@ type CollectionContext = Pick<Context, 'store' | 'randomness'> & BookingContext;
  * Books what a partner reports of a payment, from the day on which it was paid. Reported twice, it is booked once; money is
  * never refused. Money that did not stay is taken back by entries of its own.
  */
-export function receiveCollection(
+export async function receiveCollection(
   context: CollectionContext,
   report: CollectionReport,
 ): Promise<Outcome<Answer>> {
-  return write(
-    context,
-    { caller: { kind: 'partner', paymentReference: report.reference }, parts: partsFor(context, report) },
-    (loaded) => {
-      const payment = loaded.payments.find(({ reference }) => reference === report.reference);
-      const loan = loaded.loans.find(({ loanId }) => loanId === payment?.loanId);
-      if (payment === undefined || loan === undefined) return refused('not_found');
-      return report.outcome === 'success'
-        ? received(context, loaded, loan, payment, report)
-        : notReceived(context, loaded, loan, payment);
-    },
+  const caller = { kind: 'partner', paymentReference: report.reference } as const;
+  if (isOfToday(context.now(), report)) {
+    const booked = await write(context, { caller, parts: bookingParts }, (loaded) => {
+      const at = context.now();
+      // Midnight has passed since, so the journal is needed after all.
+      if (!isOfToday(at, report)) return done({ changes: {}, answer: null });
+      // The whole decision is of one instant, or midnight could pass within it.
+      return decide({ ...context, now: () => at }, { ...loaded, entries: [] }, report);
+    });
+    if (!booked.ok) return booked;
+    if (booked.value !== null) return done(booked.value);
+  }
+  return write(context, { caller, parts: [...bookingParts, 'entries'] }, (loaded) =>
+    decide(context, loaded, report),
   );
 }
 
-/** The journal is read only where the past has to be done again. */
-function partsFor(
-  { now }: Pick<Context, 'now'>,
-  { outcome, paidAt = now() }: CollectionReport,
-): readonly Part[] {
-  const isOfToday = outcome === 'success' && manilaDateOf(Math.min(paidAt, now())) === manilaDateOf(now());
-  return isOfToday ? ['loans', 'payments', 'coupons'] : ['loans', 'payments', 'coupons', 'entries'];
+const bookingParts = ['loans', 'payments', 'coupons'] as const satisfies readonly Part[];
+type BookedOn = Loaded<(typeof bookingParts)[number] | 'entries'>;
+
+/** Whether a report books money of this very day. Only where the past has to be done again is the journal read. */
+function isOfToday(now: number, { outcome, paidAt = now }: CollectionReport): boolean {
+  return outcome === 'success' && manilaDateOf(Math.min(paidAt, now)) === manilaDateOf(now);
+}
+
+function decide(
+  context: CollectionContext,
+  loaded: BookedOn,
+  report: CollectionReport,
+): Outcome<Decision<Answer>> {
+  const payment = loaded.payments.find(({ reference }) => reference === report.reference);
+  const loan = loaded.loans.find(({ loanId }) => loanId === payment?.loanId);
+  if (payment === undefined || loan === undefined) return refused('not_found');
+  return report.outcome === 'success'
+    ? received(context, loaded, loan, payment, report)
+    : notReceived(context, loaded, loan, payment);
 }
 
 const answerOf = ({ status, resultReference }: PaymentRow): Answer => ({ status, resultReference });
 
 function received(
   context: CollectionContext,
-  loaded: Loaded,
+  loaded: BookedOn,
   loan: LoanRow,
   payment: PaymentRow,
   report: CollectionReport,
@@ -101,7 +116,7 @@ function rewardJobs({ customerId }: LoanRow, isNeeded: boolean): NonNullable<Cha
 
 function notReceived(
   context: CollectionContext,
-  loaded: Loaded,
+  loaded: Loaded<'entries'>,
   loan: LoanRow,
   payment: PaymentRow,
 ): Outcome<Decision<Answer>> {
@@ -119,7 +134,7 @@ function notReceived(
 /** All that changes when money that was booked is taken back: the loan, the payment, and what the borrower is told. */
 export function reversedPayment(
   context: Omit<CollectionContext, 'store'>,
-  loaded: Loaded,
+  loaded: Loaded<'entries'>,
   loan: LoanRow,
   payment: PaymentRow,
 ): Outcome<Changes> {

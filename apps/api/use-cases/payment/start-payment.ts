@@ -1,7 +1,7 @@
 import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { startPayment as endpoint } from '@luwag/contract/endpoints/loan/start-payment';
 import { paymentChanceDigits, paymentReferenceFrom } from '@luwag/contract/reference-numbers';
-import { addDays, manilaDateOf, startOfDayMs } from '@luwag/loan-engine/money/local-date';
+import { addDays, type LocalDate, manilaDateOf, startOfDayMs } from '@luwag/loan-engine/money/local-date';
 import {
   addCentavos,
   type Centavos,
@@ -9,12 +9,12 @@ import {
   subtractCentavos,
   zeroCentavos,
 } from '@luwag/loan-engine/money/money';
-import type { LoanRow, PaymentRow } from '../../ports/customer-store.ts';
+import type { CustomerSnapshot, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { CollectionPage } from '../../ports/collection-provider.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { viewPayment } from '../loan/loan-view.ts';
-import { changedRewards, rewardParts, withRewards } from '../rewards/with-rewards.ts';
+import { viewOpenPayment, viewPayment } from '../loan/loan-view.ts';
+import { changedRewards, type RewardPart, rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { askedAmount, couponsForLoan, couponTakes, payWithCoupon } from './coupon-of-payment.ts';
 import { moneyReferenceOf } from './money-reference.ts';
 import { type Caller, done, type Loaded, type Outcome, read, refused, write } from '../write.ts';
@@ -44,10 +44,10 @@ export function startPayment(
     async (before, { isNumberTaken }) => {
       // The partner is asked again under the same reference, unless somebody else has it.
       if (isNumberTaken) references = newReferences(context);
-      const loaded = withRewards(before, manilaDateOf(context.now()));
-      const loan = loaded.loans.find((row) => row.loanId === loanId);
+      const loan = before.loans.find((row) => row.loanId === loanId);
       if (loan === undefined) return refused('not_found');
-      const checked = checkAmount(context, loaded, loan, body);
+      const { coupons, changed } = couponsNow(before, manilaDateOf(context.now()));
+      const checked = checkAmount(context, { ...before, coupons }, loan, body);
       if (!checked.ok) return checked;
       const page = await context.collections.open({
         reference: references.reference,
@@ -59,14 +59,24 @@ export function startPayment(
       const payment = paymentRow(context, loan, body, checked.value, { ...references, ...page });
       return done({
         changes: {
-          ...changedRewards(before, loaded),
+          ...changed,
           payments: [payment],
           moneyReferences: [moneyReferenceOf(payment, payment.createdAt)],
         },
-        answer: viewBridge(payment, loaded.payments, context.now()),
+        answer: viewBridge(payment, viewOpenPayment(payment, before.payments, context.now())),
       });
     },
   );
+}
+
+/** The coupons as they stand, with the rows that this changes; none where none was loaded, as the payment names none. */
+function couponsNow(
+  before: Loaded | Loaded<RewardPart>,
+  today: LocalDate,
+): Pick<CustomerSnapshot, 'coupons'> & { changed: ReturnType<typeof changedRewards> } {
+  if (!('coupons' in before)) return { coupons: [], changed: {} };
+  const after = withRewards(before, today);
+  return { coupons: after.coupons, changed: changedRewards(before, after) };
 }
 
 /** The bridge page's data again. */
@@ -75,20 +85,26 @@ export async function getPayment(
   caller: Caller,
   paymentId: string,
 ): Promise<Outcome<Bridge>> {
-  const loaded = await read(context, caller, ['payments']);
+  const loaded = await read(context, caller, ['payments', 'entries']);
   if (!loaded.ok) return loaded;
-  const { payments } = loaded.value;
-  const payment = payments.find((row) => row.paymentId === paymentId);
-  return payment === undefined ? refused('not_found') : done(viewBridge(payment, payments, context.now()));
+  const payment = loaded.value.payments.find((row) => row.paymentId === paymentId);
+  if (payment === undefined) return refused('not_found');
+  return done(viewBridge(payment, viewPayment(payment, { ...loaded.value, now: context.now() })));
 }
 
+type CouponFacts = Pick<CustomerSnapshot, 'loans' | 'payments' | 'coupons'>;
 /** What of a payment is the coupon's, which is nothing without one. */
 type Deduction = Pick<PaymentRow, 'couponId' | 'couponCentavos'>;
 
 const noCoupon: Deduction = { couponId: null, couponCentavos: zeroCentavos };
 
 /** Only the very figure that was on the screen may be paid; a part may be any amount up to the payoff. */
-function checkAmount(context: StartContext, loaded: Loaded, loan: LoanRow, body: Body): Outcome<Deduction> {
+function checkAmount(
+  context: StartContext,
+  loaded: CouponFacts,
+  loan: LoanRow,
+  body: Body,
+): Outcome<Deduction> {
   const { kind, couponId } = body;
   const amountCentavos = centavos(body.amountCentavos);
   const today = manilaDateOf(context.now());
@@ -115,7 +131,7 @@ function checkPart(
 /** The amount on the screen is what the coupon leaves to pay. */
 function checkCoupon(
   context: StartContext,
-  loaded: Loaded,
+  loaded: CouponFacts,
   loan: LoanRow,
   wish: { kind: Body['kind']; amountCentavos: Centavos; couponId: string },
 ): Outcome<Deduction> {
@@ -186,10 +202,10 @@ function paymentRow(
 }
 
 /** A payment as the page of its partner shows it. */
-export function viewBridge(payment: PaymentRow, payments: readonly PaymentRow[], now: number): Bridge {
+export function viewBridge(payment: PaymentRow, shown: Bridge['payment']): Bridge {
   const { loanId, partnerName, partnerHost, partnerUrl, partnerQrText, resultReference } = payment;
   return {
-    payment: viewPayment(payment, { payments, now }),
+    payment: shown,
     loanId,
     partnerName,
     partnerHost,

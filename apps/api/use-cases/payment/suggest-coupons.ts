@@ -8,9 +8,9 @@ import { couponState } from '@luwag/loan-engine/rewards/coupon';
 import type { LoanRow } from '../../ports/customer-store.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
-import { viewCoupon } from '../rewards/coupon-view.ts';
+import { viewUnusedCoupon } from '../rewards/coupon-view.ts';
 import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
-import { type Caller, done, type Loaded, type Outcome, read, refused } from '../write.ts';
+import { type Caller, done, type Outcome, read, refused } from '../write.ts';
 import { askedAmount, couponsForLoan, type CouponedWish, payWithCoupon } from './coupon-of-payment.ts';
 
 type Answer = CallOutput<typeof endpoint>;
@@ -35,15 +35,15 @@ export async function suggestCoupons(
   const wish = { kind, paidOffCentavos, today };
   const coupons = couponsForLoan(loaded, now, loanId)
     .filter((coupon) => couponState(coupon, today) === 'available')
-    .map((coupon) => suggestionOf(loaded, loan, coupon, wish))
+    .map((coupon) => suggestionOf(loan, coupon, wish))
     .toSorted(bestFirst);
   return done({ paidOffCentavos, coupons });
 }
 
-function suggestionOf(loaded: Loaded, loan: LoanRow, coupon: CouponRow, wish: CouponedWish): Suggested {
+function suggestionOf(loan: LoanRow, coupon: CouponRow, wish: CouponedWish): Suggested {
   const priced = payWithCoupon(loan, coupon, wish);
   return {
-    coupon: viewCoupon(coupon, loaded, wish.today),
+    coupon: viewUnusedCoupon(coupon, wish.today),
     deductionCentavos: priced.ok ? priced.value.deductionCentavos : 0,
     payCentavos: priced.ok ? priced.value.payCentavos : null,
     refusal: priced.ok

@@ -11,7 +11,7 @@ import type { Loaded } from '../write.ts';
 type RetryContext = Pick<Context, 'now' | 'personalData' | 'randomness' | 'institutions'>;
 
 /** The changes that send a failed payout again, to the account as it has just been corrected; none when nothing failed. */
-export function retryFailedPayout(context: RetryContext, loaded: Loaded): Changes {
+export function retryFailedPayout(context: RetryContext, loaded: Loaded<'loans' | 'sections'>): Changes {
   const loan = loaded.loans.find(({ status }) => status === 'disbursement-failed');
   const account = payoutAccountOf(context.personalData, loaded);
   if (loan === undefined || account === null) return {};

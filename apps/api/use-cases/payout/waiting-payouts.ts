@@ -44,7 +44,7 @@ export async function listWaitingPayouts(context: QueueContext): Promise<Outcome
 
 function waitingOf(
   context: QueueContext,
-  owned: CustomerSnapshot,
+  owned: Pick<CustomerSnapshot, 'sections' | 'loans' | 'payouts'>,
   payoutIds: ReadonlySet<string>,
 ): List['waiting'] {
   return owned.payouts.flatMap((payout) => {
@@ -71,7 +71,10 @@ function isWaiting(status: PayoutRow['status']): status is List['waiting'][numbe
   return !hasFinalAnswer(status);
 }
 
-function inQuestionOf(context: QueueContext, owned: CustomerSnapshot): List['inQuestion'] {
+function inQuestionOf(
+  context: QueueContext,
+  owned: Pick<CustomerSnapshot, 'sections' | 'loans'>,
+): List['inQuestion'] {
   return owned.loans.flatMap((loan) => {
     const amountCentavos = payoutInQuestion(loan);
     return amountCentavos === 0 ? [] : [{ ...ofLoan(context, owned, loan), amountCentavos }];
@@ -80,7 +83,7 @@ function inQuestionOf(context: QueueContext, owned: CustomerSnapshot): List['inQ
 
 function ofLoan(
   { personalData }: QueueContext,
-  owned: CustomerSnapshot,
+  owned: Pick<CustomerSnapshot, 'sections'>,
   { customerId, loanId, orderNumber }: LoanRow,
 ) {
   return { customerId, loanId, orderNumber, nameMasked: maskedName(personalData, owned) };

@@ -44,7 +44,7 @@ export async function checkSelfie(context: CheckContext, caller: Caller): Promis
 
 async function lookAt(
   context: CheckContext,
-  loaded: Loaded,
+  loaded: Loaded<'photos'>,
   selfie: PhotoRow,
   document: PhotoRow,
 ): Promise<FaceCheckRecord | null> {

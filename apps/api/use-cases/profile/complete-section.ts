@@ -6,7 +6,13 @@ import { retryFailedPayout } from '../payout/retry-payout.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 import { checkSection } from './check-section.ts';
 import { isSectionEditable } from './profile-lock.ts';
-import { type ProfileAnswer, type ProfileContext, profileParts, viewProfile } from './profile-view.ts';
+import {
+  type ProfileAnswer,
+  type ProfileContext,
+  type ProfilePart,
+  profileParts,
+  viewProfile,
+} from './profile-view.ts';
 import { sealSection, sectionValues } from './section-values.ts';
 import { otherName } from '@luwag/contract/profile/account-change';
 import { deviceWaitsUntil, firstApprovedAt } from '../account/device-trust.ts';
@@ -43,7 +49,7 @@ export function completeSection(
 
 function decide(
   context: CompleteContext,
-  loaded: Loaded,
+  loaded: Loaded<ProfilePart>,
   caller: Caller,
   { section, values: typed, device }: Completion,
 ): Outcome<Decision<ProfileAnswer>> {
@@ -67,7 +73,7 @@ function decide(
       ? bindFacebookUsername(context, loaded.customer, checked.values['facebookUsername'] ?? '')
       : null;
   const customer = { ...loaded.customer, ...bound?.customer };
-  const after: Loaded = { ...loaded, customer, sections: [...others, row] };
+  const after: Loaded<ProfilePart> = { ...loaded, customer, sections: [...others, row] };
   const resent: Changes = section === 'payoutAccount' ? retryFailedPayout(context, after) : {};
   const told = isPaidThere
     ? messageFor(context, loaded.customer, {
@@ -84,7 +90,7 @@ function decide(
 
 function completeRow(
   { personalData, now }: CompleteContext,
-  loaded: Loaded,
+  loaded: Loaded<'sections'>,
   section: SectionName,
   values: DraftValues,
 ): SectionRow {

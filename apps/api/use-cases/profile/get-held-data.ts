@@ -118,7 +118,7 @@ async function messagesOf({ messageBox }: HeldContext, customerId: string): Prom
   return pages.flat().map(viewMessage);
 }
 
-function loansOf({ loans, payouts, payments }: Loaded): HeldData['loans'] {
+function loansOf({ loans, payouts, payments }: Loaded<'loans' | 'payouts' | 'payments'>): HeldData['loans'] {
   return loans.map((loan) => {
     const isOfLoan = ({ loanId }: { loanId: string }): boolean => loanId === loan.loanId;
     const accounts = payouts
@@ -144,7 +144,7 @@ function loansOf({ loans, payouts, payments }: Loaded): HeldData['loans'] {
 
 /** Each thing agreed to, the newest first. */
 function consentsOf(
-  { applications, acceptances, reloan, customer }: Loaded,
+  { applications, acceptances, reloan, customer }: Loaded<'applications' | 'acceptances' | 'reloan'>,
   androidWord: WaitingAgreement | null,
 ): ConsentReceipt[] {
   const receipts: ConsentReceipt[] = acceptances.map(({ documentHash, language, acceptedAt }) => ({

@@ -27,6 +27,7 @@ export const profileParts = [
   'applications',
   'loans',
 ] as const satisfies readonly Part[];
+export type ProfilePart = (typeof profileParts)[number];
 
 export function viewProfile(
   context: ProfileContext,

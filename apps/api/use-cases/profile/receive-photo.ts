@@ -89,7 +89,7 @@ async function findPlace(context: ReceiveContext, link: UploadLink): Promise<Out
   return loaded.ok ? placeIn(loaded.value, photoId) : refused('upload_link_invalid');
 }
 
-function placeIn(loaded: Loaded, photoId: string): Outcome<PhotoRow> {
+function placeIn(loaded: Loaded<'photos' | 'applications' | 'loans'>, photoId: string): Outcome<PhotoRow> {
   const row = loaded.photos.find((photo) => photo.photoId === photoId);
   if (row === undefined) return refused('upload_link_invalid');
   return isPhotoEditable(loaded, row.kind) || row.uploadedAt !== null ? done(row) : refused('profile_locked');

@@ -96,7 +96,7 @@ export async function listOwnRequests(
 
 /** The figures a request stands on, as they are when it is asked; null where it cannot be asked for. */
 function detailsOf(
-  { payouts }: Loaded,
+  { payouts }: Loaded<'payouts'>,
   loan: LoanRow | undefined,
   body: Body,
   now: number,

@@ -3,7 +3,7 @@ import { bringBackScheduledLoan } from '@luwag/loan-engine/rewards/reloan-chain'
 import type { ReloanRow, ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import type { Loaded } from '../write.ts';
-import { nextMorning, plannedRow, planNextLoan } from './plan-next-loan.ts';
+import { nextMorning, type PlanPart, plannedRow, planNextLoan } from './plan-next-loan.ts';
 
 type BroughtBack = { row: ScheduledLoanRow; reloan: ReloanRow };
 
@@ -14,7 +14,7 @@ type BroughtBack = { row: ScheduledLoanRow; reloan: ReloanRow };
  */
 export function broughtBack(
   context: Pick<Context, 'now' | 'products'>,
-  loaded: Loaded,
+  loaded: Loaded<PlanPart | 'scheduledLoans'>,
   row: ScheduledLoanRow,
 ): BroughtBack | null {
   const { scheduledLoans, reloan } = loaded;

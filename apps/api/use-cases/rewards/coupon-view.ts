@@ -7,22 +7,26 @@ import type { CouponRow } from '../../ports/rows-around-loan.ts';
 import { takenOffByCoupon } from '../payment/coupon-of-payment.ts';
 import { paymentWithCoupon } from './with-rewards.ts';
 
-/** What its owner is shown of a coupon; what it took off at a payment is told where the journal was loaded. */
+/** What its owner is shown of a coupon, with what it took off where it was used. */
 export function viewCoupon(
   coupon: CouponRow,
   { loans, payments, entries }: Pick<CustomerSnapshot, 'loans' | 'payments' | 'entries'>,
   today: LocalDate,
 ): CouponAnswer {
-  const { customerId: _owner, usedForLoanId, grantedAt: _at, isHeld = false, ...shown } = coupon;
-  const loan = loans.find(({ loanId }) => loanId === usedForLoanId);
+  const loan = loans.find(({ loanId }) => loanId === coupon.usedForLoanId);
   const payment = paymentWithCoupon(payments, coupon);
   const saved =
     payment === undefined ? loan && couponOf(loan.quote) : takenOffByCoupon(entries, payment.reference);
   return {
-    ...shown,
-    state: couponState(coupon, today),
+    ...viewUnusedCoupon(coupon, today),
     usedForOrderNumber: loan?.orderNumber ?? null,
-    isHeld,
     savedCentavos: saved ?? null,
   };
+}
+
+/** A coupon that was not used; nothing was taken off by it, so no loan and no journal is read. */
+export function viewUnusedCoupon(coupon: CouponRow, today: LocalDate): CouponAnswer {
+  const { customerId: _owner, usedForLoanId: _loan, grantedAt: _at, isHeld = false, ...shown } = coupon;
+  const state = couponState(coupon, today);
+  return { ...shown, state, usedForOrderNumber: null, isHeld, savedCentavos: null };
 }

@@ -1,16 +1,16 @@
 import { skipScheduledLoan } from '@luwag/loan-engine/rewards/reloan-chain';
-import type { Changes } from '../../ports/customer-store.ts';
+import type { Changes, CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { messageFor } from '../messages/message-for.ts';
 import type { Loaded } from '../write.ts';
-import { changedRewards } from './with-rewards.ts';
+import { changedRewards, type Rewards } from './with-rewards.ts';
 
 export type ScheduledLoanSubject = { customerId: string; scheduledLoanId: string };
 
 /** The scheduled loan that is meant, while it is still to come. */
 export function upcomingOf(
-  { scheduledLoans }: Pick<Loaded, 'scheduledLoans'>,
+  { scheduledLoans }: Pick<CustomerSnapshot, 'scheduledLoans'>,
   { scheduledLoanId }: Pick<ScheduledLoanSubject, 'scheduledLoanId'>,
 ): ScheduledLoanRow | undefined {
   return scheduledLoans.find((row) => row.scheduledLoanId === scheduledLoanId && row.status === 'upcoming');
@@ -19,8 +19,8 @@ export function upcomingOf(
 /** A scheduled loan is not sent, because the borrower skips it (no refusal) or because it may not be; the chain begins anew. */
 export function leaveOut(
   context: Pick<Context, 'randomness' | 'now'>,
-  before: Loaded,
-  loaded: Loaded,
+  before: Rewards,
+  loaded: Loaded<'coupons' | 'reloan'>,
   row: ScheduledLoanRow,
   refusal: string | null,
 ): Changes {

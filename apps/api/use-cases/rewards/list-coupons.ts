@@ -31,7 +31,7 @@ export async function listCoupons(
 
 function borrowingNow(
   { products }: Pick<Context, 'products'>,
-  loaded: Loaded,
+  loaded: Loaded<'loans' | 'applications'>,
   today: LocalDate,
 ): Answer['borrowing'] {
   const product = products.inForce(mainProductId, today);
@@ -39,7 +39,7 @@ function borrowingNow(
   return { mostCentavos: mostLoanable(product, loaded.customer.limitCentavos) };
 }
 
-function repayingNow({ loans }: Loaded, today: LocalDate): Answer['repaying'] {
+function repayingNow({ loans }: Loaded<'loans'>, today: LocalDate): Answer['repaying'] {
   const loan = loans.find(({ status }) => status === 'active');
   const owedCentavos = loan === undefined ? null : askedAmount(loan, 'full', today);
   return loan === undefined || owedCentavos === null ? null : { loanId: loan.loanId, owedCentavos };

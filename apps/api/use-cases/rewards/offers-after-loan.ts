@@ -8,7 +8,7 @@ import type { Loaded } from '../write.ts';
 /** What a borrower who has just paid a loan back may do next; each is told once. */
 export function offersAfterLoan(
   context: Pick<Context, 'randomness' | 'now'>,
-  loaded: Loaded,
+  loaded: Loaded<'loans' | 'reloan' | 'applications'>,
 ): readonly MessageRow[] {
   const { customer, loans, reloan } = loaded;
   const [latest] = loans;

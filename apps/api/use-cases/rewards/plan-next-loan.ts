@@ -15,13 +15,14 @@ import type { Loaded } from '../write.ts';
 import { rewardParts } from './with-rewards.ts';
 
 /** Everything a scheduled loan follows from. */
-export const reloanParts: readonly Part[] = [
+export const reloanParts = [
   ...rewardParts,
   'applications',
-  'payments',
   'sections',
   'signatures',
-];
+] as const satisfies readonly Part[];
+/** What the next loan is planned on. */
+export type PlanPart = 'loans' | 'applications' | 'reloan';
 export type ReloanContext = Pick<Context, 'store' | 'now' | 'randomness' | 'products'>;
 
 type Planned = { ok: true; value: ScheduledLoan } | { ok: false; code: string };
@@ -33,7 +34,7 @@ const morningMs = 8 * 3_600_000;
 /** The next loan with its whole price, for a borrower who is told of it at an instant; or why there is none. */
 export function planNextLoan(
   { products }: Pick<Context, 'products'>,
-  loaded: Loaded,
+  loaded: Loaded<PlanPart>,
   toldAtMs: number,
 ): Planned {
   const product = products.inForce(mainProductId, manilaDateOf(earliestSendMs(toldAtMs)));
@@ -82,7 +83,7 @@ export function plannedRow(
  */
 export function newScheduledLoan(
   context: Omit<ReloanContext, 'store'>,
-  loaded: Loaded,
+  loaded: Loaded<PlanPart | 'payments' | 'scheduledLoans'>,
 ): ScheduledLoanRow | null {
   const { reloan, loans, payments, scheduledLoans } = loaded;
   const loanId = loans[0]?.loanId;

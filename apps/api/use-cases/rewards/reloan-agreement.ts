@@ -26,7 +26,7 @@ export type ReloanAgreement = {
 /** The agreement for what a borrower has chosen; null while there is no account to send money to. */
 export function reloanAgreement(
   context: AgreementContext,
-  loaded: Loaded,
+  loaded: Loaded<'sections'>,
   language: Language,
   choice: ReloanChoice,
 ): ReloanAgreement | null {

@@ -11,7 +11,7 @@ import {
   turnOffReloan as turnOff,
   turnOnReloan as turnOn,
 } from '@luwag/loan-engine/rewards/reloan-chain';
-import type { Changes } from '../../ports/customer-store.ts';
+import type { Changes, CustomerSnapshot } from '../../ports/customer-store.ts';
 import { mainProductId } from '../../ports/product-list.ts';
 import type { MessageRow } from '../../ports/message-box.ts';
 import type { ReloanRow, ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
@@ -31,7 +31,14 @@ import { messageFor } from '../messages/message-for.ts';
 import { broughtBack } from './bring-back.ts';
 import { couponGiven, newCoupon } from './grant-coupon.ts';
 import { leaveOut, upcomingOf } from './leave-out.ts';
-import { nextMorning, plannedRow, planNextLoan, type ReloanContext, reloanParts } from './plan-next-loan.ts';
+import {
+  nextMorning,
+  type PlanPart,
+  plannedRow,
+  planNextLoan,
+  type ReloanContext,
+  reloanParts,
+} from './plan-next-loan.ts';
 import { reloanAgreement, type ReloanChoice, sealedAgreement } from './reloan-agreement.ts';
 import { viewReloan } from './reloan-view.ts';
 import { changedRewards, withRewards } from './with-rewards.ts';
@@ -212,8 +219,8 @@ export function bringBackScheduledLoan(
 /** Saves the rows that differ and answers with what is then to be seen. */
 function kept(
   context: ReloanContext,
-  before: Loaded,
-  after: Loaded,
+  before: Pick<CustomerSnapshot, 'coupons' | 'reloan' | 'scheduledLoans'>,
+  after: Loaded<PlanPart | 'coupons' | 'scheduledLoans'>,
   messages: readonly MessageRow[] = [],
 ): Outcome<Decision<ReloanAnswer>> {
   const scheduledLoans = after.scheduledLoans.filter((row) => !before.scheduledLoans.includes(row));
@@ -228,7 +235,7 @@ function kept(
 
 function checkChoice(
   { products, now }: Pick<Context, 'products' | 'now'>,
-  loaded: Loaded,
+  loaded: Loaded<'applications'>,
   { amountCentavos, termDays }: ReloanChoice,
 ): Outcome<null> {
   if (!hasOffer(loaded)) return refused('no_offer');

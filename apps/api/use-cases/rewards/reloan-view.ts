@@ -16,13 +16,16 @@ import { hasOffer } from '../loan/offer.ts';
 import { viewQuote } from '../loan/loan-view.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 import { broughtBack } from './bring-back.ts';
-import { planNextLoan } from './plan-next-loan.ts';
+import { type PlanPart, planNextLoan } from './plan-next-loan.ts';
 
 const hourMs = 3_600_000;
 type ViewContext = Pick<Context, 'now' | 'products'>;
 
 /** Easy Re-loan as its screens show it; refused to whom no loan is offered at all. */
-export function viewReloan(context: ViewContext, loaded: Loaded): Outcome<ReloanAnswer> {
+export function viewReloan(
+  context: ViewContext,
+  loaded: Loaded<PlanPart | 'scheduledLoans'>,
+): Outcome<ReloanAnswer> {
   const today = manilaDateOf(context.now());
   const product = context.products.inForce(mainProductId, today);
   const mostCentavos = mostLoanable(product, loaded.customer.limitCentavos);
@@ -53,14 +56,18 @@ export function viewReloan(context: ViewContext, loaded: Loaded): Outcome<Reloan
   });
 }
 
-function lockOf({ loans }: Loaded, loanId: string | null): ReloanAnswer['lock'] {
+function lockOf({ loans }: Loaded<'loans'>, loanId: string | null): ReloanAnswer['lock'] {
   const loan = loans.find((row) => row.loanId === loanId);
   return loan === undefined
     ? null
     : { loanId: loan.loanId, orderNumber: loan.orderNumber, untilOn: loan.dueOn };
 }
 
-function viewScheduledLoan(context: ViewContext, loaded: Loaded, row: ScheduledLoanRow): ScheduledLoanAnswer {
+function viewScheduledLoan(
+  context: ViewContext,
+  loaded: Loaded<PlanPart | 'scheduledLoans'>,
+  row: ScheduledLoanRow,
+): ScheduledLoanAnswer {
   const { scheduledLoanId, status, amountCentavos, termDays, loanId, refusal } = row;
   const loan = loaded.loans.find((known) => known.loanId === loanId);
   const again = broughtBack(context, loaded, row);
@@ -90,7 +97,7 @@ function termsOf({ products }: ViewContext, { disbursedOn }: Quote) {
 /** Of a loan to come, or of one that may still come back; what is over without a loan has none. */
 function priceOfNext(
   context: ViewContext,
-  loaded: Loaded,
+  loaded: Loaded<PlanPart>,
   row: ScheduledLoanRow,
   again: ReturnType<typeof broughtBack>,
 ) {
@@ -101,7 +108,7 @@ function priceOfNext(
 /** As announced, else as it would be announced. */
 function priceOf(
   context: ViewContext,
-  loaded: Loaded,
+  loaded: Loaded<PlanPart>,
   { announced, sendAt }: Pick<ScheduledLoanRow, 'announced' | 'sendAt'>,
 ) {
   if (announced !== null) return announced;

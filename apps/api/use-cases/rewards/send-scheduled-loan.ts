@@ -10,9 +10,16 @@ import { loanPapers } from '../papers/loan-papers.ts';
 import { paperFacts } from '../papers/paper-facts.ts';
 import { done, type Loaded, type Outcome, write } from '../write.ts';
 import { leaveOut, type ScheduledLoanSubject, upcomingOf } from './leave-out.ts';
-import { nextMorning, plannedRow, planNextLoan, type ReloanContext, reloanParts } from './plan-next-loan.ts';
+import {
+  nextMorning,
+  type PlanPart,
+  plannedRow,
+  planNextLoan,
+  type ReloanContext,
+  reloanParts,
+} from './plan-next-loan.ts';
 import { openReloanAgreement } from './reloan-agreement.ts';
-import { changedRewards, withRewards } from './with-rewards.ts';
+import { changedRewards, type Rewards, withRewards } from './with-rewards.ts';
 
 type SendContext = ReloanContext & Pick<Context, 'personalData' | 'identity' | 'institutions'>;
 
@@ -45,8 +52,8 @@ export function sendScheduledLoan(
 
 function sent(
   context: SendContext,
-  before: Loaded,
-  loaded: Loaded,
+  before: Rewards,
+  loaded: Loaded<PlanPart | 'coupons' | 'sections' | 'signatures'>,
   row: ScheduledLoanRow,
   announced: Quote,
   announcedAt: number,

@@ -15,8 +15,15 @@ import type { CouponRow } from '../../ports/rows-around-loan.ts';
 /** What of a customer the rewards are made of. */
 export type Rewards = Pick<CustomerSnapshot, 'coupons' | 'reloan'>;
 /** Everything they follow from. */
-export const rewardParts: readonly Part[] = ['loans', 'payments', 'coupons', 'reloan', 'scheduledLoans'];
-type RewardsAndLoans = Rewards & Pick<CustomerSnapshot, 'loans' | 'payments' | 'scheduledLoans'>;
+export const rewardParts = [
+  'loans',
+  'payments',
+  'coupons',
+  'reloan',
+  'scheduledLoans',
+] as const satisfies readonly Part[];
+export type RewardPart = (typeof rewardParts)[number];
+type RewardsAndLoans = Pick<CustomerSnapshot, RewardPart>;
 
 /**
  * Coupons and the Easy Re-loan chain as what has become of the loans makes them: a cancelled loan gives its coupons back,

@@ -56,7 +56,11 @@ async function openSession(
 }
 
 /** The owner hears of a browser that is new after an approval, before a day has passed in which it can move no money. */
-function newDeviceTold(context: LogInContext, loaded: Loaded, sessionId: string): readonly MessageRow[] {
+function newDeviceTold(
+  context: LogInContext,
+  loaded: Loaded<'applications'>,
+  sessionId: string,
+): readonly MessageRow[] {
   const hadDevice = loaded.customer.logInConsents.length > 0;
   if (!hadDevice || firstApprovedAt(loaded) === null) return [];
   return messageFor(context, loaded.customer, { code: 'newDevice', about: sessionId, facts: {} });

@@ -11,18 +11,27 @@ import type { Context } from '../context.ts';
 import { answerMessage } from '../messages/answer-message.ts';
 import { takeBackNumber } from '../waiting-number/leave-number.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
+import type { RewardPart } from '../rewards/with-rewards.ts';
 import { type DecideContext, decisionParts } from '../application/decide-application.ts';
 import type { Staff } from './approval.ts';
 import { endedRequest } from './changes-of-action.ts';
 import { couponChanges, couponStepParts, isCouponStep } from './coupon-step.ts';
 import { confirmLimit } from './decide-case.ts';
 import { answerDeletion, erasureParts } from './erase-customer.ts';
-import { actionParts, auditOf, decideAsShown, type LoanActionContext } from './loan-action.ts';
+import {
+  actionParts,
+  auditOf,
+  type DecidedPart,
+  decideAsShown,
+  type LoanActionContext,
+} from './loan-action.ts';
 import { proposedStep } from './request-view.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
 type Answer = CallOutput<typeof endpoint>;
 
+/** What a colleague's step is confirmed on, of whichever kind it is. */
+type StepPart = DecidedPart | RewardPart | 'applications' | 'photos';
 type AnswerContext = LoanActionContext & DecideContext;
 
 /** Ends a request: refuses it with a reason, marks it done, or confirms a colleague's step. */
@@ -37,7 +46,7 @@ export function answerRequest(
     context,
     {
       caller: { kind: 'system', customerId },
-      parts: [...new Set([...actionParts, ...couponStepParts, ...erasureParts, ...decisionParts])],
+      parts: [...actionParts, ...couponStepParts, ...erasureParts, ...decisionParts],
       intent: {
         idempotencyKey,
         endpoint: 'answerRequest',
@@ -83,7 +92,7 @@ const wrongAnswer = refused('loan_action_refused', { rule: 'ANSWER_DOES_NOT_FIT'
 
 function answerBorrower(
   context: LoanActionContext,
-  loaded: Loaded,
+  loaded: Loaded<'loans'>,
   staff: Staff,
   request: RequestRow,
   body: Body,
@@ -107,7 +116,7 @@ function answerBorrower(
 
 async function answerStep(
   context: AnswerContext,
-  loaded: Loaded,
+  loaded: Loaded<StepPart>,
   staff: Staff,
   request: RequestRow,
   body: Body,
@@ -129,7 +138,7 @@ async function answerStep(
 
 function confirmedChanges(
   context: AnswerContext,
-  loaded: Loaded,
+  loaded: Loaded<StepPart>,
   staff: Staff,
   request: RequestRow,
   shownOwedCentavos: number | undefined,
@@ -143,7 +152,7 @@ function confirmedChanges(
 
 async function confirmAction(
   context: LoanActionContext,
-  loaded: Loaded,
+  loaded: Loaded<DecidedPart>,
   staff: Staff,
   asked: { loanId: string; action: LoanAction; shownOwedCentavos: number },
 ): Promise<Outcome<Changes>> {

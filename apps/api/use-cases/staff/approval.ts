@@ -3,11 +3,11 @@ import type { StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
 import type { StaffRole } from '@luwag/contract/endpoint';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
-import type { Changes } from '../../ports/customer-store.ts';
+import type { Changes, CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { MakerOnlyStepRow, RequestRow } from '../../ports/rows-around-loan.ts';
 import type { AuditEntry, AuditFigures, StaffStore } from '../../ports/staff-store.ts';
 import type { Context } from '../context.ts';
-import { done, type Loaded, type Outcome, refused } from '../write.ts';
+import { done, type Outcome, refused } from '../write.ts';
 
 export type Staff = { staffId: string; name: string; role: StaffRole };
 export type StepSubject = { customerId: string; loanId: string | null };
@@ -49,7 +49,7 @@ export function centavosAtStake(step: StaffStep): number {
 /** Applies the table of rules to a step, with all that was done alone before on this loan, customer and day. */
 export async function approvalOf(
   { lenderRules, staff: store, randomness, now }: ApprovalContext,
-  { makerOnlySteps }: Pick<Loaded, 'makerOnlySteps'>,
+  { makerOnlySteps }: Pick<CustomerSnapshot, 'makerOnlySteps'>,
   { staffId, role }: Pick<Staff, 'staffId' | 'role'>,
   step: StaffStep,
   { customerId, loanId }: StepSubject,

@@ -9,7 +9,7 @@ import { done, type Loaded, type Outcome, refused } from '../write.ts';
  */
 export async function refuseBookedNumber(
   { directory }: Pick<Context, 'directory'>,
-  { customer: { customerId }, payments }: Pick<Loaded, 'customer' | 'payments'>,
+  { customer: { customerId }, payments }: Loaded<'payments'>,
   action: LoanAction,
 ): Promise<Outcome<null>> {
   const number = numberOf(action);

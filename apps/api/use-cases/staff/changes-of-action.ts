@@ -2,7 +2,13 @@ import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { isPaidBack } from '@luwag/loan-engine/life/loan-status';
 import { centavos } from '@luwag/loan-engine/money/money';
-import type { Changes, LoanRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
+import type {
+  Changes,
+  CustomerSnapshot,
+  LoanRow,
+  PaymentRow,
+  PayoutRow,
+} from '../../ports/customer-store.ts';
 import type { Job } from '../../ports/job.ts';
 import type { MessageRow } from '../../ports/message-box.ts';
 import type { MoneyReferenceRow, RequestRow } from '../../ports/rows-around-loan.ts';
@@ -133,7 +139,7 @@ function rowsAround(
 
 /** What was paid after it had failed is the payout, or the refund, that was waited for. */
 function countedPayouts(
-  { payouts }: Loaded,
+  { payouts }: Pick<CustomerSnapshot, 'payouts'>,
   { loanId }: LoanRow,
   purpose: PayoutRow['purpose'],
   at: number,
@@ -165,7 +171,7 @@ const channelNames: Readonly<Record<RecordPayment['channel'], string>> = {
 
 function paymentRow(
   { randomness, now }: KeepContext,
-  { payments }: Loaded,
+  { payments }: Pick<CustomerSnapshot, 'payments'>,
   { customerId, loanId }: LoanRow,
   action: RecordPayment,
   { loan }: LoanDecision,
@@ -209,7 +215,7 @@ function paymentRow(
 /** The borrower's own money goes back the way a loan goes out: asked for, sent, then booked by the provider's answer. */
 function refundOf(
   { randomness, now, personalData, institutions }: KeepContext,
-  loaded: Loaded,
+  loaded: Loaded<'sections'>,
   { customerId, loanId }: LoanRow,
   amountCentavos: number,
 ): Outcome<Changes> {
@@ -241,7 +247,11 @@ function refundOf(
 }
 
 /** What the bank sent back was not paid after all, so that the loan may be paid out again. */
-function returnedPayouts({ payouts }: Loaded, { loanId }: LoanRow, bankCode: string): PayoutRow[] {
+function returnedPayouts(
+  { payouts }: Pick<CustomerSnapshot, 'payouts'>,
+  { loanId }: LoanRow,
+  bankCode: string,
+): PayoutRow[] {
   return payouts
     .filter((row) => row.loanId === loanId && row.purpose === 'disbursement' && row.status === 'succeeded')
     .map((row) => ({ ...row, status: 'failed', failureCode: bankCode }));

@@ -14,7 +14,7 @@ import type { Context } from '../context.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { couponsForLoan } from '../payment/coupon-of-payment.ts';
 import { couponGiven, newCoupon } from '../rewards/grant-coupon.ts';
-import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
+import { type RewardPart, rewardParts, withRewards } from '../rewards/with-rewards.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 import { type ApprovalContext, approvalOf, proposalOf, type Staff, stepAudit } from './approval.ts';
 
@@ -22,7 +22,11 @@ type Answer = CallOutput<typeof endpoint>;
 export type CouponStepContext = ApprovalContext & Pick<Context, 'store'>;
 
 /** All that a step with a coupon, or with a loan, is decided on. */
-export const couponStepParts: readonly Part[] = [...rewardParts, 'requests', 'makerOnlySteps'];
+export const couponStepParts = [
+  ...rewardParts,
+  'requests',
+  'makerOnlySteps',
+] as const satisfies readonly Part[];
 
 export const isCouponStep = (step: StaffStep): step is CouponStep =>
   step.kind === 'grant-coupon' || step.kind === 'invalidate-coupon';
@@ -59,7 +63,7 @@ export async function changeCoupon(
 
 function propose(
   context: CouponStepContext,
-  { customer: { customerId }, requests }: Loaded,
+  { customer: { customerId }, requests }: Loaded<'requests'>,
   staff: Staff,
   step: CouponStep,
 ): Outcome<Decision<Answer>> {
@@ -80,7 +84,7 @@ function propose(
 /** The coupon as the step leaves it, the word to its owner, and the line of the log. */
 export function couponChanges(
   context: Pick<Context, 'now' | 'randomness'>,
-  loaded: Loaded,
+  loaded: Loaded<RewardPart>,
   staff: Staff,
   step: CouponStep,
   action: 'coupon-step-done' | 'coupon-step-confirmed',
@@ -122,7 +126,7 @@ function couponMessage(
 /** The coupon as the step leaves it; one that was used, or promised to a payment under way, is not taken back. */
 function couponAfter(
   context: Pick<Context, 'now' | 'randomness'>,
-  loaded: Loaded,
+  loaded: Loaded<RewardPart>,
   step: CouponStep,
 ): Outcome<CouponRow> {
   const { customerId } = loaded.customer;

@@ -62,7 +62,11 @@ function detailOf(verdict: Verdict): Record<string, string> {
 }
 
 /** The step that an approval becomes where its limit lies above the scorecard's; null where it does not. */
-function raisedLimit({ applications }: Loaded, applicationId: string, verdict: Verdict): LimitStep | null {
+function raisedLimit(
+  { applications }: Loaded<'applications'>,
+  applicationId: string,
+  verdict: Verdict,
+): LimitStep | null {
   if (verdict.outcome !== 'approve') return null;
   const proposedLimitCentavos =
     applications.find((row) => row.applicationId === applicationId)?.proposedLimitCentavos ?? 0;
@@ -73,7 +77,7 @@ function raisedLimit({ applications }: Loaded, applicationId: string, verdict: V
 
 function propose(
   context: DecideContext,
-  loaded: Loaded,
+  loaded: Loaded<'applications' | 'requests'>,
   staff: Staff,
   step: LimitStep,
 ): Outcome<Decision<Answer>> {
@@ -95,7 +99,7 @@ function propose(
 /** What a second person's confirmation changes: the application is approved with the limit that was proposed. */
 export function confirmLimit(
   context: DecideContext,
-  loaded: Loaded,
+  loaded: Loaded<'applications' | 'sections' | 'photos'>,
   staff: Staff,
   request: RequestRow,
   step: LimitStep,
@@ -132,7 +136,7 @@ export function waitingLimit(
 /** A proposal for an application that is decided otherwise waits no longer. */
 function withdrawnProposals(
   { now }: Pick<DecideContext, 'now'>,
-  { requests }: Loaded,
+  { requests }: Loaded<'requests'>,
   applicationId: string,
 ): RequestRow[] {
   const waiting = waitingLimit(requests, applicationId);
@@ -142,7 +146,7 @@ function withdrawnProposals(
 
 function auditOf(
   { randomness, now }: Pick<DecideContext, 'randomness' | 'now'>,
-  loaded: Loaded,
+  loaded: Loaded<'applications'>,
   { staffId }: Staff,
   applicationId: string,
   changes: Changes,

@@ -28,7 +28,9 @@ import { done, type Loaded, type Outcome, refused } from '../write.ts';
 import { loanFiguresOf } from './loan-figures.ts';
 
 export type ActionContext = Pick<Context, 'now' | 'products' | 'lenderRules' | 'payoutTimes'>;
-export type ActionFacts = { loaded: Loaded; loan: LoanRow; request: RequestRow | undefined };
+/** What an action reads beside its loan. */
+export type FactPart = 'loans' | 'payments' | 'coupons' | 'entries' | 'payouts' | 'sections';
+export type ActionFacts = { loaded: Loaded<FactPart>; loan: LoanRow; request: RequestRow | undefined };
 
 /** What the engine decided, the day from which it counts, and the coupons it used up. */
 export type DecidedAction = {

@@ -16,8 +16,17 @@ type Body = ParsedInput<typeof endpoint>['body'];
 type Answer = CallOutput<typeof endpoint>;
 type EraseContext = Pick<Context, 'now' | 'randomness' | 'personalData'>;
 
-/** What erasing a customer needs to know besides what every answer to a request does. */
-export const erasureParts: readonly Part[] = ['applications', 'scheduledLoans', 'reloan'];
+/** All that erasing a customer is decided on. */
+export const erasureParts = [
+  'loans',
+  'payouts',
+  'payments',
+  'requests',
+  'applications',
+  'scheduledLoans',
+  'reloan',
+] as const satisfies readonly Part[];
+type ErasurePart = (typeof erasureParts)[number];
 
 /** Five years with as many leap days as they can have. */
 const keptDays = 5 * 365 + 2;
@@ -27,7 +36,7 @@ const lastLinkDeadSeconds = 3_600;
 /** The first member of staff proposes that an account is deleted; somebody else looks again and carries it out. */
 export function answerDeletion(
   context: EraseContext,
-  loaded: Loaded,
+  loaded: Loaded<ErasurePart>,
   staff: Staff,
   request: RequestRow,
   body: Exclude<Body, { outcome: 'refuse' }>,
@@ -55,7 +64,11 @@ export function answerDeletion(
 }
 
 /** All of it in one write: the person goes, what was still to happen ends, and nobody is behind the id any more. */
-function erasureOf({ now, personalData }: EraseContext, loaded: Loaded, request: RequestRow): Changes {
+function erasureOf(
+  { now, personalData }: EraseContext,
+  loaded: Loaded<ErasurePart>,
+  request: RequestRow,
+): Changes {
   const { customerId } = loaded.customer;
   const at = now();
   const { reloan, applications, scheduledLoans, requests } = loaded;
@@ -83,7 +96,7 @@ function erasureOf({ now, personalData }: EraseContext, loaded: Loaded, request:
 }
 
 /** Five years from the end of the last loan; null for whoever never had one. Source: rules on money laundering (RA 9160). */
-function recordsUntil({ loans }: Loaded, today: LocalDate): LocalDate | null {
+function recordsUntil({ loans }: Loaded<'loans'>, today: LocalDate): LocalDate | null {
   const ends = loans.map(({ settledOn }) => settledOn ?? today).toSorted();
   const last = ends.at(-1);
   return last === undefined ? null : addDays(last, keptDays);

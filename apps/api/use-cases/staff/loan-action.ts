@@ -11,7 +11,12 @@ import type { AuditEntry } from '../../ports/staff-store.ts';
 import type { Context } from '../context.ts';
 import { type Decision, done, type Loaded, type Outcome, read, refused, write } from '../write.ts';
 import { changesOfAction, type KeepContext } from './changes-of-action.ts';
-import { type ActionFacts, type DecidedAction, decideLoanAction } from './decide-loan-action.ts';
+import {
+  type ActionFacts,
+  type DecidedAction,
+  decideLoanAction,
+  type FactPart,
+} from './decide-loan-action.ts';
 import { type ApprovalContext, approvalOf, proposalOf, type Staff, stepAudit } from './approval.ts';
 import { refuseBookedNumber } from './booked-number.ts';
 import { answeredLetter } from './letters.ts';
@@ -22,7 +27,7 @@ export type LoanActionContext = KeepContext &
   ApprovalContext &
   Pick<Context, 'store' | 'products' | 'directory' | 'letterBox' | 'payoutTimes'>;
 
-export const actionParts: readonly Part[] = [
+export const actionParts = [
   'loans',
   'entries',
   'payments',
@@ -31,7 +36,9 @@ export const actionParts: readonly Part[] = [
   'requests',
   'sections',
   'makerOnlySteps',
-];
+] as const satisfies readonly Part[];
+/** What an action is decided on. */
+export type DecidedPart = FactPart | 'requests';
 
 /** What an action would do. It shows how the loan stands, so the look is kept as any other. */
 export async function previewLoanAction(
@@ -115,7 +122,7 @@ type Decided = DecidedAction & { facts: ActionFacts };
 
 async function decide(
   context: LoanActionContext,
-  loaded: Loaded,
+  loaded: Loaded<DecidedPart>,
   loanId: string,
   action: LoanAction,
 ): Promise<Outcome<Decided>> {
@@ -153,7 +160,7 @@ type AsShown = Decided & { changes: Changes; figures: LoanFigures };
 /** The decision with what it changes, refused where its outcome is another one than was looked at. */
 export async function decideAsShown(
   context: LoanActionContext,
-  loaded: Loaded,
+  loaded: Loaded<DecidedPart>,
   loanId: string,
   action: LoanAction,
   shownOwedCentavos: number,
@@ -172,7 +179,7 @@ export async function decideAsShown(
 
 function propose(
   context: LoanActionContext,
-  { requests }: Loaded,
+  { requests }: Loaded<'requests'>,
   staff: Staff,
   loan: LoanRow,
   action: LoanAction,

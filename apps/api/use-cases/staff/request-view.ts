@@ -1,10 +1,10 @@
 import { type StaffRequest, staffStep, type StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import { parseFields } from '@luwag/contract/field-failures';
+import type { CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
-import type { Loaded } from '../write.ts';
 import { maskedName } from './masked-person.ts';
 
 /** The step a colleague asks for, as it was kept. */
@@ -17,7 +17,7 @@ export function proposedStep({ details }: RequestRow): StaffStep {
 /** A request as a member of staff sees it. */
 export function viewRequest(
   { personalData }: Pick<Context, 'personalData'>,
-  { loans, sections }: Pick<Loaded, 'loans' | 'sections'>,
+  { loans, sections }: Pick<CustomerSnapshot, 'loans' | 'sections'>,
   request: RequestRow,
   staffId: string,
 ): StaffRequest {

@@ -106,7 +106,7 @@ export async function getCase(
   });
 }
 
-function viewWaitingLimit({ requests }: Loaded, applicationId: string, staffId: string) {
+function viewWaitingLimit({ requests }: Loaded<'requests'>, applicationId: string, staffId: string) {
   const waiting = waitingLimit(requests, applicationId);
   if (waiting === null) return null;
   const { request, step } = waiting;
@@ -115,7 +115,7 @@ function viewWaitingLimit({ requests }: Loaded, applicationId: string, staffId: 
   return { limitCentavos, proposedBy: String(proposedByName), isOwn: proposedBy === staffId };
 }
 
-function viewSections({ personalData }: Pick<Context, 'personalData'>, { sections }: Loaded) {
+function viewSections({ personalData }: Pick<Context, 'personalData'>, { sections }: Loaded<'sections'>) {
   return sections.map((row) => ({
     section: row.section,
     values: openSection(personalData, row),
@@ -127,7 +127,7 @@ function viewSections({ personalData }: Pick<Context, 'personalData'>, { section
 
 function addressLine(
   { personalData, addresses }: Pick<Context, 'personalData' | 'addresses'>,
-  loaded: Loaded,
+  loaded: Loaded<'sections'>,
 ) {
   const values = sectionValues(personalData, loaded, 'address');
   const place = addresses.placeOf(values['barangayCode'] ?? '');
@@ -137,7 +137,10 @@ function addressLine(
   );
 }
 
-function viewFaceCheck({ faceFigures }: Pick<Context, 'faceFigures'>, loaded: Loaded) {
+function viewFaceCheck(
+  { faceFigures }: Pick<Context, 'faceFigures'>,
+  loaded: Loaded<'photos' | 'applications'>,
+) {
   const check = faceCheckOf(loaded);
   if (check === null) return null;
   const { verdict, reason, distance, asked, turns, eyes } = check;

@@ -17,7 +17,7 @@ type SentItem = SendBack['items'][number];
 /** What was sent back each time, the newest first: since when it is another, and what it was. */
 export function viewSendBacks(
   personalData: PersonalData,
-  loaded: Loaded,
+  loaded: Loaded<'sections' | 'photos'>,
   application: ApplicationRow,
 ): View[] {
   const before = answersBefore(personalData, application);
@@ -33,7 +33,7 @@ export function viewSendBacks(
 
 function viewItem(
   personalData: PersonalData,
-  loaded: Loaded,
+  loaded: Loaded<'sections' | 'photos'>,
   { item, reasonCode, photoId }: SentItem,
   before: AnswersBefore,
 ): ItemView {
