@@ -55,7 +55,7 @@ test('on a phone without room what is chosen holds while the page is open, and t
 
 test('a log-in that ended on a phone that has become full does not come back with the next page', () => {
   holdSession(session);
-  expect(storedSession()).toEqual({ customerId: 'c1', token: 't1' });
+  expect(storedSession()).toMatchObject({ customerId: 'c1', token: 't1' });
   isFull = true;
   useCoreStore.getState().resetUserData();
   expect(localStorage.getItem(coreStoreKey)).toBeNull();
