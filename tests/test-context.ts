@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
 import { createPersonalData } from '../apps/api/adapters/personal-data/personal-data.ts';
-import { createBoxes } from '../apps/api/adapters/postgres/boxes.ts';
+import { createRepositories } from '../apps/api/adapters/postgres/repositories.ts';
 import { createCustomerStore } from '../apps/api/adapters/postgres/customer-store.ts';
 import { createLoginStore } from '../apps/api/adapters/postgres/login-store.ts';
 import { createSeededInstitutions } from '../apps/api/adapters/institutions/seeded-institutions.ts';
@@ -28,7 +28,7 @@ export function createTestContext(database: Database) {
     messages,
     store: createCustomerStore(database),
     logins: createLoginStore(database),
-    ...createBoxes(database),
+    ...createRepositories(database),
     personalData: createPersonalData({
       dataKeys: [{ keyId: 1, key: randomBytes(32) }],
       indexKey: randomBytes(32),

@@ -17,7 +17,7 @@ import { pdfPapers } from './adapters/pdf-papers/pdf-papers.ts';
 import { createPersonalData, type PersonalDataKeys } from './adapters/personal-data/personal-data.ts';
 import { refuseRightToChangeJournal } from './adapters/postgres/app-role.ts';
 import { createBackgroundRuns } from './adapters/postgres/background-runs.ts';
-import { createBoxes } from './adapters/postgres/boxes.ts';
+import { createRepositories } from './adapters/postgres/repositories.ts';
 import { createCloseOfBusiness } from './adapters/postgres/close-of-business.ts';
 import { listenForChanges } from './adapters/postgres/customer-changes.ts';
 import { createCustomerStore } from './adapters/postgres/customer-store.ts';
@@ -157,7 +157,7 @@ async function buildParts(
     ledger: createLedger(database),
     closes: createCloseOfBusiness(database),
     logins: createLoginStore(database),
-    ...createBoxes(database),
+    ...createRepositories(database),
     maintenance: await createMaintenanceRepository(database),
     faq: createFaqRepository(database),
     staff: createStaffStore(database),

@@ -58,8 +58,8 @@ import { turnOffReloan } from './endpoints/rewards/turn-off-reloan.ts';
 import { turnOnReloan } from './endpoints/rewards/turn-on-reloan.ts';
 import { listOwnRequests } from './endpoints/request/list-own-requests.ts';
 import { sendRequest } from './endpoints/request/send-request.ts';
-import { listLetters } from './endpoints/letter/list-letters.ts';
-import { sendLetter } from './endpoints/letter/send-letter.ts';
+import { listSupportMessages } from './endpoints/support-message/list-support-messages.ts';
+import { sendSupportMessage } from './endpoints/support-message/send-support-message.ts';
 import { getMessage } from './endpoints/messages/get-message.ts';
 import { listMessages } from './endpoints/messages/list-messages.ts';
 import { getPush } from './endpoints/messages/get-push.ts';
@@ -102,9 +102,9 @@ import { listWaitingPayouts } from './endpoints/staff/list-waiting-payouts.ts';
 import { answerTroubledJob } from './endpoints/staff/answer-troubled-job.ts';
 import { listTroubledJobs } from './endpoints/staff/list-troubled-jobs.ts';
 import { listRequests } from './endpoints/staff/list-requests.ts';
-import { answerLetter } from './endpoints/staff/answer-letter.ts';
-import { getLetter } from './endpoints/staff/get-letter.ts';
-import { listWaitingLetters } from './endpoints/staff/list-waiting-letters.ts';
+import { answerSupportMessage } from './endpoints/staff/answer-support-message.ts';
+import { getSupportMessage } from './endpoints/staff/get-support-message.ts';
+import { listWaitingSupportMessages } from './endpoints/staff/list-waiting-support-messages.ts';
 import { listProducts } from './endpoints/staff/list-products.ts';
 import { checkProduct } from './endpoints/staff/check-product.ts';
 import { answerProductProposal } from './endpoints/staff/answer-product-proposal.ts';
@@ -119,9 +119,9 @@ import { reportSandboxRepayment } from './endpoints/sandbox/report-sandbox-repay
 import { setNextCollection } from './endpoints/sandbox/set-next-collection.ts';
 import { setNextPayout } from './endpoints/sandbox/set-next-payout.ts';
 import { leaveNumber } from './endpoints/waiting/leave-number.ts';
-import { listWaitingNumbers } from './endpoints/waiting/list-waiting-numbers.ts';
+import { listWaitlistEntries } from './endpoints/waiting/list-waitlist-entries.ts';
 import { takeBackNumber } from './endpoints/waiting/take-back-number.ts';
-import { tellWaitingNumbers } from './endpoints/waiting/tell-waiting-numbers.ts';
+import { notifyWaitlist } from './endpoints/waiting/notify-waitlist.ts';
 
 /** Every call there is. The server must bind each of them; OpenAPI is printed from this list. */
 export const endpoints = {
@@ -185,8 +185,8 @@ export const endpoints = {
   turnOnReloan,
   listOwnRequests,
   sendRequest,
-  listLetters,
-  sendLetter,
+  listSupportMessages,
+  sendSupportMessage,
   getMessage,
   listMessages,
   readMessage,
@@ -222,9 +222,9 @@ export const endpoints = {
   askAboutPayout,
   listTroubledJobs,
   answerTroubledJob,
-  listWaitingLetters,
-  getLetter,
-  answerLetter,
+  listWaitingSupportMessages,
+  getSupportMessage,
+  answerSupportMessage,
   listMaintenance,
   setMaintenance,
   getFaq,
@@ -234,8 +234,8 @@ export const endpoints = {
   listGuideAnswers,
   leaveNumber,
   takeBackNumber,
-  listWaitingNumbers,
-  tellWaitingNumbers,
+  listWaitlistEntries,
+  notifyWaitlist,
   listProducts,
   checkProduct,
   proposeProduct,

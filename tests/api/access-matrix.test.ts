@@ -55,7 +55,7 @@ const bodies: Readonly<Record<string, object>> = {
   previewLoanAction: { kind: 'write-off', reason: 'a look at the matrix' },
   performLoanAction: { action: { kind: 'write-off', reason: 'a look at the matrix' }, shownOwedCentavos: 0 },
   answerRequest: { outcome: 'refuse', reasonCode: 'NOT_AGREED' },
-  answerLetter: { outcome: 'answered', text: 'Thank you for writing to us.' },
+  answerSupportMessage: { outcome: 'answered', text: 'Thank you for writing to us.' },
   decideCase: { outcome: 'decline', reasonCode: 'INCOME_TOO_LOW' },
 };
 
@@ -108,8 +108,8 @@ async function thingsOf(borrower: TestBorrower): Promise<Ids> {
     { body: { kind: 'cancellation', loanId } },
     keyed(),
   );
-  const letter = { kind: 'complaint', text: 'Somebody calls me every hour.' } as const;
-  const sent = await borrower.call(endpoints.sendLetter, { body: letter }, keyed());
+  const supportMessage = { kind: 'complaint', text: 'Somebody calls me every hour.' } as const;
+  const sent = await borrower.call(endpoints.sendSupportMessage, { body: supportMessage }, keyed());
   const { application } = given(await borrower.call(endpoints.getHome, {}));
   const { photos } = given(await borrower.call(endpoints.getProfile, {}));
   const { messages } = given(await borrower.call(endpoints.listMessages, { query: { kind: 'notify' } }));
@@ -122,7 +122,7 @@ async function thingsOf(borrower: TestBorrower): Promise<Ids> {
     resultReference,
     applicationId: application?.applicationId ?? '',
     requestId: given(asked).requestId,
-    letterId: given(sent).letterId,
+    supportMessageId: given(sent).supportMessageId,
     photoId: photos[0]?.photoId ?? '',
     messageId: messages[0]?.messageId ?? '',
   };

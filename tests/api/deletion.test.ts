@@ -58,8 +58,14 @@ beforeAll(async () => {
   await completeProfile(product.origin, borrower);
   await becomeApproved(borrower);
   loanId = (await borrow(borrower, 500_000, 30)).summary.loanId;
-  const letter = { kind: 'complaint', text: 'Somebody calls me every hour.' } as const;
-  given(await borrower.call(endpoints.sendLetter, { body: letter }, { idempotencyKey: randomUUID() }));
+  const supportMessage = { kind: 'complaint', text: 'Somebody calls me every hour.' } as const;
+  given(
+    await borrower.call(
+      endpoints.sendSupportMessage,
+      { body: supportMessage },
+      { idempotencyKey: randomUUID() },
+    ),
+  );
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   // Nobody listens there; where pushes would go is all that matters here.
   const endpoint = 'http://127.0.0.1:9/';
@@ -108,7 +114,7 @@ const photosOf = async (customerId: string) =>
   readdir(path.join(product.settings.dataFolder, 'photos', customerId)).catch(() => []);
 
 const numbersLeft = () =>
-  product.database.query({ name: 'test-numbers-left', text: 'SELECT 1 FROM waiting_number' });
+  product.database.query({ name: 'test-numbers-left', text: 'SELECT 1 FROM waitlist_entry' });
 
 describe('deleting an account', () => {
   test('is not asked for while a loan is open, and the borrower knows why before', async () => {
@@ -159,7 +165,7 @@ describe('deleting an account', () => {
             (SELECT count(*) FROM application WHERE customer_id = $1 AND before_sealed IS NOT NULL) AS answers,
             (SELECT count(*) FROM login_state) AS log_ins,
             (SELECT count(*) FROM simulated_sms) AS messages,
-            (SELECT count(*) FROM waiting_number) AS waiting,
+            (SELECT count(*) FROM waitlist_entry) AS waiting,
             (SELECT string_agg(body::text, ' ') FROM stored_answer) AS stored,
             (SELECT count(*) FROM paper WHERE customer_id = $1 AND content_sealed IS NOT NULL) AS papers
           FROM customer WHERE customer_id = $1`,

@@ -26,8 +26,8 @@ describe('the keys of personal data, changed while the product serves', () => {
     await becomeApproved(borrower);
     loanId = (await borrow(borrower, 500_000, 30)).summary.loanId;
     given(await issueAgreement());
-    const body = { kind: 'question', text: 'What happens to my letter?' } as const;
-    given(await borrower.call(endpoints.sendLetter, { body }, { idempotencyKey: randomUUID() }));
+    const body = { kind: 'question', text: 'What happens to my support message?' } as const;
+    given(await borrower.call(endpoints.sendSupportMessage, { body }, { idempotencyKey: randomUUID() }));
   });
   afterAll(() => product.stop());
 
@@ -109,8 +109,8 @@ describe('the keys of personal data, changed while the product serves', () => {
       const sameBorrower = await logInBorrower(again.origin, borrower.phone);
       const { sections } = given(await sameBorrower.call(endpoints.getProfile, {}));
       expect(JSON.stringify(sections)).toContain('Santos');
-      const { letters } = given(await sameBorrower.call(endpoints.listLetters, {}));
-      expect(letters.map(({ text }) => text)).toEqual(['What happens to my letter?']);
+      const { supportMessages } = given(await sameBorrower.call(endpoints.listSupportMessages, {}));
+      expect(supportMessages.map(({ text }) => text)).toEqual(['What happens to my support message?']);
       const paper = given(
         await sameBorrower.call(endpoints.issuePaper, {
           params: { loanId },

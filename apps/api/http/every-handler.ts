@@ -17,7 +17,7 @@ import { staffLoanHandlers } from './staff-loans.ts';
 import { staffProductHandlers } from './staff-products.ts';
 import { staffHandlers } from './staff.ts';
 import { stuckWorkHandlers } from './stuck-work.ts';
-import { waitingNumberHandlers } from './waiting-numbers.ts';
+import { waitlistEntryHandlers } from './waitlist-entries.ts';
 
 type Surroundings = Omit<Parameters<typeof sessionHandlers>[1], 'sendCode'> & {
   publicSettings: () => PublicSettings;
@@ -45,6 +45,6 @@ export function everyHandler(
     ...stuckWorkHandlers(context),
     ...ledgerHandlers(context),
     ...faqHandlers(context),
-    ...waitingNumberHandlers(context, publicSettings),
+    ...waitlistEntryHandlers(context, publicSettings),
   };
 }

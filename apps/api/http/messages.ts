@@ -4,7 +4,7 @@ import { getPush, savePush, stopPush } from '../use-cases/messages/push-address.
 import { getMessage, listMessages, readMessage } from '../use-cases/messages/read-messages.ts';
 import { getOwnSettings, saveOwnSettings } from '../use-cases/settings/own-settings.ts';
 import type { Handlers } from './handler.ts';
-import { type LetterHandlers, letterHandlers } from './letters.ts';
+import { type SupportMessageHandlers, supportMessageHandlers } from './support-messages.ts';
 
 type MessageHandlers = Pick<
   Handlers,
@@ -21,9 +21,9 @@ type MessageHandlers = Pick<
 >;
 
 /** What borrowers are told, what they choose about it, and what they write. */
-export function messageHandlers(context: Context): MessageHandlers & LetterHandlers {
+export function messageHandlers(context: Context): MessageHandlers & SupportMessageHandlers {
   return {
-    ...letterHandlers(context),
+    ...supportMessageHandlers(context),
     listMessages: ({ query }, { caller }) => listMessages(context, caller, query),
     getMessage: ({ params }, { caller }) => getMessage(context, caller, params.messageId),
     readMessage: ({ params, body }, { caller }) => readMessage(context, caller, params.messageId, body),

@@ -12,7 +12,7 @@ import { remindOfCoupon } from '../use-cases/close-of-business/remind-of-coupon.
 import { tellOfMessage } from '../use-cases/messages/tell-of-message.ts';
 import { pushMessage } from '../use-cases/messages/push-message.ts';
 import { erasePhotos } from '../use-cases/profile/erase-photos.ts';
-import { tellWaitingNumber } from '../use-cases/waiting-number/tell-numbers.ts';
+import { notifyWaitlistEntry } from '../use-cases/waitlist-entry/notify-waitlist.ts';
 import { type Outcome, refused } from '../use-cases/write.ts';
 import type { JobHandler } from './job-runner.ts';
 
@@ -47,7 +47,7 @@ export function jobHandlers(
       return told === undefined ? refused('not_found') : tellAdvertiser(context, { customerId, kind: told });
     },
     'erase-photos': ({ customerId = '' }) => erasePhotos(context, { customerId }),
-    'tell-waiting-number': ({ numberId = '' }) => tellWaitingNumber(context, numberId),
+    'notify-waitlist-entry': ({ numberId = '' }) => notifyWaitlistEntry(context, numberId),
   };
 }
 

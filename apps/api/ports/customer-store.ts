@@ -10,8 +10,8 @@ import type { AcceptanceRow, FaceCheckRecord, SendBack } from './application-row
 import type { CollectionPage } from './collection-provider.ts';
 import type { AuditEntry } from './staff-store.ts';
 import type { Job } from './job.ts';
-import type { LetterRow } from './letter-box.ts';
-import type { MessageChoices, MessageRead, MessageRow } from './message-box.ts';
+import type { SupportMessageRow } from './support-message-repository.ts';
+import type { MessageChoices, MessageRead, MessageRow } from './message-repository.ts';
 import type { PushRow } from './push-sender.ts';
 import type { SaveOutcome } from './save-outcome.ts';
 import type {
@@ -252,7 +252,7 @@ export type Changes = {
   reloan?: ReloanRow;
   scheduledLoans?: readonly ScheduledLoanRow[];
   requests?: readonly RequestRow[];
-  letters?: readonly LetterRow[];
+  supportMessages?: readonly SupportMessageRow[];
   /** What one member of staff did alone, to be counted. */
   makerOnlySteps?: readonly MakerOnlyStepRow[];
   /** Channel numbers that are booked by this, each once in the whole book. */

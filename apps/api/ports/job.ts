@@ -11,4 +11,4 @@ export type JobKind =
   | 'send-coupon-reminder'
   | 'tend-rewards'
   | 'erase-photos'
-  | 'tell-waiting-number';
+  | 'notify-waitlist-entry';

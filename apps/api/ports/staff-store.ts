@@ -40,8 +40,8 @@ export type AuditEntry = {
     | 'coupon-step-proposed'
     | 'coupon-step-confirmed'
     | 'request-answered'
-    | 'letter-opened'
-    | 'letter-answered'
+    | 'support-message-opened'
+    | 'support-message-answered'
     | 'erasure-proposed'
     | 'erasure-confirmed'
     | 'product-proposed'
@@ -49,7 +49,7 @@ export type AuditEntry = {
     | 'product-refused'
     | 'faq-set'
     | 'maintenance-set'
-    | 'telling-asked';
+    | 'waitlist-notification-asked';
   customerId?: string;
   subjectId?: string;
   detail?: Readonly<Record<string, string>>;

@@ -29,7 +29,7 @@ import { drawIdCard, drawSelfie } from './drawn-pictures.ts';
 import { endLoan } from './end-loan.ts';
 import { type Borrowing, type SandboxPerson, sandboxPeople } from './sandbox-people.ts';
 import { sampleProfile } from './sample-profile.ts';
-import { writeLetter } from './write-letter.ts';
+import { writeSupportMessage } from './write-support-message.ts';
 
 /* Fills an empty sandbox through the same use cases that real borrowers go through, each person at a past date. */
 
@@ -53,7 +53,7 @@ export async function addSandboxPeople(context: PeopleContext): Promise<number> 
   await postAccruals(context, manilaDateOf(startedAt));
   for (const person of sandboxPeople) {
     await askLender(context, person);
-    await writeLetter(context, person);
+    await writeSupportMessage(context, person);
     await endLoan(context, person);
   }
   return sandboxPeople.length;

@@ -13,7 +13,7 @@ import { sandboxMember } from './sandbox-member.ts';
 import type { SandboxPerson } from './sandbox-people.ts';
 
 type EndContext = LoanActionContext &
-  Pick<Context, 'staff' | 'personalData' | 'waitingNumbers' | 'installBonus' | 'facebookBonus'>;
+  Pick<Context, 'staff' | 'personalData' | 'waitlistEntries' | 'installBonus' | 'facebookBonus'>;
 type LoanKey = { customerId: string; loanId: string };
 
 /** Ends an invented borrower's loan today as staff would: cancelled as its borrower asked, or written off by two people. */
@@ -50,7 +50,7 @@ async function cancelAsAsked(
 
 /** Where the lender waits longer than this borrower has, the loan stays overdue. */
 async function writeOffByTwo(context: EndContext, key: LoanKey): Promise<void> {
-  const action = { kind: 'write-off', reason: 'Nothing was paid in spite of all letters' } as const;
+  const action = { kind: 'write-off', reason: 'Nothing was paid in spite of all reminders' } as const;
   const shownOwedCentavos = await perform(context, 'collections', key, action);
   if (shownOwedCentavos === null) return;
   const { requests } = await context.store.load({ customerId: key.customerId, parts: ['requests'] });

@@ -1,6 +1,6 @@
 import { faqEdition } from '@luwag/contract/endpoints/faq/faq-answer';
 import { paragraphField } from '@luwag/contract/fields';
-import { letterLength } from '@luwag/contract/letter-kinds';
+import { supportMessageLength } from '@luwag/contract/support-message-kinds';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { sandboxFaq } from './sandbox-faq.ts';
@@ -14,9 +14,9 @@ test('the invented lender could have written its questions and answers in the co
   }
 });
 
-test('the invented borrowers could have written their letters in the app', () => {
+test('the invented borrowers could have written their support messages in the app', () => {
   const written = sandboxPeople.flatMap(({ writes }) => writes ?? []);
   expect(written.map(({ answer }) => answer === undefined)).toEqual([false, true]);
-  const words = paragraphField('letter_text', letterLength.least, letterLength.most);
+  const words = paragraphField('support_message_text', supportMessageLength.least, supportMessageLength.most);
   for (const { text } of written) expect(v.parse(words, text)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import type { ProductId } from '@luwag/contract/fields';
-import type { FeedbackKind } from '@luwag/contract/letter-kinds';
+import type { FeedbackKind } from '@luwag/contract/support-message-kinds';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type { CouponKind } from '@luwag/loan-engine/rewards/coupon';
 import type { NextPayout } from '../ports/simulated-world.ts';

@@ -10,4 +10,4 @@ export const conditionsVersions = {
 export const adConsentVersion = '2026-11';
 
 /** The version of what is agreed to by whoever leaves a number to be told of Android. */
-export const waitingNumberVersion = '2026-11-23';
+export const waitlistEntryVersion = '2026-11-23';

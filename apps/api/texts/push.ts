@@ -98,7 +98,7 @@ export const pushTexts = {
     'fil-PH': 'Nasagot na ang hiling mo. I-tap para makita.',
     'hi-IN': 'आपके अनुरोध का जवाब आ गया है। देखने के लिए टैप करें।',
   },
-  letterAnswered: {
+  supportMessageAnswered: {
     'en-US': 'We have answered what you wrote to us. Tap to read it.',
     'fil-PH': 'May sagot na kami sa isinulat mo. I-tap para mabasa.',
     'hi-IN': 'आपने जो लिखा था, उसका जवाब आ गया है। पढ़ने के लिए टैप करें।',

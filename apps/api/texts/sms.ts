@@ -132,7 +132,7 @@ export const smsTexts = {
       `${product}: natanggap namin ang hiling mo at may taong titingin nito. Nasa app ang kalagayan nito.`,
     'hi-IN': ({ product }) => `${product}: हमें आपका अनुरोध मिल गया है, कोई इसे देखेगा। स्थिति ऐप में दिखेगी।`,
   },
-  letterAnswered: {
+  supportMessageAnswered: {
     'en-US': ({ product }) => `${product}: we have answered what you wrote to us. Open the app to read it.`,
     'fil-PH': ({ product }) =>
       `${product}: may sagot na kami sa isinulat mo. Buksan ang app para mabasa ito.`,

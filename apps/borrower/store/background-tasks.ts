@@ -24,13 +24,13 @@ export function startBackgroundTasks(
   void keepPapers();
   void settleLanguage(language, changeLanguage);
   void claimIfInstalled();
-  void sendLetters();
+  void sendSupportMessages();
   void handInAddress();
 }
 
 /** Their code is only fetched where one waits on this phone. */
-async function sendLetters(): Promise<void> {
-  if ((await phoneVault.all('letter waiting ')).size > 0) await import('./letters.ts');
+async function sendSupportMessages(): Promise<void> {
+  if ((await phoneVault.all('support message waiting ')).size > 0) await import('./support-messages.ts');
 }
 
 /** Once for each time the app is opened. Few phones have allowed notices; no other loads anything for them. */

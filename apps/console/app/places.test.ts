@@ -9,5 +9,5 @@ test('the review queue stands in the console of those alone who can open its cas
     expect(names(role)[0]).toBe('/');
   for (const role of ['marketing', 'agent', 'finance', 'collections'] as const)
     expect(names(role)).not.toContain('/');
-  expect(names('marketing')).toEqual(['/products', '/faq', '/word-of-android']);
+  expect(names('marketing')).toEqual(['/products', '/faq', '/android-waitlist']);
 });

@@ -7,11 +7,11 @@ import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
 import { listRequests } from '@luwag/contract/endpoints/staff/list-requests';
 import { listReviewQueue } from '@luwag/contract/endpoints/staff/list-review-queue';
 import { listWaitingPayouts } from '@luwag/contract/endpoints/staff/list-waiting-payouts';
-import { listWaitingLetters } from '@luwag/contract/endpoints/staff/list-waiting-letters';
-import { listWaitingNumbers } from '@luwag/contract/endpoints/waiting/list-waiting-numbers';
+import { listWaitingSupportMessages } from '@luwag/contract/endpoints/staff/list-waiting-support-messages';
+import { listWaitlistEntries } from '@luwag/contract/endpoints/waiting/list-waitlist-entries';
 import { words } from '../messages/en-US.ts';
 import { faqWords } from '../messages/faq-words.ts';
-import { letterWords } from '../messages/letter-words.ts';
+import { supportMessageWords } from '../messages/support-message-words.ts';
 import { loanWords } from '../messages/loan-words.ts';
 import { maintenanceWords } from '../messages/maintenance-words.ts';
 import { stuckWords } from '../messages/stuck-words.ts';
@@ -22,11 +22,11 @@ const places = [
   { to: '/customers', name: loanWords.header.find, endpoint: findCustomer },
   { to: '/requests', name: loanWords.header.requests, endpoint: listRequests },
   { to: '/stuck-work', name: stuckWords.title, endpoint: listWaitingPayouts },
-  { to: '/service-desk', name: letterWords.service.place, endpoint: listWaitingLetters },
-  { to: '/payment-proofs', name: letterWords.payments.place, endpoint: listWaitingLetters },
+  { to: '/service-desk', name: supportMessageWords.service.place, endpoint: listWaitingSupportMessages },
+  { to: '/payment-proofs', name: supportMessageWords.payments.place, endpoint: listWaitingSupportMessages },
   { to: '/products', name: loanWords.header.products, endpoint: listProducts },
   { to: '/faq', name: faqWords.title, endpoint: listFaq },
-  { to: '/word-of-android', name: waitingWords.title, endpoint: listWaitingNumbers },
+  { to: '/android-waitlist', name: waitingWords.title, endpoint: listWaitlistEntries },
   { to: '/maintenance', name: maintenanceWords.title, endpoint: listMaintenance },
   { to: '/trial-balance', name: words.header.trialBalance, endpoint: getTrialBalance },
 ] as const;

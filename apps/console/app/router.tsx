@@ -9,7 +9,7 @@ import {
 import { CaseScreen } from '../screens/case/case-screen.tsx';
 import { CustomerScreen } from '../screens/customer/customer-screen.tsx';
 import { FindCustomerScreen } from '../screens/find-customer/find-customer-screen.tsx';
-import { LettersScreen } from '../screens/letters/letters-screen.tsx';
+import { SupportMessagesScreen } from '../screens/support-messages/support-messages-screen.tsx';
 import { LoanScreen } from '../screens/loan/loan-screen.tsx';
 import { RequestsScreen } from '../screens/requests/requests-screen.tsx';
 import { QueueScreen } from '../screens/review-queue/queue-screen.tsx';
@@ -48,18 +48,19 @@ const loanRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/customers/$customerId/loans/$loanId',
   /** The proof of a payment that is booked here. */
-  validateSearch: ({ letter }): { letter?: string } => (typeof letter === 'string' ? { letter } : {}),
+  validateSearch: ({ supportMessage }): { supportMessage?: string } =>
+    typeof supportMessage === 'string' ? { supportMessage } : {},
   component: LoanRoute,
 });
 const serviceDeskRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/service-desk',
-  component: () => <LettersScreen key="service" inbox="service" />,
+  component: () => <SupportMessagesScreen key="service" inbox="service" />,
 });
 const proofsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payment-proofs',
-  component: () => <LettersScreen key="payments" inbox="payments" />,
+  component: () => <SupportMessagesScreen key="payments" inbox="payments" />,
 });
 const requestsRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -87,12 +88,12 @@ const maintenanceRoute = createRoute({
   ),
 });
 
-const waitingNumbersRoute = createRoute({
+const waitlistEntriesRoute = createRoute({
   getParentRoute: () => signedInRoute,
-  path: '/word-of-android',
+  path: '/android-waitlist',
   component: lazyRouteComponent(
-    () => import('../screens/waiting-numbers/waiting-numbers-screen.tsx'),
-    'WaitingNumbersScreen',
+    () => import('../screens/waitlist-entries/waitlist-entries-screen.tsx'),
+    'WaitlistEntriesScreen',
   ),
 });
 
@@ -118,8 +119,15 @@ function CustomerRoute() {
 
 function LoanRoute() {
   const { customerId, loanId } = loanRoute.useParams();
-  const { letter } = loanRoute.useSearch();
-  return <LoanScreen key={loanId} customerId={customerId} loanId={loanId} letterId={letter ?? null} />;
+  const { supportMessage } = loanRoute.useSearch();
+  return (
+    <LoanScreen
+      key={loanId}
+      customerId={customerId}
+      loanId={loanId}
+      supportMessageId={supportMessage ?? null}
+    />
+  );
 }
 
 function CaseRoute() {
@@ -142,7 +150,7 @@ export const router = createRouter({
       productsRoute,
       maintenanceRoute,
       faqRoute,
-      waitingNumbersRoute,
+      waitlistEntriesRoute,
       trialBalanceRoute,
     ]),
   ]),

@@ -44,7 +44,7 @@ export const stuckWords = {
     'send-coupon-reminder': 'Remind of a coupon',
     'tend-rewards': 'Update rewards and the next loan',
     'erase-photos': 'Erase photos',
-    'tell-waiting-number': 'Tell a number of Android',
+    'notify-waitlist-entry': 'Tell a number of Android',
     'every-minute': 'The work of every minute',
   },
   open: 'Open',

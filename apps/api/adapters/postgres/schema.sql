@@ -219,26 +219,6 @@ CREATE TABLE key_fingerprint (
 );
 GRANT SELECT ON key_fingerprint TO luwag_app;
 
-CREATE TABLE letter (
-  customer_id uuid NOT NULL,
-  letter_id uuid NOT NULL,
-  kind text NOT NULL,
-  number text NOT NULL,
-  loan_id uuid,
-  photo_id uuid,
-  content_sealed bytea NOT NULL,
-  sent_at timestamp with time zone NOT NULL,
-  answered_at timestamp with time zone,
-  outcome text,
-  answer_sealed bytea,
-  CONSTRAINT letter_pkey PRIMARY KEY (customer_id, letter_id),
-  CONSTRAINT letter_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
-  CONSTRAINT letter_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'complaint'::text, 'suggestion'::text, 'paymentProof'::text]))),
-  CONSTRAINT letter_outcome_check CHECK ((outcome = ANY (ARRAY['answered'::text, 'found'::text, 'notFound'::text])))
-);
-CREATE INDEX letter_waiting ON public.letter USING btree (sent_at) WHERE (answered_at IS NULL);
-GRANT SELECT, INSERT, UPDATE, DELETE ON letter TO luwag_app;
-
 CREATE TABLE loan (
   customer_id uuid NOT NULL,
   loan_id uuid NOT NULL,
@@ -350,11 +330,11 @@ CREATE TABLE message (
   kind text NOT NULL,
   code text NOT NULL,
   facts jsonb NOT NULL,
-  moment text NOT NULL,
+  dedupe_key text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   read_at timestamp with time zone,
   CONSTRAINT message_pkey PRIMARY KEY (customer_id, message_id),
-  CONSTRAINT message_customer_id_moment_key UNIQUE (customer_id, moment),
+  CONSTRAINT message_customer_id_dedupe_key_key UNIQUE (customer_id, dedupe_key),
   CONSTRAINT message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
   CONSTRAINT message_kind_check CHECK ((kind = ANY (ARRAY['notify'::text, 'activity'::text])))
 );
@@ -734,20 +714,27 @@ CREATE TABLE stored_answer (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON stored_answer TO luwag_app;
 
-CREATE TABLE telling (
-  telling_id uuid NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
-  staff_id uuid NOT NULL,
-  asked integer NOT NULL,
-  sent integer NOT NULL DEFAULT 0,
-  failed integer NOT NULL DEFAULT 0,
-  unclear integer NOT NULL DEFAULT 0,
-  CONSTRAINT telling_pkey PRIMARY KEY (telling_id),
-  CONSTRAINT telling_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+CREATE TABLE support_message (
+  customer_id uuid NOT NULL,
+  support_message_id uuid NOT NULL,
+  kind text NOT NULL,
+  number text NOT NULL,
+  loan_id uuid,
+  photo_id uuid,
+  content_sealed bytea NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  answered_at timestamp with time zone,
+  outcome text,
+  answer_sealed bytea,
+  CONSTRAINT support_message_pkey PRIMARY KEY (customer_id, support_message_id),
+  CONSTRAINT support_message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CONSTRAINT support_message_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'complaint'::text, 'suggestion'::text, 'paymentProof'::text]))),
+  CONSTRAINT support_message_outcome_check CHECK ((outcome = ANY (ARRAY['answered'::text, 'found'::text, 'notFound'::text])))
 );
-GRANT SELECT, INSERT, UPDATE, DELETE ON telling TO luwag_app;
+CREATE INDEX support_message_waiting ON public.support_message USING btree (sent_at) WHERE (answered_at IS NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON support_message TO luwag_app;
 
-CREATE TABLE waiting_number (
+CREATE TABLE waitlist_entry (
   number_id uuid NOT NULL,
   phone_index bytea NOT NULL,
   phone_sealed bytea NOT NULL,
@@ -755,16 +742,29 @@ CREATE TABLE waiting_number (
   text_version text NOT NULL,
   agreed_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
-  telling_id uuid,
+  waitlist_notification_id uuid,
   state text NOT NULL DEFAULT 'waiting'::text,
   tries smallint NOT NULL DEFAULT 0,
-  CONSTRAINT waiting_number_pkey PRIMARY KEY (number_id),
-  CONSTRAINT waiting_number_phone_index_key UNIQUE (phone_index),
-  CONSTRAINT waiting_number_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'toTell'::text, 'queued'::text, 'sending'::text])))
+  CONSTRAINT waitlist_entry_pkey PRIMARY KEY (number_id),
+  CONSTRAINT waitlist_entry_phone_index_key UNIQUE (phone_index),
+  CONSTRAINT waitlist_entry_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'toTell'::text, 'queued'::text, 'sending'::text])))
 );
-CREATE INDEX waiting_number_expiry ON public.waiting_number USING btree (expires_at);
-CREATE INDEX waiting_number_telling ON public.waiting_number USING btree (telling_id) WHERE (telling_id IS NOT NULL);
-GRANT SELECT, INSERT, UPDATE, DELETE ON waiting_number TO luwag_app;
+CREATE INDEX waitlist_entry_expiry ON public.waitlist_entry USING btree (expires_at);
+CREATE INDEX waitlist_entry_waitlist_notification ON public.waitlist_entry USING btree (waitlist_notification_id) WHERE (waitlist_notification_id IS NOT NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON waitlist_entry TO luwag_app;
+
+CREATE TABLE waitlist_notification (
+  waitlist_notification_id uuid NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  staff_id uuid NOT NULL,
+  asked integer NOT NULL,
+  sent integer NOT NULL DEFAULT 0,
+  failed integer NOT NULL DEFAULT 0,
+  unclear integer NOT NULL DEFAULT 0,
+  CONSTRAINT waitlist_notification_pkey PRIMARY KEY (waitlist_notification_id),
+  CONSTRAINT waitlist_notification_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON waitlist_notification TO luwag_app;
 
 -- FUNCTION drop_job(p_job_id bigint) RETURNS TABLE(kind text, customer_id text) SECURITY DEFINER, for luwag_app
 -- FUNCTION erase_customer(p_customer_id uuid, p_left customer) RETURNS void
@@ -773,7 +773,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON waiting_number TO luwag_app;
 -- FUNCTION load_customer(p_customer_id uuid, p_access_hash bytea, p_idempotency_key uuid, p_parts text[]) RETURNS jsonb
 -- FUNCTION post_accruals(p_customer_ids uuid[], p_on date, p_recorded_at timestamp with time zone, p_entry_prefix text) RETURNS TABLE(loans bigint, entries bigint) SECURITY DEFINER, for luwag_app
 -- FUNCTION queue_reminders(p_on date, p_due_on date[], p_coupon_ends_on date, p_hour integer, p_reminded_at timestamp with time zone) RETURNS bigint SECURITY DEFINER, for luwag_app
--- FUNCTION queue_tellings(p_now timestamp with time zone, p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
+-- FUNCTION queue_waitlist_notifications(p_now timestamp with time zone, p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION refuse_change_of_journal() RETURNS trigger
 -- FUNCTION refuse_unbalanced_entries() RETURNS trigger
 -- FUNCTION save_customer(p_customer_id uuid, p jsonb) RETURNS text SECURITY DEFINER, for luwag_app

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@luwag/contract/endpoints/messages/message-answer';
 import type { PaperKind } from '@luwag/contract/endpoints/loan/issue-paper';
 import { reminderDayChoices } from '@luwag/contract/endpoints/settings/own-settings-answer';
-import type { LetterKind, LetterOutcome } from '@luwag/contract/letter-kinds';
+import type { SupportMessageKind, SupportMessageOutcome } from '@luwag/contract/support-message-kinds';
 import type { PhotoKind } from '@luwag/contract/profile/section-names';
 import type { CouponKind } from '@luwag/loan-engine/rewards/coupon';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -76,13 +76,13 @@ const requestStatuses: Values<RequestRow['status']> = {
   withdrawn: true,
 };
 const messageKinds: Values<MessageKind> = { notify: true, activity: true };
-const letterKinds: Values<LetterKind> = {
+const supportMessageKinds: Values<SupportMessageKind> = {
   question: true,
   complaint: true,
   suggestion: true,
   paymentProof: true,
 };
-const letterOutcomes: Values<LetterOutcome> = { answered: true, found: true, notFound: true };
+const supportMessageOutcomes: Values<SupportMessageOutcome> = { answered: true, found: true, notFound: true };
 
 const columns: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   'photo.kind': photoKinds,
@@ -96,10 +96,10 @@ const columns: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   'request.kind': requestKinds,
   'request.status': requestStatuses,
   'message.kind': messageKinds,
-  'letter.kind': letterKinds,
-  'letter.outcome': letterOutcomes,
+  'support_message.kind': supportMessageKinds,
+  'support_message.outcome': supportMessageOutcomes,
   // Known to the database's own side alone.
-  'waiting_number.state': { waiting: true, toTell: true, queued: true, sending: true },
+  'waitlist_entry.state': { waiting: true, toTell: true, queued: true, sending: true },
   'product_proposal.status': { open: true, published: true, refused: true },
 };
 

@@ -10,8 +10,8 @@ import type {
   SignatureRow,
 } from '../../ports/customer-store.ts';
 import type { AcceptanceRow } from '../../ports/application-rows.ts';
-import type { LetterRow } from '../../ports/letter-box.ts';
-import type { MessageRow } from '../../ports/message-box.ts';
+import type { SupportMessageRow } from '../../ports/support-message-repository.ts';
+import type { MessageRow } from '../../ports/message-repository.ts';
 import type { PushRow } from '../../ports/push-sender.ts';
 import type {
   CouponRow,
@@ -224,14 +224,14 @@ export const writtenTables = {
     inserted: [],
     updated: ['endpointSealed', 'createdAt'],
   }),
-  letters: columnsOf<LetterRow>()('letter', {
-    key: ['customerId', 'letterId'],
+  supportMessages: columnsOf<SupportMessageRow>()('support_message', {
+    key: ['customerId', 'supportMessageId'],
     inserted: ['kind', 'number', 'loanId', 'photoId', 'contentSealed', 'sentAt'],
     updated: ['answeredAt', 'outcome', 'answerSealed'],
   }),
   messages: columnsOf<MessageRow>()('message', {
     key: ['customerId', 'messageId'],
-    inserted: ['kind', 'code', 'facts', 'moment', 'createdAt', 'readAt'],
+    inserted: ['kind', 'code', 'facts', 'dedupeKey', 'createdAt', 'readAt'],
     updated: [],
   }),
   moneyReferences: columnsOf<MoneyReferenceRow>()('money_reference', {

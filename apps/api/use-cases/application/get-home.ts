@@ -22,7 +22,7 @@ type HomeAnswer = CallOutput<typeof endpoint>;
 
 /** Where the borrower stands. */
 export async function getHome(
-  context: Pick<Context, 'store' | 'now' | 'personalData' | 'messageBox' | 'facebookBonus'>,
+  context: Pick<Context, 'store' | 'now' | 'personalData' | 'messageRepository' | 'facebookBonus'>,
   caller: Caller,
 ): Promise<Outcome<HomeAnswer>> {
   const loaded = await read(context, caller, [
@@ -39,7 +39,7 @@ export async function getHome(
   const at = context.now();
   const today = manilaDateOf(at);
   const { customer, loans } = loaded.value;
-  const unread = await context.messageBox.countUnread(customer.customerId);
+  const unread = await context.messageRepository.countUnread(customer.customerId);
   const application = latestApplication(loaded.value);
   const openLoan = loans.find(({ status }) => isOutstanding(status));
   const shownLoan = openLoan ?? loans[0];

@@ -4,7 +4,7 @@ import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import { sumCentavos } from '@luwag/loan-engine/money/money';
 import type { PostedAccruals } from '../../ports/close-of-business.ts';
 import type { Changes, CustomerRow, LoanRow } from '../../ports/customer-store.ts';
-import type { MessageRow } from '../../ports/message-box.ts';
+import type { MessageRow } from '../../ports/message-repository.ts';
 import type { Context } from '../context.ts';
 import { changesOf } from '../loan/record-decision.ts';
 import { messageFor } from '../messages/message-for.ts';

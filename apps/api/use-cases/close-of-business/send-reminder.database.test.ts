@@ -64,7 +64,7 @@ async function remind(daysToDue: number): Promise<readonly string[]> {
 
 async function told(customerId: string): Promise<readonly string[]> {
   const page = { customerId, kind: 'notify', after: null, most: 100 } as const;
-  return (await context.messageBox.page(page)).map(({ code }) => code);
+  return (await context.messageRepository.page(page)).map(({ code }) => code);
 }
 
 async function choose(daysToDue: number, chosen: Partial<OwnSettings>): Promise<void> {

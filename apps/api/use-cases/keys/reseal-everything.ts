@@ -65,16 +65,16 @@ export const sealedColumns: readonly SealedPlaces[] = [
     placeOf: sealPlaces.reloanAgreement,
   },
   {
-    table: 'letter',
+    table: 'support_message',
     column: 'answer_sealed',
-    key: ofCustomer('letter_id'),
-    placeOf: (_customerId = '', letterId = '') => sealPlaces.letterAnswer(letterId),
+    key: ofCustomer('support_message_id'),
+    placeOf: (_customerId = '', supportMessageId = '') => sealPlaces.supportMessageAnswer(supportMessageId),
   },
   {
-    table: 'letter',
+    table: 'support_message',
     column: 'content_sealed',
-    key: ofCustomer('letter_id'),
-    placeOf: (_customerId = '', letterId = '') => sealPlaces.letterContent(letterId),
+    key: ofCustomer('support_message_id'),
+    placeOf: (_customerId = '', supportMessageId = '') => sealPlaces.supportMessageContent(supportMessageId),
   },
   {
     table: 'push_subscription',
@@ -83,10 +83,10 @@ export const sealedColumns: readonly SealedPlaces[] = [
     placeOf: (_customerId = '', sessionId = '') => sealPlaces.pushEndpoint(sessionId),
   },
   {
-    table: 'waiting_number',
+    table: 'waitlist_entry',
     column: 'phone_sealed',
     key: ['number_id'],
-    placeOf: sealPlaces.waitingNumber,
+    placeOf: sealPlaces.waitlistEntry,
   },
   { table: 'simulated_sms', column: 'text_sealed', key: ['sms_id'], placeOf: sealPlaces.simulatedSms },
 ];

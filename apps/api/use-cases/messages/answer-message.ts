@@ -1,5 +1,5 @@
 import type { CustomerRow } from '../../ports/customer-store.ts';
-import type { MessageRow } from '../../ports/message-box.ts';
+import type { MessageRow } from '../../ports/message-repository.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { messageFor } from './message-for.ts';

@@ -1,6 +1,6 @@
 import type { MessageCode, MessageFacts } from '@luwag/contract/endpoints/messages/message-answer';
 import type { CustomerRow } from '../../ports/customer-store.ts';
-import type { MessageRow } from '../../ports/message-box.ts';
+import type { MessageRow } from '../../ports/message-repository.ts';
 import type { Context } from '../context.ts';
 import { messageRules } from './message-rules.ts';
 
@@ -28,7 +28,7 @@ export function messageFor(
       kind,
       code,
       facts,
-      moment: `${code} ${about}`,
+      dedupeKey: `${code} ${about}`,
       createdAt: now(),
       readAt: null,
     },

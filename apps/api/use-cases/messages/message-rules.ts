@@ -53,7 +53,7 @@ export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   handedOff: told('handedOff', null),
   requestReceived: news('requestReceived'),
   requestAnswered: told('requestAnswered', 'newsOnLoan'),
-  letterAnswered: news('letterAnswered'),
+  supportMessageAnswered: news('supportMessageAnswered'),
   // Its text message carries the whole cost and is sent before the day of notice begins.
   scheduledLoan: told('scheduledLoan', null),
   scheduledLoanLeftOut: news('scheduledLoanLeftOut'),

@@ -1,7 +1,7 @@
 import type { MessageCode } from '@luwag/contract/endpoints/messages/message-answer';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { CustomerRow, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
-import type { MessageRow } from '../../ports/message-box.ts';
+import type { MessageRow } from '../../ports/message-repository.ts';
 import type { Context } from '../context.ts';
 import { owedOn } from '../loan/owed-on.ts';
 import type { BookedPayment } from '../payment/book-payment.ts';

@@ -14,7 +14,7 @@ import {
   write,
 } from '../write.ts';
 
-type PushContext = Pick<Context, 'store' | 'messageBox' | 'personalData' | 'pushes' | 'now'>;
+type PushContext = Pick<Context, 'store' | 'messageRepository' | 'personalData' | 'pushes' | 'now'>;
 
 /** Whether word of messages goes to the phone that asks, and by which key it may know the lender. */
 export async function getPush(context: PushContext, caller: Caller): Promise<Outcome<PushState>> {
@@ -68,10 +68,10 @@ export function endPush(sessionId: string): Changes {
 }
 
 async function pushOf(
-  { messageBox, now }: PushContext,
+  { messageRepository, now }: PushContext,
   { customer, session }: Loaded,
 ): Promise<PushRow | null> {
-  const pushes = await messageBox.pushes(customer.customerId, now());
+  const pushes = await messageRepository.pushes(customer.customerId, now());
   return pushes.find(({ sessionId }) => sessionId === session?.sessionId) ?? null;
 }
 

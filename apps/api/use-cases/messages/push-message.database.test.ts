@@ -57,10 +57,20 @@ async function told(code: MessageCode, at = morning) {
       answer: null,
     });
   });
-  const [message] = await context.messageBox.page({ customerId, kind: 'notify', after: null, most: 1 });
-  const [offer] = await context.messageBox.page({ customerId, kind: 'activity', after: null, most: 1 });
+  const [message] = await context.messageRepository.page({
+    customerId,
+    kind: 'notify',
+    after: null,
+    most: 1,
+  });
+  const [offer] = await context.messageRepository.page({
+    customerId,
+    kind: 'activity',
+    after: null,
+    most: 1,
+  });
   const messageId = message?.messageId ?? offer?.messageId ?? '';
-  const phones = () => context.messageBox.pushes(customerId, context.now());
+  const phones = () => context.messageRepository.pushes(customerId, context.now());
   const [phone] = await phones();
   const push = () => pushMessage(context, { customerId, messageId, sessionId: phone?.sessionId ?? '' });
   return { context, caller, session, messageId, push, phones };

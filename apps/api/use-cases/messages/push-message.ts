@@ -1,6 +1,6 @@
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { CustomerRow } from '../../ports/customer-store.ts';
-import type { MessageRow } from '../../ports/message-box.ts';
+import type { MessageRow } from '../../ports/message-repository.ts';
 import type { PushRow } from '../../ports/push-sender.ts';
 import { pushTexts } from '../../texts/push.ts';
 import { isWritingTime, untilWritingTimeMs } from '../close-of-business/reminder.ts';
@@ -9,7 +9,10 @@ import { done, type SystemCaller, type Outcome, refused, write } from '../write.
 import { messageRules } from './message-rules.ts';
 import { endPush, openPush } from './push-address.ts';
 
-type PushContext = Pick<Context, 'store' | 'messageBox' | 'personalData' | 'pushes' | 'identity' | 'now'>;
+type PushContext = Pick<
+  Context,
+  'store' | 'messageRepository' | 'personalData' | 'pushes' | 'identity' | 'now'
+>;
 type PushJob = { customerId: string; messageId: string; sessionId: string };
 
 const dayMs = 86_400_000;
@@ -22,8 +25,8 @@ export async function pushMessage(context: PushContext, job: PushJob): Promise<O
   const { customerId, messageId, sessionId } = job;
   const [{ customer }, message, pushes] = await Promise.all([
     context.store.load({ customerId, parts: [] }),
-    context.messageBox.find(customerId, messageId),
-    context.messageBox.pushes(customerId, context.now()),
+    context.messageRepository.find(customerId, messageId),
+    context.messageRepository.pushes(customerId, context.now()),
   ]);
   const push = pushes.find((row) => row.sessionId === sessionId);
   if (customer === null || message === null || push === undefined) return done(null);
@@ -78,7 +81,7 @@ function untilMorning(context: PushContext, job: PushJob): Promise<Outcome<null>
 /** The phone has no such address any more. One that it was given meanwhile stays. */
 function forget(context: PushContext, gone: PushRow): Promise<Outcome<null>> {
   return write(context, { caller: systemOf(gone), parts: [] }, async () => {
-    const pushes = await context.messageBox.pushes(gone.customerId, context.now());
+    const pushes = await context.messageRepository.pushes(gone.customerId, context.now());
     const isSame = pushes.some(
       (row) => row.sessionId === gone.sessionId && row.endpointSealed.equals(gone.endpointSealed),
     );

@@ -6,16 +6,16 @@ import type {
 import { messageKinds } from '@luwag/contract/endpoints/messages/message-answer';
 import { isLanguage } from '@luwag/contract/language';
 import { adEventKinds } from '../../ports/ad-attribution.ts';
-import type { WaitingAgreement } from '../../ports/waiting-numbers.ts';
+import type { WaitingAgreement } from '../../ports/waitlist-entries.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { answersBefore } from '../application/send-back.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
-import { viewLetter } from '../letter/letter-view.ts';
+import { viewSupportMessage } from '../support-message/support-message-view.ts';
 import { openPush } from '../messages/push-address.ts';
 import { viewMessage } from '../messages/read-messages.ts';
 import { viewSettings } from '../settings/own-settings.ts';
-import { findAgreement } from '../waiting-number/leave-number.ts';
+import { findAgreement } from '../waitlist-entry/leave-number.ts';
 import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
 import { viewPhoto, viewProfile } from './profile-view.ts';
 
@@ -23,9 +23,9 @@ type HeldData = CallOutput<typeof endpoint>;
 type HeldContext = Pick<
   Context,
   | 'store'
-  | 'messageBox'
-  | 'letterBox'
-  | 'waitingNumbers'
+  | 'messageRepository'
+  | 'supportMessageRepository'
+  | 'waitlistEntries'
   | 'now'
   | 'personalData'
   | 'photos'
@@ -60,7 +60,7 @@ export async function getHeldData(
   const phone = context.personalData
     .open(sealPlaces.phone(customer.customerId), customer.phoneSealed)
     .toString();
-  const letters = await context.letterBox.list(customer.customerId, mostMessages);
+  const supportMessages = await context.supportMessageRepository.list(customer.customerId, mostMessages);
   const proofs = loaded.photos.filter(
     ({ kind, uploadedAt }) => kind === 'paymentProof' && uploadedAt !== null,
   );
@@ -95,10 +95,12 @@ export async function getHeldData(
     })),
     loans: loansOf(loaded),
     messages: await messagesOf(context, customer.customerId),
-    letters: letters.map((letter) => viewLetter(context.personalData, letter)),
+    supportMessages: supportMessages.map((supportMessage) =>
+      viewSupportMessage(context.personalData, supportMessage),
+    ),
     settings: viewSettings(customer),
     adMeasurement: adMeasurementOf(loaded),
-    pushes: (await context.messageBox.pushes(customer.customerId, context.now())).map((push) => ({
+    pushes: (await context.messageRepository.pushes(customer.customerId, context.now())).map((push) => ({
       createdAt: isoInstant(push.createdAt),
       service: new URL(openPush(context, push).endpoint).hostname,
     })),
@@ -111,9 +113,12 @@ export async function getHeldData(
 
 const mostMessages = 10_000;
 
-async function messagesOf({ messageBox }: HeldContext, customerId: string): Promise<HeldData['messages']> {
+async function messagesOf(
+  { messageRepository }: HeldContext,
+  customerId: string,
+): Promise<HeldData['messages']> {
   const pages = await Promise.all(
-    messageKinds.map((kind) => messageBox.page({ customerId, kind, after: null, most: mostMessages })),
+    messageKinds.map((kind) => messageRepository.page({ customerId, kind, after: null, most: mostMessages })),
   );
   return pages.flat().map(viewMessage);
 }

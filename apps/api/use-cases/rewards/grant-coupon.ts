@@ -1,7 +1,7 @@
 import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Coupon } from '@luwag/loan-engine/rewards/coupon';
 import type { CustomerRow } from '../../ports/customer-store.ts';
-import type { MessageRow } from '../../ports/message-box.ts';
+import type { MessageRow } from '../../ports/message-repository.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { messageFor } from '../messages/message-for.ts';

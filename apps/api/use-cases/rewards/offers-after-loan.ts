@@ -1,5 +1,5 @@
 import { isRepaidOnTime } from '@luwag/loan-engine/life/repaid-on-time';
-import type { MessageRow } from '../../ports/message-box.ts';
+import type { MessageRow } from '../../ports/message-repository.ts';
 import type { Context } from '../context.ts';
 import { hasOffer } from '../loan/offer.ts';
 import { messageFor } from '../messages/message-for.ts';

@@ -13,7 +13,7 @@ import {
 } from '@luwag/loan-engine/rewards/reloan-chain';
 import type { Changes, CustomerSnapshot } from '../../ports/customer-store.ts';
 import { mainProductId } from '../../ports/product-list.ts';
-import type { MessageRow } from '../../ports/message-box.ts';
+import type { MessageRow } from '../../ports/message-repository.ts';
 import type { ReloanRow, ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { codeOfRefusal, hasOffer } from '../loan/offer.ts';

@@ -11,7 +11,10 @@ const mostPeople = 60;
 
 /** The sandbox's borrowers with the state each is in. The sandbox has nobody real in it. */
 export async function listPeople(
-  context: Pick<Context, 'store' | 'directory' | 'messageBox' | 'now' | 'personalData' | 'facebookBonus'>,
+  context: Pick<
+    Context,
+    'store' | 'directory' | 'messageRepository' | 'now' | 'personalData' | 'facebookBonus'
+  >,
 ): Promise<Outcome<CallOutput<typeof endpoint>>> {
   const now = context.now();
   const customerIds = await context.directory.allCustomers(mostPeople);

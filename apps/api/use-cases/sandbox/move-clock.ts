@@ -3,7 +3,7 @@ import type { MovableClock } from '../../ports/clock.ts';
 import type { Context } from '../context.ts';
 import { closeBusinessDay } from '../close-of-business/close-business-day.ts';
 import { moveScheduledLoans, type ScheduleContext } from '../rewards/move-scheduled-loans.ts';
-import { tendWaitingNumbers } from '../waiting-number/tell-numbers.ts';
+import { reconcileWaitlist } from '../waitlist-entry/notify-waitlist.ts';
 import { askAboutPayouts } from '../payout/ask-about-payouts.ts';
 
 const dayMs = 86_400_000;
@@ -13,7 +13,7 @@ const everyDayMs = [8 * hourMs, 9 * hourMs, dayMs];
 const mostPayouts = 500;
 
 type MoveContext = ScheduleContext &
-  Pick<Context, 'closes' | 'payouts' | 'payoutTimes' | 'photoParts' | 'waitingNumbers'>;
+  Pick<Context, 'closes' | 'payouts' | 'payoutTimes' | 'photoParts' | 'waitlistEntries'>;
 
 /** Moves the sandbox's clock ahead, stopping at each midnight and at each hour in Manila at which something is told or sent. */
 export async function moveClock(context: MoveContext, clock: MovableClock, byMs: number): Promise<void> {
@@ -38,5 +38,5 @@ export async function doWhatIsDue(context: MoveContext): Promise<void> {
   await moveScheduledLoans(context);
   await askAboutPayouts(context, { most: mostPayouts });
   await context.photoParts.forgetEnded(context.now());
-  await tendWaitingNumbers(context);
+  await reconcileWaitlist(context);
 }

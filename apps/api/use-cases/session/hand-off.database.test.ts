@@ -99,7 +99,7 @@ test('the borrower is told in the app and not by a text message, and no consent 
   const after = await context.store.load({ customerId, parts: [] });
   expect(after.customer?.logInConsents).toEqual(before.customer?.logInConsents);
   const page = { customerId, kind: 'notify', after: null, most: 10 } as const;
-  const messages = await context.messageBox.page(page);
+  const messages = await context.messageRepository.page(page);
   expect(messages.map((message) => message.code)).toEqual(['handedOff']);
   expect(context.messages.filter(({ phone }) => phone === person.phone)).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { isoInstant } from '../iso-instant.ts';
 import { done, type Loaded, type Outcome, write } from '../write.ts';
 import { firstApprovedAt } from '../account/device-trust.ts';
 import { messageFor } from '../messages/message-for.ts';
-import type { MessageRow } from '../../ports/message-box.ts';
+import type { MessageRow } from '../../ports/message-repository.ts';
 import { addSession } from './add-session.ts';
 import type { LoginLimits } from './login-rules.ts';
 import { openCustomer } from './open-customer.ts';

@@ -9,7 +9,7 @@ import { sealPlaces } from '../../ports/seal-places.ts';
 import type { AuditEntry } from '../../ports/staff-store.ts';
 import type { Context } from '../context.ts';
 import { answerMessage } from '../messages/answer-message.ts';
-import { takeBackNumber } from '../waiting-number/leave-number.ts';
+import { takeBackNumber } from '../waitlist-entry/leave-number.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 import type { RewardPart } from '../rewards/with-rewards.ts';
 import { type DecideContext, decisionParts } from '../application/decide-application.ts';
@@ -36,7 +36,7 @@ type AnswerContext = LoanActionContext & DecideContext;
 
 /** Ends a request: refuses it with a reason, marks it done, or confirms a colleague's step. */
 export function answerRequest(
-  context: AnswerContext & Pick<Context, 'waitingNumbers'>,
+  context: AnswerContext & Pick<Context, 'waitlistEntries'>,
   staff: Staff,
   { customerId, requestId }: { customerId: string; requestId: string },
   body: Body,
@@ -75,7 +75,7 @@ export function answerRequest(
  * stopped in between would leave it with nobody to ask for it.
  */
 async function forgetNumber(
-  context: Pick<Context, 'waitingNumbers' | 'personalData'>,
+  context: Pick<Context, 'waitlistEntries' | 'personalData'>,
   { customerId, phoneSealed }: CustomerRow,
 ): Promise<void> {
   await takeBackNumber(

@@ -10,7 +10,7 @@ import type {
   PayoutRow,
 } from '../../ports/customer-store.ts';
 import type { Job } from '../../ports/job.ts';
-import type { MessageRow } from '../../ports/message-box.ts';
+import type { MessageRow } from '../../ports/message-repository.ts';
 import type { MoneyReferenceRow, RequestRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { changesOf } from '../loan/record-decision.ts';
@@ -95,7 +95,7 @@ function messagesOf(
     facts: {
       loanId,
       orderNumber,
-      change: kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      change: kind.replace(/-(\w)/g, (_, supportMessage: string) => supportMessage.toUpperCase()),
     },
   });
 }

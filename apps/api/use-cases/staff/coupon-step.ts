@@ -7,7 +7,7 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { invalidateCoupon } from '@luwag/loan-engine/rewards/coupon';
 import type { Changes, CustomerRow, Part } from '../../ports/customer-store.ts';
-import type { MessageRow } from '../../ports/message-box.ts';
+import type { MessageRow } from '../../ports/message-repository.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
 import type { AuditFigures } from '../../ports/staff-store.ts';
 import type { Context } from '../context.ts';

@@ -19,13 +19,13 @@ import {
 } from './decide-loan-action.ts';
 import { type ApprovalContext, approvalOf, proposalOf, type Staff, stepAudit } from './approval.ts';
 import { refuseBookedNumber } from './booked-number.ts';
-import { answeredLetter } from './letters.ts';
+import { answeredSupportMessage } from './support-messages.ts';
 import { figuresForLog, loanFiguresOf, viewEntry } from './loan-figures.ts';
 
 export type LoanKey = { customerId: string; loanId: string };
 export type LoanActionContext = KeepContext &
   ApprovalContext &
-  Pick<Context, 'store' | 'products' | 'directory' | 'letterBox' | 'payoutTimes'>;
+  Pick<Context, 'store' | 'products' | 'directory' | 'supportMessageRepository' | 'payoutTimes'>;
 
 export const actionParts = [
   'loans',
@@ -107,15 +107,15 @@ export async function performLoanAction(
 
 /** The proof of a payment that is answered by booking it. */
 async function answeredProofs(
-  { letterBox, now }: Pick<Context, 'letterBox' | 'now'>,
+  { supportMessageRepository, now }: Pick<Context, 'supportMessageRepository' | 'now'>,
   { customerId, loanId }: LoanKey,
   action: LoanAction,
-): Promise<Outcome<Pick<Changes, 'letters'>>> {
-  if (action.kind !== 'record-payment' || action.letterId === undefined) return done({});
-  const letter = await letterBox.find(customerId, action.letterId);
-  if (letter === null || letter.loanId !== loanId) return refused('not_found');
-  if (letter.answeredAt !== null) return refused('request_already_answered');
-  return done({ letters: [answeredLetter(letter, 'found', now())] });
+): Promise<Outcome<Pick<Changes, 'supportMessages'>>> {
+  if (action.kind !== 'record-payment' || action.supportMessageId === undefined) return done({});
+  const supportMessage = await supportMessageRepository.find(customerId, action.supportMessageId);
+  if (supportMessage === null || supportMessage.loanId !== loanId) return refused('not_found');
+  if (supportMessage.answeredAt !== null) return refused('request_already_answered');
+  return done({ supportMessages: [answeredSupportMessage(supportMessage, 'found', now())] });
 }
 
 type Decided = DecidedAction & { facts: ActionFacts };
@@ -170,11 +170,15 @@ export async function decideAsShown(
   const { facts, decision } = decided.value;
   const figures = loanFiguresOf(decision.loan, manilaDateOf(context.now()));
   if (figures.owedCentavos !== shownOwedCentavos) return refused('quote_changed');
-  const letters = await answeredProofs(context, { customerId: facts.loan.customerId, loanId }, action);
-  if (!letters.ok) return letters;
+  const supportMessages = await answeredProofs(
+    context,
+    { customerId: facts.loan.customerId, loanId },
+    action,
+  );
+  if (!supportMessages.ok) return supportMessages;
   const changes = changesOfAction(context, facts, action, decided.value);
   if (!changes.ok) return changes;
-  return done({ ...decided.value, figures, changes: { ...changes.value, ...letters.value } });
+  return done({ ...decided.value, figures, changes: { ...changes.value, ...supportMessages.value } });
 }
 
 function propose(

@@ -18,8 +18,8 @@ const ownLinks = [
   { name: 'deletion', href: '/my' },
 ] as const;
 
-const LetterPart = lazyComponent(
-  async () => (await import('../letter-sheet/letter-sheet.tsx')).LetterPart,
+const SupportMessagePart = lazyComponent(
+  async () => (await import('../support-message-sheet/support-message-sheet.tsx')).SupportMessagePart,
   <Skeleton lines={6} />,
 );
 
@@ -41,8 +41,8 @@ function HelpContent({ onClose }: HelpSheetProps) {
   const { serviceEmail, grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
   if (isWriting) {
     return (
-      <Sheet title={words('letters')} isOpen onClose={onClose}>
-        <LetterPart />
+      <Sheet title={words('supportMessages')} isOpen onClose={onClose}>
+        <SupportMessagePart />
         <Button variant="quiet" onClick={() => setIsWriting(false)}>
           {words('back')}
         </Button>
@@ -59,7 +59,7 @@ function HelpContent({ onClose }: HelpSheetProps) {
         <ServiceHours />
         {isSignedIn ? (
           <Button variant="secondary" onClick={() => setIsWriting(true)}>
-            {words('letters')}
+            {words('supportMessages')}
           </Button>
         ) : null}
         <CallLink variant="secondary" label={(number) => words('call', { number })} />

@@ -8,7 +8,7 @@ import { MoneyText } from '../money-text/money-text.tsx';
 import { shownPesos } from '../money-text/shown-pesos.ts';
 import { ProofButton } from '../payment-proof/proof-button.tsx';
 import { StatusCard } from '../status-card/status-card.tsx';
-import { LetterButton } from './letter-button.tsx';
+import { SupportMessageButton } from './support-message-button.tsx';
 import { WaitingPayment } from './waiting-payment.tsx';
 
 type CardProps = { loan: LoanSummary };
@@ -46,7 +46,7 @@ function WrittenOffCard({ loan, isPaidBelow }: ClosedProps) {
   const card = useTranslations('loan-cards.card');
   const locale = useLocale();
   const claimCentavos = loan.claimCentavos ?? 0;
-  const letter = words('letter', { number: loan.orderNumber });
+  const supportMessage = words('supportMessage', { number: loan.orderNumber });
   const isPaid = claimCentavos === 0;
   return (
     <StatusCard
@@ -55,12 +55,16 @@ function WrittenOffCard({ loan, isPaidBelow }: ClosedProps) {
       when={loan.closedOn ? words('when', { date: longDate(loan.closedOn, locale) }) : undefined}
       action={
         isPaid ? (
-          <LetterButton label={words('write')} letter={letter} variant="secondary" />
+          <SupportMessageButton label={words('write')} supportMessage={supportMessage} variant="secondary" />
         ) : (
           <>
             {isPaidBelow ? null : <WayToPay loan={loan} claimCentavos={claimCentavos} />}
             <CallLink variant="secondary" label={(number) => words('call', { number })} />
-            <LetterButton label={words('write')} letter={letter} variant="secondary" />
+            <SupportMessageButton
+              label={words('write')}
+              supportMessage={supportMessage}
+              variant="secondary"
+            />
             {loan.openPayment === null ? <ProofOfPayment loan={loan} /> : null}
           </>
         )

@@ -6,7 +6,7 @@ import { shownPesos } from '../money-text/shown-pesos.ts';
 import { clockTime } from '../../messages/clock-time.ts';
 import { StatusCard } from '../status-card/status-card.tsx';
 import { Timeline, type TimelineStep } from '../timeline/timeline.tsx';
-import { LetterButton } from './letter-button.tsx';
+import { SupportMessageButton } from './support-message-button.tsx';
 
 type Payout = NonNullable<LoanSummary['payout']>;
 
@@ -94,10 +94,10 @@ function Reference({ text }: { text: string }) {
 function ReportButton({ loan, payout }: { loan: LoanSummary; payout: Payout }) {
   const words = useTranslations('loan-cards.sending');
   const locale = useLocale();
-  const letter = words('letter', {
+  const supportMessage = words('supportMessage', {
     ...useDestination(loan),
     number: loan.orderNumber,
     time: clockTime(payout.requestedAt, locale),
   });
-  return <LetterButton label={words('report')} letter={letter} />;
+  return <SupportMessageButton label={words('report')} supportMessage={supportMessage} />;
 }

@@ -16,9 +16,9 @@ const photoId = '0190a1b2-0000-7000-8000-000000000051';
 const loan = loanSummary();
 const payment = openPaymentAnswer();
 const withPayment = loanSummary({ openPayment: payment });
-const sending = 'POST /api/letters';
+const sending = 'POST /api/support-messages';
 const receipt = {
-  letterId: '0190a1b2-0000-7000-8000-000000000031',
+  supportMessageId: '0190a1b2-0000-7000-8000-000000000031',
   number: '261122-100200',
   sentAt: '2026-11-22T02:00:00.000Z',
   answerBy: '2026-11-24T02:00:00.000Z',

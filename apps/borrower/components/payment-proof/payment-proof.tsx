@@ -1,5 +1,5 @@
-import type { LetterReceipt } from '@luwag/contract/endpoints/letter/letter-answer';
-import { answerWithinDays } from '@luwag/contract/letter-kinds';
+import type { SupportMessageReceipt } from '@luwag/contract/endpoints/support-message/support-message-answer';
+import { answerWithinDays } from '@luwag/contract/support-message-kinds';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../button/button.tsx';
@@ -44,7 +44,7 @@ function TitledSheet({ onClose, ...proof }: ProofOf & { onClose: () => void }) {
 
 function ProofForm(props: ProofOf) {
   const words = useTranslations('payment-proof');
-  const [sent, setSent] = useState<LetterReceipt | null>(null);
+  const [sent, setSent] = useState<SupportMessageReceipt | null>(null);
   const proof = useProof(props, setSent);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
-import type { LetterReceipt } from '@luwag/contract/endpoints/letter/letter-answer';
-import { sendLetter } from '@luwag/contract/endpoints/letter/send-letter';
+import type { SupportMessageReceipt } from '@luwag/contract/endpoints/support-message/support-message-answer';
+import { sendSupportMessage } from '@luwag/contract/endpoints/support-message/send-support-message';
 import { withoutChinese } from '@luwag/contract/no-chinese';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useEffect, useRef, useState } from 'react';
@@ -30,7 +30,10 @@ const fieldIds: Readonly<Record<Place, string>> = {
 };
 
 /** A proof from the picture to the number it gets. What was filled in stays until it has been sent. */
-export function useProof({ loanId, reference = '' }: ProofOf, onSent: (receipt: LetterReceipt) => void) {
+export function useProof(
+  { loanId, reference = '' }: ProofOf,
+  onSent: (receipt: SupportMessageReceipt) => void,
+) {
   const words = useTranslations('payment-proof');
   const errorWords = useErrorWords();
   const [typed, setTyped] = useState<Typed>(() => ({ day: manilaDateOf(Date.now()), time: '', reference }));
@@ -69,7 +72,7 @@ export function useProof({ loanId, reference = '' }: ProofOf, onSent: (receipt: 
         paidAt,
         reference: typed.reference,
       } as const;
-      return call(sendLetter, { body }, { idempotencyKey: keyFor(JSON.stringify(body)) });
+      return call(sendSupportMessage, { body }, { idempotencyKey: keyFor(JSON.stringify(body)) });
     });
     if (receipt === null) return;
     finish();

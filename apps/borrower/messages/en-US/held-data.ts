@@ -52,7 +52,7 @@ export const messages = {
     loans: '{count, plural, one {# loan} other {# loans}}',
     payments: '{count, plural, one {# payment} other {# payments}}',
     messages: '{count, plural, one {# message} other {# messages}}',
-    letters: '{count, plural, one {# letter to us} other {# letters to us}}',
+    supportMessages: '{count, plural, one {# letter to us} other {# letters to us}}',
   },
   sessions: {
     heading: 'Where you are logged in',

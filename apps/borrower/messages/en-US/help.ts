@@ -1,6 +1,6 @@
 export const messages = {
   back: 'Back to Help',
-  letters: 'Write to us here',
+  supportMessages: 'Write to us here',
   links: { guides: 'Guides with pictures', cancel: 'Cancel a loan', deletion: 'Delete my account' },
   title: 'Help',
   open: 'We are open now, every day from 9:00 am to 6:00 pm.',

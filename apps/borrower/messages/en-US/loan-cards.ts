@@ -40,7 +40,7 @@ export const messages = {
     noInterest: 'Interest starts only when the money has arrived.',
     late: 'Should it not be there by then, you can tell us here with one tap.',
     report: 'Tell us it has not arrived',
-    letter:
+    supportMessage:
       'The money of my loan {number} ({amount}, to {institution} {account}) has not arrived. It was sent {time}.',
     reference: 'The bank’s reference',
     copy: 'Copy the reference',
@@ -72,7 +72,7 @@ export const messages = {
     fair: 'We speak about it with you alone. You can say what you disagree with at any time.',
     call: 'Call {number}',
     write: 'Write to us',
-    letter: 'About my loan {number}: ',
+    supportMessage: 'About my loan {number}: ',
     paidTitle: 'Nothing is owed on this loan any more',
     paidLead: 'Thank you for paying it back.',
   },

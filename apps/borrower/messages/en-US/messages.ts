@@ -40,7 +40,7 @@ export const messages = {
     reloan: 'See Easy Re‑loan',
     coupons: 'See my coupons',
     pastCoupons: 'See past coupons',
-    letters: 'See all you wrote',
+    supportMessages: 'See all you wrote',
     logOutOthers: 'Log out on all other phones',
     deletion: 'See how the deletion stands',
   },
@@ -141,7 +141,7 @@ export const messages = {
       title: 'Your request is answered',
       body: '{outcome, select, done {What you asked for is done.} other {We could not do what you asked for. The reason is in the app.}}',
     },
-    letterAnswered: {
+    supportMessageAnswered: {
       title: 'We have answered you',
       body: '{outcome, select, found {We found the payment you showed us, number {number}.} notFound {We could not find the payment you showed us, number {number}.} other {Here is the answer to what you wrote, number {number}.}}',
     },

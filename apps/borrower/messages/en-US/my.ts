@@ -11,7 +11,7 @@ export const messages = {
     history: 'Loan history and papers',
     reloan: 'Easy Re‑loan',
     agreement: 'Loan agreement',
-    letters: 'Write to us: a question, complaint or suggestion',
+    supportMessages: 'Write to us: a question, complaint or suggestion',
     about: 'Who lends, hours and complaints',
     guides: 'Guides with pictures',
     clips: 'Short clips',

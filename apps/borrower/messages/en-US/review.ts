@@ -12,6 +12,6 @@ export const messages = {
   locked:
     'Your answers are locked while we look at them. Has something changed, or do you see a mistake? Write to us; we can send it back to you to correct.',
   write: 'Write to us about it',
-  letter: 'About my application, sent {time}: ',
+  supportMessage: 'About my application, sent {time}: ',
   notices: 'Be told on this phone',
 } as const;

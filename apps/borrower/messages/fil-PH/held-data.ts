@@ -55,7 +55,7 @@ export const messages: Translation<typeof source> = {
     loans: '{count, plural, one {# loan} other {# na loan}}',
     payments: '{count, plural, one {# bayad} other {# na bayad}}',
     messages: '{count, plural, one {# mensahe} other {# na mensahe}}',
-    letters: '{count, plural, one {# sulat sa amin} other {# na sulat sa amin}}',
+    supportMessages: '{count, plural, one {# sulat sa amin} other {# na sulat sa amin}}',
   },
   sessions: {
     heading: 'Kung saan ka naka‑log in',

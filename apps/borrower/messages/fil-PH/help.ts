@@ -3,7 +3,7 @@ import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
   back: 'Bumalik sa Tulong',
-  letters: 'Sumulat sa amin dito',
+  supportMessages: 'Sumulat sa amin dito',
   links: {
     guides: 'Mga gabay na may larawan',
     cancel: 'I‑cancel ang loan',

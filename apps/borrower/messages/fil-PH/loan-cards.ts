@@ -44,7 +44,7 @@ export const messages: Translation<typeof source> = {
     noInterest: 'Magsisimula lang ang interes kapag dumating na ang pera.',
     late: 'Kung wala pa rin sa oras na iyon, masasabi mo sa amin dito sa isang tap.',
     report: 'Sabihing hindi pa dumarating',
-    letter:
+    supportMessage:
       'Hindi pa dumarating ang pera ng loan ko no. {number} ({amount}, papunta sa {institution} {account}). Ipinadala ito noong {time}.',
     reference: 'Reference ng bangko',
     copy: 'Kopyahin ang reference',
@@ -79,7 +79,7 @@ export const messages: Translation<typeof source> = {
     fair: 'Ikaw lang ang kakausapin namin tungkol dito. Puwede mong sabihin anumang oras kung may hindi ka sinasang-ayunan.',
     call: 'Tumawag sa {number}',
     write: 'Sumulat sa amin',
-    letter: 'Tungkol sa loan ko no. {number}: ',
+    supportMessage: 'Tungkol sa loan ko no. {number}: ',
     paidTitle: 'Wala ka nang utang sa loan na ito',
     paidLead: 'Salamat at nabayaran mo ito.',
   },

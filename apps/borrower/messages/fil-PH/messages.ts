@@ -44,7 +44,7 @@ export const messages: Translation<typeof source> = {
     reloan: 'Tingnan ang Easy Re‑loan',
     coupons: 'Tingnan ang mga kupon ko',
     pastCoupons: 'Tingnan ang mga dating kupon',
-    letters: 'Tingnan lahat ng isinulat mo',
+    supportMessages: 'Tingnan lahat ng isinulat mo',
     logOutOthers: 'Mag‑log out sa lahat ng ibang phone',
     deletion: 'Tingnan ang lagay ng pagbura ng account',
   },
@@ -145,7 +145,7 @@ export const messages: Translation<typeof source> = {
       title: 'Nasagot na ang hiling mo',
       body: '{outcome, select, done {Tapos na ang hiniling mo.} other {Hindi namin nagawa ang hiniling mo. Nasa app ang dahilan.}}',
     },
-    letterAnswered: {
+    supportMessageAnswered: {
       title: 'May sagot na kami sa iyo',
       body: '{outcome, select, found {Nakita namin ang bayad na ipinakita mo, number {number}.} notFound {Hindi namin makita ang bayad na ipinakita mo, number {number}.} other {Ito ang sagot sa isinulat mo, number {number}.}}',
     },

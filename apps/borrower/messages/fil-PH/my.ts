@@ -14,7 +14,7 @@ export const messages: Translation<typeof source> = {
     history: 'Kasaysayan at mga papeles',
     reloan: 'Easy Re‑loan',
     agreement: 'Kasunduan sa loan',
-    letters: 'Sumulat sa amin: tanong, reklamo o mungkahi',
+    supportMessages: 'Sumulat sa amin: tanong, reklamo o mungkahi',
     about: 'Sino ang nagpapahiram, oras at reklamo',
     guides: 'Mga gabay na may larawan',
     clips: 'Maiikling clip',

@@ -16,6 +16,6 @@ export const messages: Translation<typeof source> = {
   locked:
     'Naka‑lock ang mga sagot mo habang tinitingnan namin. May nagbago ba, o may nakita kang mali? Sumulat sa amin; puwede naming ibalik sa iyo para itama.',
   write: 'Sumulat tungkol dito',
-  letter: 'Tungkol sa application ko, ipinadala noong {time}: ',
+  supportMessage: 'Tungkol sa application ko, ipinadala noong {time}: ',
   notices: 'Sabihan ako sa phone na ito',
 };

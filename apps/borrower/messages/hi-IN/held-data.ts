@@ -55,7 +55,7 @@ export const messages: Translation<typeof source> = {
     loans: '{count, plural, one {# लोन} other {# लोन}}',
     payments: '{count, plural, one {# भुगतान} other {# भुगतान}}',
     messages: '{count, plural, one {# संदेश} other {# संदेश}}',
-    letters: '{count, plural, one {हमें लिखी # बात} other {हमें लिखी # बातें}}',
+    supportMessages: '{count, plural, one {हमें लिखी # बात} other {हमें लिखी # बातें}}',
   },
   sessions: {
     heading: 'आप कहाँ लॉग इन हैं',

@@ -3,7 +3,7 @@ import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
   back: 'मदद पर वापस जाएँ',
-  letters: 'यहीं हमें लिखें',
+  supportMessages: 'यहीं हमें लिखें',
   links: { guides: 'तस्वीरों वाली गाइड', cancel: 'लोन रद्द करें', deletion: 'मेरा खाता मिटाएँ' },
   title: 'मदद',
   open: 'हम अभी खुले हैं, हर दिन सुबह 9:00 से शाम 6:00 बजे तक।',

@@ -39,7 +39,7 @@ export const messages: Translation<typeof source> = {
     reloan: 'Easy Re‑loan देखें',
     coupons: 'मेरे कूपन देखें',
     pastCoupons: 'पुराने कूपन देखें',
-    letters: 'आपने जो लिखा वह सब देखें',
+    supportMessages: 'आपने जो लिखा वह सब देखें',
     logOutOthers: 'बाकी सब फ़ोन पर लॉग आउट करें',
     deletion: 'हटाने की स्थिति देखें',
   },
@@ -140,7 +140,7 @@ export const messages: Translation<typeof source> = {
       title: 'आपके अनुरोध का जवाब आ गया',
       body: '{outcome, select, done {आपने जो माँगा था, वह हो गया।} other {आपने जो माँगा था, वह नहीं हो सका। कारण ऐप में है।}}',
     },
-    letterAnswered: {
+    supportMessageAnswered: {
       title: 'हमने आपको जवाब दिया है',
       body: '{outcome, select, found {आपका दिखाया हुआ भुगतान मिल गया, नंबर {number}।} notFound {आपका दिखाया हुआ भुगतान नहीं मिला, नंबर {number}।} other {आपने जो लिखा था, नंबर {number}, उसका जवाब यह है।}}',
     },

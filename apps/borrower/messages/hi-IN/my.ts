@@ -14,7 +14,7 @@ export const messages: Translation<typeof source> = {
     history: 'लोन का इतिहास और कागज़ात',
     reloan: 'Easy Re‑loan',
     agreement: 'लोन समझौता',
-    letters: 'हमें लिखें: सवाल, शिकायत या सुझाव',
+    supportMessages: 'हमें लिखें: सवाल, शिकायत या सुझाव',
     about: 'कौन लोन देता है, समय और शिकायतें',
     guides: 'तस्वीरों वाली गाइड',
     clips: 'छोटी क्लिप',

@@ -12,8 +12,9 @@ import { lazyComponent } from '../../components/lazy-component/lazy-component.ts
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { hasSession, useCoreStore } from '../../store/core-store.ts';
 
-const LetterSheet = lazyComponent(
-  async () => (await import('../../components/letter-sheet/letter-sheet.tsx')).LetterSheet,
+const SupportMessageSheet = lazyComponent(
+  async () =>
+    (await import('../../components/support-message-sheet/support-message-sheet.tsx')).SupportMessageSheet,
 );
 
 export default function AboutUsScreen() {
@@ -126,7 +127,7 @@ function Complaint() {
       <h2>{words('title')}</h2>
       <p>{words('lead', { officer: grievanceOfficer })}</p>
       {isSignedIn ? <Button onClick={() => setIsWriting(true)}>{words('here')}</Button> : null}
-      {isWriting ? <LetterSheet onClose={() => setIsWriting(false)} /> : null}
+      {isWriting ? <SupportMessageSheet onClose={() => setIsWriting(false)} /> : null}
       <MailLink address={grievanceEmail} label={words('write')} />
       <p>{words('sec')}</p>
       <RegulatorLink />

@@ -24,7 +24,7 @@ test('whoever does not find their bank asks us for it there', async () => {
     'GET /api/institutions': {
       institutions: [{ code: 'BPI', name: 'BPI', accountType: 'bank', isPopular: true, aliases: [] }],
     },
-    'GET /api/letters': { letters: [] },
+    'GET /api/support-messages': { supportMessages: [] },
   });
   await renderScreen(findRoute('/bankName').route);
   const search = await screen.findByRole('searchbox');

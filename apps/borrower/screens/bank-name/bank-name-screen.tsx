@@ -15,8 +15,9 @@ import { useProfile } from '../../store/profile.ts';
 import { changeDraft, useSectionDrafts } from '../../store/section-drafts.ts';
 import { payeeFromIdentity } from '../bank-info/payee-from-identity.ts';
 
-const LetterSheet = lazyComponent(
-  async () => (await import('../../components/letter-sheet/letter-sheet.tsx')).LetterSheet,
+const SupportMessageSheet = lazyComponent(
+  async () =>
+    (await import('../../components/support-message-sheet/support-message-sheet.tsx')).SupportMessageSheet,
 );
 
 type Institution = Institutions['institutions'][number];
@@ -105,7 +106,7 @@ function NoneFound() {
       <Button variant="secondary" onClick={() => setIsWriting(true)}>
         {words('ask')}
       </Button>
-      {isWriting ? <LetterSheet onClose={() => setIsWriting(false)} /> : null}
+      {isWriting ? <SupportMessageSheet onClose={() => setIsWriting(false)} /> : null}
     </div>
   );
 }

@@ -84,7 +84,7 @@ test.each([
 test('who waits for the answer can be told on the phone, knows that the answers are locked, and can write about them', async () => {
   serveAnswers({
     'GET /api/home': homeAnswer({ state: 'underReview', doneTasks: 8 }),
-    'GET /api/letters': { letters: [] },
+    'GET /api/support-messages': { supportMessages: [] },
   });
   await renderScreen(route);
   const notices = await screen.findByRole('link', { name: 'Be told on this phone' });
@@ -239,12 +239,12 @@ test('money on its way tells when it was sent, by which hour it is there, and th
   expect(screen.queryByRole('button', { name: 'Tell us it has not arrived' })).toBeNull();
 });
 
-test('money that should be there and is not can be reported with one tap, in a letter that says which', async () => {
+test('money that should be there and is not can be reported with one tap, in a support message that says which', async () => {
   const payout = { ...loanSummary().payout!, isLate: true };
   const loan = loanSummary({ status: 'disbursing', payoff: null, payout });
   serveAnswers({
     'GET /api/home': homeAnswer({ state: 'disbursing', doneTasks: 8, loan }),
-    'GET /api/letters': { letters: [] },
+    'GET /api/support-messages': { supportMessages: [] },
   });
   await renderScreen(route);
   fireEvent.click(await screen.findByRole('button', { name: 'Tell us it has not arrived' }));

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
-import { LetterButton } from '../../components/loan-card/letter-button.tsx';
+import { SupportMessageButton } from '../../components/loan-card/support-message-button.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
@@ -38,9 +38,9 @@ function Review({ home }: { home: Home }) {
       action={
         <>
           <LinkButton href="/setup">{words('notices')}</LinkButton>
-          <LetterButton
+          <SupportMessageButton
             label={words('write')}
-            letter={words('letter', { time: sentAt })}
+            supportMessage={words('supportMessage', { time: sentAt })}
             variant="secondary"
           />
         </>

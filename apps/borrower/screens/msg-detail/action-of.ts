@@ -11,7 +11,7 @@ export type MessageAction = {
   /** Which loan the next screen is about. */
   loanId?: string;
   /** What the next screen opens at once. */
-  opens?: 'letters' | 'deletion' | 'logOutOthers';
+  opens?: 'supportMessages' | 'deletion' | 'logOutOthers';
 };
 
 /** Where a message leads on by how things stand now; null where what it asked for has been dealt with. */
@@ -59,8 +59,8 @@ export function actionOf(
       return facts['request'] === 'deletion'
         ? { label: 'deletion', href: '/my', opens: 'deletion' }
         : onLoan(loanId, 'loan');
-    case 'letterAnswered':
-      return { label: 'letters', href: '/my', opens: 'letters' };
+    case 'supportMessageAnswered':
+      return { label: 'supportMessages', href: '/my', opens: 'supportMessages' };
     case 'newDevice':
     case 'handedOff':
       return { label: 'logOutOthers', href: '/setup', opens: 'logOutOthers' };

@@ -24,8 +24,10 @@ const CallAtOnce = lazyComponent(
   async () => (await import('./call-at-once.tsx')).CallAtOnce,
   <Skeleton lines={1} />,
 );
-const AnsweredLetter = lazyComponent(
-  async () => (await import('../../components/letter-sheet/answered-letter.tsx')).AnsweredLetter,
+const AnsweredSupportMessage = lazyComponent(
+  async () =>
+    (await import('../../components/support-message-sheet/answered-support-message.tsx'))
+      .AnsweredSupportMessage,
 );
 /** What somebody else may have done with a stolen phone or number. */
 const asksToCall: ReadonlySet<MessageAnswer['code']> = new Set(['accountChanged', 'newDevice', 'handedOff']);
@@ -78,8 +80,8 @@ function Told({ message }: { message: MessageAnswer }) {
         <time dateTime={message.createdAt}>{clockTime(message.createdAt, locale)}</time>
       </p>
       <p>{body}</p>
-      {message.code === 'letterAnswered' ? (
-        <AnsweredLetter letterId={String(message.facts['letterId'])} />
+      {message.code === 'supportMessageAnswered' ? (
+        <AnsweredSupportMessage supportMessageId={String(message.facts['supportMessageId'])} />
       ) : null}
       <WayOn message={message} />
       {asksToCall.has(message.code) ? <CallAtOnce /> : null}

@@ -64,7 +64,7 @@ function HeldDataView({ held }: { held: HeldData }) {
           <li>{words('decisions.loans', { count: held.loans.length })}</li>
           <li>{words('decisions.payments', { count: paymentCount })}</li>
           <li>{words('decisions.messages', { count: held.messages.length })}</li>
-          <li>{words('decisions.letters', { count: held.letters.length })}</li>
+          <li>{words('decisions.supportMessages', { count: held.supportMessages.length })}</li>
         </ul>
       </Kept>
       <Kept topic="sessions">

@@ -68,7 +68,7 @@ const heldData = {
   applications: [],
   loans: [],
   messages: [],
-  letters: [],
+  supportMessages: [],
   settings: {
     language: 'en-US',
     reminderHour: 9,

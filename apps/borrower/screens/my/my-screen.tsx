@@ -13,12 +13,13 @@ import { useHome } from '../../store/use-home.ts';
 import { type LinkRow, LinkRows } from './link-rows.tsx';
 
 const DeletionSheet = lazyComponent(async () => (await import('./deletion-sheet.tsx')).default);
-const LetterSheet = lazyComponent(
-  async () => (await import('../../components/letter-sheet/letter-sheet.tsx')).LetterSheet,
+const SupportMessageSheet = lazyComponent(
+  async () =>
+    (await import('../../components/support-message-sheet/support-message-sheet.tsx')).SupportMessageSheet,
 );
 const HeldDataSheet = lazyComponent(async () => (await import('./held-data-sheet.tsx')).default);
 
-const sheets = ['letters', 'heldData', 'deletion'] as const;
+const sheets = ['supportMessages', 'heldData', 'deletion'] as const;
 type Sheet = (typeof sheets)[number];
 
 /** Who is logged in, their papers, the rules, and the way out. */
@@ -41,7 +42,7 @@ export default function MyScreen() {
     { href: '/setup', icon: 'sliders', label: words('links.settings') },
   ];
   const rules: LinkRow[] = [
-    { open: () => setOpenSheet('letters'), icon: 'mail', label: words('links.letters') },
+    { open: () => setOpenSheet('supportMessages'), icon: 'mail', label: words('links.supportMessages') },
     { href: '/aboutUs', icon: 'phone', label: words('links.about') },
     { href: '/guildDetail', icon: 'help', label: words('links.guides') },
     { href: '/videoIndex', icon: 'camera', label: words('links.clips') },
@@ -62,7 +63,7 @@ export default function MyScreen() {
       <LinkRows title={words('sections.choices')} rows={choices} />
       <LinkRows title={words('sections.help')} rows={rules} />
       <LogOut />
-      {openSheet === 'letters' ? <LetterSheet onClose={close} /> : null}
+      {openSheet === 'supportMessages' ? <SupportMessageSheet onClose={close} /> : null}
       {openSheet === 'heldData' ? <HeldDataSheet onClose={close} /> : null}
       {openSheet === 'deletion' ? <DeletionSheet onClose={close} /> : null}
     </ScreenFrame>

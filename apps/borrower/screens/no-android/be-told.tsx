@@ -20,14 +20,14 @@ type Wish = 'leave' | 'takeBack';
 /** A number left here is told once that the product works on Android; or taken back. */
 export function BeTold() {
   return (
-    <LazyMessages namespaces={['waiting-number', 'errors']}>
+    <LazyMessages namespaces={['waitlist-entry', 'errors']}>
       <Block />
     </LazyMessages>
   );
 }
 
 function Block() {
-  const words = useTranslations('waiting-number');
+  const words = useTranslations('waitlist-entry');
   const product = publicSettings().legalIdentity.productName;
   const [wish, setWish] = useState<Wish>('leave');
   const [isDone, setIsDone] = useState(false);
@@ -65,7 +65,7 @@ type FormProps = {
 };
 
 function NumberForm({ wish, isAskedFor, onDone }: FormProps) {
-  const words = useTranslations('waiting-number');
+  const words = useTranslations('waitlist-entry');
   const { productName: product, corporateName: lender } = publicSettings().legalIdentity;
   const form = useNumberForm(wish, onDone);
   const { phone, isBusy } = form;
@@ -105,7 +105,7 @@ function NumberForm({ wish, isAskedFor, onDone }: FormProps) {
 }
 
 function useNumberForm(wish: Wish, onDone: () => void) {
-  const words = useTranslations('waiting-number');
+  const words = useTranslations('waitlist-entry');
   const locale = useLocale();
   const errorWords = useErrorWords();
   const { isBusy, refusal, attempt, begin, send } = useSubmission();

@@ -6,8 +6,8 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 
 const { route } = findRoute('/noAndroid');
-const leaveCall = 'POST /api/waiting-number';
-const takeBackCall = 'POST /api/waiting-number/taken-back';
+const leaveCall = 'POST /api/waitlist-entry';
+const takeBackCall = 'POST /api/waitlist-entry/taken-back';
 
 afterEach(() => {
   cleanup();

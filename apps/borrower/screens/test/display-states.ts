@@ -8,7 +8,7 @@ export type Preparation =
   | 'extension'
   | 'voucher'
   | 'deletion'
-  | 'answeredLetter'
+  | 'answeredSupportMessage'
   | 'nextDay';
 
 export type DisplayState = {
@@ -18,7 +18,7 @@ export type DisplayState = {
   path: `/${string}`;
   preparation?: Preparation;
   /** What the screen opens by itself. */
-  opens?: 'letters';
+  opens?: 'supportMessages';
 };
 
 /** How the sandbox begins with each of these people; whoever is otherwise was moved on, by time or by a tester. */
@@ -72,12 +72,12 @@ export const displayStates = [
   { name: 'cancelled', phone: '9170000081', path: '/homeIndex' },
   { name: 'hardship', phone: '9170000022', path: '/repaidDetail' },
   { name: 'writtenOff', phone: '9170000091', path: '/homeIndex' },
-  { name: 'letterSent', phone: '9170000021', path: '/my', opens: 'letters' },
+  { name: 'supportMessageSent', phone: '9170000021', path: '/my', opens: 'supportMessages' },
   {
-    name: 'letterAnswered',
+    name: 'supportMessageAnswered',
     phone: '9170000007',
     path: '/msgDetail',
-    preparation: 'answeredLetter',
+    preparation: 'answeredSupportMessage',
   },
   { name: 'unsigned', phone: '9170000003', path: '/setup' },
   { name: 'signed', phone: '9170000009', path: '/setup' },

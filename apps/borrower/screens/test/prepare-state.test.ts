@@ -143,17 +143,17 @@ const specifiedNames = `
   .trim()
   .split(/\s+/);
 
-test('a letter that was answered is shown by the message that tells of it', async () => {
+test('a support message that was answered is shown by the message that tells of it', async () => {
   const messageId = '0190a1b2-0000-7000-8000-000000000041';
   const inbox = [
     { messageId: 'other', code: 'moneySent' },
-    { messageId, code: 'letterAnswered' },
+    { messageId, code: 'supportMessageAnswered' },
   ];
   serveAnswers({ ...world, 'GET /api/messages?kind=notify': { messages: inbox } });
-  expect(await prepare('answeredLetter', '/msgDetail')).toEqual({
+  expect(await prepare('answeredSupportMessage', '/msgDetail')).toEqual({
     ok: true,
     value: `/msgDetail?m=${messageId}`,
   });
   serveAnswers({ ...world, 'GET /api/messages?kind=notify': { messages: [] } });
-  expect((await prepare('answeredLetter', '/msgDetail')).ok).toBe(false);
+  expect((await prepare('answeredSupportMessage', '/msgDetail')).ok).toBe(false);
 });

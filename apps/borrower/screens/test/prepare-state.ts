@@ -78,7 +78,7 @@ function prepare(preparation: Preparation): Promise<Address> {
       return wishDeletion();
     case 'nextDay':
       return waitADay();
-    case 'answeredLetter':
+    case 'answeredSupportMessage':
       return messageOfAnswer();
     default:
       return preparation satisfies never;
@@ -160,7 +160,7 @@ async function wishDeletion(): Promise<Address> {
 async function messageOfAnswer(): Promise<Address> {
   const page = await call(listMessages, { query: { kind: 'notify' } });
   if (!page.ok) return page;
-  const told = page.value.messages.find(({ code }) => code === 'letterAnswered');
+  const told = page.value.messages.find(({ code }) => code === 'supportMessageAnswered');
   return told === undefined ? notThere : { ok: true, value: `?m=${told.messageId}` };
 }
 

@@ -1,4 +1,4 @@
-import type { StaffLetter } from '@luwag/contract/endpoints/staff/staff-letter';
+import type { StaffSupportMessage } from '@luwag/contract/endpoints/staff/staff-support-message';
 import type { ReactNode } from 'react';
 import { formatPesos } from '@luwag/contract/money';
 import { manilaDay } from '../../app/format.ts';
@@ -14,19 +14,19 @@ export function ActionFields({
   kind,
   loan,
   request,
-  letter,
+  supportMessage,
 }: {
   kind: LoanActionKind;
   loan: CustomerLoan;
   /** The borrower's request, whose wishes stand in the fields. */
   request: StaffRequest | null;
   /** The borrower's proof of a payment, whose day and reference stand in the fields. */
-  letter: StaffLetter | null;
+  supportMessage: StaffSupportMessage | null;
 }): ReactNode {
   const { figures, amountToReturnCentavos } = loan;
   switch (kind) {
     case 'record-payment':
-      return <RecordFields letter={letter} />;
+      return <RecordFields supportMessage={supportMessage} />;
     case 'reverse-payment':
       return <Field name="paymentReference" label={say.paymentReference} />;
     case 'waive-charges':
@@ -91,8 +91,8 @@ function PlanFields({ request }: { request: StaffRequest | null }) {
 }
 
 /** A payment as its channel shows it; day and number as in the borrower's proof, where there is one. */
-function RecordFields({ letter }: { letter: StaffLetter | null }) {
-  const paidAt = letter?.paidAt ?? null;
+function RecordFields({ supportMessage }: { supportMessage: StaffSupportMessage | null }) {
+  const paidAt = supportMessage?.paidAt ?? null;
   return (
     <>
       {/* What came in is read off the channel, never taken over from what is owed. */}
@@ -104,7 +104,7 @@ function RecordFields({ letter }: { letter: StaffLetter | null }) {
         defaultValue={paidAt === null ? '' : manilaDay(paidAt)}
       />
       <Choice name="channel" label={say.channel} options={loanWords.channels} />
-      <Field name="reference" label={say.reference} defaultValue={letter?.reference ?? ''} />
+      <Field name="reference" label={say.reference} defaultValue={supportMessage?.reference ?? ''} />
     </>
   );
 }

@@ -9,7 +9,7 @@ const mostInstallments = 24;
 export function actionOf(
   kind: LoanActionKind,
   form: FormData,
-  { requestId, letterId }: { requestId?: string | undefined; letterId?: string | undefined },
+  { requestId, supportMessageId }: { requestId?: string | undefined; supportMessageId?: string | undefined },
 ): LoanAction {
   const text = (name: string): string => formText(form, name);
   const pesos = (name: string): number => centavosOf(text(name));
@@ -22,7 +22,7 @@ export function actionOf(
         paidOn: text('paidOn'),
         channel: text('channel') as Extract<LoanAction, { kind: 'record-payment' }>['channel'],
         reference: text('reference'),
-        ...(letterId === undefined ? {} : { letterId }),
+        ...(supportMessageId === undefined ? {} : { supportMessageId }),
         ...every,
       };
     case 'reverse-payment':

@@ -1,6 +1,6 @@
 import type { CallOutput, StaffRole } from '@luwag/contract/endpoint';
 import { mayMake } from '@luwag/contract/endpoints/staff/approval-rules';
-import type { StaffLetter } from '@luwag/contract/endpoints/staff/staff-letter';
+import type { StaffSupportMessage } from '@luwag/contract/endpoints/staff/staff-support-message';
 import { previewLoanAction } from '@luwag/contract/endpoints/staff/preview-loan-action';
 import { type FormEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
@@ -8,7 +8,7 @@ import { call } from '../../app/api.ts';
 import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { Choice, Field } from '../../components/field/field.tsx';
-import { letterWords } from '../../messages/letter-words.ts';
+import { supportMessageWords } from '../../messages/support-message-words.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import { ActionFields } from './action-fields.tsx';
 import { actionOf } from './action-of.ts';
@@ -32,11 +32,17 @@ const requestOfAction: Readonly<Partial<Record<LoanActionKind, StaffRequest['kin
 };
 
 /** What of the borrower's this carries out or answers. */
-function Purpose({ request, letter }: { request: StaffRequest | null; letter: StaffLetter | null }) {
-  if (letter !== null) {
+function Purpose({
+  request,
+  supportMessage,
+}: {
+  request: StaffRequest | null;
+  supportMessage: StaffSupportMessage | null;
+}) {
+  if (supportMessage !== null) {
     return (
       <p className="muted">
-        {letterWords.forProof}: {letter.number}
+        {supportMessageWords.forProof}: {supportMessage.number}
       </p>
     );
   }
@@ -52,24 +58,22 @@ function actionsOf(role: StaffRole): [string, string][] {
   return Object.entries(say.names).filter(([kind]) => mayMake(kind as LoanActionKind, role));
 }
 
-function askedBy(letter: StaffLetter | null): LoanActionKind | undefined {
-  return letter === null ? undefined : 'record-payment';
+function askedBy(supportMessage: StaffSupportMessage | null): LoanActionKind | undefined {
+  return supportMessage === null ? undefined : 'record-payment';
 }
 
-/** What this member of staff may do with this loan: choose, fill in, look, confirm. */
-export function ActionPanel({
-  loan,
-  request,
-  letter,
-}: {
+type PanelProps = {
   loan: CustomerLoan;
   request: StaffRequest | null;
   /** The proof of a payment that is to be booked. */
-  letter: StaffLetter | null;
-}) {
+  supportMessage: StaffSupportMessage | null;
+};
+
+/** What this member of staff may do with this loan: choose, fill in, look, confirm. */
+export function ActionPanel({ loan, request, supportMessage }: PanelProps) {
   const { role } = useStaff();
   const allowed = actionsOf(role);
-  const asked = request === null ? askedBy(letter) : actionOfRequest[request.kind];
+  const asked = request === null ? askedBy(supportMessage) : actionOfRequest[request.kind];
   const isAskedAllowed = asked !== undefined && allowed.some(([kind]) => kind === asked);
   const [kind, setKind] = useState((isAskedAllowed ? asked : allowed[0]?.[0]) as LoanActionKind | undefined);
   const [problem, setProblem] = useState<string | null>(null);
@@ -78,9 +82,12 @@ export function ActionPanel({
   if (kind === undefined) return null;
   const params = { customerId: loan.customerId, loanId: loan.summary.loanId };
   const carriedOut = request !== null && requestOfAction[kind] === request.kind ? request : null;
-  const proof = kind === 'record-payment' && letter?.answeredAt === null ? letter : null;
+  const proof = kind === 'record-payment' && supportMessage?.answeredAt === null ? supportMessage : null;
   const look = async (form: FormData): Promise<void> => {
-    const action = actionOf(kind, form, { requestId: carriedOut?.requestId, letterId: proof?.letterId });
+    const action = actionOf(kind, form, {
+      requestId: carriedOut?.requestId,
+      supportMessageId: proof?.supportMessageId,
+    });
     const answer = await call(previewLoanAction, { params, body: action });
     if (answer.ok) setShown({ action, preview: answer.value });
     else setProblem(problemWords(answer));
@@ -102,8 +109,8 @@ export function ActionPanel({
           defaultValue={kind}
           onChosen={(chosen) => setKind(chosen as LoanActionKind)}
         />
-        <Purpose request={carriedOut} letter={proof} />
-        <ActionFields key={kind} kind={kind} loan={loan} request={carriedOut} letter={proof} />
+        <Purpose request={carriedOut} supportMessage={proof} />
+        <ActionFields key={kind} kind={kind} loan={loan} request={carriedOut} supportMessage={proof} />
         <Field name="reason" label={say.reason} />
         <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
           {problem ?? ''}

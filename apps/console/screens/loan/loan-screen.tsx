@@ -1,4 +1,4 @@
-import type { StaffLetter } from '@luwag/contract/endpoints/staff/staff-letter';
+import type { StaffSupportMessage } from '@luwag/contract/endpoints/staff/staff-support-message';
 import { getCustomerLoan } from '@luwag/contract/endpoints/staff/get-customer-loan';
 import { loanActionRoles } from '@luwag/contract/endpoints/staff/loan-action';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
-import { useLetter } from '../letters/use-letter.ts';
+import { useSupportMessage } from '../support-messages/use-support-message.ts';
 import { standingWords } from './standing-words.ts';
 import { RequestTable } from '../requests/request-table.tsx';
 import { ActionPanel } from './action-panel.tsx';
@@ -26,17 +26,17 @@ type LoanKey = {
   customerId: string;
   loanId: string;
   /** The borrower's proof of a payment that is to be booked here. */
-  letterId: string | null;
+  supportMessageId: string | null;
 };
 
 /** One loan: how it stands, what may be done about it, and every entry behind it. */
-export function LoanScreen({ customerId, loanId, letterId }: LoanKey) {
+export function LoanScreen({ customerId, loanId, supportMessageId }: LoanKey) {
   const opened = useQuery({
     queryKey: ['loan', loanId],
     queryFn: async () => valueOf(await call(getCustomerLoan, { params: { customerId, loanId } })),
   });
-  const letter = useLetter(customerId, letterId);
-  const isReady = letterId === null || !letter.isPending;
+  const supportMessage = useSupportMessage(customerId, supportMessageId);
+  const isReady = supportMessageId === null || !supportMessage.isPending;
   useTitle(say.title);
   return (
     <main>
@@ -48,7 +48,7 @@ export function LoanScreen({ customerId, loanId, letterId }: LoanKey) {
       {opened.isPending ? <p aria-busy="true">{loanWords.customer.loading}</p> : null}
       {opened.error === null ? null : <p className="problem">{failureWords(opened.error)}</p>}
       {opened.data === undefined || !isReady ? null : (
-        <LoanBody loan={opened.data} letter={letter.data?.letter ?? null} />
+        <LoanBody loan={opened.data} supportMessage={supportMessage.data?.supportMessage ?? null} />
       )}
     </main>
   );
@@ -58,7 +58,13 @@ function failureWords(error: Error): string {
   return error instanceof Refusal && error.code === 'forbidden' ? loanWords.problems.forbidden : say.failed;
 }
 
-function LoanBody({ loan, letter }: { loan: CustomerLoan; letter: StaffLetter | null }) {
+function LoanBody({
+  loan,
+  supportMessage,
+}: {
+  loan: CustomerLoan;
+  supportMessage: StaffSupportMessage | null;
+}) {
   const { role } = useStaff();
   const [request, setRequest] = useState<StaffRequest | null>(null);
   const { summary, figures } = loan;
@@ -82,7 +88,12 @@ function LoanBody({ loan, letter }: { loan: CustomerLoan; letter: StaffLetter | 
       <FigureCards figures={loan.figures} />
       <CapMeter figures={figures} />
       <div className="loan-work">
-        <ActionPanel key={request?.requestId ?? ''} loan={loan} request={request} letter={letter} />
+        <ActionPanel
+          key={request?.requestId ?? ''}
+          loan={loan}
+          request={request}
+          supportMessage={supportMessage}
+        />
         <section aria-labelledby="loan-requests">
           <h2 id="loan-requests">{say.requests}</h2>
           <RequestTable

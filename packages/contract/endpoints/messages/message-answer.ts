@@ -32,7 +32,7 @@ export const messageCodes = [
   'handedOff',
   'requestReceived',
   'requestAnswered',
-  'letterAnswered',
+  'supportMessageAnswered',
   'scheduledLoan',
   'scheduledLoanLeftOut',
   'reloanOn',

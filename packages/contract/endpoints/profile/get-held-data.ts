@@ -5,7 +5,7 @@ import { languageField } from '../../language.ts';
 import { draftValuesField } from '../../profile/sections.ts';
 import { centavosField } from '../../money.ts';
 import { repairItemField } from '../../profile/repair.ts';
-import { letterAnswer } from '../letter/letter-answer.ts';
+import { supportMessageAnswer } from '../support-message/support-message-answer.ts';
 import { messageAnswer } from '../messages/message-answer.ts';
 import { ownSettingsAnswer } from '../settings/own-settings-answer.ts';
 import { photoAnswer, sectionAnswer } from './profile-answer.ts';
@@ -90,7 +90,7 @@ export const getHeldData = endpoint({
     ),
     loans: v.array(heldLoan),
     messages: v.array(messageAnswer),
-    letters: v.array(letterAnswer),
+    supportMessages: v.array(supportMessageAnswer),
     settings: ownSettingsAnswer,
     /** Which advertisement led here, and what a service that measures them was told; null for whoever never agreed. */
     adMeasurement: v.nullable(

@@ -41,7 +41,7 @@ export const loanAction = v.variant(
       /** The channel's own number of the payment, by which it is recorded at most once. */
       reference,
       /** The borrower's proof of this payment, which is answered by booking it. */
-      letterId: v.optional(uuidField),
+      supportMessageId: v.optional(uuidField),
       ...everyAction,
     }),
     v.strictObject({

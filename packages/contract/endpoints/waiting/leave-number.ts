@@ -10,7 +10,7 @@ import { languageField } from '../../language.ts';
 export const leaveNumber = endpoint({
   name: 'leaveNumber',
   method: 'POST',
-  path: '/api/waiting-number',
+  path: '/api/waitlist-entry',
   access: 'open',
   body: v.strictObject({
     phone: phoneField,

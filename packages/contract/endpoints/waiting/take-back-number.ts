@@ -7,7 +7,7 @@ export const takeBackNumber = endpoint({
   name: 'takeBackNumber',
   method: 'POST',
   // The number goes in the body: addresses end up in logs.
-  path: '/api/waiting-number/taken-back',
+  path: '/api/waitlist-entry/taken-back',
   access: 'open',
   body: v.strictObject({ phone: phoneField }),
   output: v.strictObject({}),

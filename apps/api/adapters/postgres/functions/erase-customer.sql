@@ -12,7 +12,7 @@ BEGIN
   DELETE FROM profile_section WHERE customer_id = p_customer_id;
   DELETE FROM photo WHERE customer_id = p_customer_id;
   DELETE FROM message WHERE customer_id = p_customer_id;
-  DELETE FROM letter WHERE customer_id = p_customer_id;
+  DELETE FROM support_message WHERE customer_id = p_customer_id;
   DELETE FROM stored_answer WHERE customer_id = p_customer_id;
   UPDATE application SET before_sealed = NULL WHERE customer_id = p_customer_id;
   UPDATE signature SET drawing_sealed = NULL WHERE customer_id = p_customer_id;

@@ -200,9 +200,9 @@ BEGIN
     WHERE s.customer_id = p_customer_id AND s.session_id = (e.ended ->> 'session_id')::uuid;
   END IF;
 
-  IF p ? 'letters' THEN
-    INSERT INTO letter SELECT * FROM jsonb_populate_recordset(NULL::letter, p -> 'letters')
-    ON CONFLICT (customer_id, letter_id) DO UPDATE SET
+  IF p ? 'support_messages' THEN
+    INSERT INTO support_message SELECT * FROM jsonb_populate_recordset(NULL::support_message, p -> 'support_messages')
+    ON CONFLICT (customer_id, support_message_id) DO UPDATE SET
       answered_at = excluded.answered_at, outcome = excluded.outcome, answer_sealed = excluded.answer_sealed;
   END IF;
 

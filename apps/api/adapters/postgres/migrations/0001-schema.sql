@@ -520,11 +520,11 @@ CREATE TABLE message (
   -- Ids, amounts and days; nothing about a person.
   facts jsonb NOT NULL,
   -- Names what happened, so that it is told once.
-  moment text NOT NULL,
+  dedupe_key text NOT NULL,
   created_at timestamptz NOT NULL,
   read_at timestamptz,
   PRIMARY KEY (customer_id, message_id),
-  UNIQUE (customer_id, moment),
+  UNIQUE (customer_id, dedupe_key),
   FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
   CHECK (kind IN ('notify', 'activity'))
 );
@@ -532,9 +532,9 @@ CREATE INDEX message_by_age ON message (customer_id, kind, created_at DESC, mess
 CREATE INDEX message_unread ON message (customer_id, kind) WHERE read_at IS NULL;
 
 -- What borrowers write to the lender, and the answers.
-CREATE TABLE letter (
+CREATE TABLE support_message (
   customer_id uuid NOT NULL,
-  letter_id uuid NOT NULL,
+  support_message_id uuid NOT NULL,
   kind text NOT NULL,
   number text NOT NULL,
   loan_id uuid,
@@ -544,12 +544,12 @@ CREATE TABLE letter (
   answered_at timestamptz,
   outcome text,
   answer_sealed bytea,
-  PRIMARY KEY (customer_id, letter_id),
+  PRIMARY KEY (customer_id, support_message_id),
   FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
   CHECK (kind IN ('question', 'complaint', 'suggestion', 'paymentProof')),
   CHECK (outcome IN ('answered', 'found', 'notFound'))
 );
-CREATE INDEX letter_waiting ON letter (sent_at) WHERE answered_at IS NULL;
+CREATE INDEX support_message_waiting ON support_message (sent_at) WHERE answered_at IS NULL;
 
 -- One row for each step that moved money or forgave debt and that one member of staff took alone.
 CREATE TABLE maker_only_step (
@@ -673,8 +673,8 @@ CREATE TABLE guide_answer (
 );
 
 -- Each time staff had the people told who waited then, with the result; the numbers themselves are gone.
-CREATE TABLE telling (
-  telling_id uuid PRIMARY KEY,
+CREATE TABLE waitlist_notification (
+  waitlist_notification_id uuid PRIMARY KEY,
   asked_at timestamptz NOT NULL,
   staff_id uuid NOT NULL,
   asked integer NOT NULL,
@@ -686,7 +686,7 @@ CREATE TABLE telling (
 
 -- Numbers that people with an Android phone left, to be told once when the product works there. Nothing ties them to
 -- a customer.
-CREATE TABLE waiting_number (
+CREATE TABLE waitlist_entry (
   number_id uuid PRIMARY KEY,
   phone_index bytea NOT NULL,
   phone_sealed bytea NOT NULL,
@@ -695,14 +695,14 @@ CREATE TABLE waiting_number (
   text_version text NOT NULL,
   agreed_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
-  telling_id uuid,
+  waitlist_notification_id uuid,
   state text NOT NULL DEFAULT 'waiting',
   tries smallint NOT NULL DEFAULT 0,
   UNIQUE (phone_index),
   CHECK (state IN ('waiting', 'toTell', 'queued', 'sending'))
 );
-CREATE INDEX waiting_number_expiry ON waiting_number (expires_at);
-CREATE INDEX waiting_number_telling ON waiting_number (telling_id) WHERE telling_id IS NOT NULL;
+CREATE INDEX waitlist_entry_expiry ON waitlist_entry (expires_at);
+CREATE INDEX waitlist_entry_waitlist_notification ON waitlist_entry (waitlist_notification_id) WHERE waitlist_notification_id IS NOT NULL;
 
 -- One mark of each key that seals personal data, so that a start with other keys is refused.
 CREATE TABLE key_fingerprint (

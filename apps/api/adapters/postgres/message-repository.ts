@@ -1,0 +1,54 @@
+import type { MessageRepository, MessageRow } from '../../ports/message-repository.ts';
+import type { PushRow } from '../../ports/push-sender.ts';
+import type { Queryable } from './database.ts';
+
+const columns = `customer_id AS "customerId", message_id AS "messageId", kind, code, facts, dedupe_key AS "dedupeKey",
+  created_at AS "createdAt", read_at AS "readAt"`;
+const statements = {
+  firstPage: {
+    name: 'messages-first-page',
+    text: `SELECT ${columns} FROM message WHERE customer_id = $1 AND kind = $2
+      ORDER BY created_at DESC, message_id DESC LIMIT $3`,
+  },
+  nextPage: {
+    name: 'messages-next-page',
+    text: `SELECT ${columns} FROM message WHERE customer_id = $1 AND kind = $2
+      AND (created_at, message_id) < (SELECT created_at, message_id FROM message WHERE customer_id = $1 AND message_id = $4)
+      ORDER BY created_at DESC, message_id DESC LIMIT $3`,
+  },
+  find: {
+    name: 'messages-find',
+    text: `SELECT ${columns} FROM message WHERE customer_id = $1 AND message_id = $2`,
+  },
+  unread: {
+    name: 'messages-unread',
+    text: `SELECT count(*) FILTER (WHERE kind = 'notify') AS notify, count(*) FILTER (WHERE kind = 'activity') AS activity
+      FROM message WHERE customer_id = $1 AND read_at IS NULL`,
+  },
+  pushes: {
+    name: 'messages-pushes',
+    text: `SELECT p.customer_id AS "customerId", p.session_id AS "sessionId", p.endpoint_sealed AS "endpointSealed",
+        p.created_at AS "createdAt"
+      FROM push_subscription p JOIN session s USING (customer_id, session_id)
+      WHERE p.customer_id = $1 AND s.ended_at IS NULL AND s.expires_at > $2`,
+  },
+} as const;
+
+/** The messages of each customer, read along their own index. */
+export function createMessageRepository(database: Queryable): MessageRepository {
+  return {
+    page: ({ customerId, kind, after, most }) =>
+      after === null
+        ? database.query<MessageRow>(statements.firstPage, [customerId, kind, most])
+        : database.query<MessageRow>(statements.nextPage, [customerId, kind, most, after]),
+    find: async (customerId, messageId) =>
+      (await database.query<MessageRow>(statements.find, [customerId, messageId]))[0] ?? null,
+    countUnread: async (customerId) => {
+      const [row] = await database.query<{ notify: number; activity: number }>(statements.unread, [
+        customerId,
+      ]);
+      return row ?? { notify: 0, activity: 0 };
+    },
+    pushes: (customerId, at) => database.query<PushRow>(statements.pushes, [customerId, new Date(at)]),
+  };
+}

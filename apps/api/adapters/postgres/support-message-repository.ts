@@ -1,0 +1,36 @@
+import type { SupportMessageRepository, SupportMessageRow } from '../../ports/support-message-repository.ts';
+import type { Queryable } from './database.ts';
+
+const columns = `customer_id AS "customerId", support_message_id AS "supportMessageId", kind, number, loan_id AS "loanId",
+  photo_id AS "photoId", content_sealed AS "contentSealed", sent_at AS "sentAt", answered_at AS "answeredAt", outcome,
+  answer_sealed AS "answerSealed"`;
+const statements = {
+  list: {
+    name: 'support-messages-list',
+    text: `SELECT ${columns} FROM support_message WHERE customer_id = $1 ORDER BY sent_at DESC, support_message_id DESC LIMIT $2`,
+  },
+  find: {
+    name: 'support-messages-find',
+    text: `SELECT ${columns} FROM support_message WHERE customer_id = $1 AND support_message_id = $2`,
+  },
+  waiting: {
+    name: 'support-messages-waiting',
+    text: `SELECT ${columns} FROM support_message WHERE answered_at IS NULL AND kind = ANY ($1) ORDER BY sent_at LIMIT $2`,
+  },
+  countWaiting: {
+    name: 'support-messages-count-waiting',
+    text: `SELECT count(*) AS count FROM support_message WHERE answered_at IS NULL AND kind = ANY ($1)`,
+  },
+} as const;
+
+/** The support messages of each customer, and those that wait for an answer. */
+export function createSupportMessageRepository(database: Queryable): SupportMessageRepository {
+  return {
+    list: (customerId, most) => database.query<SupportMessageRow>(statements.list, [customerId, most]),
+    find: async (customerId, supportMessageId) =>
+      (await database.query<SupportMessageRow>(statements.find, [customerId, supportMessageId]))[0] ?? null,
+    waiting: (kinds, most) => database.query<SupportMessageRow>(statements.waiting, [kinds, most]),
+    countWaiting: async (kinds) =>
+      (await database.query<{ count: number }>(statements.countWaiting, [kinds]))[0]?.count ?? 0,
+  };
+}

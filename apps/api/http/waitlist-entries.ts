@@ -1,0 +1,32 @@
+import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
+import type { Context } from '../use-cases/context.ts';
+import { leaveNumber, takeBackNumber } from '../use-cases/waitlist-entry/leave-number.ts';
+import { listWaitlistEntries, notifyWaitlist } from '../use-cases/waitlist-entry/notify-waitlist.ts';
+import { createAddressWindow } from './address-window.ts';
+import type { Handlers } from './handler.ts';
+
+type WaitlistEntryHandlers = Pick<
+  Handlers,
+  'leaveNumber' | 'takeBackNumber' | 'listWaitlistEntries' | 'notifyWaitlist'
+>;
+
+/** Many phones of one mobile network share an address. */
+const numbersWindow = { most: 60, windowMs: 600_000 };
+
+/** Numbers left to be told of Android: by whoever has such a phone, and for staff, who have them told. */
+export function waitlistEntryHandlers(
+  context: Context,
+  publicSettings: () => PublicSettings,
+): WaitlistEntryHandlers {
+  const numbers = createAddressWindow(numbersWindow);
+  // The sandbox's clock can be moved; this window is about the machine's own time.
+  const admits = (address: string) => numbers.admits(address, performance.now());
+  return {
+    leaveNumber: async ({ body }, { remoteAddress }) =>
+      admits(remoteAddress) ? leaveNumber(context, body) : { ok: false, code: 'too_frequent' },
+    takeBackNumber: async ({ body }, { remoteAddress }) =>
+      admits(remoteAddress) ? takeBackNumber(context, body.phone) : { ok: false, code: 'too_frequent' },
+    listWaitlistEntries: () => listWaitlistEntries(context, publicSettings()),
+    notifyWaitlist: (_input, { staff }) => notifyWaitlist(context, publicSettings(), staff.staffId),
+  };
+}

@@ -1,0 +1,28 @@
+import type { SupportMessageKind, SupportMessageOutcome } from '@luwag/contract/support-message-kinds';
+
+/** A support message as kept: what was written and what was answered are sealed. */
+export type SupportMessageRow = {
+  customerId: string;
+  supportMessageId: string;
+  kind: SupportMessageKind;
+  /** What its writer calls it by. */
+  number: string;
+  /** The loan that a payment was made for, and the picture that shows it. */
+  loanId: string | null;
+  photoId: string | null;
+  contentSealed: Buffer;
+  sentAt: number;
+  answeredAt: number | null;
+  outcome: SupportMessageOutcome | null;
+  answerSealed: Buffer | null;
+};
+
+/** What borrowers wrote, for reading; every change goes through the customer. */
+export type SupportMessageRepository = {
+  /** Newest first, at most `most`. */
+  list: (customerId: string, most: number) => Promise<readonly SupportMessageRow[]>;
+  find: (customerId: string, supportMessageId: string) => Promise<SupportMessageRow | null>;
+  /** Of all customers, those nobody has answered, oldest first. */
+  waiting: (kinds: readonly SupportMessageKind[], most: number) => Promise<readonly SupportMessageRow[]>;
+  countWaiting: (kinds: readonly SupportMessageKind[]) => Promise<number>;
+};
