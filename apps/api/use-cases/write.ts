@@ -17,8 +17,8 @@ export const refused = (code: ErrorCode, detail?: ErrorDetail): Outcome<never> =
   detail === undefined ? { ok: false, code } : { ok: false, code, detail };
 
 /**
- * On whose word a customer is read or written: their access token, the system itself (jobs, staff), or a payment partner
- * that names one of our references.
+ * Caller identity, with whose rights a customer is read or written: their access token, the system itself (jobs, staff), or
+ * a payment partner that names one of our references.
  */
 export type Caller =
   | { kind: 'customer'; customerId: string; accessHash: Buffer }

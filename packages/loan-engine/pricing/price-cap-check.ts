@@ -1,4 +1,4 @@
-// Before a product is published, whoever publishes it sees how near its worst-case amount and term come to each cap, and which cap refuses it.
+// Before a product is published, the person who publishes it sees how near its worst-case amount and term come to each cap, and which cap refuses it.
 // Source: SEC MC 14-2025; ruling "the engine refuses a product that breaks them, and says by how much".
 import type { LocalDate } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';

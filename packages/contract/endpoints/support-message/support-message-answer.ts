@@ -13,7 +13,7 @@ export const supportMessageReceipt = v.strictObject({
 });
 export type SupportMessageReceipt = v.InferOutput<typeof supportMessageReceipt>;
 
-/** A support message with its answer, for whoever wrote it. Not answered yet where `answeredAt` is null. */
+/** A support message with its answer, for the borrower who wrote it. Not answered yet where `answeredAt` is null. */
 export const supportMessageAnswer = v.strictObject({
   ...supportMessageReceipt.entries,
   kind: v.picklist(supportMessageKinds),
