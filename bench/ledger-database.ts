@@ -31,7 +31,11 @@ export function businessDay(number: number): LocalDate {
 }
 
 /** Loans that were paid out on one day and accrued through the next; ids in the order in which they came. */
-export async function openLedgerDatabase(folder: string, loanCount: number): Promise<LedgerDatabase> {
+export async function openLedgerDatabase(
+  folder: string,
+  loanCount: number,
+  disbursedOn: LocalDate = begunOn,
+): Promise<LedgerDatabase> {
   const embedded = await startEmbeddedPostgres({ dataFolder: path.join(folder, `loans-${loanCount}`) });
   const { databaseUrl } = embedded;
   await prepareJobs(databaseUrl);
@@ -39,7 +43,7 @@ export async function openLedgerDatabase(folder: string, loanCount: number): Pro
   await migrate(databaseUrl, await readSchema());
   const owner = openDatabase({ databaseUrl, maxConnections: 2, hasTimeLimit: false });
   const database = openDatabase({ databaseUrl: appUrl });
-  const original = await addLoan(owner, { termDays, amountCentavos: 500_000, disbursedOn: begunOn });
+  const original = await addLoan(owner, { termDays, amountCentavos: 500_000, disbursedOn });
   await owner.runScript(copies(original.customerId, loanCount - 1));
   await owner.runScript(`UPDATE loan SET accrued_through_on = '${businessDay(0)}'`);
   for (const word of ['VACUUM (FREEZE, ANALYZE)', 'CHECKPOINT']) await owner.runScript(word);

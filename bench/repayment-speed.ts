@@ -1,98 +1,250 @@
+import path from 'node:path';
+import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import pg from 'pg';
+import { followKeys, makeKeysOnce } from '../apps/api/adapters/keys/key-file.ts';
+import { keyFingerprints } from '../apps/api/adapters/personal-data/personal-data.ts';
 import { createCustomerStore } from '../apps/api/adapters/postgres/customer-store.ts';
 import type { Queryable } from '../apps/api/adapters/postgres/database.ts';
+import { withKeyFingerprints } from '../apps/api/start-database.ts';
 import { receiveCollection } from '../apps/api/use-cases/payment/receive-collection.ts';
-import type { BenchTable, Limit } from './bench-report.ts';
-import { businessDay, type LedgerDatabase, ledgerContext, openLedgerDatabase } from './ledger-database.ts';
+import { freePort } from '../tests/free-port.ts';
+import { type BenchTable, type Limit, medianOf } from './bench-report.ts';
+import { type HandWritten, prepareHandWritten } from './hand-written-repayment.ts';
+import { type LedgerDatabase, ledgerContext, openLedgerDatabase } from './ledger-database.ts';
+import { type ProductProcess, startProductProcess } from './product-process.ts';
+import { overHttp, type Payments, sideMs, slowAtOpenLoad } from './reported-repayments.ts';
 import { type Rate, runCallers } from './write-speed.ts';
 
-const callerCounts = [1, 16];
-const loanCount = 50_000;
-const leastRatio = 0.6;
-const on = businessDay(1);
+const loanCount = 60_000;
+const rounds = 3;
+const today = manilaDateOf(Date.now());
 
-/** Booking a repayment through the use case, beside a bare driver that only sends the finished document of each. */
+/** The least share of the hand-written function's speed, by callers. */
+const leastShares: Readonly<Record<'bare' | 'useCase' | 'http', ReadonlyMap<number, number>>> = {
+  bare: new Map([
+    [1, 0.7],
+    [16, 0.7],
+  ]),
+  useCase: new Map([
+    [1, 0.45],
+    [16, 0.8],
+    [64, 1.3],
+  ]),
+  http: new Map([
+    [16, 0.5],
+    [64, 0.9],
+  ]),
+};
+const callerCounts = [1, 16, 64, 128];
+const mostConnections = 64;
+const mostSlowMs = 50;
+const openLoad = 0.8;
+
+/** Booking a repayment by the product, beside a function written by hand for its rows. Sides alternate; medians count. */
 export async function measureRepayments(folder: string): Promise<BenchTable> {
-  const ledger = await openLedgerDatabase(folder, loanCount);
+  return onPayments(folder, loanCount, async (ledger, payments) => {
+    const handWritten = await prepareHandWritten(folder, ledger, loanCount);
+    const dataFolder = path.join(folder, 'repayments-files');
+    await giveKeys(dataFolder, ledger.databaseUrl);
+    const product = await startProductProcess({
+      command: [process.execPath, path.join(import.meta.dirname, 'serving-product.ts')],
+      dataFolder,
+      port: await freePort(),
+      environment: { DATABASE_URL: ledger.databaseUrl, SANDBOX_PEOPLE: 'false' },
+    });
+    try {
+      return await measure({ ledger, payments, handWritten, product });
+    } finally {
+      await product.stop();
+    }
+  });
+}
+
+/** The customers of the bench are sealed with no key, so the database would take none for its own. */
+async function giveKeys(dataFolder: string, databaseUrl: string): Promise<void> {
+  const keysFile = path.join(dataFolder, 'keys.json');
+  await makeKeysOnce(keysFile);
+  const followed = await followKeys(keysFile, () => undefined);
+  await withKeyFingerprints(databaseUrl, (kept) => kept.add(keyFingerprints(followed.keys)));
+  followed.stop();
+}
+
+const fewLoans = 3_000;
+const manyLoans = 300_000;
+
+/** What a write costs as the lender grows; takes minutes. */
+export async function measureGrowth(folder: string): Promise<BenchTable> {
+  const rates: number[] = [];
+  for (const count of [fewLoans, manyLoans]) {
+    rates.push(
+      await onPayments(folder, count, async (ledger, payments) => {
+        const measured: number[] = [];
+        for (let round = 0; round < rounds; round += 1) {
+          measured.push((await throughUseCase(ledger.database, payments, 16)).perSecond);
+        }
+        return medianOf(measured);
+      }),
+    );
+  }
+  const [few = 0, many = 0] = rates;
+  return {
+    title: 'One repayment through the use case at 16 callers, as the lender grows',
+    headings: ['loans', 'repayments/s'],
+    rows: [
+      [String(fewLoans), few.toFixed(0)],
+      [String(manyLoans), many.toFixed(0)],
+    ],
+    limits: [{ name: `cost of a write at ${manyLoans} loans`, value: few / many, most: 1.1, unit: 'times' }],
+  };
+}
+
+/** Every customer has one payment at a partner; its reference is the customer's id. Interest is accrued and paid. */
+const openPayments = `
+  UPDATE loan SET accrued_through_on = '${today}', interest_paid_centavos = interest_accrued_centavos;
+  INSERT INTO payment (customer_id, payment_id, loan_id, reference, result_reference, status, kind, channel,
+    amount_centavos, created_at, expires_at, partner_name, partner_host, partner_url)
+  SELECT customer_id, gen_random_uuid(), loan_id, upper(customer_id::text), gen_random_uuid(), 'in-progress', 'part',
+    'gcash', 100, accepted_at, accepted_at, '', '', '' FROM loan;
+  INSERT INTO given_number SELECT reference, customer_id, payment_id FROM payment;
+  VACUUM (ANALYZE) payment;
+  VACUUM (ANALYZE) loan;`;
+const openAgain = `
+  TRUNCATE message, outbox;
+  UPDATE payment SET status = 'in-progress', settled_at = NULL, paid_at = NULL WHERE status <> 'in-progress';
+  VACUUM payment`;
+
+async function onPayments<T>(
+  folder: string,
+  count: number,
+  work: (ledger: LedgerDatabase, payments: Payments) => Promise<T>,
+): Promise<T> {
+  const ledger = await openLedgerDatabase(folder, count, addDays(today, -2));
   try {
-    await ledger.owner.runScript(openPayments);
-    return await measure(ledger);
+    for (const statement of openPayments.split(';')) await ledger.owner.runScript(statement);
+    const rows = await ledger.owner.query<{ reference: string }>({
+      name: 'references',
+      text: 'SELECT reference FROM payment ORDER BY random()',
+    });
+    let place = 0;
+    const reopen = async (): Promise<void> => {
+      for (const statement of openAgain.split(';')) await ledger.owner.runScript(statement);
+      place = 0;
+    };
+    return await work(ledger, {
+      ready: async (wanted) => {
+        if (rows.length - place < wanted) await reopen();
+      },
+      next: () => {
+        const row = rows[place];
+        if (row === undefined) throw new Error('the bench ran out of payments');
+        place += 1;
+        return row.reference;
+      },
+    });
   } finally {
     await ledger.remove();
   }
 }
 
-/** Every customer has one payment at a partner; its reference is the customer's id. */
-const openPayments = `
-  INSERT INTO payment (customer_id, payment_id, loan_id, reference, result_reference, status, kind, channel,
-    amount_centavos, created_at, expires_at, partner_name, partner_host, partner_url)
-  SELECT customer_id, gen_random_uuid(), loan_id, customer_id, gen_random_uuid(), 'in-progress', 'part', 'gcash',
-    10000, accepted_at, accepted_at, '', '', '' FROM loan;
-  INSERT INTO given_number SELECT reference, customer_id, payment_id FROM payment;
-  ANALYZE payment;
-  CHECKPOINT;`;
+type Sides = {
+  ledger: LedgerDatabase;
+  payments: Payments;
+  handWritten: HandWritten;
+  product: ProductProcess;
+};
 
-async function measure(ledger: LedgerDatabase): Promise<BenchTable> {
+async function measure({ ledger, payments, handWritten, product }: Sides): Promise<BenchTable> {
   const rows: string[][] = [];
   const limits: Limit[] = [];
-  const references = (
-    await ledger.owner.query<{ reference: string }>({
-      name: 'references',
-      text: 'SELECT reference FROM payment ORDER BY reference',
-    })
-  ).map(({ reference }) => reference);
-  const left = references.values();
+  let mostOverHttp = 0;
   for (const callers of callerCounts) {
-    const through = await throughUseCase(ledger.database, left, callers);
-    const bare = await byBareDriver(ledger, left, callers);
-    const ratio = through.perSecond / bare.perSecond;
+    const sides: Record<string, () => Promise<number>> = {
+      // Its function has no use for more callers than the database takes connections.
+      ...(callers > mostConnections
+        ? {}
+        : { handWritten: () => handWritten.perSecond(callers, Math.round(sideMs / 1_000)) }),
+      ...(leastShares.bare.has(callers) ? { bare: () => byBareDriver(ledger, payments, callers) } : {}),
+      useCase: async () => (await throughUseCase(ledger.database, payments, callers)).perSecond,
+      ...(leastShares.http.has(callers) ? { http: () => overHttp(product, payments, callers) } : {}),
+    };
+    const rates = await alternating(sides);
+    const { handWritten: byHand = 0 } = rates;
+    mostOverHttp = Math.max(mostOverHttp, rates['http'] ?? 0);
+    const cells = (['handWritten', 'bare', 'useCase', 'http'] as const).map((side) => rates[side]);
     rows.push([
       String(callers),
-      ...[through, bare].flatMap(({ perSecond, slowMs }) => [perSecond.toFixed(0), slowMs.toFixed(1)]),
-      ratio.toFixed(2),
+      ...cells.map((rate) => rate?.toFixed(0) ?? '-'),
+      ...cells
+        .slice(1)
+        .map((rate) => (rate === undefined || byHand === 0 ? '-' : (rate / byHand).toFixed(2))),
     ]);
-    limits.push({
-      name: `the bare driver's speed at ${callers} callers, over the use case's`,
-      value: 1 / ratio,
-      most: 1 / leastRatio,
-      unit: 'times',
-    });
+    console.error(rows.at(-1)?.join('  '));
+    for (const [side, least] of Object.entries(leastShares)) {
+      const share = least.get(callers);
+      if (share === undefined) continue;
+      limits.push({
+        name: `the hand-written function at ${callers} callers, over ${side}`,
+        value: byHand / (rates[side] ?? 0),
+        most: 1 / share,
+        unit: 'times',
+      });
+    }
   }
+  const slowMs = await slowAtOpenLoad(product, payments, mostOverHttp * openLoad);
+  rows.push([`p99 over HTTP at ${openLoad} of that: ${slowMs.toFixed(1)} ms`]);
+  limits.push({ name: 'p99 over HTTP at 80 % load', value: slowMs, most: mostSlowMs, unit: 'ms' });
   return {
-    title: 'One repayment booked: load, decide and save, beside a bare driver that only saves',
-    headings: ['callers', 'use case/s', 'p99 ms', 'bare/s', 'p99 ms', 'use case / bare'],
+    title:
+      'One repayment booked, per second: by hand (pgbench), bare driver (saves only), use case, over HTTP',
+    headings: ['callers', 'by hand', 'bare', 'use case', 'HTTP', 'bare /', 'use case /', 'HTTP /'],
     rows,
     limits,
   };
 }
 
-function throughUseCase(database: Queryable, left: Iterator<string>, callers: number): Promise<Rate> {
-  const context = ledgerContext(database, on);
+async function alternating(
+  sides: Readonly<Record<string, () => Promise<number>>>,
+): Promise<Readonly<Record<string, number>>> {
+  const measured = new Map<string, number[]>(Object.keys(sides).map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, measureSide] of Object.entries(sides)) measured.get(name)?.push(await measureSide());
+  }
+  return Object.fromEntries([...measured].map(([name, rates]) => [name, medianOf(rates)]));
+}
+
+async function throughUseCase(database: Queryable, payments: Payments, callers: number): Promise<Rate> {
+  await payments.ready(30_000);
+  const context = ledgerContext(database, today);
   return runCallers(
     Array.from({ length: callers }, () => async () => {
-      const booked = await receiveCollection(context, { reference: nextOf(left), outcome: 'success' });
+      const booked = await receiveCollection(context, { reference: payments.next(), outcome: 'success' });
       if (!booked.ok) throw new Error(`a repayment was refused: ${booked.code}`);
     }),
+    sideMs,
   );
 }
 
 async function byBareDriver(
   { database, appUrl }: LedgerDatabase,
-  left: Iterator<string>,
+  payments: Payments,
   callers: number,
-): Promise<Rate> {
-  const documents = await decideBeforehand(database, left, callers === 1 ? 5_000 : 12_000);
+): Promise<number> {
+  const documents = await decideBeforehand(database, payments, 14_000);
   const pool = new pg.Pool({ connectionString: appUrl, max: callers });
   pool.on('error', () => undefined);
-  const save = { name: 'save-customer', text: 'SELECT save_customer($1, $2) AS outcome' };
+  const save = { name: 'save-customer', text: 'SELECT save_customer($1, $2) AS left' };
   const prepared = documents.values();
   try {
-    return await runCallers(
+    const rate = await runCallers(
       Array.from({ length: callers }, () => async () => {
-        const saved = await pool.query<{ outcome: string }>({ ...save, values: [...nextOf(prepared)] });
-        if (saved.rows[0]?.outcome !== 'saved') throw new Error('a repayment was not saved');
+        const { value: values } = prepared.next();
+        if (values === undefined) throw new Error('the bench ran out of documents');
+        const saved = await pool.query<{ left: string[] | null }>({ ...save, values: [...values] });
+        if (saved.rows[0]?.left !== null) throw new Error('a repayment was not saved');
       }),
+      sideMs,
     );
+    return rate.perSecond;
   } finally {
     await pool.end();
   }
@@ -101,29 +253,21 @@ async function byBareDriver(
 /** What the use case would send for each payment, taken from it before it is sent. */
 async function decideBeforehand(
   database: Queryable,
-  left: Iterator<string>,
+  payments: Payments,
   count: number,
 ): Promise<readonly (readonly unknown[])[]> {
+  await payments.ready(count);
   const documents: (readonly unknown[])[] = [];
   const reading: Queryable = {
     query: async (statement, values) => {
       if (statement.name !== 'save-customer') return database.query(statement, values);
       documents.push(values ?? []);
-      return [{ outcome: 'saved' }] as never;
+      return [{ left: null }] as never;
     },
   };
-  const context = {
-    ...ledgerContext(database, on),
-    store: createCustomerStore(reading),
-  };
+  const context = { ...ledgerContext(database, today), store: createCustomerStore(reading) };
   for (let made = 0; made < count; made += 1) {
-    await receiveCollection(context, { reference: nextOf(left), outcome: 'success' });
+    await receiveCollection(context, { reference: payments.next(), outcome: 'success' });
   }
   return documents;
-}
-
-function nextOf<T>(left: Iterator<T>): T {
-  const { value, done: isOver } = left.next();
-  if (isOver === true) throw new Error('the bench ran out of payments');
-  return value;
 }

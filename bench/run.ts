@@ -11,7 +11,7 @@ import { measureFreshClone } from './fresh-clone.ts';
 import { startProductProcess } from './product-process.ts';
 import { measureOtherPages } from './other-pages.ts';
 import { measureQuotes } from './quote-speed.ts';
-import { measureRepayments } from './repayment-speed.ts';
+import { measureGrowth, measureRepayments } from './repayment-speed.ts';
 import { weighRoutes } from './route-weights.ts';
 import { measureStarts } from './start-times.ts';
 import { measureTaps } from './taps.ts';
@@ -29,6 +29,7 @@ const tables: Readonly<Record<string, Measure>> = {
   starts: measureStarts,
   writes: measureWrites,
   repayments: measureRepayments,
+  growth: measureGrowth,
   close: measureClose,
   quotes: async () => measureQuotes(),
   'first-page': (folder) => ofProduct(path.join(folder, 'first-page'), measureFirstPage),
@@ -40,7 +41,7 @@ const tables: Readonly<Record<string, Measure>> = {
 };
 
 /** Takes minutes each, and are measured only where they are asked for. */
-const longTables = ['fresh', 'large', 'pages'] as const;
+const longTables = ['fresh', 'growth', 'large', 'pages'] as const;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -48,6 +49,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     fresh: { type: 'boolean' },
+    growth: { type: 'boolean' },
     large: { type: 'boolean' },
     pages: { type: 'boolean' },
     help: { type: 'boolean' },
@@ -62,7 +64,9 @@ const wanted =
 const isKnown = wanted.every((name) => name in tables);
 
 if (values.help === true || !isKnown) {
-  console.log(`script/bench [--only ${Object.keys(tables).join(',')}] [--fresh] [--large] [--pages]`);
+  console.log(
+    `script/bench [--only ${Object.keys(tables).join(',')}] [--fresh] [--growth] [--large] [--pages]`,
+  );
   process.exitCode = isKnown ? 0 : 2;
 } else {
   process.exitCode = await measureAll(wanted);

@@ -68,9 +68,12 @@ async function measure(product: ProductProcess, databaseUrl: string): Promise<Be
 }
 
 /** Runs one loop per caller until the time is over; what happens while warming up is not counted. */
-export async function runCallers(callers: readonly ((turn: number) => Promise<void>)[]): Promise<Rate> {
+export async function runCallers(
+  callers: readonly ((turn: number) => Promise<void>)[],
+  forMs = measuredMs,
+): Promise<Rate> {
   const startedAtMs = performance.now() + warmUpMs;
-  const endsAtMs = startedAtMs + measuredMs;
+  const endsAtMs = startedAtMs + forMs;
   const times: number[] = [];
   await Promise.all(
     callers.map(async (call) => {
@@ -83,7 +86,7 @@ export async function runCallers(callers: readonly ((turn: number) => Promise<vo
   );
   const sorted = times.toSorted((one, other) => one - other);
   return {
-    perSecond: times.length / (measuredMs / 1000),
+    perSecond: times.length / (forMs / 1000),
     middleMs: medianOf(times),
     slowMs: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
   };

@@ -85,6 +85,16 @@ const layers: readonly Layer[] = [
   },
   { start: 'apps/api/face-settings.ts', layers: ['apps/api/setting-values.ts'], packages: ['valibot'] },
   { start: 'apps/api/setting-values.ts', layers: [], packages: ['valibot'] },
+  {
+    start: 'apps/api/run-processes.ts',
+    layers: [
+      'apps/api/run-process.ts',
+      'apps/api/start-database.ts',
+      'apps/api/settings.ts',
+      'apps/api/ports/',
+    ],
+    packages: 'any',
+  },
   { start: 'apps/api/run-process.ts', layers: ['apps/api/ports/'], packages: 'any' },
   ...borrowerLayers(),
   {

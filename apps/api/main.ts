@@ -55,6 +55,7 @@ import type { CustomerStore } from './ports/customer-store.ts';
 import type { CustomerChanges } from './ports/customer-changes.ts';
 import type { ScreenDrawer } from './ports/screen-drawer.ts';
 import { createEndings, type Endings, type RunningProduct, runUntilSignal, type Say } from './run-process.ts';
+import { type Part, partOfProcess, processesOf, runProcesses } from './run-processes.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { openDatabaseServer, openKeys, prepareSchema, refuseUnsafeDatabase } from './start-database.ts';
 import type { Context } from './use-cases/context.ts';
@@ -80,6 +81,8 @@ export type StartOptions = {
   preparesDrawing?: boolean;
   /** Who stands outside; the one that the settings name by default. */
   openWorld?: OpenWorld;
+  /** Whether this process serves people, does the jobs, or both. */
+  part?: Part;
 };
 
 /** Builds the whole product out of its parts and serves it. The one place that knows every part. */
@@ -111,31 +114,54 @@ export async function startProduct(
     const parts = await buildParts(settings, database, store, openWorld, followed.keys, endings);
     const { context } = parts;
     await parts.world.sandbox?.fill(context, say);
-    const publicSettings = () => publicSettingsOf(settings, soldProduct(context));
-    const drawer = createScreenDrawer(prerenderFile, publicSettings);
-    endings.add(drawer.stop, 500);
-    const all = { ...parts, changes, drawer, publicSettings };
-    const server = await buildServer(settings, all, database, log);
-    endings.add(async () => server.close(), 1_000);
-    const jobs = await startJobs({
-      databaseUrl,
-      handlers: jobHandlers(context, (error) => log.error({ job: 'handed over', ...describeError(error) })),
-      everyMinute: noted(parts.backgroundRuns, () => doWhatIsDue(context)),
-      isWorthRetrying: ({ code }) => errorTable[code].isRetryable,
-      describeError,
-      log,
-    });
-    endings.add(() => jobs.stop(), 2_000);
     endings.add(keepFresh(context.products, warnOf(log, 'products')), 100);
     endings.add(keepFresh(context.maintenance, warnOf(log, 'maintenance')), 100);
-    await listen(server, settings);
-    if (options.preparesDrawing === true) drawer.prepare();
-    parts.world.sandbox?.tellSignIns(say);
+    const { part = 'all' } = options;
+    if (part !== 'serve') await startWork(databaseUrl, parts, log, endings);
+    if (part !== 'jobs') {
+      await startServing(settings, { ...parts, changes }, { database, log, endings, options });
+    }
+    if (part !== 'serve') parts.world.sandbox?.tellSignIns(say);
     return { address: `http://localhost:${settings.port}`, stop: endings.end };
   } catch (error) {
     await endings.end();
     throw error;
   }
+}
+
+/** Does the jobs, until the product ends. */
+async function startWork(
+  databaseUrl: string,
+  { context, backgroundRuns }: Parts,
+  log: Logger,
+  endings: Endings,
+): Promise<void> {
+  const jobs = await startJobs({
+    databaseUrl,
+    handlers: jobHandlers(context, (error) => log.error({ job: 'handed over', ...describeError(error) })),
+    everyMinute: noted(backgroundRuns, () => doWhatIsDue(context)),
+    isWorthRetrying: ({ code }) => errorTable[code].isRetryable,
+    describeError,
+    log,
+  });
+  endings.add(() => jobs.stop(), 2_000);
+}
+
+type Serving = { database: Database; log: Logger; endings: Endings; options: StartOptions };
+
+/** Serves people, until the product ends. */
+async function startServing(
+  settings: Settings,
+  parts: Parts & { changes: CustomerChanges },
+  { database, log, endings, options }: Serving,
+): Promise<void> {
+  const publicSettings = () => publicSettingsOf(settings, soldProduct(parts.context));
+  const drawer = createScreenDrawer(prerenderFile, publicSettings);
+  endings.add(drawer.stop, 500);
+  const server = await buildServer(settings, { ...parts, drawer, publicSettings }, database, log);
+  endings.add(async () => server.close(), 1_000);
+  await listen(server, settings);
+  if (options.preparesDrawing === true) drawer.prepare();
 }
 
 type Parts = {
@@ -256,9 +282,12 @@ function warnOf(log: Logger, part: string): (error: unknown) => void {
 }
 
 if (import.meta.main) {
-  const preparesDrawing = true;
-  runUntilSignal(async (say) => startProduct(readSettings(process.env), say, { preparesDrawing }), {
-    describeError,
-    isPassing,
-  });
+  const part = partOfProcess(process.env);
+  const start = async (say: Say): Promise<RunningProduct> => {
+    const settings = readSettings(process.env);
+    return part === 'all' && processesOf(settings) > 1
+      ? runProcesses(settings, say)
+      : startProduct(settings, say, { preparesDrawing: true, part });
+  };
+  runUntilSignal(start, { describeError, isPassing });
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartRefused } from './ports/start-refused.ts';
 
@@ -38,7 +39,7 @@ export function runUntilSignal(
   surviveLostConnections({ describeError, isPassing });
   const starting = start(writeLine);
   starting.then(
-    (product) => writeLine(`ready ${product.address}`),
+    (product) => sayReady(product),
     (error: unknown) => {
       process.stderr.write(`${wordsFor(error, describeError)}\n`);
       process.exit(1);
@@ -74,6 +75,12 @@ function wordsFor(error: unknown, describeError: ErrorRules['describeError']): s
   if (error instanceof StartRefused) return error.message;
   const message = error instanceof Error ? error.message : 'the server could not start';
   return `${message}\n${JSON.stringify(describeError(error))}`;
+}
+
+/** One of several processes says so to the one that started it. */
+function sayReady({ address }: RunningProduct): void {
+  if (cluster.isWorker) process.send?.('ready');
+  else writeLine(`ready ${address}`);
 }
 
 function writeLine(line: string): void {

@@ -37,6 +37,7 @@ describe('settings', () => {
     expect(settings).toMatchObject({
       mode: 'sandbox',
       port: 3000,
+      processes: 1,
       publicOrigin: 'http://localhost:3000',
       isHttps: false,
       databaseUrl: null,

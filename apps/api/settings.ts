@@ -23,6 +23,8 @@ export type Settings = {
   mode: Mode;
   host: string;
   port: number;
+  /** How many processes serve on that port; beyond one, another does the jobs. Null: one for each core. */
+  processes: number | null;
   /** Scheme, host and port under which people reach the product; no slash at the end. */
   publicOrigin: string;
   isHttps: boolean;
@@ -86,6 +88,7 @@ const environmentSchema = v.object({
     ),
     '3000',
   ),
+  PROCESSES: v.optional(v.pipe(wholeNumber(64), v.minValue(1, 'should be at least 1'))),
   PUBLIC_ORIGIN: v.optional(origin),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(databaseAddress),
@@ -212,6 +215,7 @@ function settingsFrom(environment: Environment): Settings {
     mode: environment.MODE,
     host: environment.HOST,
     port: environment.PORT,
+    processes: environment.PROCESSES ?? (environment.MODE === 'production' ? null : 1),
     publicOrigin,
     isHttps: publicOrigin.startsWith('https://'),
     dataFolder,

@@ -1,0 +1,67 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartRefused } from './ports/start-refused.ts';
+import { createEndings, type RunningProduct, type Say } from './run-process.ts';
+import type { Settings } from './settings.ts';
+import { openDatabaseServer } from './start-database.ts';
+
+/* Several processes on one port: one does the jobs, the others serve. */
+
+export type Part = 'all' | 'jobs' | 'serve';
+const partVariable = 'LUWAG_PART';
+/** A process that ended by itself is started again after this pause, so that a fault at the start does not spin. */
+const restartPauseMs = 1_000;
+
+/** What this process does: all of it, unless another process started it for a part. */
+export function partOfProcess(variables: Readonly<Record<string, string | undefined>>): Part {
+  const part = variables[partVariable];
+  return part === 'jobs' || part === 'serve' ? part : 'all';
+}
+
+/** How many processes serve. */
+export function processesOf({ processes }: Pick<Settings, 'processes'>): number {
+  return processes ?? availableParallelism();
+}
+
+/**
+ * Starts the jobs, then as many servers as asked for, and starts each again that ends by itself.
+ * Errors: `StartRefused` where one cannot start; it has said why.
+ */
+export async function runProcesses(settings: Settings, say: Say): Promise<RunningProduct> {
+  const endings = createEndings();
+  const databaseUrl = await openDatabaseServer(settings, say, endings);
+  let isStopping = false;
+  const running = new Set<Worker>();
+  const start = async (part: Part): Promise<void> => {
+    const worker = cluster.fork({ [partVariable]: part, DATABASE_URL: databaseUrl });
+    running.add(worker);
+    const exited = once(worker, 'exit').then(() => running.delete(worker));
+    const isReady = await Promise.race([once(worker, 'message').then(() => true), exited.then(() => false)]);
+    if (!isReady) throw new StartRefused('a process of the server could not start');
+    void exited.then(() => startAgain(part));
+  };
+  const startAgain = async (part: Part): Promise<void> => {
+    if (isStopping) return;
+    say(`a process for ${part} ended by itself; another is started`);
+    await wait(restartPauseMs);
+    if (!isStopping) await start(part).catch(() => startAgain(part));
+  };
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    const ended = [...running].map((worker) => once(worker, 'exit'));
+    for (const worker of running) worker.process.kill('SIGTERM');
+    await Promise.all(ended);
+    await endings.end();
+  };
+  try {
+    // The first brings the sandbox's database and keys, which the others find.
+    await start('jobs');
+    await Promise.all(Array.from({ length: processesOf(settings) }, () => start('serve')));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { address: `http://localhost:${settings.port}`, stop };
+}

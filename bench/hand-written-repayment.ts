@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { LedgerDatabase } from './ledger-database.ts';
+
+/*
+ * What somebody would write by hand who knows that a repayment pays principal and nothing else: the rows that the product
+ * writes for one, by typed arguments, without any of its rules.
+ */
+
+const handWritten = `
+  CREATE TABLE bench_target AS
+    SELECT row_number() OVER () AS n, customer_id, loan_id, payment_id FROM payment;
+  ALTER TABLE bench_target ADD PRIMARY KEY (n);
+  ANALYZE bench_target;
+  CREATE FUNCTION bench_repay(p_n bigint, p_centavos bigint) RETURNS void LANGUAGE plpgsql AS $$
+  DECLARE
+    t bench_target;
+    v_entry uuid := gen_random_uuid();
+    v_message uuid := gen_random_uuid();
+    v_version bigint;
+  BEGIN
+    SELECT * INTO t FROM bench_target WHERE n = p_n;
+    UPDATE customer SET version = version + 1 WHERE customer_id = t.customer_id RETURNING version INTO v_version;
+    UPDATE loan SET principal_paid_centavos = principal_paid_centavos + p_centavos
+      WHERE customer_id = t.customer_id AND loan_id = t.loan_id;
+    UPDATE payment SET status = 'success', received_centavos = p_centavos, settled_at = now(), paid_at = now(),
+      is_settling = false WHERE customer_id = t.customer_id AND payment_id = t.payment_id;
+    INSERT INTO journal_entry (customer_id, entry_id, loan_id, kind, business_on, recorded_at, reference)
+      VALUES (t.customer_id, v_entry, t.loan_id, 'repayment-received', current_date, now(), t.payment_id);
+    INSERT INTO posting VALUES (t.customer_id, v_entry, 1, '1020', p_centavos), (t.customer_id, v_entry, 2, '1100', -p_centavos);
+    INSERT INTO message (customer_id, message_id, kind, code, facts, dedupe_key, created_at)
+      VALUES (t.customer_id, v_message, 'notify', 'paymentReceived', jsonb_build_object('loanId', t.loan_id,
+        'orderNumber', '261121-000001', 'amountCentavos', p_centavos, 'dueOn', current_date, 'leftCentavos', 491000),
+        'paymentReceived ' || v_entry, now());
+    INSERT INTO outbox (customer_id, kind, payload)
+      VALUES (t.customer_id, 'message', jsonb_build_object('messageId', v_message, 'code', 'paymentReceived'));
+  END
+  $$`;
+
+export type HandWritten = { perSecond: (callers: number, seconds: number) => Promise<number> };
+
+/** Makes the function in the database of a measurement. Errors: where Debian's pgbench is not installed. */
+export async function prepareHandWritten(
+  folder: string,
+  { owner, databaseUrl }: LedgerDatabase,
+  payments: number,
+): Promise<HandWritten> {
+  const program = await findPgbench();
+  await owner.runScript(handWritten);
+  const script = path.join(folder, 'repayment.sql');
+  await writeFile(script, `\\set n random(1, ${payments})\nSELECT bench_repay(:n, 1);\n`);
+  return {
+    perSecond: async (callers, seconds) => {
+      const { stdout } = await promisify(execFile)(program, [
+        '--no-vacuum',
+        '--protocol=prepared',
+        `--client=${callers}`,
+        '--jobs=1',
+        `--time=${seconds}`,
+        `--file=${script}`,
+        databaseUrl,
+      ]);
+      const rate = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
+      if (!Number.isFinite(rate)) throw new Error('pgbench told no rate');
+      return rate;
+    },
+  };
+}
+
+async function findPgbench(): Promise<string> {
+  const versions = '/usr/lib/postgresql';
+  const found = (existsSync(versions) ? await readdir(versions) : [])
+    .map((version) => path.join(versions, version, 'bin', 'pgbench'))
+    .find((program) => existsSync(program));
+  if (found === undefined) throw new Error('pgbench is missing: apt-get install postgresql-contrib');
+  return found;
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { endpoints } from '@luwag/contract/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logInBorrower, until } from '../api/test-borrower.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+
+/* Several processes serve on one port, and another does the jobs. */
+
+let database: TestDatabase;
+let folder: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'luwag-processes-'));
+  database = await createTestDatabase();
+  server = await startServerProcess({
+    PROCESSES: '2',
+    DATABASE_URL: database.databaseUrl,
+    DATA_DIR: path.join(folder, 'data'),
+  });
+  await server.ready();
+}, 120_000);
+afterAll(async () => {
+  await server.end();
+  await database.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The processes that the first one started, each with the part it does. */
+async function children(): Promise<readonly { processId: number; part: string }[]> {
+  const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  return numbers.flatMap((name) => {
+    const parent = Number(/^PPid:\t(\d+)$/m.exec(fileOf(name, 'status'))?.[1]);
+    const part = /LUWAG_PART=(\w+)/.exec(fileOf(name, 'environ'))?.[1];
+    return parent === server.child.pid && part !== undefined ? [{ processId: Number(name), part }] : [];
+  });
+}
+
+/** Empty where the process has ended in between. */
+function fileOf(process: string, name: string): string {
+  try {
+    return readFileSync(`/proc/${process}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+const parts = async () => (await children()).map(({ part }) => part).toSorted();
+
+const minutes = () =>
+  database.asOwner((owner) =>
+    owner.query({ name: '', text: "SELECT FROM background_run WHERE name = 'every-minute'" }),
+  );
+
+// A connection that was open to a killed process is lost; the next one is answered.
+const served = () =>
+  until('an answer', async () =>
+    fetch(`${server.origin}/healthz`).then(
+      ({ status }) => (status === 200 ? true : null),
+      () => null,
+    ),
+  );
+
+test('two processes serve one borrower, and a third does the jobs', async () => {
+  expect(await parts()).toEqual(['jobs', 'serve', 'serve']);
+  const borrower = await logInBorrower(server.origin);
+  // Each call may come to the other process: the session holds in both.
+  for (let call = 0; call < 8; call += 1) {
+    expect((await borrower.call(endpoints.getHome, {})).ok).toBe(true);
+  }
+  await until('the work of every minute', async () => ((await minutes()).length > 0 ? true : null), 90_000);
+}, 120_000);
+
+test('a process that is killed is started again, and the other serves meanwhile', async () => {
+  const before = await children();
+  const killed = before.find(({ part }) => part === 'serve');
+  process.kill(killed?.processId ?? 0, 'SIGKILL');
+  await until('the gap', async () => ((await children()).length < 3 ? true : null));
+  await served();
+  await until('another process', async () => ((await parts()).length === 3 ? true : null), 60_000);
+  expect((await children()).map(({ processId }) => processId)).not.toContain(killed?.processId);
+  expect(await parts()).toEqual(['jobs', 'serve', 'serve']);
+  await served();
+}, 90_000);
+
+test('all of them end with the first', async () => {
+  const processIds = (await children()).map(({ processId }) => processId);
+  await server.end();
+  await until('their end', async () => (processIds.every((processId) => !isThere(processId)) ? true : null));
+});
+
+function isThere(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
