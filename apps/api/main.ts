@@ -44,7 +44,7 @@ import { photoUpload } from './http/photo-upload.ts';
 import { createLog, describeError } from './http/request-log.ts';
 import { bindEvents } from './http/bind-events.ts';
 import { bindVerifyPage } from './http/verify-page.ts';
-import { ageOfEveryMinute, noted } from './jobs/every-minute.ts';
+import { ageOfEveryMinute, noted, runEveryMinute } from './jobs/every-minute.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { holderOf } from './use-cases/session/session-holder.ts';
 import { keepFresh } from './jobs/keep-fresh.ts';
@@ -57,7 +57,6 @@ import { readSettings, type Settings } from './settings.ts';
 import { openDatabaseServer, openKeys, prepareSchema, refuseUnsafeDatabase } from './start-database.ts';
 import type { Context } from './use-cases/context.ts';
 import { closedNow } from './use-cases/maintenance/maintenance.ts';
-import { doWhatIsDue } from './use-cases/sandbox/move-clock.ts';
 import { loginBudgets } from './use-cases/session/login-budgets.ts';
 import { defaultLoginLimits } from './use-cases/session/login-rules.ts';
 import { callerOfToken } from './use-cases/session/session-tokens.ts';
@@ -112,7 +111,7 @@ export async function startProduct(
     const jobs = await startJobs({
       databaseUrl,
       handlers: jobHandlers(context, (error) => log.error({ job: 'handed over', ...describeError(error) })),
-      everyMinute: noted(parts.backgroundRuns, () => doWhatIsDue(context)),
+      everyMinute: noted(parts.backgroundRuns, () => runEveryMinute(context)),
       isWorthRetrying: ({ code }) => errorTable[code].isRetryable,
       describeError,
       log,

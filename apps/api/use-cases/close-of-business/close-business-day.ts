@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { type AccrualContext, postAccruals } from './post-accruals.ts';
 import { couponReminderDays, isWritingTime, manilaHourOf, reminders } from './reminder.ts';
 
-type CloseContext = AccrualContext & Pick<Context, 'closes'>;
+export type CloseContext = AccrualContext & Pick<Context, 'closes'>;
 
 /**
  * Does what is still to be done of today's close: charges once the day has begun in Manila, with the records whose time
