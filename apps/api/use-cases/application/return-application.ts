@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { profileParts } from '../profile/profile-view.ts';
-import { repairsOf } from '../profile/repairs.ts';
+import { repairsOf } from '../customer-data/repairs.ts';
 import { type Caller, type Decision, done, type Outcome, refused, write } from '../write.ts';
 
 type Answer = { applicationId: string };

@@ -7,8 +7,8 @@ import { conditionsVersions } from '../../texts/conditions-versions.ts';
 import { tellJobs } from '../advertising/tell-advertiser.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { isOpenApplication } from './open-application.ts';
-import { tasksOf } from '../profile/tasks.ts';
+import { isOpenApplication } from '../customer-data/open-application.ts';
+import { tasksOf } from '../customer-data/tasks.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 
 type SubmitContext = Pick<Context, 'store' | 'now' | 'personalData' | 'randomness'>;

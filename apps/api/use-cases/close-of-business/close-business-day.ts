@@ -1,7 +1,8 @@
 import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Context } from '../context.ts';
 import { type AccrualContext, postAccruals } from './post-accruals.ts';
-import { couponReminderDays, isWritingTime, manilaHourOf, reminders } from './reminder.ts';
+import { isWritingTime, manilaHourOf } from '../messages/writing-time.ts';
+import { couponReminderDays, reminders } from './reminder.ts';
 
 export type CloseContext = AccrualContext & Pick<Context, 'closes'>;
 

@@ -6,7 +6,7 @@ import type { PostedAccruals } from '../../ports/close-of-business.ts';
 import type { Changes, CustomerRow, LoanRow } from '../../ports/customer-store.ts';
 import type { MessageRow } from '../../ports/message-repository.ts';
 import type { Context } from '../context.ts';
-import { changesOf } from '../loan/record-decision.ts';
+import { changesOf } from '../ledger/record-decision.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { type Decision, done, type Outcome, write } from '../write.ts';
 

@@ -16,8 +16,8 @@ import {
   next,
 } from '../../../../tests/ledger-loan.ts';
 import { receiptOf } from '../papers/record-texts.ts';
-import { chargeLines } from './charge-lines.ts';
-import { dueAmount } from './due-amount.ts';
+import { chargeLines } from '../figures/charge-lines.ts';
+import { dueAmount } from '../figures/due-amount.ts';
 
 /* A loan whose fees are paid at repayment, as its borrower sees it: PHP 5,000, fees and GST of PHP 133.90. */
 

@@ -15,7 +15,7 @@ import {
 import { couponDeduction } from '@luwag/loan-engine/rewards/coupon';
 import type { CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
-import { couponsForLoan } from '../payment/coupon-of-payment.ts';
+import { couponsForLoan } from '../figures/coupon-of-payment.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 
 /** What a borrower asks for. */

@@ -10,8 +10,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accepted, begunLoan, type LedgerLoan, next } from '../../../../tests/ledger-loan.ts';
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
-import { chargeLines } from './charge-lines.ts';
-import { dueAmount } from './due-amount.ts';
+import { chargeLines } from '../figures/charge-lines.ts';
+import { dueAmount } from '../figures/due-amount.ts';
 import { extensionOf, projectionOf } from './projection.ts';
 
 const seed = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));

@@ -8,10 +8,10 @@ import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import type { AcceptanceRow } from '../../ports/application-rows.ts';
 import type { Changes, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
-import { payoutAccountOf } from '../profile/payout-account.ts';
+import { payoutAccountOf } from '../customer-data/payout-account.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 import { codeOfBooking } from './offer.ts';
-import { entryRows } from './record-decision.ts';
+import { entryRows } from '../ledger/record-decision.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 
 export type TakeContext = Pick<Context, 'now' | 'personalData' | 'randomness' | 'products'>;

@@ -15,9 +15,9 @@ import {
   statementText,
 } from '../../texts/loan-record.ts';
 import { writtenDate } from '../../texts/written-date.ts';
-import { chargeLines, type OwnLine } from '../loan/charge-lines.ts';
-import { totalPaid } from '../loan/loan-view.ts';
-import { takenOffByCoupon } from '../payment/coupon-of-payment.ts';
+import { chargeLines, type OwnLine } from '../figures/charge-lines.ts';
+import { totalPaid } from '../figures/loan-view.ts';
+import { takenOffByCoupon } from '../figures/coupon-of-payment.ts';
 
 export type RecordFacts = {
   loan: LoanRow;

@@ -11,7 +11,7 @@ import { accept, type Result } from '@luwag/loan-engine/result';
 import type { CustomerSnapshot, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
-import { askedAmount, couponsForLoan } from './coupon-of-payment.ts';
+import { askedAmount, couponsForLoan } from '../figures/coupon-of-payment.ts';
 
 /** What money received comes to, with the coupon it used up and the day from which it counts. */
 export type BookedPayment = { decision: Decision; coupons: readonly CouponRow[]; countsFrom: LocalDate };

@@ -5,10 +5,10 @@ import { addDays, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { CustomerSnapshot, EntryRow, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { viewLoan, viewPayment } from '../loan/loan-view.ts';
+import { viewLoan, viewPayment } from '../figures/loan-view.ts';
 import { type Caller, done, type Outcome, read, refused } from '../write.ts';
-import { takenOffByCoupon } from './coupon-of-payment.ts';
-import { paymentStanding } from './payment-standing.ts';
+import { takenOffByCoupon } from '../figures/coupon-of-payment.ts';
+import { paymentStanding } from '../figures/payment-standing.ts';
 
 /** For so long after its end a result is told to whoever holds its reference. */
 const toldAfterMs = 7 * 24 * 3_600_000;

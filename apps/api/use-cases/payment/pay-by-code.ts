@@ -7,13 +7,13 @@ import { nextDue } from '@luwag/loan-engine/life/schedule';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { CustomerSnapshot, LoanRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
-import { viewOpenPayment } from '../loan/loan-view.ts';
+import { viewOpenPayment } from '../figures/loan-view.ts';
 import { type CodeGuess, spendCode } from '../session/spend-code.ts';
 import type { LoginLimits } from '../session/login-rules.ts';
 import { done, type SystemCaller, type Outcome, read, refused } from '../write.ts';
-import { askedAmount } from './coupon-of-payment.ts';
+import { askedAmount } from '../figures/coupon-of-payment.ts';
 import { openPayTicket, payTicketLifeMs, sealPayTicket } from './pay-ticket.ts';
-import { paymentStanding } from './payment-standing.ts';
+import { paymentStanding } from '../figures/payment-standing.ts';
 import { startPayment, viewBridge } from './start-payment.ts';
 
 /* Paying without logging in: a code by SMS and an order number, both of one borrower, open the paying of that loan. */

@@ -5,8 +5,8 @@ import { centavos } from '@luwag/loan-engine/money/money';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import type { Changes, LoanRow, Part, PaymentRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
-import { changesOf } from '../loan/record-decision.ts';
-import { paymentMessage, reversalMessage } from '../messages/payment-message.ts';
+import { changesOf } from '../ledger/record-decision.ts';
+import { paymentMessage, reversalMessage } from './payment-message.ts';
 import { bookPayment, type BookingContext, countedAt } from './book-payment.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 

@@ -8,7 +8,7 @@ import { isLanguage } from '@luwag/contract/language';
 import { adEventKinds } from '../../ports/ad-attribution.ts';
 import type { WaitingAgreement } from '../../ports/waitlist-entries.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
-import { answersBefore } from '../application/send-back.ts';
+import { answersBefore } from '../customer-data/answers-before.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { viewSupportMessage } from '../support-message/support-message-view.ts';

@@ -8,7 +8,7 @@ import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { messageFor } from '../messages/message-for.ts';
-import { isPaymentOpen } from '../payment/payment-standing.ts';
+import { isPaymentOpen } from '../figures/payment-standing.ts';
 import {
   type Caller,
   type Decision,

@@ -19,8 +19,8 @@ import {
   refused,
   write,
 } from '../write.ts';
-import { cancellationOf, refundable } from './may-request.ts';
-import { type OwnRequest, viewRequest, viewRequests } from './request-view.ts';
+import { cancellationOf, refundable } from '../figures/may-request.ts';
+import { type OwnRequest, viewRequest, viewRequests } from '../figures/request-view.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
 

@@ -13,7 +13,7 @@ import type { ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { hasOffer } from '../loan/offer.ts';
-import { viewQuote } from '../loan/loan-view.ts';
+import { viewQuote } from '../figures/loan-view.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 import { broughtBack } from './bring-back.ts';
 import { type PlanPart, planNextLoan } from './plan-next-loan.ts';

@@ -19,7 +19,7 @@ import {
   reloanParts,
 } from './plan-next-loan.ts';
 import { openReloanAgreement } from './reloan-agreement.ts';
-import { changedRewards, type Rewards, withRewards } from './with-rewards.ts';
+import { changedRewards, type Rewards, withRewards } from '../figures/with-rewards.ts';
 
 type SendContext = ReloanContext & Pick<Context, 'personalData' | 'identity' | 'institutions'>;
 

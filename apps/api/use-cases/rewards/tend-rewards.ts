@@ -2,7 +2,7 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { type Decision, done, type Outcome, write } from '../write.ts';
 import { newScheduledLoan, type ReloanContext, reloanParts } from './plan-next-loan.ts';
 import { offersAfterLoan } from './offers-after-loan.ts';
-import { changedRewards, withRewards } from './with-rewards.ts';
+import { changedRewards, withRewards } from '../figures/with-rewards.ts';
 
 /** After a loan ended or a payout failed: keeps what became of coupons and chain, and schedules the next loan where one follows. */
 export function reconcileRewards(

@@ -23,7 +23,7 @@ import { withFirstDay } from '../loan/first-day.ts';
 import { decideFailed, hasFinalAnswer } from '../payout/failed-payout.ts';
 import { bookPayment, countedAt } from '../payment/book-payment.ts';
 import { numberOfPayment } from '../payment/money-reference.ts';
-import { creditedAt } from '../request/may-request.ts';
+import { creditedAt } from '../figures/may-request.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 import { loanFiguresOf } from './loan-figures.ts';
 

@@ -6,11 +6,11 @@ import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import type { AuditEntry } from '../../ports/staff-store.ts';
 import type { Context } from '../context.ts';
-import { isOpenApplication } from '../application/open-application.ts';
+import { isOpenApplication } from '../customer-data/open-application.ts';
 import { deletionBlockedBy } from '../request/deletion.ts';
 import { type Decision, done, type Loaded, type Outcome, refused } from '../write.ts';
 import { endedRequest } from './changes-of-action.ts';
-import type { Staff } from './approval.ts';
+import type { Staff } from '../approval/approval.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
 type Answer = CallOutput<typeof endpoint>;

@@ -6,11 +6,11 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { mainProductId } from '../../ports/product-list.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
-import { openSection, sectionValues } from '../profile/section-values.ts';
-import { faceCheckOf, photoOf, selfieTriesLeft } from '../profile/selfie-state.ts';
+import { openSection, sectionValues } from '../customer-data/section-values.ts';
+import { faceCheckOf, photoOf, selfieTriesLeft } from '../customer-data/selfie-state.ts';
 import { done, type Loaded, type Outcome, read, refused } from '../write.ts';
 import { waitingLimit } from './decide-case.ts';
-import { maskedName, maskedPhone } from './masked-person.ts';
+import { maskedName, maskedPhone } from '../customer-data/masked-person.ts';
 import { viewCasePhoto, viewSendBacks } from './view-send-backs.ts';
 import { profilePhotoKinds } from '@luwag/contract/profile/section-names';
 

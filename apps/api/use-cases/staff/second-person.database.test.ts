@@ -7,7 +7,7 @@ import { createStaffContext, newStaff, type StaffContext, value } from '../../..
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import { answerRequest } from './answer-request.ts';
-import type { Staff } from './approval.ts';
+import type { Staff } from '../approval/approval.ts';
 import { changeCoupon } from './coupon-step.ts';
 import { type LoanKey, performLoanAction, previewLoanAction } from './loan-action.ts';
 

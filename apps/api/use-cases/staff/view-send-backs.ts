@@ -4,10 +4,10 @@ import { photoOfItem } from '@luwag/contract/profile/repair';
 import type { SendBack } from '../../ports/application-rows.ts';
 import type { ApplicationRow, PhotoRow } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
-import { answersBefore, type AnswersBefore } from '../application/send-back.ts';
+import { answersBefore, type AnswersBefore } from '../customer-data/answers-before.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
-import { sectionValues } from '../profile/section-values.ts';
-import { photoOf } from '../profile/selfie-state.ts';
+import { sectionValues } from '../customer-data/section-values.ts';
+import { photoOf } from '../customer-data/selfie-state.ts';
 import type { Loaded } from '../write.ts';
 
 type View = CallOutput<typeof getCase>['sendBacks'][number];

@@ -3,7 +3,7 @@ import type { listWaitlistEntries as listEndpoint } from '@luwag/contract/endpoi
 import type { notifyWaitlist as tellEndpoint } from '@luwag/contract/endpoints/waiting/notify-waitlist';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { smsText } from '../../texts/sms.ts';
-import { isWritingTime } from '../close-of-business/reminder.ts';
+import { isWritingTime } from '../messages/writing-time.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { done, type Outcome, refused } from '../write.ts';

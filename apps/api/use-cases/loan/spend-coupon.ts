@@ -3,8 +3,8 @@ import { redeemCoupon } from '@luwag/loan-engine/rewards/coupon';
 import { noteVoucherUse } from '@luwag/loan-engine/rewards/reloan-chain';
 import type { LoanRow } from '../../ports/customer-store.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
-import { couponUse } from '../loan/offer.ts';
-import type { Rewards } from './with-rewards.ts';
+import { couponUse } from './offer.ts';
+import type { Rewards } from '../figures/with-rewards.ts';
 
 /** Uses a coupon up for a loan just taken with it; a voucher of Easy Re-loan then holds it on until the loan is repaid. */
 export function spendCoupon(

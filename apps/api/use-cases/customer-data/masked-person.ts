@@ -1,6 +1,6 @@
 import type { CustomerRow, CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
-import { sectionValues } from '../profile/section-values.ts';
+import { sectionValues } from './section-values.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 
 /** First letters of first and last name: enough to tell two rows apart, too little to know who it is. */

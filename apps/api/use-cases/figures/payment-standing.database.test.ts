@@ -7,9 +7,9 @@ import { createDirectory } from '../../adapters/postgres/directory.ts';
 import { getLoan, listLoans } from '../loan/read-loans.ts';
 import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 import type { Outcome } from '../write.ts';
-import { getOwnResult, getResult } from './get-result.ts';
-import { receiveCollection } from './receive-collection.ts';
-import { getPayment, startPayment } from './start-payment.ts';
+import { getOwnResult, getResult } from '../payment/get-result.ts';
+import { receiveCollection } from '../payment/receive-collection.ts';
+import { getPayment, startPayment } from '../payment/start-payment.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -4,7 +4,7 @@ import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import { couponState } from '@luwag/loan-engine/rewards/coupon';
 import type { CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
-import { takenOffByCoupon } from '../payment/coupon-of-payment.ts';
+import { takenOffByCoupon } from './coupon-of-payment.ts';
 import { paymentWithCoupon } from './with-rewards.ts';
 
 /** What its owner is shown of a coupon, with what it took off where it was used. */

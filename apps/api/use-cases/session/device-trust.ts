@@ -1,8 +1,8 @@
 import type { ApplicationRow, CustomerRow, CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
-import { knownSince, settledAfterMs } from '../session/known-device.ts';
+import { knownSince, settledAfterMs } from './known-device.ts';
 import type { Loaded } from '../write.ts';
-import { phoneOf } from './account-change.ts';
+import { phoneOf } from '../customer-data/phone-of.ts';
 
 /**
  * From when a browser may say where money goes, in milliseconds since 1970; null where it may now. A code by SMS alone is

@@ -12,7 +12,7 @@ import { centavos, type Centavos, sumCentavos } from '@luwag/loan-engine/money/m
 import { accept, refuse, type Result } from '@luwag/loan-engine/result';
 import type { CustomerSnapshot, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
-import { dueAmount } from '../loan/due-amount.ts';
+import { dueAmount } from './due-amount.ts';
 import { isPaymentOpen } from './payment-standing.ts';
 
 /* What a coupon makes of a payment, told by using it on a copy of the loan. */

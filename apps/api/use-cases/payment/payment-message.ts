@@ -3,9 +3,9 @@ import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-dat
 import type { CustomerRow, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { MessageRow } from '../../ports/message-repository.ts';
 import type { Context } from '../context.ts';
-import { owedOn } from '../loan/owed-on.ts';
-import type { BookedPayment } from '../payment/book-payment.ts';
-import { messageFor } from './message-for.ts';
+import { owedOn } from '../figures/owed-on.ts';
+import type { BookedPayment } from './book-payment.ts';
+import { messageFor } from '../messages/message-for.ts';
 
 /** Tells a borrower that their money arrived, what it did to the loan, and what it could not do although it was asked to. */
 export function paymentMessage(
