@@ -7,8 +7,8 @@ const longest = [
   'journeys/rewards.spec.ts',
   'journeys/running-loan.spec.ts',
   'journeys/one-loan.spec.ts',
-  'histories/odd-histories.test.ts',
-  'histories/even-histories.test.ts',
+  'simulation/odd-histories.test.ts',
+  'simulation/even-histories.test.ts',
   'remote-face-check/remote-face-check.test.ts',
   'embedded-postgres/embedded-postgres.database.test.ts',
 ];

@@ -25,6 +25,7 @@ const borrowerPackages = [
 
 const layers: readonly Layer[] = [
   { start: 'packages/loan-engine/', layers: [], packages: [] },
+  { start: 'packages/simulation/', layers: ['packages/loan-engine/'], packages: [] },
   { start: 'packages/contract/', layers: [], packages: ['valibot'] },
   {
     start: 'apps/api/ports/',

@@ -53,7 +53,7 @@ const impure =
   /\bMath\.random\b|\bprocess\.|\bfetch\(|\basync\b|\bawait\b|\bconsole\.|\bglobalThis\b|\bcrypto\./;
 
 export const engineIsPure: Rule = (file) =>
-  file.path.startsWith('packages/loan-engine/') && code.test(file.path) && !isTest(file.path)
+  /^packages\/(loan-engine|simulation)\//.test(file.path) && code.test(file.path) && !isTest(file.path)
     ? placesOf({ ...file, text: withoutComments(file.text) }, impure, 'the engine reaches outside itself')
     : [];
 
@@ -67,7 +67,7 @@ const unitWords = /units?:|centavos|ppm|days?\b|fraction|instant|date|amount|sum
 
 /** What a lender's programmer needs before calling: in which units, with which refusals, and by what right. */
 export const engineFunctionsSayTheirTerms: Rule = ({ path, text }) => {
-  const isRule = /^packages\/loan-engine\/(?!histories\/)/.test(path) && code.test(path) && !isTest(path);
+  const isRule = path.startsWith('packages/loan-engine/') && code.test(path) && !isTest(path);
   if (!isRule) return [];
   return [...text.matchAll(docstringOfFunction)].flatMap(([, docstring = '', name = '']) => {
     const missing = Object.entries({ units: unitWords, errors: /errors:/i, source: /source:/i })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { endpoints } from '@luwag/contract/endpoints';
 import { balanceDifferences } from '@luwag/loan-engine/ledger/loan-balances';
-import { couponOf } from '@luwag/loan-engine/life/loan';
+import { couponOf } from '@luwag/loan-engine/loan/loan';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCustomerStore } from '../../apps/api/adapters/postgres/customer-store.ts';
 import { signInAs } from './test-staff.ts';

@@ -1,6 +1,6 @@
 import type { PhotoKind, SectionName } from '@luwag/contract/profile/section-names';
 import type { Language } from '@luwag/contract/language';
-import type { Loan } from '@luwag/loan-engine/life/loan';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { Centavos } from '@luwag/loan-engine/money/money';

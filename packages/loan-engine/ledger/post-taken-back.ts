@@ -2,15 +2,15 @@
 // Source: ruling 23 (cancellation) and the return of a payout by the bank, which undoes the loan in the same way.
 import type { LocalDate } from '../money/local-date.ts';
 import { addCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
-import { adjustmentsOf } from '../life/loan-adjustments.ts';
-import type { Loan } from '../life/loan.ts';
+import { adjustmentsOf } from '../loan/loan-adjustments.ts';
+import type { Loan } from '../loan/loan.ts';
 import {
   outstandingFees,
   outstandingInterest,
   outstandingLateCharge,
   outstandingPenaltyFee,
   outstandingPrincipal,
-} from '../life/schedule.ts';
+} from '../loan/schedule.ts';
 import { accounts } from './accounts.ts';
 import {
   credit,

@@ -8,9 +8,9 @@ import { subtractCentavos } from '../money/money.ts';
 import type { CapScope } from '../pricing/loan-product.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
-import { chargedSoFar } from './cost-so-far.ts';
+import { chargedSoFar } from '../loan/cost-so-far.ts';
 import type { Decision } from './decision.ts';
-import { adjustmentsOf } from './loan-adjustments.ts';
+import { adjustmentsOf } from '../loan/loan-adjustments.ts';
 import type { LoanEvent } from './loan-event.ts';
 import {
   changesIn,
@@ -20,7 +20,7 @@ import {
   withChange,
   type LoanHistory,
 } from './loan-history.ts';
-import type { Loan } from './loan.ts';
+import type { Loan } from '../loan/loan.ts';
 
 export type AsOf = {
   /** The Manila day on which the borrower paid. */

@@ -5,9 +5,9 @@ import type { LocalDate } from '../money/local-date.ts';
 import { addCentavos, subtractCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import type { Decision } from './decision.ts';
-import { adjustmentsOf, sentOutOnly } from './loan-adjustments.ts';
-import type { Loan } from './loan.ts';
-import { canMove } from './loan-status.ts';
+import { adjustmentsOf, sentOutOnly } from '../loan/loan-adjustments.ts';
+import type { Loan } from '../loan/loan.ts';
+import { canMove } from '../loan/loan-status.ts';
 
 /** The shortest window there may be. Units: hours. Source: ruling 23. */
 export const leastCancellationHours = 24;

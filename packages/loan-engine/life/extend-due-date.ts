@@ -17,12 +17,12 @@ import type { CapScope } from '../pricing/loan-product.ts';
 import { dailyInterest } from '../pricing/quote.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
-import { chargedSoFar } from './cost-so-far.ts';
+import { chargedSoFar } from '../loan/cost-so-far.ts';
 import type { Decision } from './decision.ts';
-import { adjustmentsOf } from './loan-adjustments.ts';
+import { adjustmentsOf } from '../loan/loan-adjustments.ts';
 import type { LoanEvent } from './loan-event.ts';
-import type { Loan } from './loan.ts';
-import { outstandingPrincipal } from './schedule.ts';
+import type { Loan } from '../loan/loan.ts';
+import { outstandingPrincipal } from '../loan/schedule.ts';
 
 export type ExtensionQuote = {
   readonly on: LocalDate;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begun, bookedLoan, paidOutLoan, valueOf, type LoanBook } from '../histories/loan-book.ts';
+import { begun, bookedLoan, paidOutLoan, valueOf, type LoanBook } from '../../simulation/loan-book.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { addDays } from '../money/local-date.ts';
 import { centavos, negateCentavos } from '../money/money.ts';
@@ -7,15 +7,16 @@ import { mainProduct, subProduct, type LoanProduct } from '../pricing/loan-produ
 import { quote, type QuoteRequest } from '../pricing/quote.ts';
 import { accrueThrough } from './accrual.ts';
 import { amountToReturn, cancelLoan } from './cancel.ts';
-import { chargedSoFar } from './cost-so-far.ts';
+import { chargedSoFar } from '../loan/cost-so-far.ts';
 import { confirmDisbursement, requestDisbursement } from './disbursement.ts';
 import { extendDueDate, extensionQuote } from './extend-due-date.ts';
 import { agreeHardshipPlan } from './hardship-plan.ts';
-import { bookLoan, couponOf } from './loan.ts';
+import { bookLoan } from './book-loan.ts';
+import { couponOf } from '../loan/loan.ts';
 import { payoffQuote } from './payoff.ts';
 import { allocateRepayment } from './repayment.ts';
 import { reverseDisbursement } from './reverse-disbursement.ts';
-import { nextDue, outstandingFees, overdueScheduledAmount } from './schedule.ts';
+import { nextDue, outstandingFees, overdueScheduledAmount } from '../loan/schedule.ts';
 import { repayValueDated } from './value-dated-repayment.ts';
 import { claimAfterWriteOff, recoverWrittenOff, writeOff } from './write-off.ts';
 

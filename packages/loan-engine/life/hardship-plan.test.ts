@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begun, paidOutLoan, valueOf } from '../histories/loan-book.ts';
+import { begun, paidOutLoan, valueOf } from '../../simulation/loan-book.ts';
 import { addDays } from '../money/local-date.ts';
 import { addCentavos, centavos } from '../money/money.ts';
 import { mainProduct } from '../pricing/loan-product.ts';
@@ -10,7 +10,7 @@ import { agreeHardshipPlan, longestPlanDays } from './hardship-plan.ts';
 import { payoffQuote } from './payoff.ts';
 import { allocateRepayment } from './repayment.ts';
 import { reverseDisbursement } from './reverse-disbursement.ts';
-import { outstandingLateCharge, outstandingPrincipal, overdueScheduledAmount } from './schedule.ts';
+import { outstandingLateCharge, outstandingPrincipal, overdueScheduledAmount } from '../loan/schedule.ts';
 
 const day = (count: number) => addDays(begun, count);
 const dueOns = [day(60), day(90), day(120)];

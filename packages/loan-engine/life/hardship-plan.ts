@@ -19,15 +19,15 @@ import type { Installment } from '../pricing/quote.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
 import type { Decision } from './decision.ts';
-import { adjustmentsOf } from './loan-adjustments.ts';
-import type { Loan } from './loan.ts';
+import { adjustmentsOf } from '../loan/loan-adjustments.ts';
+import type { Loan } from '../loan/loan.ts';
 import {
   feesAtRepayment,
   outstandingFees,
   outstandingInterest,
   outstandingPrincipal,
   scheduleAtPayout,
-} from './schedule.ts';
+} from '../loan/schedule.ts';
 import { withoutCharges, waivableCharges } from './waive-charges.ts';
 
 /** The longest a plan may run, so that it stays a plan and not another loan. */

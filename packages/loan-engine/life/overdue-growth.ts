@@ -3,9 +3,9 @@
 import { addDays, type LocalDate } from '../money/local-date.ts';
 import { addCentavos, subtractCentavos, type Centavos } from '../money/money.ts';
 import { accrueThrough } from './accrual.ts';
-import { remainingChargeCap } from './cost-so-far.ts';
-import { dueState } from './due-state.ts';
-import type { Loan } from './loan.ts';
+import { remainingChargeCap } from '../loan/cost-so-far.ts';
+import { dueState } from '../loan/due-state.ts';
+import type { Loan } from '../loan/loan.ts';
 import { payoffQuote } from './payoff.ts';
 
 /** In centavos. */

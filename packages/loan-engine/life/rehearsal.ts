@@ -5,10 +5,11 @@ import { addDays, daysBetween, type LocalDate } from '../money/local-date.ts';
 import { centavos, sumCentavos, type Centavos } from '../money/money.ts';
 import type { LoanProduct } from '../pricing/loan-product.ts';
 import type { Quote } from '../pricing/quote.ts';
-import { costSoFar } from './cost-so-far.ts';
+import { costSoFar } from '../loan/cost-so-far.ts';
 import { confirmDisbursement, requestDisbursement } from './disbursement.ts';
 import { extendDueDate, extensionQuote } from './extend-due-date.ts';
-import { bookLoan, type Loan } from './loan.ts';
+import { bookLoan } from './book-loan.ts';
+import type { Loan } from '../loan/loan.ts';
 import { payoffQuote } from './payoff.ts';
 import { allocateRepayment } from './repayment.ts';
 

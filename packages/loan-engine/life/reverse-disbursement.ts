@@ -7,8 +7,8 @@ import { accept, refuse, type Result } from '../result.ts';
 import { paidOnLoan } from './cancel.ts';
 import type { Decision } from './decision.ts';
 import { originalContract } from './hardship-plan.ts';
-import { adjustmentsOf, sentOutOnly } from './loan-adjustments.ts';
-import type { Loan } from './loan.ts';
+import { adjustmentsOf, sentOutOnly } from '../loan/loan-adjustments.ts';
+import type { Loan } from '../loan/loan.ts';
 
 export type ReverseDisbursementRefusal = 'LOAN_NOT_ACTIVE' | 'DATE_BEFORE_ACCRUAL';
 

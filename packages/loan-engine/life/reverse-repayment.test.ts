@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begun, bookedLoan, paidOutLoan, valueOf, type LoanBook } from '../histories/loan-book.ts';
+import { begun, bookedLoan, paidOutLoan, valueOf, type LoanBook } from '../../simulation/loan-book.ts';
 import { addDays, type LocalDate } from '../money/local-date.ts';
 import { centavos, negateCentavos } from '../money/money.ts';
 import { accrueThrough } from './accrual.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { begun, paidOutLoan, valueOf, type LoanBook } from '../histories/loan-book.ts';
+import { begun, paidOutLoan, valueOf, type LoanBook } from '../../simulation/loan-book.ts';
 import { addDays, type LocalDate } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
 import { ppm } from '../money/rate.ts';
@@ -10,7 +10,7 @@ import { extendDueDate } from './extend-due-date.ts';
 import { smallerCharges } from './loan-history.ts';
 import type { WaivedCharges } from '../ledger/post-waiver.ts';
 import { agreeHardshipPlan } from './hardship-plan.ts';
-import type { Loan } from './loan.ts';
+import type { Loan } from '../loan/loan.ts';
 import { confirmRefund, requestRefund } from './refund-credit.ts';
 import { allocateRepayment } from './repayment.ts';
 import { repayValueDated } from './value-dated-repayment.ts';

@@ -2,7 +2,7 @@ import type {
   AccountChangeAnswer,
   AccountChangeRefusal,
 } from '@luwag/contract/endpoints/account/account-change-answer';
-import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
+import { isOutstanding } from '@luwag/loan-engine/loan/loan-status';
 import type { CustomerSnapshot, Part } from '../../ports/customer-store.ts';
 import type { MaintenanceWindow } from '../../ports/maintenance.ts';
 import type { Context } from '../context.ts';

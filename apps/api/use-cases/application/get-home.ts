@@ -1,7 +1,7 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getHome as endpoint, HomeState } from '@luwag/contract/endpoints/application/get-home';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { isOutstanding, isPaidBack } from '@luwag/loan-engine/life/loan-status';
+import { isOutstanding, isPaidBack } from '@luwag/loan-engine/loan/loan-status';
 import { couponState } from '@luwag/loan-engine/rewards/coupon';
 import type { ApplicationRow, LoanRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
+import { isOutstanding } from '@luwag/loan-engine/loan/loan-status';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { zeroCentavos } from '@luwag/loan-engine/money/money';
 import type { Language } from '@luwag/contract/language';

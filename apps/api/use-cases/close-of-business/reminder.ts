@@ -1,6 +1,6 @@
 import { type ReminderDay, reminderDayChoices } from '@luwag/contract/endpoints/settings/own-settings-answer';
 import type { MessageCode } from '@luwag/contract/endpoints/messages/message-answer';
-import type { Loan } from '@luwag/loan-engine/life/loan';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
 import { daysBetween, type LocalDate } from '@luwag/loan-engine/money/local-date';
 
 /** How many days before a coupon ends its owner is told. */

@@ -1,6 +1,6 @@
 import { itemOfPhoto, type RepairItem } from '@luwag/contract/profile/repair';
 import type { PhotoKind, SectionName } from '@luwag/contract/profile/section-names';
-import { isOutstanding, isPaidBack } from '@luwag/loan-engine/life/loan-status';
+import { isOutstanding, isPaidBack } from '@luwag/loan-engine/loan/loan-status';
 import type { CustomerSnapshot } from '../../ports/customer-store.ts';
 import { isOpenApplication } from './open-application.ts';
 import { openSendBack } from './repairs.ts';

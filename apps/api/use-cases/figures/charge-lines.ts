@@ -2,13 +2,13 @@ import type { ChargeLine } from '@luwag/contract/endpoints/loan/loan-answer';
 import { accounts } from '@luwag/loan-engine/ledger/accounts';
 import type { AccountCode } from '@luwag/loan-engine/ledger/accounts';
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
-import { adjustmentsOf, noAdjustments } from '@luwag/loan-engine/life/loan-adjustments';
-import type { Loan } from '@luwag/loan-engine/life/loan';
+import { adjustmentsOf, noAdjustments } from '@luwag/loan-engine/loan/loan-adjustments';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
 import {
   feesAtRepayment,
   interestBearingPrincipal,
   overdueScheduledAmount,
-} from '@luwag/loan-engine/life/schedule';
+} from '@luwag/loan-engine/loan/schedule';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import { centavos, type Centavos, negateCentavos, subtractCentavos } from '@luwag/loan-engine/money/money';
 import { installmentAmount, type InstallmentParts } from '@luwag/loan-engine/pricing/fees-timing';

@@ -2,7 +2,7 @@ import { type CouponRefusal, couponTakesAtMost } from '@luwag/loan-engine/reward
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import { extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
-import type { Loan } from '@luwag/loan-engine/life/loan';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { lowerByCoupon } from '@luwag/loan-engine/life/repay-with-coupon';
 import { waivableCharges, type WaiverRefusal } from '@luwag/loan-engine/life/waive-charges';

@@ -1,5 +1,5 @@
 import type { CouponAnswer } from '@luwag/contract/endpoints/rewards/coupon-answer';
-import { couponOf } from '@luwag/loan-engine/life/loan';
+import { couponOf } from '@luwag/loan-engine/loan/loan';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import { couponState } from '@luwag/loan-engine/rewards/coupon';
 import type { CustomerSnapshot } from '../../ports/customer-store.ts';

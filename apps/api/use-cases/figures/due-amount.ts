@@ -1,12 +1,12 @@
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
-import type { Loan } from '@luwag/loan-engine/life/loan';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import {
   nextDue,
   outstandingLateCharge,
   outstandingPenaltyFee,
   overdueScheduledAmount,
-} from '@luwag/loan-engine/life/schedule';
+} from '@luwag/loan-engine/loan/schedule';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import { type Centavos, maxCentavos, sumCentavos } from '@luwag/loan-engine/money/money';
 import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getLoan } from '@luwag/contract/endpoints/loan/get-loan';
 import { extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
-import type { Loan } from '@luwag/loan-engine/life/loan';
-import { adjustmentsOf } from '@luwag/loan-engine/life/loan-adjustments';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
+import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import { addCentavos } from '@luwag/loan-engine/money/money';
 

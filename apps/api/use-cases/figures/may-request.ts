@@ -1,5 +1,5 @@
 import { amountToReturn, cancellableThroughMs } from '@luwag/loan-engine/life/cancel';
-import { canMove } from '@luwag/loan-engine/life/loan-status';
+import { canMove } from '@luwag/loan-engine/loan/loan-status';
 import { refundInFlight } from '@luwag/loan-engine/life/refund-credit';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 import type { LoanRow, PayoutRow } from '../../ports/customer-store.ts';

@@ -1,4 +1,4 @@
-import type { Loan } from '@luwag/loan-engine/life/loan';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { claimAfterWriteOff } from '@luwag/loan-engine/life/write-off';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';

@@ -1,4 +1,4 @@
-import { paidOutLoan } from '@luwag/loan-engine/histories/loan-book';
+import { paidOutLoan } from '../../../../packages/simulation/loan-book.ts';
 import { addDays, localDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { newReloanChain, type ReloanChain } from '@luwag/loan-engine/rewards/reloan-chain';

@@ -1,4 +1,4 @@
-import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
+import { isOutstanding } from '@luwag/loan-engine/loan/loan-status';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import { giveBackCoupon } from '@luwag/loan-engine/rewards/coupon';
 import {

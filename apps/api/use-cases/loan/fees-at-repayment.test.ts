@@ -5,7 +5,7 @@ import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import { addDays, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { mainProduct, subProduct, type LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
-import { begun, paidOutLoan, valueOf, type LoanBook } from '@luwag/loan-engine/histories/loan-book';
+import { begun, paidOutLoan, valueOf, type LoanBook } from '../../../../packages/simulation/loan-book.ts';
 import { expect, it } from 'vitest';
 import {
   accepted,

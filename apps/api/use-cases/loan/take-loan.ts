@@ -1,8 +1,8 @@
 import { orderChanceDigits, orderNumberFrom } from '@luwag/contract/reference-numbers';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import { requestDisbursement } from '@luwag/loan-engine/life/disbursement';
-import { bookLoan } from '@luwag/loan-engine/life/loan';
-import { isFinal } from '@luwag/loan-engine/life/loan-status';
+import { bookLoan } from '@luwag/loan-engine/life/book-loan';
+import { isFinal } from '@luwag/loan-engine/loan/loan-status';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import type { AcceptanceRow } from '../../ports/application-rows.ts';

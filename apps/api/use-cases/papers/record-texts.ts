@@ -1,7 +1,7 @@
 import type { Language } from '@luwag/contract/language';
 import { formatPesos } from '@luwag/contract/money';
 import { accounts, type AccountCode } from '@luwag/loan-engine/ledger/accounts';
-import { chargedSoFar } from '@luwag/loan-engine/life/cost-so-far';
+import { chargedSoFar } from '@luwag/loan-engine/loan/cost-so-far';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { EntryRow, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { LegalIdentity } from '../../ports/legal-identity.ts';

@@ -2,7 +2,7 @@ import { bookAsOf } from '@luwag/loan-engine/life/book-as-of';
 import type { Decision } from '@luwag/loan-engine/life/decision';
 import { extendDueDate } from '@luwag/loan-engine/life/extend-due-date';
 import { addedByOneDay, holdPrice } from '@luwag/loan-engine/life/hold-price';
-import type { Loan } from '@luwag/loan-engine/life/loan';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
 import { lowerByCoupon } from '@luwag/loan-engine/life/repay-with-coupon';
 import { allocateRepayment, type Repayment, type RepaymentRefusal } from '@luwag/loan-engine/life/repayment';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';

@@ -1,4 +1,4 @@
-import { isPaidBack } from '@luwag/loan-engine/life/loan-status';
+import { isPaidBack } from '@luwag/loan-engine/loan/loan-status';
 import { reverseRepayment } from '@luwag/loan-engine/life/reverse-repayment';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';

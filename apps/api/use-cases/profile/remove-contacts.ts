@@ -1,4 +1,4 @@
-import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
+import { isOutstanding } from '@luwag/loan-engine/loan/loan-status';
 import type { Context } from '../context.ts';
 import { withoutContactsBefore } from '../customer-data/answers-before.ts';
 import { type Caller, done, type Outcome, refused, write } from '../write.ts';

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getDeletion as endpoint } from '@luwag/contract/endpoints/deletion/get-deletion';
 import type { PendingDeletion } from '@luwag/contract/endpoints/deletion/deletion-answer';
-import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
+import { isOutstanding } from '@luwag/loan-engine/loan/loan-status';
 import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { CustomerSnapshot, Part } from '../../ports/customer-store.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';

@@ -1,5 +1,5 @@
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { isSameQuote } from '@luwag/loan-engine/life/loan';
+import { isSameQuote } from '@luwag/loan-engine/life/book-loan';
 import type { Context } from '../context.ts';
 import { isWritingTime } from '../messages/writing-time.ts';
 import { messageFor } from '../messages/message-for.ts';

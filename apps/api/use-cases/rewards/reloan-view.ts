@@ -1,5 +1,5 @@
 import type { ReloanAnswer, ScheduledLoanAnswer } from '@luwag/contract/endpoints/rewards/reloan-answer';
-import { couponOf } from '@luwag/loan-engine/life/loan';
+import { couponOf } from '@luwag/loan-engine/loan/loan';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import {
   newReloanChain,

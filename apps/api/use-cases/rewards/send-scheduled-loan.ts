@@ -1,4 +1,4 @@
-import { isSameQuote } from '@luwag/loan-engine/life/loan';
+import { isSameQuote } from '@luwag/loan-engine/life/book-loan';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import { noteVoucherUse } from '@luwag/loan-engine/rewards/reloan-chain';

@@ -1,6 +1,6 @@
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
-import { isPaidBack } from '@luwag/loan-engine/life/loan-status';
+import { isPaidBack } from '@luwag/loan-engine/loan/loan-status';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type {
   Changes,

@@ -4,7 +4,7 @@ import { centavos } from '../money/money.ts';
 import { ppm } from '../money/rate.ts';
 import { mainProduct } from '../pricing/loan-product.ts';
 import { quote, type Quote } from '../pricing/quote.ts';
-import { bookLoan, isSameQuote } from './loan.ts';
+import { bookLoan, isSameQuote } from './book-loan.ts';
 
 const disbursedOn = localDate('2026-11-21');
 const request = {

@@ -1,9 +1,9 @@
 // What an operation on a loan sees, and how its decision is kept: checked against the ledger, told to the rewards.
 // Source: design of the model tests.
-import type { Decision } from '../life/decision.ts';
-import type { Loan } from '../life/loan.ts';
-import type { LocalDate } from '../money/local-date.ts';
-import type { Result } from '../result.ts';
+import type { Decision } from '@luwag/loan-engine/life/decision';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
+import type { LocalDate } from '@luwag/loan-engine/money/local-date';
+import type { Result } from '@luwag/loan-engine/result';
 import { checkNewEntries } from './invariants.ts';
 import type { Operation } from './operation.ts';
 import * as rewards from './perform-rewards.ts';

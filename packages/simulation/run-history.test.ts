@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { postDisbursementFailed } from '../ledger/post-event.ts';
-import { adjustmentsOf } from '../life/loan-adjustments.ts';
-import { centavos } from '../money/money.ts';
-import { mainProduct } from '../pricing/loan-product.ts';
-import { quote } from '../pricing/quote.ts';
+import { postDisbursementFailed } from '@luwag/loan-engine/ledger/post-event';
+import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
+import { centavos } from '@luwag/loan-engine/money/money';
+import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { quote } from '@luwag/loan-engine/pricing/quote';
 import { checkBorrower, checkNewEntries, checkQuote } from './invariants.ts';
 import { begun, paidOutLoan, valueOf, type LoanBook } from './loan-book.ts';
 import { describeOperation, type Operation } from './operation.ts';

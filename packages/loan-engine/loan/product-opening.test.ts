@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { begun, paidOutLoan, valueOf } from '../histories/loan-book.ts';
-import type { Loan } from '../life/loan.ts';
+import { begun, paidOutLoan, valueOf } from '../../simulation/loan-book.ts';
+import type { Loan } from './loan.ts';
 import { payoffQuote } from '../life/payoff.ts';
 import { allocateRepayment } from '../life/repayment.ts';
 import { addDays } from '../money/local-date.ts';
-import { mainProduct, subProduct } from './loan-product.ts';
+import { mainProduct, subProduct } from '../pricing/loan-product.ts';
 import { checkProductOpening } from './product-opening.ts';
 
 /** A loan of thirty days, paid in full so many days after it began. */

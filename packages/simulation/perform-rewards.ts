@@ -1,22 +1,22 @@
 // Quotes with coupons, booking, and the Easy Re-loan chain, each next to the world's own plain account of what it should do.
 // Source: rulings 24 and 25; specification points 3, 4 and 9.
-import { assertThat } from '../assertion.ts';
-import type { LoanEvent } from '../life/loan-event.ts';
-import { bookLoan } from '../life/loan.ts';
-import { isOutstanding } from '../life/loan-status.ts';
-import { addDays } from '../money/local-date.ts';
-import { centavos, type Centavos } from '../money/money.ts';
-import { ppm } from '../money/rate.ts';
-import { mainProduct, type LoanProduct } from '../pricing/loan-product.ts';
-import { feesOf, quote, type Quote } from '../pricing/quote.ts';
+import { assertThat } from '@luwag/loan-engine/assertion';
+import type { LoanEvent } from '@luwag/loan-engine/life/loan-event';
+import { bookLoan } from '@luwag/loan-engine/life/book-loan';
+import { isOutstanding } from '@luwag/loan-engine/loan/loan-status';
+import { addDays } from '@luwag/loan-engine/money/local-date';
+import { centavos, type Centavos } from '@luwag/loan-engine/money/money';
+import { ppm } from '@luwag/loan-engine/money/rate';
+import { mainProduct, type LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { feesOf, quote, type Quote } from '@luwag/loan-engine/pricing/quote';
 import {
   giveBackCoupon,
   invalidateCoupon,
   redeemCoupon,
   suggestCoupon,
   type Coupon,
-} from '../rewards/coupon.ts';
-import * as chain from '../rewards/reloan-chain.ts';
+} from '@luwag/loan-engine/rewards/coupon';
+import * as chain from '@luwag/loan-engine/rewards/reloan-chain';
 import { checkBooked, checkQuote } from './invariants.ts';
 import { LoanBook, valueOf } from './loan-book.ts';
 import type { Operation, OperationKind } from './operation.ts';

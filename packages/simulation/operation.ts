@@ -1,6 +1,6 @@
 // One operation of a history: what is done, to whom, and two whole numbers from which it takes its amount and its days.
 // Source: the events of a loan's life; an operation is plain data that can be done in any state, so that a failing history can be cut down.
-import type { LoanStatus } from '../life/loan-status.ts';
+import type { LoanStatus } from '@luwag/loan-engine/loan/loan-status';
 import type { SeededNumbers } from './seeded-numbers.ts';
 
 /** What can be done before a loan is paid out, while it runs, and after it ended; twice the likelier. */

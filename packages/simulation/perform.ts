@@ -1,28 +1,32 @@
 // Each kind of operation is carried out on the engine as a use case would: decide, keep, and tell the rewards what happened.
 // Source: the events of a loan's life; every decision kept is checked, and a refusal leaves the world as it was.
-import { assertThat } from '../assertion.ts';
-import { accrueThrough } from '../life/accrual.ts';
-import { applicableCredit } from '../life/apply-credit.ts';
-import { amountToReturn, cancelLoan } from '../life/cancel.ts';
-import { confirmDisbursement, failDisbursement, requestDisbursement } from '../life/disbursement.ts';
-import { extendDueDate, extensionQuote } from '../life/extend-due-date.ts';
-import { agreeHardshipPlan } from '../life/hardship-plan.ts';
-import { isFinal } from '../life/loan-status.ts';
-import { payoffQuote } from '../life/payoff.ts';
-import { confirmRefund, failRefund, requestRefund } from '../life/refund-credit.ts';
-import { reverseDisbursement } from '../life/reverse-disbursement.ts';
+import { assertThat } from '@luwag/loan-engine/assertion';
+import { accrueThrough } from '@luwag/loan-engine/life/accrual';
+import { applicableCredit } from '@luwag/loan-engine/life/apply-credit';
+import { amountToReturn, cancelLoan } from '@luwag/loan-engine/life/cancel';
+import {
+  confirmDisbursement,
+  failDisbursement,
+  requestDisbursement,
+} from '@luwag/loan-engine/life/disbursement';
+import { extendDueDate, extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
+import { agreeHardshipPlan } from '@luwag/loan-engine/life/hardship-plan';
+import { isFinal } from '@luwag/loan-engine/loan/loan-status';
+import { payoffQuote } from '@luwag/loan-engine/life/payoff';
+import { confirmRefund, failRefund, requestRefund } from '@luwag/loan-engine/life/refund-credit';
+import { reverseDisbursement } from '@luwag/loan-engine/life/reverse-disbursement';
 import {
   outstandingLateCharge,
   outstandingPenaltyFee,
   outstandingPrincipal,
   overdueScheduledAmount,
-} from '../life/schedule.ts';
-import { waivableCharges, waiveCharges } from '../life/waive-charges.ts';
-import { writeOff } from '../life/write-off.ts';
-import { addDays, daysBetween } from '../money/local-date.ts';
-import { centavos, type Centavos } from '../money/money.ts';
-import { installmentAmount } from '../pricing/fees-timing.ts';
-import { accept } from '../result.ts';
+} from '@luwag/loan-engine/loan/schedule';
+import { waivableCharges, waiveCharges } from '@luwag/loan-engine/life/waive-charges';
+import { writeOff } from '@luwag/loan-engine/life/write-off';
+import { addDays, daysBetween } from '@luwag/loan-engine/money/local-date';
+import { centavos, type Centavos } from '@luwag/loan-engine/money/money';
+import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';
+import { accept } from '@luwag/loan-engine/result';
 import { valueOf } from './loan-book.ts';
 import type { Operation, OperationKind } from './operation.ts';
 import * as rewards from './perform-rewards.ts';

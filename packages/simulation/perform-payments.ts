@@ -1,19 +1,19 @@
 // Money that comes in on a loan, today or counted from an earlier day, and money that is taken back.
 // Source: the events of a loan's life; rulings 36 and 41.
-import { assertThat } from '../assertion.ts';
-import { accrueThrough } from '../life/accrual.ts';
-import { bookAsOf } from '../life/book-as-of.ts';
-import type { Decision } from '../life/decision.ts';
-import { extendDueDate, extensionQuote } from '../life/extend-due-date.ts';
-import type { Loan } from '../life/loan.ts';
-import { payoffQuote } from '../life/payoff.ts';
-import { allocateRepayment } from '../life/repayment.ts';
-import { repayWithCoupon } from '../life/repay-with-coupon.ts';
-import { reverseRepayment } from '../life/reverse-repayment.ts';
-import { repayValueDated } from '../life/value-dated-repayment.ts';
-import { addDays, type LocalDate } from '../money/local-date.ts';
-import { centavos, negateCentavos, type Centavos } from '../money/money.ts';
-import { accept } from '../result.ts';
+import { assertThat } from '@luwag/loan-engine/assertion';
+import { accrueThrough } from '@luwag/loan-engine/life/accrual';
+import { bookAsOf } from '@luwag/loan-engine/life/book-as-of';
+import type { Decision } from '@luwag/loan-engine/life/decision';
+import { extendDueDate, extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
+import { payoffQuote } from '@luwag/loan-engine/life/payoff';
+import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
+import { repayWithCoupon } from '@luwag/loan-engine/life/repay-with-coupon';
+import { reverseRepayment } from '@luwag/loan-engine/life/reverse-repayment';
+import { repayValueDated } from '@luwag/loan-engine/life/value-dated-repayment';
+import { addDays, type LocalDate } from '@luwag/loan-engine/money/local-date';
+import { centavos, negateCentavos, type Centavos } from '@luwag/loan-engine/money/money';
+import { accept } from '@luwag/loan-engine/result';
 import { checkSpread } from './invariants.ts';
 import * as rewards from './perform-rewards.ts';
 import { keep, type LoanScene, type Outcome } from './scene.ts';

@@ -1,20 +1,20 @@
 // A loan together with every journal entry written about it, and the balances those entries add up to.
 // Source: invariants I1 to I3 (each entry sums to zero, so do all accounts, and what a loan carries is what its entries say).
-import { assertThat } from '../assertion.ts';
-import type { AccountCode } from '../ledger/accounts.ts';
-import { balancesFromLoan } from '../ledger/loan-balances.ts';
-import type { JournalEntry } from '../ledger/posting.ts';
-import type { Decision } from '../life/decision.ts';
-import type { Loan } from '../life/loan.ts';
-import type { LoanEvent } from '../life/loan-event.ts';
-import { canMove } from '../life/loan-status.ts';
-import { localDate, type LocalDate } from '../money/local-date.ts';
-import { centavos } from '../money/money.ts';
-import { mainProduct, type LoanProduct } from '../pricing/loan-product.ts';
-import { quote, type QuoteRequest } from '../pricing/quote.ts';
-import { confirmDisbursement, requestDisbursement } from '../life/disbursement.ts';
-import { bookLoan } from '../life/loan.ts';
-import type { Result } from '../result.ts';
+import { assertThat } from '@luwag/loan-engine/assertion';
+import type { AccountCode } from '@luwag/loan-engine/ledger/accounts';
+import { balancesFromLoan } from '@luwag/loan-engine/ledger/loan-balances';
+import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
+import type { Decision } from '@luwag/loan-engine/life/decision';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
+import type { LoanEvent } from '@luwag/loan-engine/life/loan-event';
+import { canMove } from '@luwag/loan-engine/loan/loan-status';
+import { localDate, type LocalDate } from '@luwag/loan-engine/money/local-date';
+import { centavos } from '@luwag/loan-engine/money/money';
+import { mainProduct, type LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { quote, type QuoteRequest } from '@luwag/loan-engine/pricing/quote';
+import { confirmDisbursement, requestDisbursement } from '@luwag/loan-engine/life/disbursement';
+import { bookLoan } from '@luwag/loan-engine/life/book-loan';
+import type { Result } from '@luwag/loan-engine/result';
 
 /** The value of an answer that has to be an acceptance. Units: none. Errors: a refusal is a bug (assertion naming its code). Source: project rule on refusals. */
 export function valueOf<T>(result: Result<T, string>): T {

@@ -1,12 +1,12 @@
 // What must hold after every operation, worked out from the journal and the world's own memory rather than from the rules under test.
 // Source: the invariants on money (I1 to I5, I12 to I19, I22, I30). I1, I2, I3 and I19 are checked by the loan book as it keeps a decision;
 // I20 and I21 are about applications and payout accounts, which the engine does not know.
-import { assertThat } from '../assertion.ts';
-import { accounts, type AccountCode } from '../ledger/accounts.ts';
-import { transferPhases, type JournalEntry } from '../ledger/posting.ts';
-import { adjustmentsOf } from '../life/loan-adjustments.ts';
-import type { Loan } from '../life/loan.ts';
-import { isOutstanding } from '../life/loan-status.ts';
+import { assertThat } from '@luwag/loan-engine/assertion';
+import { accounts, type AccountCode } from '@luwag/loan-engine/ledger/accounts';
+import { transferPhases, type JournalEntry } from '@luwag/loan-engine/ledger/posting';
+import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
+import { isOutstanding } from '@luwag/loan-engine/loan/loan-status';
 import {
   openInstallments,
   outstandingFees,
@@ -14,12 +14,12 @@ import {
   outstandingLateCharge,
   outstandingPenaltyFee,
   outstandingPrincipal,
-} from '../life/schedule.ts';
-import { highestCreditLimitCentavos } from '../pricing/credit-limit.ts';
-import { daysBetween } from '../money/local-date.ts';
-import type { LoanProduct } from '../pricing/loan-product.ts';
-import type { Quote } from '../pricing/quote.ts';
-import { nextReloanDeduction } from '../rewards/reloan-chain.ts';
+} from '@luwag/loan-engine/loan/schedule';
+import { highestCreditLimitCentavos } from '@luwag/loan-engine/pricing/credit-limit';
+import { daysBetween } from '@luwag/loan-engine/money/local-date';
+import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
+import type { Quote } from '@luwag/loan-engine/pricing/quote';
+import { nextReloanDeduction } from '@luwag/loan-engine/rewards/reloan-chain';
 import type { LoanBook } from './loan-book.ts';
 import type { Borrower } from './world.ts';
 

@@ -1,15 +1,15 @@
 // A small world to live whole lives in: a day, a few products, and borrowers with one loan at a time, coupons and a re-loan chain.
 // Source: design of the model tests; what the world remembers is counted apart from the engine, else it would only repeat the engine's mistakes.
-import type { JournalEntryKind } from '../ledger/posting.ts';
-import type { LoanStatus } from '../life/loan-status.ts';
-import type { LocalDate } from '../money/local-date.ts';
-import { centavos, type Centavos } from '../money/money.ts';
-import { creditLimit } from '../pricing/credit-limit.ts';
-import { ppm } from '../money/rate.ts';
-import { mainProduct, subProduct, type LoanProduct } from '../pricing/loan-product.ts';
-import type { Quote } from '../pricing/quote.ts';
-import type { Coupon } from '../rewards/coupon.ts';
-import { newReloanChain, type ReloanChain } from '../rewards/reloan-chain.ts';
+import type { JournalEntryKind } from '@luwag/loan-engine/ledger/posting';
+import type { LoanStatus } from '@luwag/loan-engine/loan/loan-status';
+import type { LocalDate } from '@luwag/loan-engine/money/local-date';
+import { centavos, type Centavos } from '@luwag/loan-engine/money/money';
+import { creditLimit } from '@luwag/loan-engine/pricing/credit-limit';
+import { ppm } from '@luwag/loan-engine/money/rate';
+import { mainProduct, subProduct, type LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
+import type { Quote } from '@luwag/loan-engine/pricing/quote';
+import type { Coupon } from '@luwag/loan-engine/rewards/coupon';
+import { newReloanChain, type ReloanChain } from '@luwag/loan-engine/rewards/reloan-chain';
 import { begun, type LoanBook } from './loan-book.ts';
 
 /** The re-loan chain as the specification tells it, in the fewest words. */

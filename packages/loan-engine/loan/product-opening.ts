@@ -1,9 +1,9 @@
 // The main product is open to everyone with a limit; any other product opens once enough loans were repaid on time.
 // Source: the screens plan for the sub-product's home (opens after one on-time loan), specification point 2.
-import type { Loan } from '../life/loan.ts';
-import { isRepaidOnTime } from '../life/repaid-on-time.ts';
+import type { Loan } from './loan.ts';
+import { isRepaidOnTime } from './repaid-on-time.ts';
 import { accept, refuse, type Result } from '../result.ts';
-import { mainProduct, type LoanProduct } from './loan-product.ts';
+import { mainProduct, type LoanProduct } from '../pricing/loan-product.ts';
 
 /** Loans repaid on time before another product than the main one opens. Units: loans. Source: as above. */
 export const onTimeLoansToOpen = 1;
