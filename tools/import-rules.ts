@@ -19,7 +19,7 @@ const borrowerPackages = [
   'packages/loan-engine/pricing/loan-product.ts',
   'packages/loan-engine/rewards/coupon.ts',
   'packages/loan-engine/decision/reason-codes.ts',
-  'packages/loan-engine/life/rehearsal.ts',
+  'packages/loan-engine/life/repayment-scenario.ts',
   'packages/loan-engine/money/',
 ];
 

@@ -53,7 +53,7 @@ import type { messages as paymentProof } from './en-US/payment-proof.ts';
 import type { messages as photo } from './en-US/photo.ts';
 import type { messages as privacy } from './en-US/privacy.ts';
 import type { messages as profile } from './en-US/profile.ts';
-import type { messages as rehearsal } from './en-US/rehearsal.ts';
+import type { messages as loanSimulator } from './en-US/loan-simulator.ts';
 import type { messages as repaidDetail } from './en-US/repaid-detail.ts';
 import type { messages as repair } from './en-US/repair.ts';
 import type { messages as review } from './en-US/review.ts';
@@ -130,7 +130,7 @@ export type Messages = {
   photo: typeof photo;
   privacy: typeof privacy;
   profile: typeof profile;
-  rehearsal: typeof rehearsal;
+  'loan-simulator': typeof loanSimulator;
   'repaid-detail': typeof repaidDetail;
   repair: typeof repair;
   review: typeof review;

@@ -1,7 +1,7 @@
 import { extendDueDate, extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
 import { agreeHardshipPlan } from '@luwag/loan-engine/life/hardship-plan';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
-import { beginOnPaper, rehearseWays } from '@luwag/loan-engine/life/rehearsal';
+import { beginOnPaper, repaymentScenarios } from '@luwag/loan-engine/life/repayment-scenario';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { addDays, localDate, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
@@ -152,11 +152,11 @@ describe('the projection', () => {
     expect(extension?.instead.owedCentavos).toBeLessThan(515_000);
   });
 
-  test('of a loan on paper names the cost that rehearsing the loan ends with, on every day and after an extension', () => {
+  test('of a loan on paper names the cost that the same repayment scenario ends with, on every day and after an extension', () => {
     const { quote } = begunLoan();
     const loan = beginOnPaper(mainProduct, quote);
     const days = projectionOf(loan, firstDay)?.days ?? [];
-    const [early, onTime, parts, extended, ...late] = rehearseWays(mainProduct, quote);
+    const [early, onTime, parts, extended, ...late] = repaymentScenarios(mainProduct, quote);
     for (const way of [early, onTime, ...late]) {
       const standing = days.find(({ on }) => on === way?.settledOn);
       expect(way).toMatchObject({

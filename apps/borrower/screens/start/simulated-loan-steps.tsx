@@ -10,12 +10,12 @@ import { longDate } from '../../messages/long-date.ts';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 import { ReadCost } from '../../components/read-aloud/read-paper.tsx';
 import type { PracticeWish } from './practice-entry.tsx';
-import type { PracticeLoan } from './rehearsal.tsx';
-import { useWayText } from './rehearsal-ways.tsx';
+import type { PracticeLoan } from './simulated-loan.tsx';
+import { useScenarioText } from './repayment-scenarios.tsx';
 
 type StepProps = { loan: PracticeLoan; onNext: () => void };
 
-/** One step of the rehearsal; its heading takes the focus. */
+/** One step of the simulated loan; its heading takes the focus. */
 function Step({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <>
@@ -37,7 +37,7 @@ export function ChooseWish({
   onChange: (wish: PracticeWish) => void;
   onNext: () => void;
 }) {
-  const words = useTranslations('rehearsal');
+  const words = useTranslations('loan-simulator');
   const labels = useTranslations('start-more.simulator');
   const { minAmountCentavos, maxAmountCentavos, stepAmountCentavos, offeredTermDays } = product;
   return (
@@ -66,7 +66,7 @@ export function ChooseWish({
 }
 
 export function SeeCost({ loan: { figures }, onNext }: StepProps) {
-  const words = useTranslations('rehearsal');
+  const words = useTranslations('loan-simulator');
   return (
     <Step title={words('cost.title')} lead={words('cost.lead')}>
       <CostBox figures={figures} />
@@ -77,7 +77,7 @@ export function SeeCost({ loan: { figures }, onNext }: StepProps) {
 }
 
 export function SignForPractice({ loan: { figures }, onNext }: StepProps) {
-  const words = useTranslations('rehearsal.sign');
+  const words = useTranslations('loan-simulator.sign');
   const locale = useLocale();
   const [isTicked, setIsTicked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
@@ -108,7 +108,7 @@ export function SignForPractice({ loan: { figures }, onNext }: StepProps) {
 }
 
 export function ReceiveMoney({ loan: { figures }, onNext }: StepProps) {
-  const words = useTranslations('rehearsal.money');
+  const words = useTranslations('loan-simulator.money');
   const locale = useLocale();
   return (
     <Step
@@ -128,14 +128,14 @@ export function ReceiveMoney({ loan: { figures }, onNext }: StepProps) {
 }
 
 export function PayBack({
-  loan: { figures, ways },
+  loan: { figures, scenarios },
   chosen,
   onChoose,
   onNext,
 }: StepProps & { chosen: number; onChoose: (index: number) => void }) {
-  const words = useTranslations('rehearsal.due');
+  const words = useTranslations('loan-simulator.due');
   const locale = useLocale();
-  const wayText = useWayText();
+  const scenarioText = useScenarioText();
   return (
     <Step
       title={words('title')}
@@ -145,9 +145,12 @@ export function PayBack({
       })}
     >
       <RadioGroup
-        name="practice-way"
+        name="practice-scenario"
         label={words('label')}
-        choices={ways.map((way, index) => ({ value: String(index), label: wayText(way) }))}
+        choices={scenarios.map((scenario, index) => ({
+          value: String(index),
+          label: scenarioText(scenario),
+        }))}
         value={String(chosen)}
         onChange={(event) => onChoose(Number(event.currentTarget.value))}
       />

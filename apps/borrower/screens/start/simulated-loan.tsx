@@ -1,4 +1,4 @@
-import { type RehearsedWay, rehearseWays } from '@luwag/loan-engine/life/rehearsal';
+import { type RepaymentScenario, repaymentScenarios } from '@luwag/loan-engine/life/repayment-scenario';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
@@ -12,10 +12,10 @@ import { ProgressStep } from '../../components/progress-step/progress-step.tsx';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import type { PracticeWish } from './practice-entry.tsx';
-import { ChooseWish, PayBack, ReceiveMoney, SeeCost, SignForPractice } from './rehearsal-steps.tsx';
-import { CompareWays, SeeResult } from './rehearsal-ways.tsx';
+import { ChooseWish, PayBack, ReceiveMoney, SeeCost, SignForPractice } from './simulated-loan-steps.tsx';
+import { CompareScenarios, SeeResult } from './repayment-scenarios.tsx';
 
-type RehearsalProps = {
+type SimulatedLoanProps = {
   product: LoanProduct;
   wish: PracticeWish;
   isOpen: boolean;
@@ -23,10 +23,10 @@ type RehearsalProps = {
   onLogin: () => void;
 };
 
-const namespaces = ['rehearsal', 'lending', 'app', 'errors'] as const;
+const namespaces = ['loan-simulator', 'lending', 'app', 'errors'] as const;
 
 /** A whole loan with play money, by the engine of real ones, on this phone alone. */
-export function Rehearsal(props: RehearsalProps) {
+export function SimulatedLoan(props: SimulatedLoanProps) {
   return (
     <LazyMessages namespaces={namespaces} waiting={<Skeleton lines={1} />}>
       <Practice {...props} />
@@ -36,10 +36,10 @@ export function Rehearsal(props: RehearsalProps) {
 
 type PracticePrice = Quote &
   Pick<CostFigures, 'dailyInterestPpm' | 'penaltyFeeCentavos' | 'chargeCeilingCentavos'>;
-export type PracticeLoan = { figures: PracticePrice; ways: readonly RehearsedWay[] };
+export type PracticeLoan = { figures: PracticePrice; scenarios: readonly RepaymentScenario[] };
 
 const dueStep = 4;
-/** Among the ways, after paying early. */
+/** The place of paying on time among the scenarios. */
 const onTime = 1;
 
 /** The whole price of a loan taken today; null where the product has no such loan. */
@@ -59,20 +59,20 @@ function priceToday(product: LoanProduct, { amountCentavos, term }: PracticeWish
   };
 }
 
-function Practice({ product, wish: firstWish, isOpen, onClose, onLogin }: RehearsalProps) {
-  const words = useTranslations('rehearsal');
+function Practice({ product, wish: firstWish, isOpen, onClose, onLogin }: SimulatedLoanProps) {
+  const words = useTranslations('loan-simulator');
   const [step, setStep] = useState(0);
   const [wish, setWish] = useState(firstWish);
   const [chosen, setChosen] = useState(onTime);
   const figures = useMemo(() => priceToday(product, wish), [product, wish]);
   const isDue = step >= dueStep;
-  const ways = useMemo(
-    () => (isDue && figures !== null ? rehearseWays(product, figures) : []),
+  const scenarios = useMemo(
+    () => (isDue && figures !== null ? repaymentScenarios(product, figures) : []),
     [product, figures, isDue],
   );
   if (figures === null) return null;
-  const loan = { figures, ways };
-  const way = ways[chosen];
+  const loan = { figures, scenarios };
+  const scenario = scenarios[chosen];
   const toNext = () => setStep(step + 1);
   const startOver = () => {
     setStep(0);
@@ -85,14 +85,16 @@ function Practice({ product, wish: firstWish, isOpen, onClose, onLogin }: Rehear
     <SignForPractice key="sign" loan={loan} onNext={toNext} />,
     <ReceiveMoney key="money" loan={loan} onNext={toNext} />,
     <PayBack key="due" loan={loan} chosen={chosen} onChoose={setChosen} onNext={toNext} />,
-    way === undefined ? null : <SeeResult key="result" loan={loan} way={way} onNext={toNext} />,
-    <CompareWays key="compare" loan={loan} tried={way} onLogin={onLogin} onStartOver={startOver} />,
+    scenario === undefined ? null : (
+      <SeeResult key="result" loan={loan} scenario={scenario} onNext={toNext} />
+    ),
+    <CompareScenarios key="compare" loan={loan} tried={scenario} onLogin={onLogin} onStartOver={startOver} />,
   ];
   const isOver = step === steps.length - 1;
   return (
     <Sheet isOpen={isOpen} title={words('title')} onClose={onClose}>
-      <div className="rehearsal">
-        <p className="rehearsal-mark">{words('mark')}</p>
+      <div className="simulated-loan">
+        <p className="simulated-loan-mark">{words('mark')}</p>
         <ProgressStep current={step + 1} total={steps.length} />
         <StepInView step={step}>{steps[step]}</StepInView>
         {step === 0 ? null : (
@@ -105,7 +107,7 @@ function Practice({ product, wish: firstWish, isOpen, onClose, onLogin }: Rehear
   );
 }
 
-/** Whoever goes a step on stands at its beginning: eyes, keyboard and screen reader. */
+/** Scrolls to the top of each new step and moves the focus there, for keyboards and screen readers. */
 function StepInView({ step, children }: { step: number; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -116,7 +118,7 @@ function StepInView({ step, children }: { step: number; children: ReactNode }) {
     place.current?.querySelector('h3')?.focus({ preventScroll: true });
   }, [step]);
   return (
-    <div className="rehearsal-step" ref={place}>
+    <div className="simulated-loan-step" ref={place}>
       {children}
     </div>
   );

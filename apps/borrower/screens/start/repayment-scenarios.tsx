@@ -1,13 +1,13 @@
 import { formatPesos, formatWholePesos } from '@luwag/contract/money';
-import type { RehearsedWay } from '@luwag/loan-engine/life/rehearsal';
+import type { RepaymentScenario } from '@luwag/loan-engine/life/repayment-scenario';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { DateText } from '../../components/date-text/date-text.tsx';
 import { longDate } from '../../messages/long-date.ts';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
-import type { PracticeLoan } from './rehearsal.tsx';
+import type { PracticeLoan } from './simulated-loan.tsx';
 
-const wayKeys = {
+const scenarioKeys = {
   early: 'early',
   'on-time': 'onTime',
   'in-two-parts': 'inTwoParts',
@@ -15,31 +15,31 @@ const wayKeys = {
   late: 'late',
 } as const;
 
-/** A way of paying back in the borrower's own words. */
-export function useWayText(): (way: RehearsedWay) => string {
-  const words = useTranslations('rehearsal.ways');
-  return ({ kind, daysApart }) => words(wayKeys[kind], { days: String(daysApart) });
+/** Returns the sentence for a scenario in the borrower's language. */
+export function useScenarioText(): (scenario: RepaymentScenario) => string {
+  const words = useTranslations('loan-simulator.scenarios');
+  return ({ kind, daysApart }) => words(scenarioKeys[kind], { days: String(daysApart) });
 }
 
 /** What was paid on which day, and what the loan came to beside the same loan paid on time. */
 export function SeeResult({
   loan: { figures },
-  way,
+  scenario,
   onNext,
 }: {
   loan: PracticeLoan;
-  way: RehearsedWay;
+  scenario: RepaymentScenario;
   onNext: () => void;
 }) {
-  const words = useTranslations('rehearsal.result');
-  const wayText = useWayText();
-  const moreCentavos = way.costCentavos - figures.totalCostCentavos;
+  const words = useTranslations('loan-simulator.result');
+  const scenarioText = useScenarioText();
+  const moreCentavos = scenario.costCentavos - figures.totalCostCentavos;
   return (
     <>
       <h3 tabIndex={-1}>{words('title')}</h3>
-      <p>{wayText(way)}.</p>
-      <dl className="rehearsal-result">
-        {way.payments.map(({ kind, on, amountCentavos }) => (
+      <p>{scenarioText(scenario)}.</p>
+      <dl className="simulated-loan-result">
+        {scenario.payments.map(({ kind, on, amountCentavos }) => (
           <div key={on}>
             <dt>
               {words(kind)} <DateText isoDate={on} />
@@ -49,9 +49,11 @@ export function SeeResult({
             </dd>
           </div>
         ))}
-        {way.payments.length === 1 ? null : <Line label={words('paid')} amountCentavos={way.paidCentavos} />}
+        {scenario.payments.length === 1 ? null : (
+          <Line label={words('paid')} amountCentavos={scenario.paidCentavos} />
+        )}
         <Line label={words('received')} amountCentavos={figures.netDisbursedCentavos} />
-        <Line label={words('cost')} amountCentavos={way.costCentavos} />
+        <Line label={words('cost')} amountCentavos={scenario.costCentavos} />
       </dl>
       <p>
         {moreCentavos === 0 ? words('same') : null}
@@ -75,44 +77,44 @@ function Line({ label, amountCentavos }: { label: string; amountCentavos: number
   );
 }
 
-/** The end: what each way would have cost, and the ways on. */
-export function CompareWays({
-  loan: { figures, ways },
+/** The last step: the cost of each scenario, then log in or start over. */
+export function CompareScenarios({
+  loan: { figures, scenarios },
   tried,
   onLogin,
   onStartOver,
 }: {
   loan: PracticeLoan;
-  tried: RehearsedWay | undefined;
+  tried: RepaymentScenario | undefined;
   onLogin: () => void;
   onStartOver: () => void;
 }) {
-  const words = useTranslations('rehearsal.compare');
+  const words = useTranslations('loan-simulator.compare');
   const locale = useLocale();
-  const wayText = useWayText();
+  const scenarioText = useScenarioText();
   return (
     <>
       <h3 tabIndex={-1}>{words('title')}</h3>
       <p>{words('lead', { amount: formatWholePesos(figures.amountCentavos), days: figures.termDays })}</p>
-      <table className="rehearsal-ways">
+      <table className="repayment-scenarios">
         <thead>
           <tr>
-            <th scope="col">{words('way')}</th>
+            <th scope="col">{words('scenario')}</th>
             <th scope="col">{words('cost')}</th>
           </tr>
         </thead>
         <tbody>
-          {ways.map((way) => (
-            <tr key={`${way.kind} ${way.settledOn}`}>
+          {scenarios.map((scenario) => (
+            <tr key={`${scenario.kind} ${scenario.settledOn}`}>
               <th scope="row">
-                {wayText(way)}
+                {scenarioText(scenario)}
                 <small>
-                  {words('settled', { date: longDate(way.settledOn, locale) })}
-                  {way === tried ? ` · ${words('tried')}` : ''}
+                  {words('settled', { date: longDate(scenario.settledOn, locale) })}
+                  {scenario === tried ? ` · ${words('tried')}` : ''}
                 </small>
               </th>
               <td>
-                <MoneyText amountCentavos={way.costCentavos} />
+                <MoneyText amountCentavos={scenario.costCentavos} />
               </td>
             </tr>
           ))}

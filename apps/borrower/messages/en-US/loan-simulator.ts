@@ -31,7 +31,7 @@ export const messages = {
     label: 'What do you do?',
     do: 'See what it costs',
   },
-  ways: {
+  scenarios: {
     early: 'I paid everything early',
     onTime: 'I pay everything today',
     inTwoParts: 'I pay half today and the rest {days} days later',
@@ -55,7 +55,7 @@ export const messages = {
   compare: {
     title: 'All ways side by side',
     lead: '{amount} for {days, plural, one {# day} other {# days}}, each way paid to the end.',
-    way: 'How it is paid back',
+    scenario: 'How it is paid back',
     cost: 'Cost in all',
     settled: 'over on {date}',
     tried: 'you tried this',

@@ -1,5 +1,5 @@
-// A loan not yet taken is lived through on paper, once in each way of paying it back: booked, paid out, extended and repaid by the rules of a real one.
-// Source: decision record 16 (what can become of a loan is told by doing it to a copy, never by a formula of its own).
+// A repayment scenario books, pays out, extends and repays a loan not yet taken, by the rules of a real one.
+// Source: decision record 16 (a projection runs the engine on a copy of the loan, never a formula of its own).
 import { assertThat } from '../assertion.ts';
 import { addDays, daysBetween, type LocalDate } from '../money/local-date.ts';
 import { centavos, sumCentavos, type Centavos } from '../money/money.ts';
@@ -13,27 +13,27 @@ import type { Loan } from '../loan/loan.ts';
 import { payoffQuote } from './payoff.ts';
 import { allocateRepayment } from './repayment.ts';
 
-export type RehearsedWayKind = 'early' | 'on-time' | 'in-two-parts' | 'extended' | 'late';
+export type RepaymentScenarioKind = 'early' | 'on-time' | 'in-two-parts' | 'extended' | 'late';
 
-export type RehearsedPayment = {
+export type ScenarioPayment = {
   readonly kind: 'part' | 'extension' | 'payoff';
   readonly on: LocalDate;
   readonly amountCentavos: Centavos;
 };
 
-/** One way of paying a loan back, to its end. Amounts in centavos. */
-export type RehearsedWay = {
-  readonly kind: RehearsedWayKind;
+/** A way of paying a loan back, to its end. Amounts in centavos. */
+export type RepaymentScenario = {
+  readonly kind: RepaymentScenarioKind;
   /** Days that lie between the first due date and the last payment. */
   readonly daysApart: number;
-  readonly payments: readonly RehearsedPayment[];
+  readonly payments: readonly ScenarioPayment[];
   readonly settledOn: LocalDate;
   readonly paidCentavos: Centavos;
   /** Everything the loan cost in the end, fees included. */
   readonly costCentavos: Centavos;
 };
 
-type Step = Pick<RehearsedPayment, 'kind' | 'on'>;
+type Step = Pick<ScenarioPayment, 'kind' | 'on'>;
 
 const lateDays = [3, 8, 30] as const;
 const daysBetweenParts = 8;
@@ -54,39 +54,39 @@ export function beginOnPaper(product: LoanProduct, quote: Quote): Loan {
 }
 
 /**
- * Every way of paying back a loan that is due at once: half-way through its term, on its due date, half of it then and the rest
- * eight days later, after an extension, and 3, 8 and 30 days late. A way the product or the law refuses is left out, and a
- * loan in installments has none.
+ * Returns the scenarios of a loan with one due date: half-way through its term, on its due date, half of it then and the rest
+ * eight days later, after an extension, and 3, 8 and 30 days late. Leaves out what the product or the law refuses; a loan in
+ * installments has none.
  * Units: centavos, days. Errors: as `beginOnPaper`. Source: record 16.
  */
-export function rehearseWays(product: LoanProduct, quote: Quote): readonly RehearsedWay[] {
+export function repaymentScenarios(product: LoanProduct, quote: Quote): readonly RepaymentScenario[] {
   if (quote.schedule.length !== 1) return [];
   const { dueOn, disbursedOn, termDays } = quote;
   const begun = beginOnPaper(product, quote);
-  const rehearse = (kind: RehearsedWayKind, steps: readonly Step[]) =>
-    rehearseSteps(begun, product, { kind, steps });
+  const run = (kind: RepaymentScenarioKind, steps: readonly Step[]) =>
+    scenarioOf(begun, product, { kind, steps });
   return [
-    rehearse('early', [{ kind: 'payoff', on: addDays(disbursedOn, Math.ceil(termDays / 2)) }]),
-    rehearse('on-time', [{ kind: 'payoff', on: dueOn }]),
-    rehearse('in-two-parts', [
+    run('early', [{ kind: 'payoff', on: addDays(disbursedOn, Math.ceil(termDays / 2)) }]),
+    run('on-time', [{ kind: 'payoff', on: dueOn }]),
+    run('in-two-parts', [
       { kind: 'part', on: dueOn },
       { kind: 'payoff', on: addDays(dueOn, daysBetweenParts) },
     ]),
-    rehearse('extended', [
+    run('extended', [
       { kind: 'extension', on: dueOn },
       { kind: 'payoff', on: addDays(dueOn, product.extensionDays) },
     ]),
-    ...lateDays.map((days) => rehearse('late', [{ kind: 'payoff', on: addDays(dueOn, days) }])),
-  ].filter((way) => way !== null);
+    ...lateDays.map((days) => run('late', [{ kind: 'payoff', on: addDays(dueOn, days) }])),
+  ].filter((scenario) => scenario !== null);
 }
 
-function rehearseSteps(
+function scenarioOf(
   begun: Loan,
   product: LoanProduct,
-  { kind, steps }: { kind: RehearsedWayKind; steps: readonly Step[] },
-): RehearsedWay | null {
+  { kind, steps }: { kind: RepaymentScenarioKind; steps: readonly Step[] },
+): RepaymentScenario | null {
   let loan = begun;
-  const payments: RehearsedPayment[] = [];
+  const payments: ScenarioPayment[] = [];
   for (const step of steps) {
     const amountCentavos = amountOf(loan, product, step);
     if (amountCentavos === null) return null;
@@ -98,7 +98,7 @@ function rehearseSteps(
     loan = paid.value.loan;
     payments.push({ ...step, amountCentavos });
   }
-  assertThat(loan.settledOn !== null && begun.dueOn !== null, 'a rehearsed loan is paid to its end');
+  assertThat(loan.settledOn !== null && begun.dueOn !== null, 'a scenario pays its loan to the end');
   return {
     kind,
     daysApart: Math.abs(daysBetween(begun.dueOn, loan.settledOn)),

@@ -3,7 +3,7 @@ import { localDate } from '../money/local-date.ts';
 import { centavos, subtractCentavos } from '../money/money.ts';
 import { mainProduct, subProduct } from '../pricing/loan-product.ts';
 import { quote } from '../pricing/quote.ts';
-import { rehearseWays } from './rehearsal.ts';
+import { repaymentScenarios } from './repayment-scenario.ts';
 
 const disbursedOn = localDate('2026-11-21');
 
@@ -13,9 +13,9 @@ function priced(product = mainProduct, amountCentavos = 500_000, termDays = 30) 
   return answer.value;
 }
 
-test('5,000 pesos for 30 days cost what each way of paying them back makes of them, to the centavo', () => {
-  const ways = rehearseWays(mainProduct, priced());
-  expect(ways.map(({ kind, daysApart, costCentavos }) => [kind, daysApart, costCentavos])).toEqual([
+test('the cost of 5,000 pesos for 30 days is exact to the centavo in each scenario', () => {
+  const scenarios = repaymentScenarios(mainProduct, priced());
+  expect(scenarios.map(({ kind, daysApart, costCentavos }) => [kind, daysApart, costCentavos])).toEqual([
     // 15 days of interest at 5.00 and 133.90 of fees.
     ['early', 15, 20_890],
     ['on-time', 0, 28_390],
@@ -28,7 +28,7 @@ test('5,000 pesos for 30 days cost what each way of paying them back makes of th
     ['late', 8, 32_510],
     ['late', 30, 43_840],
   ]);
-  expect(ways.find(({ kind }) => kind === 'extended')?.payments).toEqual([
+  expect(scenarios.find(({ kind }) => kind === 'extended')?.payments).toEqual([
     { kind: 'extension', on: '2026-12-21', amountCentavos: 6800 },
     { kind: 'payoff', on: '2026-12-29', amountCentavos: 515_000 },
   ]);
@@ -38,22 +38,22 @@ test('whatever the amount and the term, all that is paid is what was received an
   for (const amountCentavos of [100_000, 500_000, 8_000_000]) {
     for (const termDays of mainProduct.offeredTermDays) {
       const offered = priced(mainProduct, amountCentavos, termDays);
-      const ways = rehearseWays(mainProduct, offered);
-      expect(ways).toHaveLength(7);
-      for (const { paidCentavos, costCentavos, payments, settledOn } of ways) {
+      const scenarios = repaymentScenarios(mainProduct, offered);
+      expect(scenarios).toHaveLength(7);
+      for (const { paidCentavos, costCentavos, payments, settledOn } of scenarios) {
         expect(subtractCentavos(paidCentavos, offered.netDisbursedCentavos)).toBe(costCentavos);
         expect(payments.at(-1)?.on).toBe(settledOn);
         expect(costCentavos).toBeLessThanOrEqual(amountCentavos);
       }
-      expect(ways[1]?.costCentavos).toBe(offered.totalCostCentavos);
+      expect(scenarios[1]?.costCentavos).toBe(offered.totalCostCentavos);
     }
   }
 });
 
-test('a way that the product does not have is left out, and a loan in installments has none', () => {
+test('a scenario that the product does not offer is left out, and a loan in installments has none', () => {
   const withoutExtension = { ...mainProduct, maxExtensions: 0 };
-  const kinds = rehearseWays(withoutExtension, priced(withoutExtension)).map(({ kind }) => kind);
+  const kinds = repaymentScenarios(withoutExtension, priced(withoutExtension)).map(({ kind }) => kind);
   expect(kinds).not.toContain('extended');
   expect(kinds).toHaveLength(6);
-  expect(rehearseWays(subProduct, priced(subProduct, 600_000, 90))).toEqual([]);
+  expect(repaymentScenarios(subProduct, priced(subProduct, 600_000, 90))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { messages as source } from '../en-US/rehearsal.ts';
+import type { messages as source } from '../en-US/loan-simulator.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
@@ -35,7 +35,7 @@ export const messages: Translation<typeof source> = {
     label: 'Ano ang gagawin mo?',
     do: 'Tingnan ang gastos',
   },
-  ways: {
+  scenarios: {
     early: 'Maaga kong binayaran ang lahat',
     onTime: 'Babayaran ko ang lahat ngayon',
     inTwoParts: 'Kalahati ngayon, at ang natitira pagkalipas ng {days} araw',
@@ -59,7 +59,7 @@ export const messages: Translation<typeof source> = {
   compare: {
     title: 'Lahat ng paraan, magkatabi',
     lead: '{amount} sa loob ng {days, plural, one {# araw} other {# araw}}, bayad na nang buo sa bawat paraan.',
-    way: 'Paraan',
+    scenario: 'Paraan',
     cost: 'Gastos',
     settled: 'tapos sa {date}',
     tried: 'sinubukan mo ito',

@@ -1,4 +1,4 @@
-import type { messages as source } from '../en-US/rehearsal.ts';
+import type { messages as source } from '../en-US/loan-simulator.ts';
 import type { Translation } from '../namespaces.ts';
 
 export const messages: Translation<typeof source> = {
@@ -34,7 +34,7 @@ export const messages: Translation<typeof source> = {
     label: 'आप क्या करेंगे?',
     do: 'देखें कितना खर्च होगा',
   },
-  ways: {
+  scenarios: {
     early: 'मैंने सब पहले ही चुका दिया',
     onTime: 'आज सब चुका दूँ',
     inTwoParts: 'आधा आज, बाकी {days} दिन बाद',
@@ -58,7 +58,7 @@ export const messages: Translation<typeof source> = {
   compare: {
     title: 'सभी तरीके साथ-साथ',
     lead: '{days, plural, one {# दिन} other {# दिन}} के लिए {amount}, हर तरीके से पूरा चुकाने पर।',
-    way: 'चुकाने का तरीका',
+    scenario: 'चुकाने का तरीका',
     cost: 'कुल खर्च',
     settled: '{date} को पूरा',
     tried: 'आपने यह आज़माया',
