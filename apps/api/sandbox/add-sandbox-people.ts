@@ -87,12 +87,12 @@ async function addPerson(context: PastContext, person: SandboxPerson, index: num
   );
   if (becomes === 'under-review') return;
   const subject = { customerId, applicationId, decidedBy: 'sandbox' };
-  if (becomes === 'sent-back') {
+  if (becomes === 'correction-requested') {
     const items = [
       { item: 'idFront', reasonCode: 'ID_GLARE' },
       { item: 'payoutAccount', reasonCode: 'PAYEE_MISMATCH' },
     ] as const;
-    given(await decideApplication(context, subject, { outcome: 'sendBack', items }));
+    given(await decideApplication(context, subject, { outcome: 'requestCorrection', items }));
     return;
   }
   if (becomes === 'declined') {

@@ -55,7 +55,7 @@ import type { messages as privacy } from './en-US/privacy.ts';
 import type { messages as profile } from './en-US/profile.ts';
 import type { messages as loanSimulator } from './en-US/loan-simulator.ts';
 import type { messages as repaidDetail } from './en-US/repaid-detail.ts';
-import type { messages as repair } from './en-US/repair.ts';
+import type { messages as correction } from './en-US/correction.ts';
 import type { messages as review } from './en-US/review.ts';
 import type { messages as runningLoan } from './en-US/running-loan.ts';
 import type { messages as selfieCheck } from './en-US/selfie-check.ts';
@@ -132,7 +132,7 @@ export type Messages = {
   profile: typeof profile;
   'loan-simulator': typeof loanSimulator;
   'repaid-detail': typeof repaidDetail;
-  repair: typeof repair;
+  correction: typeof correction;
   review: typeof review;
   'running-loan': typeof runningLoan;
   'selfie-check': typeof selfieCheck;

@@ -107,19 +107,19 @@ export const words = {
         text: 'The borrower reads the reason and the date from which to apply again.',
         action: 'Decline',
       },
-      sendBack: {
-        title: 'Send these items back?',
-        text: 'The borrower is told by text message, reads each reason and can renew these items and nothing else.',
-        action: 'Send back',
+      requestCorrection: {
+        title: 'Request these corrections?',
+        text: 'The borrower gets a text message, sees each reason and can correct only these items.',
+        action: 'Request corrections',
       },
     },
-    sendBack: {
-      legend: 'Or have single items renewed',
+    correctionRequest: {
+      legend: 'Or request corrections',
       reasonFor: 'Reason',
-      action: 'Send these back',
-      title: 'Sent back',
-      returned: 'Came back',
-      waiting: 'It lies with the borrower, who renews what was sent back.',
+      action: 'Request corrections',
+      title: 'Correction requested',
+      returned: 'Returned',
+      waiting: 'Waiting for the borrower to correct the items.',
       renewed: 'Renewed',
       notRenewed: 'Not renewed yet.',
       before: 'before',
@@ -128,7 +128,7 @@ export const words = {
     cancel: 'Go back',
     status: {
       'under-review': 'Under review',
-      'sent-back': 'With the borrower',
+      'correction-requested': 'With the borrower',
       approved: 'Approved',
       declined: 'Declined',
       withdrawn: 'Withdrawn',

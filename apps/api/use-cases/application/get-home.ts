@@ -13,7 +13,7 @@ import { facebookStepOpen } from '../rewards/facebook-bonus.ts';
 import { type RewardPart, rewardParts, withRewards } from '../figures/with-rewards.ts';
 import { sectionValues } from '../customer-data/section-values.ts';
 import { pendingDeletion } from '../request/deletion.ts';
-import { repairsOf } from '../customer-data/repairs.ts';
+import { correctionItemsOf } from '../customer-data/correction-items.ts';
 import { tasksOf } from '../customer-data/tasks.ts';
 import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
@@ -52,7 +52,7 @@ export async function getHome(
     phoneMasked: `${phone.slice(0, 3)}•••${phone.slice(-4)}`,
     language: customer.language,
     tasks: tasksOf(personalData, loaded.value),
-    repairs: repairsOf(personalData, loaded.value),
+    correctionItems: correctionItemsOf(personalData, loaded.value),
     application: application === undefined ? null : viewApplication(application),
     limitCentavos: customer.limitCentavos,
     facebookStepCentavos: facebookStepOpen(context, customer),
@@ -92,7 +92,7 @@ function homeState(
   if (openLoan?.status === 'disbursement-failed') return 'disbursementFailed';
   if (openLoan !== undefined) return 'repaying';
   if (application === undefined) return 'incomplete';
-  if (application.status === 'sent-back') return 'sentBack';
+  if (application.status === 'correction-requested') return 'correctionRequested';
   if (application.decidedAt === null) return 'underReview';
   if (application.status === 'declined') return mayReapply(application, today) ? 'mayReapply' : 'rejected';
   return customer.limitCentavos > 0 ? 'canWithdraw' : 'incomplete';

@@ -65,7 +65,7 @@ function decide(
     limitCentavos: zeroCentavos,
     reapplyOn: null,
     consents: { ...conditionsVersions, language, givenAt: isoInstant(at) },
-    sendBacks: [],
+    correctionRequests: [],
     beforeSealed: null,
   };
   return done({

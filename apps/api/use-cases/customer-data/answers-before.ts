@@ -4,10 +4,10 @@ import type { PersonalData } from '../../ports/personal-data.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { openSection } from './section-values.ts';
 
-/** The answers of sections as they were when these were sent back. */
+/** The answers of sections as they were at a correction request. */
 export type AnswersBefore = Readonly<Record<string, DraftValues>>;
 
-/** Seals the answers of sections that are sent back; null where none is. */
+/** Seals the answers of sections to correct; null where there is none. */
 export function sealAnswers(
   personalData: PersonalData,
   applicationId: string,
@@ -18,7 +18,7 @@ export function sealAnswers(
   return personalData.seal(sealPlaces.applicationBefore(applicationId), JSON.stringify(answers));
 }
 
-/** What the sections said before they were sent back last. */
+/** Returns the answers as they were before the last correction request. */
 export function answersBefore(
   personalData: PersonalData,
   { applicationId, beforeSealed }: ApplicationRow,
@@ -29,7 +29,7 @@ export function answersBefore(
   ) as AnswersBefore;
 }
 
-/** The application without the people it named before it was sent back; nothing where it named none. */
+/** Returns the application without the contacts it named before its correction request; an empty list where it named none. */
 export function withoutContactsBefore(
   personalData: PersonalData,
   application: ApplicationRow,

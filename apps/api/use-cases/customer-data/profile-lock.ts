@@ -1,12 +1,12 @@
-import { itemOfPhoto, type RepairItem } from '@luwag/contract/profile/repair';
+import { itemOfPhoto, type CorrectableItem } from '@luwag/contract/profile/correction';
 import type { PhotoKind, SectionName } from '@luwag/contract/profile/section-names';
 import { isOutstanding, isPaidBack } from '@luwag/loan-engine/loan/loan-status';
 import type { CustomerSnapshot } from '../../ports/customer-store.ts';
 import { isOpenApplication } from './open-application.ts';
-import { openSendBack } from './repairs.ts';
+import { openCorrectionRequest } from './correction-items.ts';
 import { photoOf } from './selfie-state.ts';
 
-const identityItems: ReadonlySet<RepairItem> = new Set(['identity', 'idFront', 'idBack', 'selfie']);
+const identityItems: ReadonlySet<CorrectableItem> = new Set(['identity', 'idFront', 'idBack', 'selfie']);
 
 type Owned = Pick<CustomerSnapshot, 'applications'>;
 
@@ -20,9 +20,9 @@ export function isSectionEditable(
   owned: Owned & Pick<CustomerSnapshot, 'loans'>,
   section: SectionName,
 ): boolean {
-  const isOpen = (isEditable(owned) && !isFixed(owned, section)) || isSentBack(owned, section);
+  const isOpen = (isEditable(owned) && !isFixed(owned, section)) || isToCorrect(owned, section);
   if (section !== 'payoutAccount') return isOpen;
-  if (isAccountChangedByCode(owned)) return isSentBack(owned, section);
+  if (isAccountChangedByCode(owned)) return isToCorrect(owned, section);
   const open = owned.loans.find(({ status }) => isOutstanding(status));
   if (open === undefined) return isOpen;
   return open.status === 'disbursement-failed';
@@ -33,7 +33,7 @@ export function isIdentityFixed({ applications }: Owned): boolean {
   return applications.some(({ status }) => status === 'approved');
 }
 
-function isFixed(owned: Owned, item: RepairItem): boolean {
+function isFixed(owned: Owned, item: CorrectableItem): boolean {
   return identityItems.has(item) && isIdentityFixed(owned);
 }
 
@@ -52,10 +52,10 @@ export function isPhotoEditable(
 ): boolean {
   if (kind === 'paymentProof') return owned.loans.some(({ disbursedOn }) => disbursedOn !== null);
   const item = itemOfPhoto(kind);
-  if ((isEditable(owned) && !isFixed(owned, item)) || isSentBack(owned, item)) return true;
-  return item !== 'selfie' && isSentBack(owned, 'identity') && photoOf(owned, item) === undefined;
+  if ((isEditable(owned) && !isFixed(owned, item)) || isToCorrect(owned, item)) return true;
+  return item !== 'selfie' && isToCorrect(owned, 'identity') && photoOf(owned, item) === undefined;
 }
 
-function isSentBack(owned: Owned, item: RepairItem): boolean {
-  return openSendBack(owned)?.items.some((sent) => sent.item === item) === true;
+function isToCorrect(owned: Owned, item: CorrectableItem): boolean {
+  return openCorrectionRequest(owned)?.items.some((sent) => sent.item === item) === true;
 }

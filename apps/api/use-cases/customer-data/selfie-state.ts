@@ -29,13 +29,15 @@ export function faceJudgementOf(owned: Owned): FaceJudgement {
   return { verdict: check.verdict, reason: check.reason };
 }
 
-/** How many selfies may still fail before a person looks at them instead. Counted anew after each decision, and when a selfie was sent back. */
+/** How many selfies may still fail before a person looks at them instead. Counts from zero after each decision and each correction request for the selfie. */
 export function selfieTriesLeft({ photos, applications }: Owned): number {
   const decidedAt = Math.max(0, ...applications.map((application) => application.decidedAt ?? 0));
-  const sentBackAt = applications.flatMap(({ sendBacks }) =>
-    sendBacks.filter(({ items }) => items.some(({ item }) => item === 'selfie')).map((row) => row.sentBackAt),
+  const correctionsAt = applications.flatMap(({ correctionRequests }) =>
+    correctionRequests
+      .filter(({ items }) => items.some(({ item }) => item === 'selfie'))
+      .map((row) => row.requestedAt),
   );
-  const since = Math.max(decidedAt, ...sentBackAt);
+  const since = Math.max(decidedAt, ...correctionsAt);
   const faults = photos.filter(
     ({ kind, requestedAt, faceCheck }) =>
       kind === 'selfie' && requestedAt > since && faceCheck?.verdict === 'again',

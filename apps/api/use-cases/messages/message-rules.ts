@@ -29,7 +29,7 @@ const offer = (push: PushText): MessageRule => ({
 export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   applicationApproved: news('decided'),
   applicationDeclined: news('decided'),
-  applicationSentBack: news('sentBack'),
+  correctionRequested: news('correctionRequested'),
   moneySent: news('moneySent'),
   refundSent: news('moneySent'),
   payoutFailed: news('payoutFailed'),

@@ -86,8 +86,8 @@ export async function getHeldData(
       decidedAt: isoInstantOrNull(application.decidedAt),
       reasonCodes: [...application.reasonCodes],
       limitCentavos: application.limitCentavos,
-      sendBacks: application.sendBacks.map(({ sentBackAt, returnedAt, items }) => ({
-        sentBackAt: isoInstant(sentBackAt),
+      correctionRequests: application.correctionRequests.map(({ requestedAt, returnedAt, items }) => ({
+        requestedAt: isoInstant(requestedAt),
         returnedAt: isoInstantOrNull(returnedAt),
         items: items.map(({ item, reasonCode }) => ({ item, reasonCode })),
       })),

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { viewFacebookBonus } from '../rewards/facebook-bonus.ts';
 import { isAccountChangedByCode, isEditable, isIdentityFixed } from '../customer-data/profile-lock.ts';
-import { repairsOf } from '../customer-data/repairs.ts';
+import { correctionItemsOf } from '../customer-data/correction-items.ts';
 import { openSection } from '../customer-data/section-values.ts';
 import {
   askedActions,
@@ -55,7 +55,7 @@ export function viewProfile(
     isEditable: isEditable(owned),
     isIdentityFixed: isIdentityFixed(owned),
     isAccountChangedByCode: isAccountChangedByCode(owned),
-    repairs: repairsOf(personalData, owned),
+    correctionItems: correctionItemsOf(personalData, owned),
     facebookBonus: viewFacebookBonus(context, owned.customer),
   };
 }

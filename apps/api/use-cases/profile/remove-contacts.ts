@@ -6,7 +6,7 @@ import { isSectionEditable } from '../customer-data/profile-lock.ts';
 import { type ProfileAnswer, type ProfileContext, profileParts, viewProfile } from './profile-view.ts';
 import { sealSection } from '../customer-data/section-values.ts';
 
-/** The people a borrower named are forgotten, also those an application named before it was sent back; the next application asks for some anew. Nothing changes where there are none. */
+/** Erases the contacts a borrower named, also those from before a correction request. The next application asks for new ones. */
 export function removeContacts(
   context: ProfileContext & Pick<Context, 'store' | 'now'>,
   caller: Caller,

@@ -44,7 +44,7 @@ async function newCase(changes: Partial<ApplicationRow> = {}): Promise<CaseKey> 
     limitCentavos: centavos(0),
     reapplyOn: null,
     consents: {},
-    sendBacks: [],
+    correctionRequests: [],
     beforeSealed: null,
     ...changes,
   };

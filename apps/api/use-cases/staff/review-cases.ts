@@ -11,7 +11,7 @@ import { faceCheckOf, photoOf, selfieTriesLeft } from '../customer-data/selfie-s
 import { done, type Loaded, type Outcome, read, refused } from '../write.ts';
 import { waitingLimit } from './decide-case.ts';
 import { maskedName, maskedPhone } from '../customer-data/masked-person.ts';
-import { viewCasePhoto, viewSendBacks } from './view-send-backs.ts';
+import { viewCasePhoto, viewCorrectionRequests } from './view-correction-requests.ts';
 import { profilePhotoKinds } from '@luwag/contract/profile/section-names';
 
 const dayMs = 86_400_000;
@@ -102,7 +102,7 @@ export async function getCase(
     limitStepCentavos: context.products.inForce(mainProductId, manilaDateOf(context.now()))
       .stepAmountCentavos,
     waitingLimit: viewWaitingLimit(loaded.value, applicationId, reviewer.staffId),
-    sendBacks: viewSendBacks(context.personalData, loaded.value, application),
+    correctionRequests: viewCorrectionRequests(context.personalData, loaded.value, application),
   });
 }
 

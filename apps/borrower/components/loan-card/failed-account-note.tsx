@@ -18,7 +18,7 @@ export function FailedAccountNote() {
 function Note({ failed }: { failed: FailedAccount }) {
   const words = useTranslations('loan-cards.failed');
   return (
-    <aside className="repair-note" aria-label={words('title')}>
+    <aside className="correction-note" aria-label={words('title')}>
       <p>
         <Icon name="alert" />
         {words('account', { institution: failed.institution, account: failed.accountMasked })}

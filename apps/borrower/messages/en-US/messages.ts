@@ -53,7 +53,7 @@ export const messages = {
       title: 'We cannot lend to you now',
       body: 'The reason is in the app. You can apply again from {reapplyOn}.',
     },
-    applicationSentBack: {
+    correctionRequested: {
       title: 'We need something again',
       body: '{itemCount, plural, one {One part} other {# parts}} of your application could not be used. It takes two minutes, and the rest stays.',
     },

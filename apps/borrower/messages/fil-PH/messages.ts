@@ -57,7 +57,7 @@ export const messages: Translation<typeof source> = {
       title: 'Hindi ka pa namin mapahiram ngayon',
       body: 'Nasa app ang dahilan. Puwede kang mag‑apply ulit simula {reapplyOn}.',
     },
-    applicationSentBack: {
+    correctionRequested: {
       title: 'May kailangan kaming ulit',
       body: '{itemCount, plural, =1 {May isang bahagi} other {May # bahagi}} ng application mo na hindi namin magamit. Dalawang minuto lang ito, at mananatili ang iba.',
     },

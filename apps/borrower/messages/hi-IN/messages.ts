@@ -52,7 +52,7 @@ export const messages: Translation<typeof source> = {
       title: 'अभी हम आपको लोन नहीं दे सकते',
       body: 'कारण ऐप में है। आप {reapplyOn} से फिर आवेदन कर सकते हैं।',
     },
-    applicationSentBack: {
+    correctionRequested: {
       title: 'हमें कुछ दोबारा चाहिए',
       body: 'आपके आवेदन {itemCount, plural, one {का एक हिस्सा} other {के # हिस्से}} काम नहीं आए। दो मिनट लगेंगे, बाकी सब वैसा ही रहेगा।',
     },

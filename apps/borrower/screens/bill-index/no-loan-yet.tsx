@@ -13,7 +13,7 @@ type Way = {
 /** Null while home already knows of a loan, for the moment until the list does. */
 const stages: Readonly<Record<HomeState, Way | null>> = {
   incomplete: { lead: 'incomplete', way: 'toForm' },
-  sentBack: { lead: 'incomplete', way: 'toForm' },
+  correctionRequested: { lead: 'incomplete', way: 'toForm' },
   mayReapply: { lead: 'incomplete', way: 'toForm' },
   underReview: { lead: 'review', way: 'toReview' },
   rejected: { lead: 'rejected', way: 'toHome' },

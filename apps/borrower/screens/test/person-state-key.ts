@@ -11,7 +11,7 @@ const keys = {
   rejected: 'rejected',
   mayReapply: 'mayReapply',
   disbursementFailed: 'disbursementFailed',
-  sentBack: 'sentBack',
+  correctionRequested: 'correctionRequested',
 } as const;
 
 /** The words for a state of the people's list, or null for one this version does not know. */

@@ -76,7 +76,7 @@ BEGIN
   IF p ? 'applications' THEN
     INSERT INTO application SELECT * FROM jsonb_populate_recordset(NULL::application, p -> 'applications')
     ON CONFLICT (customer_id, application_id) DO UPDATE SET
-      status = excluded.status, submitted_at = excluded.submitted_at, send_backs = excluded.send_backs,
+      status = excluded.status, submitted_at = excluded.submitted_at, correction_requests = excluded.correction_requests,
       before_sealed = excluded.before_sealed, decided_at = excluded.decided_at, decided_by = excluded.decided_by,
       score = excluded.score, contributions = excluded.contributions, reason_codes = excluded.reason_codes,
       proposed_limit_centavos = excluded.proposed_limit_centavos, limit_centavos = excluded.limit_centavos,

@@ -9,7 +9,7 @@ import { everySection, finishedProfile, photoAnswer, sectionAnswer } from '../..
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { type SentCall, serveAnswers } from '../../testing/serve-answers.ts';
 
-/* The screens of an application that came back: open where something was sent back, locked everywhere else. */
+/* The screens of an application with a correction request: correction items are open, everything else is locked. */
 
 beforeEach(() => {
   answerCache.clear();
@@ -24,9 +24,9 @@ afterEach(() => {
 const photo = photoAnswer('idFront', 1);
 const picture = { photoId: photo.photoId, preview: 'data:image/jpeg;base64,AA==' };
 
-async function show(address: string, repairs: Profile['repairs']) {
+async function show(address: string, correctionItems: Profile['correctionItems']) {
   history.replaceState(null, '', address);
-  const profile: Profile = { ...finishedProfile(), isEditable: false, repairs };
+  const profile: Profile = { ...finishedProfile(), isEditable: false, correctionItems };
   const completed = ({ body }: SentCall) => ({
     ...profile,
     sections: [sectionAnswer('identity', body['values'] as Record<string, string>, { isComplete: true })],
@@ -43,7 +43,7 @@ async function show(address: string, repairs: Profile['repairs']) {
   return sent;
 }
 
-test('a photo sent back is to be taken again: the old one is not offered, and its reason stands above', async () => {
+test('a photo to correct must be taken again: the old one is not offered, and the reason stands above', async () => {
   await show('/identityInfo?step=idFront&change=1', [
     { item: 'idFront', reasonCode: 'ID_BLUR', isRenewed: false },
   ]);
@@ -83,7 +83,7 @@ test('one wrong answer is asked alone, and leads home when it is handed in', asy
   expect(handedIn?.body).toEqual({ values: { ...everySection.identity, lastName: 'Reyes' } });
 });
 
-test('a selfie sent back is asked for with its reason, and one that was not stays closed', async () => {
+test('a selfie to correct is asked for with its reason, and stays closed without a correction item', async () => {
   await show('/identityInfo?step=selfie', [
     { item: 'selfie', reasonCode: 'SELFIE_UNCLEAR', isRenewed: false },
   ]);

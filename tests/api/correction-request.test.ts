@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@luwag/contract/endpoint';
 import { endpoints } from '@luwag/contract/endpoints';
-import type { RepairItem } from '@luwag/contract/profile/repair';
+import type { CorrectableItem } from '@luwag/contract/profile/correction';
 import type { SectionName } from '@luwag/contract/profile/section-names';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawIdCard, drawSelfie } from '../../apps/api/sandbox/drawn-pictures.ts';
@@ -17,7 +17,7 @@ import {
 import { startTestProduct, type TestProduct } from './test-product.ts';
 import { signInAs } from './test-staff.ts';
 
-/* An application that goes back to its borrower with single items, from the reviewer's tick to the approval. */
+/* A correction request, from the reviewer's tick to the approval. */
 
 let product: TestProduct;
 let borrower: TestBorrower;
@@ -59,7 +59,9 @@ const complete = async (section: SectionName, changed: Record<string, string> = 
 const askForUpload = (kind: 'idFront' | 'selfie' | 'selfieMotion') =>
   borrower.call(endpoints.requestPhotoUpload, { body: { kind, contentType: 'image/jpeg', sizeBytes: 9 } });
 const left = async () =>
-  (await home()).repairs.filter(({ isRenewed }) => !isRenewed).map(({ item }): RepairItem => item);
+  (await home()).correctionItems
+    .filter(({ isRenewed }) => !isRenewed)
+    .map(({ item }): CorrectableItem => item);
 
 describe('an application with two items that cannot be used', () => {
   test('goes back with exactly these, each with its reason, and the borrower is told', async () => {
@@ -72,18 +74,20 @@ describe('an application with two items that cannot be used', () => {
     applicationId = given(submitted).applicationId;
     await underReview();
     const unfit = await decide({
-      outcome: 'sendBack',
+      outcome: 'requestCorrection',
       items: [{ item: 'idFront', reasonCode: 'WALLET_LIMIT' }],
     });
     expect(codeOf(unfit)).toBe('validation_failed');
     const items = [
       { item: 'payoutAccount', reasonCode: 'PAYEE_MISMATCH' },
       { item: 'idFront', reasonCode: 'ID_GLARE' },
-    ] satisfies { item: RepairItem; reasonCode: string }[];
-    expect(given(await decide({ outcome: 'sendBack', items }))).toEqual({ status: 'sent-back' });
+    ] satisfies { item: CorrectableItem; reasonCode: string }[];
+    expect(given(await decide({ outcome: 'requestCorrection', items }))).toEqual({
+      status: 'correction-requested',
+    });
     expect(await home()).toMatchObject({
-      state: 'sentBack',
-      repairs: [
+      state: 'correctionRequested',
+      correctionItems: [
         { item: 'idFront', reasonCode: 'ID_GLARE', isRenewed: false },
         { item: 'payoutAccount', reasonCode: 'PAYEE_MISMATCH', isRenewed: false },
       ],
@@ -136,9 +140,9 @@ describe('an application with two items that cannot be used', () => {
       const { cases } = given(await reviewer.call(endpoints.listReviewQueue, {}));
       return cases[0]?.applicationId === applicationId && cases[0].isReturned ? true : null;
     });
-    const { sendBacks, photos } = await caseNow();
-    expect(sendBacks).toHaveLength(1);
-    const [account, front] = sendBacks[0]?.items ?? [];
+    const { correctionRequests, photos } = await caseNow();
+    expect(correctionRequests).toHaveLength(1);
+    const [account, front] = correctionRequests[0]?.items ?? [];
     expect(account).toMatchObject({
       item: 'payoutAccount',
       answersBefore: [{ field: 'payeeLastName', masked: 'S•••' }],
@@ -147,7 +151,7 @@ describe('an application with two items that cannot be used', () => {
     const shown = photos.find(({ kind }) => kind === 'idFront');
     expect(front?.photoBefore?.kind).toBe('idFront');
     expect(front?.photoBefore?.photoId).not.toBe(shown?.photoId);
-    expect(sendBacks[0]?.returnedAt).not.toBeNull();
+    expect(correctionRequests[0]?.returnedAt).not.toBeNull();
   });
 
   test('can go back once more, for the selfie and the contacts, and is approved then', async () => {
@@ -155,7 +159,7 @@ describe('an application with two items that cannot be used', () => {
       { item: 'selfie' as const, reasonCode: 'SELFIE_UNCLEAR' },
       { item: 'contacts' as const, reasonCode: 'CONTACT_UNREACHABLE' },
     ];
-    given(await decide({ outcome: 'sendBack', items }));
+    given(await decide({ outcome: 'requestCorrection', items }));
     expect(await left()).toEqual(['selfie', 'contacts']);
     given(await complete('contacts', { person3Name: 'Nobody Before' }));
     expect(codeOf(await complete('payoutAccount'))).toBe('profile_locked');
@@ -166,7 +170,7 @@ describe('an application with two items that cannot be used', () => {
     expect(given(await decide({ outcome: 'approve', limitCentavos: 500_000 })).status).toBe('approved');
     expect((await home()).state).toBe('canWithdraw');
     const held = given(await borrower.call(endpoints.getHeldData, { query: { pictures: 'none' } }));
-    expect(held.applications[0]?.sendBacks).toHaveLength(2);
+    expect(held.applications[0]?.correctionRequests).toHaveLength(2);
   });
 
   test('names nobody any more once the borrower has the people removed', async () => {

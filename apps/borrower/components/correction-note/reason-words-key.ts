@@ -1,6 +1,6 @@
-import type { RepairReason } from '@luwag/contract/profile/repair';
+import type { CorrectionReason } from '@luwag/contract/profile/correction';
 
-const known: Readonly<Record<RepairReason, true>> = {
+const known: Readonly<Record<CorrectionReason, true>> = {
   ID_BLUR: true,
   ID_GLARE: true,
   ID_CUT: true,
@@ -24,6 +24,6 @@ const known: Readonly<Record<RepairReason, true>> = {
 };
 
 /** The words for a reason; one that this version does not know is told in general words. */
-export function reasonWordsKey(code: string): RepairReason {
-  return Object.hasOwn(known, code) ? (code as RepairReason) : 'ANSWER_UNCLEAR';
+export function reasonWordsKey(code: string): CorrectionReason {
+  return Object.hasOwn(known, code) ? (code as CorrectionReason) : 'ANSWER_UNCLEAR';
 }

@@ -5,21 +5,27 @@ import { itemName } from './item-name.ts';
 import { readableName } from './readable-name.ts';
 import type { ReviewCase } from './review-case.ts';
 
-const say = words.reviewCase.sendBack;
-type SendBack = ReviewCase['sendBacks'][number];
+const say = words.reviewCase.correctionRequest;
+type CorrectionRequest = ReviewCase['correctionRequests'][number];
 
 /** What was asked again, why, since when it is another, and what it was before. */
-export function SendBacks({ reviewCase: { customerId, sendBacks } }: { reviewCase: ReviewCase }) {
-  return sendBacks.map((sendBack) => (
-    <div className="card" key={sendBack.sentBackAt}>
+export function CorrectionRequests({
+  reviewCase: { customerId, correctionRequests },
+}: {
+  reviewCase: ReviewCase;
+}) {
+  return correctionRequests.map((correctionRequest) => (
+    <div className="card" key={correctionRequest.requestedAt}>
       <h3>
-        {say.title} {formatInstant(sendBack.sentBackAt)}
+        {say.title} {formatInstant(correctionRequest.requestedAt)}
       </h3>
       <p>
-        {sendBack.returnedAt === null ? say.waiting : `${say.returned} ${formatInstant(sendBack.returnedAt)}`}
+        {correctionRequest.returnedAt === null
+          ? say.waiting
+          : `${say.returned} ${formatInstant(correctionRequest.returnedAt)}`}
       </p>
       <ul className="plain-list">
-        {sendBack.items.map((item) => (
+        {correctionRequest.items.map((item) => (
           <SentItem key={item.item} customerId={customerId} sent={item} />
         ))}
       </ul>
@@ -27,7 +33,7 @@ export function SendBacks({ reviewCase: { customerId, sendBacks } }: { reviewCas
   ));
 }
 
-function SentItem({ customerId, sent }: { customerId: string; sent: SendBack['items'][number] }) {
+function SentItem({ customerId, sent }: { customerId: string; sent: CorrectionRequest['items'][number] }) {
   const { item, reasonCode, renewedAt, photoBefore, answersBefore } = sent;
   return (
     <li>

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getCase } from '@luwag/contract/endpoints/staff/get-case';
-import { photoOfItem } from '@luwag/contract/profile/repair';
-import type { SendBack } from '../../ports/application-rows.ts';
+import { photoOfItem } from '@luwag/contract/profile/correction';
+import type { CorrectionRequest } from '../../ports/application-rows.ts';
 import type { ApplicationRow, PhotoRow } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { answersBefore, type AnswersBefore } from '../customer-data/answers-before.ts';
@@ -10,23 +10,23 @@ import { sectionValues } from '../customer-data/section-values.ts';
 import { photoOf } from '../customer-data/selfie-state.ts';
 import type { Loaded } from '../write.ts';
 
-type View = CallOutput<typeof getCase>['sendBacks'][number];
+type View = CallOutput<typeof getCase>['correctionRequests'][number];
 type ItemView = View['items'][number];
-type SentItem = SendBack['items'][number];
+type SentItem = CorrectionRequest['items'][number];
 
-/** What was sent back each time, the newest first: since when it is another, and what it was. */
-export function viewSendBacks(
+/** Returns each correction request, the newest first, with when each item was renewed and what it was before. */
+export function viewCorrectionRequests(
   personalData: PersonalData,
   loaded: Loaded<'sections' | 'photos'>,
   application: ApplicationRow,
 ): View[] {
   const before = answersBefore(personalData, application);
-  const last = application.sendBacks.at(-1);
-  return application.sendBacks.toReversed().map((sendBack) => ({
-    sentBackAt: isoInstant(sendBack.sentBackAt),
-    returnedAt: isoInstantOrNull(sendBack.returnedAt),
-    items: sendBack.items.map((item) =>
-      viewItem(personalData, loaded, item, sendBack === last ? before : {}),
+  const last = application.correctionRequests.at(-1);
+  return application.correctionRequests.toReversed().map((correctionRequest) => ({
+    requestedAt: isoInstant(correctionRequest.requestedAt),
+    returnedAt: isoInstantOrNull(correctionRequest.returnedAt),
+    items: correctionRequest.items.map((item) =>
+      viewItem(personalData, loaded, item, correctionRequest === last ? before : {}),
     ),
   }));
 }

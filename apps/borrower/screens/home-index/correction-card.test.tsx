@@ -1,9 +1,9 @@
 import { languages } from '@luwag/contract/language';
-import { repairItems, repairReasons } from '@luwag/contract/profile/repair';
+import { correctableItems, correctionReasons } from '@luwag/contract/profile/correction';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../routing/routes.ts';
-import { reasonWordsKey } from '../../components/repair-note/reason-words-key.ts';
+import { reasonWordsKey } from '../../components/correction-note/reason-words-key.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { homeAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -17,14 +17,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const sentBack = (repairs: ReturnType<typeof homeAnswer>['repairs']) =>
-  homeAnswer({ state: 'sentBack', doneTasks: 8, repairs });
+const correctionRequested = (correctionItems: ReturnType<typeof homeAnswer>['correctionItems']) =>
+  homeAnswer({ state: 'correctionRequested', doneTasks: 8, correctionItems });
 const front = { item: 'idFront', reasonCode: 'ID_GLARE', isRenewed: false } as const;
 const account = { item: 'payoutAccount', reasonCode: 'PAYEE_MISMATCH', isRenewed: false } as const;
 const returnCall = 'POST /api/applications/0190a1b2-0000-7000-8000-000000000002/return';
 
-test('only what was sent back is listed, with its reason, and each leads straight to its step', async () => {
-  serveAnswers({ 'GET /api/home': sentBack([front, account]) });
+test('lists only correction items, each with its reason and a link to its step', async () => {
+  serveAnswers({ 'GET /api/home': correctionRequested([front, account]) });
   await renderScreen(route);
   await screen.findByRole('heading', { name: '2 things need another look' });
   expect(screen.getByText('Light reflects on the card and hides part of it.')).not.toBeNull();
@@ -37,9 +37,9 @@ test('only what was sent back is listed, with its reason, and each leads straigh
 });
 
 test('what is renewed is ticked, and the last one leaves one tap that sends it again, once', async () => {
-  const renewed = [front, account].map((repair) => ({ ...repair, isRenewed: true }));
+  const renewed = [front, account].map((correctionItem) => ({ ...correctionItem, isRenewed: true }));
   const sent = serveAnswers({
-    'GET /api/home': sentBack(renewed),
+    'GET /api/home': correctionRequested(renewed),
     [returnCall]: { applicationId: '0190a1b2-0000-7000-8000-000000000002' },
   });
   await renderScreen(route);
@@ -52,14 +52,16 @@ test('what is renewed is ticked, and the last one leaves one tap that sends it a
 });
 
 test.each(languages)('%s has words for every item', async (language) => {
-  const repairs = repairItems.map((item) => ({
+  const correctionItems = correctableItems.map((item) => ({
     item,
-    reasonCode: repairReasons[item][0],
+    reasonCode: correctionReasons[item][0],
     isRenewed: false,
   }));
-  serveAnswers({ 'GET /api/home': sentBack(repairs) });
+  serveAnswers({ 'GET /api/home': correctionRequested(correctionItems) });
   await renderScreen(route, language);
-  await waitFor(() => expect(document.querySelectorAll('.repair-list li')).toHaveLength(repairItems.length));
+  await waitFor(() =>
+    expect(document.querySelectorAll('.correction-list li')).toHaveLength(correctableItems.length),
+  );
 });
 
 test('a reason that is new to this version is told in general words', () => {

@@ -1,5 +1,5 @@
 import type { Translation } from '../namespaces.ts';
-import type { messages as source } from '../en-US/repair.ts';
+import type { messages as source } from '../en-US/correction.ts';
 
 export const messages: Translation<typeof source> = {
   title:

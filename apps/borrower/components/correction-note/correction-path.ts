@@ -1,4 +1,4 @@
-import type { Repair } from '@luwag/contract/profile/repair';
+import type { CorrectionItem } from '@luwag/contract/profile/correction';
 import { taskPaths } from '../../routing/task-paths.ts';
 
 /** The one page of a section that a reason is about. With `change=1` that page alone is asked and then saved. */
@@ -9,8 +9,8 @@ const pageOfReason: Readonly<Partial<Record<string, string>>> = {
   PAYEE_MISMATCH: '?step=payee&change=1',
 };
 
-/** Straight to the photo or the question that was sent back. */
-export function repairPath({ item, reasonCode }: Repair): `/${string}` {
+/** Returns the path of the photo or question to correct. */
+export function correctionPath({ item, reasonCode }: CorrectionItem): `/${string}` {
   if (item === 'idFront' || item === 'idBack') return `/identityInfo?step=${item}&change=1`;
   if (item === 'selfie') return taskPaths.selfie;
   return `${taskPaths[item]}${pageOfReason[reasonCode] ?? ''}`;

@@ -1,24 +1,24 @@
-import type { Repair } from '@luwag/contract/profile/repair';
+import type { CorrectionItem } from '@luwag/contract/profile/correction';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../icon/icon.tsx';
 import { LazyMessages } from '../lazy-messages/lazy-messages.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { reasonWordsKey } from './reason-words-key.ts';
 
-/** Above what is to be renewed: why it was sent back and how it comes out right. */
-export function RepairNote({ repair }: { repair: Repair }) {
+/** Shows above a correction item why it must be renewed and how to do it. */
+export function CorrectionNote({ correctionItem }: { correctionItem: CorrectionItem }) {
   return (
-    <LazyMessages namespaces={['repair']} waiting={<Skeleton lines={3} />}>
-      <Note reasonCode={repair.reasonCode} />
+    <LazyMessages namespaces={['correction']} waiting={<Skeleton lines={3} />}>
+      <Note reasonCode={correctionItem.reasonCode} />
     </LazyMessages>
   );
 }
 
 function Note({ reasonCode }: { reasonCode: string }) {
-  const words = useTranslations('repair');
+  const words = useTranslations('correction');
   const reason = reasonWordsKey(reasonCode);
   return (
-    <aside className="repair-note" aria-label={words('noteTitle')}>
+    <aside className="correction-note" aria-label={words('noteTitle')}>
       <p>
         <Icon name="alert" />
         {words(`reasons.${reason}.why`)}

@@ -1,12 +1,12 @@
 import { returnApplication } from '@luwag/contract/endpoints/application/return-application';
-import type { Repair } from '@luwag/contract/profile/repair';
+import type { CorrectionItem } from '@luwag/contract/profile/correction';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
-import { reasonWordsKey } from '../../components/repair-note/reason-words-key.ts';
-import { repairPath } from '../../components/repair-note/repair-path.ts';
+import { reasonWordsKey } from '../../components/correction-note/reason-words-key.ts';
+import { correctionPath } from '../../components/correction-note/correction-path.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { showToast } from '../../components/toast/toast.tsx';
@@ -18,24 +18,28 @@ import { useSubmission } from '../../store/use-submission.ts';
 import type { Home } from './home-index-screen.tsx';
 
 /** An application that came back: each item with its reason and the way straight to it, then one tap to send it again. */
-export default function RepairCard({ home }: { home: Home }) {
+export default function CorrectionCard({ home }: { home: Home }) {
   return (
-    <LazyMessages namespaces={['repair']} waiting={<Skeleton lines={6} />}>
-      <Repairs home={home} />
+    <LazyMessages namespaces={['correction']} waiting={<Skeleton lines={6} />}>
+      <CorrectionItems home={home} />
     </LazyMessages>
   );
 }
 
-function Repairs({ home: { repairs, application } }: { home: Home }) {
-  const words = useTranslations('repair');
-  const left = repairs.filter(({ isRenewed }) => !isRenewed);
+function CorrectionItems({ home: { correctionItems, application } }: { home: Home }) {
+  const words = useTranslations('correction');
+  const left = correctionItems.filter(({ isRenewed }) => !isRenewed);
   const isReady = left.length === 0;
   return (
     <StatusCard tone={isReady ? 'good' : 'attention'} title={words('title', { count: left.length })}>
       <p>{isReady ? words('ready') : words('lead')}</p>
-      <ol className="repair-list">
-        {repairs.map((repair) => (
-          <RepairRow key={repair.item} repair={repair} isNext={repair === left[0]} />
+      <ol className="correction-list">
+        {correctionItems.map((correctionItem) => (
+          <CorrectionRow
+            key={correctionItem.item}
+            correctionItem={correctionItem}
+            isNext={correctionItem === left[0]}
+          />
         ))}
       </ol>
       {isReady && application !== null ? <SendAgain applicationId={application.applicationId} /> : null}
@@ -43,16 +47,16 @@ function Repairs({ home: { repairs, application } }: { home: Home }) {
   );
 }
 
-function RepairRow({ repair, isNext }: { repair: Repair; isNext: boolean }) {
-  const words = useTranslations('repair');
+function CorrectionRow({ correctionItem, isNext }: { correctionItem: CorrectionItem; isNext: boolean }) {
+  const words = useTranslations('correction');
   const profileWords = useTranslations('profile');
-  const { item, reasonCode, isRenewed } = repair;
+  const { item, reasonCode, isRenewed } = correctionItem;
   const isPhoto = item === 'idFront' || item === 'idBack' || item === 'selfie';
   const name = isPhoto ? profileWords(`fields.${item}`) : profileWords(`tasks.${item}`);
   const reason = reasonWordsKey(reasonCode);
   if (isRenewed) {
     return (
-      <li className="repair-done">
+      <li className="correction-done">
         <Icon name="check" />
         <span>
           <b>{name}</b> {words('renewed')}
@@ -65,7 +69,7 @@ function RepairRow({ repair, isNext }: { repair: Repair; isNext: boolean }) {
       <h3>{name}</h3>
       <p>{words(`reasons.${reason}.why`)}</p>
       <p className="home-note">{words(`reasons.${reason}.how`)}</p>
-      <LinkButton href={repairPath(repair)} variant={isNext ? 'primary' : 'secondary'}>
+      <LinkButton href={correctionPath(correctionItem)} variant={isNext ? 'primary' : 'secondary'}>
         {words(isPhoto ? 'take' : 'correct', { name })}
       </LinkButton>
     </li>
@@ -73,7 +77,7 @@ function RepairRow({ repair, isNext }: { repair: Repair; isNext: boolean }) {
 }
 
 function SendAgain({ applicationId }: { applicationId: string }) {
-  const words = useTranslations('repair');
+  const words = useTranslations('correction');
   const errorWords = useErrorWords();
   const { keyFor, finish } = useIdempotencyKey();
   const { isBusy, refusal, send } = useSubmission();

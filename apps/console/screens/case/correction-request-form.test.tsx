@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SendBackForm } from './send-back-form.tsx';
+import { CorrectionRequestForm } from './correction-request-form.tsx';
 
 afterEach(cleanup);
 
-test('only what is ticked goes back, each with a reason that fits it, and none without one', () => {
+test('requests only the ticked items, each with a reason that fits it, and none without one', () => {
   const onAsk = vi.fn();
-  render(<SendBackForm onAsk={onAsk} />);
-  const send = screen.getByRole('button', { name: 'Send these back' });
+  render(<CorrectionRequestForm onAsk={onAsk} />);
+  const send = screen.getByRole('button', { name: 'Request corrections' });
   fireEvent.click(screen.getByLabelText('ID, front'));
   fireEvent.click(screen.getByLabelText('Payout account'));
   fireEvent.click(screen.getByLabelText('Selfie'));

@@ -1,5 +1,5 @@
-import { photoOfItem, type Repair, repairItems } from '@luwag/contract/profile/repair';
-import type { SendBack } from '../../ports/application-rows.ts';
+import { photoOfItem, type CorrectionItem, correctableItems } from '@luwag/contract/profile/correction';
+import type { CorrectionRequest } from '../../ports/application-rows.ts';
 import type { CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { hasIdPhotos } from './id-photos.ts';
@@ -7,29 +7,33 @@ import { isSelfieToBeRepeated, photoOf } from './selfie-state.ts';
 
 type Owned = Pick<CustomerSnapshot, 'sections' | 'photos' | 'applications'>;
 
-/** What the application that lies with the borrower was sent back for; null where none does. */
-export function openSendBack({ applications }: Pick<Owned, 'applications'>): SendBack | null {
-  return applications.find(({ status }) => status === 'sent-back')?.sendBacks.at(-1) ?? null;
+/** Returns the correction request that waits for the borrower; null where there is none. */
+export function openCorrectionRequest({
+  applications,
+}: Pick<Owned, 'applications'>): CorrectionRequest | null {
+  return (
+    applications.find(({ status }) => status === 'correction-requested')?.correctionRequests.at(-1) ?? null
+  );
 }
 
 /** What is to be renewed, in the order of the application, and what of it is. */
-export function repairsOf(personalData: PersonalData, owned: Owned): Repair[] {
-  const sentBack = openSendBack(owned);
-  if (sentBack === null) return [];
-  return sentBack.items
+export function correctionItemsOf(personalData: PersonalData, owned: Owned): CorrectionItem[] {
+  const correctionRequested = openCorrectionRequest(owned);
+  if (correctionRequested === null) return [];
+  return correctionRequested.items
     .map((sent) => ({
       item: sent.item,
       reasonCode: sent.reasonCode,
       isRenewed: isRenewed(personalData, owned, sent),
     }))
-    .toSorted((left, right) => repairItems.indexOf(left.item) - repairItems.indexOf(right.item));
+    .toSorted((left, right) => correctableItems.indexOf(left.item) - correctableItems.indexOf(right.item));
 }
 
 /** A photo is renewed by another one; answers by handing them in again, since sending them back reopened them. */
 function isRenewed(
   personalData: PersonalData,
   owned: Owned,
-  { item, photoId }: SendBack['items'][number],
+  { item, photoId }: CorrectionRequest['items'][number],
 ): boolean {
   const kind = photoOfItem(item);
   if (kind !== null) {

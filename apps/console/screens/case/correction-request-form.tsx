@@ -1,26 +1,30 @@
-import { type RepairItem, repairItems, repairReasons } from '@luwag/contract/profile/repair';
+import {
+  type CorrectableItem,
+  correctableItems,
+  correctionReasons,
+} from '@luwag/contract/profile/correction';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { wordFor, words } from '../../messages/en-US.ts';
 import { itemName } from './item-name.ts';
 
-const say = words.reviewCase.sendBack;
+const say = words.reviewCase.correctionRequest;
 
-export type SentItem = { item: RepairItem; reasonCode: string };
+export type SentItem = { item: CorrectableItem; reasonCode: string };
 
 /** Ticks what the borrower is to renew, each with a reason that fits it. Only what is ticked is opened to them. */
-export function SendBackForm({ onAsk }: { onAsk: (items: SentItem[]) => void }) {
-  const [chosen, setChosen] = useState<Readonly<Partial<Record<RepairItem, string>>>>({});
-  const items = repairItems.flatMap((item) => {
+export function CorrectionRequestForm({ onAsk }: { onAsk: (items: SentItem[]) => void }) {
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<CorrectableItem, string>>>>({});
+  const items = correctableItems.flatMap((item) => {
     const reasonCode = chosen[item];
     return reasonCode === undefined ? [] : [{ item, reasonCode }];
   });
   const isReady = items.length > 0 && items.every(({ reasonCode }) => reasonCode !== '');
   return (
-    <fieldset className="send-back">
+    <fieldset className="correction-request">
       <legend>{say.legend}</legend>
       <ul className="plain-list">
-        {repairItems.map((item) => (
+        {correctableItems.map((item) => (
           <li key={item}>
             <label>
               <input
@@ -37,7 +41,7 @@ export function SendBackForm({ onAsk }: { onAsk: (items: SentItem[]) => void }) 
                 onChange={(event) => setChosen(withItem(chosen, item, event.target.value))}
               >
                 <option value="">{words.reviewCase.chooseReason}</option>
-                {repairReasons[item].map((reason) => (
+                {correctionReasons[item].map((reason) => (
                   <option key={reason} value={reason}>
                     {wordFor(words.reasonCodes, reason)}
                   </option>
@@ -55,10 +59,10 @@ export function SendBackForm({ onAsk }: { onAsk: (items: SentItem[]) => void }) 
 }
 
 function withItem(
-  chosen: Readonly<Partial<Record<RepairItem, string>>>,
-  item: RepairItem,
+  chosen: Readonly<Partial<Record<CorrectableItem, string>>>,
+  item: CorrectableItem,
   reasonCode: string | undefined,
-): Partial<Record<RepairItem, string>> {
+): Partial<Record<CorrectableItem, string>> {
   const { [item]: _former, ...others } = chosen;
   return reasonCode === undefined ? others : { ...others, [item]: reasonCode };
 }

@@ -1,5 +1,5 @@
-import { photoOfItem, type RepairItem } from '@luwag/contract/profile/repair';
-import type { SendBack } from '../../ports/application-rows.ts';
+import { photoOfItem, type CorrectableItem } from '@luwag/contract/profile/correction';
+import type { CorrectionRequest } from '../../ports/application-rows.ts';
 import type { ApplicationRow, Changes } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { messageFor } from '../messages/message-for.ts';
@@ -7,23 +7,23 @@ import { sealAnswers } from '../customer-data/answers-before.ts';
 import { photoOf } from '../customer-data/selfie-state.ts';
 import type { Loaded } from '../write.ts';
 
-export type SentBackItem = { item: RepairItem; reasonCode: string };
+export type RequestedItem = { item: CorrectableItem; reasonCode: string };
 
 /** Hands an application back to its borrower. The sections named are no longer finished; what they said is kept sealed. */
-export function sentBack(
+export function requestCorrection(
   context: Pick<Context, 'personalData' | 'randomness' | 'now'>,
   loaded: Loaded<'sections' | 'photos'>,
   application: ApplicationRow,
-  items: readonly SentBackItem[],
-  sentBackBy: string,
+  items: readonly RequestedItem[],
+  requestedBy: string,
 ): Changes {
-  const { applicationId, submittedAt, sendBacks } = application;
+  const { applicationId, submittedAt, correctionRequests } = application;
   const { personalData, now } = context;
   const reopened = loaded.sections.filter(({ section }) => items.some(({ item }) => item === section));
-  const sendBack: SendBack = {
+  const correctionRequest: CorrectionRequest = {
     submittedAt,
-    sentBackAt: now(),
-    sentBackBy,
+    requestedAt: now(),
+    requestedBy,
     returnedAt: null,
     items: items.map(({ item, reasonCode }) => {
       const kind = photoOfItem(item);
@@ -35,15 +35,15 @@ export function sentBack(
     applications: [
       {
         ...application,
-        status: 'sent-back',
-        sendBacks: [...sendBacks, sendBack],
+        status: 'correction-requested',
+        correctionRequests: [...correctionRequests, correctionRequest],
         beforeSealed: sealAnswers(personalData, applicationId, reopened),
       },
     ],
     sections: reopened.map((row) => ({ ...row, isComplete: false })),
     messages: messageFor(context, loaded.customer, {
-      code: 'applicationSentBack',
-      about: `${applicationId} ${sendBacks.length}`,
+      code: 'correctionRequested',
+      about: `${applicationId} ${correctionRequests.length}`,
       facts: { itemCount: items.length },
     }),
   };
