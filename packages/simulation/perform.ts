@@ -10,7 +10,7 @@ import {
   requestDisbursement,
 } from '@luwag/loan-engine/life/disbursement';
 import { extendDueDate, extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
-import { agreeHardshipPlan } from '@luwag/loan-engine/life/hardship-plan';
+import { agreeRestructure } from '@luwag/loan-engine/life/restructure';
 import { isFinal } from '@luwag/loan-engine/loan/loan-status';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { confirmRefund, failRefund, requestRefund } from '@luwag/loan-engine/life/refund-credit';
@@ -102,7 +102,7 @@ function waive({ borrower, operation, loan, on }: LoanScene, sizePpm: number): O
 function agreePlan({ borrower, operation, loan, on }: LoanScene): Outcome {
   const count = 1 + (operation.sizePpm % 6);
   const dueOns = Array.from({ length: count }, (_, index) => addDays(on, operation.days * (index + 1)));
-  if (!keep(borrower, agreeHardshipPlan(loan, { on, dueOns }))) return false;
+  if (!keep(borrower, agreeRestructure(loan, { on, dueOns }))) return false;
   const after = borrower.book?.loan ?? loan;
   const planned = after.schedule.reduce((sum, line) => sum + line.principalCentavos, 0);
   assertThat(planned === loan.principalCentavos, 'I4 a plan leaves the principal as it is');

@@ -270,7 +270,7 @@ export const loanWords = {
       'record-payment': 'Record a payment',
       'reverse-payment': 'Reverse a payment',
       'waive-charges': 'Waive charges',
-      'agree-hardship-plan': 'Agree a hardship plan',
+      'agree-restructure': 'Agree a restructure',
       cancel: 'Cancel the loan',
       'refund-credit': 'Refund customer credit',
       'write-off': 'Write off',

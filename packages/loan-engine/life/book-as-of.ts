@@ -120,7 +120,7 @@ function knownHistory(loan: Loan, { valueOn, on, entries }: AsOf): Result<LoanHi
   if (!isKnown || disbursedOn === null) return refuse('LOAN_NOT_ACTIVE');
   if (valueOn < disbursedOn) return refuse('DATE_BEFORE_DISBURSEMENT');
   if (valueOn > on) return refuse('VALUE_DATE_IN_FUTURE');
-  if (adjustmentsOf(loan).hardshipPlan !== undefined) return refuse('PLAN_AGREED');
+  if (adjustmentsOf(loan).restructure !== undefined) return refuse('PLAN_AGREED');
   if (!isToldByJournal(entries)) return refuse('VALUE_DATE_CONFLICT');
   const history = historyOf(loan, disbursedOn, entries);
   // An extension whose price was nothing left no entry, so its loan cannot be done again.

@@ -75,7 +75,7 @@ export function extensionQuote(
   }
   if (on < (loan.accruedThroughOn ?? loan.disbursedOn)) return refuse('DATE_BEFORE_ACCRUAL');
   // A plan has dates of its own, agreed with a person.
-  if (adjustmentsOf(loan).hardshipPlan !== undefined) return refuse('PLAN_AGREED');
+  if (adjustmentsOf(loan).restructure !== undefined) return refuse('PLAN_AGREED');
   const { extensionDays, extensionFeePpm, maxExtensions, maxOverdueDaysToExtend } = loan.terms;
   if (loan.extensionCount >= maxExtensions) return refuse('EXTENSIONS_USED_UP', { maxExtensions });
   const fromDueOn = loan.dueOn;

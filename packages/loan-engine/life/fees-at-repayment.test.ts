@@ -10,7 +10,7 @@ import { amountToReturn, cancelLoan } from './cancel.ts';
 import { chargedSoFar } from '../loan/cost-so-far.ts';
 import { confirmDisbursement, requestDisbursement } from './disbursement.ts';
 import { extendDueDate, extensionQuote } from './extend-due-date.ts';
-import { agreeHardshipPlan } from './hardship-plan.ts';
+import { agreeRestructure } from './restructure.ts';
 import { bookLoan } from './book-loan.ts';
 import { couponOf } from '../loan/loan.ts';
 import { payoffQuote } from './payoff.ts';
@@ -185,11 +185,11 @@ describe('what else may happen to fees at repayment', () => {
     expect(outstandingFees(book.loan)).toBe(fees);
   });
 
-  it('a plan for a borrower in hardship spreads them with the rest, and adds nothing', () => {
+  it('a restructure spreads them with the rest, and adds nothing', () => {
     const book = pay(lent(), 390, 10);
     const owed = valueOf(payoffQuote(book.loan, day(40)));
     const dueOns = Array.from({ length: 50 }, (_, index) => day(45 + index));
-    book.keep(valueOf(agreeHardshipPlan(book.loan, { on: day(40), dueOns })));
+    book.keep(valueOf(agreeRestructure(book.loan, { on: day(40), dueOns })));
     const { schedule } = book.loan;
     expect(schedule.reduce((sum, line) => sum + (line.feeCentavos ?? 0), 0)).toBe(fees);
     const [paid, first, second] = schedule;

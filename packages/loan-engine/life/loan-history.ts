@@ -19,7 +19,7 @@ import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
 import { applyCredit } from './apply-credit.ts';
 import { extendDueDate } from './extend-due-date.ts';
-import { originalContract } from './hardship-plan.ts';
+import { originalContract } from './restructure.ts';
 import { adjustmentsOf, noAdjustments, type LoanAdjustments } from '../loan/loan-adjustments.ts';
 import type { Loan } from '../loan/loan.ts';
 import { confirmRefund, failRefund, refundInFlight, requestRefund } from './refund-credit.ts';

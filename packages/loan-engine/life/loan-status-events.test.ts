@@ -9,7 +9,7 @@ import { cancelLoan } from './cancel.ts';
 import type { Decision } from './decision.ts';
 import { confirmDisbursement, failDisbursement, requestDisbursement } from './disbursement.ts';
 import { extendDueDate } from './extend-due-date.ts';
-import { agreeHardshipPlan } from './hardship-plan.ts';
+import { agreeRestructure } from './restructure.ts';
 import { canMove, loanTransitions } from '../loan/loan-status.ts';
 import { payoffQuote } from './payoff.ts';
 import { confirmRefund, failRefund, requestRefund } from './refund-credit.ts';
@@ -165,7 +165,7 @@ const events: Readonly<
   },
   waive: { act: ({ loan }) => waiveCharges(loan, waived), allowed: { active: 'active' } },
   'agree a plan': {
-    act: ({ loan }) => agreeHardshipPlan(loan, { on, dueOns: [addDays(on, 30)] }),
+    act: ({ loan }) => agreeRestructure(loan, { on, dueOns: [addDays(on, 30)] }),
     allowed: { active: 'active' },
   },
   'cancel with everything returned': {

@@ -6,7 +6,7 @@ import { addCentavos, zeroCentavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { paidOnLoan } from './cancel.ts';
 import type { Decision } from './decision.ts';
-import { originalContract } from './hardship-plan.ts';
+import { originalContract } from './restructure.ts';
 import { adjustmentsOf, sentOutOnly } from '../loan/loan-adjustments.ts';
 import type { Loan } from '../loan/loan.ts';
 

@@ -47,7 +47,7 @@ export function reverseRepayment(
     return reverseFromCredit(loan, reversed, own);
   }
   // Of a journal that cannot be done again, only the money itself is taken out, as in a plan.
-  const isPlanned = adjustmentsOf(loan).hardshipPlan !== undefined;
+  const isPlanned = adjustmentsOf(loan).restructure !== undefined;
   if (isPlanned || !isToldByJournal(reversed.entries)) return reverseInPlan(loan, reversed, own);
   const { reference, on, entries, scope = 'all-loans' } = reversed;
   const history = historyOf(loan, loan.disbursedOn, entries);

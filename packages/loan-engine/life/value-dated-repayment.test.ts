@@ -9,7 +9,7 @@ import { accrueThrough } from './accrual.ts';
 import { extendDueDate } from './extend-due-date.ts';
 import { smallerCharges } from './loan-history.ts';
 import type { WaivedCharges } from '../ledger/post-waiver.ts';
-import { agreeHardshipPlan } from './hardship-plan.ts';
+import { agreeRestructure } from './restructure.ts';
 import type { Loan } from '../loan/loan.ts';
 import { confirmRefund, requestRefund } from './refund-credit.ts';
 import { allocateRepayment } from './repayment.ts';
@@ -128,7 +128,7 @@ describe('a repayment with an earlier value date', () => {
     expect(ask(1, day(1), day(9), { ...loan, status: 'written-off' })).toMatchObject({
       code: 'LOAN_NOT_ACTIVE',
     });
-    const plan = valueOf(agreeHardshipPlan(loan, { on: day(2), dueOns: [day(40)] })).loan;
+    const plan = valueOf(agreeRestructure(loan, { on: day(2), dueOns: [day(40)] })).loan;
     expect(ask(1, day(3), day(9), plan)).toMatchObject({ code: 'PLAN_AGREED' });
   });
 

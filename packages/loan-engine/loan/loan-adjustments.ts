@@ -4,8 +4,8 @@ import type { LocalDate } from '../money/local-date.ts';
 import { sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import type { Ppm } from '../money/rate.ts';
 
-/** A plan and the contract it replaced, so that the loan can be told from its beginning. */
-export type HardshipPlan = {
+/** A restructure and the contract it replaced, so that the loan can be computed from its beginning. */
+export type Restructure = {
   readonly agreedOn: LocalDate;
   readonly dueOns: readonly LocalDate[];
   readonly dailyInterestPpmBefore: Ppm;
@@ -27,8 +27,8 @@ export type LoanAdjustments = {
   readonly waivedFeesCentavos?: Centavos;
   /** Money received after the write-off towards what was written off. */
   readonly recoveredCentavos: Centavos;
-  /** The plan agreed for a borrower in hardship, with what it replaced; absent without one. */
-  readonly hardshipPlan?: HardshipPlan;
+  /** The restructure that was agreed, with the contract it replaced; absent without one. */
+  readonly restructure?: Restructure;
   /** Daily charges and penalty fees the lender let go; absent until the first waiver. */
   readonly waivedCentavos?: Centavos;
   /** Customer credit paid back, the part still on its way apart; absent until the first refund. */

@@ -33,7 +33,7 @@ export function centavosAtStake(step: StaffStep): number {
       return step.deductionCentavos;
     case 'approve-limit':
       return step.limitCentavos - step.proposedLimitCentavos;
-    case 'agree-hardship-plan':
+    case 'agree-restructure':
     case 'write-off':
     case 'reverse-payment':
     case 'return-disbursement':

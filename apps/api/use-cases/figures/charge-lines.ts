@@ -105,7 +105,7 @@ type Open = Required<InstallmentParts>;
 function ruleOf(loan: Loan, { kind, businessOn, postings }: JournalEntry, open: Open): ChargeLine['rule'] {
   const { terms } = loan;
   if (kind === 'interest-accrued') {
-    const plan = adjustmentsOf(loan).hardshipPlan;
+    const plan = adjustmentsOf(loan).restructure;
     const dailyInterestPpm = plan?.dailyInterestPpmBefore ?? terms.dailyInterestPpm;
     const bases = [interestBearingPrincipal(asOpen(loan, open), businessOn), open.principalCentavos];
     const gives = (base: Centavos): number => dailyInterest(base, { dailyInterestPpm });

@@ -11,7 +11,7 @@ import {
   extensionQuote,
   type ExtensionRefusal,
 } from '@luwag/loan-engine/life/extend-due-date';
-import { agreeHardshipPlan } from '@luwag/loan-engine/life/hardship-plan';
+import { agreeRestructure } from '@luwag/loan-engine/life/restructure';
 import type { Loan } from '@luwag/loan-engine/loan/loan';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
@@ -89,7 +89,7 @@ function planOf(loan: Loan, installments: number, today: LocalDate): Projection[
   const dueOns = Array.from({ length: installments }, (_, index) =>
     addDays(today, planPeriodDays * (index + 1)),
   );
-  const agreed = agreeHardshipPlan(loan, { on: today, dueOns });
+  const agreed = agreeRestructure(loan, { on: today, dueOns });
   const [firstDueOn] = dueOns;
   const lastDueOn = dueOns.at(-1);
   if (!agreed.ok || firstDueOn === undefined || lastDueOn === undefined) return [];

@@ -1,5 +1,5 @@
 import { extendDueDate, extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
-import { agreeHardshipPlan } from '@luwag/loan-engine/life/hardship-plan';
+import { agreeRestructure } from '@luwag/loan-engine/life/restructure';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { beginOnPaper, repaymentScenarios } from '@luwag/loan-engine/life/repayment-scenario';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
@@ -57,7 +57,7 @@ describe('what is due', () => {
   test('of an agreed plan is its next payment', () => {
     const late = begunLoan();
     const dueOns = [day(70), day(100), day(130)];
-    const planned = next(late, accepted(agreeHardshipPlan(late.loan, { on: day(40), dueOns })));
+    const planned = next(late, accepted(agreeRestructure(late.loan, { on: day(40), dueOns })));
     expect(dueAmount(planned.loan, day(60))).toBe(171_666);
   });
 });

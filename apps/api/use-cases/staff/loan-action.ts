@@ -144,7 +144,7 @@ async function decide(
 
 const carriedOutBy: Readonly<Record<RequestRow['kind'], readonly LoanAction['kind'][]>> = {
   cancellation: ['cancel'],
-  hardship: ['agree-hardship-plan', 'waive-charges'],
+  hardship: ['agree-restructure', 'waive-charges'],
   refund: ['refund-credit'],
   'older-records': [],
   deletion: [],

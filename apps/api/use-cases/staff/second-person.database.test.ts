@@ -167,7 +167,7 @@ describe('debt forgiven and payouts taken back', () => {
   test('a returned payout, a plan and an agent’s cancellation wait for a second person', async () => {
     const returned: LoanAction = { kind: 'return-disbursement', bankCode: 'ACCOUNT_CLOSED', reason };
     expect(await outcomeOf(finance, key, returned)).toBe(waits);
-    const plan: LoanAction = { kind: 'agree-hardship-plan', dueOns: ['2026-12-24'], reason };
+    const plan: LoanAction = { kind: 'agree-restructure', dueOns: ['2026-12-24'], reason };
     expect(await outcomeOf(newStaff('collections'), await newLoan(), plan)).toBe(waits);
     const other = await newLoan();
     const returnedCentavos = (await loanOf(other))?.netDisbursedCentavos ?? 0;

@@ -61,7 +61,7 @@ export const loanAction = v.variant(
       ...everyAction,
     }),
     v.strictObject({
-      kind: v.literal('agree-hardship-plan'),
+      kind: v.literal('agree-restructure'),
       dueOns: v.pipe(
         v.array(businessDateField),
         v.minLength(1, 'date_format'),

@@ -6,7 +6,7 @@ import { mainProduct } from '../pricing/loan-product.ts';
 import { accrueThrough } from './accrual.ts';
 import { confirmDisbursement, requestDisbursement } from './disbursement.ts';
 import { extendDueDate } from './extend-due-date.ts';
-import { agreeHardshipPlan, longestPlanDays } from './hardship-plan.ts';
+import { agreeRestructure, longestPlanDays } from './restructure.ts';
 import { payoffQuote } from './payoff.ts';
 import { allocateRepayment } from './repayment.ts';
 import { reverseDisbursement } from './reverse-disbursement.ts';
@@ -20,10 +20,10 @@ const lateProduct = { ...mainProduct, penaltyFeeCentavos: centavos(300) };
 const planned = () => {
   const book = paidOutLoan({}, lateProduct);
   book.keep(valueOf(allocateRepayment(book.loan, { amountCentavos: centavos(100_000), on: day(30) })));
-  return book.keep(valueOf(agreeHardshipPlan(book.loan, { on: day(40), dueOns })));
+  return book.keep(valueOf(agreeRestructure(book.loan, { on: day(40), dueOns })));
 };
 
-describe('a hardship plan', () => {
+describe('a restructure', () => {
   it('lets lateness fall away and spreads what is owed evenly, interest first', () => {
     const book = planned();
     expect(valueOf(payoffQuote(book.loan, day(40)))).toMatchObject({
@@ -58,7 +58,7 @@ describe('a hardship plan', () => {
 
   it('before the due date stops interest and carries what accrued in the first installments', () => {
     const book = paidOutLoan();
-    book.keep(valueOf(agreeHardshipPlan(book.loan, { on: day(10), dueOns: [day(40), day(70)] })));
+    book.keep(valueOf(agreeRestructure(book.loan, { on: day(10), dueOns: [day(40), day(70)] })));
     expect(book.loan.schedule).toEqual([
       { number: 1, dueOn: day(40), principalCentavos: 247_500, interestCentavos: 5000 },
       { number: 2, dueOn: day(70), principalCentavos: 252_500, interestCentavos: 0 },
@@ -88,7 +88,7 @@ describe('a hardship plan', () => {
   it('is undone with the loan when the bank sends the payout back, an extension before it too', () => {
     const book = paidOutLoan();
     book.keep(valueOf(extendDueDate(book.loan, { amountCentavos: centavos(6800), on: day(28) })));
-    book.keep(valueOf(agreeHardshipPlan(book.loan, { on: day(29), dueOns })));
+    book.keep(valueOf(agreeRestructure(book.loan, { on: day(29), dueOns })));
     book.keep(valueOf(reverseDisbursement(book.loan, day(30))));
     book.keep(valueOf(requestDisbursement(book.loan, day(31))));
     book.keep(valueOf(confirmDisbursement(book.loan, day(31))));
@@ -101,26 +101,26 @@ describe('a hardship plan', () => {
   it('is refused twice, without dates, with dates out of order or past, for too long, and on a loan that ended', () => {
     const book = planned();
     const again = { on: day(41), dueOns };
-    expect(agreeHardshipPlan(book.loan, again)).toMatchObject({ code: 'PLAN_ALREADY_AGREED' });
+    expect(agreeRestructure(book.loan, again)).toMatchObject({ code: 'PLAN_ALREADY_AGREED' });
     expect(extendDueDate(book.loan, { amountCentavos: centavos(9000), on: day(41) })).toMatchObject({
       code: 'PLAN_AGREED',
     });
     const { loan } = paidOutLoan();
     const ask = (...dates: readonly (typeof begun)[]) =>
-      agreeHardshipPlan(loan, { on: day(5), dueOns: dates });
+      agreeRestructure(loan, { on: day(5), dueOns: dates });
     expect(ask()).toMatchObject({ code: 'PLAN_DATES_INVALID' });
     expect(ask(day(5))).toMatchObject({ code: 'PLAN_DATES_INVALID' });
     expect(ask(day(40), day(40))).toMatchObject({ code: 'PLAN_DATES_INVALID' });
     expect(ask(day(6 + longestPlanDays))).toMatchObject({ code: 'PLAN_TOO_LONG' });
     expect(ask(day(5 + longestPlanDays)).ok).toBe(true);
     const accrued = accrueThrough(loan, day(6)).loan;
-    expect(agreeHardshipPlan(accrued, { on: day(5), dueOns })).toMatchObject({ code: 'DATE_BEFORE_ACCRUAL' });
+    expect(agreeRestructure(accrued, { on: day(5), dueOns })).toMatchObject({ code: 'DATE_BEFORE_ACCRUAL' });
     const ended = { ...loan, status: 'settled' as const };
-    expect(agreeHardshipPlan(ended, { on: day(5), dueOns })).toMatchObject({ code: 'LOAN_NOT_ACTIVE' });
+    expect(agreeRestructure(ended, { on: day(5), dueOns })).toMatchObject({ code: 'LOAN_NOT_ACTIVE' });
     const almost = { ...loan, principalPaidCentavos: centavos(499_999), interestPaidCentavos: centavos(0) };
     const dates = Array.from({ length: 20 }, (_, index) => day(10 + index));
     const waived = { ...almost, terms: { ...loan.terms, dailyInterestPpm: mainProduct.dailyInterestPpm } };
-    expect(agreeHardshipPlan(waived, { on: day(5), dueOns: dates })).toMatchObject({
+    expect(agreeRestructure(waived, { on: day(5), dueOns: dates })).toMatchObject({
       code: 'PLAN_INSTALLMENTS_TOO_MANY',
     });
   });

@@ -1,4 +1,4 @@
-// A borrower who cannot pay gets a plan on request: lateness charged so far falls away, interest stops, and what is owed is spread over dated installments; principal never grows.
+// A restructure, which borrowers ask for as a hardship plan, waives lateness charged so far, stops interest and spreads what is owed over dated installments; principal never grows.
 // Source: ordinary lending practice (restructuring); a restructure counts as a renewal under SEC MC 14-2025, and one that charges nothing keeps every cap of it.
 // A missed installment is late like any other: the loan's own late charge runs on what was missed, and nothing that fell away comes back.
 import type { JournalEntry } from '../ledger/posting.ts';
@@ -30,16 +30,16 @@ import {
 } from '../loan/schedule.ts';
 import { withoutCharges, waivableCharges } from './waive-charges.ts';
 
-/** The longest a plan may run, so that it stays a plan and not another loan. */
+/** The longest a restructure may run, in days, because a longer one would be another loan. */
 export const longestPlanDays = 360;
 
-export type HardshipRequest = {
+export type RestructureRequest = {
   readonly on: LocalDate;
   /** The days on which an installment is due, earliest first. */
   readonly dueOns: readonly LocalDate[];
 };
 
-export type HardshipRefusal =
+export type RestructureRefusal =
   | 'LOAN_NOT_ACTIVE'
   | 'DATE_BEFORE_ACCRUAL'
   | 'PLAN_ALREADY_AGREED'
@@ -48,16 +48,19 @@ export type HardshipRefusal =
   | 'PLAN_INSTALLMENTS_TOO_MANY';
 
 /**
- * Agrees a plan on `on`, after charging through that day: equal installments, the centavos that do not divide in the last.
+ * Agrees a restructure on `on`, after charging through that day: equal installments, the centavos that do not divide in the last.
  * Units: centavos, days. Errors: LOAN_NOT_ACTIVE, DATE_BEFORE_ACCRUAL, PLAN_ALREADY_AGREED (one a loan), PLAN_DATES_INVALID (none, not
  * ascending, or not after `on`), PLAN_TOO_LONG (detail `longestPlanDays`), PLAN_INSTALLMENTS_TOO_MANY (less than a centavo each).
  * Source: as above.
  */
-export function agreeHardshipPlan(loan: Loan, request: HardshipRequest): Result<Decision, HardshipRefusal> {
+export function agreeRestructure(
+  loan: Loan,
+  request: RestructureRequest,
+): Result<Decision, RestructureRefusal> {
   const { on, dueOns } = request;
   if (loan.status !== 'active') return refuse('LOAN_NOT_ACTIVE');
   if (loan.accruedThroughOn !== null && on < loan.accruedThroughOn) return refuse('DATE_BEFORE_ACCRUAL');
-  if (adjustmentsOf(loan).hardshipPlan !== undefined) return refuse('PLAN_ALREADY_AGREED');
+  if (adjustmentsOf(loan).restructure !== undefined) return refuse('PLAN_ALREADY_AGREED');
   const lastDueOn = dueOns.at(-1);
   if (lastDueOn === undefined || !areAscending([on, ...dueOns])) return refuse('PLAN_DATES_INVALID');
   if (daysBetween(on, lastDueOn) > longestPlanDays) return refuse('PLAN_TOO_LONG', { longestPlanDays });
@@ -81,7 +84,7 @@ export function agreeHardshipPlan(loan: Loan, request: HardshipRequest): Result<
   const entries: JournalEntry[] = [...accrued.entries];
   const by = { kind: 'charges-waived', reference: 'hardship' } as const;
   if (waivedCentavos > 0) entries.push(postChargesWaived(loanId, on, fallenAway, by));
-  const agreed = { kind: 'hardship-plan-agreed', loanId, on, dueOns, owedCentavos, waivedCentavos } as const;
+  const agreed = { kind: 'restructure-agreed', loanId, on, dueOns, owedCentavos, waivedCentavos } as const;
   return accept({
     loan: {
       ...relieved,
@@ -90,7 +93,7 @@ export function agreeHardshipPlan(loan: Loan, request: HardshipRequest): Result<
       schedule: planSchedule(relieved, owedCentavos, request),
       adjustments: {
         ...adjustmentsOf(relieved),
-        hardshipPlan: {
+        restructure: {
           agreedOn: on,
           dueOns,
           dailyInterestPpmBefore: terms.dailyInterestPpm,
@@ -110,7 +113,7 @@ export function originalContract(
   loan: Loan,
   disbursedOn: LocalDate,
 ): Pick<Loan, 'terms' | 'schedule' | 'dueOn'> {
-  const plan = adjustmentsOf(loan).hardshipPlan;
+  const plan = adjustmentsOf(loan).restructure;
   const dailyInterestPpm = plan?.dailyInterestPpmBefore ?? loan.terms.dailyInterestPpm;
   const terms = { ...loan.terms, dailyInterestPpm };
   return {
@@ -121,7 +124,11 @@ export function originalContract(
 }
 
 // Money received pays fees before interest before principal, so the first installments carry them: whoever pays exactly an installment has paid it.
-function planSchedule(loan: Loan, owedCentavos: Centavos, request: HardshipRequest): readonly Installment[] {
+function planSchedule(
+  loan: Loan,
+  owedCentavos: Centavos,
+  request: RestructureRequest,
+): readonly Installment[] {
   const { on, dueOns } = request;
   const share = centavos(Math.floor(owedCentavos / dueOns.length));
   let feeLeft = outstandingFees(loan);
