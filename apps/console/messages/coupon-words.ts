@@ -10,7 +10,7 @@ export const couponWords = {
   givenFor: 'Given for',
   kinds: {
     cash: 'Borrowing or paying back',
-    platform: 'Borrowing or paying back (house coupon)',
+    platform: 'Borrowing or paying back (platform coupon)',
     withdrawal: 'Borrowing',
     repayment: 'Paying back',
   },

@@ -42,7 +42,7 @@ export const stuckWords = {
     'tell-advertiser': 'Tell the advertiser',
     'send-reminder': 'Remind of a due date',
     'send-coupon-reminder': 'Remind of a coupon',
-    'tend-rewards': 'Update rewards and the next loan',
+    'reconcile-rewards': 'Update rewards and the next loan',
     'erase-photos': 'Erase photos',
     'notify-waitlist-entry': 'Tell a number of Android',
     'every-minute': 'The work of every minute',

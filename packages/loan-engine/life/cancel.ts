@@ -1,6 +1,6 @@
 // Within the window after receiving the money a borrower may give it back and owes nothing: what was received returns, every fee and charge is taken back.
 // Source: ruling 23 and RA 11765 (cooling-off); the window is a setting that may be longer than 24 hours and never shorter.
-import { postLoanCancelled } from '../ledger/post-taken-back.ts';
+import { postLoanCancelled } from '../ledger/post-reversal.ts';
 import type { LocalDate } from '../money/local-date.ts';
 import { addCentavos, subtractCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';

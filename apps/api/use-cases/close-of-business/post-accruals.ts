@@ -81,7 +81,7 @@ export async function accrueByEngine(
         loans: booked.flatMap((change) => change.loans),
         entries: booked.flatMap((change) => change.entries),
         messages: settled.flatMap(({ loan, decision }) => settledMessage(context, customer, loan, decision)),
-        jobs: settled.length === 0 ? [] : [{ kind: 'tend-rewards', payload: { customerId } }],
+        jobs: settled.length === 0 ? [] : [{ kind: 'reconcile-rewards', payload: { customerId } }],
       };
       const counted = decided.filter(({ loan: { status } }) => status === 'active').length;
       return done({ changes, answer: { loans: counted, entries: changes.entries?.length ?? 0 } });

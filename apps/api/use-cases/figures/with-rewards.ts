@@ -60,14 +60,14 @@ function givenBack(
   const isUndone =
     status === 'cancelled' ||
     (status === 'disbursement-failed' && paymentWithCoupon(payments, coupon) !== undefined) ||
-    isTakenBack(payments, coupon);
+    isPaymentReversed(payments, coupon);
   if (loanId === null || !isUndone) return coupon;
   const given = giveBackCoupon(coupon, loanId, today);
   return given.ok ? { ...coupon, ...given.value } : coupon;
 }
 
 /** Whether the payment that used a coupon did not stay, and none used it since. */
-function isTakenBack(payments: readonly PaymentRow[], coupon: CouponRow): boolean {
+function isPaymentReversed(payments: readonly PaymentRow[], coupon: CouponRow): boolean {
   const isReversed = payments.some(
     (row) =>
       row.couponId === coupon.couponId && row.loanId === coupon.usedForLoanId && row.status === 'reversed',

@@ -111,7 +111,7 @@ function received(
 }
 
 function rewardJobs({ customerId }: LoanRow, isNeeded: boolean): NonNullable<Changes['jobs']> {
-  return isNeeded ? [{ kind: 'tend-rewards', payload: { customerId } }] : [];
+  return isNeeded ? [{ kind: 'reconcile-rewards', payload: { customerId } }] : [];
 }
 
 function notReceived(

@@ -61,6 +61,6 @@ export function rowsOfFailed(
       about: payoutId,
       facts: { loanId, orderNumber, amountCentavos, failureCode },
     }),
-    jobs: [{ kind: 'tend-rewards', payload: { customerId } }],
+    jobs: [{ kind: 'reconcile-rewards', payload: { customerId } }],
   } satisfies Changes;
 }

@@ -71,7 +71,7 @@ export function endedRequest(
 /** A loan that ends by this may free a voucher or bring the borrower's next loan; one that opens again takes both back. */
 function rewardJobs(before: LoanRow, { loan }: LoanDecision): Job[] {
   const isChanged = isPaidBack(before.status) !== isPaidBack(loan.status);
-  return isChanged ? [{ kind: 'tend-rewards', payload: { customerId: before.customerId } }] : [];
+  return isChanged ? [{ kind: 'reconcile-rewards', payload: { customerId: before.customerId } }] : [];
 }
 
 /** A payment is told like any other, and so is a request that is carried out by this; the rest is news on the loan. */

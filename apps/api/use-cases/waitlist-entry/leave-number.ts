@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@luwag/contract/endpoint';
-import type { leaveNumber as leaveEndpoint } from '@luwag/contract/endpoints/waiting/leave-number';
+import type { leaveNumber as leaveEndpoint } from '@luwag/contract/endpoints/waitlist/leave-number';
 import type { WaitingAgreement } from '../../ports/waitlist-entries.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { waitlistEntryVersion } from '../../texts/conditions-versions.ts';

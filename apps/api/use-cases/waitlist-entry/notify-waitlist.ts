@@ -1,6 +1,6 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
-import type { listWaitlistEntries as listEndpoint } from '@luwag/contract/endpoints/waiting/list-waitlist-entries';
-import type { notifyWaitlist as tellEndpoint } from '@luwag/contract/endpoints/waiting/notify-waitlist';
+import type { listWaitlistEntries as listEndpoint } from '@luwag/contract/endpoints/waitlist/list-waitlist-entries';
+import type { notifyWaitlist as tellEndpoint } from '@luwag/contract/endpoints/waitlist/notify-waitlist';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { smsText } from '../../texts/sms.ts';
 import { isWritingTime } from '../messages/writing-time.ts';
