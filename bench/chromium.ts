@@ -28,7 +28,7 @@ const withLineNumbers = '--js-flags=--no-enable-lazy-source-positions';
 
 export type MeasuringBrowser = { port: number; stop: () => Promise<void> };
 
-/** Where a browser keeps what it knows; removed by whoever made it. */
+/** The profile folder of a browser; its creator removes it. */
 export function newProfile(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'luwag-bench-chromium-'));
 }

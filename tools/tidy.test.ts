@@ -72,6 +72,8 @@ describe('a planted fault is caught', () => {
     ['namedForWhatItHolds', 'apps/api/jobs/job-manager.ts', ''],
     ['namedInKebabCase', 'apps/api/http/dueDate.ts', ''],
     ['namedInKebabCase', 'apps/borrower/screens/homeIndex/home.tsx', ''],
+    ['sentencesArePlain', useCase, joined('/** For who', 'ever pays. */')],
+    ['sentencesArePlain', 'README.md', joined('Who', 'ever reads this')],
     ['timeComesFromTheClock', useCase, 'const now = new Date();'],
     ['timeComesFromTheClock', 'apps/api/adapters/postgres/loans.ts', 'const now = Date.now();'],
     ['timeComesFromTheClock', engine, 'const now = new Date( ).getTime();'],
@@ -111,6 +113,8 @@ describe('a planted fault is caught', () => {
   });
 
   it.each([
+    ['sentencesArePlain', useCase, '/** For the borrower who pays. */'],
+    ['sentencesArePlain', 'apps/api/texts/loan-agreement/en-US.ts', joined("'Who", "ever collects for us'")],
     ['notTooLong', 'apps/api/http/a.test.ts', long],
     ['notTooLong', 'apps/api/adapters/postgres/migrations/0001-schema.sql', long],
     ['timeComesFromTheClock', 'apps/api/adapters/clock/clock.ts', 'return Date.now();'],

@@ -73,7 +73,7 @@ const prerenderFile = path.join(borrowerFolder, 'prerender', 'prerender.js');
 export type StartOptions = {
   /** Told of each round trip to the database, by statement name. */
   onQuery?: (statementName: string) => void;
-  /** Whether whoever comes first finds their screen drawn: its thread is brought before anybody has asked. */
+  /** Whether the drawing thread starts with the server, so that the first visit finds its screen drawn. */
   preparesDrawing?: boolean;
   /** Who stands outside; the one that the settings name by default. */
   openWorld?: OpenWorld;

@@ -432,7 +432,7 @@ describe('actions on a loan', () => {
     expect(after.requests).toMatchObject([{ status: 'refused', reasonCode: 'NOT_AGREED' }]);
   }, 60_000);
 
-  test('whoever may not is refused, before anything is looked up', async () => {
+  test('a role without the right is refused before anything is looked up', async () => {
     const key = await newLoan();
     const [auditor, marketing] = await Promise.all([
       signInAs(product.origin, 'auditor'),

@@ -65,7 +65,7 @@ export type WriteRequest<Parts extends readonly Part[]> = {
   caller: Caller;
   /** All that the decision reads, written out; it sees no other part. */
   parts: Parts;
-  /** With a key the answer is stored, and given again to whoever asks again with the same key and body. */
+  /** With a key the answer is stored, and given again for the same key and body. */
   intent?: { idempotencyKey: string; endpoint: string; body: unknown };
 };
 

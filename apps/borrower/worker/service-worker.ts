@@ -68,7 +68,7 @@ self.addEventListener('pushsubscriptionchange', (event) =>
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  // Whoever logs in has a log-in of their own, which the one that was left must not end.
+  // A new log-in has its own session, which the end of the old one must not end.
   if (pathname === logInPath) event.waitUntil(caches.delete(leavingCacheName));
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {

@@ -58,7 +58,7 @@ export const words = {
     credit: 'Credit',
     total: 'Total',
     isBalanced: 'Debits and credits are equal.',
-    isUnbalanced: 'Debits and credits differ. Tell whoever runs the database at once.',
+    isUnbalanced: 'Debits and credits differ. Call the database administrator at once.',
     lastClose: 'Last close of business',
     closedAt: 'Done',
     closedLoans: 'Loans brought forward',

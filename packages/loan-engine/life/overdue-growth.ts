@@ -1,5 +1,5 @@
 // What an overdue loan owes grows by one day's charges at a time and stops for good where everything charged reaches the ceiling.
-// Source: ruling 21, SEC MC 3-2022 and MC 14-2025 (total cost at most 100 %); whoever is late is told both figures.
+// Source: ruling 21, SEC MC 3-2022 and MC 14-2025 (total cost at most 100 %); a late borrower sees both figures.
 import { addDays, type LocalDate } from '../money/local-date.ts';
 import { addCentavos, subtractCentavos, type Centavos } from '../money/money.ts';
 import { accrueThrough } from './accrual.ts';

@@ -72,7 +72,7 @@ describe('a repayment with a coupon', () => {
     expect(valueOf(payoffQuote(book.loan, day(10))).feeCentavos).toBe(0);
   });
 
-  it('makes the installment that is due smaller, and whoever pays the rest has paid it', () => {
+  it('makes the installment that is due smaller, and paying the rest settles it', () => {
     const book = paidOutLoan({ amountCentavos: centavos(600_000), termDays: 90 }, subProduct);
     book.keep(accrueThrough(book.loan, day(30)));
     const first = nextDue(book.loan);

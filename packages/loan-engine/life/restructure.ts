@@ -123,7 +123,7 @@ export function originalContract(
   };
 }
 
-// Money received pays fees before interest before principal, so the first installments carry them: whoever pays exactly an installment has paid it.
+// Money received pays fees before interest before principal, so the first installments carry them: paying an installment exactly settles it.
 function planSchedule(
   loan: Loan,
   owedCentavos: Centavos,

@@ -27,7 +27,7 @@ describe('the second product', () => {
     expect(checkProductOpening(subProduct, [paidAfter(31), paidAfter(30)]).ok).toBe(true);
   });
 
-  it('is closed to whoever has borrowed nothing, still owes, paid late or gave the loan back', () => {
+  it('is closed to a borrower who has borrowed nothing, still owes, paid late or gave the loan back', () => {
     const cancelled: Loan = { ...paidOutLoan().loan, status: 'cancelled' };
     for (const loans of [[], [paidOutLoan().loan], [paidAfter(31)], [cancelled]]) {
       expect(checkProductOpening(subProduct, loans)).toMatchObject(missing);
@@ -48,7 +48,7 @@ describe('the second product', () => {
 });
 
 describe('the main product', () => {
-  it('is open to whoever has borrowed nothing', () => {
+  it('is open to a borrower who has borrowed nothing', () => {
     expect(checkProductOpening(mainProduct, [])).toEqual({ ok: true, value: 'open' });
   });
 });

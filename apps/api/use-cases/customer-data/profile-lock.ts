@@ -44,7 +44,7 @@ export function isAccountChangedByCode({ loans }: Pick<CustomerSnapshot, 'loans'
 
 /**
  * Whether a photo may be sent. An ID of another kind may need a side that the former one did not have; a payment is shown by
- * whoever was ever sent money.
+ * any borrower who was ever sent money.
  */
 export function isPhotoEditable(
   owned: Owned & Pick<CustomerSnapshot, 'photos' | 'loans'>,

@@ -66,7 +66,7 @@ export function motionOf({ photos }: Pick<Owned, 'photos'>, selfie: PhotoRow): P
 
 /**
  * What to do before the camera: nobody can know it before, and it differs from try to try. Where a lender asks for one or the
- * other, the next try asks for the other: whoever cannot show one may show the other.
+ * other, the next try asks for the other, because some people can show only one.
  */
 export function askedActions(
   { personalData, livenessChallenge }: LivenessContext,

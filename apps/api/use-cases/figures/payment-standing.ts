@@ -15,7 +15,7 @@ export function isPaymentOpen(
 }
 
 /**
- * How a payment stands at an instant, for whoever waits for it. One whose time is over was not paid in time; after a later
+ * Returns how a payment stands at an instant. One whose time is over was not paid in time; after a later
  * payment that arrived, or one that settled the loan, it is waited for no more, although its place to pay is still there.
  */
 export function paymentStanding(payment: Known, payments: readonly Known[], now: number): Standing {

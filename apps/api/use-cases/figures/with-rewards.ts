@@ -28,7 +28,7 @@ type RewardsAndLoans = Pick<CustomerSnapshot, RewardPart>;
 /**
  * Coupons and the Easy Re-loan chain as what has become of the loans makes them: a cancelled loan gives its coupons back,
  * a payout sent back those used at its repayments, a payment taken back its own, a loan paid out counts, a late or failed one breaks the chain, a repaid one frees its voucher. It follows from the
- * loans alone, so whoever reads or writes rewards begins here, and nothing that ends a loan has to know of rewards.
+ * loans alone, so every reader and writer of rewards begins here, and no step that ends a loan handles rewards.
  */
 export function withRewards<T extends RewardsAndLoans>(before: T, today: LocalDate): T {
   const { reloan } = before;

@@ -28,7 +28,7 @@ const linesOf = ({ loan, entries }: LedgerLoan) => chargeLines(loan, entries);
 describe('what is due', () => {
   const installments = begunLoan({ product: subProduct, amountCentavos: 600_000, termDays: 90 });
 
-  test('of a loan in installments is the next one, and whoever pays it exactly has paid it', () => {
+  test('of a loan in installments is the next one, and paying it exactly settles it', () => {
     const due = dueAmount(installments.loan, day(30)) ?? 0;
     const [first] = installments.loan.schedule;
     expect(due).toBe((first?.principalCentavos ?? 0) + (first?.interestCentavos ?? 0));

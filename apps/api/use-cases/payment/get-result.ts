@@ -10,10 +10,10 @@ import { type Caller, done, type Outcome, read, refused } from '../write.ts';
 import { takenOffByCoupon } from '../figures/coupon-of-payment.ts';
 import { paymentStanding } from '../figures/payment-standing.ts';
 
-/** For so long after its end a result is told to whoever holds its reference. */
+/** How long after its end a result is told to holders of its reference. */
 const toldAfterMs = 7 * 24 * 3_600_000;
 
-/** What became of a payment, for whoever holds its short-lived reference. Tells no name and no loan. */
+/** Returns the result of a payment to holders of its short-lived reference, without name or loan. */
 export async function getResult(
   { store, directory, now }: Pick<Context, 'store' | 'directory' | 'now'>,
   resultReference: string,

@@ -51,7 +51,7 @@ export async function getLoanByCode(
   return found.ok ? done(found.value.loan) : found;
 }
 
-/** Opens a place to pay the loan of a ticket, as for whoever is logged in. */
+/** Opens a place to pay the loan of a ticket, as for a logged-in borrower. */
 export async function payByCode(
   context: Parameters<typeof startPayment>[0] & ReadContext,
   sealed: string | null,

@@ -123,7 +123,7 @@ async function answerStep(
 ): Promise<Outcome<Decision<Answer>>> {
   const step = proposedStep(request);
   const isOwn = request.details['proposedBy'] === staff.staffId;
-  // Whoever proposed a step may take it back, and confirms it never.
+  // The maker may withdraw a step and can never confirm it.
   if (body.outcome === 'refuse' && isOwn)
     return done(ended(context, loaded, staff, request, body.reasonCode));
   if (isOwn) return refused('second_person_required');

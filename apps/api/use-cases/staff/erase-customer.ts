@@ -95,7 +95,7 @@ function erasureOf(
   };
 }
 
-/** Five years from the end of the last loan; null for whoever never had one. Source: rules on money laundering (RA 9160). */
+/** Five years from the end of the last loan; null for a customer who never had one. Source: rules on money laundering (RA 9160). */
 function recordsUntil({ loans }: Loaded<'loans'>, today: LocalDate): LocalDate | null {
   const ends = loans.map(({ settledOn }) => settledOn ?? today).toSorted();
   const last = ends.at(-1);

@@ -154,7 +154,7 @@ describe('money recorded by hand', () => {
 });
 
 describe('debt forgiven and payouts taken back', () => {
-  test('waivers and coupons of one customer count together, whoever gives them', async () => {
+  test('waivers and coupons of one customer count together, also from several members of staff', async () => {
     const collections = newStaff('collections');
     expect(await outcomeOf(collections, key, waiver(500))).toBe('done');
     const give = async (amount: number) =>
@@ -178,7 +178,7 @@ describe('debt forgiven and payouts taken back', () => {
 });
 
 describe('a channel’s number', () => {
-  test('is booked once in the whole book, however and for whomever it is written', async () => {
+  test('is booked once in the whole book, however it is written and for any borrower', async () => {
     const number = newNumber();
     expect(await outcomeOf(finance, key, payment(1_000, number))).toBe('done');
     const written = [

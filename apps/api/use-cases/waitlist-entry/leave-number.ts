@@ -44,7 +44,7 @@ export async function takeBackNumber(
   return done({});
 }
 
-/** What was agreed to for a number: only for whoever is logged in with it, others are not told whether it is there. */
+/** Returns what was agreed to for a number, only to the borrower logged in with it; others never learn that it is there. */
 export function findAgreement(
   { waitlistEntries, personalData, now }: Pick<LeaveContext, 'waitlistEntries' | 'personalData' | 'now'>,
   phone: string,

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { LazyMessages } from '../lazy-messages/lazy-messages.tsx';
 import { type FailedAccount, failureReason } from './failed-payout.ts';
 
-/** Above the fields of an account, for whoever comes from a payout that failed: which account it was, and why. */
+/** Says above the fields of an account which account a payout failed to, and why. */
 export function FailedAccountNote() {
   const failed = failedAccountIn(useHistoryState<unknown>());
   if (failed === null) return null;

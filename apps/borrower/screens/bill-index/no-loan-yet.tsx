@@ -23,7 +23,7 @@ const stages: Readonly<Record<HomeState, Way | null>> = {
   disbursementFailed: null,
 };
 
-/** Whoever never borrowed is told how far they are, and led on from there. */
+/** Tells a borrower without a loan how far they are, and what comes next. */
 export function NoLoanYet() {
   const home = useHome();
   return (

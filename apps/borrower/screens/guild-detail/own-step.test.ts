@@ -45,7 +45,7 @@ test.each<[string, Home, string[]]>([
   expect(found(home)).toEqual(steps);
 });
 
-test('whoever has a payment on its way is shown what comes after it', () => {
+test('a borrower with a pending payment is shown what comes after it', () => {
   const openPayment: LoanSummary['openPayment'] = {
     paymentId: '0190a1b2-0000-7000-8000-000000000009',
     reference: 'LW-P-1',

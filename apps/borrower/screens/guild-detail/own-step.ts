@@ -6,7 +6,7 @@ import type { guideSteps } from '../../components/guide-picture/guide-drawings.t
 type Home = CallOutput<typeof getHome>;
 type GuideStep = (typeof guideSteps)[number];
 
-/** The step of a guide that serves whoever stands here, and the words that say why. */
+/** A step of a guide that fits the borrower's state, and the words that say why. */
 export type OwnStep = { guide: GuideName; step: GuideStep; why: Why };
 export type Why =
   | 'form'

@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('whoever was declined can put the day to apply again into their calendar, to be told on that morning', async () => {
+test('a declined borrower can put the day to apply again into a calendar, with a reminder that morning', async () => {
   const share = vi.fn<(data: { files: File[] }) => Promise<void>>(async () => undefined);
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'rejected', doneTasks: 8 }) });
   await renderScreen(route);
@@ -124,7 +124,7 @@ test('whoever was declined can put the day to apply again into their calendar, t
   expect(lines).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20270117', 'TRIGGER:PT9H']));
 });
 
-test('whoever thinks that the decline is wrong writes to the grievance officer with one tap', async () => {
+test('a declined borrower writes to the grievance officer with one tap', async () => {
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'rejected', doneTasks: 8 }) });
   await renderScreen(route);
   const { grievanceEmail } = publicSettings().legalIdentity;
@@ -132,7 +132,7 @@ test('whoever thinks that the decline is wrong writes to the grievance officer w
   expect(mail.getAttribute('href')).toBe(`mailto:${grievanceEmail}`);
 });
 
-test('whoever was declined applies again from the day they were told: what stood in the way, where to change it, and all of it sent once more', async () => {
+test('a declined borrower applies again from the day shown: what was wrong, where to change it, and one more submission', async () => {
   const sent = serveAnswers({
     'GET /api/home': homeAnswer({ state: 'mayReapply', doneTasks: 8 }),
     'GET /api/profile': { tasks: [], sections: [], photos: [], isEditable: true },
@@ -169,7 +169,7 @@ test('where a part has to be done anew, applying again leads to it first', async
   expect(screen.queryByRole('button', { name: 'Check your answers' })).toBeNull();
 });
 
-test('whoever can borrow sees both ways to pay back', async () => {
+test('a borrower with an offer sees both ways to pay back', async () => {
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'canWithdraw', doneTasks: 8 }) });
   await renderScreen(route);
   const once = await screen.findByRole('link', { name: 'See what it costs' });
@@ -192,7 +192,7 @@ test.each([
   ['Pay a part', 'part'],
   ['Move the due date', 'extend'],
   ['I can’t pay', 'cannot'],
-] as const)('whoever is late goes straight from the card to: %s', async (name, opens) => {
+] as const)('a late borrower goes straight from the card to: %s', async (name, opens) => {
   const loan = loanSummary({ dueState: { kind: 'overdue', days: 4 } });
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'repaying', doneTasks: 8, loan }) });
   await renderScreen(route);

@@ -151,7 +151,7 @@ test.each([
 });
 
 test.each(['sms_limit_reached', 'security_wait', 'step_up_required'])(
-  'whoever cannot log in because of %s has the hot line one tap away',
+  'a borrower who cannot log in because of %s has the hot line one tap away',
   async (code) => {
     const { legalIdentity, ...settings } = publicSettings();
     providePublicSettings({ ...settings, legalIdentity: { ...legalIdentity, hotLine: '(02) 8123 4567' } });

@@ -21,7 +21,7 @@ export type DisplayState = {
   opens?: 'supportMessages';
 };
 
-/** How the sandbox begins with each of these people; whoever is otherwise was moved on, by time or by a tester. */
+/** The state in which the sandbox creates each of these people; time or a tester may have moved them on. */
 export const beginsAs = {
   '9170000001': 'incomplete',
   '9170000002': 'underReview',

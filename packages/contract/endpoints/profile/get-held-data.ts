@@ -92,7 +92,7 @@ export const getHeldData = endpoint({
     messages: v.array(messageAnswer),
     supportMessages: v.array(supportMessageAnswer),
     settings: ownSettingsAnswer,
-    /** Which advertisement led here, and what a service that measures them was told; null for whoever never agreed. */
+    /** Which advertisement led here, and what a service that measures them was told; null for a borrower who never agreed. */
     adMeasurement: v.nullable(
       v.strictObject({
         withdrawnAt: v.nullable(instantField),
