@@ -17,7 +17,7 @@ export type LoggedInPhone = {
   remove: () => Promise<void>;
 };
 
-/** What a browser knows on whose pages somebody is logged in. */
+/** The storage of a browser with a logged-in borrower. */
 export async function loggedInPhone(
   origin: string,
   language: Language,

@@ -135,8 +135,8 @@ const manifestList = 'apps/borrower/routing/manifests.ts';
 /** The build computes these, so that no manifest reaches the browser as code. */
 const manifestReaders = /^apps\/borrower\/(routing\/[a-z]+-table\.ts$|build)/;
 
-/** Files that may know everyone: those that wire the parts, and what stands outside the product. */
-const knowsEveryone =
+/** Files that may import every layer: those that wire the parts, and what is outside the product. */
+const importsEveryLayer =
   /^(apps\/api\/(main|world|sandbox-world|start-database|rotate-keys|migrate-database)\.ts$|tests\/|tools\/|bench\/|vitest\.config\.ts$)/;
 
 /** Parts of the browser's layers that run on a server or at build time and need more than a screen may. */
@@ -153,7 +153,7 @@ export function importsOf(text: string): readonly string[] {
 }
 
 export function forbiddenImports(file: SourceFile): readonly string[] {
-  if (!/\.tsx?$/.test(file.path) || isTest(file.path) || knowsEveryone.test(file.path)) return [];
+  if (!/\.tsx?$/.test(file.path) || isTest(file.path) || importsEveryLayer.test(file.path)) return [];
   const layer = layerOf(file.path);
   if (layer === undefined) return [`${file.path}: lies in no layer`];
   return importsOf(file.text).flatMap((specifier) => {

@@ -79,7 +79,7 @@ export type StartOptions = {
   openWorld?: OpenWorld;
 };
 
-/** Builds the whole product out of its parts and serves it. The one place that knows every part. */
+/** Builds the whole product out of its parts and serves it. The one file that imports every part. */
 export async function startProduct(
   settings: Settings,
   say: Say,

@@ -181,7 +181,7 @@ function checkPrincipal({ loan, balances }: LoanBook): void {
   const fees = balances.get(accounts.feeReceivable) ?? 0;
   assertThat(fees === 0 || (isOpen && fees > 0), 'I4 only an active loan has fees outstanding');
   const isMarked = adjustmentsOf(loan).feesPaidCentavos !== undefined;
-  assertThat(fees === 0 || isMarked, 'I18 the close of business knows a loan with fees to pay');
+  assertThat(fees === 0 || isMarked, 'I18 the close of business finds a loan with fees to pay');
 }
 
 function checkMoney({ loan, balances, entries }: LoanBook, received: number): void {

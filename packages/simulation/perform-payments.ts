@@ -19,7 +19,7 @@ import * as rewards from './perform-rewards.ts';
 import { keep, type LoanScene, type Outcome } from './scene.ts';
 import type { Borrower } from './world.ts';
 
-/** So many parts per million of an amount, at least one centavo. Units: centavos. Errors: none. Source: none. */
+/** Returns a share of an amount in parts per million, at least one centavo. Units: centavos. Errors: none. Source: none. */
 export function part(amount: number, sizePpm: number): Centavos {
   return centavos(Math.max(1, Math.floor((amount * sizePpm) / 1_000_000)));
 }

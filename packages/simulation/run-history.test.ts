@@ -10,7 +10,7 @@ import { describeOperation, type Operation } from './operation.ts';
 import { describeViolation, runHistory } from './run-history.ts';
 import { newWorld, type Borrower } from './world.ts';
 
-/* That the histories repeat themselves, and that each invariant notices what it is there to notice. */
+/* A history repeats itself from its seed, and each invariant catches its planted fault. */
 
 const live = (seed: number) => {
   const tally = new Map();

@@ -81,7 +81,7 @@ describe('Easy Re-loan', () => {
   });
   afterAll(() => product.stop());
 
-  test('somebody to whom no loan is offered yet is told so in an answer, not by a refusal', async () => {
+  test('a borrower without an offer gets an answer that says so, not a refusal', async () => {
     const newcomer = await logInBorrower(product.origin);
     expect(given(await newcomer.call(endpoints.getReloan, {}))).toEqual({ isAvailable: false, isOn: false });
   });

@@ -98,7 +98,7 @@ export async function write<T, const Parts extends readonly Part[]>(
     const decision = await decide(loaded.value, { isNumberTaken });
     if (!decision.ok) return decision;
     const { changes, answer } = decision.value;
-    // Nothing to keep: writing all the same would make others who write at this moment decide again.
+    // Nothing changed: a write would only make writes at the same time decide again.
     if (intent === undefined && Object.keys(changes).length === 0) return done(answer);
     const saved = await context.store.save({
       customerId: customer.customerId,

@@ -11,7 +11,7 @@ const appCachePrefix = 'luwag-app-';
 
 /**
  * Logs out. Whatever the server says, nothing of the borrower stays on this phone; where it cannot be asked, the worker
- * tells it as soon as there is a network. Answers whether the server knows.
+ * tells it as soon as there is a network. Answers whether the server confirmed it.
  */
 export async function leave(): Promise<boolean> {
   const { ok: isEnded } = await call(logOut, { body: {} });

@@ -1,6 +1,6 @@
 import type { FaqTopic } from '@luwag/contract/endpoints/faq/faq-answer';
 
-/** Topics as staff know them: mostly the screen on which borrowers ask. */
+/** The names of topics for staff: mostly the screen on which borrowers ask. */
 const topics: Readonly<Record<FaqTopic, string>> = {
   start: 'First page and log-in',
   application: 'Application form',

@@ -100,7 +100,7 @@ export const loanWords = {
     action: 'Find',
     refused:
       'Search takes a whole mobile number, such as 0917 123 4567, or the order number of a loan. Names cannot be searched.',
-    recorded: 'That you searched, and whom you opened, is recorded under your name.',
+    recorded: 'Your searches and the customers you open are recorded under your name.',
   },
   customer: {
     title: 'Customer',

@@ -21,7 +21,7 @@ export const stuckWords = {
   answers: {
     requested: 'The provider has no such order. It is sent again.',
     sending: 'The provider is still working on it.',
-    unknown: 'The provider does not know yet.',
+    unknown: 'The provider has no answer yet.',
     succeeded: 'Paid. It is booked.',
     failed: 'Not paid. It is booked, and the borrower is told.',
   },

@@ -15,7 +15,7 @@ type PostalList = () => { fetchDataLists: (criteria: object) => { data: readonly
 const key = (name: string): string => distinctiveWords(name.replace(/\(.*?\)/g, ' ')).join(' ');
 const isInMetro = ({ region }: Entry): boolean => region === 'NCR';
 
-/** Postal codes by place name: the postal list knows no geographic codes. */
+/** Postal codes by place name, because the postal list has no geographic codes. */
 export function readPostalCodes(): PostalCodes {
   const openPostalList = createRequire(import.meta.url)('use-postal-ph') as PostalList;
   const entries = openPostalList().fetchDataLists({}).data;

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../ports/personal-data.ts';
 import { sectionValues } from './section-values.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 
-/** First letters of first and last name: enough to tell two rows apart, too little to know who it is. */
+/** First letters of first and last name: enough to tell two rows apart, too little to identify a person. */
 export function maskedName(personalData: PersonalData, owned: Pick<CustomerSnapshot, 'sections'>): string {
   const identity = readableIdentity(personalData, owned);
   return `${maskWord(identity['firstName'])} ${maskWord(identity['lastName'])}`;

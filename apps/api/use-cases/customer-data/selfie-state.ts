@@ -65,7 +65,7 @@ export function motionOf({ photos }: Pick<Owned, 'photos'>, selfie: PhotoRow): P
 }
 
 /**
- * What to do before the camera: nobody can know it before, and it differs from try to try. Where a lender asks for one or the
+ * Returns what to do before the camera. It cannot be guessed, and it differs from try to try. Where a lender asks for one or the
  * other, the next try asks for the other, because some people can show only one.
  */
 export function askedActions(

@@ -20,7 +20,7 @@ export function arrivalOf(
   return { expectedBy: isoInstant(expectedAt), isLate: isOnItsWay && now > expectedAt };
 }
 
-/** What a borrower has to know of a loan that is late, or that ended without being paid back. */
+/** Returns the standing of a loan that is late, or that ended without being paid back. */
 export function standingOf(
   loan: LoanRow,
   requests: readonly RequestRow[],

@@ -73,7 +73,7 @@ export function viewLoanDetail(
 ): CallOutput<typeof getLoan> {
   const today = manilaDateOf(now);
   const isOwn = ({ loanId }: { loanId: string | null }): boolean => loanId === loan.loanId;
-  // The close of business may not have reached this loan yet: today's charges are owed all the same.
+  // Today's charges are owed even before the close of business has reached this loan.
   const accrued = accrueThrough(loan, today);
   const cancellation = cancellationOf(loan, owned.payouts, now);
   return {

@@ -93,7 +93,7 @@ test('a payment that nobody made is over with its time on every screen, and the 
   });
 });
 
-test('money that is reported after that is booked all the same', async () => {
+test('books money that is reported after that', async () => {
   const loan = await borrower();
   const begun = await begin(loan, 100_000);
   context.clock.at = noon + 3 * dayMs;

@@ -1,7 +1,7 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import type { PaymentRow } from '../../ports/customer-store.ts';
 
-/* How long a place to pay is one. Money that is reported after that is booked all the same: it is never refused. */
+/* How long a payment stays open. Money reported after that is booked too, because money is never refused. */
 
 type Standing = NonNullable<LoanSummary['openPayment']>['status'];
 type Known = Pick<PaymentRow, 'loanId' | 'status' | 'createdAt' | 'expiresAt' | 'isSettling'>;

@@ -16,7 +16,7 @@ import { checkOffer } from './offer.ts';
 import { monthlyIncomeCentavosOf } from './monthly-income.ts';
 import { paydaysAhead } from './paydays.ts';
 
-/** So that a due date on the last day of the longest term can be told from the payday after it. */
+/** Days of paydays after the longest term, so that its last due date has a payday to compare with. */
 const daysBeyondTerm = 7;
 
 /** Returns what this customer may borrow of a product today with the terms to price it by, or why nothing. */

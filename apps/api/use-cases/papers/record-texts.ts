@@ -106,7 +106,7 @@ function effectOf({ amountCentavos }: OwnLine): StatementFigures['lines'][number
   return amountCentavos < 0 ? 'pays' : 'adds';
 }
 
-/** That nothing is owed any more; null while something is. */
+/** Returns the certificate of full payment; null while something is owed. */
 export function certificateOf(language: Language, facts: RecordFacts): PaperText | null {
   const { loan } = facts;
   const isPaid = loan.status === 'settled' || loan.status === 'recovered';

@@ -21,7 +21,7 @@ import { type PlanPart, planNextLoan } from './plan-next-loan.ts';
 const hourMs = 3_600_000;
 type ViewContext = Pick<Context, 'now' | 'products'>;
 
-/** Easy Re-loan as its screens show it; refused to whom no loan is offered at all. */
+/** Returns Easy Re-loan as its screens show it; refused where the borrower has no offer. */
 export function viewReloan(
   context: ViewContext,
   loaded: Loaded<PlanPart | 'scheduledLoans'>,

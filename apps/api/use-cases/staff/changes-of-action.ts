@@ -91,7 +91,7 @@ function messagesOf(
   return messageFor(context, customer, {
     code: 'loanChanged',
     about: `${loanId} ${context.randomness.uuid()}`,
-    // Words choose by it, and their syntax knows no hyphens.
+    // The messages choose by it, and their syntax has no hyphens.
     facts: {
       loanId,
       orderNumber,

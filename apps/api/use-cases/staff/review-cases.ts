@@ -57,7 +57,7 @@ export async function listReviewQueue(
 export type Reviewer = { staffId: string };
 export type CaseKey = { customerId: string; applicationId: string };
 
-/** One application in full. That it was opened, and by whom, is kept. */
+/** Returns one application in full, and records who opened it. */
 export async function getCase(
   context: Pick<
     Context,

@@ -12,7 +12,7 @@ type JobContext = Pick<Context, 'jobQueue' | 'staff' | 'randomness' | 'now'>;
 export const leastAttempts = 8;
 const mostShown = 50;
 
-/** Jobs that a person should know of. */
+/** Jobs that staff must look at. */
 export async function listTroubledJobs({
   jobQueue,
   now,

@@ -14,9 +14,9 @@ type TellContext = Pick<
   'waitlistEntries' | 'sms' | 'personalData' | 'identity' | 'publicOrigin' | 'now'
 >;
 
-/** So many jobs are left each minute, so that word of Android does not stand in the way of other word. */
+/** Jobs queued each minute, so that waitlist messages do not delay other messages. */
 const mostQueued = 300;
-/** So often an operator is asked to take a message. */
+/** How often a message is offered to the operator. */
 const mostTries = 5;
 
 /** How many wait, by language, and how earlier notifications went. */

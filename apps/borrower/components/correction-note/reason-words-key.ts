@@ -23,7 +23,7 @@ const known: Readonly<Record<CorrectionReason, true>> = {
   WALLET_LIMIT: true,
 };
 
-/** The words for a reason; one that this version does not know is told in general words. */
+/** Returns the words for a reason, and general words for a reason newer than this version. */
 export function reasonWordsKey(code: string): CorrectionReason {
   return Object.hasOwn(known, code) ? (code as CorrectionReason) : 'ANSWER_UNCLEAR';
 }

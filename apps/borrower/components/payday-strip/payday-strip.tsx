@@ -7,7 +7,7 @@ type PaydayStripProps = {
   today: string;
   dueOn: readonly string[];
   paydays: PaydaysAnswer | null;
-  /** So that the strip takes the same room for every term. */
+  /** The least number of weeks, so that the strip has one height for every term. */
   leastRows?: number;
 };
 

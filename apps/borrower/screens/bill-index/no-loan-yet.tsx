@@ -10,7 +10,7 @@ type Way = {
   way: 'toForm' | 'toReview' | 'toHome' | 'toOffer';
 };
 
-/** Null while home already knows of a loan, for the moment until the list does. */
+/** Null while home already shows a loan and the list does not yet. */
 const stages: Readonly<Record<HomeState, Way | null>> = {
   incomplete: { lead: 'incomplete', way: 'toForm' },
   correctionRequested: { lead: 'incomplete', way: 'toForm' },

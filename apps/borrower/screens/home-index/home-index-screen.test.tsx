@@ -81,7 +81,7 @@ test.each([
   await screen.findByText(sentence);
 });
 
-test('who waits for the answer can be told on the phone, knows that the answers are locked, and can write about them', async () => {
+test('a borrower under review can turn on notices, reads that the answers are locked, and can write about them', async () => {
   serveAnswers({
     'GET /api/home': homeAnswer({ state: 'underReview', doneTasks: 8 }),
     'GET /api/support-messages': { supportMessages: [] },
@@ -209,7 +209,7 @@ test('a late loan whose charges reached their limit says that it grows no more',
   await screen.findByText('It has reached its limit and grows no more.');
 });
 
-test('with a payment on its way the card tells whom we wait for and since when, and looking again comes before paying again', async () => {
+test('with a pending payment the card shows the channel and the start, and checking again comes before paying again', async () => {
   const openPayment = openPaymentAnswer({ createdAt: '2026-12-17T02:05:00Z' });
   const loan = loanSummary({ openPayment });
   const sent = serveAnswers({ 'GET /api/home': homeAnswer({ state: 'repaying', doneTasks: 8, loan }) });
@@ -253,7 +253,7 @@ test('money that should be there and is not can be reported with one tap, in a s
   expect(screen.getByText('It should have been there by Sun 22 Nov 2026, 10:00 am')).not.toBeNull();
 });
 
-test('a loan written off tells what is still owed, that it grows no more, the way to pay it and whom to talk to; nothing is offered beside it', async () => {
+test('a written-off loan shows what is still owed, that it no longer grows, how to pay and how to reach the team, and no offer', async () => {
   const loan = loanSummary({
     status: 'written-off',
     payoff: null,

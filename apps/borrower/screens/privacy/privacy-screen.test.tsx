@@ -94,7 +94,7 @@ test('a visitor reads the very words of each place where something is asked for,
   expect(sent).toEqual([]);
 });
 
-test('without an answer the text is there all the same', async () => {
+test('the text is there without an answer of the server', async () => {
   serveAnswers({});
   logIn();
   await renderScreen(privacy);

@@ -7,7 +7,7 @@ const HandOffForm = lazyComponent(async () => (await import('./hand-off-form.tsx
 
 /**
  * Logs in the icon from a logged-in Safari, when the icon opens for the first time. It is in everybody's page, whose
- * server knows no icons; the stylesheet shows it on the home screen alone.
+ * server cannot tell an icon; the stylesheet shows it on the home screen alone.
  */
 export function HandOffOffer() {
   const words = useTranslations('start-more.handOff');
