@@ -14,7 +14,7 @@ export const couponWords = {
     withdrawal: 'Borrowing',
     repayment: 'Paying back',
   },
-  states: { available: 'Available', used: 'Used', expired: 'Expired', invalid: 'Taken back' },
+  states: { available: 'Available', used: 'Used', expired: 'Expired', invalid: 'Invalidated' },
   held: 'Promised to a payment under way',
   reasons: {
     easyReloan: 'Easy Re-loan',
@@ -38,6 +38,6 @@ export const couponWords = {
   why: 'Why; the borrower reads it',
   reason: 'Reason, for the log',
   done: 'Done. The borrower sees it among the coupons.',
-  proposed: 'This now waits for a second person under Requests. Who may confirm it',
+  proposed: 'Waiting for a second person in Requests. Who may confirm it',
   confirm: 'Confirm',
 } as const;
