@@ -353,6 +353,18 @@ CREATE TABLE money_reference (
 );
 GRANT SELECT ON money_reference TO luwag_app;
 
+CREATE TABLE outbox (
+  customer_id uuid NOT NULL,
+  outbox_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  payload jsonb NOT NULL,
+  run_at timestamp with time zone NOT NULL DEFAULT now(),
+  kept_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT outbox_pkey PRIMARY KEY (customer_id, outbox_id)
+);
+ALTER TABLE outbox SET (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=2000);
+GRANT SELECT, INSERT, UPDATE, DELETE ON outbox TO luwag_app;
+
 CREATE TABLE paper (
   customer_id uuid NOT NULL,
   paper_id uuid NOT NULL,
@@ -770,12 +782,12 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON waitlist_notification TO luwag_app;
 -- FUNCTION erase_customer(p_customer_id uuid, p_left customer) RETURNS void
 -- FUNCTION erase_loan_records(p_customer_ids uuid[]) RETURNS void
 -- FUNCTION erase_records_before(p_on date) RETURNS integer
--- FUNCTION load_customer(p_customer_id uuid, p_access_hash bytea, p_idempotency_key uuid, p_parts text[]) RETURNS jsonb
 -- FUNCTION post_accruals(p_customer_ids uuid[], p_on date, p_recorded_at timestamp with time zone, p_entry_prefix text) RETURNS TABLE(loans bigint, entries bigint) SECURITY DEFINER, for luwag_app
 -- FUNCTION queue_reminders(p_on date, p_due_on date[], p_coupon_ends_on date, p_hour integer, p_reminded_at timestamp with time zone) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION queue_waitlist_notifications(p_now timestamp with time zone, p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION refuse_change_of_journal() RETURNS trigger
 -- FUNCTION refuse_unbalanced_entries() RETURNS trigger
--- FUNCTION save_customer(p_customer_id uuid, p jsonb) RETURNS text SECURITY DEFINER, for luwag_app
+-- FUNCTION relay_outbox(p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
+-- FUNCTION save_customer(p_customer_id uuid, p jsonb) RETURNS uuid[] SECURITY DEFINER, for luwag_app
 -- FUNCTION troubled_jobs(p_attempts integer, p_most integer) RETURNS TABLE(job_id bigint, kind text, customer_id text, is_given_up boolean, attempts integer, created_at timestamp with time zone, tried_at timestamp with time zone, count bigint) SECURITY DEFINER, for luwag_app
 -- FUNCTION try_job_again(p_job_id bigint) RETURNS TABLE(kind text, customer_id text) SECURITY DEFINER, for luwag_app
