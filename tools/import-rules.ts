@@ -152,8 +152,13 @@ export function importsOf(text: string): readonly string[] {
   return [...withoutComments.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 
+/** Whether the rules hold for a file: not for tests and the files that wire the parts. */
+export function isImportRuled(file: string): boolean {
+  return /\.tsx?$/.test(file) && !isTest(file) && !importsEveryLayer.test(file);
+}
+
 export function forbiddenImports(file: SourceFile): readonly string[] {
-  if (!/\.tsx?$/.test(file.path) || isTest(file.path) || importsEveryLayer.test(file.path)) return [];
+  if (!isImportRuled(file.path)) return [];
   const layer = layerOf(file.path);
   if (layer === undefined) return [`${file.path}: lies in no layer`];
   return importsOf(file.text).flatMap((specifier) => {
@@ -169,7 +174,7 @@ function isOwn(specifier: string): boolean {
 }
 
 /** Path from the project's folder that an import of the project's own code means. */
-function resolveOwn(from: string, specifier: string): string {
+export function resolveOwn(from: string, specifier: string): string {
   if (specifier.startsWith('.'))
     return path.posix.join(path.posix.dirname(from), specifier.replace(/\?.*$/, ''));
   return `packages/${specifier.slice('@luwag/'.length)}.ts`;
