@@ -28,7 +28,7 @@ const withLineNumbers = '--js-flags=--no-enable-lazy-source-positions';
 
 export type MeasuringBrowser = { port: number; stop: () => Promise<void> };
 
-/** Where a browser keeps what it knows; removed by whoever made it. */
+/** The profile folder of a browser; its creator removes it. */
 export function newProfile(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'luwag-bench-chromium-'));
 }
@@ -45,7 +45,7 @@ async function letPageGoFirst(browserId: number): Promise<void> {
   for (const thread of await readdir(`/proc/${browserId}/task`)) setPriority(Number(thread), besidePage);
 }
 
-/** A headless Chromium that a measuring program can steer; it has never been anywhere, or knows what the profile keeps. */
+/** A headless Chromium for a measuring program, with an empty profile or a kept one. */
 export async function startMeasuringBrowser(keptProfile?: string): Promise<MeasuringBrowser> {
   const program = process.env['CHROMIUM'] ?? chromiumPaths.find((file) => existsSync(file));
   if (program === undefined) throw new Error('no Chromium: script/test installs it');

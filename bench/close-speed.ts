@@ -10,7 +10,7 @@ const manyLoans = 1_000_000;
 const rounds = 3;
 const sampledLoans = 2_000;
 
-/** What somebody would write who knows that every loan earns a day's interest today, and nothing else about them. */
+/** A hand-written statement for loans that all earn a day's interest today, and nothing else. */
 const handWritten = `
   WITH earned AS MATERIALIZED (
     SELECT customer_id, loan_id, gen_random_uuid() AS entry_id,

@@ -6,7 +6,7 @@ import { newProfile, removeProfile, startMeasuringBrowser } from './chromium.ts'
 const cookieSeconds = 86_400;
 
 export type LoggedInPhone = {
-  /** Starts the browser, as whoever takes up a phone opens it, and lends the port where it can be measured. */
+  /** Starts the browser, as a person does who picks up a phone, and passes the port where it can be measured. */
   open: <Result>(work: (port: number) => Promise<Result>) => Promise<Result>;
   /** Starts the browser and lends its profile for steering, which would slow down pages that are measured. */
   steer: <Result>(work: (profile: BrowserContext) => Promise<Result>) => Promise<Result>;
@@ -17,7 +17,7 @@ export type LoggedInPhone = {
   remove: () => Promise<void>;
 };
 
-/** What a browser knows on whose pages somebody is logged in. */
+/** The storage of a browser with a logged-in borrower. */
 export async function loggedInPhone(
   origin: string,
   language: Language,

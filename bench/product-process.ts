@@ -65,7 +65,7 @@ export async function startProductProcess(options: StartOptions): Promise<Produc
 function spawnProduct(options: StartOptions): ChildProcess {
   const { dataFolder, port, folder = projectFolder, environment = {} } = options;
   const [program, ...args] = options.command ?? ['apps/api/serve'];
-  // The server runs on the same Node as whoever starts it.
+  // The server runs on the same Node as its starter.
   const searched = `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`;
   return spawn(program, args, {
     cwd: folder,

@@ -7,13 +7,13 @@ const longest = [
   'journeys/rewards.spec.ts',
   'journeys/running-loan.spec.ts',
   'journeys/one-loan.spec.ts',
-  'histories/odd-histories.test.ts',
-  'histories/even-histories.test.ts',
+  'simulation/odd-histories.test.ts',
+  'simulation/even-histories.test.ts',
   'remote-face-check/remote-face-check.test.ts',
   'embedded-postgres/embedded-postgres.database.test.ts',
 ];
 
-/** The order of the test runner, which knows on a new clone the size of a file and not its time, after the longest. */
+/** Puts the longest files first, because on a new clone the test runner has only the size of each file. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await BaseSequencer.prototype.sort.call(this, files);

@@ -4,7 +4,7 @@ import { defaultMakerOnlyLimits } from '@luwag/contract/endpoints/staff/approval
 import { createDirectory } from '../apps/api/adapters/postgres/directory.ts';
 import { createProductList } from '../apps/api/adapters/postgres/product-list.ts';
 import { createStaffStore } from '../apps/api/adapters/postgres/staff-store.ts';
-import type { Staff } from '../apps/api/use-cases/staff/approval.ts';
+import type { Staff } from '../apps/api/use-cases/approval/approval.ts';
 import type { Outcome } from '../apps/api/use-cases/write.ts';
 import { createTestContext } from './test-context.ts';
 import type { TestDatabase } from './test-database.ts';

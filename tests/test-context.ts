@@ -7,7 +7,7 @@ import { createLoginStore } from '../apps/api/adapters/postgres/login-store.ts';
 import { createSeededInstitutions } from '../apps/api/adapters/institutions/seeded-institutions.ts';
 import { createAddressBook } from '../apps/api/adapters/psgc/address-book.ts';
 import { createRandomness } from '../apps/api/adapters/randomness/randomness.ts';
-import { defaultPayoutTimes } from '../apps/api/use-cases/payout/payout-times.ts';
+import { defaultPayoutTimes } from '../apps/api/ports/payout-times.ts';
 import { logIn, type SessionOpened } from '../apps/api/use-cases/session/log-in.ts';
 import { defaultLoginLimits } from '../apps/api/use-cases/session/login-rules.ts';
 import type { GuessPlace } from '../apps/api/use-cases/session/judge-and-count.ts';

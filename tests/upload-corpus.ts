@@ -110,7 +110,7 @@ function cutShort(pictures: Pictures): CorpusFile[] {
   );
 }
 
-/** Pictures that are something else as well, for whoever reads them another way. */
+/** Pictures that are also valid as another format. */
 function polyglots({ jpeg, png, webp }: Pictures): CorpusFile[] {
   const payloads: Record<string, string> = {
     PHP: `<?php echo '${marker}'; ?>`,

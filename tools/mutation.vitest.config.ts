@@ -6,7 +6,10 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    include: ['packages/loan-engine/{money,pricing}/*.test.ts'],
+    include: [
+      'packages/loan-engine/{money,pricing}/*.test.ts',
+      'packages/loan-engine/loan/product-opening.test.ts',
+    ],
     testNamePattern: /^(?!.*at every amount and (every day of )?term)/,
     env: { PROPERTY_SEED: '20261121' },
     testTimeout: 60_000,

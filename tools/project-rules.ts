@@ -20,9 +20,9 @@ const layersOf: Readonly<Record<string, readonly string[]>> = {
     'build',
   ],
   'apps/console': ['app', 'components', 'messages', 'public', 'screens', 'store', 'testing', 'build'],
-  'packages/loan-engine': ['decision', 'histories', 'ledger', 'life', 'money', 'pricing', 'rewards'],
+  'packages/loan-engine': ['decision', 'ledger', 'life', 'loan', 'money', 'pricing', 'rewards'],
   'packages/contract': ['endpoints', 'profile'],
-  packages: ['contract', 'loan-engine'],
+  packages: ['contract', 'loan-engine', 'simulation'],
   apps: ['api', 'borrower', 'console'],
 };
 

@@ -1,4 +1,4 @@
-import { describeViolation, runHistory, type Tally } from '../packages/loan-engine/histories/run-history.ts';
+import { describeViolation, runHistory, type Tally } from '../packages/simulation/run-history.ts';
 import { parseArgs } from 'node:util';
 
 /* Lives many random lives of loans and checks every invariant on money after every operation:

@@ -41,6 +41,13 @@ function placesOf(file: SourceFile, pattern: RegExp, words: string): readonly st
     .flatMap((line, index) => (pattern.test(line) ? [`${file.path}:${index + 1}: ${words}`] : []));
 }
 
+const riddles = /\bwho(m)?ever\b/i;
+/** Texts of the lender that borrowers agreed to keep their words, and so does the log of older releases. */
+const keepsItsWords = /^apps\/(borrower\/messages|api\/texts)\/|^CHANGELOG\.md$/;
+
+export const sentencesArePlain: Rule = (file) =>
+  keepsItsWords.test(file.path) ? [] : placesOf(file, riddles, 'says who only by a riddle; name the reader');
+
 const readsClock = /\bnew Date\(\s*\)|\bDate\.now\b|(?<!new )\bDate\(\s*\)/;
 
 export const timeComesFromTheClock: Rule = (file) => {
@@ -53,7 +60,7 @@ const impure =
   /\bMath\.random\b|\bprocess\.|\bfetch\(|\basync\b|\bawait\b|\bconsole\.|\bglobalThis\b|\bcrypto\./;
 
 export const engineIsPure: Rule = (file) =>
-  file.path.startsWith('packages/loan-engine/') && code.test(file.path) && !isTest(file.path)
+  /^packages\/(loan-engine|simulation)\//.test(file.path) && code.test(file.path) && !isTest(file.path)
     ? placesOf({ ...file, text: withoutComments(file.text) }, impure, 'the engine reaches outside itself')
     : [];
 
@@ -67,7 +74,7 @@ const unitWords = /units?:|centavos|ppm|days?\b|fraction|instant|date|amount|sum
 
 /** What a lender's programmer needs before calling: in which units, with which refusals, and by what right. */
 export const engineFunctionsSayTheirTerms: Rule = ({ path, text }) => {
-  const isRule = /^packages\/loan-engine\/(?!histories\/)/.test(path) && code.test(path) && !isTest(path);
+  const isRule = path.startsWith('packages/loan-engine/') && code.test(path) && !isTest(path);
   if (!isRule) return [];
   return [...text.matchAll(docstringOfFunction)].flatMap(([, docstring = '', name = '']) => {
     const missing = Object.entries({ units: unitWords, errors: /errors:/i, source: /source:/i })

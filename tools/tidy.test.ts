@@ -58,7 +58,7 @@ describe('the project', () => {
 });
 
 const long = 'const one = 1;\n'.repeat(301);
-const engine = 'packages/loan-engine/life/loan.ts';
+const engine = 'packages/loan-engine/loan/loan.ts';
 const useCase = 'apps/api/use-cases/loan/withdraw.ts';
 
 describe('a planted fault is caught', () => {
@@ -72,11 +72,14 @@ describe('a planted fault is caught', () => {
     ['namedForWhatItHolds', 'apps/api/jobs/job-manager.ts', ''],
     ['namedInKebabCase', 'apps/api/http/dueDate.ts', ''],
     ['namedInKebabCase', 'apps/borrower/screens/homeIndex/home.tsx', ''],
+    ['sentencesArePlain', useCase, joined('/** For who', 'ever pays. */')],
+    ['sentencesArePlain', 'README.md', joined('Who', 'ever reads this')],
     ['timeComesFromTheClock', useCase, 'const now = new Date();'],
     ['timeComesFromTheClock', 'apps/api/adapters/postgres/loans.ts', 'const now = Date.now();'],
     ['timeComesFromTheClock', engine, 'const now = new Date( ).getTime();'],
     ['engineIsPure', engine, 'const luck = Math.random();'],
     ['engineIsPure', engine, 'export async function read() {}'],
+    ['engineIsPure', 'packages/simulation/world.ts', 'const luck = Math.random();'],
     ['engineIsPure', engine, "const mode = process.env['MODE'];"],
     ['engineFileSaysItsRule', engine, 'export const one = 1;'],
     ['engineFunctionsSayTheirTerms', engine, '// A rule.\nexport function one() {}'],
@@ -110,6 +113,8 @@ describe('a planted fault is caught', () => {
   });
 
   it.each([
+    ['sentencesArePlain', useCase, '/** For the borrower who pays. */'],
+    ['sentencesArePlain', 'apps/api/texts/loan-agreement/en-US.ts', joined("'Who", "ever collects for us'")],
     ['notTooLong', 'apps/api/http/a.test.ts', long],
     ['notTooLong', 'apps/api/adapters/postgres/migrations/0001-schema.sql', long],
     ['timeComesFromTheClock', 'apps/api/adapters/clock/clock.ts', 'return Date.now();'],
@@ -141,6 +146,8 @@ describe('an import across layers', () => {
     [engine, 'node:crypto'],
     [engine, '@luwag/contract/money'],
     [engine, '../../contract/money.ts'],
+    [engine, '../../simulation/world.ts'],
+    ['packages/simulation/world.ts', '@luwag/contract/money'],
     ['packages/contract/fields.ts', '@luwag/loan-engine/money/money'],
     ['packages/contract/fields.ts', 'react'],
     ['apps/api/ports/clock.ts', '../adapters/clock/clock.ts'],
@@ -150,13 +157,13 @@ describe('an import across layers', () => {
     [useCase, 'pg'],
     [useCase, 'fastify'],
     ['apps/api/http/loans.ts', '../adapters/postgres/database.ts'],
-    ['apps/api/http/loans.ts', '@luwag/loan-engine/life/loan'],
+    ['apps/api/http/loans.ts', '@luwag/loan-engine/loan/loan'],
     ['apps/api/adapters/postgres/loans.ts', '../../use-cases/write.ts'],
     ['apps/api/adapters/postgres/loans.ts', '../../http/handler.ts'],
     ['apps/api/settings.ts', './adapters/clock/clock.ts'],
     ['apps/borrower/app/shell.tsx', '../../api/settings.ts'],
     ['apps/borrower/app/shell.tsx', '../../console/app/shell.tsx'],
-    ['apps/borrower/app/shell.tsx', '@luwag/loan-engine/life/loan'],
+    ['apps/borrower/app/shell.tsx', '@luwag/loan-engine/loan/loan'],
     ['apps/borrower/app/shell.tsx', 'node:path'],
     ['apps/borrower/platform/held-tap.ts', '../store/core-store.ts'],
     ['apps/borrower/platform/held-tap.ts', '../boot/start-inline.ts'],
@@ -195,7 +202,8 @@ describe('an import across layers', () => {
 
   it.each([
     [engine, '../money/money.ts'],
-    [useCase, '@luwag/loan-engine/life/loan'],
+    ['packages/simulation/world.ts', '@luwag/loan-engine/life/book-loan'],
+    [useCase, '@luwag/loan-engine/loan/loan'],
     [useCase, '../../ports/clock.ts'],
     ['apps/api/http/loans.ts', '../use-cases/write.ts'],
     ['apps/api/adapters/postgres/loans.ts', 'pg'],

@@ -45,7 +45,7 @@ import { photoUpload } from './http/photo-upload.ts';
 import { createLog, describeError } from './http/request-log.ts';
 import { bindEvents } from './http/bind-events.ts';
 import { bindVerifyPage } from './http/verify-page.ts';
-import { ageOfEveryMinute, noted } from './jobs/every-minute.ts';
+import { ageOfEveryMinute, noted, runEveryMinute } from './jobs/every-minute.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { holderOf } from './use-cases/session/session-holder.ts';
 import { keepFresh } from './jobs/keep-fresh.ts';
@@ -60,7 +60,6 @@ import { readSettings, type Settings } from './settings.ts';
 import { openDatabaseServer, openKeys, prepareSchema, refuseUnsafeDatabase } from './start-database.ts';
 import type { Context } from './use-cases/context.ts';
 import { closedNow } from './use-cases/maintenance/maintenance.ts';
-import { doWhatIsDue } from './use-cases/sandbox/move-clock.ts';
 import { loginBudgets } from './use-cases/session/login-budgets.ts';
 import { defaultLoginLimits } from './use-cases/session/login-rules.ts';
 import { callerOfToken } from './use-cases/session/session-tokens.ts';
@@ -77,7 +76,7 @@ const prerenderFile = path.join(borrowerFolder, 'prerender', 'prerender.js');
 export type StartOptions = {
   /** Told of each round trip to the database, by statement name. */
   onQuery?: (statementName: string) => void;
-  /** Whether whoever comes first finds their screen drawn: its thread is brought before anybody has asked. */
+  /** Whether the drawing thread starts with the server, so that the first visit finds its screen drawn. */
   preparesDrawing?: boolean;
   /** Who stands outside; the one that the settings name by default. */
   openWorld?: OpenWorld;
@@ -85,7 +84,7 @@ export type StartOptions = {
   part?: Part;
 };
 
-/** Builds the whole product out of its parts and serves it. The one place that knows every part. */
+/** Builds the whole product out of its parts and serves it. The one file that imports every part. */
 export async function startProduct(
   settings: Settings,
   say: Say,
@@ -139,7 +138,7 @@ async function startWork(
   const jobs = await startJobs({
     databaseUrl,
     handlers: jobHandlers(context, (error) => log.error({ job: 'handed over', ...describeError(error) })),
-    everyMinute: noted(backgroundRuns, () => doWhatIsDue(context)),
+    everyMinute: noted(backgroundRuns, () => runEveryMinute(context)),
     isWorthRetrying: ({ code }) => errorTable[code].isRetryable,
     describeError,
     log,

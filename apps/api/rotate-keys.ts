@@ -30,7 +30,7 @@ export async function rotateKeys(
   await refuseOtherKeys(settings, databaseUrl);
   const older = (await readKeys(keysFile)).dataKeys.map(({ keyId }) => keyId);
   const keyId = await addKey(keysFile);
-  // The database knows each key before anything is sealed under it.
+  // The database holds a mark of each key before anything is sealed under it.
   const marks = keyFingerprints(await readKeys(keysFile));
   await withKeyFingerprints(databaseUrl, (kept) => kept.add(marks));
   say(`added key ${keyId}; servers learn to open with it`);

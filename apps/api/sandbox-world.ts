@@ -7,6 +7,7 @@ import { createSimulatedSms } from './adapters/simulated/simulated-sms.ts';
 import { bindSandboxLine, lineOf } from './http/sandbox-line.ts';
 import { bindSandboxPartner } from './http/sandbox-partner.ts';
 import { sandboxHandlers } from './http/sandbox.ts';
+import { runEveryMinute } from './jobs/every-minute.ts';
 import { tellSignIns } from './sandbox/tell-sign-ins.ts';
 import { addSandboxStaff } from './use-cases/staff/add-sandbox-staff.ts';
 import type { OpenWorld, World } from './world.ts';
@@ -36,7 +37,10 @@ async function openWorld(
     payouts,
     collections,
     sandbox: {
-      handlers: (context) => sandboxHandlers(context, { clock, sms, payouts, collections }),
+      handlers: (context) => {
+        const everyMinute = () => runEveryMinute(context);
+        return sandboxHandlers(context, { clock, sms, payouts, collections, everyMinute });
+      },
       bindPages: (server, context) => bindSandboxPartner(server, context, collections),
       line: { bind: bindSandboxLine, isBad: (cookies) => lineOf(cookies) !== null },
       fill: async (context, say) => {

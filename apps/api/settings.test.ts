@@ -86,15 +86,15 @@ describe('settings', () => {
       makerOnlyLimits: defaultMakerOnlyLimits,
       leastOverdueDays: 90,
     });
-    const stricter = readSettings({ ONE_PERSON_PESOS: '0', WRITE_OFF_OVERDUE_DAYS: '180' });
+    const stricter = readSettings({ MAKER_ONLY_PESOS: '0', WRITE_OFF_OVERDUE_DAYS: '180' });
     expect(stricter.lenderRules.makerOnlyLimits.forgiven).toEqual({
       perLoanCentavos: 0,
       perCustomerCentavos: 0,
       perStaffDayCentavos: 500_000,
     });
     expect(stricter.lenderRules.leastOverdueDays).toBe(180);
-    expect(problemsOf({ ONE_PERSON_PESOS: '80001', WRITE_OFF_OVERDUE_DAYS: '-1' })).toEqual([
-      'ONE_PERSON_PESOS should be at most 80000',
+    expect(problemsOf({ MAKER_ONLY_PESOS: '80001', WRITE_OFF_OVERDUE_DAYS: '-1' })).toEqual([
+      'MAKER_ONLY_PESOS should be at most 80000',
       'WRITE_OFF_OVERDUE_DAYS should be a whole number',
     ]);
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/* The number by which a channel or a bank knows a payment. Two ways to write one number are one number. */
+/* A channel's or bank's number of a payment. Two ways to write one number are one number. */
 
 const leastCharacters = 3;
 const mostCharacters = 60;

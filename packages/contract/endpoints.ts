@@ -118,10 +118,10 @@ import { moveSandboxClock } from './endpoints/sandbox/move-sandbox-clock.ts';
 import { reportSandboxRepayment } from './endpoints/sandbox/report-sandbox-repayment.ts';
 import { setNextCollection } from './endpoints/sandbox/set-next-collection.ts';
 import { setNextPayout } from './endpoints/sandbox/set-next-payout.ts';
-import { leaveNumber } from './endpoints/waiting/leave-number.ts';
-import { listWaitlistEntries } from './endpoints/waiting/list-waitlist-entries.ts';
-import { takeBackNumber } from './endpoints/waiting/take-back-number.ts';
-import { notifyWaitlist } from './endpoints/waiting/notify-waitlist.ts';
+import { leaveNumber } from './endpoints/waitlist/leave-number.ts';
+import { listWaitlistEntries } from './endpoints/waitlist/list-waitlist-entries.ts';
+import { takeBackNumber } from './endpoints/waitlist/take-back-number.ts';
+import { notifyWaitlist } from './endpoints/waitlist/notify-waitlist.ts';
 
 /** Every call there is. The server must bind each of them; OpenAPI is printed from this list. */
 export const endpoints = {

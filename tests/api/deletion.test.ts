@@ -117,7 +117,7 @@ const numbersLeft = () =>
   product.database.query({ name: 'test-numbers-left', text: 'SELECT 1 FROM waitlist_entry' });
 
 describe('deleting an account', () => {
-  test('is not asked for while a loan is open, and the borrower knows why before', async () => {
+  test('is not offered while a loan is open, and the borrower reads why first', async () => {
     expect(given(await borrower.call(endpoints.getDeletion, {})).blockedBy).toBe('openLoan');
     expect(codeOf(await ask())).toBe('request_not_possible');
     const { payoff } = (await readLoan(borrower, loanId)).summary;
@@ -191,7 +191,7 @@ describe('deleting an account', () => {
     expect(staff.erasedAt).not.toBeNull();
   });
 
-  test('ends every session, and the number begins anew as somebody nobody knows', async () => {
+  test('ends every session, and the number starts again as a new customer', async () => {
     expect(codeOf(await borrower.call(endpoints.getHome, {}))).toMatch(/not_signed_in|session_ended/);
     const query = { phone: borrower.phone };
     expect(given(await borrower.call(endpoints.listSandboxSms, { query }))).toEqual([]);

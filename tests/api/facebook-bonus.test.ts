@@ -155,7 +155,7 @@ describe('a Facebook username', () => {
   });
 });
 
-test('a Facebook username raises nothing where the lender turned that off, and serves whoever asks', async () => {
+test('a Facebook username raises nothing where the lender turned that off, and can be saved all the same', async () => {
   const product = await startTestProduct({ FACEBOOK_STEP_PESOS: '0' });
   try {
     const username = newUsername();

@@ -29,7 +29,7 @@ const server = {
   now: () => Date.parse('2026-11-25T04:00:00Z'),
 };
 
-/** What only the server knows; the app offers no such value to choose. */
+/** Values that only the server checks, because the app offers no such choice. */
 const serverAlone = new Set([
   'birth_in_future',
   'age_under_18',

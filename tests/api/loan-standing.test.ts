@@ -45,7 +45,7 @@ test('money on its way tells by when it should be there', async () => {
   expect((await loanAtHome())?.payout?.isLate).toBe(false);
 });
 
-test('while something is due the paydays around it are told, of whoever is paid on the 15th', async () => {
+test('while something is due the answer holds the paydays around it, of a borrower paid on the 15th', async () => {
   expect(given(await borrower.call(endpoints.listLoans, {})).paydays).toBeNull();
   const { summary } = await borrow(borrower, 500_000, 14);
   const { paydays, today } = given(await borrower.call(endpoints.listLoans, {}));

@@ -104,7 +104,7 @@ describe('logging in over HTTP', () => {
     );
   });
 
-  it('answers a wrong hand-off code of a number that has one just as that of a number nobody knows', async () => {
+  it('answers a wrong hand-off code of a number that has one as it answers an unknown number', async () => {
     const safari = await logInBorrower(product.origin);
     given(await safari.call(endpoints.showHandOffCode, { body: {} }));
     const answers = [];

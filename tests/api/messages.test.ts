@@ -123,7 +123,7 @@ describe('what a borrower is told', () => {
     expect(given(await stranger.call(endpoints.listMessages, after)).messages).toEqual([]);
   });
 
-  test('whoever wants no offers is left none, and choices stay as they were made', async () => {
+  test('a borrower who turned offers off gets none, and choices stay as they were made', async () => {
     const chosen = { hasOffers: false, reminderHour: 19, language: 'fil-PH' as const };
     const saved = given(await borrower.call(endpoints.saveOwnSettings, { body: chosen }));
     expect(saved).toEqual({ ...chosen, reminderDays: [3, 1, 0], hasReminders: true });

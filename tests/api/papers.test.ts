@@ -99,7 +99,7 @@ describe('the papers of a loan', () => {
     expect(certificate).toContain('Maria Santos owes nothing more under this loan.');
   });
 
-  test('whoever holds a paper can check it, and learns nothing about the person', async () => {
+  test('a holder of a paper can check it, and learns nothing about the borrower', async () => {
     const { code, contentHash } = given(await ask('certificate', 'hi-IN'));
     const told = given(await borrower.call(endpoints.verifyPaper, { params: { code } }));
     expect(told).toMatchObject({ kind: 'certificate', contentHash });

@@ -102,7 +102,7 @@ describe('who has a code learns nothing of other loans', () => {
     other = await newDebtor();
   }, 60_000);
 
-  test('an order nobody has, one of somebody else and a number nobody knows are refused alike', async () => {
+  test('an order nobody has, one of somebody else and an unknown number are refused alike', async () => {
     const nobodys = orderNumberFrom('00000000001');
     const refusals = [];
     for (const [phone, orderNumber] of [

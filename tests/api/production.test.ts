@@ -112,13 +112,10 @@ test('production has no invented member of staff and no invented borrower', asyn
   expect(said.join('\n')).not.toContain(sandboxStaffPassword);
 });
 
-test.each(sandboxCalls)(
-  'production does not know the call %s %s of the test bench',
-  async (method, address) => {
-    const answer = await ask(address, method, method === 'GET' ? undefined : {});
-    expect(answer.status).toBe(404);
-  },
-);
+test.each(sandboxCalls)('production has no call %s %s of the test bench', async (method, address) => {
+  const answer = await ask(address, method, method === 'GET' ? undefined : {});
+  expect(answer.status).toBe(404);
+});
 
 test('production has no page of the simulated partner, makes no line worse and says that it is production', async () => {
   for (const address of ['/sandbox/partner.css', '/sandbox/partner/LW-1111-1111-1111'])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { endpoints } from '@luwag/contract/endpoints';
 import { balanceDifferences } from '@luwag/loan-engine/ledger/loan-balances';
-import { couponOf } from '@luwag/loan-engine/life/loan';
+import { couponOf } from '@luwag/loan-engine/loan/loan';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCustomerStore } from '../../apps/api/adapters/postgres/customer-store.ts';
 import { signInAs } from './test-staff.ts';
@@ -81,7 +81,7 @@ describe('Easy Re-loan', () => {
   });
   afterAll(() => product.stop());
 
-  test('somebody to whom no loan is offered yet is told so in an answer, not by a refusal', async () => {
+  test('a borrower without an offer gets an answer that says so, not a refusal', async () => {
     const newcomer = await logInBorrower(product.origin);
     expect(given(await newcomer.call(endpoints.getReloan, {}))).toEqual({ isAvailable: false, isOn: false });
   });

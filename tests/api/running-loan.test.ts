@@ -205,7 +205,7 @@ describe('a running loan', () => {
     const dueOns = [0, 1, 2].map((month) => plusDays(plan.firstDueOn ?? '', 30 * month));
     const { customerId } = borrower;
     const action = {
-      kind: 'agree-hardship-plan',
+      kind: 'agree-restructure',
       dueOns,
       reason: 'The borrower lost work',
       requestId: plan.requestId,

@@ -138,7 +138,7 @@ describe('the server process', () => {
     expect(server.output()).toContain('CERTIFICATE_OF_AUTHORITY_NUMBER is required in production');
   });
 
-  it('ends when its database does, so that whoever watches it can start it again', async () => {
+  it('ends when its database does, so that its supervisor can start it again', async () => {
     const server = start();
     await ready(server);
     process.kill(await databaseProcess(), 'SIGINT');

@@ -277,7 +277,7 @@ describe('actions on a loan', () => {
     expect(after.payments).toMatchObject([{ paymentId: opened.paymentId, status: 'success' }]);
   });
 
-  test('a hardship plan spreads what is owed and stops the interest', async () => {
+  test('a restructure spreads what is owed and stops the interest', async () => {
     const key = await newLoan(300_000, 7);
     await moveDays(12);
     const { figures } = await read(key);
@@ -285,7 +285,7 @@ describe('actions on a loan', () => {
     const today = given(await finance.call(endpoints.getTrialBalance, {})).on;
     const later = (days: number): string =>
       new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
-    const plan: LoanAction = { kind: 'agree-hardship-plan', dueOns: [later(30), later(60)], reason };
+    const plan: LoanAction = { kind: 'agree-restructure', dueOns: [later(30), later(60)], reason };
     await actByTwo(collections, finance, key, plan);
     const after = await expectEqualBooks(key);
     expect(after.figures).toMatchObject({ lateChargeCentavos: 0, dueOn: later(60) });
@@ -432,7 +432,7 @@ describe('actions on a loan', () => {
     expect(after.requests).toMatchObject([{ status: 'refused', reasonCode: 'NOT_AGREED' }]);
   }, 60_000);
 
-  test('whoever may not is refused, before anything is looked up', async () => {
+  test('a role without the right is refused before anything is looked up', async () => {
     const key = await newLoan();
     const [auditor, marketing] = await Promise.all([
       signInAs(product.origin, 'auditor'),

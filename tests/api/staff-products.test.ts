@@ -136,7 +136,7 @@ describe('products as data with dates', () => {
       version: 2,
       serviceFeePpmPerDay: 500,
     });
-    // Whoever looks before logging in is told the same figures.
+    // Visitors get the same figures.
     expect(given(await again.call(endpoints.getPublicSettings, {})).product).toMatchObject({
       version: 2,
       serviceFeePpmPerDay: 500,

@@ -61,7 +61,7 @@ const readiness = async (): Promise<number> => {
 /** A job that any worker takes and ends: it names a borrower who does not exist. */
 async function leaveJob(): Promise<() => Promise<true | null>> {
   const [job] = await database.query<{ id: string }>(
-    `SELECT id::text FROM graphile_worker.add_job('tend-rewards', json_build_object('customerId', $1::text))`,
+    `SELECT id::text FROM graphile_worker.add_job('reconcile-rewards', json_build_object('customerId', $1::text))`,
     [randomUUID()],
   );
   return async () => {

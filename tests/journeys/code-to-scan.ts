@@ -12,7 +12,7 @@ export async function scan(page: Page): Promise<string> {
   return decodeQR({ width: info.width, height: info.height, data });
 }
 
-/** The partner's page as whoever scanned the code finds it. */
+/** The partner's page as it opens from a scanned code. */
 export async function payOnAnotherPhone(browser: Browser, address: string): Promise<void> {
   const other = await openPhone(browser);
   await other.page.goto(address);

@@ -10,7 +10,7 @@ import { logInBorrower, openBrowser, type TestBrowser } from '../api/test-borrow
 import { productOrigin } from './own-product.ts';
 import { openPhone, type Phone, startChromium, userAgents } from './phone.ts';
 
-/* Screens that come with the page, before any code: drawn by the server for whoever is logged in. */
+/* Screens that come with the page, before any code: drawn by the server for a logged-in borrower. */
 
 /** The first page is drawn for everybody; the choice of a bank leads on where nothing waits for it. */
 const drawnRoutes = routes.filter(({ name }) => !['start', 'bankName'].includes(name));
@@ -45,7 +45,7 @@ const answersIn = (text: string) =>
   } | null;
 
 describe('a screen that comes with its page', () => {
-  test('is there at each address for whoever is logged in, in their language, with what it was drawn from', async () => {
+  test('is there at each address for a logged-in borrower, in their language, with what it was drawn from', async () => {
     const borrower = await logInBorrower(productOrigin());
     for (const [index, { path }] of drawnRoutes.entries()) {
       borrower.cookies.set('luwag_language', languages[index % languages.length] ?? 'en-US');
@@ -87,7 +87,7 @@ describe('a screen that comes with its page', () => {
   });
 });
 
-/** A server that is busy leaves the drawing to the phone; whoever comes again finds the screen drawn. */
+/** A server that is busy leaves the drawing to the phone; the next visit finds the screen drawn. */
 async function openDrawn(page: Page): Promise<void> {
   await expect
     .poll(

@@ -158,7 +158,7 @@ async function lookInEachLanguage(page: Page, place: string): Promise<void> {
   }
 }
 
-/** A sheet may come over the switch at any moment; its words change with the page's all the same. */
+/** A sheet may open over the switch at any moment; its words change with those of the page. */
 async function chooseLanguage(page: Page, language: Language): Promise<void> {
   const choice = page.locator(`.language-switch [data-language="${language}"]:visible`).first();
   await choice.dispatchEvent('click');

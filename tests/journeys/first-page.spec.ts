@@ -51,7 +51,7 @@ describe('the first page, of which no code runs before somebody touches it', () 
     await close();
   });
 
-  test('whoever reads the privacy notice first finds the worked example where they left it', async () => {
+  test('a visitor who reads the privacy notice first finds the worked example where they left it', async () => {
     const { page, noise, close } = await openFirstPage();
     await page.locator('#phone').fill('9171234567');
     // Said by the code that came with the first touch.

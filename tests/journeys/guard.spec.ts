@@ -31,7 +31,7 @@ describe('the guard at each address', () => {
     await phone.close();
   }, 240_000);
 
-  test('whoever logs in comes back to where they wanted to go, and is spared the first page from then on', async () => {
+  test('a log-in returns to the wanted page, and skips the first page from then on', async () => {
     const phone = await openPhone(browser);
     const number = newPhone();
     await logIn(phone.page, number);

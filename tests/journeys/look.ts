@@ -30,7 +30,7 @@ export async function lookInBothSchemes(page: Page, name: string): Promise<void>
   });
 }
 
-/** Whoever asks for less motion gets none that can be seen: what would still move, and for how many seconds. */
+/** Returns what still moves where the phone asks for less motion, and for how many seconds. */
 export function motionOnShow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longestUnseenSeconds = 0.01;

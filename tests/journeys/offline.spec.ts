@@ -80,7 +80,7 @@ test('opens without a network as it was last seen, with the time, on every scree
   // The second one was never opened before.
   const papers = await openedPapers(reopened, 2);
   expect(papers.map((name) => name.split('-')[0])).toEqual(['agreement', 'disclosure']);
-  // Never opened on this phone before: its files are there all the same.
+  // Its files are there although this phone never opened it.
   await reopened.goto('/setup');
   await waitForRoute(reopened, 'setup');
   // What the icon on the home screen opens.

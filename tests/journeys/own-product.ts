@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await product?.end();
   if (folder !== null) await rm(folder, { recursive: true, force: true });
-  // Anything but the start's own lines is noise that a test should know of.
+  // Any line but the start's own is noise that fails the test.
   for (const line of product?.output().split('\n') ?? []) {
     if (line.startsWith('{')) process.stderr.write(`${line}\n`);
   }

@@ -86,7 +86,7 @@ function untilItEnds(payload: Readable): PassThrough {
   return arrived;
 }
 
-/** Whoever has read enough still has an answer to give on this line. */
+/** A handler that stops reading early can still answer on this connection. */
 function bytesOf(body: PassThrough): AsyncIterable<Buffer> {
   const chunks: AsyncIterator<Buffer> = body.iterator({ destroyOnReturn: false });
   return { [Symbol.asyncIterator]: () => chunks };

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 const networkBytes = 8;
 
 /**
- * The address that limits are counted by: of IPv6 the network of its first 64 bits, as whoever holds one address there holds
+ * The address that limits are counted by: of IPv6 the network of its first 64 bits, as a holder of one address there holds
  * them all. IPv4 in the dress of IPv6 is IPv4.
  */
 export function callerAddress(ip: string): string {

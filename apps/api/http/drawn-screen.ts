@@ -16,7 +16,7 @@ export type DrawnScreenOptions = {
   drawer: ScreenDrawer;
   /** Whose session the refresh token in the cookie holds, or null. */
   holder: (refreshToken: string) => Promise<SystemCaller | null>;
-  /** The reading calls by name that whoever looks at a screen may make. */
+  /** The reading calls by name that a screen may make. */
   readings: Readings;
   publicSettings: () => PublicSettings;
   origin: string;

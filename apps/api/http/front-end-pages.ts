@@ -62,7 +62,7 @@ export async function readFrontEndPages(
     if (borrower === null) return null;
     const names = routeFiles[address]?.[language];
     const pages = borrowerPages();
-    // Addresses nobody knows share one page: they must not fill the memory.
+    // Unknown addresses share one page, so that they cannot fill the memory.
     const place = names === undefined ? '' : `${address} ${language}`;
     const page =
       pages.get(place) ??

@@ -31,7 +31,7 @@ export async function bindFrontEnds(
   await bindFiles(app, folders.console, '/console/');
 }
 
-/** What an address that no route knows gets: the page that can draw it, and for a screen of ours what it starts from. */
+/** The answer to an address without a route: the page that can draw it, and for a screen of ours what it starts from. */
 export type PageFound = {
   page: Page;
   status: 200 | 404;

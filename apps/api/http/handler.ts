@@ -6,7 +6,7 @@ import type { Cookies } from './cookies.ts';
 
 export type StaffCaller = { staffId: string; name: string; role: StaffRole };
 
-/** What every handler may know about a request besides its parsed input. */
+/** What every handler gets of a request besides its parsed input. */
 export type RequestContext = {
   requestId: string;
   /** Address of the nearest party that is not a trusted proxy. */

@@ -359,7 +359,7 @@ describe('the server', () => {
     expect(metrics.body).toContain('outbox_waiting 4');
   });
 
-  it('gives its figures to this machine alone, or to whoever carries the token', async () => {
+  it('gives its figures to this machine alone, or with the token', async () => {
     expect((await askMetrics(server, {}, '10.1.2.3')).statusCode).toBe(403);
     expect((await askMetrics(server, { 'x-forwarded-for': '10.1.2.3' })).statusCode).toBe(403);
     const metricsToken = 'm'.repeat(32);
@@ -414,7 +414,7 @@ describe('an upload', () => {
     expect(sent.headers['upload-offset']).toBe('7');
   });
 
-  it('tells how much has arrived, to whoever may send', async () => {
+  it('tells how much has arrived to callers that may send', async () => {
     const asked = await upload({ method: 'HEAD', payload: '' });
     expect([asked.statusCode, asked.headers['upload-offset'], asked.body]).toEqual([204, '3', '']);
     const stranger = await upload({ method: 'HEAD', payload: '', url: '/api/test-uploads/1' });

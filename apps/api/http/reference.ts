@@ -37,7 +37,7 @@ export function referenceHandlers(
 
 const barangayCode = /^\d{10}$/;
 
-/** A code finds its own barangay, for whoever comes back to an address; words find those that fit. */
+/** A code finds its own barangay, for an address that was saved before; words find those that fit. */
 function placesFor(addresses: AddressBook, text: string) {
   if (!barangayCode.test(text)) return [...addresses.search(text, mostAddresses)];
   const place = addresses.placeOf(text);

@@ -26,6 +26,8 @@ export type SandboxWorld = {
   sms: SimulatedSms;
   payouts: SimulatedPayouts;
   collections: SimulatedCollections;
+  /** The work of every minute, run at each stop of a clock that moves. */
+  everyMinute: () => Promise<void>;
 };
 
 const minuteMs = 60_000;
@@ -40,7 +42,7 @@ export function sandboxHandlers(context: Context, world: SandboxWorld): SandboxH
     },
     moveSandboxClock: async ({ body }) => {
       const byMs = 'advanceDays' in body ? body.advanceDays * dayMs : body.advanceMinutes * minuteMs;
-      await moveClock(context, world.clock, byMs);
+      await moveClock(context, world, byMs);
       const now = world.clock.now();
       return { ok: true, value: { now: isoInstant(now), today: manilaDateOf(now) } };
     },

@@ -24,7 +24,7 @@ export type CodeSender = (
   request: Pick<RequestContext, 'cookies' | 'remoteAddress'>,
 ) => Promise<HandlerAnswer<Sent>>;
 
-/** Sends codes to whoever is not logged in. What they serve for does not matter to the limits: all are counted together. */
+/** Sends codes to visitors. The limits count all codes together, because each costs the lender a message. */
 export function codeSender(context: SenderContext, limits: LoginLimits): CodeSender {
   const { personalData, identity } = context;
   const callers = createAddressWindow({ most: 200, windowMs: 600_000 });

@@ -70,7 +70,7 @@ function logInHandler(context: SessionContext, limits: LoginLimits): SessionHand
   const { personalData } = context;
   return async ({ body: { challengeId, code } }, { cookies, remoteAddress }) => {
     const ticket = openTicket(personalData, challengeId, cookies.read('luwag_challenge'));
-    // Another browser's challenge and one that never was are the same to whoever asks.
+    // The answer does not differ between another browser's challenge and one that never was.
     if (ticket === null) return { ok: false, code: 'code_expired' };
     const device = cookies.read('luwag_device');
     const opened = await logIn(context, limits, {

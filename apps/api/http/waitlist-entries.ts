@@ -13,7 +13,7 @@ type WaitlistEntryHandlers = Pick<
 /** Many phones of one mobile network share an address. */
 const numbersWindow = { most: 60, windowMs: 600_000 };
 
-/** Numbers left to be told of Android: by whoever has such a phone, and for staff, who have them told. */
+/** The Android waitlist: visitors leave a number, and staff notify all of them. */
 export function waitlistEntryHandlers(
   context: Context,
   publicSettings: () => PublicSettings,

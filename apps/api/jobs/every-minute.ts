@@ -1,4 +1,27 @@
 import type { BackgroundRuns } from '../ports/background-runs.ts';
+import { type CloseContext, closeBusinessDay } from '../use-cases/close-of-business/close-business-day.ts';
+import type { Context } from '../use-cases/context.ts';
+import { askAboutPayouts } from '../use-cases/payout/ask-about-payouts.ts';
+import { moveScheduledLoans, type ScheduleContext } from '../use-cases/rewards/move-scheduled-loans.ts';
+import { reconcileWaitlist } from '../use-cases/waitlist-entry/notify-waitlist.ts';
+
+const mostPayouts = 500;
+
+type MinuteContext = CloseContext &
+  ScheduleContext &
+  Pick<Context, 'payouts' | 'payoutTimes' | 'photoParts' | 'waitlistEntries'>;
+
+/**
+ * Does the work of every minute: the close of business, scheduled loans, answers to payouts still open, the end of upload
+ * links, and numbers left to be told. The sandbox also runs it each time its clock moves.
+ */
+export async function runEveryMinute(context: MinuteContext): Promise<void> {
+  await closeBusinessDay(context);
+  await moveScheduledLoans(context);
+  await askAboutPayouts(context, { most: mostPayouts });
+  await context.photoParts.forgetEnded(context.now());
+  await reconcileWaitlist(context);
+}
 
 /** The work of every minute, noting that it gets on: when it begins, so that a long run is no silence, and when it ends. */
 export function noted(runs: BackgroundRuns, work: () => Promise<void>): () => Promise<void> {

@@ -6,7 +6,7 @@ import { scoreSubmittedApplication } from '../use-cases/application/decide-appli
 import { sendReminder } from '../use-cases/close-of-business/send-reminder.ts';
 import type { Context } from '../use-cases/context.ts';
 import { checkPayout, sendPayout } from '../use-cases/payout/send-payout.ts';
-import { reconcileRewards } from '../use-cases/rewards/tend-rewards.ts';
+import { reconcileRewards } from '../use-cases/rewards/reconcile-rewards.ts';
 import { checkSelfie } from '../use-cases/profile/check-selfie.ts';
 import { remindOfCoupon } from '../use-cases/close-of-business/remind-of-coupon.ts';
 import { tellOfMessage } from '../use-cases/messages/tell-of-message.ts';
@@ -36,7 +36,7 @@ export function jobHandlers(
       againUnlessFinal(await checkPayout(context, { customerId, payoutId })),
     'send-reminder': ({ customerId = '', loanId = '', on = '' }) =>
       sendReminder(context, { customerId, loanId, on }),
-    'tend-rewards': ({ customerId = '' }) => reconcileRewards(context, { customerId }),
+    'reconcile-rewards': ({ customerId = '' }) => reconcileRewards(context, { customerId }),
     'send-coupon-reminder': ({ customerId = '', couponId = '', on = '' }) =>
       remindOfCoupon(context, { customerId, couponId, on }),
     'tell-message': ({ customerId = '', code = '' }) => tellOfMessage(context, { customerId, code }),

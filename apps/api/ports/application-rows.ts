@@ -1,5 +1,5 @@
 import type { Language } from '@luwag/contract/language';
-import type { RepairItem } from '@luwag/contract/profile/repair';
+import type { CorrectableItem } from '@luwag/contract/profile/correction';
 import type { FaceJudgement } from '@luwag/loan-engine/decision/face-check';
 import type { LivenessAction } from '@luwag/loan-engine/decision/liveness';
 
@@ -16,14 +16,14 @@ export type FaceCheckRecord = FaceJudgement & {
   eyes: readonly (number | null)[];
 };
 
-export type SendBack = {
-  /** When what was sent back had been sent. */
+export type CorrectionRequest = {
+  /** When the application was submitted before the request. */
   submittedAt: number;
-  sentBackAt: number;
-  sentBackBy: string;
+  requestedAt: number;
+  requestedBy: string;
   returnedAt: number | null;
   /** `photoId`: the photo as it was, for an item that is one. */
-  items: readonly { item: RepairItem; reasonCode: string; photoId: string | null }[];
+  items: readonly { item: CorrectableItem; reasonCode: string; photoId: string | null }[];
 };
 
 export type AcceptanceRow = {

@@ -1,12 +1,12 @@
 import type { PhotoKind, SectionName } from '@luwag/contract/profile/section-names';
 import type { Language } from '@luwag/contract/language';
-import type { Loan } from '@luwag/loan-engine/life/loan';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import type { AdChoice } from './ad-attribution.ts';
-import type { AcceptanceRow, FaceCheckRecord, SendBack } from './application-rows.ts';
+import type { AcceptanceRow, FaceCheckRecord, CorrectionRequest } from './application-rows.ts';
 import type { CollectionPage } from './collection-provider.ts';
 import type { AuditEntry } from './staff-store.ts';
 import type { Job } from './job.ts';
@@ -99,7 +99,7 @@ export type PhotoRow = {
 export type ApplicationRow = {
   customerId: string;
   applicationId: string;
-  status: 'submitted' | 'under-review' | 'sent-back' | 'approved' | 'declined' | 'withdrawn';
+  status: 'submitted' | 'under-review' | 'correction-requested' | 'approved' | 'declined' | 'withdrawn';
   /** When it was sent last. */
   submittedAt: number;
   decidedAt: number | null;
@@ -113,8 +113,8 @@ export type ApplicationRow = {
   reapplyOn: LocalDate | null;
   consents: Readonly<Record<string, string>>;
   /** Each time it went back to the borrower, the oldest first. */
-  sendBacks: readonly SendBack[];
-  /** What the sections said that were sent back last. */
+  correctionRequests: readonly CorrectionRequest[];
+  /** The answers of the sections to correct, as they were before the last correction request. */
   beforeSealed: Buffer | null;
 };
 

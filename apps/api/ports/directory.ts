@@ -4,7 +4,7 @@ export type ReviewCaseRow = {
   submittedAt: number;
   score: number | null;
   reasonCodes: readonly string[];
-  /** Sent back before, and waiting again. */
+  /** Returned by the borrower after a correction request. */
   isReturned: boolean;
 };
 

@@ -9,6 +9,6 @@ export type JobKind =
   | 'tell-advertiser'
   | 'send-reminder'
   | 'send-coupon-reminder'
-  | 'tend-rewards'
+  | 'reconcile-rewards'
   | 'erase-photos'
   | 'notify-waitlist-entry';

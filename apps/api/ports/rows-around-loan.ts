@@ -68,7 +68,7 @@ export type RequestRow = {
   requestId: string;
   kind: 'cancellation' | 'hardship' | 'older-records' | 'refund' | 'deletion' | 'staff-action';
   loanId: string | null;
-  /** 'withdrawn': taken back by whoever asked. */
+  /** 'withdrawn': taken back by its requester. */
   status: 'open' | 'done' | 'refused' | 'withdrawn';
   details: Readonly<Record<string, string | number>>;
   createdAt: number;

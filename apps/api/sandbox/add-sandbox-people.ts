@@ -10,7 +10,7 @@ import { decideApplication, scoreSubmittedApplication } from '../use-cases/appli
 import { submitApplication } from '../use-cases/application/submit-application.ts';
 import type { Context } from '../use-cases/context.ts';
 import { postAccruals } from '../use-cases/close-of-business/post-accruals.ts';
-import { dueAmount } from '../use-cases/loan/due-amount.ts';
+import { dueAmount } from '../use-cases/figures/due-amount.ts';
 import { getLoanPapers } from '../use-cases/loan/get-loan-papers.ts';
 import { saveSignature } from '../use-cases/loan/signature.ts';
 import { withdraw } from '../use-cases/loan/withdraw.ts';
@@ -87,12 +87,12 @@ async function addPerson(context: PastContext, person: SandboxPerson, index: num
   );
   if (becomes === 'under-review') return;
   const subject = { customerId, applicationId, decidedBy: 'sandbox' };
-  if (becomes === 'sent-back') {
+  if (becomes === 'correction-requested') {
     const items = [
       { item: 'idFront', reasonCode: 'ID_GLARE' },
       { item: 'payoutAccount', reasonCode: 'PAYEE_MISMATCH' },
     ] as const;
-    given(await decideApplication(context, subject, { outcome: 'sendBack', items }));
+    given(await decideApplication(context, subject, { outcome: 'requestCorrection', items }));
     return;
   }
   if (becomes === 'declined') {

@@ -62,7 +62,7 @@ export const sandboxFaq: readonly { topic: FaqTopic; questions: Questions }[] = 
         'en-US': {
           question: 'Do I pay anything before I get my loan?',
           answer:
-            'No. Our fees are part of the cost you see before you sign. Whoever asks for money in advance is not one of us.',
+            'No. Our fees are part of the cost you see before you sign. Anyone who asks for money in advance is not one of us.',
         },
         'fil-PH': {
           question: 'May babayaran ba bago dumating ang loan?',

@@ -33,7 +33,7 @@ export type SandboxPerson = {
   lastName: string;
   birthOn: string;
   daysAgo: number;
-  becomes: 'started' | 'under-review' | 'sent-back' | 'approved' | 'declined' | Borrowing;
+  becomes: 'started' | 'under-review' | 'correction-requested' | 'approved' | 'declined' | Borrowing;
   coupons: readonly CouponGrant[];
   /** What they wrote to the lender today in their own words; not answered yet where the answer is left out. */
   writes?: { kind: FeedbackKind; text: string; answer?: string };
@@ -103,7 +103,7 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     }),
     before: { amountCentavos: 200_000, termDays: 14, isPaidBack: true },
   },
-  person('9170000041', 'Rosa', 0, 'sent-back'),
+  person('9170000041', 'Rosa', 0, 'correction-requested'),
   // On a phone whose line comes and goes.
   person('9170000051', 'Sara', 5, { amountCentavos: 300_000, termDays: 30 }),
   // Pays, fails to pay and extends on the test bench.

@@ -9,5 +9,5 @@ export const conditionsVersions = {
 /** The version of what the settings say about telling an advertising service. */
 export const adConsentVersion = '2026-11';
 
-/** The version of what is agreed to by whoever leaves a number to be told of Android. */
+/** The version of what a visitor agrees to when leaving a number for the Android waitlist. */
 export const waitlistEntryVersion = '2026-11-23';

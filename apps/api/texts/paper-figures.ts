@@ -1,7 +1,7 @@
 import type { Language } from '@luwag/contract/language';
 import { formatPesos } from '@luwag/contract/money';
 import { assertThat } from '@luwag/loan-engine/assertion';
-import { couponOf } from '@luwag/loan-engine/life/loan';
+import { couponOf } from '@luwag/loan-engine/loan/loan';
 import { sumCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import { ruleForDate } from '@luwag/loan-engine/pricing/cost-cap';
 import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';

@@ -8,7 +8,7 @@ export const pushTexts = {
     'fil-PH': 'Nasuri na namin ang application mo. I-tap para makita ang sagot.',
     'hi-IN': 'हमने आपका आवेदन देख लिया है। जवाब देखने के लिए टैप करें।',
   },
-  sentBack: {
+  correctionRequested: {
     'en-US': 'We need something in your application again. It takes two minutes.',
     'fil-PH': 'May kailangan kaming ulit sa application mo. Dalawang minuto lang.',
     'hi-IN': 'आपके आवेदन में कुछ दोबारा चाहिए। दो मिनट लगेंगे।',

@@ -64,7 +64,7 @@ export const smsTexts = {
       `${product}: nasuri na namin ang application mo. Buksan ang app para makita ang sagot.`,
     'hi-IN': ({ product }) => `${product}: हमने आपका आवेदन देख लिया है। जवाब देखने के लिए ऐप खोलें।`,
   },
-  sentBack: {
+  correctionRequested: {
     'en-US': ({ product }) =>
       `${product}: something in your application needs to be renewed, about 2 minutes. Open the app to see what.`,
     'fil-PH': ({ product }) =>

@@ -34,7 +34,7 @@ import type { StaffStore } from '../ports/staff-store.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { WaitlistEntries } from '../ports/waitlist-entries.ts';
 import type { AddressBook } from '../ports/address-book.ts';
-import type { PayoutTimes } from './payout/payout-times.ts';
+import type { PayoutTimes } from '../ports/payout-times.ts';
 
 /** The lender's own rules for staff, beside the law's. */
 export type LenderRules = {

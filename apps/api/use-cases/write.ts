@@ -65,7 +65,7 @@ export type WriteRequest<Parts extends readonly Part[]> = {
   caller: Caller;
   /** All that the decision reads, written out; it sees no other part. */
   parts: Parts;
-  /** With a key the answer is stored, and given again to whoever asks again with the same key and body. */
+  /** With a key the answer is stored, and given again for the same key and body. */
   intent?: { idempotencyKey: string; endpoint: string; body: unknown };
 };
 
@@ -98,7 +98,7 @@ export async function write<T, const Parts extends readonly Part[]>(
     const decision = await decide(loaded.value, { isNumberTaken });
     if (!decision.ok) return decision;
     const { changes, answer } = decision.value;
-    // Nothing to keep: writing all the same would make others who write at this moment decide again.
+    // Nothing changed: a write would only make writes at the same time decide again.
     if (intent === undefined && Object.keys(changes).length === 0) return done(answer);
     const saved = await context.store.save({
       customerId: customer.customerId,

@@ -18,7 +18,7 @@ export function DesktopAside() {
 function Aside() {
   const words = useTranslations('desktop');
   const { legalIdentity } = publicSettings();
-  // Prerendered pages do not know the device; the stylesheet shows this part on desktops only.
+  // A prerendered page is the same for each device; the stylesheet shows this part on desktops only.
   const isDesktop = useSyncExternalStore(neverChanges, isDesktopAgent, () => false);
   return (
     <aside className="desktop-aside">

@@ -108,7 +108,7 @@ test('when the session ends the log-in comes over the page, which goes on as it 
   expect((await call(getHome, {})).ok).toBe(true);
 });
 
-test('whoever closes the sheet is logged out', async () => {
+test('closing the sheet logs out', async () => {
   await endSession();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -13,7 +13,7 @@ const LoginSheet = lazyComponent(async () => (await import('./login-sheet.tsx'))
 
 /** What every screen but the first page stands in: a fault of it stays in it, and the log-in comes back over it. */
 export function guardedScreen(routeName: string, Screen: ComponentType): ComponentType {
-  // Whoever reads an open page, such as the privacy notice behind the log-in's box, is not asked over it.
+  // Open pages, such as the privacy notice behind the log-in's box, show no log-in sheet.
   const { isOpen } = findRoute(`/${routeName}`).route;
   // The frame is drawn anew with each tap that leads elsewhere; the screen in it, which it tells nothing, is not.
   const SteadyScreen = memo(Screen);

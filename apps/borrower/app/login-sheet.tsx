@@ -7,8 +7,8 @@ import { storedSession, useCoreStore } from '../store/core-store.ts';
 import { askServerAgain } from '../store/use-answer.ts';
 
 /**
- * The log-in over a page whose session has ended. Whoever logs in again goes on with the page as it was; somebody else gets
- * nothing of it; who closes the sheet is logged out.
+ * The log-in over a page whose session has ended. The same borrower goes on with the page as it was; another one gets
+ * nothing of it. Closing the sheet logs out.
  */
 export function LoginSheet() {
   return (

@@ -51,7 +51,7 @@ test('a page that waits for its styles is not hurried, however slow the line', (
   expect(work).not.toHaveBeenCalled();
 });
 
-test('a browser that draws and never says so starts the app all the same, once', () => {
+test('a browser that reports no paint still starts the app, once', () => {
   const work = vi.fn<() => void>();
   afterFirstPaint(work, 0);
   frame();

@@ -9,7 +9,7 @@ import { readPhoneSettings, showPhoneSettings } from '../platform/phone-settings
 import { followRootFontSize } from '../platform/root-font-size.ts';
 
 /*
- * Stands in the page of each later screen and starts the app. Where the server has drawn the screen for whoever is logged in
+ * Stands in the page of each later screen and starts the app. Where the server has drawn the screen for a logged-in borrower
  * on this phone, it lets the drawing be seen first; and it asks the server what the screen will want to know, as far as the
  * page does not bring it, while the app is still on its way. `store/api.ts` takes the answers over where it has the same
  * questions.
@@ -79,7 +79,7 @@ function askEarly(): void {
     if (!answers.has(question))
       answers.set(question, fetch(address, { headers, credentials: 'same-origin' }));
   }
-  // A question that fails here is asked again by whoever wants the answer.
+  // A question that fails here is asked again by the component that needs the answer.
   for (const answer of answers.values()) answer.catch(() => undefined);
   window.luwagEarlyAnswers = answers;
   setTimeout(() => answers.clear(), freshMs);

@@ -37,7 +37,7 @@ const drawing = () => document.getElementById('drawn-screen');
 const field = (part: ParentNode | null, name: string) =>
   part?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? document.createElement('input');
 
-/** Until a change of an element has been heard of by whoever watches it. */
+/** Waits until the observers of an element have run. */
 const changeOf = (element: HTMLElement) =>
   new Promise<void>((resolve) => {
     const watcher = new MutationObserver(() => {

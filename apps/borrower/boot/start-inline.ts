@@ -73,7 +73,7 @@ function holdsSession(): boolean {
 }
 
 function waitForIntent(): void {
-  // A click alone comes from whoever steers the phone by voice.
+  // A click without a touch comes from voice control.
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'focusin', 'keydown', 'input', 'click'];
   const go = (event: Event) => {
     window.luwagFirstTouch = event.target;

@@ -6,7 +6,7 @@ const endpointFile = /\/contract\/endpoints\/[a-z]+\/[a-z-]+\.ts$/;
 
 /**
  * The browser sends by an endpoint's method, path and access; the server alone checks its schemas. Leaving them out of
- * the bundle saves the login route about four kilobytes. Whoever imports a schema from there in a screen fails the build.
+ * the bundle saves the login route about four kilobytes. A screen that imports a schema from there fails the build.
  */
 export function slimEndpoints(): Plugin {
   return {

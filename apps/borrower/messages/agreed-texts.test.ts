@@ -13,7 +13,7 @@ const files = import.meta.glob<{ messages: Partial<AgreedWords> }>(
 const namespaces = { privacy: 'privacy', terms: 'conditional-terms' } as const;
 
 /**
- * The start of the SHA-256 of each version's words. Once a version is out, its line here stays: whoever agreed to it agreed to
+ * The start of the SHA-256 of each version's words. Once a version is out, its line here stays: the borrowers who agreed to it agreed to
  * these words. Other words are a new version in `textVersions`, with what it brings under `news` and a new line here.
  */
 const fingerprints: Record<AgreedText, Record<string, Record<string, string>>> = {

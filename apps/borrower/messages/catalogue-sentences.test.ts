@@ -8,7 +8,7 @@ import { messages as easyReloan } from './en-US/easy-reloan.ts';
 import { messages as errors } from './en-US/errors.ts';
 import { messages as loanCards } from './en-US/loan-cards.ts';
 import { messages as noAndroid } from './en-US/no-android.ts';
-import { messages as repair } from './en-US/repair.ts';
+import { messages as correction } from './en-US/correction.ts';
 import { messages as selfieCheck } from './en-US/selfie-check.ts';
 
 /** The sixteen messages of the specification's eighth point: what each is about, what is shown, what it must say. */
@@ -31,10 +31,10 @@ const catalogue: readonly [string, string, RegExp][] = [
   ],
   [
     'a wrong bank card',
-    repair.reasons.ACCOUNT_INVALID.why,
+    correction.reasons.ACCOUNT_INVALID.why,
     /^Bank card info submitted is incorrect.*before you reapply/,
   ],
-  ['a correction', repair.lead, /^Authentication info problem. Fix it in the original application/],
+  ['a correction', correction.lead, /^Authentication info problem. Fix it in the original application/],
   [
     'an account that takes no money',
     loanCards.failed.reason.invalid,

@@ -1,6 +1,6 @@
 import { keepOnPhone } from './keep-on-phone.ts';
 
-/** What is chosen for this phone alone, whoever uses it. */
+/** The settings of this phone, for all who use it. */
 export type PhoneSettings = {
   /** Size of text in hundredths, from 100 to 200. */
   textPercent: number;

@@ -1,7 +1,7 @@
 import * as manifests from './manifests.ts';
 import { nameOf, type ScreenManifest, type ScreenRoute } from './screen-route.ts';
 
-/* What the guard must know of every screen. The build computes it, so that no manifest is on the first page. */
+/* What the guard needs of every screen. The build computes it, so that no manifest is on the first page. */
 
 type Flags = Partial<Pick<ScreenManifest, 'isOpen' | 'isKeptAlive' | 'tab'>>;
 type Row = readonly [name: string, alias: ScreenRoute['alias'], flags?: Flags];

@@ -6,7 +6,7 @@ export type Tab = 'home' | 'loan' | 'profile';
 /** Screens that a borrower visits one after the other; the build puts what they share into one file. */
 export type ScreenFamily = 'forms' | 'loans';
 
-/** All that the app must know of a screen before it loads the screen's code. */
+/** All that the app needs of a screen before it loads the screen's code. */
 export type ScreenManifest = {
   /** Canonical address. Without its slash it is the screen's name, and in kebab-case the name of its folder. */
   path: `/${string}`;

@@ -11,7 +11,7 @@ const flagName = 'standalone';
 const proofless = '1';
 
 let isClaiming = false;
-/** Of whom it is known that they have the bonus. */
+/** The customers who already have the bonus. */
 let settledFor: string | null = null;
 
 /** Opened from its icon by somebody who is logged in, the app asks for the bonus of it; given once, by the server. */

@@ -1,4 +1,4 @@
-/** Whoever counts their bytes, or has a line that bears few, opens what they want to have. */
+/** Returns whether the phone saves data or has a slow network, so that nothing is fetched early. */
 export function isDataSaver(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };

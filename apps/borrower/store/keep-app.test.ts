@@ -97,7 +97,7 @@ test('a version that another tab brought meanwhile needs nothing but the page it
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('whoever wants it later goes on as before; the first version of all is no news', async () => {
+test('choosing later goes on as before; the first version of all shows no notice', async () => {
   const { orders, takeOver } = browserWith({ isWaiting: true });
   keepApp(showUpdateNotice);
   await untilReady();

@@ -134,7 +134,7 @@ test.each([
   expect([sent, under('paper ')]).toEqual([[], []]);
 });
 
-test('whoever has no loan that runs is not asked about', async () => {
+test('a borrower without an active loan is not asked about', async () => {
   const sent = serveAnswers(answers);
   logInWithLoan(loanSummary({ status: 'settled' }));
   await keepPapers();

@@ -90,7 +90,7 @@ test('a log-out that reached the server leaves no note of it', async () => {
   expect(localStorage.getItem('luwag-phone')).toContain('150');
 });
 
-test('a phone that has no room for the note of a log-out without a network is logged out all the same', async () => {
+test('a full phone without a network is logged out even where the note of it cannot be stored', async () => {
   await usedPhone();
   vi.stubGlobal('caches', {
     open: async () => Promise.reject(new DOMException('full', 'QuotaExceededError')),

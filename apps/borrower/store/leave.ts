@@ -11,7 +11,7 @@ const appCachePrefix = 'luwag-app-';
 
 /**
  * Logs out. Whatever the server says, nothing of the borrower stays on this phone; where it cannot be asked, the worker
- * tells it as soon as there is a network. Answers whether the server knows.
+ * tells it as soon as there is a network. Answers whether the server confirmed it.
  */
 export async function leave(): Promise<boolean> {
   const { ok: isEnded } = await call(logOut, { body: {} });
@@ -27,7 +27,7 @@ export async function leave(): Promise<boolean> {
 
 /**
  * Logs out and takes away all that this app has put on the phone, choices and drafts included; the language stays, so that
- * whoever is here can read on. Without a network the app itself stays too: it holds nothing of anybody, and shows the way in.
+ * the reader can read on. Without a network the app itself stays too: it holds nothing of anybody, and shows the way in.
  */
 export async function leaveAndClear(): Promise<void> {
   await stopNotices();

@@ -76,7 +76,7 @@ test('a line that ends is opened again, and until then screens ask as before', a
   await waitFor(() => expect(server.lines).toHaveLength(2), { timeout: 5_000 });
 });
 
-test('whoever logs out is followed no more', async () => {
+test('logging out ends the event stream', async () => {
   const server = serveLines();
   await renderScreen(route);
   await waitFor(() => expect(server.lines).toHaveLength(1));

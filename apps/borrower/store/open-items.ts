@@ -1,30 +1,33 @@
-import type { Repair, RepairItem } from '@luwag/contract/profile/repair';
+import type { CorrectionItem, CorrectableItem } from '@luwag/contract/profile/correction';
 import type { Profile } from './profile.ts';
 
-/** What is asked for again of an item of an application that was sent back; undefined where nothing is. */
-export function repairOf({ repairs }: Pick<Profile, 'repairs'>, item: RepairItem): Repair | undefined {
-  return repairs.find((repair) => repair.item === item);
+/** Returns the correction item for a part of the application; undefined where there is none. */
+export function correctionItemOf(
+  { correctionItems }: Pick<Profile, 'correctionItems'>,
+  item: CorrectableItem,
+): CorrectionItem | undefined {
+  return correctionItems.find((correctionItem) => correctionItem.item === item);
 }
 
-const identityItems: ReadonlySet<RepairItem> = new Set(['identity', 'idFront', 'idBack', 'selfie']);
+const identityItems: ReadonlySet<CorrectableItem> = new Set(['identity', 'idFront', 'idBack', 'selfie']);
 
 /** Whether an item stays as it was when its borrower was approved. */
-export function isItemFixed(profile: Pick<Profile, 'isIdentityFixed'>, item: RepairItem): boolean {
+export function isItemFixed(profile: Pick<Profile, 'isIdentityFixed'>, item: CorrectableItem): boolean {
   return profile.isIdentityFixed && identityItems.has(item);
 }
 
 /**
- * Whether an item may be written: everything before an application is sent, then only what was sent back; name, ID and selfie
+ * Whether an item may be written: everything before an application is submitted, then only correction items; name, ID and selfie
  * no more once they were approved.
  */
 export function isItemOpen(
-  profile: Pick<Profile, 'isEditable' | 'isIdentityFixed' | 'repairs'>,
-  item: RepairItem,
+  profile: Pick<Profile, 'isEditable' | 'isIdentityFixed' | 'correctionItems'>,
+  item: CorrectableItem,
 ): boolean {
-  return (profile.isEditable && !isItemFixed(profile, item)) || repairOf(profile, item) !== undefined;
+  return (profile.isEditable && !isItemFixed(profile, item)) || correctionItemOf(profile, item) !== undefined;
 }
 
 /** Whether another photo has to take the place of the one that is there. */
-export function isToReplace(profile: Pick<Profile, 'repairs'>, item: RepairItem): boolean {
-  return repairOf(profile, item)?.isRenewed === false;
+export function isToReplace(profile: Pick<Profile, 'correctionItems'>, item: CorrectableItem): boolean {
+  return correctionItemOf(profile, item)?.isRenewed === false;
 }

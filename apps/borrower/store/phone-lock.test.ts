@@ -96,7 +96,7 @@ test('another tab that locked takes this one along', async () => {
   await vi.waitFor(() => expect(replaced).toHaveBeenCalledWith('/start'));
 });
 
-test('whoever logs in anew has the whole time again', async () => {
+test('a new log-in starts the whole time again', async () => {
   lockAfter(1);
   useCoreStore.getState().resetUserData();
   await vi.advanceTimersByTimeAsync(5 * minuteMs);

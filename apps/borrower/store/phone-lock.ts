@@ -17,7 +17,7 @@ let isLocking = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let covered: { cover: HTMLElement; focused: Element | null } | null = null;
 
-/** From a log-in on, and from the choice on: whoever opens the app or chooses uses it, and the time begins. */
+/** Starts the time at each log-in and at each choice, because both are uses of the app. */
 export function followUse(): void {
   noteUse();
   if (isFollowing) return;

@@ -33,7 +33,7 @@ test('each time it is opened, the app hands in where notices go, once for all sc
   expect(handedIn()).toEqual([firstAddress]);
 });
 
-test('whoever logs in anew over the page goes on hearing; a token renewed by itself says nothing new', async () => {
+test('a new log-in over the page keeps notices on; a renewed token sends nothing new', async () => {
   mergePublicData({ token: 't2' });
   setShowLoginPopup(true);
   mergePublicData({ token: 't3' });

@@ -1,6 +1,6 @@
 import type { Refusal } from '../messages/use-error-words.ts';
 
-/** A refusal of the API on its way through the query layer, which knows failures only as thrown errors. */
+/** A refusal of the API as an error, because the query layer passes failures only as thrown errors. */
 export class RefusedCall extends Error {
   readonly refusal: Refusal;
 

@@ -43,7 +43,7 @@ export function newDraft(values: DraftValues, stepIndex: number): SectionDraft {
   return { values, stepIndex, saveState: 'idle', isDirty: false, isFinished: false };
 }
 
-/** Begins with what the server knows; does nothing while the section is already being typed. */
+/** Begins with the server's answers; does nothing while the section is already being typed. */
 export function startDraft(section: SectionName, draft: SectionDraft): void {
   if (draftOf(section)?.isFinished !== false) useSectionDrafts.setState({ [section]: draft });
 }
@@ -91,7 +91,7 @@ export function showSaveState(section: SectionName, saveState: SaveState): void 
   update(section, { saveState, isDirty: false });
 }
 
-/** The section is handed in: nothing is left to send, and the next visit begins with what the server knows. */
+/** The section is handed in: nothing is left to send, and the next visit begins with the server's answers. */
 export function finishDraft(section: SectionName): void {
   clearTimeout(timers.get(section));
   timers.delete(section);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the phone itself knows to a question, looked up where there is one; undefined until it has been. */
+/** Returns the answer kept on the phone for a question; undefined until it was looked up. */
 export function useKept<Value>(
   question: string | null,
   look: (question: string) => Promise<Value>,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Refusal } from '../messages/use-error-words.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
 
-/** That the network was away when something about money was to be sent. */
+/** Set where the network failed while something about money was being sent. */
 export type NoNetwork = {
   /** Whether it was away from the start, so that nothing can have been sent. */
   isUnsent: boolean;

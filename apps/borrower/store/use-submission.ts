@@ -13,7 +13,7 @@ export type Submission = {
   send: <Value>(work: () => Promise<Answer<Value>>) => Promise<Value | null>;
 };
 
-/** What a form knows about handing itself in: on its way or not, and why it was refused. */
+/** The state of a form's submission: whether it is under way, and why it was refused. */
 export function useSubmission(): Submission {
   const [state, setState] = useState<Pick<Submission, 'isBusy' | 'refusal' | 'attempt'>>({
     isBusy: false,

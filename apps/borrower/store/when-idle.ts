@@ -1,8 +1,8 @@
-/** Whoever opens a screen touches it first; what only keeps things for later leaves them this time. */
+/** Leaves time for the first touch, because background work must not delay it. */
 const firstTouchMs = 2000;
 const latestIdleMs = 3000;
 
-/** After everything the page itself loads and the first touch, in a moment when nothing else is to do. */
+/** Resolves after the page has loaded, the first touch has had its time and the browser is idle. */
 export async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));

@@ -70,12 +70,12 @@ export function homeAnswer({
   state,
   doneTasks,
   loan = null,
-  repairs = [],
+  correctionItems = [],
 }: {
   state: Home['state'];
   doneTasks: number;
   loan?: LoanSummary | null;
-  repairs?: Home['repairs'];
+  correctionItems?: Home['correctionItems'];
 }): Home {
   const isDeclined = state === 'rejected' || state === 'mayReapply';
   return {
@@ -99,7 +99,7 @@ export function homeAnswer({
             reasonCodes: isDeclined ? ['INCOME_LOW'] : [],
             reapplyOn: isDeclined ? (state === 'rejected' ? '2027-01-17' : '2026-12-17') : null,
           },
-    repairs,
+    correctionItems,
     limitCentavos: 1_000_000,
     facebookStepCentavos: 0,
     hasSettledLoan: false,

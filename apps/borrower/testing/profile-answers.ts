@@ -34,7 +34,7 @@ export function profileAnswer({
   isEditable = true,
   isIdentityFixed = false,
   isAccountChangedByCode = false,
-  repairs = [],
+  correctionItems = [],
   facebookBonus = { stepCentavos: 50_000, limitCentavos: 0, givenAt: null },
 }: Partial<
   Pick<
@@ -45,7 +45,7 @@ export function profileAnswer({
     | 'isEditable'
     | 'isIdentityFixed'
     | 'isAccountChangedByCode'
-    | 'repairs'
+    | 'correctionItems'
     | 'facebookBonus'
   >
 > = {}): Profile {
@@ -64,7 +64,7 @@ export function profileAnswer({
     isEditable,
     isIdentityFixed,
     isAccountChangedByCode,
-    repairs,
+    correctionItems,
     facebookBonus,
   };
 }

@@ -16,7 +16,7 @@ import {
  * ending a log-in that was left without a network.
  */
 
-/** Of a worker's own scope, what is used here; the compiler knows only that of pages. */
+/** The used part of a worker's scope, because the compiler has only the types of pages. */
 type Scope = {
   location: Location;
   clients: OpenPages & { claim: () => Promise<void> };
@@ -40,7 +40,7 @@ declare const offlineFiles: OfflineFiles;
 const { version, entry, shared, words, files, routes } = offlineFiles;
 const appCachePrefix = 'luwag-app-';
 const appCacheName = appCachePrefix + version;
-/** Whose phone this is, as far as the worker must know: there while somebody is logged in, with their language. */
+/** The log-in as the worker needs it: present while a borrower is logged in, with their language. */
 const phoneCacheName = 'luwag-phone';
 const languageAddress = '/kept/language';
 /** There while a log-in that was left on this phone has not ended with the server. */
@@ -68,7 +68,7 @@ self.addEventListener('pushsubscriptionchange', (event) =>
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  // Whoever logs in has a log-in of their own, which the one that was left must not end.
+  // A new log-in has its own session, which the end of the old one must not end.
   if (pathname === logInPath) event.waitUntil(caches.delete(leavingCacheName));
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
@@ -168,7 +168,7 @@ async function keptOrFetched(request: Request, event: Lasting): Promise<Response
   const kept = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
   if (kept !== undefined) return kept;
   const response = await fetch(request);
-  // A full phone has its file all the same.
+  // On a full phone the file is answered without being kept.
   if (response.ok) event.waitUntil(keepFile(request, response.clone()).catch(() => undefined));
   return response;
 }

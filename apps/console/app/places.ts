@@ -8,14 +8,14 @@ import { listRequests } from '@luwag/contract/endpoints/staff/list-requests';
 import { listReviewQueue } from '@luwag/contract/endpoints/staff/list-review-queue';
 import { listWaitingPayouts } from '@luwag/contract/endpoints/staff/list-waiting-payouts';
 import { listWaitingSupportMessages } from '@luwag/contract/endpoints/staff/list-waiting-support-messages';
-import { listWaitlistEntries } from '@luwag/contract/endpoints/waiting/list-waitlist-entries';
+import { listWaitlistEntries } from '@luwag/contract/endpoints/waitlist/list-waitlist-entries';
 import { words } from '../messages/en-US.ts';
 import { faqWords } from '../messages/faq-words.ts';
 import { supportMessageWords } from '../messages/support-message-words.ts';
 import { loanWords } from '../messages/loan-words.ts';
 import { maintenanceWords } from '../messages/maintenance-words.ts';
 import { stuckWords } from '../messages/stuck-words.ts';
-import { waitingWords } from '../messages/waiting-words.ts';
+import { waitlistWords } from '../messages/waitlist-words.ts';
 
 const places = [
   { to: '/', name: words.header.queue, endpoint: listReviewQueue },
@@ -26,7 +26,7 @@ const places = [
   { to: '/payment-proofs', name: supportMessageWords.payments.place, endpoint: listWaitingSupportMessages },
   { to: '/products', name: loanWords.header.products, endpoint: listProducts },
   { to: '/faq', name: faqWords.title, endpoint: listFaq },
-  { to: '/android-waitlist', name: waitingWords.title, endpoint: listWaitlistEntries },
+  { to: '/android-waitlist', name: waitlistWords.title, endpoint: listWaitlistEntries },
   { to: '/maintenance', name: maintenanceWords.title, endpoint: listMaintenance },
   { to: '/trial-balance', name: words.header.trialBalance, endpoint: getTrialBalance },
 ] as const;

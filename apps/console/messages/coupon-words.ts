@@ -10,11 +10,11 @@ export const couponWords = {
   givenFor: 'Given for',
   kinds: {
     cash: 'Borrowing or paying back',
-    platform: 'Borrowing or paying back (house coupon)',
+    platform: 'Borrowing or paying back (platform coupon)',
     withdrawal: 'Borrowing',
     repayment: 'Paying back',
   },
-  states: { available: 'Available', used: 'Used', expired: 'Expired', invalid: 'Taken back' },
+  states: { available: 'Available', used: 'Used', expired: 'Expired', invalid: 'Invalidated' },
   held: 'Promised to a payment under way',
   reasons: {
     easyReloan: 'Easy Re-loan',
@@ -38,6 +38,6 @@ export const couponWords = {
   why: 'Why; the borrower reads it',
   reason: 'Reason, for the log',
   done: 'Done. The borrower sees it among the coupons.',
-  proposed: 'This now waits for a second person under Requests. Who may confirm it',
+  proposed: 'Waiting for a second person in Requests. Who may confirm it',
   confirm: 'Confirm',
 } as const;

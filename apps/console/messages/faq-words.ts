@@ -1,6 +1,6 @@
 import type { FaqTopic } from '@luwag/contract/endpoints/faq/faq-answer';
 
-/** Topics as staff know them: mostly the screen on which borrowers ask. */
+/** The names of topics for staff: mostly the screen on which borrowers ask. */
 const topics: Readonly<Record<FaqTopic, string>> = {
   start: 'First page and log-in',
   application: 'Application form',
@@ -36,7 +36,7 @@ export const faqWords = {
   topic: 'Topic',
   topics,
   editions: 'Set so far',
-  none: 'Nothing yet: the app’s own words are shown.',
+  none: 'No questions yet. The app shows its own.',
   edition: (effectiveOn: string, count: number) =>
     count === 0 ? `From ${effectiveOn}: the app’s own words` : `From ${effectiveOn}: ${count} of yours`,
   effectiveOn: 'Holds from',
@@ -52,8 +52,8 @@ export const faqWords = {
     'Not kept. Please fill in every question and answer in all three languages, without < and >, from today on.',
   guides: {
     title: 'Did the guides help?',
-    lead: 'Counted since the beginning, without who answered.',
-    none: 'Nobody has answered yet.',
+    lead: 'Counts since launch, without names.',
+    none: 'No answers yet.',
     guide: 'Guide',
     language: 'Language',
     helped: 'Yes',

@@ -1,7 +1,7 @@
 /** What staff read where a function is closed for a while. */
 export const maintenanceWords = {
   title: 'Maintenance',
-  lead: 'Borrowers read since when it is closed, from when it works again, what they can do meanwhile, and your note. All else goes on.',
+  lead: 'Borrowers see the start, the end, alternatives and your note. Everything else keeps working.',
   functions: {
     loginCodes: 'Codes to log in',
     withdrawing: 'Taking out loans, by Easy Re-loan too',

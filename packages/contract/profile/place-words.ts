@@ -21,6 +21,6 @@ export function placeWords(name: string): string[] {
 }
 
 /** The words of a name without those that people leave out. */
-export function tellingWords(name: string): string[] {
+export function distinctiveWords(name: string): string[] {
   return placeWords(name).filter((word) => !optionalWords.has(word));
 }

@@ -36,7 +36,7 @@ export function searchTextOf(barangay: string): string {
 type CityMatch = { isWord: boolean; isStart: boolean };
 
 /**
- * Indexes of the barangays that fit the typed words, best first: every telling word begins a word of the barangay or its places.
+ * Indexes of the barangays that fit the typed words, best first: every distinctive word begins a word of the barangay or its places.
  * The server searches the whole country with it, and a phone without a network the regions that it keeps.
  */
 export function searchPlaces(places: SearchablePlaces, text: string, most: number): number[] {

@@ -1,4 +1,4 @@
-// Every peso stands in one account of this chart, and each account knows its type and the side on which it grows.
+// Every peso stands in one account of this chart, and each account has a type and a normal side.
 // Source: ordinary double-entry practice for a lender (receivables, clearing accounts, income by kind of charge).
 
 export type AccountType = 'asset' | 'liability' | 'income' | 'expense';

@@ -1,15 +1,15 @@
 // What the ledger says about a loan, summed from its postings, must equal the figures the loan carries itself.
 // Source: invariants that a stored balance is the sum of its entries and that principal is what was lent less what was repaid.
 import { addCentavos, negateCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
-import { adjustmentsOf, writtenOff } from '../life/loan-adjustments.ts';
-import type { Loan } from '../life/loan.ts';
+import { adjustmentsOf, writtenOff } from '../loan/loan-adjustments.ts';
+import type { Loan } from '../loan/loan.ts';
 import {
   outstandingFees,
   outstandingInterest,
   outstandingLateCharge,
   outstandingPenaltyFee,
   outstandingPrincipal,
-} from '../life/schedule.ts';
+} from '../loan/schedule.ts';
 import { accounts, chartOfAccounts, type AccountCode } from './accounts.ts';
 import type { JournalEntry } from './posting.ts';
 

@@ -2,7 +2,7 @@
 // Source: chart of accounts; fees and GST are earned when the payout is confirmed, charges when they arise, receivables fall when money comes in.
 import type { LocalDate } from '../money/local-date.ts';
 import { addCentavos, negateCentavos, sumCentavos, type Centavos } from '../money/money.ts';
-import type { Loan } from '../life/loan.ts';
+import type { Loan } from '../loan/loan.ts';
 import {
   feesAtRepayment,
   outstandingFees,
@@ -10,7 +10,7 @@ import {
   outstandingLateCharge,
   outstandingPenaltyFee,
   outstandingPrincipal,
-} from '../life/schedule.ts';
+} from '../loan/schedule.ts';
 import { accounts, type AccountCode } from './accounts.ts';
 import { credit, debit, journalEntry, type JournalEntry, type Posting } from './posting.ts';
 

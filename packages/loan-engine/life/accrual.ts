@@ -7,11 +7,11 @@ import type { JournalEntry } from '../ledger/posting.ts';
 import { latePenaltyCeiling } from '../pricing/cost-cap.ts';
 import { dailyInterest, dailyLateCharge } from '../pricing/quote.ts';
 import { applyCredit } from './apply-credit.ts';
-import { remainingChargeCap } from './cost-so-far.ts';
+import { remainingChargeCap } from '../loan/cost-so-far.ts';
 import { unchanged, type Decision } from './decision.ts';
 import type { LoanEvent } from './loan-event.ts';
-import type { Loan } from './loan.ts';
-import { interestBearingPrincipal, overdueScheduledAmount } from './schedule.ts';
+import type { Loan } from '../loan/loan.ts';
+import { interestBearingPrincipal, overdueScheduledAmount } from '../loan/schedule.ts';
 
 /** The charges that arise on one day, in centavos. */
 type DayCharges = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begun, paidOutLoan, valueOf } from '../histories/loan-book.ts';
+import { begun, paidOutLoan, valueOf } from '../../simulation/loan-book.ts';
 import { balanceDifferences } from '../ledger/loan-balances.ts';
 import type { JournalEntry } from '../ledger/posting.ts';
 import { addDays } from '../money/local-date.ts';
@@ -7,7 +7,7 @@ import { centavos } from '../money/money.ts';
 import { accrueTogether } from './accrue-together.ts';
 import { bookAsOf } from './book-as-of.ts';
 import type { Decision } from './decision.ts';
-import type { Loan } from './loan.ts';
+import type { Loan } from '../loan/loan.ts';
 import { payoffQuote } from './payoff.ts';
 import { noteRefundAsked } from './refund-credit.ts';
 import { allocateRepayment } from './repayment.ts';

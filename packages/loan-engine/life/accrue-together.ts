@@ -7,8 +7,8 @@ import { accrueThrough } from './accrual.ts';
 import { allocatedToLoan, allocateToDue } from './allocation.ts';
 import { applicableCredit, applyCredit } from './apply-credit.ts';
 import { type Decision, unchanged } from './decision.ts';
-import type { Loan } from './loan.ts';
-import { isFinal } from './loan-status.ts';
+import type { Loan } from '../loan/loan.ts';
+import { isFinal } from '../loan/loan-status.ts';
 
 /**
  * Accrues each active loan of one borrower through the end of `on`, with the credit of their ended loans applied on each due date.

@@ -11,8 +11,8 @@ import {
   type Centavos,
 } from '../money/money.ts';
 import type { RepaymentAllocation } from '../ledger/post-event.ts';
-import { adjustmentsOf } from './loan-adjustments.ts';
-import type { Loan } from './loan.ts';
+import { adjustmentsOf } from '../loan/loan-adjustments.ts';
+import type { Loan } from '../loan/loan.ts';
 import {
   outstandingFees,
   outstandingInterest,
@@ -20,7 +20,7 @@ import {
   outstandingPenaltyFee,
   outstandingPrincipal,
   overdueAmount,
-} from './schedule.ts';
+} from '../loan/schedule.ts';
 
 const nothingAllocated: RepaymentAllocation = {
   lateChargeCentavos: zeroCentavos,

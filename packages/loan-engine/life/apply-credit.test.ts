@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { begun, paidOutLoan, valueOf } from '../histories/loan-book.ts';
+import { begun, paidOutLoan, valueOf } from '../../simulation/loan-book.ts';
 import { addDays } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
 import { accrueThrough } from './accrual.ts';
 import { extendDueDate } from './extend-due-date.ts';
-import { adjustmentsOf } from './loan-adjustments.ts';
+import { adjustmentsOf } from '../loan/loan-adjustments.ts';
 import { payoffQuote } from './payoff.ts';
 import { requestRefund } from './refund-credit.ts';
 

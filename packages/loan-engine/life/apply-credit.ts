@@ -5,10 +5,10 @@ import type { LocalDate } from '../money/local-date.ts';
 import { subtractCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import { allocatedToLoan, allocateToDue, withAllocation } from './allocation.ts';
 import { type Decision, unchanged } from './decision.ts';
-import { adjustmentsOf } from './loan-adjustments.ts';
+import { adjustmentsOf } from '../loan/loan-adjustments.ts';
 import type { LoanEvent } from './loan-event.ts';
-import type { Loan } from './loan.ts';
-import { outstandingInAll } from './schedule.ts';
+import type { Loan } from '../loan/loan.ts';
+import { outstandingInAll } from '../loan/schedule.ts';
 
 /** Credit that may pay what falls due on a day, in centavos. Errors: none. Source: ruling 40. */
 export function applicableCredit(

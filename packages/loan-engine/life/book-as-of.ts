@@ -8,9 +8,9 @@ import { subtractCentavos } from '../money/money.ts';
 import type { CapScope } from '../pricing/loan-product.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
-import { chargedSoFar } from './cost-so-far.ts';
+import { chargedSoFar } from '../loan/cost-so-far.ts';
 import type { Decision } from './decision.ts';
-import { adjustmentsOf } from './loan-adjustments.ts';
+import { adjustmentsOf } from '../loan/loan-adjustments.ts';
 import type { LoanEvent } from './loan-event.ts';
 import {
   changesIn,
@@ -20,7 +20,7 @@ import {
   withChange,
   type LoanHistory,
 } from './loan-history.ts';
-import type { Loan } from './loan.ts';
+import type { Loan } from '../loan/loan.ts';
 
 export type AsOf = {
   /** The Manila day on which the borrower paid. */
@@ -120,7 +120,7 @@ function knownHistory(loan: Loan, { valueOn, on, entries }: AsOf): Result<LoanHi
   if (!isKnown || disbursedOn === null) return refuse('LOAN_NOT_ACTIVE');
   if (valueOn < disbursedOn) return refuse('DATE_BEFORE_DISBURSEMENT');
   if (valueOn > on) return refuse('VALUE_DATE_IN_FUTURE');
-  if (adjustmentsOf(loan).hardshipPlan !== undefined) return refuse('PLAN_AGREED');
+  if (adjustmentsOf(loan).restructure !== undefined) return refuse('PLAN_AGREED');
   if (!isToldByJournal(entries)) return refuse('VALUE_DATE_CONFLICT');
   const history = historyOf(loan, disbursedOn, entries);
   // An extension whose price was nothing left no entry, so its loan cannot be done again.

@@ -15,9 +15,9 @@ import {
   type Centavos,
 } from '../money/money.ts';
 import type { CapScope } from '../pricing/loan-product.ts';
-import { adjustmentsOf } from './loan-adjustments.ts';
+import { adjustmentsOf } from '../loan/loan-adjustments.ts';
 import type { LoanEvent } from './loan-event.ts';
-import type { Loan } from './loan.ts';
+import type { Loan } from '../loan/loan.ts';
 
 export type ReversedRepayment = {
   /** The number under which the payment was booked. */

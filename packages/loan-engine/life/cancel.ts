@@ -1,13 +1,13 @@
 // Within the window after receiving the money a borrower may give it back and owes nothing: what was received returns, every fee and charge is taken back.
 // Source: ruling 23 and RA 11765 (cooling-off); the window is a setting that may be longer than 24 hours and never shorter.
-import { postLoanCancelled } from '../ledger/post-taken-back.ts';
+import { postLoanCancelled } from '../ledger/post-reversal.ts';
 import type { LocalDate } from '../money/local-date.ts';
 import { addCentavos, subtractCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import type { Decision } from './decision.ts';
-import { adjustmentsOf, sentOutOnly } from './loan-adjustments.ts';
-import type { Loan } from './loan.ts';
-import { canMove } from './loan-status.ts';
+import { adjustmentsOf, sentOutOnly } from '../loan/loan-adjustments.ts';
+import type { Loan } from '../loan/loan.ts';
+import { canMove } from '../loan/loan-status.ts';
 
 /** The shortest window there may be. Units: hours. Source: ruling 23. */
 export const leastCancellationHours = 24;

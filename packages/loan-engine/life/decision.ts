@@ -2,7 +2,7 @@
 // Source: project rule that the engine decides and the use case saves.
 import type { JournalEntry } from '../ledger/posting.ts';
 import type { LoanEvent } from './loan-event.ts';
-import type { Loan } from './loan.ts';
+import type { Loan } from '../loan/loan.ts';
 
 export type Decision = {
   readonly loan: Loan;

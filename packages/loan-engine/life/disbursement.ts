@@ -8,9 +8,9 @@ import {
 } from '../ledger/post-event.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import type { Decision } from './decision.ts';
-import { adjustmentsOf } from './loan-adjustments.ts';
-import type { Loan } from './loan.ts';
-import { feesToPay, scheduleAtPayout } from './schedule.ts';
+import { adjustmentsOf } from '../loan/loan-adjustments.ts';
+import type { Loan } from '../loan/loan.ts';
+import { feesToPay, scheduleAtPayout } from '../loan/schedule.ts';
 
 export type RequestDisbursementRefusal =
   | 'PAYOUT_ALREADY_REQUESTED'

@@ -8,12 +8,13 @@ import { mainProduct, type LoanProduct } from '../pricing/loan-product.ts';
 import { quote } from '../pricing/quote.ts';
 import type { Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
-import { chargedSoFar } from './cost-so-far.ts';
+import { chargedSoFar } from '../loan/cost-so-far.ts';
 import type { Decision } from './decision.ts';
 import { confirmDisbursement, requestDisbursement } from './disbursement.ts';
-import { dueState } from './due-state.ts';
+import { dueState } from '../loan/due-state.ts';
 import { extendDueDate, extensionQuote } from './extend-due-date.ts';
-import { bookLoan, type Loan } from './loan.ts';
+import { bookLoan } from './book-loan.ts';
+import type { Loan } from '../loan/loan.ts';
 import { payoffQuote } from './payoff.ts';
 import { allocateRepayment } from './repayment.ts';
 

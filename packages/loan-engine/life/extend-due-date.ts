@@ -17,12 +17,12 @@ import type { CapScope } from '../pricing/loan-product.ts';
 import { dailyInterest } from '../pricing/quote.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
-import { chargedSoFar } from './cost-so-far.ts';
+import { chargedSoFar } from '../loan/cost-so-far.ts';
 import type { Decision } from './decision.ts';
-import { adjustmentsOf } from './loan-adjustments.ts';
+import { adjustmentsOf } from '../loan/loan-adjustments.ts';
 import type { LoanEvent } from './loan-event.ts';
-import type { Loan } from './loan.ts';
-import { outstandingPrincipal } from './schedule.ts';
+import type { Loan } from '../loan/loan.ts';
+import { outstandingPrincipal } from '../loan/schedule.ts';
 
 export type ExtensionQuote = {
   readonly on: LocalDate;
@@ -75,7 +75,7 @@ export function extensionQuote(
   }
   if (on < (loan.accruedThroughOn ?? loan.disbursedOn)) return refuse('DATE_BEFORE_ACCRUAL');
   // A plan has dates of its own, agreed with a person.
-  if (adjustmentsOf(loan).hardshipPlan !== undefined) return refuse('PLAN_AGREED');
+  if (adjustmentsOf(loan).restructure !== undefined) return refuse('PLAN_AGREED');
   const { extensionDays, extensionFeePpm, maxExtensions, maxOverdueDaysToExtend } = loan.terms;
   if (loan.extensionCount >= maxExtensions) return refuse('EXTENSIONS_USED_UP', { maxExtensions });
   const fromDueOn = loan.dueOn;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begun, bookedLoan, paidOutLoan, valueOf, type LoanBook } from '../histories/loan-book.ts';
+import { begun, bookedLoan, paidOutLoan, valueOf, type LoanBook } from '../../simulation/loan-book.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { addDays } from '../money/local-date.ts';
 import { centavos, negateCentavos } from '../money/money.ts';
@@ -7,15 +7,16 @@ import { mainProduct, subProduct, type LoanProduct } from '../pricing/loan-produ
 import { quote, type QuoteRequest } from '../pricing/quote.ts';
 import { accrueThrough } from './accrual.ts';
 import { amountToReturn, cancelLoan } from './cancel.ts';
-import { chargedSoFar } from './cost-so-far.ts';
+import { chargedSoFar } from '../loan/cost-so-far.ts';
 import { confirmDisbursement, requestDisbursement } from './disbursement.ts';
 import { extendDueDate, extensionQuote } from './extend-due-date.ts';
-import { agreeHardshipPlan } from './hardship-plan.ts';
-import { bookLoan, couponOf } from './loan.ts';
+import { agreeRestructure } from './restructure.ts';
+import { bookLoan } from './book-loan.ts';
+import { couponOf } from '../loan/loan.ts';
 import { payoffQuote } from './payoff.ts';
 import { allocateRepayment } from './repayment.ts';
 import { reverseDisbursement } from './reverse-disbursement.ts';
-import { nextDue, outstandingFees, overdueScheduledAmount } from './schedule.ts';
+import { nextDue, outstandingFees, overdueScheduledAmount } from '../loan/schedule.ts';
 import { repayValueDated } from './value-dated-repayment.ts';
 import { claimAfterWriteOff, recoverWrittenOff, writeOff } from './write-off.ts';
 
@@ -184,11 +185,11 @@ describe('what else may happen to fees at repayment', () => {
     expect(outstandingFees(book.loan)).toBe(fees);
   });
 
-  it('a plan for a borrower in hardship spreads them with the rest, and adds nothing', () => {
+  it('a restructure spreads them with the rest, and adds nothing', () => {
     const book = pay(lent(), 390, 10);
     const owed = valueOf(payoffQuote(book.loan, day(40)));
     const dueOns = Array.from({ length: 50 }, (_, index) => day(45 + index));
-    book.keep(valueOf(agreeHardshipPlan(book.loan, { on: day(40), dueOns })));
+    book.keep(valueOf(agreeRestructure(book.loan, { on: day(40), dueOns })));
     const { schedule } = book.loan;
     expect(schedule.reduce((sum, line) => sum + (line.feeCentavos ?? 0), 0)).toBe(fees);
     const [paid, first, second] = schedule;

@@ -6,8 +6,8 @@ import { dailyInterest, dailyLateCharge } from '../pricing/quote.ts';
 import type { Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
 import type { Decision } from './decision.ts';
-import type { Loan } from './loan.ts';
-import { outstandingPrincipal, overdueScheduledAmount } from './schedule.ts';
+import type { Loan } from '../loan/loan.ts';
+import { outstandingPrincipal, overdueScheduledAmount } from '../loan/schedule.ts';
 import { waivableCharges, waiveCharges, type WaiverRefusal } from './waive-charges.ts';
 
 export type HeldPrice = {

@@ -9,12 +9,13 @@ import type { Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
 import type { Decision } from './decision.ts';
 import { confirmDisbursement, requestDisbursement } from './disbursement.ts';
-import { dueState } from './due-state.ts';
+import { dueState } from '../loan/due-state.ts';
 import { extensionQuote } from './extend-due-date.ts';
-import { bookLoan, type Loan } from './loan.ts';
+import { bookLoan } from './book-loan.ts';
+import type { Loan } from '../loan/loan.ts';
 import { payoffQuote } from './payoff.ts';
 import { allocateRepayment } from './repayment.ts';
-import { nextDue, openInstallments, overdueScheduledAmount } from './schedule.ts';
+import { nextDue, openInstallments, overdueScheduledAmount } from '../loan/schedule.ts';
 
 const begun = localDate('2026-11-21');
 const day = (count: number) => addDays(begun, count);

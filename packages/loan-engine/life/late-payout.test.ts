@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begun, bookedLoan, valueOf } from '../histories/loan-book.ts';
+import { begun, bookedLoan, valueOf } from '../../simulation/loan-book.ts';
 import { addDays } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
 import { cancelLoan } from './cancel.ts';

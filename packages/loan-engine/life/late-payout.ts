@@ -12,8 +12,8 @@ import { accept, refuse, type Result } from '../result.ts';
 import type { Decision } from './decision.ts';
 import { confirmDisbursement } from './disbursement.ts';
 import { confirmRefund, refundInFlight } from './refund-credit.ts';
-import { adjustmentsOf } from './loan-adjustments.ts';
-import type { Loan } from './loan.ts';
+import { adjustmentsOf } from '../loan/loan-adjustments.ts';
+import type { Loan } from '../loan/loan.ts';
 
 export type LatePayout = {
   readonly amountCentavos: Centavos;

@@ -51,7 +51,7 @@ export type LoanEvent =
   | EventOf<'disbursement-reversed', { readonly customerCreditCentavos: Centavos; readonly reason?: string }>
   | EventOf<'charges-waived', { readonly waivedCentavos: Centavos; readonly reason: WaiverReason }>
   | EventOf<
-      'hardship-plan-agreed',
+      'restructure-agreed',
       {
         readonly dueOns: readonly LocalDate[];
         readonly owedCentavos: Centavos;

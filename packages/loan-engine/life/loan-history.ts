@@ -19,12 +19,12 @@ import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
 import { applyCredit } from './apply-credit.ts';
 import { extendDueDate } from './extend-due-date.ts';
-import { originalContract } from './hardship-plan.ts';
-import { adjustmentsOf, noAdjustments, type LoanAdjustments } from './loan-adjustments.ts';
-import type { Loan } from './loan.ts';
+import { originalContract } from './restructure.ts';
+import { adjustmentsOf, noAdjustments, type LoanAdjustments } from '../loan/loan-adjustments.ts';
+import type { Loan } from '../loan/loan.ts';
 import { confirmRefund, failRefund, refundInFlight, requestRefund } from './refund-credit.ts';
 import { allocateRepayment } from './repayment.ts';
-import { feesToPay } from './schedule.ts';
+import { feesToPay } from '../loan/schedule.ts';
 import { waivableCharges, withoutCharges } from './waive-charges.ts';
 
 /** One thing done on a loan. Amounts in centavos; a payment's own number names what it did, so that it can be taken out again. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begun, bookedLoan, paidOutLoan, valueOf, type LoanBook } from '../histories/loan-book.ts';
+import { begun, bookedLoan, paidOutLoan, valueOf, type LoanBook } from '../../simulation/loan-book.ts';
 import { addDays } from '../money/local-date.ts';
 import { centavos, zeroCentavos } from '../money/money.ts';
 import { accept, type Result } from '../result.ts';
@@ -9,8 +9,8 @@ import { cancelLoan } from './cancel.ts';
 import type { Decision } from './decision.ts';
 import { confirmDisbursement, failDisbursement, requestDisbursement } from './disbursement.ts';
 import { extendDueDate } from './extend-due-date.ts';
-import { agreeHardshipPlan } from './hardship-plan.ts';
-import { canMove, loanTransitions } from './loan-status.ts';
+import { agreeRestructure } from './restructure.ts';
+import { canMove, loanTransitions } from '../loan/loan-status.ts';
 import { payoffQuote } from './payoff.ts';
 import { confirmRefund, failRefund, requestRefund } from './refund-credit.ts';
 import { repayWithCoupon } from './repay-with-coupon.ts';
@@ -165,7 +165,7 @@ const events: Readonly<
   },
   waive: { act: ({ loan }) => waiveCharges(loan, waived), allowed: { active: 'active' } },
   'agree a plan': {
-    act: ({ loan }) => agreeHardshipPlan(loan, { on, dueOns: [addDays(on, 30)] }),
+    act: ({ loan }) => agreeRestructure(loan, { on, dueOns: [addDays(on, 30)] }),
     allowed: { active: 'active' },
   },
   'cancel with everything returned': {

@@ -1,11 +1,11 @@
 // What an overdue loan owes grows by one day's charges at a time and stops for good where everything charged reaches the ceiling.
-// Source: ruling 21, SEC MC 3-2022 and MC 14-2025 (total cost at most 100 %); whoever is late is told both figures.
+// Source: ruling 21, SEC MC 3-2022 and MC 14-2025 (total cost at most 100 %); a late borrower sees both figures.
 import { addDays, type LocalDate } from '../money/local-date.ts';
 import { addCentavos, subtractCentavos, type Centavos } from '../money/money.ts';
 import { accrueThrough } from './accrual.ts';
-import { remainingChargeCap } from './cost-so-far.ts';
-import { dueState } from './due-state.ts';
-import type { Loan } from './loan.ts';
+import { remainingChargeCap } from '../loan/cost-so-far.ts';
+import { dueState } from '../loan/due-state.ts';
+import type { Loan } from '../loan/loan.ts';
 import { payoffQuote } from './payoff.ts';
 
 /** In centavos. */

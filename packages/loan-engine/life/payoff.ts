@@ -4,14 +4,14 @@ import type { LocalDate } from '../money/local-date.ts';
 import { subtractCentavos, sumCentavos, type Centavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
-import type { Loan } from './loan.ts';
+import type { Loan } from '../loan/loan.ts';
 import {
   outstandingFees,
   outstandingInterest,
   outstandingLateCharge,
   outstandingPenaltyFee,
   outstandingPrincipal,
-} from './schedule.ts';
+} from '../loan/schedule.ts';
 
 export type PayoffQuote = {
   readonly on: LocalDate;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begun, bookedLoan, paidOutLoan, valueOf } from '../histories/loan-book.ts';
+import { begun, bookedLoan, paidOutLoan, valueOf } from '../../simulation/loan-book.ts';
 import { transferPhases } from '../ledger/posting.ts';
 import { addDays } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';

@@ -7,8 +7,8 @@ import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
 import { applyCredit } from './apply-credit.ts';
 import type { Decision } from './decision.ts';
-import { adjustmentsOf } from './loan-adjustments.ts';
-import type { Loan } from './loan.ts';
+import { adjustmentsOf } from '../loan/loan-adjustments.ts';
+import type { Loan } from '../loan/loan.ts';
 
 export type Refund = {
   readonly amountCentavos: Centavos;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begun, paidOutLoan, valueOf } from '../histories/loan-book.ts';
+import { begun, paidOutLoan, valueOf } from '../../simulation/loan-book.ts';
 import { addDays } from '../money/local-date.ts';
 import { centavos, zeroCentavos } from '../money/money.ts';
 import { installmentAmount } from '../pricing/fees-timing.ts';
@@ -9,7 +9,7 @@ import { accrueThrough } from './accrual.ts';
 import { cancelLoan } from './cancel.ts';
 import { payoffQuote } from './payoff.ts';
 import { lowerByCoupon, repayWithCoupon } from './repay-with-coupon.ts';
-import { nextDue, overdueScheduledAmount } from './schedule.ts';
+import { nextDue, overdueScheduledAmount } from '../loan/schedule.ts';
 
 const day = (count: number) => addDays(begun, count);
 const coupon: Coupon = {
@@ -72,7 +72,7 @@ describe('a repayment with a coupon', () => {
     expect(valueOf(payoffQuote(book.loan, day(10))).feeCentavos).toBe(0);
   });
 
-  it('makes the installment that is due smaller, and whoever pays the rest has paid it', () => {
+  it('makes the installment that is due smaller, and paying the rest settles it', () => {
     const book = paidOutLoan({ amountCentavos: centavos(600_000), termDays: 90 }, subProduct);
     book.keep(accrueThrough(book.loan, day(30)));
     const first = nextDue(book.loan);

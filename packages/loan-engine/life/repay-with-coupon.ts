@@ -7,7 +7,7 @@ import { accept, type Result } from '../result.ts';
 import { couponTakesAtMost, redeemCoupon, type Coupon, type CouponRefusal } from '../rewards/coupon.ts';
 import { accrueThrough } from './accrual.ts';
 import type { Decision } from './decision.ts';
-import type { Loan } from './loan.ts';
+import type { Loan } from '../loan/loan.ts';
 import { allocateRepayment, type Repayment, type RepaymentRefusal } from './repayment.ts';
 import { waivableCharges, waiveCharges, type WaiverRefusal } from './waive-charges.ts';
 

@@ -8,8 +8,8 @@ import { accrueThrough } from './accrual.ts';
 import { allocateMoney, withAllocation } from './allocation.ts';
 import type { Decision } from './decision.ts';
 import type { LoanEvent } from './loan-event.ts';
-import type { Loan } from './loan.ts';
-import { outstandingInAll, scheduleAfterPayment } from './schedule.ts';
+import type { Loan } from '../loan/loan.ts';
+import { outstandingInAll, scheduleAfterPayment } from '../loan/schedule.ts';
 import { recoverWrittenOff } from './write-off.ts';
 
 export type RepaymentRefusal = 'AMOUNT_NOT_POSITIVE' | 'DATE_BEFORE_DISBURSEMENT';

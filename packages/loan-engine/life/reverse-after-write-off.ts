@@ -14,8 +14,8 @@ import {
   type ReverseRepaymentRefusal,
 } from './booked-payment.ts';
 import type { Decision } from './decision.ts';
-import { adjustmentsOf } from './loan-adjustments.ts';
-import type { Loan } from './loan.ts';
+import { adjustmentsOf } from '../loan/loan-adjustments.ts';
+import type { Loan } from '../loan/loan.ts';
 import { refundInFlight } from './refund-credit.ts';
 import { claimAfterWriteOff } from './write-off.ts';
 

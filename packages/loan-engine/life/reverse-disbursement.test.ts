@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { begun, paidOutLoan, valueOf } from '../histories/loan-book.ts';
+import { begun, paidOutLoan, valueOf } from '../../simulation/loan-book.ts';
 import { addDays } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
 import { accrueThrough } from './accrual.ts';
 import { cancelLoan } from './cancel.ts';
-import { chargedSoFar } from './cost-so-far.ts';
+import { chargedSoFar } from '../loan/cost-so-far.ts';
 import { confirmDisbursement, requestDisbursement } from './disbursement.ts';
 import { extendDueDate } from './extend-due-date.ts';
 import { payoffQuote } from './payoff.ts';

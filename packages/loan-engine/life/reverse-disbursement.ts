@@ -1,14 +1,14 @@
 // A payout that the bank sends back after it succeeded undoes the loan: nothing is owed, every charge since is taken back, and the payout may be tried again or the loan cancelled.
 // Source: ordinary lending practice (a returned credit transfer); what the borrower paid meanwhile is the borrower's credit.
-import { postDisbursementReversed } from '../ledger/post-taken-back.ts';
+import { postDisbursementReversed } from '../ledger/post-reversal.ts';
 import type { LocalDate } from '../money/local-date.ts';
 import { addCentavos, zeroCentavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { paidOnLoan } from './cancel.ts';
 import type { Decision } from './decision.ts';
-import { originalContract } from './hardship-plan.ts';
-import { adjustmentsOf, sentOutOnly } from './loan-adjustments.ts';
-import type { Loan } from './loan.ts';
+import { originalContract } from './restructure.ts';
+import { adjustmentsOf, sentOutOnly } from '../loan/loan-adjustments.ts';
+import type { Loan } from '../loan/loan.ts';
 
 export type ReverseDisbursementRefusal = 'LOAN_NOT_ACTIVE' | 'DATE_BEFORE_ACCRUAL';
 

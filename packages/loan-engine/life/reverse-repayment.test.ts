@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { begun, bookedLoan, paidOutLoan, valueOf, type LoanBook } from '../histories/loan-book.ts';
+import { begun, bookedLoan, paidOutLoan, valueOf, type LoanBook } from '../../simulation/loan-book.ts';
 import { addDays, type LocalDate } from '../money/local-date.ts';
 import { centavos, negateCentavos } from '../money/money.ts';
 import { accrueThrough } from './accrual.ts';
 import { confirmDisbursement, requestDisbursement } from './disbursement.ts';
 import { extendDueDate } from './extend-due-date.ts';
-import { agreeHardshipPlan } from './hardship-plan.ts';
+import { agreeRestructure } from './restructure.ts';
 import { confirmRefund, requestRefund } from './refund-credit.ts';
 import { allocateRepayment } from './repayment.ts';
 import { reverseRepayment } from './reverse-repayment.ts';
@@ -107,7 +107,7 @@ describe('a repayment that is reversed', () => {
 
   it('in a plan takes the money out and leaves the agreed dates', () => {
     const book = paidOutLoan();
-    book.keep(valueOf(agreeHardshipPlan(book.loan, { on: day(10), dueOns: [day(40), day(70)] })));
+    book.keep(valueOf(agreeRestructure(book.loan, { on: day(10), dueOns: [day(40), day(70)] })));
     const before = book.loan;
     pay(book, 50_000, day(20), 'A');
     reverse(book, 'A', day(21));
@@ -123,7 +123,7 @@ describe('a repayment that is reversed', () => {
     pay(book, 200_000, day(24), 'A');
     const earlier = { amountCentavos: centavos(200_000), valueOn: day(14), on: day(24), reference: 'B' };
     book.keep(valueOf(repayValueDated(book.loan, earlier, book.entries)));
-    book.keep(valueOf(agreeHardshipPlan(book.loan, { on: day(24), dueOns: [day(40), day(70)] })));
+    book.keep(valueOf(agreeRestructure(book.loan, { on: day(24), dueOns: [day(40), day(70)] })));
     const before = book.loan;
     reverse(book, 'A', day(24));
     expect(before.interestPaidCentavos).toBeLessThan(24 * 500);

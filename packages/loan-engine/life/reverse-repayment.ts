@@ -20,12 +20,12 @@ import {
   type ReverseRepaymentRefusal,
 } from './booked-payment.ts';
 import { unchanged, type Decision } from './decision.ts';
-import { adjustmentsOf } from './loan-adjustments.ts';
+import { adjustmentsOf } from '../loan/loan-adjustments.ts';
 import { historyOf, isToldByJournal, replay, withoutReference } from './loan-history.ts';
-import type { Loan } from './loan.ts';
+import type { Loan } from '../loan/loan.ts';
 import { refundInFlight } from './refund-credit.ts';
 import { reverseAfterWriteOff } from './reverse-after-write-off.ts';
-import { outstandingInAll } from './schedule.ts';
+import { outstandingInAll } from '../loan/schedule.ts';
 
 /**
  * Takes one booked payment back: the loan is done again without it, charged through `on`, and is open again where it settled the loan.
@@ -47,7 +47,7 @@ export function reverseRepayment(
     return reverseFromCredit(loan, reversed, own);
   }
   // Of a journal that cannot be done again, only the money itself is taken out, as in a plan.
-  const isPlanned = adjustmentsOf(loan).hardshipPlan !== undefined;
+  const isPlanned = adjustmentsOf(loan).restructure !== undefined;
   if (isPlanned || !isToldByJournal(reversed.entries)) return reverseInPlan(loan, reversed, own);
   const { reference, on, entries, scope = 'all-loans' } = reversed;
   const history = historyOf(loan, loan.disbursedOn, entries);

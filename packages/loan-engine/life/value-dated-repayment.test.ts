@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { begun, paidOutLoan, valueOf, type LoanBook } from '../histories/loan-book.ts';
+import { begun, paidOutLoan, valueOf, type LoanBook } from '../../simulation/loan-book.ts';
 import { addDays, type LocalDate } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
 import { ppm } from '../money/rate.ts';
@@ -9,8 +9,8 @@ import { accrueThrough } from './accrual.ts';
 import { extendDueDate } from './extend-due-date.ts';
 import { smallerCharges } from './loan-history.ts';
 import type { WaivedCharges } from '../ledger/post-waiver.ts';
-import { agreeHardshipPlan } from './hardship-plan.ts';
-import type { Loan } from './loan.ts';
+import { agreeRestructure } from './restructure.ts';
+import type { Loan } from '../loan/loan.ts';
 import { confirmRefund, requestRefund } from './refund-credit.ts';
 import { allocateRepayment } from './repayment.ts';
 import { repayValueDated } from './value-dated-repayment.ts';
@@ -128,7 +128,7 @@ describe('a repayment with an earlier value date', () => {
     expect(ask(1, day(1), day(9), { ...loan, status: 'written-off' })).toMatchObject({
       code: 'LOAN_NOT_ACTIVE',
     });
-    const plan = valueOf(agreeHardshipPlan(loan, { on: day(2), dueOns: [day(40)] })).loan;
+    const plan = valueOf(agreeRestructure(loan, { on: day(2), dueOns: [day(40)] })).loan;
     expect(ask(1, day(3), day(9), plan)).toMatchObject({ code: 'PLAN_AGREED' });
   });
 

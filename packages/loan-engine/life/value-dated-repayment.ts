@@ -7,7 +7,7 @@ import type { CapScope } from '../pricing/loan-product.ts';
 import { refuse, type Result } from '../result.ts';
 import { bookAsOf, type AsOfRefusal } from './book-as-of.ts';
 import type { Decision } from './decision.ts';
-import type { Loan } from './loan.ts';
+import type { Loan } from '../loan/loan.ts';
 import { allocateRepayment } from './repayment.ts';
 
 export type ValueDatedRepayment = {

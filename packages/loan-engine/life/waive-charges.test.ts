@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { begun, paidOutLoan, valueOf } from '../histories/loan-book.ts';
+import { begun, paidOutLoan, valueOf } from '../../simulation/loan-book.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { addDays } from '../money/local-date.ts';
 import { centavos, zeroCentavos } from '../money/money.ts';
 import { ppm } from '../money/rate.ts';
 import { mainProduct, subProduct } from '../pricing/loan-product.ts';
 import { accrueThrough } from './accrual.ts';
-import { chargedSoFar } from './cost-so-far.ts';
+import { chargedSoFar } from '../loan/cost-so-far.ts';
 import { payoffQuote } from './payoff.ts';
 import { allocateRepayment } from './repayment.ts';
 import { reverseDisbursement } from './reverse-disbursement.ts';
-import { nextDue, outstandingFees, overdueScheduledAmount } from './schedule.ts';
+import { nextDue, outstandingFees, overdueScheduledAmount } from '../loan/schedule.ts';
 import { waivableCharges, waiveCharges } from './waive-charges.ts';
 
 const day = (count: number) => addDays(begun, count);

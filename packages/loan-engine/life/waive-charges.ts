@@ -6,16 +6,16 @@ import { addCentavos, subtractCentavos, sumCentavos, zeroCentavos } from '../mon
 import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
 import type { Decision } from './decision.ts';
-import { adjustmentsOf } from './loan-adjustments.ts';
+import { adjustmentsOf } from '../loan/loan-adjustments.ts';
 import type { WaiverReason } from './loan-event.ts';
-import type { Loan } from './loan.ts';
+import type { Loan } from '../loan/loan.ts';
 import {
   outstandingFees,
   outstandingInterest,
   outstandingLateCharge,
   outstandingPenaltyFee,
   scheduleWithoutInterest,
-} from './schedule.ts';
+} from '../loan/schedule.ts';
 
 export type Waiver = {
   readonly on: LocalDate;

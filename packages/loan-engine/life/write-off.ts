@@ -6,15 +6,15 @@ import { addCentavos, minCentavos, subtractCentavos, type Centavos } from '../mo
 import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
 import type { Decision } from './decision.ts';
-import { adjustmentsOf, writtenOff } from './loan-adjustments.ts';
-import type { Loan } from './loan.ts';
+import { adjustmentsOf, writtenOff } from '../loan/loan-adjustments.ts';
+import type { Loan } from '../loan/loan.ts';
 import {
   outstandingFees,
   outstandingInterest,
   outstandingLateCharge,
   outstandingPenaltyFee,
   outstandingPrincipal,
-} from './schedule.ts';
+} from '../loan/schedule.ts';
 
 export type WriteOffRefusal = 'LOAN_NOT_ACTIVE' | 'DATE_BEFORE_ACCRUAL' | 'WRITE_OFF_TOO_EARLY';
 export type RecoveryRefusal = 'AMOUNT_NOT_POSITIVE' | 'LOAN_NOT_WRITTEN_OFF';

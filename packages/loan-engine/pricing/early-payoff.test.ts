@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { payoffQuote } from '../life/payoff.ts';
-import { beginOnPaper } from '../life/rehearsal.ts';
+import { beginOnPaper } from '../life/repayment-scenario.ts';
 import { localDate } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
 import { ppm } from '../money/rate.ts';

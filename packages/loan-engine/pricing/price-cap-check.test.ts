@@ -48,7 +48,7 @@ describe('the price cap check', () => {
     }
   });
 
-  it('names the broken cap, by how much and the largest that would pass, and shows the price all the same', () => {
+  it('names the broken cap, by how much and the largest that would pass, and still shows the price', () => {
     const { refusal, worstCase } = guard({ ...next, dailyInterestPpm: ppm(2001) });
     expect(refusal).toMatchObject({
       code: 'CAP_NOMINAL_RATE',

@@ -146,7 +146,7 @@ describe('turning off', () => {
     expect(noteVoucherUse(used, 'm')).toMatchObject({ code: 'RELOAN_VOUCHER_IN_USE' });
   });
 
-  it('stays refused when the loan is late, and each single loan can be skipped all the same', () => {
+  it('stays refused when the loan is late, while each single loan can be skipped', () => {
     const late = breakOnOverdue(valueOf(countScheduledLoan(on, 'l')));
     expect(turnOffReloan(late)).toMatchObject({ code: 'RELOAN_VOUCHER_IN_USE' });
     expect(skipScheduledLoan(late)).toMatchObject({ ok: true });

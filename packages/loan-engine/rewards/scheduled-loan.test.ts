@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begun, paidOutLoan, valueOf } from '../histories/loan-book.ts';
+import { begun, paidOutLoan, valueOf } from '../../simulation/loan-book.ts';
 import { payoffQuote } from '../life/payoff.ts';
 import { allocateRepayment } from '../life/repayment.ts';
 import { addDays } from '../money/local-date.ts';

@@ -2,8 +2,8 @@
 // Source: rulings 24 and 25; specification point 9 (the default amount is the most that can be borrowed).
 import { manilaDateOf } from '../money/local-date.ts';
 import { centavos, minCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
-import type { Loan } from '../life/loan.ts';
-import { isRepaidOnTime } from '../life/repaid-on-time.ts';
+import type { Loan } from '../loan/loan.ts';
+import { isRepaidOnTime } from '../loan/repaid-on-time.ts';
 import type { LoanProduct } from '../pricing/loan-product.ts';
 import { quote, type Quote, type QuoteRefusal } from '../pricing/quote.ts';
 import { accept, refuse, type Result } from '../result.ts';

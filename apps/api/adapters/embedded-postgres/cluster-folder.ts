@@ -94,7 +94,7 @@ export function identity(program: string, plan: LaunchPlan): { uid?: number; gid
   return plan.user && !program.endsWith('setpriv') ? { uid: plan.user.userId, gid: plan.user.groupId } : {};
 }
 
-/** What the database may know of this process's environment: no key, no address, no language. */
+/** The part of this process's environment that the database gets: no key, no address, no language. */
 export function quietEnvironment(): Record<string, string> {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C' };
 }

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 export type DatabaseUser = { userId: number; groupId: number };
 
 export type LaunchPlan = {
-  /** Null: runs as whoever runs this process. */
+  /** Null: runs as the user of this process. */
   user: DatabaseUser | null;
   /** Turns a program and its arguments into what is really started. */
   command: (program: string, args: readonly string[]) => { program: string; args: readonly string[] };

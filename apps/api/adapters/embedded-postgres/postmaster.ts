@@ -30,7 +30,7 @@ export function isAlive(processId: number): boolean {
 
 /**
  * Ends a database server that outlived the program that started it, and clears what a dead one left.
- * Called only by whoever holds the lock of the data folder, so a server found here has no owner.
+ * Called only by the holder of the data folder's lock, so a server found here has no owner.
  */
 export async function endOrphan(clusterFolder: string): Promise<'none' | 'stopped' | 'cleared'> {
   const found = await readPostmasterFile(clusterFolder);

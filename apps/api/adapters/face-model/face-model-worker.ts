@@ -6,7 +6,7 @@ import { openPictures } from './open-pictures.ts';
 
 const nets = await loadFaceNets();
 parentPort?.on('message', (pictures: FacePictures) => {
-  // What goes wrong ends this thread, which tells whoever waits for it.
+  // A fault ends this thread; its callers get the error.
   void openPictures(pictures)
     .then((question) => measureFaces(nets, question))
     .then((reading) => parentPort?.postMessage(reading, []));

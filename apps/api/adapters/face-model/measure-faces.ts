@@ -10,7 +10,7 @@ export type FaceQuestion = {
 
 /** Below 0.6 the detector takes animals and patterns for faces; on an ID, where a small printed one is expected, it may be less sure. */
 const minConfidence = { live: 0.6, printed: 0.4 };
-/** Two faces no further apart are one person's, whoever judges. */
+/** Two faces no further apart are one person's for every judge. */
 const surelySame = 0.45;
 /** A second face counts where it is at least this large beside the largest: nobody far behind in a street. */
 const smallestBystander = 0.35;

@@ -128,7 +128,7 @@ async function listenOnce(
     // A connection may report more than one error, and one that nobody hears would end the process.
     client.on('error', reject);
   });
-  // Whoever awaits it below may come later than the error.
+  // The await below may begin after the error.
   ended.catch(() => undefined);
   const end = (): void => void client.end().catch(() => undefined);
   stop.addEventListener('abort', end, { once: true });

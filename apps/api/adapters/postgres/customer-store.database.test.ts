@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { failDisbursement, requestDisbursement } from '@luwag/loan-engine/life/disbursement';
-import { bookLoan, type Loan } from '@luwag/loan-engine/life/loan';
-import { noAdjustments } from '@luwag/loan-engine/life/loan-adjustments';
+import { bookLoan } from '@luwag/loan-engine/life/book-loan';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
+import { noAdjustments } from '@luwag/loan-engine/loan/loan-adjustments';
 import { localDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';

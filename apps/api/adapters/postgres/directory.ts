@@ -48,7 +48,7 @@ const statements = {
   },
   reviewQueue: {
     name: 'directory-review-queue',
-    text: `SELECT customer_id, application_id, submitted_at, score, reason_codes, send_backs <> '[]' AS is_returned
+    text: `SELECT customer_id, application_id, submitted_at, score, reason_codes, correction_requests <> '[]' AS is_returned
       FROM application WHERE status = 'under-review' ORDER BY is_returned DESC, submitted_at LIMIT $1`,
   },
   waitingForReview: {

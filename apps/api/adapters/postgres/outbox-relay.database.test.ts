@@ -33,7 +33,7 @@ async function customerWithJobs(): Promise<string> {
   const { customerId } = await keepLoan(product.database, bookedLoan());
   const jobs = [
     { kind: 'erase-photos', payload: { customerId }, afterSeconds: 7_200 },
-    { kind: 'tend-rewards', payload: { customerId } },
+    { kind: 'reconcile-rewards', payload: { customerId } },
   ] as const;
   const store = createCustomerStore(product.database);
   expect(await store.save({ customerId, expectedVersion: 0, changes: { jobs } })).toBe('saved');
@@ -46,7 +46,7 @@ describe('jobs of a write', () => {
     expect(await queuedFor(customerId)).toEqual([]);
     await Promise.all(Array.from({ length: 5 }, () => relayOutbox(product.database)));
     expect(await queuedFor(customerId)).toEqual([
-      { kind: 'tend-rewards', payload: { customerId }, isLater: false },
+      { kind: 'reconcile-rewards', payload: { customerId }, isLater: false },
       { kind: 'erase-photos', payload: { customerId }, isLater: true },
     ]);
     expect(await relayOutbox(product.database)).toBe(0);
@@ -54,7 +54,7 @@ describe('jobs of a write', () => {
 
   test('of a write that is not kept never come to the queue', async () => {
     const { customerId } = await keepLoan(product.database, bookedLoan());
-    const changes = { jobs: [{ kind: 'tend-rewards', payload: { customerId } }] } as const;
+    const changes = { jobs: [{ kind: 'reconcile-rewards', payload: { customerId } }] } as const;
     expect(
       await createCustomerStore(product.database).save({ customerId, expectedVersion: 9, changes }),
     ).toBe('moved');

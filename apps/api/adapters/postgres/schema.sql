@@ -26,16 +26,16 @@ CREATE TABLE application (
   limit_centavos bigint NOT NULL DEFAULT 0,
   reapply_on date,
   consents jsonb NOT NULL,
-  send_backs jsonb NOT NULL DEFAULT '[]'::jsonb,
+  correction_requests jsonb NOT NULL DEFAULT '[]'::jsonb,
   before_sealed bytea,
   CONSTRAINT application_pkey PRIMARY KEY (customer_id, application_id),
   CONSTRAINT application_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
-  CONSTRAINT application_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'under-review'::text, 'sent-back'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text])))
+  CONSTRAINT application_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'under-review'::text, 'correction-requested'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text])))
 );
 CREATE INDEX application_by_id ON public.application USING btree (application_id);
 CREATE INDEX application_decided ON public.application USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX application_waiting ON public.application USING btree (submitted_at) WHERE (status = 'under-review'::text);
-CREATE UNIQUE INDEX application_one_open ON public.application USING btree (customer_id) WHERE (status = ANY (ARRAY['submitted'::text, 'under-review'::text, 'sent-back'::text]));
+CREATE UNIQUE INDEX application_one_open ON public.application USING btree (customer_id) WHERE (status = ANY (ARRAY['submitted'::text, 'under-review'::text, 'correction-requested'::text]));
 GRANT SELECT, INSERT, UPDATE, DELETE ON application TO luwag_app;
 
 CREATE TABLE attempt_counter (

@@ -27,7 +27,7 @@ const photoKinds: Values<PhotoKind> = {
 const applicationStatuses: Values<ApplicationRow['status']> = {
   submitted: true,
   'under-review': true,
-  'sent-back': true,
+  'correction-requested': true,
   approved: true,
   declined: true,
   withdrawn: true,

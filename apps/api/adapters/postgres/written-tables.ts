@@ -93,7 +93,7 @@ export const writtenTables = {
       'proposedLimitCentavos',
       'limitCentavos',
       'reapplyOn',
-      'sendBacks',
+      'correctionRequests',
       'beforeSealed',
     ],
   }),

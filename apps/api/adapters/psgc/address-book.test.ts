@@ -90,7 +90,7 @@ describe('the address book', () => {
     expect(cities).toEqual(expect.arrayContaining(['Cebu City', 'Mandaue City', 'Lapu-Lapu City']));
   });
 
-  it('knows no place for a code that is none', () => {
+  it('finds no place for an unknown code', () => {
     for (const code of ['0000000000', '1380300999', '13803', 'abcdefghij', '']) {
       expect(book.placeOf(code)).toBeNull();
       expect(book.placesWithin(code)).toBeNull();

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { tellingWords } from '@luwag/contract/profile/place-words';
+import { distinctiveWords } from '@luwag/contract/profile/place-words';
 
 type Entry = { location: string; municipality: string; region: string; post_code: number };
 type PostalCodes = {
@@ -12,10 +12,10 @@ type PostalCodes = {
 /** The package describes itself as a module with a default, and is a plain function: it is loaded as what it is. */
 type PostalList = () => { fetchDataLists: (criteria: object) => { data: readonly Entry[] } };
 
-const key = (name: string): string => tellingWords(name.replace(/\(.*?\)/g, ' ')).join(' ');
+const key = (name: string): string => distinctiveWords(name.replace(/\(.*?\)/g, ' ')).join(' ');
 const isInMetro = ({ region }: Entry): boolean => region === 'NCR';
 
-/** Postal codes by place name: the postal list knows no geographic codes. */
+/** Postal codes by place name, because the postal list has no geographic codes. */
 export function readPostalCodes(): PostalCodes {
   const openPostalList = createRequire(import.meta.url)('use-postal-ph') as PostalList;
   const entries = openPostalList().fetchDataLists({}).data;

@@ -24,7 +24,7 @@ async function drawerOf(code: string) {
   return createScreenDrawer(file, () => settings);
 }
 
-it('draws what it is told of, once its thread is there; whoever comes before goes without', async () => {
+it('draws once its thread is there; earlier requests get no drawing', async () => {
   const drawer = await drawerOf(drawnBy('return { markup: `${customerId} at ${address}`, lacks: ["x"] };'));
   await vi.waitFor(
     async () =>
@@ -34,7 +34,7 @@ it('draws what it is told of, once its thread is there; whoever comes before goe
   await drawer.stop();
 });
 
-it('draws for whoever comes first where its thread was brought before', async () => {
+it('draws for the first request where its thread was started before', async () => {
   const brought = path.join(folder, 'brought');
   const drawer = await drawerOf(
     `${drawnBy('return { markup: customerId, lacks: [] };')}
@@ -83,7 +83,7 @@ it('goes without where a screen cannot be drawn, and draws the next one', async 
   await drawer.stop();
 });
 
-it('loses its thread by a fault and nothing else: whoever comes next gets another', async () => {
+it('loses only its thread by a fault: the next request gets another', async () => {
   const drawer = await drawerOf(
     drawnBy(
       'if (address.endsWith("/my")) setImmediate(() => { throw new Error("a fault"); }); return { markup: "", lacks: [] };',

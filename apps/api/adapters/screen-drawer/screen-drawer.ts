@@ -12,7 +12,7 @@ const mostMs = 2_000;
 /** Nobody waits longer for a drawn screen: the phone can draw it too, though a slow one takes a second longer. */
 const mostWaitMs = 600;
 const mostWaiting = 16;
-/** A lender's night is shorter: whoever comes first in the morning finds their screen drawn. */
+/** A lender's night is shorter: the first visit in the morning finds its screen drawn. */
 const dayMs = 86_400_000;
 
 /**

@@ -56,7 +56,7 @@ export function keptWhileUsed<Thread>(options: ThreadOptions<Thread>) {
     prepare: (): void => {
       if (held !== null) return;
       const brought = bring();
-      // Whoever asks is told of what went wrong, and gets another.
+      // The caller gets the error, and the next call gets a new thread.
       brought.catch(() => letGo(brought));
       letGoWhenIdle();
     },

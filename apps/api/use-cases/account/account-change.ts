@@ -2,14 +2,14 @@ import type {
   AccountChangeAnswer,
   AccountChangeRefusal,
 } from '@luwag/contract/endpoints/account/account-change-answer';
-import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
+import { isOutstanding } from '@luwag/loan-engine/loan/loan-status';
 import type { CustomerSnapshot, Part } from '../../ports/customer-store.ts';
 import type { MaintenanceWindow } from '../../ports/maintenance.ts';
-import { sealPlaces } from '../../ports/seal-places.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { payoutAccountOf } from '../profile/payout-account.ts';
-import { isAccountChangedByCode } from '../profile/profile-lock.ts';
+import { payoutAccountOf } from '../customer-data/payout-account.ts';
+import { isAccountChangedByCode } from '../customer-data/profile-lock.ts';
+import { phoneOf } from '../customer-data/phone-of.ts';
 import { knownSince, settledAfterMs } from '../session/known-device.ts';
 import { type Caller, done, type Loaded, type Outcome, read, refused } from '../write.ts';
 
@@ -99,9 +99,4 @@ function standing({
   if (open !== undefined && open.status !== 'disbursement-failed') return 'loanOpen';
   const isUnderWay = payouts.some(({ status }) => status !== 'succeeded' && status !== 'failed');
   return isUnderWay ? 'payoutUnderWay' : null;
-}
-
-/** The borrower's own number, as the device mark and the code are made for it. */
-export function phoneOf(personalData: Context['personalData'], { customer }: Loaded): string {
-  return personalData.open(sealPlaces.phone(customer.customerId), customer.phoneSealed).toString();
 }

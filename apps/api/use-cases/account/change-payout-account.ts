@@ -8,7 +8,8 @@ import type { Context } from '../context.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { retryFailedPayout } from '../payout/retry-payout.ts';
 import { checkSection } from '../profile/check-section.ts';
-import { sealSection, sectionValues } from '../profile/section-values.ts';
+import { phoneOf } from '../customer-data/phone-of.ts';
+import { sealSection, sectionValues } from '../customer-data/section-values.ts';
 import type { ChallengeTicket } from '../session/challenge-ticket.ts';
 import type { LoginLimits } from '../session/login-rules.ts';
 import { type CodeGuess, spendCode } from '../session/spend-code.ts';
@@ -17,7 +18,6 @@ import {
   type AccountContext,
   type AccountPart,
   accountParts,
-  phoneOf,
   refusalOf,
   viewAccount,
 } from './account-change.ts';

@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts';
+import { phoneOf } from '../customer-data/phone-of.ts';
 import type { LoginLimits } from '../session/login-rules.ts';
 import { type CodeSent, requestCode } from '../session/request-code.ts';
 import { type Caller, done, type Outcome, read, refused } from '../write.ts';
-import { type AccountContext, accountParts, phoneOf, refusalOf } from './account-change.ts';
+import { type AccountContext, accountParts, refusalOf } from './account-change.ts';
 
 type CodeContext = AccountContext & Pick<Context, 'logins' | 'randomness' | 'sms' | 'identity'>;
 

@@ -20,8 +20,8 @@ export async function getAdConsent(context: ConsentContext, caller: Caller): Pro
 }
 
 /**
- * Gives the yes or takes it back. With the yes comes which advertisement led here; without one nothing of it is kept. Whoever
- * has applied by then agrees to having that told as well.
+ * Gives the yes or takes it back. With the yes comes which advertisement led here; without one nothing of it is kept. A
+ * borrower who has applied by then agrees to having that told as well.
  */
 export function saveAdConsent(context: ConsentContext, caller: Caller, body: Body): Promise<Outcome<Answer>> {
   return write(context, { caller, parts: ['applications'] }, (loaded): Outcome<Decision<Answer>> => {
@@ -63,7 +63,7 @@ function withdrawn({ now }: ConsentContext, { adConsent }: CustomerRow): AdConse
 const adWord = /^[A-Za-z0-9][A-Za-z0-9 ._:|-]{0,99}$/;
 const mobileNumber = /^(63|0)?9\d{9}$/;
 
-/** Whoever makes a link can put into it what they like: only what reads as the name or number of an advertisement counts. */
+/** Accepts only what reads as the name or number of an advertisement, because a link can carry any text. */
 function plain(word: string | undefined): string | null {
   if (word === undefined || !adWord.test(word)) return null;
   return mobileNumber.test(word.replace(/\D/g, '')) ? null : word;

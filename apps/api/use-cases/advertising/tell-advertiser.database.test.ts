@@ -123,7 +123,7 @@ test.each([
   expect((await customer()).adConsent?.advertisement).toBeNull();
 });
 
-test('whoever came without an advertisement is not told of', async () => {
+test('the service is not told of a borrower who came without an advertisement', async () => {
   const { agree, tellAll } = await borrowerOf();
   await agree({});
   await tellAll();
@@ -170,7 +170,7 @@ test('what was not taken is told again; a yes taken back meanwhile ends it', asy
   expect(sent).toHaveLength(3);
 });
 
-test('a lender that has nothing told asks nobody, and lets whoever agreed earlier take it back', async () => {
+test('a lender without an advertising account asks nobody, and borrowers who agreed earlier can withdraw', async () => {
   const { context, caller, agree, takeBack } = await borrowerOf('production', null);
   expect(await agree()).toMatchObject({ ok: false, code: 'not_found' });
   const earlier = { ...context, attribution: chosenAttribution({ mode: 'production', adjust: account }) };

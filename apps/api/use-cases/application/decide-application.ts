@@ -9,14 +9,14 @@ import { limitWithBonuses, type LimitBonusContext } from '../rewards/limit-bonus
 import { messageFor } from '../messages/message-for.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 import { scoreInput, type ScorePart, scoreParts } from './score-input.ts';
-import { sentBack, type SentBackItem } from './send-back.ts';
+import { requestCorrection, type RequestedItem } from './correction-request.ts';
 
 export type DecideContext = LimitBonusContext & Pick<Context, 'store' | 'randomness' | 'personalData'>;
 export type Verdict =
   | { outcome: 'approve'; limitCentavos: number }
   | { outcome: 'decline'; reasonCode: string }
-  | { outcome: 'sendBack'; items: readonly SentBackItem[] };
-type Answer = { status: 'approved' | 'declined' | 'sent-back' };
+  | { outcome: 'requestCorrection'; items: readonly RequestedItem[] };
+type Answer = { status: 'approved' | 'declined' | 'correction-requested' };
 
 const reapplyAfterDays = 30;
 
@@ -52,7 +52,7 @@ export function scoreSubmittedApplication(
         reasonCodes: scored.reasonCodes,
         proposedLimitCentavos: scored.limitCentavos,
       };
-      if (scored.outcome === 'review' || application.sendBacks.length > 0) {
+      if (scored.outcome === 'review' || application.correctionRequests.length > 0) {
         return done({ changes: { applications: [{ ...weighed, status: 'under-review' }] }, answer: null });
       }
       const decided =
@@ -112,11 +112,11 @@ export function judgeApplication(
   const application = loaded.applications.find((row) => row.applicationId === applicationId);
   if (application === undefined) return refused('not_found');
   const { status } = application;
-  if (status === 'sent-back') return refused('application_with_borrower');
+  if (status === 'correction-requested') return refused('application_with_borrower');
   if (status !== 'submitted' && status !== 'under-review') return refused('application_already_decided');
-  if (verdict.outcome === 'sendBack') {
-    const changes = sentBack(context, loaded, application, verdict.items, decidedBy);
-    return done({ changes, answer: { status: 'sent-back' } });
+  if (verdict.outcome === 'requestCorrection') {
+    const changes = requestCorrection(context, loaded, application, verdict.items, decidedBy);
+    return done({ changes, answer: { status: 'correction-requested' } });
   }
   if (verdict.outcome === 'approve') {
     const product = context.products.inForce(mainProductId, manilaDateOf(context.now()));

@@ -1,20 +1,20 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getHome as endpoint, HomeState } from '@luwag/contract/endpoints/application/get-home';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { isOutstanding, isPaidBack } from '@luwag/loan-engine/life/loan-status';
+import { isOutstanding, isPaidBack } from '@luwag/loan-engine/loan/loan-status';
 import { couponState } from '@luwag/loan-engine/rewards/coupon';
 import type { ApplicationRow, LoanRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { latestApplication } from '../loan/offer.ts';
-import { viewLoan } from '../loan/loan-view.ts';
-import { payoutAccountOf } from '../profile/payout-account.ts';
+import { viewLoan } from '../figures/loan-view.ts';
+import { payoutAccountOf } from '../customer-data/payout-account.ts';
 import { facebookStepOpen } from '../rewards/facebook-bonus.ts';
-import { type RewardPart, rewardParts, withRewards } from '../rewards/with-rewards.ts';
-import { sectionValues } from '../profile/section-values.ts';
+import { type RewardPart, rewardParts, withRewards } from '../figures/with-rewards.ts';
+import { sectionValues } from '../customer-data/section-values.ts';
 import { pendingDeletion } from '../request/deletion.ts';
-import { repairsOf } from '../profile/repairs.ts';
-import { tasksOf } from '../profile/tasks.ts';
+import { correctionItemsOf } from '../customer-data/correction-items.ts';
+import { tasksOf } from '../customer-data/tasks.ts';
 import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 
@@ -52,7 +52,7 @@ export async function getHome(
     phoneMasked: `${phone.slice(0, 3)}•••${phone.slice(-4)}`,
     language: customer.language,
     tasks: tasksOf(personalData, loaded.value),
-    repairs: repairsOf(personalData, loaded.value),
+    correctionItems: correctionItemsOf(personalData, loaded.value),
     application: application === undefined ? null : viewApplication(application),
     limitCentavos: customer.limitCentavos,
     facebookStepCentavos: facebookStepOpen(context, customer),
@@ -92,7 +92,7 @@ function homeState(
   if (openLoan?.status === 'disbursement-failed') return 'disbursementFailed';
   if (openLoan !== undefined) return 'repaying';
   if (application === undefined) return 'incomplete';
-  if (application.status === 'sent-back') return 'sentBack';
+  if (application.status === 'correction-requested') return 'correctionRequested';
   if (application.decidedAt === null) return 'underReview';
   if (application.status === 'declined') return mayReapply(application, today) ? 'mayReapply' : 'rejected';
   return customer.limitCentavos > 0 ? 'canWithdraw' : 'incomplete';

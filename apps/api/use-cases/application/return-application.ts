@@ -1,12 +1,12 @@
 import type { ApplicationRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { profileParts } from '../profile/profile-view.ts';
-import { repairsOf } from '../profile/repairs.ts';
+import { correctionItemsOf } from '../customer-data/correction-items.ts';
 import { type Caller, type Decision, done, type Outcome, refused, write } from '../write.ts';
 
 type Answer = { applicationId: string };
 
-/** Sends an application again once everything it was sent back for is renewed; the consents given with it still stand. */
+/** Submits an application again once every correction item is renewed; the consents given with it still stand. */
 export function returnApplication(
   context: Pick<Context, 'store' | 'now' | 'personalData'>,
   caller: Caller,
@@ -23,8 +23,8 @@ export function returnApplication(
     (loaded): Outcome<Decision<Answer>> => {
       const application = loaded.applications.find((row) => row.applicationId === applicationId);
       if (application === undefined) return refused('not_found');
-      if (application.status !== 'sent-back') return refused('application_already_open');
-      if (repairsOf(context.personalData, loaded).some(({ isRenewed }) => !isRenewed)) {
+      if (application.status !== 'correction-requested') return refused('application_already_open');
+      if (correctionItemsOf(context.personalData, loaded).some(({ isRenewed }) => !isRenewed)) {
         return refused('profile_incomplete');
       }
       const { customerId } = application;
@@ -44,9 +44,9 @@ function returned(application: ApplicationRow, at: number): ApplicationRow {
     ...application,
     status: 'submitted',
     submittedAt: at,
-    sendBacks: application.sendBacks.map((sendBack) => ({
-      ...sendBack,
-      returnedAt: sendBack.returnedAt ?? at,
+    correctionRequests: application.correctionRequests.map((correctionRequest) => ({
+      ...correctionRequest,
+      returnedAt: correctionRequest.returnedAt ?? at,
     })),
   };
 }

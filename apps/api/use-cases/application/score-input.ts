@@ -10,9 +10,9 @@ import type { Part } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { otherName } from '@luwag/contract/profile/account-change';
 import { monthlyIncomeCentavosOf } from '../loan/monthly-income.ts';
-import { sectionValues } from '../profile/section-values.ts';
-import { faceJudgementOf, photoOf } from '../profile/selfie-state.ts';
-import { tasksOf } from '../profile/tasks.ts';
+import { sectionValues } from '../customer-data/section-values.ts';
+import { faceJudgementOf, photoOf } from '../customer-data/selfie-state.ts';
+import { tasksOf } from '../customer-data/tasks.ts';
 import type { Loaded } from '../write.ts';
 
 /** The smallest loan may take at most this part of a month's income. */

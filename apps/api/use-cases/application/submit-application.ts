@@ -1,4 +1,4 @@
-import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
+import { isOutstanding } from '@luwag/loan-engine/loan/loan-status';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { zeroCentavos } from '@luwag/loan-engine/money/money';
 import type { Language } from '@luwag/contract/language';
@@ -7,8 +7,8 @@ import { conditionsVersions } from '../../texts/conditions-versions.ts';
 import { tellJobs } from '../advertising/tell-advertiser.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { isOpenApplication } from './open-application.ts';
-import { tasksOf } from '../profile/tasks.ts';
+import { isOpenApplication } from '../customer-data/open-application.ts';
+import { tasksOf } from '../customer-data/tasks.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 
 type SubmitContext = Pick<Context, 'store' | 'now' | 'personalData' | 'randomness'>;
@@ -65,7 +65,7 @@ function decide(
     limitCentavos: zeroCentavos,
     reapplyOn: null,
     consents: { ...conditionsVersions, language, givenAt: isoInstant(at) },
-    sendBacks: [],
+    correctionRequests: [],
     beforeSealed: null,
   };
   return done({

@@ -1,9 +1,10 @@
 import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Context } from '../context.ts';
 import { type AccrualContext, postAccruals } from './post-accruals.ts';
-import { couponReminderDays, isWritingTime, manilaHourOf, reminders } from './reminder.ts';
+import { isWritingTime, manilaHourOf } from '../messages/writing-time.ts';
+import { couponReminderDays, reminders } from './reminder.ts';
 
-type CloseContext = AccrualContext & Pick<Context, 'closes'>;
+export type CloseContext = AccrualContext & Pick<Context, 'closes'>;
 
 /**
  * Does what is still to be done of today's close: charges once the day has begun in Manila, with the records whose time

@@ -1,6 +1,6 @@
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
-import { outstandingFees } from '@luwag/loan-engine/life/schedule';
+import { outstandingFees } from '@luwag/loan-engine/loan/schedule';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { addDays, localDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';

@@ -6,7 +6,7 @@ import type { PostedAccruals } from '../../ports/close-of-business.ts';
 import type { Changes, CustomerRow, LoanRow } from '../../ports/customer-store.ts';
 import type { MessageRow } from '../../ports/message-repository.ts';
 import type { Context } from '../context.ts';
-import { changesOf } from '../loan/record-decision.ts';
+import { changesOf } from '../ledger/record-decision.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { type Decision, done, type Outcome, write } from '../write.ts';
 
@@ -81,7 +81,7 @@ export async function accrueByEngine(
         loans: booked.flatMap((change) => change.loans),
         entries: booked.flatMap((change) => change.entries),
         messages: settled.flatMap(({ loan, decision }) => settledMessage(context, customer, loan, decision)),
-        jobs: settled.length === 0 ? [] : [{ kind: 'tend-rewards', payload: { customerId } }],
+        jobs: settled.length === 0 ? [] : [{ kind: 'reconcile-rewards', payload: { customerId } }],
       };
       const counted = decided.filter(({ loan: { status } }) => status === 'active').length;
       return done({ changes, answer: { loans: counted, entries: changes.entries?.length ?? 0 } });

@@ -2,9 +2,10 @@ import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { couponState } from '@luwag/loan-engine/rewards/coupon';
 import type { Context } from '../context.ts';
 import { messageFor } from '../messages/message-for.ts';
-import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
+import { rewardParts, withRewards } from '../figures/with-rewards.ts';
 import { type Decision, done, type Outcome, write } from '../write.ts';
-import { couponReminderDays, isWritingTime } from './reminder.ts';
+import { isWritingTime } from '../messages/writing-time.ts';
+import { couponReminderDays } from './reminder.ts';
 
 /** Tells of a coupon that ends in a few days, unless it was used meanwhile or somebody wants to hear of no offers. */
 export function remindOfCoupon(

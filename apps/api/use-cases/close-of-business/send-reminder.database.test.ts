@@ -119,7 +119,7 @@ it.each([
   },
 );
 
-it('whoever wants no reminders hears of a payment only once it is late', async () => {
+it('a borrower without reminders gets a message only once a payment is late', async () => {
   const late = await addLoan(test.database, { termDays: 14, disbursedOn: addDays(on, -15) });
   const due = await addLoan(test.database, { termDays: 14, disbursedOn: addDays(on, -14) });
   loans.set(101, late).set(102, due);

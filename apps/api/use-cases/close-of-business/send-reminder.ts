@@ -2,10 +2,11 @@ import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { LoanRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
-import { dueAmount } from '../loan/due-amount.ts';
+import { dueAmount } from '../figures/due-amount.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
-import { isWritingTime, reminderOf } from './reminder.ts';
+import { isWritingTime } from '../messages/writing-time.ts';
+import { reminderOf } from './reminder.ts';
 
 /**
  * Reminds a borrower of an installment, by what is true at the moment of sending: who has paid since, or asked for more

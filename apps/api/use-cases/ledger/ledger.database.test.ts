@@ -6,7 +6,7 @@ import {
   outstandingLateCharge,
   outstandingPenaltyFee,
   outstandingPrincipal,
-} from '@luwag/loan-engine/life/schedule';
+} from '@luwag/loan-engine/loan/schedule';
 import { localDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';

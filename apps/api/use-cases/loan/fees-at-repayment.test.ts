@@ -5,7 +5,7 @@ import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import { addDays, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { mainProduct, subProduct, type LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
-import { begun, paidOutLoan, valueOf, type LoanBook } from '@luwag/loan-engine/histories/loan-book';
+import { begun, paidOutLoan, valueOf, type LoanBook } from '../../../../packages/simulation/loan-book.ts';
 import { expect, it } from 'vitest';
 import {
   accepted,
@@ -16,8 +16,8 @@ import {
   next,
 } from '../../../../tests/ledger-loan.ts';
 import { receiptOf } from '../papers/record-texts.ts';
-import { chargeLines } from './charge-lines.ts';
-import { dueAmount } from './due-amount.ts';
+import { chargeLines } from '../figures/charge-lines.ts';
+import { dueAmount } from '../figures/due-amount.ts';
 
 /* A loan whose fees are paid at repayment, as its borrower sees it: PHP 5,000, fees and GST of PHP 133.90. */
 

@@ -5,9 +5,9 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Context } from '../context.ts';
 import { loanPapers } from '../papers/loan-papers.ts';
 import { paperFacts } from '../papers/paper-facts.ts';
-import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
+import { rewardParts, withRewards } from '../figures/with-rewards.ts';
 import { type Caller, done, type Outcome, read, refused } from '../write.ts';
-import { viewQuote } from './loan-view.ts';
+import { viewQuote } from '../figures/loan-view.ts';
 import { type LoanWish, quoteWithinOffer } from './offer.ts';
 
 /** The papers of a loan not yet taken, priced for today. */

@@ -3,20 +3,20 @@ import type { getOffer as endpoint } from '@luwag/contract/endpoints/loan/get-of
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { couponState } from '@luwag/loan-engine/rewards/coupon';
 import type { Context } from '../context.ts';
-import { deviceWaitsUntil } from '../account/device-trust.ts';
+import { deviceWaitsUntil } from '../session/device-trust.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { payoutAccountOf } from '../profile/payout-account.ts';
-import { couponsForLoan } from '../payment/coupon-of-payment.ts';
+import { payoutAccountOf } from '../customer-data/payout-account.ts';
+import { couponsForLoan } from '../figures/coupon-of-payment.ts';
 import { viewSoldProduct } from '../product/sold-product.ts';
-import { viewUnusedCoupon } from '../rewards/coupon-view.ts';
-import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
-import { sectionValues } from '../profile/section-values.ts';
+import { viewUnusedCoupon } from '../figures/coupon-view.ts';
+import { rewardParts, withRewards } from '../figures/with-rewards.ts';
+import { sectionValues } from '../customer-data/section-values.ts';
 import { type Caller, done, type Outcome, read } from '../write.ts';
 import { checkOffer } from './offer.ts';
 import { monthlyIncomeCentavosOf } from './monthly-income.ts';
 import { paydaysAhead } from './paydays.ts';
 
-/** So that a due date on the last day of the longest term can be told from the payday after it. */
+/** Days of paydays after the longest term, so that its last due date has a payday to compare with. */
 const daysBeyondTerm = 7;
 
 /** Returns what this customer may borrow of a product today with the terms to price it by, or why nothing. */

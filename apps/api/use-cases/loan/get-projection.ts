@@ -6,10 +6,10 @@ import type {
 } from '@luwag/contract/endpoints/loan/get-projection';
 import type { previewProjection as previewEndpoint } from '@luwag/contract/endpoints/loan/preview-projection';
 import { assertThat } from '@luwag/loan-engine/assertion';
-import { beginOnPaper } from '@luwag/loan-engine/life/rehearsal';
+import { beginOnPaper } from '@luwag/loan-engine/life/repayment-scenario';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Context } from '../context.ts';
-import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
+import { rewardParts, withRewards } from '../figures/with-rewards.ts';
 import { type Caller, done, type Outcome, read, refused } from '../write.ts';
 import { quoteWithinOffer } from './offer.ts';
 import { extensionOf, projectionOf } from './projection.ts';

@@ -1,10 +1,10 @@
 import type { ProductId } from '@luwag/contract/fields';
-import type { BookLoanRefusal } from '@luwag/loan-engine/life/loan';
-import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
+import type { BookLoanRefusal } from '@luwag/loan-engine/life/book-loan';
+import { isOutstanding } from '@luwag/loan-engine/loan/loan-status';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
-import { checkProductOpening } from '@luwag/loan-engine/pricing/product-opening';
+import { checkProductOpening } from '@luwag/loan-engine/loan/product-opening';
 import {
   feesOf,
   quote,
@@ -15,7 +15,7 @@ import {
 import { couponDeduction } from '@luwag/loan-engine/rewards/coupon';
 import type { CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
-import { couponsForLoan } from '../payment/coupon-of-payment.ts';
+import { couponsForLoan } from '../figures/coupon-of-payment.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 
 /** What a borrower asks for. */

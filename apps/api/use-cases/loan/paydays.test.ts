@@ -36,7 +36,7 @@ test('where an older answer of theirs names only the day of the week, the week i
   });
 });
 
-test('whoever told no payday has none', () => {
+test('a borrower who gave no payday has none', () => {
   expect(paydaysAhead({ employmentType: 'student' }, saturday, 30)).toBeNull();
   expect(paydaysAhead({ payCycle: 'monthly' }, saturday, 30)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { addDays, daysBetween, type LocalDate, localDate } from '@luwag/loan-eng
 /** The days on which a borrower is paid, in order. */
 export type Paydays = {
   on: LocalDate[];
-  /** False where only the day of the week is known, as of whoever is paid at other times. */
+  /** False where only the day of the week is known, as for a borrower paid at other times. */
   isCertain: boolean;
 };
 

@@ -5,14 +5,14 @@ import type { Projection } from '@luwag/contract/endpoints/loan/get-projection';
 import { planInstallments, planPeriodDays } from '@luwag/contract/endpoints/request/request-answer';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
-import { remainingChargeCap, costSoFar } from '@luwag/loan-engine/life/cost-so-far';
+import { remainingChargeCap, costSoFar } from '@luwag/loan-engine/loan/cost-so-far';
 import {
   extendDueDate,
   extensionQuote,
   type ExtensionRefusal,
 } from '@luwag/loan-engine/life/extend-due-date';
-import { agreeHardshipPlan } from '@luwag/loan-engine/life/hardship-plan';
-import type { Loan } from '@luwag/loan-engine/life/loan';
+import { agreeRestructure } from '@luwag/loan-engine/life/restructure';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { addDays, daysBetween, type LocalDate } from '@luwag/loan-engine/money/local-date';
@@ -89,7 +89,7 @@ function planOf(loan: Loan, installments: number, today: LocalDate): Projection[
   const dueOns = Array.from({ length: installments }, (_, index) =>
     addDays(today, planPeriodDays * (index + 1)),
   );
-  const agreed = agreeHardshipPlan(loan, { on: today, dueOns });
+  const agreed = agreeRestructure(loan, { on: today, dueOns });
   const [firstDueOn] = dueOns;
   const lastDueOn = dueOns.at(-1);
   if (!agreed.ok || firstDueOn === undefined || lastDueOn === undefined) return [];

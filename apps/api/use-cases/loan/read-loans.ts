@@ -3,9 +3,9 @@ import type { getLoan as getLoanEndpoint } from '@luwag/contract/endpoints/loan/
 import type { listLoans as listLoansEndpoint } from '@luwag/contract/endpoints/loan/list-loans';
 import { addDays, daysBetween, localDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Context } from '../context.ts';
-import { sectionValues } from '../profile/section-values.ts';
+import { sectionValues } from '../customer-data/section-values.ts';
 import { type Caller, done, type Outcome, read, refused } from '../write.ts';
-import { viewLoan, viewLoanDetail } from './loan-view.ts';
+import { viewLoan, viewLoanDetail } from '../figures/loan-view.ts';
 import { paydaysAhead } from './paydays.ts';
 
 type ReadContext = Pick<Context, 'store' | 'now'>;

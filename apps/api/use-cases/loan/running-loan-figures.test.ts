@@ -1,7 +1,7 @@
 import { extendDueDate, extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
-import { agreeHardshipPlan } from '@luwag/loan-engine/life/hardship-plan';
+import { agreeRestructure } from '@luwag/loan-engine/life/restructure';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
-import { beginOnPaper, rehearseWays } from '@luwag/loan-engine/life/rehearsal';
+import { beginOnPaper, repaymentScenarios } from '@luwag/loan-engine/life/repayment-scenario';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { addDays, localDate, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
@@ -10,8 +10,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accepted, begunLoan, type LedgerLoan, next } from '../../../../tests/ledger-loan.ts';
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
-import { chargeLines } from './charge-lines.ts';
-import { dueAmount } from './due-amount.ts';
+import { chargeLines } from '../figures/charge-lines.ts';
+import { dueAmount } from '../figures/due-amount.ts';
 import { extensionOf, projectionOf } from './projection.ts';
 
 const seed = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -28,7 +28,7 @@ const linesOf = ({ loan, entries }: LedgerLoan) => chargeLines(loan, entries);
 describe('what is due', () => {
   const installments = begunLoan({ product: subProduct, amountCentavos: 600_000, termDays: 90 });
 
-  test('of a loan in installments is the next one, and whoever pays it exactly has paid it', () => {
+  test('of a loan in installments is the next one, and paying it exactly settles it', () => {
     const due = dueAmount(installments.loan, day(30)) ?? 0;
     const [first] = installments.loan.schedule;
     expect(due).toBe((first?.principalCentavos ?? 0) + (first?.interestCentavos ?? 0));
@@ -57,7 +57,7 @@ describe('what is due', () => {
   test('of an agreed plan is its next payment', () => {
     const late = begunLoan();
     const dueOns = [day(70), day(100), day(130)];
-    const planned = next(late, accepted(agreeHardshipPlan(late.loan, { on: day(40), dueOns })));
+    const planned = next(late, accepted(agreeRestructure(late.loan, { on: day(40), dueOns })));
     expect(dueAmount(planned.loan, day(60))).toBe(171_666);
   });
 });
@@ -152,11 +152,11 @@ describe('the projection', () => {
     expect(extension?.instead.owedCentavos).toBeLessThan(515_000);
   });
 
-  test('of a loan on paper names the cost that rehearsing the loan ends with, on every day and after an extension', () => {
+  test('of a loan on paper names the cost that the same repayment scenario ends with, on every day and after an extension', () => {
     const { quote } = begunLoan();
     const loan = beginOnPaper(mainProduct, quote);
     const days = projectionOf(loan, firstDay)?.days ?? [];
-    const [early, onTime, parts, extended, ...late] = rehearseWays(mainProduct, quote);
+    const [early, onTime, parts, extended, ...late] = repaymentScenarios(mainProduct, quote);
     for (const way of [early, onTime, ...late]) {
       const standing = days.find(({ on }) => on === way?.settledOn);
       expect(way).toMatchObject({

@@ -1,17 +1,17 @@
 import { orderChanceDigits, orderNumberFrom } from '@luwag/contract/reference-numbers';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import { requestDisbursement } from '@luwag/loan-engine/life/disbursement';
-import { bookLoan } from '@luwag/loan-engine/life/loan';
-import { isFinal } from '@luwag/loan-engine/life/loan-status';
+import { bookLoan } from '@luwag/loan-engine/life/book-loan';
+import { isFinal } from '@luwag/loan-engine/loan/loan-status';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import type { AcceptanceRow } from '../../ports/application-rows.ts';
 import type { Changes, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
-import { payoutAccountOf } from '../profile/payout-account.ts';
+import { payoutAccountOf } from '../customer-data/payout-account.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 import { codeOfBooking } from './offer.ts';
-import { entryRows } from './record-decision.ts';
+import { entryRows } from '../ledger/record-decision.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 
 export type TakeContext = Pick<Context, 'now' | 'personalData' | 'randomness' | 'products'>;

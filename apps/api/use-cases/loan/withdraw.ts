@@ -3,14 +3,14 @@ import type { withdraw as endpoint } from '@luwag/contract/endpoints/loan/withdr
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import type { Context } from '../context.ts';
-import { deviceWaitsUntil } from '../account/device-trust.ts';
+import { deviceWaitsUntil } from '../session/device-trust.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { loanPapers } from '../papers/loan-papers.ts';
 import { paperFacts } from '../papers/paper-facts.ts';
-import { changedRewards, type RewardPart, rewardParts, withRewards } from '../rewards/with-rewards.ts';
-import { spendCoupon } from '../rewards/spend-coupon.ts';
+import { changedRewards, type RewardPart, rewardParts, withRewards } from '../figures/with-rewards.ts';
+import { spendCoupon } from './spend-coupon.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
-import { viewLoan } from './loan-view.ts';
+import { viewLoan } from '../figures/loan-view.ts';
 import { quoteWithinOffer } from './offer.ts';
 import { type TakeContext, takeLoan } from './take-loan.ts';
 

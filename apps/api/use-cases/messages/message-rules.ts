@@ -29,7 +29,7 @@ const offer = (push: PushText): MessageRule => ({
 export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   applicationApproved: news('decided'),
   applicationDeclined: news('decided'),
-  applicationSentBack: news('sentBack'),
+  correctionRequested: news('correctionRequested'),
   moneySent: news('moneySent'),
   refundSent: news('moneySent'),
   payoutFailed: news('payoutFailed'),
@@ -37,7 +37,7 @@ export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   dueInThreeDays: reminder('dueInThreeDays'),
   dueTomorrow: reminder('dueTomorrow'),
   dueToday: reminder('dueToday'),
-  // Charges begin: whoever wants no reminders must hear of it all the same.
+  // Charges begin, so borrowers who turned reminders off get this one too.
   dueYesterday: news('dueYesterday'),
   paymentReceived: news('paymentReceived'),
   loanSettled: news('paymentReceived'),

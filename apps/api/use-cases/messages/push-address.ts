@@ -16,7 +16,7 @@ import {
 
 type PushContext = Pick<Context, 'store' | 'messageRepository' | 'personalData' | 'pushes' | 'now'>;
 
-/** Whether word of messages goes to the phone that asks, and by which key it may know the lender. */
+/** Returns whether pushes go to this phone, and the lender's public key. */
 export async function getPush(context: PushContext, caller: Caller): Promise<Outcome<PushState>> {
   const loaded = await read(context, caller, []);
   if (!loaded.ok) return loaded;

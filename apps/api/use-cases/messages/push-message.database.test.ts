@@ -144,7 +144,7 @@ test('a reminder speaks of its own day alone', async () => {
 test.each([
   ['couponGiven', { hasOffers: false }],
   ['dueToday', { hasReminders: false }],
-] as const)('whoever turned it off meanwhile is not shown %s', async (code, chosen) => {
+] as const)('a borrower who turned it off meanwhile is not shown %s', async (code, chosen) => {
   const { push, context, caller } = await told(code);
   await saveOwnSettings(context, caller, chosen);
   await push();

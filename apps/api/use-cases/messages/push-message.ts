@@ -3,7 +3,7 @@ import type { CustomerRow } from '../../ports/customer-store.ts';
 import type { MessageRow } from '../../ports/message-repository.ts';
 import type { PushRow } from '../../ports/push-sender.ts';
 import { pushTexts } from '../../texts/push.ts';
-import { isWritingTime, untilWritingTimeMs } from '../close-of-business/reminder.ts';
+import { isWritingTime, untilWritingTimeMs } from './writing-time.ts';
 import type { Context } from '../context.ts';
 import { done, type SystemCaller, type Outcome, refused, write } from '../write.ts';
 import { messageRules } from './message-rules.ts';

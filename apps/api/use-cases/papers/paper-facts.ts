@@ -3,8 +3,8 @@ import type { CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { PaperFacts } from '../../ports/paper.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Context } from '../context.ts';
-import { payoutAccountOf } from '../profile/payout-account.ts';
-import { sectionValues } from '../profile/section-values.ts';
+import { payoutAccountOf } from '../customer-data/payout-account.ts';
+import { sectionValues } from '../customer-data/section-values.ts';
 import type { Loaded } from '../write.ts';
 
 /** What a loan's papers say of borrower and account; null while the payout account is unfinished. */

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { accepted, begunLoan, entryRowsOf, loanRowOf, next } from '../../../../tests/ledger-loan.ts';
 import type { PaymentRow } from '../../ports/customer-store.ts';
 import type { PaperText } from '../../ports/paper.ts';
-import { viewLoan, viewLoanDetail } from '../loan/loan-view.ts';
+import { viewLoan, viewLoanDetail } from '../figures/loan-view.ts';
 import { loanFiguresOf } from '../staff/loan-figures.ts';
 import { loanPapers } from './loan-papers.ts';
 import { receiptOf, type RecordFacts, statementOf } from './record-texts.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@luwag/contract/language';
 import { formatPesos } from '@luwag/contract/money';
 import { accounts, type AccountCode } from '@luwag/loan-engine/ledger/accounts';
-import { chargedSoFar } from '@luwag/loan-engine/life/cost-so-far';
+import { chargedSoFar } from '@luwag/loan-engine/loan/cost-so-far';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { EntryRow, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { LegalIdentity } from '../../ports/legal-identity.ts';
@@ -15,9 +15,9 @@ import {
   statementText,
 } from '../../texts/loan-record.ts';
 import { writtenDate } from '../../texts/written-date.ts';
-import { chargeLines, type OwnLine } from '../loan/charge-lines.ts';
-import { totalPaid } from '../loan/loan-view.ts';
-import { takenOffByCoupon } from '../payment/coupon-of-payment.ts';
+import { chargeLines, type OwnLine } from '../figures/charge-lines.ts';
+import { totalPaid } from '../figures/loan-view.ts';
+import { takenOffByCoupon } from '../figures/coupon-of-payment.ts';
 
 export type RecordFacts = {
   loan: LoanRow;
@@ -106,7 +106,7 @@ function effectOf({ amountCentavos }: OwnLine): StatementFigures['lines'][number
   return amountCentavos < 0 ? 'pays' : 'adds';
 }
 
-/** That nothing is owed any more; null while something is. */
+/** Returns the certificate of full payment; null while something is owed. */
 export function certificateOf(language: Language, facts: RecordFacts): PaperText | null {
   const { loan } = facts;
   const isPaid = loan.status === 'settled' || loan.status === 'recovered';

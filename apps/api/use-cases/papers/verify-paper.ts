@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { done, type Outcome, refused } from '../write.ts';
 
-/** What is on record of a paper, for whoever holds it. Tells no name and no amount. */
+/** Returns what is on record of a paper to anyone who holds it, without name or amount. */
 export async function verifyPaper(
   { store, directory, identity }: Pick<Context, 'store' | 'directory' | 'identity'>,
   code: string,

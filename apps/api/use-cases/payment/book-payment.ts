@@ -2,7 +2,7 @@ import { bookAsOf } from '@luwag/loan-engine/life/book-as-of';
 import type { Decision } from '@luwag/loan-engine/life/decision';
 import { extendDueDate } from '@luwag/loan-engine/life/extend-due-date';
 import { addedByOneDay, holdPrice } from '@luwag/loan-engine/life/hold-price';
-import type { Loan } from '@luwag/loan-engine/life/loan';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
 import { lowerByCoupon } from '@luwag/loan-engine/life/repay-with-coupon';
 import { allocateRepayment, type Repayment, type RepaymentRefusal } from '@luwag/loan-engine/life/repayment';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
@@ -11,7 +11,7 @@ import { accept, type Result } from '@luwag/loan-engine/result';
 import type { CustomerSnapshot, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
-import { askedAmount, couponsForLoan } from './coupon-of-payment.ts';
+import { askedAmount, couponsForLoan } from '../figures/coupon-of-payment.ts';
 
 /** What money received comes to, with the coupon it used up and the day from which it counts. */
 export type BookedPayment = { decision: Decision; coupons: readonly CouponRow[]; countsFrom: LocalDate };

@@ -5,15 +5,15 @@ import { addDays, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { CustomerSnapshot, EntryRow, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { viewLoan, viewPayment } from '../loan/loan-view.ts';
+import { viewLoan, viewPayment } from '../figures/loan-view.ts';
 import { type Caller, done, type Outcome, read, refused } from '../write.ts';
-import { takenOffByCoupon } from './coupon-of-payment.ts';
-import { paymentStanding } from './payment-standing.ts';
+import { takenOffByCoupon } from '../figures/coupon-of-payment.ts';
+import { paymentStanding } from '../figures/payment-standing.ts';
 
-/** For so long after its end a result is told to whoever holds its reference. */
+/** How long after its end a result is told to holders of its reference. */
 const toldAfterMs = 7 * 24 * 3_600_000;
 
-/** What became of a payment, for whoever holds its short-lived reference. Tells no name and no loan. */
+/** Returns the result of a payment to holders of its short-lived reference, without name or loan. */
 export async function getResult(
   { store, directory, now }: Pick<Context, 'store' | 'directory' | 'now'>,
   resultReference: string,

@@ -2,18 +2,18 @@ import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { enterPayCode as enterEndpoint } from '@luwag/contract/endpoints/loan/enter-pay-code';
 import type { payByCode as payEndpoint } from '@luwag/contract/endpoints/loan/pay-by-code';
 import { orderNumberSpellings } from '@luwag/contract/reference-numbers';
-import { dueState } from '@luwag/loan-engine/life/due-state';
-import { nextDue } from '@luwag/loan-engine/life/schedule';
+import { dueState } from '@luwag/loan-engine/loan/due-state';
+import { nextDue } from '@luwag/loan-engine/loan/schedule';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { CustomerSnapshot, LoanRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
-import { viewOpenPayment } from '../loan/loan-view.ts';
+import { viewOpenPayment } from '../figures/loan-view.ts';
 import { type CodeGuess, spendCode } from '../session/spend-code.ts';
 import type { LoginLimits } from '../session/login-rules.ts';
 import { done, type SystemCaller, type Outcome, read, refused } from '../write.ts';
-import { askedAmount } from './coupon-of-payment.ts';
+import { askedAmount } from '../figures/coupon-of-payment.ts';
 import { openPayTicket, payTicketLifeMs, sealPayTicket } from './pay-ticket.ts';
-import { paymentStanding } from './payment-standing.ts';
+import { paymentStanding } from '../figures/payment-standing.ts';
 import { startPayment, viewBridge } from './start-payment.ts';
 
 /* Paying without logging in: a code by SMS and an order number, both of one borrower, open the paying of that loan. */
@@ -51,7 +51,7 @@ export async function getLoanByCode(
   return found.ok ? done(found.value.loan) : found;
 }
 
-/** Opens a place to pay the loan of a ticket, as for whoever is logged in. */
+/** Opens a place to pay the loan of a ticket, as for a logged-in borrower. */
 export async function payByCode(
   context: Parameters<typeof startPayment>[0] & ReadContext,
   sealed: string | null,

@@ -13,7 +13,7 @@ import { createLedger } from '../../adapters/postgres/ledger.ts';
 import { createProductList } from '../../adapters/postgres/product-list.ts';
 import { type CouponGrant, grantCoupon } from '../rewards/grant-coupon.ts';
 import { listCoupons } from '../rewards/list-coupons.ts';
-import { dueAmount } from '../loan/due-amount.ts';
+import { dueAmount } from '../figures/due-amount.ts';
 import { getLoan } from '../loan/read-loans.ts';
 import type { Outcome } from '../write.ts';
 import { getResult } from './get-result.ts';

@@ -1,12 +1,12 @@
-import { isPaidBack } from '@luwag/loan-engine/life/loan-status';
+import { isPaidBack } from '@luwag/loan-engine/loan/loan-status';
 import { reverseRepayment } from '@luwag/loan-engine/life/reverse-repayment';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import type { Changes, LoanRow, Part, PaymentRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
-import { changesOf } from '../loan/record-decision.ts';
-import { paymentMessage, reversalMessage } from '../messages/payment-message.ts';
+import { changesOf } from '../ledger/record-decision.ts';
+import { paymentMessage, reversalMessage } from './payment-message.ts';
 import { bookPayment, type BookingContext, countedAt } from './book-payment.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 
@@ -111,7 +111,7 @@ function received(
 }
 
 function rewardJobs({ customerId }: LoanRow, isNeeded: boolean): NonNullable<Changes['jobs']> {
-  return isNeeded ? [{ kind: 'tend-rewards', payload: { customerId } }] : [];
+  return isNeeded ? [{ kind: 'reconcile-rewards', payload: { customerId } }] : [];
 }
 
 function notReceived(

@@ -13,9 +13,9 @@ import type { CustomerSnapshot, LoanRow, PaymentRow } from '../../ports/customer
 import type { CollectionPage } from '../../ports/collection-provider.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { viewOpenPayment, viewPayment } from '../loan/loan-view.ts';
-import { changedRewards, type RewardPart, rewardParts, withRewards } from '../rewards/with-rewards.ts';
-import { askedAmount, couponsForLoan, couponTakes, payWithCoupon } from './coupon-of-payment.ts';
+import { viewOpenPayment, viewPayment } from '../figures/loan-view.ts';
+import { changedRewards, type RewardPart, rewardParts, withRewards } from '../figures/with-rewards.ts';
+import { askedAmount, couponsForLoan, couponTakes, payWithCoupon } from '../figures/coupon-of-payment.ts';
 import { moneyReferenceOf } from './money-reference.ts';
 import { type Caller, done, type Loaded, type Outcome, read, refused, write } from '../write.ts';
 

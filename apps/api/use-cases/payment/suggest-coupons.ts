@@ -8,10 +8,15 @@ import { couponState } from '@luwag/loan-engine/rewards/coupon';
 import type { LoanRow } from '../../ports/customer-store.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
-import { viewUnusedCoupon } from '../rewards/coupon-view.ts';
-import { rewardParts, withRewards } from '../rewards/with-rewards.ts';
+import { viewUnusedCoupon } from '../figures/coupon-view.ts';
+import { rewardParts, withRewards } from '../figures/with-rewards.ts';
 import { type Caller, done, type Outcome, read, refused } from '../write.ts';
-import { askedAmount, couponsForLoan, type CouponedWish, payWithCoupon } from './coupon-of-payment.ts';
+import {
+  askedAmount,
+  couponsForLoan,
+  type CouponedWish,
+  payWithCoupon,
+} from '../figures/coupon-of-payment.ts';
 
 type Answer = CallOutput<typeof endpoint>;
 type Suggested = Answer['coupons'][number];

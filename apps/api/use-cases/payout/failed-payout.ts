@@ -7,7 +7,7 @@ import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-dat
 import type { Result } from '@luwag/loan-engine/result';
 import type { Changes, CustomerRow, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
-import { changesOf } from '../loan/record-decision.ts';
+import { changesOf } from '../ledger/record-decision.ts';
 import { messageFor } from '../messages/message-for.ts';
 
 type FailContext = Pick<Context, 'now' | 'randomness'>;
@@ -61,6 +61,6 @@ export function rowsOfFailed(
       about: payoutId,
       facts: { loanId, orderNumber, amountCentavos, failureCode },
     }),
-    jobs: [{ kind: 'tend-rewards', payload: { customerId } }],
+    jobs: [{ kind: 'reconcile-rewards', payload: { customerId } }],
   } satisfies Changes;
 }

@@ -1,5 +1,5 @@
 import type { PayoutRow } from '../../ports/customer-store.ts';
-import type { PayoutTimes } from './payout-times.ts';
+import type { PayoutTimes } from '../../ports/payout-times.ts';
 
 /**
  * A payout of which the provider says that it has no order under its reference. The second such answer that counts puts it

@@ -3,9 +3,9 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import type { Changes, LoanRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
-import { changesOf } from '../loan/record-decision.ts';
+import { changesOf } from '../ledger/record-decision.ts';
 import { payoutRow } from '../loan/take-loan.ts';
-import { payoutAccountOf } from '../profile/payout-account.ts';
+import { payoutAccountOf } from '../customer-data/payout-account.ts';
 import type { Loaded } from '../write.ts';
 
 type RetryContext = Pick<Context, 'now' | 'personalData' | 'randomness' | 'institutions'>;

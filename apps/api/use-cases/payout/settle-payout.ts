@@ -10,7 +10,7 @@ import type { Job } from '../../ports/job.ts';
 import type { PayoutAnswer } from '../../ports/payout-provider.ts';
 import type { Context } from '../context.ts';
 import { withFirstDay } from '../loan/first-day.ts';
-import { changesOf } from '../loan/record-decision.ts';
+import { changesOf } from '../ledger/record-decision.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { decideFailed, failedPayout, hasFinalAnswer } from './failed-payout.ts';
 import { afterNotFound } from './not-found-twice.ts';

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/test-da
 import { createPayoutQueue } from '../../adapters/postgres/payout-queue.ts';
 import { createSimulatedPayouts } from '../../adapters/simulated/simulated-payouts.ts';
 import type { PayoutAnswer } from '../../ports/payout-provider.ts';
-import { changesOf } from '../loan/record-decision.ts';
+import { changesOf } from '../ledger/record-decision.ts';
 import { answerRequest } from '../staff/answer-request.ts';
 import { performLoanAction, previewLoanAction } from '../staff/loan-action.ts';
 import { read } from '../write.ts';

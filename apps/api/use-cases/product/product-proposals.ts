@@ -9,7 +9,7 @@ import type { ProductCatalogue, PublishedProduct } from '@luwag/loan-engine/pric
 import type { ProductProposalRow } from '../../ports/product-list.ts';
 import type { AuditEntry, AuditFigures } from '../../ports/staff-store.ts';
 import { isoInstant } from '../iso-instant.ts';
-import type { Staff } from '../staff/approval.ts';
+import type { Staff } from '../approval/approval.ts';
 import { done, type Outcome, refused } from '../write.ts';
 import { type ProductBody, type ProductContext, questionOf, viewProduct } from './product-question.ts';
 

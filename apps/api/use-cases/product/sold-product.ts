@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 
 type SoldProduct = OpenOffer['product'];
 
-/** The main product as published for today, for whoever looks before logging in; null on a day on which none is sold. */
+/** Returns the main product in force today for visitors; null on a day on which none is sold. */
 export function soldProduct({ products, now }: Pick<Context, 'products' | 'now'>): SoldProduct | null {
   const product = productOn(products.catalogue(), mainProductId, manilaDateOf(now()));
   return product === null ? null : viewSoldProduct(product);

@@ -22,7 +22,7 @@ export function checkSection(
   return failures.length > 0 ? { ok: false, failures } : { ok: true, values };
 }
 
-/** What only the server can know: the borrower's own number, the day, which places and which banks there are. */
+/** What only the server can check: the borrower's own number, the day, and which places and banks exist. */
 function failuresBeyondForm(
   { addresses, institutions, now }: Pick<Context, 'addresses' | 'institutions' | 'now'>,
   section: SectionName,

@@ -8,7 +8,13 @@ import { Unavailable } from '../../ports/unavailable.ts';
 import type { Context } from '../context.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, read, write } from '../write.ts';
 import { type ProfileAnswer, type ProfileContext, profileParts, viewProfile } from './profile-view.ts';
-import { askedActions, faceCheckOf, motionOf, photoOf, selfiesBefore } from './selfie-state.ts';
+import {
+  askedActions,
+  faceCheckOf,
+  motionOf,
+  photoOf,
+  selfiesBefore,
+} from '../customer-data/selfie-state.ts';
 
 type CheckContext = ProfileContext &
   Pick<Context, 'store' | 'now' | 'faces' | 'faceFigures'> & {

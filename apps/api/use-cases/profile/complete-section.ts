@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { retryFailedPayout } from '../payout/retry-payout.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 import { checkSection } from './check-section.ts';
-import { isSectionEditable } from './profile-lock.ts';
+import { isSectionEditable } from '../customer-data/profile-lock.ts';
 import {
   type ProfileAnswer,
   type ProfileContext,
@@ -13,9 +13,9 @@ import {
   profileParts,
   viewProfile,
 } from './profile-view.ts';
-import { sealSection, sectionValues } from './section-values.ts';
+import { sealSection, sectionValues } from '../customer-data/section-values.ts';
 import { otherName } from '@luwag/contract/profile/account-change';
-import { deviceWaitsUntil, firstApprovedAt } from '../account/device-trust.ts';
+import { deviceWaitsUntil, firstApprovedAt } from '../session/device-trust.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';

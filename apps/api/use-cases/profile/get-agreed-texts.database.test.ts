@@ -26,7 +26,7 @@ const keep = (caller: Caller, change: (known: readonly LogInConsent[]) => LogInC
   );
 const { privacyVersion } = conditionsVersions;
 
-it('whoever just logged in has agreed to the notice in force, and to no terms', async () => {
+it('a new borrower has agreed to the notice in force, and to no terms', async () => {
   const { caller } = await newBorrower(context);
   const agreedAt = new Date(context.now()).toISOString();
   expect(await getAgreedTexts(context, caller)).toEqual({
@@ -35,7 +35,7 @@ it('whoever just logged in has agreed to the notice in force, and to no terms', 
   });
 });
 
-it('whoever agreed to an older notice alone is told that one, as agreed to first in any language', async () => {
+it('a borrower who agreed only to an older notice gets that one, as agreed to first in any language', async () => {
   const { caller } = await newBorrower(context);
   await keep(caller, () => [
     older('fil-PH', '2026-11-05T02:00:00.000Z'),

@@ -8,7 +8,7 @@ import { isLanguage } from '@luwag/contract/language';
 import { adEventKinds } from '../../ports/ad-attribution.ts';
 import type { WaitingAgreement } from '../../ports/waitlist-entries.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
-import { answersBefore } from '../application/send-back.ts';
+import { answersBefore } from '../customer-data/answers-before.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { viewSupportMessage } from '../support-message/support-message-view.ts';
@@ -86,8 +86,8 @@ export async function getHeldData(
       decidedAt: isoInstantOrNull(application.decidedAt),
       reasonCodes: [...application.reasonCodes],
       limitCentavos: application.limitCentavos,
-      sendBacks: application.sendBacks.map(({ sentBackAt, returnedAt, items }) => ({
-        sentBackAt: isoInstant(sentBackAt),
+      correctionRequests: application.correctionRequests.map(({ requestedAt, returnedAt, items }) => ({
+        requestedAt: isoInstant(requestedAt),
         returnedAt: isoInstantOrNull(returnedAt),
         items: items.map(({ item, reasonCode }) => ({ item, reasonCode })),
       })),

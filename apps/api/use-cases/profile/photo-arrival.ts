@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 
 type ArrivalContext = Pick<Context, 'personalData' | 'photoParts'>;
 
-/** So much is kept at once: a line that hangs has lost no more than this. */
+/** Bytes kept at once, so that a broken connection loses no more than this. */
 const partBytes = 256 * 1024;
-/** Whoever sends a photo by the byte is no phone. */
+/** The most parts of a photo, because no phone sends one byte by byte. */
 const mostParts = 200;
 
 /** How many bytes of a photo have arrived, without a gap. */

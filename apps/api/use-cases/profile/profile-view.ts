@@ -7,11 +7,17 @@ import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { viewFacebookBonus } from '../rewards/facebook-bonus.ts';
-import { isAccountChangedByCode, isEditable, isIdentityFixed } from './profile-lock.ts';
-import { repairsOf } from './repairs.ts';
-import { openSection } from './section-values.ts';
-import { askedActions, faceCheckOf, photoOf, selfiesBefore, selfieTriesLeft } from './selfie-state.ts';
-import { tasksOf } from './tasks.ts';
+import { isAccountChangedByCode, isEditable, isIdentityFixed } from '../customer-data/profile-lock.ts';
+import { correctionItemsOf } from '../customer-data/correction-items.ts';
+import { openSection } from '../customer-data/section-values.ts';
+import {
+  askedActions,
+  faceCheckOf,
+  photoOf,
+  selfiesBefore,
+  selfieTriesLeft,
+} from '../customer-data/selfie-state.ts';
+import { tasksOf } from '../customer-data/tasks.ts';
 
 /** What a profile is shown with. */
 export type ProfileContext = Pick<Context, 'personalData' | 'livenessChallenge' | 'facebookBonus'>;
@@ -49,7 +55,7 @@ export function viewProfile(
     isEditable: isEditable(owned),
     isIdentityFixed: isIdentityFixed(owned),
     isAccountChangedByCode: isAccountChangedByCode(owned),
-    repairs: repairsOf(personalData, owned),
+    correctionItems: correctionItemsOf(personalData, owned),
     facebookBonus: viewFacebookBonus(context, owned.customer),
   };
 }

@@ -170,7 +170,7 @@ describe('finishing a section', () => {
       [{ path: 'emergency2Phone', code: 'contact_is_own_phone' }],
     ],
     [
-      'a bank nobody knows',
+      'an unknown bank',
       'payoutAccount',
       () => ({ institutionCode: 'nobank' }),
       [{ path: 'institutionCode', code: 'institution_unknown' }],

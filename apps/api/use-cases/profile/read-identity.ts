@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { type Caller, done, type Outcome, read, refused, write } from '../write.ts';
 import { profileParts } from './profile-view.ts';
 import { type IdentityProposal, proposeIdentity } from './propose-identity.ts';
-import { sectionValues } from './section-values.ts';
+import { sectionValues } from '../customer-data/section-values.ts';
 
 type ReadContext = Pick<Context, 'store' | 'now' | 'personalData' | 'texts'> & {
   photos: Pick<Context['photos'], 'read'>;

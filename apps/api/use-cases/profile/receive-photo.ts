@@ -13,7 +13,7 @@ import {
   write,
 } from '../write.ts';
 import { arrivedBytes, keepArriving, readArrived } from './photo-arrival.ts';
-import { isPhotoEditable } from './profile-lock.ts';
+import { isPhotoEditable } from '../customer-data/profile-lock.ts';
 import { type PhotoAnswer, profileParts, viewPhoto } from './profile-view.ts';
 import { isUploadLinkGood, type UploadLink } from './upload-link.ts';
 

@@ -1,12 +1,12 @@
-import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
+import { isOutstanding } from '@luwag/loan-engine/loan/loan-status';
 import type { Context } from '../context.ts';
-import { withoutContactsBefore } from '../application/send-back.ts';
+import { withoutContactsBefore } from '../customer-data/answers-before.ts';
 import { type Caller, done, type Outcome, refused, write } from '../write.ts';
-import { isSectionEditable } from './profile-lock.ts';
+import { isSectionEditable } from '../customer-data/profile-lock.ts';
 import { type ProfileAnswer, type ProfileContext, profileParts, viewProfile } from './profile-view.ts';
-import { sealSection } from './section-values.ts';
+import { sealSection } from '../customer-data/section-values.ts';
 
-/** The people a borrower named are forgotten, also those an application named before it was sent back; the next application asks for some anew. Nothing changes where there are none. */
+/** Erases the contacts a borrower named, also those from before a correction request. The next application asks for new ones. */
 export function removeContacts(
   context: ProfileContext & Pick<Context, 'store' | 'now'>,
   caller: Caller,

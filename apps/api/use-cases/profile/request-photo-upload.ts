@@ -4,7 +4,7 @@ import type { PhotoRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { type Caller, done, type Outcome, refused, write } from '../write.ts';
-import { isPhotoEditable } from './profile-lock.ts';
+import { isPhotoEditable } from '../customer-data/profile-lock.ts';
 import { profileParts } from './profile-view.ts';
 import { uploadLifeMs, uploadUrlOf } from './upload-link.ts';
 

@@ -3,9 +3,9 @@ import type { DraftValues } from '@luwag/contract/profile/sections';
 import type { SectionRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { type Caller, done, type Outcome, refused, write } from '../write.ts';
-import { isSectionEditable } from './profile-lock.ts';
+import { isSectionEditable } from '../customer-data/profile-lock.ts';
 import { profileParts, type SectionAnswer, viewSection } from './profile-view.ts';
-import { sealSection, sectionValues } from './section-values.ts';
+import { sealSection, sectionValues } from '../customer-data/section-values.ts';
 
 /** Keeps what has been typed so far. A finished section stays finished only while nothing in it differs. */
 export function saveSectionDraft(

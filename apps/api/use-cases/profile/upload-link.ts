@@ -5,7 +5,7 @@ export const uploadLifeMs = 10 * 60_000;
 
 export type UploadLink = { customerId: string; photoId: string; expires: string; signature: string };
 
-/** The address that takes one photo's bytes for ten minutes, for whoever holds it. */
+/** Returns an address that takes one photo's bytes for ten minutes from anyone who holds it. */
 export function uploadUrlOf(
   personalData: PersonalData,
   photo: { customerId: string; photoId: string },

@@ -1,14 +1,14 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getDeletion as endpoint } from '@luwag/contract/endpoints/deletion/get-deletion';
 import type { PendingDeletion } from '@luwag/contract/endpoints/deletion/deletion-answer';
-import { isOutstanding } from '@luwag/loan-engine/life/loan-status';
+import { isOutstanding } from '@luwag/loan-engine/loan/loan-status';
 import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { CustomerSnapshot, Part } from '../../ports/customer-store.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { messageFor } from '../messages/message-for.ts';
-import { isPaymentOpen } from '../payment/payment-standing.ts';
+import { isPaymentOpen } from '../figures/payment-standing.ts';
 import {
   type Caller,
   type Decision,

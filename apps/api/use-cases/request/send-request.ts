@@ -2,7 +2,7 @@ import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { listOwnRequests as listEndpoint } from '@luwag/contract/endpoints/request/list-own-requests';
 import { planPeriodDays, type RequestAnswer } from '@luwag/contract/endpoints/request/request-answer';
 import type { sendRequest as endpoint } from '@luwag/contract/endpoints/request/send-request';
-import { agreeHardshipPlan } from '@luwag/loan-engine/life/hardship-plan';
+import { agreeRestructure } from '@luwag/loan-engine/life/restructure';
 import { noteRefundAsked } from '@luwag/loan-engine/life/refund-credit';
 import { addDays, type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { LoanRow } from '../../ports/customer-store.ts';
@@ -19,8 +19,8 @@ import {
   refused,
   write,
 } from '../write.ts';
-import { cancellationOf, refundable } from './may-request.ts';
-import { type OwnRequest, viewRequest, viewRequests } from './request-view.ts';
+import { cancellationOf, refundable } from '../figures/may-request.ts';
+import { type OwnRequest, viewRequest, viewRequests } from '../figures/request-view.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
 
@@ -129,7 +129,7 @@ function wishOf(
   const dueOns = Array.from({ length: installments }, (_, index) =>
     addDays(today, planPeriodDays * (index + 1)),
   );
-  if (!agreeHardshipPlan(loan, { on: today, dueOns }).ok) return null;
+  if (!agreeRestructure(loan, { on: today, dueOns }).ok) return null;
   return {
     wish: 'plan',
     installments,

@@ -1,13 +1,13 @@
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { isSameQuote } from '@luwag/loan-engine/life/loan';
+import { isSameQuote } from '@luwag/loan-engine/life/book-loan';
 import type { Context } from '../context.ts';
-import { isWritingTime } from '../close-of-business/reminder.ts';
+import { isWritingTime } from '../messages/writing-time.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { done, type Outcome, read, refused, write } from '../write.ts';
 import { leaveOut, type ScheduledLoanSubject, upcomingOf } from './leave-out.ts';
 import { plannedRow, planNextLoan, type ReloanContext, reloanParts } from './plan-next-loan.ts';
 import { preDisbursementNoticeText } from './scheduled-loan-sms.ts';
-import { withRewards } from './with-rewards.ts';
+import { withRewards } from '../figures/with-rewards.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 
 type AnnounceContext = ReloanContext & Pick<Context, 'sms' | 'personalData' | 'identity' | 'publicOrigin'>;

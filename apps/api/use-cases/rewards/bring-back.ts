@@ -1,4 +1,4 @@
-import { isSameQuote } from '@luwag/loan-engine/life/loan';
+import { isSameQuote } from '@luwag/loan-engine/life/book-loan';
 import { bringBackScheduledLoan } from '@luwag/loan-engine/rewards/reloan-chain';
 import type { ReloanRow, ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';

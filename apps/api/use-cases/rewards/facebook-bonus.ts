@@ -1,5 +1,6 @@
 import { facebookIdentity } from '@luwag/contract/facebook-username';
-import type { ProfileAnswer } from '../profile/profile-view.ts';
+import type { CallOutput } from '@luwag/contract/endpoint';
+import type { completeSection } from '@luwag/contract/endpoints/profile/complete-section';
 import type { Changes, CustomerRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstantOrNull } from '../iso-instant.ts';
@@ -42,7 +43,7 @@ export function facebookStepOpen(
 export function viewFacebookBonus(
   { facebookBonus }: Pick<Context, 'facebookBonus'>,
   customer: Pick<CustomerRow, 'facebookBoundAt' | 'limitCentavos'> | null,
-): ProfileAnswer['facebookBonus'] {
+): CallOutput<typeof completeSection>['facebookBonus'] {
   return {
     stepCentavos: facebookBonus.stepCentavos,
     limitCentavos: customer?.limitCentavos ?? 0,

@@ -16,7 +16,7 @@ type BonusContext = LimitBonusContext & Pick<Context, 'store' | 'personalData' |
 const proofLifeMs = 90 * 86_400_000;
 const couponDays = 60;
 
-/** What the bonus is, and the proof for the icon of whoever does not have it yet. */
+/** Returns the bonus, with the proof for the icon while the borrower does not have it yet. */
 export async function getInstallBonus(
   context: BonusContext,
   caller: Caller,

@@ -4,7 +4,7 @@ import type { ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { messageFor } from '../messages/message-for.ts';
 import type { Loaded } from '../write.ts';
-import { changedRewards, type Rewards } from './with-rewards.ts';
+import { changedRewards, type Rewards } from '../figures/with-rewards.ts';
 
 export type ScheduledLoanSubject = { customerId: string; scheduledLoanId: string };
 

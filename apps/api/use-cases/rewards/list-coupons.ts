@@ -5,10 +5,10 @@ import { mostLoanable } from '@luwag/loan-engine/rewards/scheduled-loan';
 import { mainProductId } from '../../ports/product-list.ts';
 import type { Context } from '../context.ts';
 import { checkOffer } from '../loan/offer.ts';
-import { askedAmount, couponsForLoan } from '../payment/coupon-of-payment.ts';
+import { askedAmount, couponsForLoan } from '../figures/coupon-of-payment.ts';
 import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
-import { viewCoupon } from './coupon-view.ts';
-import { rewardParts, withRewards } from './with-rewards.ts';
+import { viewCoupon } from '../figures/coupon-view.ts';
+import { rewardParts, withRewards } from '../figures/with-rewards.ts';
 
 type Answer = CallOutput<typeof endpoint>;
 

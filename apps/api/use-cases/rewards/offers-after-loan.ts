@@ -1,4 +1,4 @@
-import { isRepaidOnTime } from '@luwag/loan-engine/life/repaid-on-time';
+import { isRepaidOnTime } from '@luwag/loan-engine/loan/repaid-on-time';
 import type { MessageRow } from '../../ports/message-repository.ts';
 import type { Context } from '../context.ts';
 import { hasOffer } from '../loan/offer.ts';

@@ -12,7 +12,7 @@ import type { ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { checkOffer } from '../loan/offer.ts';
 import type { Loaded } from '../write.ts';
-import { rewardParts } from './with-rewards.ts';
+import { rewardParts } from '../figures/with-rewards.ts';
 
 /** Everything a scheduled loan follows from. */
 export const reloanParts = [

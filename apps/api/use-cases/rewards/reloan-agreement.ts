@@ -8,7 +8,7 @@ import { scheduledLoanAgreementText } from '../../texts/scheduled-loan-agreement
 import type { Context } from '../context.ts';
 import { type AcceptedReloanAgreement, paperLanguages } from '../papers/loan-papers.ts';
 import { borrowerName } from '../papers/paper-facts.ts';
-import { payoutAccountOf } from '../profile/payout-account.ts';
+import { payoutAccountOf } from '../customer-data/payout-account.ts';
 import type { Loaded } from '../write.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 

@@ -41,7 +41,7 @@ import {
 } from './plan-next-loan.ts';
 import { reloanAgreement, type ReloanChoice, sealedAgreement } from './reloan-agreement.ts';
 import { viewReloan } from './reloan-view.ts';
-import { changedRewards, withRewards } from './with-rewards.ts';
+import { changedRewards, withRewards } from '../figures/with-rewards.ts';
 
 type SettingContext = ReloanContext & Pick<Context, 'personalData' | 'identity' | 'institutions'>;
 

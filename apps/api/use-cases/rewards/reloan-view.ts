@@ -1,5 +1,5 @@
 import type { ReloanAnswer, ScheduledLoanAnswer } from '@luwag/contract/endpoints/rewards/reloan-answer';
-import { couponOf } from '@luwag/loan-engine/life/loan';
+import { couponOf } from '@luwag/loan-engine/loan/loan';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import {
   newReloanChain,
@@ -13,7 +13,7 @@ import type { ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { hasOffer } from '../loan/offer.ts';
-import { viewQuote } from '../loan/loan-view.ts';
+import { viewQuote } from '../figures/loan-view.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 import { broughtBack } from './bring-back.ts';
 import { type PlanPart, planNextLoan } from './plan-next-loan.ts';
@@ -21,7 +21,7 @@ import { type PlanPart, planNextLoan } from './plan-next-loan.ts';
 const hourMs = 3_600_000;
 type ViewContext = Pick<Context, 'now' | 'products'>;
 
-/** Easy Re-loan as its screens show it; refused to whom no loan is offered at all. */
+/** Returns Easy Re-loan as its screens show it; refused where the borrower has no offer. */
 export function viewReloan(
   context: ViewContext,
   loaded: Loaded<PlanPart | 'scheduledLoans'>,

@@ -1,4 +1,4 @@
-import { isSameQuote } from '@luwag/loan-engine/life/loan';
+import { isSameQuote } from '@luwag/loan-engine/life/book-loan';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import { noteVoucherUse } from '@luwag/loan-engine/rewards/reloan-chain';
@@ -19,7 +19,7 @@ import {
   reloanParts,
 } from './plan-next-loan.ts';
 import { openReloanAgreement } from './reloan-agreement.ts';
-import { changedRewards, type Rewards, withRewards } from './with-rewards.ts';
+import { changedRewards, type Rewards, withRewards } from '../figures/with-rewards.ts';
 
 type SendContext = ReloanContext & Pick<Context, 'personalData' | 'identity' | 'institutions'>;
 

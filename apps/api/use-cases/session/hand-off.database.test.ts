@@ -129,7 +129,7 @@ test('it is void once the session that showed it has ended, and a session that e
   expect(await showHandOffCode(context, limits, person.caller)).toMatchObject({ code: 'session_ended' });
 });
 
-test('for another number it is a wrong code, and a number nobody knows is answered alike', async () => {
+test('for another number it is a wrong code, and an unknown number gets the same answer', async () => {
   const [one, other] = [await borrower(), await borrower()];
   const [code] = [await codeOf(one), await codeOf(other)];
   expect(await enter(other.phone, code)).toEqual(refusal);

@@ -4,7 +4,7 @@ import { conditionsVersions } from '../../texts/conditions-versions.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { done, type Loaded, type Outcome, write } from '../write.ts';
-import { firstApprovedAt } from '../account/device-trust.ts';
+import { firstApprovedAt } from './device-trust.ts';
 import { messageFor } from '../messages/message-for.ts';
 import type { MessageRow } from '../../ports/message-repository.ts';
 import { addSession } from './add-session.ts';

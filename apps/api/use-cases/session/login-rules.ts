@@ -28,7 +28,7 @@ export type LoginLimits = {
    */
   wrongPerAddressHour: number;
   wrongPerAddressDay: number;
-  /** Codes per day to unknown devices, over all numbers: each costs the lender a message, whoever asks. */
+  /** Codes per day to unknown devices, over all numbers: each costs the lender a message. */
   dailySendBudget: number;
 };
 

@@ -6,7 +6,7 @@ import { type Caller, type Decision, done, type Outcome, read, write } from '../
 type SettingsContext = Pick<Context, 'store' | 'now'>;
 type Changed = { readonly [Name in keyof OwnSettings]?: OwnSettings[Name] | undefined };
 
-/** What is chosen for whoever has not chosen yet. */
+/** The settings of a customer who has chosen none yet. */
 export const firstSettings = {
   reminderHour: 9,
   reminderDays: reminderDayChoices,

@@ -11,9 +11,9 @@ import type { Context } from '../context.ts';
 import { answerMessage } from '../messages/answer-message.ts';
 import { takeBackNumber } from '../waitlist-entry/leave-number.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
-import type { RewardPart } from '../rewards/with-rewards.ts';
+import type { RewardPart } from '../figures/with-rewards.ts';
 import { type DecideContext, decisionParts } from '../application/decide-application.ts';
-import type { Staff } from './approval.ts';
+import type { Staff } from '../approval/approval.ts';
 import { endedRequest } from './changes-of-action.ts';
 import { couponChanges, couponStepParts, isCouponStep } from './coupon-step.ts';
 import { confirmLimit } from './decide-case.ts';
@@ -123,7 +123,7 @@ async function answerStep(
 ): Promise<Outcome<Decision<Answer>>> {
   const step = proposedStep(request);
   const isOwn = request.details['proposedBy'] === staff.staffId;
-  // Whoever proposed a step may take it back, and confirms it never.
+  // The maker may withdraw a step and can never confirm it.
   if (body.outcome === 'refuse' && isOwn)
     return done(ended(context, loaded, staff, request, body.reasonCode));
   if (isOwn) return refused('second_person_required');

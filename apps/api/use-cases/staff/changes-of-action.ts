@@ -1,6 +1,6 @@
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
-import { isPaidBack } from '@luwag/loan-engine/life/loan-status';
+import { isPaidBack } from '@luwag/loan-engine/loan/loan-status';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type {
   Changes,
@@ -13,14 +13,14 @@ import type { Job } from '../../ports/job.ts';
 import type { MessageRow } from '../../ports/message-repository.ts';
 import type { MoneyReferenceRow, RequestRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
-import { changesOf } from '../loan/record-decision.ts';
+import { changesOf } from '../ledger/record-decision.ts';
 import { answerMessage } from '../messages/answer-message.ts';
 import { messageFor } from '../messages/message-for.ts';
-import { paymentMessage, reversalMessage } from '../messages/payment-message.ts';
+import { paymentMessage, reversalMessage } from '../payment/payment-message.ts';
 import { countedAt } from '../payment/book-payment.ts';
 import { moneyReferenceOf } from '../payment/money-reference.ts';
 import { rowsOfFailed } from '../payout/failed-payout.ts';
-import { payoutAccountOf } from '../profile/payout-account.ts';
+import { payoutAccountOf } from '../customer-data/payout-account.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { numberOf } from './booked-number.ts';
@@ -71,7 +71,7 @@ export function endedRequest(
 /** A loan that ends by this may free a voucher or bring the borrower's next loan; one that opens again takes both back. */
 function rewardJobs(before: LoanRow, { loan }: LoanDecision): Job[] {
   const isChanged = isPaidBack(before.status) !== isPaidBack(loan.status);
-  return isChanged ? [{ kind: 'tend-rewards', payload: { customerId: before.customerId } }] : [];
+  return isChanged ? [{ kind: 'reconcile-rewards', payload: { customerId: before.customerId } }] : [];
 }
 
 /** A payment is told like any other, and so is a request that is carried out by this; the rest is news on the loan. */
@@ -91,7 +91,7 @@ function messagesOf(
   return messageFor(context, customer, {
     code: 'loanChanged',
     about: `${loanId} ${context.randomness.uuid()}`,
-    // Words choose by it, and their syntax knows no hyphens.
+    // The messages choose by it, and their syntax has no hyphens.
     facts: {
       loanId,
       orderNumber,

@@ -14,7 +14,7 @@ import { listCoupons } from '../rewards/list-coupons.ts';
 import type { Outcome } from '../write.ts';
 import { answerRequest } from './answer-request.ts';
 import { changeCoupon } from './coupon-step.ts';
-import type { Staff } from './approval.ts';
+import type { Staff } from '../approval/approval.ts';
 import { performLoanAction } from './loan-action.ts';
 
 const staff = (role: Staff['role']): Staff => ({ staffId: randomUUID(), name: role, role });

@@ -12,11 +12,11 @@ import type { CouponRow } from '../../ports/rows-around-loan.ts';
 import type { AuditFigures } from '../../ports/staff-store.ts';
 import type { Context } from '../context.ts';
 import { messageFor } from '../messages/message-for.ts';
-import { couponsForLoan } from '../payment/coupon-of-payment.ts';
+import { couponsForLoan } from '../figures/coupon-of-payment.ts';
 import { couponGiven, newCoupon } from '../rewards/grant-coupon.ts';
-import { type RewardPart, rewardParts, withRewards } from '../rewards/with-rewards.ts';
+import { type RewardPart, rewardParts, withRewards } from '../figures/with-rewards.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
-import { type ApprovalContext, approvalOf, proposalOf, type Staff, stepAudit } from './approval.ts';
+import { type ApprovalContext, approvalOf, proposalOf, type Staff, stepAudit } from '../approval/approval.ts';
 
 type Answer = CallOutput<typeof endpoint>;
 export type CouponStepContext = ApprovalContext & Pick<Context, 'store'>;

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/test-da
 import type { ApplicationRow } from '../../ports/customer-store.ts';
 import type { Verdict } from '../application/decide-application.ts';
 import { answerRequest } from './answer-request.ts';
-import type { Staff } from './approval.ts';
+import type { Staff } from '../approval/approval.ts';
 import { decideCase } from './decide-case.ts';
 import { listReviewQueue } from './review-cases.ts';
 
@@ -44,7 +44,7 @@ async function newCase(changes: Partial<ApplicationRow> = {}): Promise<CaseKey> 
     limitCentavos: centavos(0),
     reapplyOn: null,
     consents: {},
-    sendBacks: [],
+    correctionRequests: [],
     beforeSealed: null,
     ...changes,
   };

@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from '../application/decide-application.ts';
 import { type Decision, done, type Loaded, type Outcome, write } from '../write.ts';
-import { proposalOf, type Staff } from './approval.ts';
+import { proposalOf, type Staff } from '../approval/approval.ts';
 import { proposedStep } from './request-view.ts';
 
 type Answer = CallOutput<typeof endpoint>;

@@ -2,7 +2,7 @@ import { normalisedChannelNumber } from '@luwag/contract/channel-number';
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
 import { cancellableThroughMs, cancelLoan } from '@luwag/loan-engine/life/cancel';
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
-import { agreeHardshipPlan } from '@luwag/loan-engine/life/hardship-plan';
+import { agreeRestructure } from '@luwag/loan-engine/life/restructure';
 import { settleLatePayout } from '@luwag/loan-engine/life/late-payout';
 import { noteRefundAsked, requestRefund } from '@luwag/loan-engine/life/refund-credit';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
@@ -23,7 +23,7 @@ import { withFirstDay } from '../loan/first-day.ts';
 import { decideFailed, hasFinalAnswer } from '../payout/failed-payout.ts';
 import { bookPayment, countedAt } from '../payment/book-payment.ts';
 import { numberOfPayment } from '../payment/money-reference.ts';
-import { creditedAt } from '../request/may-request.ts';
+import { creditedAt } from '../figures/may-request.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 import { loanFiguresOf } from './loan-figures.ts';
 
@@ -61,8 +61,8 @@ export function decideLoanAction(
       };
       return today(on, waiveCharges(loan, { on, charges, reason: action.waiverReason }));
     }
-    case 'agree-hardship-plan':
-      return today(on, agreeHardshipPlan(loan, { on, dueOns: action.dueOns.map(localDate) }));
+    case 'agree-restructure':
+      return today(on, agreeRestructure(loan, { on, dueOns: action.dueOns.map(localDate) }));
     case 'cancel':
       return cancel(context, facts, action);
     case 'refund-credit':

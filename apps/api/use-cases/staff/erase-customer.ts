@@ -6,11 +6,11 @@ import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import type { AuditEntry } from '../../ports/staff-store.ts';
 import type { Context } from '../context.ts';
-import { isOpenApplication } from '../application/open-application.ts';
+import { isOpenApplication } from '../customer-data/open-application.ts';
 import { deletionBlockedBy } from '../request/deletion.ts';
 import { type Decision, done, type Loaded, type Outcome, refused } from '../write.ts';
 import { endedRequest } from './changes-of-action.ts';
-import type { Staff } from './approval.ts';
+import type { Staff } from '../approval/approval.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
 type Answer = CallOutput<typeof endpoint>;
@@ -95,7 +95,7 @@ function erasureOf(
   };
 }
 
-/** Five years from the end of the last loan; null for whoever never had one. Source: rules on money laundering (RA 9160). */
+/** Five years from the end of the last loan; null for a customer who never had one. Source: rules on money laundering (RA 9160). */
 function recordsUntil({ loans }: Loaded<'loans'>, today: LocalDate): LocalDate | null {
   const ends = loans.map(({ settledOn }) => settledOn ?? today).toSorted();
   const last = ends.at(-1);

@@ -17,7 +17,7 @@ import {
   decideLoanAction,
   type FactPart,
 } from './decide-loan-action.ts';
-import { type ApprovalContext, approvalOf, proposalOf, type Staff, stepAudit } from './approval.ts';
+import { type ApprovalContext, approvalOf, proposalOf, type Staff, stepAudit } from '../approval/approval.ts';
 import { refuseBookedNumber } from './booked-number.ts';
 import { answeredSupportMessage } from './support-messages.ts';
 import { figuresForLog, loanFiguresOf, viewEntry } from './loan-figures.ts';
@@ -144,7 +144,7 @@ async function decide(
 
 const carriedOutBy: Readonly<Record<RequestRow['kind'], readonly LoanAction['kind'][]>> = {
   cancellation: ['cancel'],
-  hardship: ['agree-hardship-plan', 'waive-charges'],
+  hardship: ['agree-restructure', 'waive-charges'],
   refund: ['refund-credit'],
   'older-records': [],
   deletion: [],

@@ -4,15 +4,15 @@ import type { LoanFigures } from '@luwag/contract/endpoints/staff/loan-action';
 import { type AccountCode, accounts, chartOfAccounts } from '@luwag/loan-engine/ledger/accounts';
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
-import { chargedSoFar } from '@luwag/loan-engine/life/cost-so-far';
-import type { Loan } from '@luwag/loan-engine/life/loan';
+import { chargedSoFar } from '@luwag/loan-engine/loan/cost-so-far';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
 import {
   outstandingFees,
   outstandingInterest,
   outstandingLateCharge,
   outstandingPenaltyFee,
   outstandingPrincipal,
-} from '@luwag/loan-engine/life/schedule';
+} from '@luwag/loan-engine/loan/schedule';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import { sumCentavos } from '@luwag/loan-engine/money/money';
 import type { AuditFigures } from '../../ports/staff-store.ts';

@@ -5,7 +5,7 @@ import type { CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
-import { maskedName } from './masked-person.ts';
+import { maskedName } from '../customer-data/masked-person.ts';
 
 /** The step a colleague asks for, as it was kept. */
 export function proposedStep({ details }: RequestRow): StaffStep {

@@ -6,12 +6,12 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { mainProductId } from '../../ports/product-list.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
-import { openSection, sectionValues } from '../profile/section-values.ts';
-import { faceCheckOf, photoOf, selfieTriesLeft } from '../profile/selfie-state.ts';
+import { openSection, sectionValues } from '../customer-data/section-values.ts';
+import { faceCheckOf, photoOf, selfieTriesLeft } from '../customer-data/selfie-state.ts';
 import { done, type Loaded, type Outcome, read, refused } from '../write.ts';
 import { waitingLimit } from './decide-case.ts';
-import { maskedName, maskedPhone } from './masked-person.ts';
-import { viewCasePhoto, viewSendBacks } from './view-send-backs.ts';
+import { maskedName, maskedPhone } from '../customer-data/masked-person.ts';
+import { viewCasePhoto, viewCorrectionRequests } from './view-correction-requests.ts';
 import { profilePhotoKinds } from '@luwag/contract/profile/section-names';
 
 const dayMs = 86_400_000;
@@ -57,7 +57,7 @@ export async function listReviewQueue(
 export type Reviewer = { staffId: string };
 export type CaseKey = { customerId: string; applicationId: string };
 
-/** One application in full. That it was opened, and by whom, is kept. */
+/** Returns one application in full, and records who opened it. */
 export async function getCase(
   context: Pick<
     Context,
@@ -102,7 +102,7 @@ export async function getCase(
     limitStepCentavos: context.products.inForce(mainProductId, manilaDateOf(context.now()))
       .stepAmountCentavos,
     waitingLimit: viewWaitingLimit(loaded.value, applicationId, reviewer.staffId),
-    sendBacks: viewSendBacks(context.personalData, loaded.value, application),
+    correctionRequests: viewCorrectionRequests(context.personalData, loaded.value, application),
   });
 }
 

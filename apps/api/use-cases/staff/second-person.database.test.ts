@@ -7,7 +7,7 @@ import { createStaffContext, newStaff, type StaffContext, value } from '../../..
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import { answerRequest } from './answer-request.ts';
-import type { Staff } from './approval.ts';
+import type { Staff } from '../approval/approval.ts';
 import { changeCoupon } from './coupon-step.ts';
 import { type LoanKey, performLoanAction, previewLoanAction } from './loan-action.ts';
 
@@ -154,7 +154,7 @@ describe('money recorded by hand', () => {
 });
 
 describe('debt forgiven and payouts taken back', () => {
-  test('waivers and coupons of one customer count together, whoever gives them', async () => {
+  test('waivers and coupons of one customer count together, also from several members of staff', async () => {
     const collections = newStaff('collections');
     expect(await outcomeOf(collections, key, waiver(500))).toBe('done');
     const give = async (amount: number) =>
@@ -167,7 +167,7 @@ describe('debt forgiven and payouts taken back', () => {
   test('a returned payout, a plan and an agent’s cancellation wait for a second person', async () => {
     const returned: LoanAction = { kind: 'return-disbursement', bankCode: 'ACCOUNT_CLOSED', reason };
     expect(await outcomeOf(finance, key, returned)).toBe(waits);
-    const plan: LoanAction = { kind: 'agree-hardship-plan', dueOns: ['2026-12-24'], reason };
+    const plan: LoanAction = { kind: 'agree-restructure', dueOns: ['2026-12-24'], reason };
     expect(await outcomeOf(newStaff('collections'), await newLoan(), plan)).toBe(waits);
     const other = await newLoan();
     const returnedCentavos = (await loanOf(other))?.netDisbursedCentavos ?? 0;
@@ -178,7 +178,7 @@ describe('debt forgiven and payouts taken back', () => {
 });
 
 describe('a channel’s number', () => {
-  test('is booked once in the whole book, however and for whomever it is written', async () => {
+  test('is booked once in the whole book, however it is written and for any borrower', async () => {
     const number = newNumber();
     expect(await outcomeOf(finance, key, payment(1_000, number))).toBe('done');
     const written = [

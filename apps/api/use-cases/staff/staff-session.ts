@@ -15,7 +15,7 @@ const windowMs = 15 * minuteMs;
 /** Tries in a quarter of an hour from a browser in which this person has signed in, and from another one at one address. */
 const mostPerDevice = 5;
 const mostPerAddressAndEmail = 5;
-/** Tries in a quarter of an hour at one address, whoever is named: many people may share it. */
+/** Tries in a quarter of an hour at one address, over all names, because many people may share it. */
 const mostPerAddress = 60;
 /** Tries in a day from browsers that are not known, wherever they are; known ones are not counted here. */
 const mostFromStrangers = 200;

@@ -17,8 +17,8 @@ import { supportMessageReceiptOf, viewSupportMessage } from '../support-message/
 import { messageFor } from '../messages/message-for.ts';
 import { done, type Outcome, read, refused, write } from '../write.ts';
 import { getCasePhoto } from './get-case-photo.ts';
-import type { Staff } from './approval.ts';
-import { maskedName } from './masked-person.ts';
+import type { Staff } from '../approval/approval.ts';
+import { maskedName } from '../customer-data/masked-person.ts';
 
 type SupportMessageKey = { customerId: string; supportMessageId: string };
 type Body = ParsedInput<typeof answerEndpoint>['body'];

@@ -4,7 +4,7 @@ import type { JobSubject } from '../../ports/job-queue.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { done, type Outcome, refused } from '../write.ts';
-import type { Staff } from './approval.ts';
+import type { Staff } from '../approval/approval.ts';
 
 type JobContext = Pick<Context, 'jobQueue' | 'staff' | 'randomness' | 'now'>;
 
@@ -12,7 +12,7 @@ type JobContext = Pick<Context, 'jobQueue' | 'staff' | 'randomness' | 'now'>;
 export const leastAttempts = 8;
 const mostShown = 50;
 
-/** Jobs that a person should know of. */
+/** Jobs that staff must look at. */
 export async function listTroubledJobs({
   jobQueue,
   now,

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@luwag/contract/endpoint';
-import type { leaveNumber as leaveEndpoint } from '@luwag/contract/endpoints/waiting/leave-number';
+import type { leaveNumber as leaveEndpoint } from '@luwag/contract/endpoints/waitlist/leave-number';
 import type { WaitingAgreement } from '../../ports/waitlist-entries.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { waitlistEntryVersion } from '../../texts/conditions-versions.ts';
@@ -44,7 +44,7 @@ export async function takeBackNumber(
   return done({});
 }
 
-/** What was agreed to for a number: only for whoever is logged in with it, others are not told whether it is there. */
+/** Returns what was agreed to for a number, only to the borrower logged in with it; others never learn that it is there. */
 export function findAgreement(
   { waitlistEntries, personalData, now }: Pick<LeaveContext, 'waitlistEntries' | 'personalData' | 'now'>,
   phone: string,

@@ -1,9 +1,9 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
-import type { listWaitlistEntries as listEndpoint } from '@luwag/contract/endpoints/waiting/list-waitlist-entries';
-import type { notifyWaitlist as tellEndpoint } from '@luwag/contract/endpoints/waiting/notify-waitlist';
+import type { listWaitlistEntries as listEndpoint } from '@luwag/contract/endpoints/waitlist/list-waitlist-entries';
+import type { notifyWaitlist as tellEndpoint } from '@luwag/contract/endpoints/waitlist/notify-waitlist';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { smsText } from '../../texts/sms.ts';
-import { isWritingTime } from '../close-of-business/reminder.ts';
+import { isWritingTime } from '../messages/writing-time.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { done, type Outcome, refused } from '../write.ts';
@@ -14,9 +14,9 @@ type TellContext = Pick<
   'waitlistEntries' | 'sms' | 'personalData' | 'identity' | 'publicOrigin' | 'now'
 >;
 
-/** So many jobs are left each minute, so that word of Android does not stand in the way of other word. */
+/** Jobs queued each minute, so that waitlist messages do not delay other messages. */
 const mostQueued = 300;
-/** So often an operator is asked to take a message. */
+/** How often a message is offered to the operator. */
 const mostTries = 5;
 
 /** How many wait, by language, and how earlier notifications went. */

@@ -18,7 +18,7 @@ type AgreedKey<Summary extends string, Full extends string> =
 type AgreedTextProps<Text extends AgreedText, Summary extends string, Full extends string> = ComponentProps<
   typeof TextVersions<Text>
 > & {
-  /** The messages of the text, whose sentences may name the lender and whom to ask. */
+  /** The messages of the text, whose sentences may name the lender and its contacts. */
   words: (key: AgreedKey<Summary, Full>, values: Record<'lender' | 'officer' | 'email', string>) => string;
   summaryKeys: readonly Summary[];
   fullKeys: readonly Full[];

@@ -138,7 +138,7 @@ test.each([
   [fee, 'A penalty fee of ₱100.00 is added once, on the first late day.'],
   [0, null],
 ])(
-  'whoever cannot pay reads what waiting adds of a fee of %s centavos',
+  'a borrower who cannot pay reads what waiting adds of a fee of %s centavos',
   async (penaltyFeeCentavos, sentence) => {
     const { loanId } = loan;
     const detail = { ...loanDetail(loan), quote: quoteAnswer({ penaltyFeeCentavos }) };

@@ -16,7 +16,7 @@ test.each([
   ['2026-12-04', '2026-12-04'],
   ['2026-11-20', '2026-12-04'],
   ['2025-01-03', '2026-12-04'],
-])('whoever told %s is paid next on %s', (told, next) => {
+])('a borrower who gave %s is paid next on %s', (told, next) => {
   expect(nextFortnightlyPayday(told, today)).toBe(next);
 });
 

@@ -2,12 +2,12 @@ import { addDays, daysBetween, type LocalDate, parseLocalDate } from '@luwag/loa
 
 const fortnightDays = 14;
 
-/** The next days, today first, of which one is a payday of whoever is paid every two weeks. */
+/** Returns the next 14 days, today first; one of them is a payday of a borrower paid every two weeks. */
 export function nextFortnight(today: LocalDate): readonly LocalDate[] {
   return Array.from({ length: fortnightDays }, (_, index) => addDays(today, index));
 }
 
-/** The next payday of whoever is paid every two weeks and told one of them; null where that was a day of the week only. */
+/** Returns the next payday of a borrower who is paid every two weeks and gave one date; null for a day of the week only. */
 export function nextFortnightlyPayday(told: string, today: LocalDate): LocalDate | null {
   const payday = parseLocalDate(told);
   if (!payday.ok) return null;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { LoadProblem } from '../answer-view/load-problem.tsx';
 import { Button } from '../button/button.tsx';
 
-/** Makes a file when it is asked for, so that a screen stays light, and gives it to whoever asked. */
+/** Makes a file on request, so that a screen stays light, and hands it to the caller. */
 export function HandOverButton({
   make,
   text,

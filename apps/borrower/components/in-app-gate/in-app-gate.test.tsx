@@ -56,7 +56,7 @@ test.each(inside.flatMap((userAgent) => steps.map((step) => [userAgent, step] as
     await pressTake(userAgent, step);
     const gate = within(await screen.findByRole('dialog', { name: 'Open in Safari' }));
     expect(getUserMedia).not.toHaveBeenCalled();
-    // The very step, for whoever opens it elsewhere.
+    // The same step opens in another browser.
     expect(gate.getByText(`${location.origin}/identityInfo${step.search}`)).not.toBeNull();
     const copy = gate.getByRole('button', { name: 'Copy the link' });
     const file = gate.getByLabelText('Go on with a file instead').closest('label');

@@ -15,7 +15,7 @@ export function InAppGate({ onClose, children }: { onClose: () => void; children
 
 function Gate({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const words = useTranslations('in-app');
-  // The address of this very step: whoever opens it elsewhere logs in and stands here again.
+  // The address of this step, so that another browser opens it after the log-in.
   const link = window.location.href;
   return (
     <Sheet title={words('title')} isOpen onClose={onClose}>

@@ -11,7 +11,7 @@ export function wakeParts(): Promise<unknown> {
 }
 
 /**
- * A part that stands in the prerendered page and sleeps there until somebody touches it, or it is woken: whoever needs nothing
+ * A part that stands in the prerendered page and loads no code until a touch or a wake-up: a visitor who needs nothing
  * of it never fetches its code. A button tapped meanwhile is kept and carried out. Unless told otherwise, a part is wanted at
  * once where the page came without it. A line that breaks is tried again at the next touch.
  */

@@ -12,7 +12,7 @@ function Heading() {
   return <h1>{useTranslations('not-found')('title')}</h1>;
 }
 function LateNote() {
-  return <p>{useTranslations('repair')('renewed')}</p>;
+  return <p>{useTranslations('correction')('renewed')}</p>;
 }
 
 type Shown = { language: Language; messages: Catalogue };
@@ -23,7 +23,7 @@ function App({ first, next }: { first: Shown; next: Shown }) {
     <IntlProvider locale={language} messages={messages} timeZone="Asia/Manila">
       <Heading />
       <button aria-label={next.language} onClick={() => startTransition(() => setShown(next))} />
-      <LazyMessages namespaces={['repair']} waiting={<p>Wait</p>}>
+      <LazyMessages namespaces={['correction']} waiting={<p>Wait</p>}>
         <LateNote />
       </LazyMessages>
     </IntlProvider>

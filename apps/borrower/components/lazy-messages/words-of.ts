@@ -5,7 +5,7 @@ import type { Namespace } from '../../messages/namespaces.ts';
 const retryMs = 2000;
 const loads = new Map<string, Promise<Catalogue>>();
 
-/** The same promise each time, so that whoever waits for it is drawn once it holds. */
+/** Returns the same promise each time, so that React renders the waiting component once it resolves. */
 export function wordsOf(language: Language, namespaces: readonly Namespace[]): Promise<Catalogue> {
   const name = [language, ...namespaces].join();
   const known = loads.get(name);

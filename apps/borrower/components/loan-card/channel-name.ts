@@ -14,7 +14,7 @@ const properNames: Readonly<Record<string, string>> = {
   sevenEleven: '7-Eleven',
 };
 
-/** A payment channel as people call it; an answer may name one that this version of the app does not know. */
+/** A payment channel as people call it; an answer may name one that is newer than this version of the app. */
 export function useChannelName(): (channel: string) => string {
   const words = useTranslations('lending');
   return (channel) => (channel === 'bank' ? words('channelBank') : (properNames[channel] ?? channel));

@@ -40,7 +40,7 @@ function CancelledCard({ loan }: CardProps) {
   );
 }
 
-/** What is still owed on it, that it grows no more, the way to pay it and whom to talk to; nothing that presses. */
+/** Shows what is still owed, that it no longer grows, how to pay and how to reach the team, without pressure. */
 function WrittenOffCard({ loan, isPaidBelow }: ClosedProps) {
   const words = useTranslations('loan-cards.writtenOff');
   const card = useTranslations('loan-cards.card');

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('whoever comes from a payout that failed reads above the number which account it was, and why', async () => {
+test('after a failed payout the form says above the number which account it was, and why', async () => {
   history.replaceState({ failedAccount }, '', '/bankInfo?step=account');
   await renderScreen(findRoute('/bankInfo').route);
   const note = await screen.findByRole('complementary', { name: 'The money could not be sent' });

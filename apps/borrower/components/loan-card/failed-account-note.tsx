@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { LazyMessages } from '../lazy-messages/lazy-messages.tsx';
 import { type FailedAccount, failureReason } from './failed-payout.ts';
 
-/** Above the fields of an account, for whoever comes from a payout that failed: which account it was, and why. */
+/** Says above the fields of an account which account a payout failed to, and why. */
 export function FailedAccountNote() {
   const failed = failedAccountIn(useHistoryState<unknown>());
   if (failed === null) return null;
@@ -18,7 +18,7 @@ export function FailedAccountNote() {
 function Note({ failed }: { failed: FailedAccount }) {
   const words = useTranslations('loan-cards.failed');
   return (
-    <aside className="repair-note" aria-label={words('title')}>
+    <aside className="correction-note" aria-label={words('title')}>
       <p>
         <Icon name="alert" />
         {words('account', { institution: failed.institution, account: failed.accountMasked })}

@@ -9,7 +9,7 @@ import { shownPesos } from '../money-text/shown-pesos.ts';
 import { ProofButton } from '../payment-proof/proof-button.tsx';
 import { useChannelName } from './channel-name.ts';
 
-/** A payment is on its way: whom we wait for and since when. Looking again comes first, since paying again would be paying twice. */
+/** Shows the channel of a pending payment and its start. "Check again" comes first, because paying again would pay twice. */
 export function WaitingPayment({
   loanId,
   payment: { channel, amountCentavos, createdAt, reference },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { areAmountsHidden } from './shown-pesos.ts';
 
-/** Whether amounts are hidden on this phone; whoever asks is drawn anew when that changes, with what is drawn below them. */
+/** Returns whether amounts are hidden on this phone; the component renders again when that changes. */
 export function useAmountsHidden(): boolean {
   return useSyncExternalStore(follow, areAmountsHidden, areAmountsHidden);
 }

@@ -6,7 +6,7 @@ export function pdfFile({ fileName, pdfBase64 }: { fileName: string; pdfBase64: 
 
 /**
  * Gives a file to its reader: through the phone's share sheet, from where it can be kept or sent on, else as a download.
- * A text goes along to whoever it is sent to. Answers whether it was handed over; closing the sheet is a choice.
+ * A text goes along with the file. Answers whether it was handed over; closing the sheet is a choice.
  */
 export async function handOverFile(file: File, text?: string): Promise<boolean> {
   // Absent on most desktops, whatever the types say.

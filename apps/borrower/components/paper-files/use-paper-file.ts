@@ -8,7 +8,7 @@ import { handOverFile, pdfFile } from './hand-over-file.ts';
 
 export type Paper = { kind: (typeof issuedPaperKinds)[number]; paymentId?: string; name: string };
 
-/** A paper of a loan on its way from the server to whoever asked for it, in the language of the screen. */
+/** Fetches a paper of a loan from the server in the language of the screen. */
 export function usePaperFile(loanId: string, { name, ...wanted }: Paper) {
   const words = useTranslations('papers');
   const errorWords = useErrorWords();

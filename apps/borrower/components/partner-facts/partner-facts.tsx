@@ -15,7 +15,7 @@ export function PartnerFacts({ bridge }: { bridge: Bridge }) {
   const words = useTranslations('tri-link');
   const locale = useLocale();
   const { payment, partnerName, partnerHost, partnerQrText, expiresAt } = bridge;
-  // An answer may name a channel that this version of the app does not know.
+  // An answer may name a channel that is newer than this version of the app.
   const channel = channelNames.find((name) => name === payment.channel);
   return (
     <section className="partner-card">

@@ -7,14 +7,14 @@ type PaydayStripProps = {
   today: string;
   dueOn: readonly string[];
   paydays: PaydaysAnswer | null;
-  /** So that the strip takes the same room for every term. */
+  /** The least number of weeks, so that the strip has one height for every term. */
   leastRows?: number;
 };
 
 /** A month's name is written once, on its first day here that carries no mark. */
 type Marks = { isToday: boolean; isPayday: boolean; isDue: boolean; isPast: boolean; monthName: string };
 
-/** The weeks from today to each due date, with paydays: a picture whose marks are told in words to whoever does not see it. */
+/** The weeks from today to each due date, with paydays: a picture with a text alternative for each mark. */
 export function PaydayStrip({ today, dueOn, paydays, leastRows = 1 }: PaydayStripProps) {
   const words = useTranslations('lending.dates');
   const locale = useLocale();

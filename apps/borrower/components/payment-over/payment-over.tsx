@@ -12,7 +12,7 @@ const tones: Record<PaymentEnd, StatusTone> = {
   reversed: 'problem',
 };
 
-/** A payment that brought nothing: what became of it, and what to do where money was taken all the same. */
+/** Shows how a payment ended without money, and what to do if money was taken. */
 export function PaymentOver({
   end,
   payment: { channel, amountCentavos },

@@ -129,7 +129,7 @@ test.each([
   ['in-progress', 'I have paid: show it'],
   ['fail', 'Money was taken: show it'],
   ['expired', 'Money was taken: show it'],
-])('a result that is %s leads to it for whoever began the payment', async (status, name) => {
+])('a result that is %s leads to it for the borrower who began the payment', async (status, name) => {
   const resultReference = 'r'.repeat(32);
   const result = {
     status,

@@ -15,7 +15,7 @@ import { uploadPhoto } from '../photo-capture/upload-photo.ts';
 
 export type ProofOf = {
   loanId: string;
-  /** The number by which we know a payment that was begun here. */
+  /** The reference of a payment that was begun here. */
   reference?: string;
 };
 type Place = 'picture' | 'day' | 'time' | 'reference';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { say, stopSaying, useVoice } from '../read-aloud/voice.ts';
 
-/** A button for whoever would rather hear what to do than read it under the picture; there only where the phone has a voice. */
+/** A button that speaks the hints under the picture; shown only where the phone has a voice. */
 export function SpokenHints({ text }: { text: string }) {
   const words = useTranslations('photo.coach');
   const voice = useVoice(useLocale());

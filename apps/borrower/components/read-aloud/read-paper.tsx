@@ -9,7 +9,7 @@ import { ReadAloudButton } from './read-aloud-button.tsx';
 
 type ReadPaperProps = { paper: Papers['agreement']; figures?: CostFigures };
 
-/** Says a whole paper, clause by clause, for whoever would rather listen than read; the cost it is about comes first. */
+/** Reads a whole paper aloud, clause by clause, beginning with the cost it is about. */
 export function ReadPaper({ paper: { title, clauses }, figures }: ReadPaperProps) {
   const costLines = useCostLines();
   const lines = clauses.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]);

@@ -1,4 +1,4 @@
-import type { RepairItem } from '@luwag/contract/profile/repair';
+import type { CorrectableItem } from '@luwag/contract/profile/correction';
 import type { SectionName } from '@luwag/contract/profile/section-names';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { isItemOpen } from '../../store/open-items.ts';
@@ -6,11 +6,11 @@ import type { Profile } from '../../store/profile.ts';
 import type { SectionStep, StepsOf } from './section-step.ts';
 
 /** What a step writes: a photo of its own, or the answers of its section. */
-export function itemOfStep(section: SectionName, { key, fields }: SectionStep): RepairItem {
+export function itemOfStep(section: SectionName, { key, fields }: SectionStep): CorrectableItem {
   return fields.length === 0 && (key === 'idFront' || key === 'idBack') ? key : section;
 }
 
-/** The steps that may be walked: all before an application is sent, then only what was sent back. */
+/** Returns the open steps: all before an application is submitted, then only correction items. */
 export function openStepsOf(section: SectionName, stepsOf: StepsOf, profile: Profile | undefined): StepsOf {
   return (values: DraftValues) =>
     profile === undefined

@@ -7,7 +7,7 @@ import { useLoanWish } from '../../store/loan-wish.ts';
 import { useStepArrival } from '../../routing/step-arrival.ts';
 import { useFieldErrorWords } from '../../messages/field-error-messages.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
-import { isItemFixed, repairOf } from '../../store/open-items.ts';
+import { isItemFixed, correctionItemOf } from '../../store/open-items.ts';
 import { type Profile, useProfile } from '../../store/profile.ts';
 import { AnswerView } from '../answer-view/answer-view.tsx';
 import { Button } from '../button/button.tsx';
@@ -24,8 +24,8 @@ import { TaskProgress } from './task-progress.tsx';
 import { type KnownSection, useSectionDraft } from './use-section-draft.ts';
 import { useSectionForm, type SectionFormOptions } from './use-section-form.ts';
 
-const RepairNote = lazyComponent(
-  async () => (await import('../repair-note/repair-note.tsx')).RepairNote,
+const CorrectionNote = lazyComponent(
+  async () => (await import('../correction-note/correction-note.tsx')).CorrectionNote,
   <Skeleton lines={3} />,
 );
 
@@ -61,7 +61,7 @@ export function SectionForm({ section, stepsOf, prefill }: SectionFormProps) {
 /** Where to go on: the step typed last, or in a section whose questions are answered the first photo still missing. */
 function resumedStep(steps: ReturnType<StepsOf>, profile: Profile, known: KnownSection | undefined): number {
   // What came back is looked through from its first question.
-  if (known?.isComplete !== true) return profile.repairs.length > 0 ? 0 : (known?.step ?? 0);
+  if (known?.isComplete !== true) return profile.correctionItems.length > 0 ? 0 : (known?.step ?? 0);
   return Math.max(
     0,
     steps.findIndex(({ isDone }) => isDone?.(profile) === false),
@@ -79,7 +79,7 @@ function OpenSection(options: SectionFormOptions) {
   const previous = steps[index - 1];
   const wish = useLoanWish();
   const home = wish === null ? '/homeIndex' : () => goBackToWish(wish);
-  const repair = repairOf(profile, itemOfStep(section, step));
+  const correctionItem = correctionItemOf(profile, itemOfStep(section, step));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     proceed();
@@ -91,7 +91,9 @@ function OpenSection(options: SectionFormOptions) {
       back={previous === undefined || form.isChange ? home : () => form.goTo(previous)}
     >
       <TaskProgress task={section} part={(index + 1) / steps.length} />
-      {repair === undefined || repair.isRenewed ? null : <RepairNote repair={repair} />}
+      {correctionItem === undefined || correctionItem.isRenewed ? null : (
+        <CorrectionNote correctionItem={correctionItem} />
+      )}
       <SectionContext value={{ values, profile, change, errorOf, proceed }}>
         <form noValidate onSubmit={submit} key={step.key} className="section-form">
           <ErrorSummary errors={summary} attempt={form.attempt.count} />

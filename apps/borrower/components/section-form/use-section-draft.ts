@@ -13,7 +13,7 @@ type FirstDraft = {
   stepOf: (profile: Profile, known: KnownSection | undefined) => number;
 };
 
-/** What is being typed in a section, on whichever of its screens; it begins with what the server knows. */
+/** The draft of a section over all its screens; it begins with the server's answers. */
 export function useSectionDraft(
   section: SectionName,
   profile: Profile | undefined,

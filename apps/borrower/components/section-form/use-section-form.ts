@@ -51,8 +51,8 @@ export function useSectionForm({ section, stepsOf, profile, draft }: SectionForm
     finishDraft(section);
     const wish = readLoanWish(history.state);
     if (wish !== null) return goBackToWish(wish);
-    // What was sent back is listed on Home, each with its reason.
-    const isHomeNext = isChange || after.repairs.length > 0;
+    // Home lists the correction items, each with its reason.
+    const isHomeNext = isChange || after.correctionItems.length > 0;
     navigate(isHomeNext ? '/homeIndex' : nextTaskPath(after.tasks, section));
   };
   const goOn = (from: SectionStep, current: readonly SectionStep[], after: Profile) => {

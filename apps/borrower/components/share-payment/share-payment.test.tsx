@@ -56,7 +56,7 @@ async function send() {
   return shared[0] ?? {};
 }
 
-test('whoever pays for a borrower gets link, amount and reference, and nothing of name or loan', async () => {
+test('a person who pays for a borrower gets link, amount and reference, and nothing of name or loan', async () => {
   serve();
   await openPartner();
   const { text = '' } = await send();

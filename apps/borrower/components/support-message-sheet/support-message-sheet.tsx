@@ -34,7 +34,7 @@ function TitledSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Some screens that lead here know no words for what a server may answer. */
+/** The error words are loaded here, because some screens that lead here have none. */
 function WithWords({ children }: { children: React.ReactNode }) {
   return (
     <LazyMessages namespaces={['support-messages', 'errors', 'app-errors']} waiting={<Skeleton lines={6} />}>

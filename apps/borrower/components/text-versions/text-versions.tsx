@@ -16,7 +16,7 @@ type LaterVersion<Text extends AgreedText> = (typeof textVersions)[Text] extends
   : never;
 
 /**
- * Which version of a text this is, and what changed from version to version. Whoever has agreed to one sees when, and what
+ * Which version of a text this is, and what changed from version to version. A borrower who agreed to one sees when, and what
  * changed since in the open.
  */
 export function TextVersions<Text extends AgreedText>({

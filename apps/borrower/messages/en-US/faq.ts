@@ -44,7 +44,7 @@ export const messages = {
     goneAnswer: 'To keep the page short. Nothing is lost: ask for older records at the end of the page.',
     proof: 'How do I prove that a loan is paid?',
     proofAnswer:
-      'Open the loan and keep its certificate. Whoever holds it can check on our page that we issued it.',
+      'Open the loan and keep its certificate. Anyone who holds it can check on our page that we issued it.',
     total: 'Where do I see what I paid in all?',
     totalAnswer:
       'Each loan shows all you paid and what of it were fees. The statement of account lists every entry.',

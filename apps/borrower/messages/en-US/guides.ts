@@ -16,7 +16,7 @@ export const messages = {
     form: 'Your form is not finished yet.',
     photosNext: 'Your photos come next.',
     photoBack: 'One of your photos came back.',
-    sentBack: 'Something in your form came back.',
+    correctionRequested: 'Something in your form came back.',
     underReview: 'We are looking at your application; this comes next.',
     offer: 'You can borrow now.',
     reapply: 'You can apply again.',

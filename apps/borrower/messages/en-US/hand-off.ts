@@ -6,7 +6,7 @@ export const messages = {
     copy: 'Copy code',
     valid: 'For one log‑in, until {time}.',
     warning:
-      'Never read this code to anybody. Our people never ask for it: whoever has it can get into your account.',
+      'Never read this code to anybody. Our team never asks for it. Anyone who has it can get into your account.',
     over: 'This code is over.',
     another: 'Show another code',
   },

@@ -1,7 +1,7 @@
 import type { IdType } from '@luwag/contract/profile/id-types';
 
 export const messages = {
-  /** What the drawing shows, for whoever does not see it. */
+  /** The text alternative of the drawing. */
   sketch: {
     passport:
       'Sketch of the page with the photo: the number is marked at the top right and at the beginning of the lowest line.',

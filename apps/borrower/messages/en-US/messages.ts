@@ -53,7 +53,7 @@ export const messages = {
       title: 'We cannot lend to you now',
       body: 'The reason is in the app. You can apply again from {reapplyOn}.',
     },
-    applicationSentBack: {
+    correctionRequested: {
       title: 'We need something again',
       body: '{itemCount, plural, one {One part} other {# parts}} of your application could not be used. It takes two minutes, and the rest stays.',
     },
@@ -119,7 +119,7 @@ export const messages = {
     },
     loanChanged: {
       title: 'News on your loan',
-      body: '{change, select, waiveCharges {We let charges on loan {orderNumber} go.} agreeHardshipPlan {Loan {orderNumber} now has the payment plan we agreed on.} cancel {Loan {orderNumber} is cancelled.} writeOff {Loan {orderNumber} was closed in our books. What is still owed is in the app.} settleLatePayout {The money of loan {orderNumber} was sent late. See how the loan stands in the app.} returnDisbursement {The bank sent the money of loan {orderNumber} back. You owe nothing for it.} other {Something changed on loan {orderNumber}.}}',
+      body: '{change, select, waiveCharges {We let charges on loan {orderNumber} go.} agreeRestructure {Loan {orderNumber} now has the payment plan we agreed on.} cancel {Loan {orderNumber} is cancelled.} writeOff {Loan {orderNumber} was closed in our books. What is still owed is in the app.} settleLatePayout {The money of loan {orderNumber} was sent late. See how the loan stands in the app.} returnDisbursement {The bank sent the money of loan {orderNumber} back. You owe nothing for it.} other {Something changed on loan {orderNumber}.}}',
     },
     accountChanged: {
       title: 'Your account was changed',

@@ -72,7 +72,7 @@ export const messages = {
   },
   others: {
     title: 'Other phones',
-    lead: 'Lost a phone, or saw a log‑in that was not yours? This ends every log‑in but the one here. Whoever comes back needs a code sent to your number.',
+    lead: 'Lost a phone, or saw a log‑in that was not yours? This ends every log‑in but the one here. Logging in again needs a code sent to your number.',
     button: 'Log out on all other phones',
     done: '{count, plural, =0 {You were logged in nowhere else.} one {Done. One other log‑in was ended.} other {Done. # other log‑ins were ended.}}',
   },

@@ -6,7 +6,7 @@ export const messages = {
     names: {
       incomplete: 'Form not finished',
       underReview: 'Under review',
-      sentBack: 'Sent back: a photo and the account',
+      correctionRequested: 'Sent back: a photo and the account',
       rejected: 'Declined, with the date to apply again',
       mayReapply: 'Declined, and may apply again today',
       canWithdraw: 'May borrow',

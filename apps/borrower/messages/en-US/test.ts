@@ -55,7 +55,7 @@ export const messages = {
     messages: 'Show messages',
     approve: 'Approve, up to {amount}',
     decline: 'Decline',
-    sendBack: 'Send back two things',
+    requestCorrection: 'Send back two things',
     paid: 'The money arrives',
     failed: 'The payment fails',
     states: {
@@ -70,7 +70,7 @@ export const messages = {
       rejected: 'Declined',
       mayReapply: 'Declined, may apply again',
       disbursementFailed: 'Payout failed',
-      sentBack: 'Sent back',
+      correctionRequested: 'Sent back',
     },
   },
   sms: {

@@ -19,7 +19,7 @@ export const messages: Translation<typeof source> = {
     form: 'Hindi pa tapos ang form mo.',
     photosNext: 'Mga litrato mo na ang susunod.',
     photoBack: 'Ibinalik ang isa sa mga litrato mo.',
-    sentBack: 'May ibinalik sa form mo.',
+    correctionRequested: 'May ibinalik sa form mo.',
     underReview: 'Sinusuri pa namin ang application mo; ito ang kasunod.',
     offer: 'Puwede ka nang humiram.',
     reapply: 'Puwede ka na ulit mag‑apply.',

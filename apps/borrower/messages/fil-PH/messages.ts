@@ -57,7 +57,7 @@ export const messages: Translation<typeof source> = {
       title: 'Hindi ka pa namin mapahiram ngayon',
       body: 'Nasa app ang dahilan. Puwede kang mag‑apply ulit simula {reapplyOn}.',
     },
-    applicationSentBack: {
+    correctionRequested: {
       title: 'May kailangan kaming ulit',
       body: '{itemCount, plural, =1 {May isang bahagi} other {May # bahagi}} ng application mo na hindi namin magamit. Dalawang minuto lang ito, at mananatili ang iba.',
     },
@@ -123,7 +123,7 @@ export const messages: Translation<typeof source> = {
     },
     loanChanged: {
       title: 'May bago sa loan mo',
-      body: '{change, select, waiveCharges {Inalis namin ang ilang singil sa loan {orderNumber}.} agreeHardshipPlan {May plano na sa pagbayad ang loan {orderNumber}, ayon sa napagkasunduan natin.} cancel {Na‑cancel na ang loan {orderNumber}.} writeOff {Isinara na sa libro namin ang loan {orderNumber}. Nasa app kung magkano pa ang utang.} settleLatePayout {Nahuli ang padala ng pera ng loan {orderNumber}. Tingnan sa app ang lagay ng loan.} returnDisbursement {Ibinalik ng bangko ang pera ng loan {orderNumber}. Wala kang utang dahil dito.} other {May nabago sa loan {orderNumber}.}}',
+      body: '{change, select, waiveCharges {Inalis namin ang ilang singil sa loan {orderNumber}.} agreeRestructure {May plano na sa pagbayad ang loan {orderNumber}, ayon sa napagkasunduan natin.} cancel {Na‑cancel na ang loan {orderNumber}.} writeOff {Isinara na sa libro namin ang loan {orderNumber}. Nasa app kung magkano pa ang utang.} settleLatePayout {Nahuli ang padala ng pera ng loan {orderNumber}. Tingnan sa app ang lagay ng loan.} returnDisbursement {Ibinalik ng bangko ang pera ng loan {orderNumber}. Wala kang utang dahil dito.} other {May nabago sa loan {orderNumber}.}}',
     },
     accountChanged: {
       title: 'Napalitan ang account mo',

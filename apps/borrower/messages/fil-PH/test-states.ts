@@ -9,7 +9,7 @@ export const messages: Translation<typeof source> = {
     names: {
       incomplete: 'Hindi pa tapos ang form',
       underReview: 'Tinitingnan pa',
-      sentBack: 'Ibinalik: isang photo at ang account',
+      correctionRequested: 'Ibinalik: isang photo at ang account',
       rejected: 'Tinanggihan, may petsa kung kailan puwedeng mag‑apply ulit',
       mayReapply: 'Tinanggihan, puwede nang mag‑apply ulit',
       canWithdraw: 'Puwedeng humiram',

@@ -58,7 +58,7 @@ export const messages: Translation<typeof source> = {
     messages: 'Ipakita ang mga mensahe',
     approve: 'Aprubahan, hanggang {amount}',
     decline: 'Tanggihan',
-    sendBack: 'Ibalik ang dalawang bagay',
+    requestCorrection: 'Ibalik ang dalawang bagay',
     paid: 'Dumating ang pera',
     failed: 'Nabigo ang bayad',
     states: {
@@ -73,7 +73,7 @@ export const messages: Translation<typeof source> = {
       rejected: 'Tinanggihan',
       mayReapply: 'Tinanggihan, puwede nang mag‑apply ulit',
       disbursementFailed: 'Nabigo ang padala',
-      sentBack: 'Ibinalik',
+      correctionRequested: 'Ibinalik',
     },
   },
   sms: {

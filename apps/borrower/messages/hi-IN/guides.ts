@@ -19,7 +19,7 @@ export const messages: Translation<typeof source> = {
     form: 'आपका फ़ॉर्म अभी पूरा नहीं हुआ है।',
     photosNext: 'अब आपकी फ़ोटो की बारी है।',
     photoBack: 'आपकी एक फ़ोटो वापस आई है।',
-    sentBack: 'आपके फ़ॉर्म में से कुछ वापस आया है।',
+    correctionRequested: 'आपके फ़ॉर्म में से कुछ वापस आया है।',
     underReview: 'हम आपका आवेदन देख रहे हैं; इसके बाद यह होगा।',
     offer: 'आप अभी उधार ले सकते हैं।',
     reapply: 'आप फिर से आवेदन कर सकते हैं।',

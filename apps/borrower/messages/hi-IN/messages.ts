@@ -52,7 +52,7 @@ export const messages: Translation<typeof source> = {
       title: 'अभी हम आपको लोन नहीं दे सकते',
       body: 'कारण ऐप में है। आप {reapplyOn} से फिर आवेदन कर सकते हैं।',
     },
-    applicationSentBack: {
+    correctionRequested: {
       title: 'हमें कुछ दोबारा चाहिए',
       body: 'आपके आवेदन {itemCount, plural, one {का एक हिस्सा} other {के # हिस्से}} काम नहीं आए। दो मिनट लगेंगे, बाकी सब वैसा ही रहेगा।',
     },
@@ -118,7 +118,7 @@ export const messages: Translation<typeof source> = {
     },
     loanChanged: {
       title: 'आपके लोन में कुछ नया है',
-      body: '{change, select, waiveCharges {हमने लोन {orderNumber} के कुछ शुल्क माफ़ किए।} agreeHardshipPlan {लोन {orderNumber} पर अब वही किस्तें हैं जो हमने साथ तय कीं।} cancel {लोन {orderNumber} रद्द हो गया।} writeOff {लोन {orderNumber} हमारे खाते में बंद हुआ। कितना बकाया है, ऐप में देखें।} settleLatePayout {लोन {orderNumber} के पैसे देर से भेजे गए। लोन की स्थिति ऐप में देखें।} returnDisbursement {बैंक ने लोन {orderNumber} के पैसे लौटा दिए। इसके लिए आप पर कुछ बकाया नहीं है।} other {लोन {orderNumber} में कुछ बदला है।}}',
+      body: '{change, select, waiveCharges {हमने लोन {orderNumber} के कुछ शुल्क माफ़ किए।} agreeRestructure {लोन {orderNumber} पर अब वही किस्तें हैं जो हमने साथ तय कीं।} cancel {लोन {orderNumber} रद्द हो गया।} writeOff {लोन {orderNumber} हमारे खाते में बंद हुआ। कितना बकाया है, ऐप में देखें।} settleLatePayout {लोन {orderNumber} के पैसे देर से भेजे गए। लोन की स्थिति ऐप में देखें।} returnDisbursement {बैंक ने लोन {orderNumber} के पैसे लौटा दिए। इसके लिए आप पर कुछ बकाया नहीं है।} other {लोन {orderNumber} में कुछ बदला है।}}',
     },
     accountChanged: {
       title: 'आपका खाता बदल दिया गया',

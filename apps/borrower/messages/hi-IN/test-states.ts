@@ -9,7 +9,7 @@ export const messages: Translation<typeof source> = {
     names: {
       incomplete: 'फ़ॉर्म अधूरा',
       underReview: 'जाँच में',
-      sentBack: 'वापस भेजा: एक फ़ोटो और खाता',
+      correctionRequested: 'वापस भेजा: एक फ़ोटो और खाता',
       rejected: 'अस्वीकार, दोबारा आवेदन की तारीख के साथ',
       mayReapply: 'अस्वीकार, अब फिर आवेदन कर सकते हैं',
       canWithdraw: 'उधार ले सकते हैं',

@@ -58,7 +58,7 @@ export const messages: Translation<typeof source> = {
     messages: 'संदेश दिखाएँ',
     approve: 'मंज़ूर करें, {amount} तक',
     decline: 'अस्वीकार करें',
-    sendBack: 'दो चीज़ें वापस भेजें',
+    requestCorrection: 'दो चीज़ें वापस भेजें',
     paid: 'पैसे पहुँचते हैं',
     failed: 'भुगतान विफल होता है',
     states: {
@@ -73,7 +73,7 @@ export const messages: Translation<typeof source> = {
       rejected: 'अस्वीकार',
       mayReapply: 'अस्वीकार, फिर आवेदन कर सकते हैं',
       disbursementFailed: 'पैसे नहीं भेजे जा सके',
-      sentBack: 'वापस भेजा',
+      correctionRequested: 'वापस भेजा',
     },
   },
   sms: {

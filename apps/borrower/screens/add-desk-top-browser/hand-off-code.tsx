@@ -14,7 +14,7 @@ type Shown = CallOutput<typeof showHandOffCode>;
 
 const longestLifeMs = 5 * 60_000;
 
-/** A code that opens the icon without another text message: an iPhone keeps what an icon knows apart from Safari. */
+/** A code that opens the icon without another text message: an iPhone keeps the storage of an icon apart from Safari's. */
 export function HandOffCode() {
   return (
     <LazyMessages namespaces={['hand-off']}>

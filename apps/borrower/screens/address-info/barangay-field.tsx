@@ -8,7 +8,7 @@ import { BarangayLists } from './barangay-lists.tsx';
 import { BarangaySearch } from './barangay-search.tsx';
 import { keepRegionOf, placeOnPhone } from './places-on-phone.ts';
 
-/** One typed word finds the barangay and all around it; three lists stand by for whoever does not find it so. */
+/** One typed word finds the barangay and all around it; three lists are there for a borrower who does not find it so. */
 export function BarangayField() {
   const words = useTranslations('address-info.barangay');
   const { values, change } = useSection();

@@ -49,7 +49,7 @@ test('what was asked before is where it starts again, and the choice goes on wit
   expect(history.state).toEqual({ amountCentavos: 300_000, termDays: 45 });
 });
 
-test('a limit that is lower by now is told to whoever had chosen more, until they choose anew', async () => {
+test('a limit that was lowered is shown to a borrower who had chosen more, until a new choice', async () => {
   history.replaceState({ amountCentavos: 900_000, termDays: 45 }, '');
   let limitCentavos = 1_000_000;
   serveAnswers({ 'GET /api/offer': () => offerAnswer({ limitCentavos }) });

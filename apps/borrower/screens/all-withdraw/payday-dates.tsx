@@ -7,7 +7,7 @@ import type { Offer } from '../../store/use-offer.ts';
 import { termRange } from './offer-price.ts';
 import { paydayTerms } from './paydays.ts';
 
-/** So that the strip takes the same room for every term. */
+/** Weeks shown, so that the strip has one height for every term. */
 const rows = 5;
 
 type PaydayDatesProps = { offer: Offer; termDays: number; onChoose: (termDays: number) => void };

@@ -6,7 +6,7 @@ import { type Coupon, type CouponPassedOver, suggestCoupon } from '@luwag/loan-e
 import type { LoanWish } from '../../store/loan-wish.ts';
 import type { CouponChoice } from '../../components/coupon-picker/coupon-picker.tsx';
 
-/** Whose coupons they are the server knows; to each other they are all the borrower's own. */
+/** The owner of all coupons here; the server has already checked it. */
 const owner = 'borrower';
 
 export type CouponOption = { coupon: Coupon; deductionCentavos: number };

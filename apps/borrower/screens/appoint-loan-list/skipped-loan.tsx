@@ -11,7 +11,7 @@ import { useReloanAction } from '../../components/reloan-action/use-reloan-actio
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { call } from '../../store/api.ts';
 
-/** The loan that was just skipped, with its cost, for whoever skipped it by mistake or thinks again in time. */
+/** Shows the loan that was just skipped with its cost, so that a mistake can be undone in time. */
 export function SkippedLoan({ loan, until }: { loan: ScheduledLoanAnswer; until: string }) {
   const words = useTranslations('easy-reloan.list');
   const locale = useLocale();

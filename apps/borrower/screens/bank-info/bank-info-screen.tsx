@@ -51,8 +51,8 @@ export default function BankInfoScreen() {
       },
     ];
   };
-  // After a loan was paid back this takes a code; what was sent back with the application is renewed here all the same.
-  if (profile?.isAccountChangedByCode === true && profile.repairs.length === 0) {
+  // After a loan was paid back a change takes a code; a correction item is renewed here without one.
+  if (profile?.isAccountChangedByCode === true && profile.correctionItems.length === 0) {
     return <Redirect to="/changeBank" state={state} />;
   }
   return <SectionForm section="payoutAccount" stepsOf={stepsOf} prefill={payeeFromIdentity} />;

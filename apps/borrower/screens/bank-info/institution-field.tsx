@@ -16,7 +16,7 @@ export function InstitutionField({ type }: { type: (typeof accountTypes)[number]
   const state = useHistoryState<unknown>();
   const isChange = new URLSearchParams(useSearch()).has('change');
   const link = useRef<HTMLAnchorElement>(null);
-  // Whoever comes back from the list is where they left.
+  // Coming back from the list keeps the place.
   useEffect(() => {
     if (location.hash === '#institutionCode') link.current?.focus();
   }, []);

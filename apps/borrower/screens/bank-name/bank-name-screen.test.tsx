@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('whoever does not find their bank asks us for it there', async () => {
+test('a borrower who does not find their bank asks us for it there', async () => {
   serveAnswers({
     'GET /api/profile': profileAnswer({
       sections: [sectionAnswer('payoutAccount', { accountType: 'bank' })],

@@ -28,7 +28,7 @@ test('what is owed now is shown with its date and paid with one touch', async ()
   expect(useCoreStore.getState().orderData).toMatchObject({ today });
 });
 
-test('whoever pays in parts by a plan is led to what is due, not to everything', async () => {
+test('a borrower who pays a loan by installments is led to what is due, not to everything', async () => {
   serveAnswers({
     'GET /api/loans': { today, paydays: null, loans: [loanSummary({ dueCentavos: 171_168 })] },
   });
@@ -53,7 +53,7 @@ test.each([
   ['rejected', 'Go to the home page', '/homeIndex'],
   ['canWithdraw', 'See what it costs', '/allWithdraw'],
 ] as const)(
-  'whoever never borrowed and is %s finds the way on, and nothing about debts',
+  'a borrower without a loan who is %s finds the next step, and nothing about debts',
   async (state, way, path) => {
     serveAnswers({
       'GET /api/loans': { today, paydays: null, loans: [] },

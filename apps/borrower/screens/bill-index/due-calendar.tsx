@@ -10,7 +10,7 @@ import { PaydayStrip } from '../../components/payday-strip/payday-strip.tsx';
 type Answer = CallOutput<typeof listLoans>;
 type DueLoan = LoanSummary & { dueOn: string };
 
-/** So that a payday after a near due date is seen. */
+/** Weeks shown, so that a payday after a near due date is visible. */
 const rows = 4;
 
 const isDue = (loan: LoanSummary): loan is DueLoan => loan.status === 'active' && loan.dueOn !== null;

@@ -10,10 +10,10 @@ type Way = {
   way: 'toForm' | 'toReview' | 'toHome' | 'toOffer';
 };
 
-/** Null while home already knows of a loan, for the moment until the list does. */
+/** Null while home already shows a loan and the list does not yet. */
 const stages: Readonly<Record<HomeState, Way | null>> = {
   incomplete: { lead: 'incomplete', way: 'toForm' },
-  sentBack: { lead: 'incomplete', way: 'toForm' },
+  correctionRequested: { lead: 'incomplete', way: 'toForm' },
   mayReapply: { lead: 'incomplete', way: 'toForm' },
   underReview: { lead: 'review', way: 'toReview' },
   rejected: { lead: 'rejected', way: 'toHome' },
@@ -23,7 +23,7 @@ const stages: Readonly<Record<HomeState, Way | null>> = {
   disbursementFailed: null,
 };
 
-/** Whoever never borrowed is told how far they are, and led on from there. */
+/** Tells a borrower without a loan how far they are, and what comes next. */
 export function NoLoanYet() {
   const home = useHome();
   return (

@@ -115,7 +115,7 @@ test('the account known and another name are refused before a code is sent', asy
   await waitFor(() => expect(sent.map(({ call }) => call)).not.toContain('POST /api/account-change/code'));
 });
 
-test('whoever came from signing for a loan goes back to it, changed or refused', async () => {
+test('a borrower who came from signing for a loan goes back to it, changed or refused', async () => {
   const wish = { amountCentavos: 500_000, termDays: 30 };
   history.replaceState(wish, '', '/changeBank');
   serve({

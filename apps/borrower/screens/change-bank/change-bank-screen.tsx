@@ -21,7 +21,7 @@ export default function ChangeBankScreen() {
   const words = useTranslations('change-bank');
   const account = useAnswer(getAccountChange, {});
   const profile = useProfile();
-  // Whoever came from signing for a loan goes back to it.
+  // A borrower who came from signing for a loan goes back to it.
   const wish = useLoanWish();
   const [changed, setChanged] = useState<AccountChangeAnswer | null>(null);
   useStepArrival(changed === null ? 'form' : 'done');

@@ -26,7 +26,7 @@ test.each(languages)('the terms are there in full under their short lines, in %s
   expect(document.querySelectorAll('.layered-summary > div')).toHaveLength(8);
 });
 
-test('whoever reads them finds when a payment counts, what credit does and what a written-off loan becomes', async () => {
+test('the terms say when a payment counts, what credit does and what a written-off loan becomes', async () => {
   serveAnswers({});
   await renderScreen(route);
   screen.getByText(/A payment counts from the moment at which its channel says that you paid/);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a coupon taken back says when, why, and whom to call', async () => {
+test('a coupon that was invalidated says when, why, and the number to call', async () => {
   const coupon = {
     couponId: 'k',
     kind: 'cash',

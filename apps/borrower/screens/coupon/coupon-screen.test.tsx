@@ -74,7 +74,7 @@ test('a coupon that begins later, or with nothing to use it on, says so instead 
   expect(screen.getByText(/nothing to use it on just now/)).not.toBeNull();
 });
 
-test('whoever has none is told of every way to get one', async () => {
+test('a borrower without coupons reads every way to get one', async () => {
   await show({});
   expect((await screen.findByText(/You get one when/)).textContent).toContain('from your home screen');
 });

@@ -5,7 +5,7 @@ import { publicSettings } from '../../platform/public-settings.ts';
 import { Button } from '../../components/button/button.tsx';
 import { tellWhetherHelped } from './tell-whether-helped.ts';
 
-/** The answer is counted without who gave it; whoever was not helped is led to a person. */
+/** Counts the answer without the borrower; "no" leads to the support team. */
 export function DidItHelp({ guide }: { guide: GuideName }) {
   const words = useTranslations('guides');
   const locale = useLocale();

@@ -83,7 +83,7 @@ test('an answer that comes while the list is read moves nothing', async () => {
   expect(sent.map(({ call }) => call)).toEqual(['GET /api/home']);
 });
 
-test('a guide opens at the step of whoever reads it; the others are not marked', async () => {
+test('a guide opens at the step of its reader; the others are not marked', async () => {
   knowHome(late);
   history.replaceState(null, '', '/guildDetail?guide=pay');
   await renderScreen(route);
@@ -123,7 +123,7 @@ test('an answer is counted once a day for each guide, with nothing that tells wh
   ]);
 });
 
-test('whoever was not helped is led to a person', async () => {
+test('a reader who was not helped is led to the support team', async () => {
   history.replaceState(null, '', '/guildDetail?guide=pay');
   await renderScreen(route);
   fireEvent.click(screen.getByRole('button', { name: 'No' }));

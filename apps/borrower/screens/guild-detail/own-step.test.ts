@@ -8,7 +8,8 @@ type Home = Parameters<typeof ownSteps>[0];
 const found = (home: Home) => ownSteps(home).map(({ guide, step, why }) => `${guide} ${step} ${why}`);
 const repaying = (changes: Partial<LoanSummary>) =>
   homeAnswer({ state: 'repaying', doneTasks: 8, loan: loanSummary(changes) });
-const sentBack = (...repairs: Home['repairs']) => homeAnswer({ state: 'sentBack', doneTasks: 8, repairs });
+const correctionRequested = (...correctionItems: Home['correctionItems']) =>
+  homeAnswer({ state: 'correctionRequested', doneTasks: 8, correctionItems });
 const due = (kind: LoanSummary['dueState']['kind'], days: number) => repaying({ dueState: { kind, days } });
 
 test.each<[string, Home, string[]]>([
@@ -20,16 +21,16 @@ test.each<[string, Home, string[]]>([
   ],
   [
     'a photo that shone',
-    sentBack({ item: 'idFront', reasonCode: 'ID_GLARE', isRenewed: false }),
+    correctionRequested({ item: 'idFront', reasonCode: 'ID_GLARE', isRenewed: false }),
     ['photos s2 photoBack'],
   ],
   [
     'a photo renewed and an answer that is not',
-    sentBack(
+    correctionRequested(
       { item: 'idFront', reasonCode: 'ID_GLARE', isRenewed: true },
       { item: 'work', reasonCode: 'ANSWER_UNCLEAR', isRenewed: false },
     ),
-    ['borrow s1 sentBack'],
+    ['borrow s1 correctionRequested'],
   ],
   ['under review', homeAnswer({ state: 'underReview', doneTasks: 8 }), ['borrow s3 underReview']],
   ['an offer', homeAnswer({ state: 'canWithdraw', doneTasks: 8 }), ['borrow s3 offer']],
@@ -44,7 +45,7 @@ test.each<[string, Home, string[]]>([
   expect(found(home)).toEqual(steps);
 });
 
-test('whoever has a payment on its way is shown what comes after it', () => {
+test('a borrower with a pending payment is shown what comes after it', () => {
   const openPayment: LoanSummary['openPayment'] = {
     paymentId: '0190a1b2-0000-7000-8000-000000000009',
     reference: 'LW-P-1',

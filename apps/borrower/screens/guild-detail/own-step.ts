@@ -6,13 +6,13 @@ import type { guideSteps } from '../../components/guide-picture/guide-drawings.t
 type Home = CallOutput<typeof getHome>;
 type GuideStep = (typeof guideSteps)[number];
 
-/** The step of a guide that serves whoever stands here, and the words that say why. */
+/** A step of a guide that fits the borrower's state, and the words that say why. */
 export type OwnStep = { guide: GuideName; step: GuideStep; why: Why };
 export type Why =
   | 'form'
   | 'photosNext'
   | 'photoBack'
-  | 'sentBack'
+  | 'correctionRequested'
   | 'underReview'
   | 'offer'
   | 'reapply'
@@ -36,8 +36,8 @@ export function ownSteps(home: Home): readonly OwnStep[] {
   switch (home.state) {
     case 'incomplete':
       return stepsOfForm(home);
-    case 'sentBack':
-      return stepsOfRepairs(home);
+    case 'correctionRequested':
+      return stepsOfCorrections(home);
     case 'underReview':
       return [{ guide: 'borrow', step: 's3', why: 'underReview' }];
     case 'canWithdraw':
@@ -65,9 +65,9 @@ function stepsOfForm({ tasks }: Home): readonly OwnStep[] {
   ];
 }
 
-function stepsOfRepairs({ repairs }: Home): readonly OwnStep[] {
-  const photo = repairs.find(({ item, isRenewed }) => !isRenewed && photoItems.has(item));
-  const borrow: OwnStep = { guide: 'borrow', step: 's1', why: 'sentBack' };
+function stepsOfCorrections({ correctionItems }: Home): readonly OwnStep[] {
+  const photo = correctionItems.find(({ item, isRenewed }) => !isRenewed && photoItems.has(item));
+  const borrow: OwnStep = { guide: 'borrow', step: 's1', why: 'correctionRequested' };
   if (photo === undefined) return [borrow];
   return [{ guide: 'photos', step: photoSteps[photo.reasonCode] ?? 's1', why: 'photoBack' }];
 }

@@ -81,7 +81,7 @@ test.each([
   await screen.findByText(sentence);
 });
 
-test('who waits for the answer can be told on the phone, knows that the answers are locked, and can write about them', async () => {
+test('a borrower under review can turn on notices, reads that the answers are locked, and can write about them', async () => {
   serveAnswers({
     'GET /api/home': homeAnswer({ state: 'underReview', doneTasks: 8 }),
     'GET /api/support-messages': { supportMessages: [] },
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('whoever was declined can put the day to apply again into their calendar, to be told on that morning', async () => {
+test('a declined borrower can put the day to apply again into a calendar, with a reminder that morning', async () => {
   const share = vi.fn<(data: { files: File[] }) => Promise<void>>(async () => undefined);
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'rejected', doneTasks: 8 }) });
   await renderScreen(route);
@@ -124,7 +124,7 @@ test('whoever was declined can put the day to apply again into their calendar, t
   expect(lines).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20270117', 'TRIGGER:PT9H']));
 });
 
-test('whoever thinks that the decline is wrong writes to the grievance officer with one tap', async () => {
+test('a declined borrower writes to the grievance officer with one tap', async () => {
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'rejected', doneTasks: 8 }) });
   await renderScreen(route);
   const { grievanceEmail } = publicSettings().legalIdentity;
@@ -132,7 +132,7 @@ test('whoever thinks that the decline is wrong writes to the grievance officer w
   expect(mail.getAttribute('href')).toBe(`mailto:${grievanceEmail}`);
 });
 
-test('whoever was declined applies again from the day they were told: what stood in the way, where to change it, and all of it sent once more', async () => {
+test('a declined borrower applies again from the day shown: what was wrong, where to change it, and one more submission', async () => {
   const sent = serveAnswers({
     'GET /api/home': homeAnswer({ state: 'mayReapply', doneTasks: 8 }),
     'GET /api/profile': { tasks: [], sections: [], photos: [], isEditable: true },
@@ -169,7 +169,7 @@ test('where a part has to be done anew, applying again leads to it first', async
   expect(screen.queryByRole('button', { name: 'Check your answers' })).toBeNull();
 });
 
-test('whoever can borrow sees both ways to pay back', async () => {
+test('a borrower with an offer sees both ways to pay back', async () => {
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'canWithdraw', doneTasks: 8 }) });
   await renderScreen(route);
   const once = await screen.findByRole('link', { name: 'See what it costs' });
@@ -192,7 +192,7 @@ test.each([
   ['Pay a part', 'part'],
   ['Move the due date', 'extend'],
   ['I can’t pay', 'cannot'],
-] as const)('whoever is late goes straight from the card to: %s', async (name, opens) => {
+] as const)('a late borrower goes straight from the card to: %s', async (name, opens) => {
   const loan = loanSummary({ dueState: { kind: 'overdue', days: 4 } });
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'repaying', doneTasks: 8, loan }) });
   await renderScreen(route);
@@ -209,7 +209,7 @@ test('a late loan whose charges reached their limit says that it grows no more',
   await screen.findByText('It has reached its limit and grows no more.');
 });
 
-test('with a payment on its way the card tells whom we wait for and since when, and looking again comes before paying again', async () => {
+test('with a pending payment the card shows the channel and the start, and checking again comes before paying again', async () => {
   const openPayment = openPaymentAnswer({ createdAt: '2026-12-17T02:05:00Z' });
   const loan = loanSummary({ openPayment });
   const sent = serveAnswers({ 'GET /api/home': homeAnswer({ state: 'repaying', doneTasks: 8, loan }) });
@@ -253,7 +253,7 @@ test('money that should be there and is not can be reported with one tap, in a s
   expect(screen.getByText('It should have been there by Sun 22 Nov 2026, 10:00 am')).not.toBeNull();
 });
 
-test('a loan written off tells what is still owed, that it grows no more, the way to pay it and whom to talk to; nothing is offered beside it', async () => {
+test('a written-off loan shows what is still owed, that it no longer grows, how to pay and how to reach the team, and no offer', async () => {
   const loan = loanSummary({
     status: 'written-off',
     payoff: null,

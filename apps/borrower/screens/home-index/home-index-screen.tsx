@@ -15,8 +15,8 @@ import { OfferCard } from './offer-card.tsx';
 import { RewardsRows, UpcomingLoan } from './rewards-rows.tsx';
 import { TasksToDo } from './tasks-to-do.tsx';
 
-const RepairCard = lazyComponent(
-  async () => (await import('./repair-card.tsx')).default,
+const CorrectionCard = lazyComponent(
+  async () => (await import('./correction-card.tsx')).default,
   <Skeleton lines={6} />,
 );
 const DeclinedCard = lazyComponent(
@@ -64,8 +64,8 @@ function StateCard({ home }: { home: Home }) {
   switch (home.state) {
     case 'incomplete':
       return <TasksToDo home={home} />;
-    case 'sentBack':
-      return <RepairCard home={home} />;
+    case 'correctionRequested':
+      return <CorrectionCard home={home} />;
     case 'underReview':
       return <ReviewCard home={home} />;
     case 'canWithdraw':

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('whoever can borrow is led to the Facebook username while it still raises the limit', async () => {
+test('a borrower with an offer is led to the Facebook username while it still raises the limit', async () => {
   const home = homeAnswer({ state: 'canWithdraw', doneTasks: 8 });
   serveAnswers({ 'GET /api/home': { ...home, facebookStepCentavos: 50_000 } });
   await renderScreen(route);

@@ -23,12 +23,12 @@ type Upcoming = NonNullable<Home['easyReloan']['upcoming']>;
 export function UpcomingCard({ upcoming }: { upcoming: Upcoming }) {
   return (
     <LazyMessages namespaces={['easy-reloan']} waiting={<Skeleton lines={6} />}>
-      <HeadsUp upcoming={upcoming} />
+      <PreDisbursementNotice upcoming={upcoming} />
     </LazyMessages>
   );
 }
 
-function HeadsUp({ upcoming: { amountCentavos, sendAt } }: { upcoming: Upcoming }) {
+function PreDisbursementNotice({ upcoming: { amountCentavos, sendAt } }: { upcoming: Upcoming }) {
   const words = useTranslations('home-index.rewards');
   const locale = useLocale();
   const reloan = useAnswer(getReloan, {}).data;

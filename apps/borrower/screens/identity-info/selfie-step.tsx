@@ -5,12 +5,12 @@ import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { LatePhotoCapture } from '../../components/photo-capture/late-photo-capture.tsx';
-import { RepairNote } from '../../components/repair-note/repair-note.tsx';
+import { CorrectionNote } from '../../components/correction-note/correction-note.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { LockedAnswers } from '../../components/section-form/locked-answers.tsx';
 import { TaskProgress } from '../../components/section-form/task-progress.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { isItemFixed, isItemOpen, repairOf } from '../../store/open-items.ts';
+import { isItemFixed, isItemOpen, correctionItemOf } from '../../store/open-items.ts';
 import { type Profile, useProfile } from '../../store/profile.ts';
 import { SelfieFinding } from './selfie-finding.tsx';
 import { useSelfieRecorder } from './use-selfie-recorder.ts';
@@ -41,13 +41,13 @@ function Selfie({ profile }: { profile: Profile }) {
   const words = useTranslations('shell');
   const selfieWords = useTranslations('selfie-check');
   const state = profile.tasks.find(({ name }) => name === 'selfie')?.state;
-  const repair = repairOf(profile, 'selfie');
-  const next = repair === undefined ? nextTaskPath(profile.tasks, 'selfie') : '/homeIndex';
+  const correctionItem = correctionItemOf(profile, 'selfie');
+  const next = correctionItem === undefined ? nextTaskPath(profile.tasks, 'selfie') : '/homeIndex';
   const recorder = useSelfieRecorder(profile, state === 'fix');
   return (
     <>
-      {repair?.isRenewed === false ? <RepairNote repair={repair} /> : null}
-      {repair?.isRenewed === false && profile.selfieCheck.verdict !== 'again' ? null : (
+      {correctionItem?.isRenewed === false ? <CorrectionNote correctionItem={correctionItem} /> : null}
+      {correctionItem?.isRenewed === false && profile.selfieCheck.verdict !== 'again' ? null : (
         <SelfieFinding selfieCheck={profile.selfieCheck} />
       )}
       <LatePhotoCapture kind="selfie" profile={profile} recorder={recorder} />

@@ -7,7 +7,7 @@ import { useAnswer } from '../../store/use-answer.ts';
 
 export type OwnResult = CallOutput<typeof getOwnResult>;
 
-/** The payment of this result with its loan, where whoever is logged in began it. `isComing` while that is not known yet. */
+/** The payment of this result with its loan, where the logged-in borrower began it. `isComing` while that is not known yet. */
 export function useOwnResult(resultReference: string): { own: OwnResult | null; isComing: boolean } {
   const isSignedIn = useCoreStore(hasSession);
   const { data, error } = useAnswer(getOwnResult, { params: { resultReference } });
@@ -15,7 +15,7 @@ export function useOwnResult(resultReference: string): { own: OwnResult | null; 
   return { own: data ?? null, isComing: data === undefined && error === null };
 }
 
-/** For whoever began this payment: a way to show that it was made. */
+/** Lets the payment's own borrower send a proof that it was made. */
 export function ProofOfResult({ resultReference, label }: { resultReference: string; label: string }) {
   const { own, isComing } = useOwnResult(resultReference);
   if (own !== null) {

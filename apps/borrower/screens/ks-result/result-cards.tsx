@@ -24,7 +24,7 @@ export function ProgressCard({
 }: OfResult & { hasStopped: boolean; isChecking: boolean; onCheck: () => void }) {
   const words = useTranslations('ks-result.progress');
   const channelName = useChannelName();
-  // An answer may name a channel that this version of the app does not know.
+  // An answer may name a channel that is newer than this version of the app.
   const channel = channelNames.find((name) => name === result.channel) ?? 'other';
   return (
     <StatusCard

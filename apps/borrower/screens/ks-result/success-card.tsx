@@ -52,7 +52,7 @@ export function SuccessCard({ result, resultReference }: OfResult) {
   );
 }
 
-/** What is left of the loan, for whoever owes it; its place is kept while it is on its way. */
+/** Shows the loan's own borrower what is left; its space is reserved while it loads. */
 function StillOwed({ resultReference }: { resultReference: string }) {
   const words = useTranslations('ks-result.success');
   const locale = useLocale();
@@ -69,7 +69,7 @@ function StillOwed({ resultReference }: { resultReference: string }) {
   );
 }
 
-/** The paper for whoever made the payment; its bare figures for whoever holds the reference alone. */
+/** Shows the receipt to the payment's own borrower, and bare figures to holders of the reference alone. */
 function Receipt({ result, resultReference }: OfResult) {
   const { own, isComing } = useOwnResult(resultReference);
   if (isComing) return <ComingReceipt />;

@@ -114,7 +114,7 @@ test.each(languages)('every message has its words in %s', async (language) => {
   await waitFor(() => expect(container.querySelectorAll('.message-row')).toHaveLength(messageCodes.length));
 });
 
-test('whoever has had enough of offers finds the switch for them beside them, and not among notices', async () => {
+test('the switch for offers is beside the offers, and not among notices', async () => {
   const offer = message(1, { kind: 'activity', code: 'couponGiven', facts });
   serveAnswers({
     [first]: page([message(2)]),

@@ -28,8 +28,8 @@ export function actionOf(
     case 'applicationDeclined':
       if (home.state === 'mayReapply') return { label: 'reapply', href: '/homeIndex' };
       return onlyIf(home.state === 'rejected', { label: 'why', href: '/homeIndex' });
-    case 'applicationSentBack':
-      return onlyIf(home.state === 'sentBack', { label: 'renew', href: '/homeIndex' });
+    case 'correctionRequested':
+      return onlyIf(home.state === 'correctionRequested', { label: 'renew', href: '/homeIndex' });
     case 'payoutFailed':
       return onlyIf(home.state === 'disbursementFailed', {
         label: maySendAgain(facts['failureCode']) ? 'sendAgain' : 'account',

@@ -3,7 +3,7 @@ import { CallLink } from '../../components/contact-link/contact-link.tsx';
 import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 
-/** For whoever is told of something that was perhaps not their own doing. */
+/** Shown with a message about something that the borrower may not have done. */
 export function CallAtOnce() {
   return (
     <LazyMessages namespaces={['help']} waiting={<Skeleton lines={1} />}>

@@ -90,7 +90,7 @@ function Told({ message }: { message: MessageAnswer }) {
   );
 }
 
-/** For whoever reads with difficulty, and for whoever pays for them. */
+/** Reads the message aloud, for borrowers who read with difficulty. */
 function PassOn({ text }: { text: string }) {
   const words = useTranslations('messages');
   return (

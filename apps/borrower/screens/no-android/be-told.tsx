@@ -1,6 +1,6 @@
 import { isLanguage } from '@luwag/contract/language';
-import { leaveNumber } from '@luwag/contract/endpoints/waiting/leave-number';
-import { takeBackNumber } from '@luwag/contract/endpoints/waiting/take-back-number';
+import { leaveNumber } from '@luwag/contract/endpoints/waitlist/leave-number';
+import { takeBackNumber } from '@luwag/contract/endpoints/waitlist/take-back-number';
 import { mobileDigits } from '@luwag/contract/mobile-number';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

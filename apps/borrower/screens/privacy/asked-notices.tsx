@@ -21,7 +21,7 @@ export function AskedNotices() {
 }
 
 function Notice({ about, heading }: { about: AskedFor; heading: string }) {
-  // Its words come when they are wanted, and stay for whoever looks again.
+  // Its words load on first use and stay.
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <details onToggle={() => setWasOpened(true)}>

@@ -35,7 +35,7 @@ test('a visitor reads version and date, finds what changed folded away, and is a
   expect(sent).toEqual([]);
 });
 
-test('whoever agreed to an older version reads in the open what changed since, and when they are asked anew', async () => {
+test('a borrower who agreed to an older version reads what changed since, and when they will be asked again', async () => {
   // Late on the 1st in London is the 2nd in Manila.
   const privacyAgreed = agreed('2026-11', '2026-11-01T20:00:00.000Z');
   serveAnswers({ 'GET /api/agreed-texts': { privacy: privacyAgreed, terms: null } });
@@ -55,7 +55,7 @@ test('whoever agreed to an older version reads in the open what changed since, a
   expect(screen.queryByText(historyTitle)).toBeNull();
 });
 
-test('whoever agreed to this version reads when, in each of the two texts', async () => {
+test('a borrower who agreed to this version reads when, in each of the two texts', async () => {
   const answer = {
     privacy: agreed('2026-11-23', '2026-11-23T04:00:00.000Z'),
     terms: agreed('2026-11-26', '2026-11-27T04:00:00.000Z'),
@@ -94,7 +94,7 @@ test('a visitor reads the very words of each place where something is asked for,
   expect(sent).toEqual([]);
 });
 
-test('without an answer the text is there all the same', async () => {
+test('the text is there without an answer of the server', async () => {
   serveAnswers({});
   logIn();
   await renderScreen(privacy);
@@ -103,7 +103,7 @@ test('without an answer the text is there all the same', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('whoever is logged in goes from the notice to all that is held about them, and a visitor is not sent there', async () => {
+test('a logged-in borrower goes from the notice to all data held about them; a visitor gets no such link', async () => {
   serveAnswers({});
   await renderScreen(privacy);
   const name = 'See and copy what we hold about you';

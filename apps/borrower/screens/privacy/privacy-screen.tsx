@@ -35,7 +35,7 @@ const fullKeys = [
 
 const newsKeys = ['photos', 'phone', 'letters', 'notices', 'ads'] as const;
 
-/** What the profile opens for whoever wants to see and take along all that is kept of them. */
+/** The profile's view of all data held about the borrower, with its download. */
 const heldData = { opens: 'heldData' };
 
 export default function PrivacyScreen() {

@@ -68,7 +68,7 @@ test('where there is no extension, the reason stands with its figures, and the w
   await screen.findByText(/You owe ₱5,135.00 today/);
 });
 
-test('whoever cannot pay sees each option with its cost, and asks for one once', async () => {
+test('a borrower who cannot pay sees each option with its cost, and asks for one once', async () => {
   let requests: object[] = [];
   const request = {
     requestId,
@@ -155,21 +155,18 @@ test('credit is told as the borrower’s own and asked back once', async () => {
 test.each([
   ['extend', 'Move the due date'],
   ['cannot', 'I can’t pay'],
-] as const)(
-  'whoever was led here by the card of a late loan to %s has it open at once',
-  async (opens, title) => {
-    history.replaceState({ loanId, opens }, '', '/repaidDetail');
-    serveAnswers({
-      [detailCall]: loanDetail(),
-      [extensionCall]: { extension: extensionAnswer(), refusal: null },
-      [projectionCall]: { projection: projectionAnswer() },
-    });
-    await renderScreen(route);
-    await screen.findByRole('dialog', { name: title });
-  },
-);
+] as const)('a link from the card of a late loan to %s opens it at once', async (opens, title) => {
+  history.replaceState({ loanId, opens }, '', '/repaidDetail');
+  serveAnswers({
+    [detailCall]: loanDetail(),
+    [extensionCall]: { extension: extensionAnswer(), refusal: null },
+    [projectionCall]: { projection: projectionAnswer() },
+  });
+  await renderScreen(route);
+  await screen.findByRole('dialog', { name: title });
+});
 
-test('whoever was led here to pay a part only has to type how much', async () => {
+test('a link to a partial payment asks only for the amount', async () => {
   history.replaceState({ loanId, opens: 'part' }, '', '/repaidDetail');
   serveAnswers({ [detailCall]: loanDetail() });
   await renderScreen(route);

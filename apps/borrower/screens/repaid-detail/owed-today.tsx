@@ -65,7 +65,7 @@ export function OwedToday({ detail, payoff }: { detail: Detail; payoff: Payoff }
   );
 }
 
-/** That the due date was moved: to when, at what price, and what the loan has cost with it. */
+/** Says to when the due date was moved, at what price, and what the loan cost with it. */
 function Extended({ detail: { extended, totalChargedCentavos } }: { detail: Detail }) {
   const words = useTranslations('repaid-detail.extended');
   const locale = useLocale();

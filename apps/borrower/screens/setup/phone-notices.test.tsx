@@ -61,7 +61,7 @@ test('in a tab of the browser it says why not, and leads to the home screen', as
   expect(screen.queryByRole('switch', { name: 'Show notices' })).toBeNull();
 });
 
-test('a phone that knows no notices says from when on it would', async () => {
+test('a phone without notices says which version has them', async () => {
   serve();
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }));
   await renderScreen(route);

@@ -6,8 +6,8 @@ import { lazyComponent } from '../../components/lazy-component/lazy-component.ts
 const HandOffForm = lazyComponent(async () => (await import('./hand-off-form.tsx')).HandOffForm);
 
 /**
- * The way in for whoever is logged in in Safari and opens the icon for the first time. It stands in everybody's page, whose
- * server knows no icons; the stylesheet shows it on the home screen alone.
+ * Logs in the icon from a logged-in Safari, when the icon opens for the first time. It is in everybody's page, whose
+ * server cannot tell an icon; the stylesheet shows it on the home screen alone.
  */
 export function HandOffOffer() {
   const words = useTranslations('start-more.handOff');

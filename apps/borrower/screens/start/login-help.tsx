@@ -5,7 +5,7 @@ import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 /** Refusals that waiting for a minute does not end. */
 const lockedBy: readonly string[] = ['sms_limit_reached', 'security_wait', 'step_up_required'];
 
-/** A way out for whoever cannot log in for a while. */
+/** Help for a borrower who cannot log in for a while. */
 export function LoginHelp({ code }: { code: string }) {
   if (!lockedBy.includes(code)) return null;
   return (

@@ -9,12 +9,12 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 /** An amount and the place of a term among those the product offers. */
 export type PracticeWish = { amountCentavos: number; term: number };
 
-const Rehearsal = lazyComponent(
-  async () => (await import('./rehearsal.tsx')).Rehearsal,
+const SimulatedLoan = lazyComponent(
+  async () => (await import('./simulated-loan.tsx')).SimulatedLoan,
   <Skeleton lines={1} />,
 );
 
-/** The way into a rehearsal of a whole loan that is due at once, as far as it was chosen above. Closed, it stays where it was. */
+/** Opens the simulation of a whole loan with the amount and term chosen above. Once closed, it opens again at its step. */
 export function PracticeEntry({ product, wish }: { product: LoanProduct; wish: PracticeWish }) {
   const words = useTranslations('start-more.practice');
   const [visit, setVisit] = useState<'none' | 'open' | 'closed'>('none');
@@ -31,7 +31,7 @@ export function PracticeEntry({ product, wish }: { product: LoanProduct; wish: P
         {words('open')}
       </Button>
       {visit === 'none' ? null : (
-        <Rehearsal
+        <SimulatedLoan
           product={product}
           wish={wish}
           isOpen={visit === 'open'}

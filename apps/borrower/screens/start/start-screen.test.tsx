@@ -151,7 +151,7 @@ test.each([
 });
 
 test.each(['sms_limit_reached', 'security_wait', 'step_up_required'])(
-  'whoever cannot log in because of %s has the hot line one tap away',
+  'a borrower who cannot log in because of %s has the hot line one tap away',
   async (code) => {
     const { legalIdentity, ...settings } = publicSettings();
     providePublicSettings({ ...settings, legalIdentity: { ...legalIdentity, hotLine: '(02) 8123 4567' } });
@@ -238,8 +238,8 @@ test('the example follows the published figures, and there is none on a day on w
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 const goOn = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const rehearsedCosts = () =>
-  [...document.querySelectorAll('.rehearsal-ways tbody tr')].map((row) => [
+const scenarioCosts = () =>
+  [...document.querySelectorAll('.repayment-scenarios tbody tr')].map((row) => [
     row.querySelector('th')?.firstChild?.textContent,
     row.querySelector('data')?.value,
   ]);
@@ -269,7 +269,7 @@ test('a whole loan is lived through with play money: nothing is sent, and each w
   expect(screen.getByText('Practice with play money: nothing is sent, nothing is kept.')).not.toBeNull();
   goOn('Compare all ways');
   await heading('All ways side by side');
-  expect(rehearsedCosts()).toEqual([
+  expect(scenarioCosts()).toEqual([
     ['I paid everything early', '208.90'],
     ['I pay everything today', '283.90'],
     ['I pay half today and the rest 8 days later', '304.46'],
@@ -290,7 +290,7 @@ test('a whole loan is lived through with play money: nothing is sent, and each w
   expect(document.activeElement).toBe(screen.getByLabelText('Your mobile number'));
 });
 
-test('a rehearsal that is closed waits at its step, and can be gone back in and begun again', async () => {
+test('a simulated loan that is closed opens again at its step, goes back and starts over', async () => {
   serve(codeSent);
   await renderScreen(route);
   goOn('Practise with play money');
@@ -310,7 +310,7 @@ test('a rehearsal that is closed waits at its step, and can be gone back in and 
   await heading('Choose an amount and a time');
 });
 
-test('a main product paid back in installments has no rehearsal', async () => {
+test('a main product paid back in installments has no simulated loan', async () => {
   providePublicSettings({ ...publicSettings(), product: { ...offerAnswer().product, periodDays: 30 } });
   await renderScreen(route);
   expect(screen.queryByRole('button', { name: 'Practise with play money' })).toBeNull();

@@ -18,7 +18,7 @@ const namespaces: Readonly<Record<FoldName, readonly Namespace[]>> = {
     'selfie-check',
     'home-index',
     'declined',
-    'repair',
+    'correction',
     'lending',
     'loan-cards',
     'coupon-choice',

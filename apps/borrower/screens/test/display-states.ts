@@ -21,7 +21,7 @@ export type DisplayState = {
   opens?: 'supportMessages';
 };
 
-/** How the sandbox begins with each of these people; whoever is otherwise was moved on, by time or by a tester. */
+/** The state in which the sandbox creates each of these people; time or a tester may have moved them on. */
 export const beginsAs = {
   '9170000001': 'incomplete',
   '9170000002': 'underReview',
@@ -38,7 +38,7 @@ export const beginsAs = {
   '9170000021': 'repaying/due-in',
   '9170000022': 'repaying/overdue',
   '9170000031': 'repaying/due-in',
-  '9170000041': 'sentBack',
+  '9170000041': 'correctionRequested',
   '9170000061': 'repaying/due-in',
   '9170000071': 'mayReapply',
   '9170000081': 'canWithdraw',
@@ -50,7 +50,7 @@ export const beginsAs = {
 export const displayStates = [
   { name: 'incomplete', phone: '9170000001', path: '/homeIndex' },
   { name: 'underReview', phone: '9170000002', path: '/homeIndex' },
-  { name: 'sentBack', phone: '9170000041', path: '/homeIndex' },
+  { name: 'correctionRequested', phone: '9170000041', path: '/homeIndex' },
   { name: 'rejected', phone: '9170000007', path: '/homeIndex' },
   { name: 'mayReapply', phone: '9170000071', path: '/homeIndex' },
   { name: 'canWithdraw', phone: '9170000003', path: '/homeIndex' },

@@ -54,7 +54,7 @@ export function LookGallery() {
   );
 }
 
-/** Nothing moves for whoever asked their phone for less motion. */
+/** Nothing moves where the phone asks for less motion. */
 function Motion() {
   const words = useTranslations('test-states.look');
   const [isMoved, setIsMoved] = useState(false);

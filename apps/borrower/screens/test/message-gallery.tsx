@@ -71,7 +71,7 @@ function ApplicationMessages() {
   const errorWords = useErrorWords();
   const selfie = useTranslations('selfie-check.faults.SELFIE_MISMATCH');
   const rejected = useTranslations('declined.rejected');
-  const repair = useTranslations('repair.reasons');
+  const reasons = useTranslations('correction.reasons');
   const photo = errorWords({ ok: false, code: 'photo_unreadable', detail: {} });
   return (
     <>
@@ -81,8 +81,8 @@ function ApplicationMessages() {
       {(['ACCOUNT_INVALID', 'NAME_MISMATCH'] as const).map((code) => (
         <Message
           key={code}
-          title={repair(`${code}.why`)}
-          lead={repair(`${code}.how`)}
+          title={reasons(`${code}.why`)}
+          lead={reasons(`${code}.how`)}
           way={code === 'ACCOUNT_INVALID' ? '/bankInfo' : '/identityInfo'}
         />
       ))}

@@ -15,7 +15,7 @@ type Person = CallOutput<typeof listSandboxPeople>['people'][number];
 type DecisionBody = CallInput<typeof decideSandboxApplication>['body'];
 
 const approvedLimitCentavos = 1_000_000;
-const sentBackItems: Extract<DecisionBody, { outcome: 'sendBack' }>['items'] = [
+const requestedItems: Extract<DecisionBody, { outcome: 'requestCorrection' }>['items'] = [
   { item: 'idFront', reasonCode: 'ID_BLUR' },
   { item: 'payoutAccount', reasonCode: 'ACCOUNT_INVALID' },
 ];
@@ -85,8 +85,11 @@ function Moves({ person: { state, applicationId, openPaymentReference } }: { per
           >
             {words('decline')}
           </Button>
-          <Button variant="secondary" onClick={() => decide({ outcome: 'sendBack', items: sentBackItems })}>
-            {words('sendBack')}
+          <Button
+            variant="secondary"
+            onClick={() => decide({ outcome: 'requestCorrection', items: requestedItems })}
+          >
+            {words('requestCorrection')}
           </Button>
         </>
       ) : null}

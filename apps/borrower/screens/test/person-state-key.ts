@@ -11,10 +11,10 @@ const keys = {
   rejected: 'rejected',
   mayReapply: 'mayReapply',
   disbursementFailed: 'disbursementFailed',
-  sentBack: 'sentBack',
+  correctionRequested: 'correctionRequested',
 } as const;
 
-/** The words for a state of the people's list, or null for one this version does not know. */
+/** Returns the words for a state of the people's list; null for one newer than this version. */
 export function personStateKey(state: string): (typeof keys)[keyof typeof keys] | null {
   return Object.hasOwn(keys, state) ? keys[state as keyof typeof keys] : null;
 }

@@ -136,7 +136,7 @@ test('each state of the specification is there, and so are those that follow fro
 });
 
 const specifiedNames = `
-  underReview canWithdraw disbursing dueIn dueToday overdue rejected disbursementFailed sentBack blocked
+  underReview canWithdraw disbursing dueIn dueToday overdue rejected disbursementFailed correctionRequested blocked
   payment paymentSuccess paymentFail extended unsigned signed reloanOff reloanOn reloanLocked deletion cancellation
   cancelled writtenOff
 `

@@ -43,7 +43,7 @@ async function becomePerson(phone: string, language: Language): Promise<Answer<u
   const code = inbox.value.find((message) => message.code !== null)?.code ?? '';
   const opened = await call(logIn, { body: { challengeId: asked.value.challengeId, code } });
   if (!opened.ok) return opened;
-  // Nothing of whoever was looked at before may stay.
+  // Nothing of the person before may stay.
   resetUserData();
   holdSession(opened.value);
   return opened;

@@ -116,7 +116,7 @@ test('the line and the size of text are chosen for this browser, and are found c
   expect(document.cookie).not.toContain('luwag_line');
 });
 
-test('whoever the clock has moved on is told of beside the state they began with', async () => {
+test('a person moved on by the clock is shown with the state they began with', async () => {
   serveAnswers({
     'GET /api/sandbox/people': people([
       person({ phone: '9170000005', state: 'repaying/overdue' }),

@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { type Papers, PaperView } from '../../components/paper-view/paper-view.tsx';
 import type { Offer } from '../../store/use-offer.ts';
 
-/** Whoever changes the account comes back to this very wish. */
+/** Changing the account comes back to this same loan wish. */
 export function AccountCard({ offer, wish }: { offer: Offer; wish: LoanWish }) {
   const words = useTranslations('withdraw-page.account');
   return (

@@ -6,7 +6,7 @@ const ownPath = '/withdrawPage';
 
 /**
  * The wish this screen shows, and a key under which everything typed for it belongs. The screen stays alive while the
- * agreement is read, and stands for a moment while the next one arrives: neither may change what it shows. Whoever
+ * agreement is read, and stands for a moment while the next one arrives: neither may change what it shows. A borrower who
  * comes back after a loan was taken, or with another wish, begins anew.
  */
 export function useShownWish(): { wish: LoanWish | null; key: number; finish: () => void } {

@@ -95,7 +95,7 @@ test('what is sent are the figures on the screen, once, under one key', async ()
   });
 });
 
-test('while it is being sent, whoever waits is told that the page may be closed', async () => {
+test('while it is being sent, the page says that it may be closed', async () => {
   serveAnswers(answers);
   await renderScreen(route);
   const button = await take();

@@ -10,7 +10,7 @@ import { CasePhoto } from './case-photo.tsx';
 import { FaceCheck } from './face-check.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import type { ReviewCase } from './review-case.ts';
-import { SendBacks } from './send-backs.tsx';
+import { CorrectionRequests } from './correction-requests.tsx';
 import './case.css';
 
 type CaseKey = { customerId: string; applicationId: string };
@@ -60,7 +60,7 @@ function CaseBody({ reviewCase }: { reviewCase: ReviewCase }) {
         </section>
         <section aria-labelledby="answers">
           <h2 id="answers">{words.reviewCase.answers}</h2>
-          <SendBacks reviewCase={reviewCase} />
+          <CorrectionRequests reviewCase={reviewCase} />
           <Scorecard reviewCase={reviewCase} />
           {reviewCase.faceCheck === null ? null : <FaceCheck faceCheck={reviewCase.faceCheck} />}
           <CaseAnswers reviewCase={reviewCase} />

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.ts
 import { reasonCodes, wordFor, words } from '../../messages/en-US.ts';
 import { itemName } from './item-name.ts';
 import type { ReviewCase } from './review-case.ts';
-import { SendBackForm } from './send-back-form.tsx';
+import { CorrectionRequestForm } from './correction-request-form.tsx';
 
 /** Approves with a limit, declines with a reason or sends items back, after showing once more what will happen. */
 export function DecisionBar({ reviewCase }: { reviewCase: ReviewCase }) {
@@ -33,7 +33,7 @@ export function DecisionBar({ reviewCase }: { reviewCase: ReviewCase }) {
     );
   }
   if (reviewCase.status !== 'under-review') {
-    return <p className="card decision">{words.reviewCase.sendBack.waiting}</p>;
+    return <p className="card decision">{words.reviewCase.correctionRequest.waiting}</p>;
   }
   const limit = limitOf(limitPesos, reviewCase);
   if (!mayMake('approve-limit', role)) return <WaitingLimit reviewCase={reviewCase} />;
@@ -81,7 +81,7 @@ export function DecisionBar({ reviewCase }: { reviewCase: ReviewCase }) {
           {words.reviewCase.decline}
         </Button>
       </div>
-      <SendBackForm onAsk={(items) => setAsked({ outcome: 'sendBack', items })} />
+      <CorrectionRequestForm onAsk={(items) => setAsked({ outcome: 'requestCorrection', items })} />
       {asked === null ? null : (
         <ConfirmDecision reviewCase={reviewCase} verdict={asked} onClose={() => setAsked(null)} />
       )}

@@ -31,7 +31,7 @@ export function ActionFields({
       return <Field name="paymentReference" label={say.paymentReference} />;
     case 'waive-charges':
       return <WaiverFields figures={figures} />;
-    case 'agree-hardship-plan':
+    case 'agree-restructure':
       return <PlanFields request={request} />;
     case 'cancel':
       return (

@@ -37,7 +37,7 @@ export function actionOf(
         waiverReason: text('waiverReason') as Extract<LoanAction, { kind: 'waive-charges' }>['waiverReason'],
         ...every,
       };
-    case 'agree-hardship-plan':
+    case 'agree-restructure':
       return {
         kind,
         dueOns: planDays(text('firstDueOn'), text('installments'), text('everyDays')),

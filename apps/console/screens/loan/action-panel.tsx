@@ -21,12 +21,12 @@ type Shown = { action: LoanAction; preview: Preview };
 
 const actionOfRequest: Readonly<Partial<Record<StaffRequest['kind'], LoanActionKind>>> = {
   cancellation: 'cancel',
-  hardship: 'agree-hardship-plan',
+  hardship: 'agree-restructure',
   refund: 'refund-credit',
 };
 const requestOfAction: Readonly<Partial<Record<LoanActionKind, StaffRequest['kind']>>> = {
   cancel: 'cancellation',
-  'agree-hardship-plan': 'hardship',
+  'agree-restructure': 'hardship',
   'waive-charges': 'hardship',
   'refund-credit': 'refund',
 };

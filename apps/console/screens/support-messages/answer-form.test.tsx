@@ -76,5 +76,5 @@ test('what a colleague has answered meanwhile is said', async () => {
   show({}, () => Response.json({ error: { code: 'request_already_answered' } }, { status: 409 }));
   type('On the first of December.');
   press(say.send);
-  await screen.findByText(/Somebody has answered this request meanwhile/);
+  await screen.findByText(/This request was already answered/);
 });

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { waitingWords as say } from '../../messages/waiting-words.ts';
+import { waitlistWords as say } from '../../messages/waitlist-words.ts';
 import { WaitlistEntriesScreen } from './waitlist-entries-screen.tsx';
 
 const waitlistNotification = {

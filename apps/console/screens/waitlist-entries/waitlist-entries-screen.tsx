@@ -1,6 +1,6 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
-import { listWaitlistEntries } from '@luwag/contract/endpoints/waiting/list-waitlist-entries';
-import { notifyWaitlist } from '@luwag/contract/endpoints/waiting/notify-waitlist';
+import { listWaitlistEntries } from '@luwag/contract/endpoints/waitlist/list-waitlist-entries';
+import { notifyWaitlist } from '@luwag/contract/endpoints/waitlist/notify-waitlist';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, valueOf } from '../../app/api.ts';
@@ -9,7 +9,7 @@ import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ConfirmedButton } from '../../components/confirmed-button/confirmed-button.tsx';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
-import { waitingWords as say } from '../../messages/waiting-words.ts';
+import { waitlistWords as say } from '../../messages/waitlist-words.ts';
 
 type List = CallOutput<typeof listWaitlistEntries>;
 

@@ -4,7 +4,7 @@ import { dateField, instantField, uuidField } from '../../fields.ts';
 import { languageField } from '../../language.ts';
 import { centavosField } from '../../money.ts';
 import { loanSummary } from '../loan/loan-answer.ts';
-import { repairAnswer } from '../../profile/repair.ts';
+import { correctionItemAnswer } from '../../profile/correction.ts';
 import { pendingDeletion } from '../deletion/deletion-answer.ts';
 import { task } from '../profile/profile-answer.ts';
 
@@ -17,7 +17,7 @@ export const homeStates = [
   'rejected',
   'mayReapply',
   'disbursementFailed',
-  'sentBack',
+  'correctionRequested',
 ] as const;
 export type HomeState = (typeof homeStates)[number];
 
@@ -36,8 +36,8 @@ export const getHome = endpoint({
     phoneMasked: v.string(),
     language: languageField,
     tasks: v.array(task),
-    /** Of an application that was sent back: what to renew, in the order of the application. */
-    repairs: v.array(repairAnswer),
+    /** The correction items of an application, in its order. */
+    correctionItems: v.array(correctionItemAnswer),
     application: v.nullable(
       v.strictObject({
         applicationId: uuidField,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { uuidField } from '../../fields.ts';
 
-/** Sends an application again whose every item sent back was renewed. The consents given with it still stand. */
+/** Submits an application again once every correction item is renewed. The consents given with it still stand. */
 export const returnApplication = endpoint({
   name: 'returnApplication',
   method: 'POST',

@@ -5,7 +5,7 @@ import { centavosField } from '../../money.ts';
 import { dueStateAnswer } from './loan-answer.ts';
 import { paymentBridge } from './start-payment.ts';
 
-/** What is owed on one loan, for whoever pays it by a code. Tells nothing of its borrower. */
+/** What is owed on one loan, for paying by code. Tells nothing of its borrower. */
 export const payableLoan = v.strictObject({
   orderNumber: v.string(),
   /** The next day on which something is due; null where all of it is. */

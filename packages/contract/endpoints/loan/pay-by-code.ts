@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { typedCentavosField } from '../../money.ts';
 import { paymentBridge, paymentChannelField } from './start-payment.ts';
 
-/** Asks the payment partner for a place to pay the loan that a code was entered for, as `startPayment` does for whoever is logged in. */
+/** Asks the payment partner for a place to pay the loan that a code was entered for, as `startPayment` does for a logged-in borrower. */
 export const payByCode = endpoint({
   name: 'payByCode',
   method: 'POST',

@@ -10,7 +10,7 @@ export const messageKindField = v.picklist(messageKinds, 'choice_required');
 export const messageCodes = [
   'applicationApproved',
   'applicationDeclined',
-  'applicationSentBack',
+  'correctionRequested',
   'moneySent',
   'refundSent',
   'payoutFailed',

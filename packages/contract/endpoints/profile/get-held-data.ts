@@ -4,7 +4,7 @@ import { dateField, instantField, uuidField } from '../../fields.ts';
 import { languageField } from '../../language.ts';
 import { draftValuesField } from '../../profile/sections.ts';
 import { centavosField } from '../../money.ts';
-import { repairItemField } from '../../profile/repair.ts';
+import { correctableItemField } from '../../profile/correction.ts';
 import { supportMessageAnswer } from '../support-message/support-message-answer.ts';
 import { messageAnswer } from '../messages/message-answer.ts';
 import { ownSettingsAnswer } from '../settings/own-settings-answer.ts';
@@ -76,15 +76,15 @@ export const getHeldData = endpoint({
         decidedAt: v.nullable(instantField),
         reasonCodes: v.array(v.string()),
         limitCentavos: centavosField,
-        /** Each time it was sent back with items to renew. */
-        sendBacks: v.array(
+        /** Its correction requests. */
+        correctionRequests: v.array(
           v.strictObject({
-            sentBackAt: instantField,
+            requestedAt: instantField,
             returnedAt: v.nullable(instantField),
-            items: v.array(v.strictObject({ item: repairItemField, reasonCode: v.string() })),
+            items: v.array(v.strictObject({ item: correctableItemField, reasonCode: v.string() })),
           }),
         ),
-        /** The answers as they were when it was sent back last, by section. */
+        /** The answers as they were at the last correction request, by section. */
         answersBefore: v.record(v.string(), draftValuesField),
       }),
     ),
@@ -92,7 +92,7 @@ export const getHeldData = endpoint({
     messages: v.array(messageAnswer),
     supportMessages: v.array(supportMessageAnswer),
     settings: ownSettingsAnswer,
-    /** Which advertisement led here, and what a service that measures them was told; null for whoever never agreed. */
+    /** Which advertisement led here, and what a service that measures them was told; null for a borrower who never agreed. */
     adMeasurement: v.nullable(
       v.strictObject({
         withdrawnAt: v.nullable(instantField),

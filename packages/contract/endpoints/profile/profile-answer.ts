@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instantField, uuidField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
-import { repairAnswer } from '../../profile/repair.ts';
+import { correctionItemAnswer } from '../../profile/correction.ts';
 import { taskNames } from '../../profile/section-names.ts';
 import {
   draftValuesField,
@@ -43,14 +43,14 @@ export const profileAnswer = v.strictObject({
     triesLeft: v.number(),
     actions: v.array(livenessActionField),
   }),
-  /** False while an application is with the lender, or was sent back with single items. */
+  /** False while an application is with the lender or has a correction request. */
   isEditable: v.boolean(),
   /** Whether name, ID and selfie stand, as they do once somebody was approved by them. */
   isIdentityFixed: v.boolean(),
   /** Whether the payout account is changed by a code, as after a loan was paid back, and not with the application. */
   isAccountChangedByCode: v.boolean(),
-  /** What was sent back to be renewed, and nothing else may be written; empty where nothing was. */
-  repairs: v.array(repairAnswer),
+  /** The only items that may be written while a correction request is open; empty without one. */
+  correctionItems: v.array(correctionItemAnswer),
   /** By how much a Facebook username raises the limit (0: not at all), the limit now, and when it was raised. */
   facebookBonus: v.strictObject({
     stepCentavos: centavosField,

@@ -22,7 +22,7 @@ export const sendRequest = endpoint({
       v.strictObject({
         kind: v.literal('hardship'),
         loanId,
-        /** Payments of a plan; left out by whoever wants to talk. */
+        /** Installments of a plan; absent where the borrower wants a call. */
         installments: v.optional(v.picklist(planInstallments, 'choice_required')),
       }),
       v.strictObject({ kind: v.literal('refund'), loanId }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { installBonusAnswer } from './install-bonus-answer.ts';
 
-/** Gives the bonus to whoever opened the app from its icon, once. Claimed again, it answers what was given. */
+/** Gives the bonus once to a borrower who opened the app from its icon. Claimed again, it answers what was given. */
 export const claimInstallBonus = endpoint({
   name: 'claimInstallBonus',
   method: 'POST',

@@ -62,7 +62,7 @@ export const reloanAnswer = v.strictObject({
 });
 export type ReloanAnswer = v.InferOutput<typeof reloanAnswer>;
 
-/** Of a borrower to whom no loan is offered yet, so that there is nothing to turn on. */
+/** For a borrower without an offer: there is nothing to turn on. */
 export const unavailableReloan = v.strictObject({ isAvailable: v.literal(false), isOn: v.literal(false) });
 export const reloanState = v.variant('isAvailable', [reloanAnswer, unavailableReloan]);
 export type ReloanState = v.InferOutput<typeof reloanState>;

@@ -6,7 +6,7 @@ import { sessionAnswer } from './session-answer.ts';
 
 /**
  * Exchanges the code that a logged-in browser shows for a session of its own. A wrong code, one that is spent or too old and
- * a number nobody knows are refused alike, with `code_incorrect`.
+ * an unknown number are refused alike, with `code_incorrect`.
  */
 export const logInByHandOff = endpoint({
   name: 'logInByHandOff',

@@ -62,7 +62,7 @@ export const approvalRules: Readonly<Record<ApprovalKind, ApprovalRule>> = {
     checkers: ['seniorReviewer', 'finance', 'admin'],
     alone: { roles: forgivers, limit: 'forgiven' },
   },
-  'agree-hardship-plan': {
+  'agree-restructure': {
     makers: ['collections', 'seniorReviewer', 'admin'],
     checkers: ['seniorReviewer', 'finance', 'admin'],
     alone: null,

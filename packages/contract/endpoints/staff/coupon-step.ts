@@ -9,7 +9,7 @@ export const staffCouponReasons = ['goodwill', 'complaint', 'ourMistake'] as con
 export const mostCouponCentavos = 500_000;
 export const mostCouponDays = 365;
 
-/** Why it is done, for whoever reads the log later. */
+/** The reason, kept in the audit log. */
 const reason = lineField('reason_required', 5, 200);
 
 /** What staff may do with a customer's coupons. */

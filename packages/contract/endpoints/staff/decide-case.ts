@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { uuidField } from '../../fields.ts';
 import { typedCentavosField } from '../../money.ts';
-import { sentBackItemsField } from '../../profile/repair.ts';
+import { requestedItemsField } from '../../profile/correction.ts';
 
 export const decisionBody = v.variant(
   'outcome',
@@ -12,17 +12,17 @@ export const decisionBody = v.variant(
       outcome: v.literal('decline'),
       reasonCode: v.pipe(v.string('reason_required'), v.regex(/^[A-Z][A-Z_]{1,30}$/, 'reason_required')),
     }),
-    v.strictObject({ outcome: v.literal('sendBack'), items: sentBackItemsField }),
+    v.strictObject({ outcome: v.literal('requestCorrection'), items: requestedItemsField }),
   ],
   'choice_required',
 );
 
 export const decisionAnswer = v.strictObject({
-  status: v.picklist(['approved', 'declined', 'sent-back', 'waits-for-second-person']),
+  status: v.picklist(['approved', 'declined', 'correction-requested', 'waits-for-second-person']),
 });
 
 /**
- * Approves with a limit, declines with a reason code, or sends single items back to be renewed, each with a reason. The
+ * Approves with a limit, declines with a reason code, or requests corrections of single items, each with a reason. The
  * borrower reads reasons in plain words. A limit above the scorecard's proposal waits for a second person.
  */
 export const decideCase = endpoint({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { instantField, uuidField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
-import { repairItemField } from '../../profile/repair.ts';
+import { correctableItemField } from '../../profile/correction.ts';
 import { livenessActionField } from '../../profile/sections.ts';
 import { photoAnswer, sectionAnswer } from '../profile/profile-answer.ts';
 
@@ -17,7 +17,7 @@ export const getCase = endpoint({
   output: v.strictObject({
     customerId: uuidField,
     applicationId: uuidField,
-    status: v.picklist(['under-review', 'sent-back', 'approved', 'declined', 'withdrawn']),
+    status: v.picklist(['under-review', 'correction-requested', 'approved', 'declined', 'withdrawn']),
     submittedAt: instantField,
     decidedAt: v.nullable(instantField),
     decidedBy: v.nullable(v.string()),
@@ -53,14 +53,14 @@ export const getCase = endpoint({
     waitingLimit: v.nullable(
       v.strictObject({ limitCentavos: centavosField, proposedBy: v.string(), isOwn: v.boolean() }),
     ),
-    /** Each time it was sent back, the newest first. */
-    sendBacks: v.array(
+    /** Its correction requests, the newest first. */
+    correctionRequests: v.array(
       v.strictObject({
-        sentBackAt: instantField,
+        requestedAt: instantField,
         returnedAt: v.nullable(instantField),
         items: v.array(
           v.strictObject({
-            item: repairItemField,
+            item: correctableItemField,
             reasonCode: v.string(),
             /** Null while it is as it was. */
             renewedAt: v.nullable(instantField),

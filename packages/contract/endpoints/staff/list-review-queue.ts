@@ -23,7 +23,7 @@ export const listReviewQueue = endpoint({
         submittedAt: instantField,
         score: v.number(),
         reasonCodes: v.array(v.string()),
-        /** Sent back before, renewed by the borrower, and waiting again. */
+        /** Returned by the borrower after a correction request. */
         isReturned: v.boolean(),
       }),
     ),

@@ -16,7 +16,7 @@ export const listWaitingSupportMessages = endpoint({
   query: v.strictObject({ inbox: v.picklist(supportMessageInboxes, 'choice_required') }),
   output: v.strictObject({
     asOf: instantField,
-    /** All that wait, of which `letters` shows the oldest. */
+    /** The count of all that wait; the list shows the oldest. */
     waitingCount: v.number(),
     supportMessages: v.array(waitingSupportMessage),
   }),

@@ -20,7 +20,7 @@ export const waiverReasons = [
 export const latePayoutOutcomes = ['counted', 'refunded', 'returned'] as const;
 
 const everyAction = {
-  /** Why it is done, for whoever reads the log later. */
+  /** The reason, kept in the audit log. */
   reason: lineField('reason_required', 5, 200),
   /** The borrower's request that this carries out. */
   requestId: v.optional(uuidField),
@@ -61,7 +61,7 @@ export const loanAction = v.variant(
       ...everyAction,
     }),
     v.strictObject({
-      kind: v.literal('agree-hardship-plan'),
+      kind: v.literal('agree-restructure'),
       dueOns: v.pipe(
         v.array(businessDateField),
         v.minLength(1, 'date_format'),
@@ -105,7 +105,7 @@ export type LoanActionKind = LoanAction['kind'];
 
 /** Roles that may do or confirm at least one of them; `approval-rules.ts` says which. */
 export const loanActionRoles = ['agent', 'seniorReviewer', 'finance', 'collections', 'admin'] as const;
-/** Whoever may look at a customer's loans. */
+/** The roles that may read a customer's loans. */
 export const customerRoles = [
   'agent',
   'reviewer',

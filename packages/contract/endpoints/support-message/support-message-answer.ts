@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { instantField, uuidField } from '../../fields.ts';
 import { supportMessageKinds, supportMessageOutcomes } from '../../support-message-kinds.ts';
 
-/** What whoever sent it keeps in hand; without a word of it, since answers to calls are kept. */
+/** What the sender gets back, without the text, because answers to calls are stored. */
 export const supportMessageReceipt = v.strictObject({
   supportMessageId: uuidField,
   /** To be named when one calls about it. */

@@ -95,10 +95,10 @@ BEGIN
   END IF;
   IF p ? 'applications' THEN
     INSERT INTO application SELECT * FROM jsonb_populate_recordset(NULL::application, p -> 'applications')
-    ON CONFLICT (customer_id, application_id) DO UPDATE SET status = excluded.status, submitted_at = excluded.submitted_at, decided_at = excluded.decided_at, decided_by = excluded.decided_by, score = excluded.score, contributions = excluded.contributions, reason_codes = excluded.reason_codes, proposed_limit_centavos = excluded.proposed_limit_centavos, limit_centavos = excluded.limit_centavos, reapply_on = excluded.reapply_on, send_backs = excluded.send_backs, before_sealed = excluded.before_sealed;
+    ON CONFLICT (customer_id, application_id) DO UPDATE SET status = excluded.status, submitted_at = excluded.submitted_at, decided_at = excluded.decided_at, decided_by = excluded.decided_by, score = excluded.score, contributions = excluded.contributions, reason_codes = excluded.reason_codes, proposed_limit_centavos = excluded.proposed_limit_centavos, limit_centavos = excluded.limit_centavos, reapply_on = excluded.reapply_on, correction_requests = excluded.correction_requests, before_sealed = excluded.before_sealed;
   END IF;
   IF p ? 'applications_updated' THEN
-    UPDATE application t SET status = r.status, submitted_at = r.submitted_at, decided_at = r.decided_at, decided_by = r.decided_by, score = r.score, contributions = r.contributions, reason_codes = r.reason_codes, proposed_limit_centavos = r.proposed_limit_centavos, limit_centavos = r.limit_centavos, reapply_on = r.reapply_on, send_backs = r.send_backs, before_sealed = r.before_sealed
+    UPDATE application t SET status = r.status, submitted_at = r.submitted_at, decided_at = r.decided_at, decided_by = r.decided_by, score = r.score, contributions = r.contributions, reason_codes = r.reason_codes, proposed_limit_centavos = r.proposed_limit_centavos, limit_centavos = r.limit_centavos, reapply_on = r.reapply_on, correction_requests = r.correction_requests, before_sealed = r.before_sealed
     FROM jsonb_populate_recordset(NULL::application, p -> 'applications_updated') AS r WHERE t.customer_id = r.customer_id AND t.application_id = r.application_id;
   END IF;
   IF p ? 'signatures' THEN

@@ -175,16 +175,16 @@ CREATE TABLE application (
   limit_centavos bigint NOT NULL DEFAULT 0,
   reapply_on date,
   consents jsonb NOT NULL,
-  send_backs jsonb NOT NULL DEFAULT '[]',
+  correction_requests jsonb NOT NULL DEFAULT '[]',
   before_sealed bytea,
   PRIMARY KEY (customer_id, application_id),
   FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
-  CHECK (status IN ('submitted', 'under-review', 'sent-back', 'approved', 'declined', 'withdrawn'))
+  CHECK (status IN ('submitted', 'under-review', 'correction-requested', 'approved', 'declined', 'withdrawn'))
 );
 CREATE INDEX application_by_id ON application (application_id);
 CREATE INDEX application_decided ON application (decided_at) WHERE decided_at IS NOT NULL;
 CREATE INDEX application_waiting ON application (submitted_at) WHERE status = 'under-review';
-CREATE UNIQUE INDEX application_one_open ON application (customer_id) WHERE status IN ('submitted', 'under-review', 'sent-back');
+CREATE UNIQUE INDEX application_one_open ON application (customer_id) WHERE status IN ('submitted', 'under-review', 'correction-requested');
 
 CREATE TABLE signature (
   customer_id uuid NOT NULL,

@@ -1,0 +1,213 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import type { getLoan } from '@luwag/contract/endpoints/loan/get-loan';
+import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
+import { payoutFailureOf } from '@luwag/contract/payout-failures';
+import type { QuoteAnswer } from '@luwag/contract/endpoints/loan/quote-answer';
+import { accrueThrough } from '@luwag/loan-engine/life/accrual';
+import { chargedSoFar } from '@luwag/loan-engine/loan/cost-so-far';
+import { dueState } from '@luwag/loan-engine/loan/due-state';
+import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
+import { payoffQuote } from '@luwag/loan-engine/life/payoff';
+import { refundInFlight } from '@luwag/loan-engine/life/refund-credit';
+import { nextDue, openInstallments } from '@luwag/loan-engine/loan/schedule';
+import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { type Centavos, sumCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
+import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';
+import { couponState } from '@luwag/loan-engine/rewards/coupon';
+import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { chargeCeiling, type Installment, type Quote } from '@luwag/loan-engine/pricing/quote';
+import type { CustomerSnapshot, LoanRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
+import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
+import { cancellationOf } from './may-request.ts';
+import { viewRequests } from './request-view.ts';
+import { takenOffByCoupon } from './coupon-of-payment.ts';
+import { paymentStanding } from './payment-standing.ts';
+import { chargeLines } from './charge-lines.ts';
+import { dueAmount } from './due-amount.ts';
+import { extendedOf, extensionOffer } from './extension-view.ts';
+import { arrivalOf, standingOf } from './loan-standing.ts';
+
+/* What the borrower is shown of a loan. Every figure comes from the engine or the rows; none is computed anew here. */
+
+type Owned = Pick<CustomerSnapshot, 'payouts' | 'payments' | 'requests'>;
+
+export function viewLoan(loan: LoanRow, { payouts, payments, requests }: Owned, now: number): LoanSummary {
+  const today = manilaDateOf(now);
+  const payoff = payoffQuote(loan, today);
+  const payout = payouts.find(({ loanId, purpose }) => loanId === loan.loanId && purpose === 'disbursement');
+  const own = payments.filter(({ loanId }) => loanId === loan.loanId);
+  const openPayment = own.find((payment) => paymentStanding(payment, own, now) === 'in-progress');
+  return {
+    loanId: loan.loanId,
+    orderNumber: loan.orderNumber,
+    productId: loan.productId,
+    status: loan.status,
+    principalCentavos: loan.principalCentavos,
+    netDisbursedCentavos: loan.netDisbursedCentavos,
+    totalRepaymentCentavos: loan.terms.totalRepaymentCentavos,
+    termDays: loan.terms.termDays,
+    disbursedOn: loan.disbursedOn,
+    dueOn: nextDue(loan)?.dueOn ?? loan.dueOn,
+    settledOn: loan.settledOn,
+    dueState: { ...dueState(loan, today) },
+    installments: {
+      count: loan.schedule.length,
+      paid: openInstallments(loan).filter((line) => installmentAmount(line) === 0).length,
+    },
+    payoff: payoff.ok ? { ...payoff.value, savedCentavos: interestToCome(loan, today) } : null,
+    dueCentavos: dueAmount(loan, today),
+    paidCentavos: totalPaid(loan),
+    costPaidCentavos: costPaid(loan),
+    penaltyFeePaidCentavos: loan.status === 'cancelled' ? zeroCentavos : loan.penaltyFeePaidCentavos,
+    ...standingOf(loan, requests, today),
+    payout: payout === undefined ? null : viewPayout(payout, now),
+    openPayment: openPayment === undefined ? null : viewOpenPayment(openPayment, own, now),
+    receivedPayments: viewReceived(own),
+  };
+}
+
+export function viewLoanDetail(
+  loan: LoanRow,
+  owned: Owned & Pick<CustomerSnapshot, 'entries' | 'coupons'>,
+  now: number,
+): CallOutput<typeof getLoan> {
+  const today = manilaDateOf(now);
+  const isOwn = ({ loanId }: { loanId: string | null }): boolean => loanId === loan.loanId;
+  // Today's charges are owed even before the close of business has reached this loan.
+  const accrued = accrueThrough(loan, today);
+  const cancellation = cancellationOf(loan, owned.payouts, now);
+  return {
+    today,
+    summary: viewLoan(loan, owned, now),
+    quote: viewQuote(loan.quote, loan.terms),
+    schedule: viewOwnSchedule(loan),
+    lines: chargeLines(loan, [...owned.entries.filter(isOwn), ...accrued.entries]),
+    payments: owned.payments.filter(isOwn).map((payment) => viewPayment(payment, { ...owned, now })),
+    totalChargedCentavos: chargedSoFar(accrued.loan),
+    extended: extendedOf(loan),
+    extensionOffer: extensionOffer(loan, today),
+    ceilingCentavos: loan.terms.chargeCeilingCentavos,
+    cancellation:
+      cancellation === null
+        ? null
+        : { returnCentavos: cancellation.returnCentavos, until: isoInstant(cancellation.untilMs) },
+    credit: { heldCentavos: loan.customerCreditCentavos, onItsWayCentavos: refundInFlight(loan) },
+    requests: viewRequests(owned.requests.filter(isOwn)),
+    hasCoupon: owned.coupons.some(
+      (coupon) => coupon.kind !== 'withdrawal' && couponState(coupon, today) === 'available',
+    ),
+  };
+}
+
+/** A price with the rate and the penalty fee of the terms it was made by, and the end of all its charges. */
+export function viewQuote(
+  quote: Quote,
+  { dailyInterestPpm, penaltyFeeCentavos }: Pick<LoanProduct, 'dailyInterestPpm' | 'penaltyFeeCentavos'>,
+): QuoteAnswer {
+  // The proof is the lender's record; the borrower is shown the figures it is about.
+  const { costCapProof: _proof, ...figures } = quote;
+  return {
+    ...figures,
+    dailyInterestPpm,
+    penaltyFeeCentavos,
+    chargeCeilingCentavos: chargeCeiling(quote),
+    schedule: viewSchedule(quote.schedule),
+  };
+}
+
+/** What tells how a payment stands: the others beside it, and the instant. */
+type Around = Pick<CustomerSnapshot, 'payments' | 'entries'> & { now: number };
+
+/** A payment; what a coupon took off it in the end is told by the journal. */
+export function viewPayment(
+  payment: PaymentRow,
+  { payments, now, entries }: Around,
+): NonNullable<LoanSummary['openPayment']> {
+  const { paymentId, reference, status, kind, channel, amountCentavos, receivedCentavos } = payment;
+  return {
+    paymentId,
+    reference,
+    status: paymentStanding(payment, payments, now),
+    kind,
+    channel,
+    amountCentavos,
+    receivedCentavos,
+    couponCentavos: status === 'success' ? takenOffByCoupon(entries, reference) : payment.couponCentavos,
+    createdAt: isoInstant(payment.createdAt),
+    settledAt: isoInstantOrNull(payment.settledAt),
+    paidAt: isoInstantOrNull(payment.paidAt),
+  };
+}
+
+/** A payment whose money has not come: no coupon was used at it yet, so no journal is read. */
+export function viewOpenPayment(payment: PaymentRow, payments: readonly PaymentRow[], now: number) {
+  return viewPayment(payment, { payments, entries: [], now });
+}
+
+function viewReceived(payments: readonly PaymentRow[]): LoanSummary['receivedPayments'] {
+  return payments
+    .flatMap(({ status, settledAt, paidAt, receivedCentavos }) =>
+      status !== 'success' || settledAt === null || receivedCentavos === 0
+        ? []
+        : [{ at: paidAt ?? settledAt, receivedCentavos }],
+    )
+    .toSorted((one, other) => other.at - one.at)
+    .map(({ at, receivedCentavos }) => ({ on: manilaDateOf(at), amountCentavos: receivedCentavos }));
+}
+
+function viewSchedule(schedule: readonly Installment[]): QuoteAnswer['schedule'] {
+  return schedule.map((installment) => ({ ...installment }));
+}
+
+function viewOwnSchedule(loan: LoanRow): CallOutput<typeof getLoan>['schedule'] {
+  const open = openInstallments(loan).map(installmentAmount);
+  return loan.schedule.map((line, index) => ({ ...line, openCentavos: open[index] ?? zeroCentavos }));
+}
+
+function viewPayout(payout: PayoutRow, now: number): NonNullable<LoanSummary['payout']> {
+  const { status, accountMasked, institution, providerReference, failureCode } = payout;
+  return {
+    status,
+    accountMasked,
+    institution,
+    requestedAt: isoInstant(payout.requestedAt),
+    completedAt: isoInstantOrNull(payout.completedAt),
+    ...arrivalOf(payout, now),
+    providerReference,
+    failureCode: payoutFailureOf(failureCode),
+  };
+}
+
+/** Interest that paying everything today leaves out: what the schedule, as payments have changed it, still holds. */
+function interestToCome(loan: LoanRow, today: LocalDate): number {
+  const scheduled = sumCentavos(loan.schedule.map(({ interestCentavos }) => interestCentavos));
+  return Math.max(0, scheduled - accrueThrough(loan, today).loan.interestAccruedCentavos);
+}
+
+/** All that was paid on a loan, in centavos. */
+export function totalPaid(loan: LoanRow): Centavos {
+  return sumCentavos([
+    loan.principalPaidCentavos,
+    loan.interestPaidCentavos,
+    loan.lateChargePaidCentavos,
+    loan.penaltyFeePaidCentavos,
+    adjustmentsOf(loan).feesPaidCentavos ?? zeroCentavos,
+    // Money that came after a write-off is paid as well.
+    adjustmentsOf(loan).recoveredCentavos,
+  ]);
+}
+
+/** What was paid for a loan beyond the amount borrowed, in centavos: fees, interest, lateness and extensions. */
+function costPaid(loan: LoanRow): Centavos {
+  if (loan.disbursedOn === null || loan.status === 'cancelled') return zeroCentavos;
+  const { extensionInterestCentavos, extensionFeeCentavos, feesPaidCentavos } = adjustmentsOf(loan);
+  return sumCentavos([
+    loan.terms.withheldCentavos,
+    feesPaidCentavos ?? zeroCentavos,
+    loan.interestPaidCentavos,
+    loan.lateChargePaidCentavos,
+    loan.penaltyFeePaidCentavos,
+    extensionInterestCentavos,
+    extensionFeeCentavos,
+  ]);
+}

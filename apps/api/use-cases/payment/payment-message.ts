@@ -1,0 +1,68 @@
+import type { MessageCode } from '@luwag/contract/endpoints/messages/message-answer';
+import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import type { CustomerRow, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
+import type { MessageRow } from '../../ports/message-repository.ts';
+import type { Context } from '../context.ts';
+import { owedOn } from '../figures/owed-on.ts';
+import type { BookedPayment } from './book-payment.ts';
+import { messageFor } from '../messages/message-for.ts';
+
+/** Tells a borrower that their money arrived, what it did to the loan, and what it could not do although it was asked to. */
+export function paymentMessage(
+  context: Pick<Context, 'randomness' | 'now'>,
+  customer: CustomerRow,
+  booked: Pick<BookedPayment, 'decision' | 'coupons'>,
+  payment: PaymentRow,
+  { orderNumber }: Pick<LoanRow, 'orderNumber'>,
+): readonly MessageRow[] {
+  const { loan } = booked.decision;
+  const today = manilaDateOf(context.now());
+  return messageFor(context, customer, {
+    code: codeOf(booked, payment),
+    about: payment.paymentId,
+    facts: {
+      ...factsOf(loan.loanId, orderNumber, payment, loan.dueOn),
+      leftCentavos: owedOn(loan, today),
+    },
+  });
+}
+
+function codeOf(
+  { decision, coupons }: Pick<BookedPayment, 'decision' | 'coupons'>,
+  payment: PaymentRow,
+): MessageCode {
+  if (decision.events.some(({ kind }) => kind === 'due-date-extended')) return 'dueDateExtended';
+  if (payment.isSettling === true) return 'loanSettled';
+  if (payment.kind === 'extension') return 'extensionNotGranted';
+  if (payment.couponId !== null && coupons.length === 0) return 'couponNotUsed';
+  const isAllThatWasAsked = payment.kind === 'full' && payment.receivedCentavos >= payment.amountCentavos;
+  return isAllThatWasAsked ? 'stillOwed' : 'paymentReceived';
+}
+
+/** Tells a borrower that money which was booked did not stay, and what is owed again. */
+export function reversalMessage(
+  context: Pick<Context, 'randomness' | 'now'>,
+  customer: CustomerRow,
+  payment: PaymentRow,
+  loan: LoanRow,
+): readonly MessageRow[] {
+  return messageFor(context, customer, {
+    code: 'paymentReversed',
+    // The same payment may come again and be taken back again.
+    about: `${payment.paymentId} ${context.now()}`,
+    facts: {
+      ...factsOf(loan.loanId, loan.orderNumber, payment, loan.dueOn),
+      leftCentavos: owedOn(loan, manilaDateOf(context.now())),
+    },
+  });
+}
+
+function factsOf(
+  loanId: string,
+  orderNumber: string,
+  { receivedCentavos }: PaymentRow,
+  dueOn: LocalDate | null,
+): Record<string, string | number> {
+  const facts = { loanId, orderNumber, amountCentavos: receivedCentavos };
+  return dueOn === null ? facts : { ...facts, dueOn };
+}

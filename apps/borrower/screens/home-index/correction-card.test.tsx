@@ -1,0 +1,70 @@
+import { languages } from '@luwag/contract/language';
+import { correctableItems, correctionReasons } from '@luwag/contract/profile/correction';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRoute } from '../../routing/routes.ts';
+import { reasonWordsKey } from '../../components/correction-note/reason-words-key.ts';
+import { answerCache } from '../../store/answer-cache.ts';
+import { homeAnswer } from '../../testing/loan-answers.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { serveAnswers } from '../../testing/serve-answers.ts';
+
+const { route } = findRoute('/homeIndex');
+
+beforeEach(() => answerCache.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const correctionRequested = (correctionItems: ReturnType<typeof homeAnswer>['correctionItems']) =>
+  homeAnswer({ state: 'correctionRequested', doneTasks: 8, correctionItems });
+const front = { item: 'idFront', reasonCode: 'ID_GLARE', isRenewed: false } as const;
+const account = { item: 'payoutAccount', reasonCode: 'PAYEE_MISMATCH', isRenewed: false } as const;
+const returnCall = 'POST /api/applications/0190a1b2-0000-7000-8000-000000000002/return';
+
+test('lists only correction items, each with its reason and a link to its step', async () => {
+  serveAnswers({ 'GET /api/home': correctionRequested([front, account]) });
+  await renderScreen(route);
+  await screen.findByRole('heading', { name: '2 things need another look' });
+  expect(screen.getByText('Light reflects on the card and hides part of it.')).not.toBeNull();
+  const links = ['Take again: Front of the ID', 'Correct: Where to send the money'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(links).toEqual(['/identityInfo?step=idFront&change=1', '/bankInfo?step=payee&change=1']);
+  expect(screen.queryByText('Contacts')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send my application again' })).toBeNull();
+});
+
+test('what is renewed is ticked, and the last one leaves one tap that sends it again, once', async () => {
+  const renewed = [front, account].map((correctionItem) => ({ ...correctionItem, isRenewed: true }));
+  const sent = serveAnswers({
+    'GET /api/home': correctionRequested(renewed),
+    [returnCall]: { applicationId: '0190a1b2-0000-7000-8000-000000000002' },
+  });
+  await renderScreen(route);
+  await screen.findByText('Everything is renewed');
+  const button = screen.getByRole('button', { name: 'Send my application again' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(sent.filter(({ call }) => call === returnCall)).toHaveLength(1));
+  expect(sent.find(({ call }) => call === returnCall)?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each(languages)('%s has words for every item', async (language) => {
+  const correctionItems = correctableItems.map((item) => ({
+    item,
+    reasonCode: correctionReasons[item][0],
+    isRenewed: false,
+  }));
+  serveAnswers({ 'GET /api/home': correctionRequested(correctionItems) });
+  await renderScreen(route, language);
+  await waitFor(() =>
+    expect(document.querySelectorAll('.correction-list li')).toHaveLength(correctableItems.length),
+  );
+});
+
+test('a reason that is new to this version is told in general words', () => {
+  expect(reasonWordsKey('ID_CUT')).toBe('ID_CUT');
+  expect(reasonWordsKey('SOMETHING_NEW')).toBe('ANSWER_UNCLEAR');
+});

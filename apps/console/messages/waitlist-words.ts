@@ -1,0 +1,31 @@
+/** The texts of the Android waitlist. */
+export const waitlistWords = {
+  title: 'Android waitlist',
+  lead: 'Visitors with an Android phone can leave a number for one SMS when the product works there. Numbers are never shown. We erase them after the SMS, on withdrawal, or after 12 months.',
+  notYet: 'Android is off (SUPPORT_ANDROID). Turn it on to notify the waitlist.',
+  waiting: 'Numbers waiting',
+  language: 'Language',
+  languages: { 'en-US': 'English', 'fil-PH': 'Pilipino', 'hi-IN': 'Hindi' },
+  count: 'Numbers',
+  none: 'The waitlist is empty.',
+  tell: 'Notify',
+  confirmTitle: (count: number) =>
+    count === 1 ? 'Send one SMS to 1 number?' : `Send one SMS each to ${count} numbers?`,
+  confirmText:
+    'Each gets one message in its language, between 6:00 and 22:00 in Manila, and is then erased. This cannot be taken back. Your name is kept.',
+  confirm: (count: number) => (count === 1 ? 'Notify 1 number' : `Notify ${count} numbers`),
+  cancel: 'Cancel',
+  done: (count: number) => (count === 1 ? 'Notifying 1 number.' : `Notifying ${count} numbers.`),
+  failed: 'This could not be loaded or sent.',
+  nobody: 'Not sent. The waitlist is empty, or Android is off.',
+  waitlistNotifications: 'Sent so far',
+  noWaitlistNotification: 'No notification was sent yet.',
+  askedAt: 'When',
+  askedBy: 'By',
+  asked: 'Numbers',
+  sent: 'Sent',
+  unsent: 'Not taken by the operator',
+  unclear: 'Not known',
+  left: 'Still to send',
+  unclearNote: 'Not known: the server stopped during sending. We did not send again.',
+} as const;
