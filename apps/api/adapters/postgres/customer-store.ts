@@ -1,6 +1,7 @@
-import type { CustomerStore, EntryRow, Part, SnapshotOf } from '../../ports/customer-store.ts';
+import type { CustomerStore, EntryRow, LoanRow, Part, SnapshotOf } from '../../ports/customer-store.ts';
 import type { SaveOutcome } from '../../ports/save-outcome.ts';
 import type { Queryable, Statement } from './database.ts';
+import { entriesToRows, entryFromRow, loansToRows } from './ledger-rows.ts';
 import { fromRow, toRow, toSnake } from './row-mapping.ts';
 
 const loadCustomer = {
@@ -82,34 +83,19 @@ export function createCustomerStore(database: Queryable): CustomerStore {
 }
 
 function changesToRows(changes: object): Json {
-  const rows = Object.entries(changes).map(([name, value]: [string, unknown]) => [
-    toSnake(name),
-    rowsOf(name, value),
-  ]);
-  return Object.fromEntries(rows) as Json;
+  const rows = Object.entries(changes).flatMap(([name, value]: [string, unknown]) =>
+    Object.entries(rowsOf(name, value)),
+  );
+  return Object.fromEntries<unknown>(rows);
 }
 
-function rowsOf(name: string, value: unknown): unknown {
-  if (name === 'jobs' || name === 'audits') return value;
-  if (name === 'entries') return (value as EntryRow[]).map(entryToRow);
-  return Array.isArray(value) ? value.map((row: object) => toRow(row)) : toRow(value as object);
-}
-
-/** The engine names the kinds that an entry takes back; which entry that is, the database finds. */
-function entryToRow({ reversalOf, ...entry }: EntryRow): Json {
-  return toRow(reversalOf === undefined ? entry : { ...entry, reversedKinds: reversalOf });
-}
-
-function entryFromRow({
-  reversed_kinds: reversalOf,
-  reversal_of: _order,
-  value_on: valueOn,
-  ...row
-}: Json): Json {
+/** The rows of one part of the changes, by the names that save_customer has for them. */
+function rowsOf(name: string, value: unknown): Json {
+  if (name === 'jobs' || name === 'audits') return { [name]: value };
+  if (name === 'loans') return loansToRows(value as LoanRow[]);
+  if (name === 'entries') return entriesToRows(value as EntryRow[]);
   return {
-    ...fromRow(row),
-    ...(reversalOf === null ? {} : { reversalOf }),
-    ...(valueOn === null || valueOn === undefined ? {} : { valueOn }),
+    [toSnake(name)]: Array.isArray(value) ? value.map((row: object) => toRow(row)) : toRow(value as object),
   };
 }
 

@@ -58,19 +58,17 @@ describe('the schema', () => {
       kind: 'repayment-received',
       business_on: '2026-11-21',
       recorded_at: '2026-11-21T00:00:00Z',
-      postings: [
-        { account: '1020', amountCentavos: 100 },
-        { account: '1100', amountCentavos: -99 },
-      ],
+      accounts: ['1020', '1100'],
+      amounts_centavos: [100, -99],
     };
     const write = {
       expected_version: 0,
       customer: { language: 'hi-IN' },
       entries: [entry],
     };
-    await expect(product.database.query(save, [customerId, JSON.stringify(write)])).rejects.toThrow(
-      /sum to zero/,
-    );
+    await expect(product.database.query(save, [customerId, JSON.stringify(write)])).rejects.toMatchObject({
+      constraint: 'journal_entry_sums_to_zero',
+    });
     const [kept] = await product.database.query<{ version: number; language: string }>({
       name: 'schema-customer',
       text: 'SELECT version, language FROM customer',

@@ -42,7 +42,7 @@ async function closeOn(day: LocalDate): Promise<void> {
 async function entryDays(): Promise<readonly string[]> {
   const rows = await test.database.query<{ business_on: string }>({
     name: 'entry-days',
-    text: `SELECT business_on FROM journal_entry WHERE kind = 'interest-accrued' ORDER BY business_on`,
+    text: `SELECT business_on FROM accrual WHERE kind = 'interest-accrued' ORDER BY business_on`,
   });
   return rows.map((row) => row.business_on);
 }

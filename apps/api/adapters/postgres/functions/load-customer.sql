@@ -52,9 +52,10 @@ BEGIN
     -- A loan that was never adjusted has no such field, rather than an empty one.
     v := v || jsonb_build_object('loans', (
       SELECT coalesce(jsonb_agg(
-        CASE WHEN x.adjustments IS NULL THEN to_jsonb(x) - 'adjustments' ELSE to_jsonb(x) END
+        CASE WHEN x.adjustments IS NULL THEN to_jsonb(x) - 'adjustments' ELSE to_jsonb(x) END || to_jsonb(b)
         ORDER BY x.accepted_at DESC), '[]')
-      FROM loan x WHERE x.customer_id = p_customer_id
+      FROM loan x JOIN loan_balance b ON b.customer_id = x.customer_id AND b.loan_id = x.loan_id
+      WHERE x.customer_id = p_customer_id
     ));
   END IF;
   IF 'payouts' = ANY (p_parts) THEN
@@ -71,12 +72,8 @@ BEGIN
   END IF;
   IF 'entries' = ANY (p_parts) THEN
     v := v || jsonb_build_object('entries', (
-      SELECT coalesce(jsonb_agg(
-        to_jsonb(e) || jsonb_build_object('postings', (
-          SELECT jsonb_agg(jsonb_build_object('account', p.account, 'amountCentavos', p.amount_centavos) ORDER BY p.line)
-          FROM posting p WHERE p.customer_id = e.customer_id AND p.entry_id = e.entry_id
-        )) ORDER BY e.business_on, e.recorded_at, e.entry_id), '[]')
-      FROM journal_entry e WHERE e.customer_id = p_customer_id
+      SELECT coalesce(jsonb_agg(to_jsonb(e) ORDER BY e.business_on, e.recorded_at, e.entry_id), '[]')
+      FROM ledger_entry e WHERE e.customer_id = p_customer_id
     ));
   END IF;
   IF 'acceptances' = ANY (p_parts) THEN

@@ -92,11 +92,26 @@ BEGIN
     INSERT INTO given_number SELECT r.order_number, r.customer_id, r.loan_id
     FROM jsonb_populate_recordset(NULL::loan, p -> 'loans') AS r
     WHERE NOT EXISTS (SELECT FROM loan l WHERE l.customer_id = r.customer_id AND l.loan_id = r.loan_id);
-    INSERT INTO loan SELECT * FROM jsonb_populate_recordset(NULL::loan, p -> 'loans')
+    -- A loan whose own columns are as they were is not written again.
+    INSERT INTO loan SELECT * FROM jsonb_populate_recordset(NULL::loan, p -> 'loans') AS r
+    WHERE NOT EXISTS (
+      SELECT FROM loan l WHERE l.customer_id = r.customer_id AND l.loan_id = r.loan_id
+        AND (l.status, l.payout_attempt, l.net_disbursed_centavos, l.disbursed_on, l.due_on, l.schedule, l.settled_on,
+          l.extension_count, l.adjustments)
+        IS NOT DISTINCT FROM (r.status, r.payout_attempt, r.net_disbursed_centavos, r.disbursed_on, r.due_on, r.schedule,
+          r.settled_on, r.extension_count, r.adjustments)
+    )
     ON CONFLICT (customer_id, loan_id) DO UPDATE SET
       status = excluded.status, payout_attempt = excluded.payout_attempt,
       net_disbursed_centavos = excluded.net_disbursed_centavos,
       disbursed_on = excluded.disbursed_on, due_on = excluded.due_on, schedule = excluded.schedule,
+      settled_on = excluded.settled_on, extension_count = excluded.extension_count,
+      adjustments = excluded.adjustments;
+  END IF;
+
+  IF p ? 'loan_balances' THEN
+    INSERT INTO loan_balance SELECT * FROM jsonb_populate_recordset(NULL::loan_balance, p -> 'loan_balances')
+    ON CONFLICT (customer_id, loan_id) DO UPDATE SET
       principal_paid_centavos = excluded.principal_paid_centavos,
       interest_accrued_centavos = excluded.interest_accrued_centavos,
       interest_paid_centavos = excluded.interest_paid_centavos,
@@ -104,9 +119,8 @@ BEGIN
       late_charge_paid_centavos = excluded.late_charge_paid_centavos,
       penalty_fee_accrued_centavos = excluded.penalty_fee_accrued_centavos,
       penalty_fee_paid_centavos = excluded.penalty_fee_paid_centavos,
-      accrued_through_on = excluded.accrued_through_on, settled_on = excluded.settled_on,
-      customer_credit_centavos = excluded.customer_credit_centavos, extension_count = excluded.extension_count,
-      adjustments = excluded.adjustments;
+      customer_credit_centavos = excluded.customer_credit_centavos,
+      accrued_through_on = excluded.accrued_through_on;
   END IF;
 
   IF p ? 'acceptances' THEN
@@ -131,28 +145,8 @@ BEGIN
       settled_at = excluded.settled_at, is_settling = excluded.is_settling, paid_at = excluded.paid_at;
   END IF;
 
-  IF p ? 'entries' THEN
-    INSERT INTO journal_entry (customer_id, entry_id, loan_id, kind, business_on, value_on, recorded_at, reference, reversed_kinds, reversal_of)
-    SELECT r.customer_id, r.entry_id, r.loan_id, r.kind, r.business_on, r.value_on, r.recorded_at, r.reference, r.reversed_kinds,
-      -- Money that came back voids the order it was sent by, the last of its kind.
-      CASE WHEN r.kind LIKE '%-failed' THEN (
-        SELECT j.entry_id FROM journal_entry j
-        WHERE j.customer_id = p_customer_id AND j.loan_id = r.loan_id AND j.kind = ANY (r.reversed_kinds)
-        ORDER BY j.recorded_at DESC, j.entry_id DESC LIMIT 1
-      )
-      -- A payment that is reversed names the entry of its money.
-      WHEN r.kind = 'repayment-reversed' THEN (
-        SELECT j.entry_id FROM journal_entry j
-        WHERE j.customer_id = p_customer_id AND j.loan_id = r.loan_id AND j.reference = r.reference
-          AND j.kind IN ('repayment-received', 'due-date-extended', 'recovery-received')
-        ORDER BY j.recorded_at DESC, j.entry_id DESC LIMIT 1
-      ) END
-    FROM jsonb_array_elements(p -> 'entries') AS e(entry),
-      LATERAL jsonb_populate_record(NULL::journal_entry, e.entry) AS r;
-    INSERT INTO posting
-    SELECT p_customer_id, (e.entry ->> 'entry_id')::uuid, l.line, l.posting ->> 'account', (l.posting ->> 'amountCentavos')::bigint
-    FROM jsonb_array_elements(p -> 'entries') AS e(entry),
-      LATERAL jsonb_array_elements(e.entry -> 'postings') WITH ORDINALITY AS l(posting, line);
+  IF p ? 'entries' OR p ? 'accruals' THEN
+    PERFORM save_entries(p_customer_id, p -> 'entries', p -> 'accruals');
   END IF;
 
   IF p ? 'papers' THEN
