@@ -34,6 +34,7 @@ const staysWithoutPerson = [
   'ledger_line',
   'loan',
   'loan_balance',
+  'loan_rate',
   'maker_only_step',
   'money_reference',
   'paper',

@@ -21,6 +21,7 @@ const statements = {
     text: `SELECT l.customer_id, coalesce(b.accrued_through_on, '-infinity') < $1 AS is_behind
       FROM loan l JOIN loan_balance b ON b.customer_id = l.customer_id AND b.loan_id = l.loan_id
       WHERE l.status = 'active' AND l.customer_id > coalesce($2, '00000000-0000-0000-0000-000000000000'::uuid)
+        AND b.customer_id > coalesce($2, '00000000-0000-0000-0000-000000000000'::uuid)
       ORDER BY l.customer_id LIMIT $3`,
   },
   post: {

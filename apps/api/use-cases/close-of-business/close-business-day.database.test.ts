@@ -107,6 +107,26 @@ describe('the close of business', () => {
     expect(await entryDays()).toHaveLength(20 * 3);
   });
 
+  it('two chunks of the same customers in opposite order never wait for each other in a circle', async () => {
+    for (let count = 0; count < 60; count += 1) await addLoan(test.database);
+    const { customerIds } = await context.closes.customersToAccrue(addDays(firstDay, 40), null, 60);
+    const recordedAt = context.now();
+    for (let day = 1; day <= 8; day += 1) {
+      const on = addDays(firstDay, day);
+      const posted = await Promise.all(
+        [customerIds, customerIds.toReversed()].map((ids) =>
+          context.closes.postAccruals({
+            customerIds: ids,
+            on,
+            recordedAt,
+            firstEntryId: context.randomness.orderedUuid(),
+          }),
+        ),
+      );
+      expect(posted.reduce((sum, { loans }) => sum + loans, 0)).toBe(60);
+    }
+  });
+
   it('cut off in the middle, goes on where it stopped', async () => {
     const loans = await Promise.all(Array.from({ length: 4 }, () => addLoan(test.database)));
     const [first] = loans.map(({ customerId }) => customerId).toSorted();

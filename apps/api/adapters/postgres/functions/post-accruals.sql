@@ -17,28 +17,26 @@ BEGIN
   WITH RECURSIVE accrued AS (
     SELECT l.customer_id, l.loan_id, l.disbursed_on, l.due_on, false AS is_new,
       coalesce(b.accrued_through_on, l.disbursed_on - 1) AS day,
-      least(l.due_on, l.disbursed_on + t."termDays") AS last_interest_on,
-      owed.principal * t."dailyInterestPpm" / 1000000 AS daily_interest,
-      t."lateChargePpmPerDay" AS late_ppm, t."latePenaltyCapPpmPerMonth" AS late_cap_ppm,
+      least(l.due_on, l.disbursed_on + t.term_days) AS last_interest_on,
+      owed.principal * t.daily_interest_ppm / 1000000 AS daily_interest,
+      t.late_charge_ppm_per_day AS late_ppm, t.late_penalty_cap_ppm_per_month AS late_cap_ppm,
       -- Once in a loan's life, unless an extension made the lateness it was charged for fall away.
-      CASE WHEN b.penalty_fee_accrued_centavos = 0 THEN t."penaltyFeeCentavos" ELSE 0 END AS penalty_fee,
-      -- Fees are due as a whole with the only installment.
-      greatest(0, least(s."principalCentavos" - b.principal_paid_centavos, owed.principal))
-        + coalesce(s."feeCentavos", 0) - owed.settled_fees AS principal_and_fees_due,
-      s."interestCentavos" - b.interest_paid_centavos AS interest_due,
+      CASE WHEN b.penalty_fee_accrued_centavos = 0 THEN t.penalty_fee_centavos ELSE 0 END AS penalty_fee,
+      -- Fees are due as a whole with the only installment. The schedule is read for days on which it is late.
+      CASE WHEN p_on > l.due_on THEN
+        greatest(0, least((l.schedule #>> '{0,principalCentavos}')::bigint - b.principal_paid_centavos, owed.principal))
+          + coalesce((l.schedule #>> '{0,feeCentavos}')::bigint, 0) - owed.settled_fees
+      END AS principal_and_fees_due,
+      CASE WHEN p_on > l.due_on THEN (l.schedule #>> '{0,interestCentavos}')::bigint - b.interest_paid_centavos
+      END AS interest_due,
       b.interest_accrued_centavos - b.interest_paid_centavos - owed.written_off_interest AS interest_owed,
-      greatest(0, t."chargeCeilingCentavos" - t."serviceFeeCentavos" - t."creditReportFeeCentavos" - t."gstCentavos"
-        - b.interest_accrued_centavos - b.late_charge_accrued_centavos - b.penalty_fee_accrued_centavos
-        - owed.adjusted) AS room,
+      greatest(0, t.charge_room_centavos - b.interest_accrued_centavos - b.late_charge_accrued_centavos
+        - b.penalty_fee_accrued_centavos - owed.adjusted) AS room,
       0::bigint AS interest, 0::bigint AS late_charge, 0::bigint AS penalty,
       0::bigint AS interest_sum, 0::bigint AS late_charge_sum, 0::bigint AS penalty_sum
-    FROM loan l JOIN loan_balance b ON b.customer_id = l.customer_id AND b.loan_id = l.loan_id,
-      -- Read as one record: each look into a compressed document would unpack it anew.
-      LATERAL jsonb_to_record(l.terms) AS t ("termDays" integer, "periodDays" integer, "dailyInterestPpm" bigint,
-        "lateChargePpmPerDay" bigint, "latePenaltyCapPpmPerMonth" bigint, "penaltyFeeCentavos" bigint,
-        "chargeCeilingCentavos" bigint, "serviceFeeCentavos" bigint, "creditReportFeeCentavos" bigint, "gstCentavos" bigint),
-      LATERAL jsonb_to_record(l.schedule -> 0) AS s ("dueOn" date, "principalCentavos" bigint, "interestCentavos" bigint,
-        "feeCentavos" bigint),
+    FROM loan l
+      JOIN loan_balance b ON b.customer_id = l.customer_id AND b.loan_id = l.loan_id
+      JOIN loan_rate t ON t.customer_id = l.customer_id AND t.loan_id = l.loan_id,
       LATERAL (
         SELECT b.principal_centavos - b.principal_paid_centavos
             - coalesce((l.adjustments ->> 'writtenOffPrincipalCentavos')::bigint, 0) AS principal,
@@ -54,7 +52,7 @@ BEGIN
       -- Loans that this statement knows all about. Any other is left to the engine itself, one by one.
       -- Credit that may pay what falls due, of this loan or another of the customer, is the engine's to apply.
       AND NOT EXISTS (SELECT FROM loan_balance o WHERE o.customer_id = l.customer_id AND o.customer_credit_centavos > 0)
-      AND t."periodDays" IS NULL AND jsonb_array_length(l.schedule) = 1 AND s."dueOn" = l.due_on
+      AND t.period_days IS NULL AND jsonb_array_length(l.schedule) = 1 AND (l.schedule #>> '{0,dueOn}')::date = l.due_on
       AND (l.adjustments IS NULL OR l.adjustments - ARRAY[
         'extensionInterestCentavos', 'extensionFeeCentavos', 'writtenOffPrincipalCentavos', 'writtenOffInterestCentavos',
         'writtenOffLateChargeCentavos', 'writtenOffPenaltyFeeCentavos', 'recoveredCentavos', 'waivedCentavos',

@@ -228,6 +228,24 @@ CREATE UNIQUE INDEX loan_one_open ON loan (customer_id)
   WHERE status IN ('disbursing', 'active', 'disbursement-failed') AND (adjustments ->> 'reopenedOn') IS NULL;
 ALTER TABLE loan SET (fillfactor=90);
 
+-- What a day charges by a loan's terms, as columns: the close of business reads every loan each day. Filled from the terms.
+CREATE TABLE loan_rate (
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  term_days integer NOT NULL,
+  period_days integer,
+  daily_interest_ppm bigint NOT NULL,
+  late_charge_ppm_per_day bigint NOT NULL,
+  late_penalty_cap_ppm_per_month bigint NOT NULL,
+  penalty_fee_centavos bigint NOT NULL,
+  -- What interest and penalties may come to beside the fees.
+  charge_room_centavos bigint NOT NULL,
+  PRIMARY KEY (customer_id, loan_id),
+  FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id)
+);
+CREATE TRIGGER loan_rate_from_terms AFTER INSERT ON loan
+  FOR EACH ROW EXECUTE FUNCTION keep_loan_rate();
+
 -- The running totals of a loan, which a day and a payment change. They stand apart from its terms, price and schedule,
 -- so that a day does not write those again. Half of each page stays free: a close changes all of its rows at once.
 CREATE TABLE loan_balance (
@@ -252,6 +270,8 @@ CREATE TABLE loan_balance (
   CONSTRAINT loan_principal_bounds CHECK (principal_centavos <= 1000000000000),
   CHECK (principal_centavos > 0)
 );
+-- Credit pays what falls due, which the close of business leaves to the engine.
+CREATE INDEX loan_balance_credit ON loan_balance (customer_id) WHERE customer_credit_centavos > 0;
 ALTER TABLE loan_balance SET (fillfactor=45);
 
 CREATE TABLE acceptance (
@@ -838,7 +858,7 @@ GRANT USAGE ON SCHEMA public TO luwag_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO luwag_app;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO luwag_app;
 REVOKE INSERT, UPDATE, DELETE ON
-  journal_entry, accrual, ledger_entry, ledger_line, closed_day, account_day, maker_only_step, maker_only_day, money_reference, key_fingerprint,
+  journal_entry, accrual, ledger_entry, ledger_line, closed_day, account_day, loan_rate, maker_only_step, maker_only_day, money_reference, key_fingerprint,
   schema_migration, schema_function
 FROM luwag_app;
 REVOKE UPDATE, DELETE ON audit_log, product_version FROM luwag_app;
