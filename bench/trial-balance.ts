@@ -48,7 +48,7 @@ function history(on: LocalDate): string {
     SET session_replication_role = 'replica';
     CREATE TEMP TABLE ended AS
       SELECT customer_id, gen_random_uuid() AS loan_id, row_number() OVER () AS n, count(*) OVER () AS count FROM loan;
-    ALTER TABLE accrual DROP CONSTRAINT accrual_pkey;
+    ALTER TABLE accrual DROP CONSTRAINT accrual_once;
     INSERT INTO accrual (customer_id, loan_id, entry_id, recorded_at, amount_centavos, business_on, kind, is_after_close)
     SELECT c.customer_id, c.loan_id, c.loan_id, '2024-01-01', 5000, ${dayOf} + day, 'interest-accrued', false
     FROM generate_series(0, ${daysOfLoan - 1}) AS day, ended c
@@ -63,5 +63,5 @@ function history(on: LocalDate): string {
     ORDER BY ${dayOf} + e.day;
     RESET session_replication_role;
     DROP TABLE ended;
-    ALTER TABLE accrual ADD PRIMARY KEY (customer_id, loan_id, business_on, kind);`;
+    ALTER TABLE accrual ADD CONSTRAINT accrual_once UNIQUE (business_on, customer_id, loan_id, kind);`;
 }

@@ -137,7 +137,7 @@ describe('the journal', () => {
         await run(transaction, insertAccrual(kind));
       }),
     );
-    await expect(twice).rejects.toMatchObject({ constraint: 'accrual_pkey' });
+    await expect(twice).rejects.toMatchObject({ constraint: 'accrual_once' });
     const entry = product.asOwner((owner) => run(owner, insertEntry(kind)));
     await expect(entry).rejects.toMatchObject({ constraint: 'journal_entry_no_accrual' });
   });

@@ -31,13 +31,13 @@ CREATE TABLE accrual (
   business_on date NOT NULL,
   kind accrual_kind NOT NULL,
   is_after_close boolean NOT NULL,
-  CONSTRAINT accrual_pkey PRIMARY KEY (customer_id, loan_id, business_on, kind),
+  CONSTRAINT accrual_once UNIQUE (business_on, customer_id, loan_id, kind),
   CONSTRAINT accrual_amount_bounds CHECK (((amount_centavos > 0) AND (amount_centavos <= '1000000000000'::bigint)))
 );
 CREATE INDEX accrual_after_close ON public.accrual USING btree (business_on) WHERE is_after_close;
-CREATE INDEX accrual_by_day ON public.accrual USING brin (business_on);
+CREATE INDEX accrual_of_loan ON public.accrual USING btree (customer_id, loan_id);
 CREATE TRIGGER accrual_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.accrual FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
-CREATE TRIGGER accrual_of_loan AFTER INSERT ON public.accrual REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_accrual_without_loan();
+CREATE TRIGGER accrual_has_loan AFTER INSERT ON public.accrual REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_accrual_without_loan();
 GRANT SELECT ON accrual TO luwag_app;
 
 CREATE TABLE application (
@@ -290,6 +290,7 @@ CREATE INDEX loan_by_order_number ON public.loan USING btree (order_number);
 CREATE INDEX loan_payout_in_question ON public.loan USING btree (loan_id) WHERE (adjustments ? 'payoutInQuestionCentavos'::text);
 CREATE UNIQUE INDEX loan_one_open ON public.loan USING btree (customer_id) WHERE ((status = ANY (ARRAY['disbursing'::text, 'active'::text, 'disbursement-failed'::text])) AND ((adjustments ->> 'reopenedOn'::text) IS NULL));
 ALTER TABLE loan SET (fillfactor=90);
+CREATE TRIGGER loan_rate_from_terms AFTER INSERT ON public.loan FOR EACH ROW EXECUTE FUNCTION keep_loan_rate();
 GRANT SELECT, INSERT, UPDATE, DELETE ON loan TO luwag_app;
 
 CREATE TABLE loan_balance (
@@ -314,8 +315,24 @@ CREATE TABLE loan_balance (
   CONSTRAINT loan_principal_bounds CHECK ((principal_centavos <= '1000000000000'::bigint)),
   CONSTRAINT loan_principal_paid CHECK (((principal_paid_centavos >= 0) AND (principal_paid_centavos <= principal_centavos)))
 );
+CREATE INDEX loan_balance_credit ON public.loan_balance USING btree (customer_id) WHERE (customer_credit_centavos > 0);
 ALTER TABLE loan_balance SET (fillfactor=45);
 GRANT SELECT, INSERT, UPDATE, DELETE ON loan_balance TO luwag_app;
+
+CREATE TABLE loan_rate (
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  term_days integer NOT NULL,
+  period_days integer,
+  daily_interest_ppm bigint NOT NULL,
+  late_charge_ppm_per_day bigint NOT NULL,
+  late_penalty_cap_ppm_per_month bigint NOT NULL,
+  penalty_fee_centavos bigint NOT NULL,
+  charge_room_centavos bigint NOT NULL,
+  CONSTRAINT loan_rate_pkey PRIMARY KEY (customer_id, loan_id),
+  CONSTRAINT loan_rate_customer_id_loan_id_fkey FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id)
+);
+GRANT SELECT ON loan_rate TO luwag_app;
 
 CREATE TABLE login_budget (
   day date NOT NULL,
@@ -856,6 +873,7 @@ GRANT SELECT ON ledger_line TO luwag_app;
 -- FUNCTION erase_customer(p_customer_id uuid, p_left customer) RETURNS void
 -- FUNCTION erase_loan_records(p_customer_ids uuid[]) RETURNS void
 -- FUNCTION erase_records_before(p_on date) RETURNS integer
+-- FUNCTION keep_loan_rate() RETURNS trigger SECURITY DEFINER, for its owner
 -- FUNCTION last_closed_day() RETURNS date
 -- FUNCTION ledger_balances(p_on date) RETURNS TABLE(account text, balance_centavos numeric)
 -- FUNCTION ledger_movements(p_after date, p_through date, p_with_after_close boolean) RETURNS TABLE(business_on date, account text, amount_centavos numeric)

@@ -13,7 +13,7 @@ BEGIN
   SELECT coalesce(max(c.business_on), '-infinity') INTO v_summed_on FROM closed_day c WHERE c.summed_at IS NOT NULL;
   IF v_through IS NULL OR v_summed_on >= v_through THEN RETURN; END IF;
   -- So that the pages of earlier days are passed by.
-  PERFORM brin_summarize_new_values('accrual_by_day'), brin_summarize_new_values('journal_entry_by_day');
+  PERFORM brin_summarize_new_values('journal_entry_by_day');
   INSERT INTO account_day (business_on, account, amount_centavos)
   SELECT m.business_on, m.account, m.amount_centavos FROM ledger_movements(v_summed_on, v_through, false) m;
   UPDATE closed_day c SET summed_at = p_summed_at WHERE c.business_on = v_through;

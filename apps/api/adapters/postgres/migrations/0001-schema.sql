@@ -427,7 +427,8 @@ CREATE TRIGGER journal_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON 
 CREATE TYPE accrual_kind AS ENUM ('interest-accrued', 'late-charge-accrued', 'penalty-fee-accrued');
 
 -- One charge of one day of a loan: a journal entry in one row, since its kind gives the account that it debits and the one
--- that it credits. The key takes each kind of charge of a loan-day once, whatever the clock does.
+-- that it credits. It has no primary key: an index with the customer first and the day after it would be written on as many
+-- pages as there are loans, each day.
 CREATE TABLE accrual (
   customer_id uuid NOT NULL,
   loan_id uuid NOT NULL,
@@ -438,15 +439,16 @@ CREATE TABLE accrual (
   kind accrual_kind NOT NULL,
   -- Whether its business day was closed when it was booked.
   is_after_close boolean NOT NULL,
-  PRIMARY KEY (customer_id, loan_id, business_on, kind),
+  -- A loan-day accrues once, whatever the clock does.
+  CONSTRAINT accrual_once UNIQUE (business_on, customer_id, loan_id, kind),
   CONSTRAINT accrual_amount_bounds CHECK (amount_centavos > 0 AND amount_centavos <= 1000000000000)
 );
-CREATE INDEX accrual_by_day ON accrual USING brin (business_on);
+CREATE INDEX accrual_of_loan ON accrual (customer_id, loan_id);
 CREATE INDEX accrual_after_close ON accrual (business_on) WHERE is_after_close;
 CREATE TRIGGER accrual_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON accrual
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
 -- In place of a foreign key, which would look up each row by itself.
-CREATE TRIGGER accrual_of_loan AFTER INSERT ON accrual
+CREATE TRIGGER accrual_has_loan AFTER INSERT ON accrual
   REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_accrual_without_loan();
 
