@@ -25,6 +25,7 @@ import { type Database, isPassing, openDatabase } from './adapters/postgres/data
 import { createDirectory } from './adapters/postgres/directory.ts';
 import { createJobQueue } from './adapters/postgres/job-queue.ts';
 import { createLedger } from './adapters/postgres/ledger.ts';
+import { startOutboxRelay } from './adapters/postgres/outbox-relay.ts';
 import { createLoginStore } from './adapters/postgres/login-store.ts';
 import { createFaqRepository } from './adapters/postgres/faq-repository.ts';
 import { createMaintenanceRepository } from './adapters/postgres/maintenance-repository.ts';
@@ -50,6 +51,7 @@ import { holderOf } from './use-cases/session/session-holder.ts';
 import { keepFresh } from './jobs/keep-fresh.ts';
 import { startJobs } from './jobs/job-runner.ts';
 import type { BackgroundRuns } from './ports/background-runs.ts';
+import type { CustomerStore } from './ports/customer-store.ts';
 import type { CustomerChanges } from './ports/customer-changes.ts';
 import type { ScreenDrawer } from './ports/screen-drawer.ts';
 import { createEndings, type Endings, type RunningProduct, runUntilSignal, type Say } from './run-process.ts';
@@ -98,11 +100,17 @@ export async function startProduct(
     await refuseUnsafeDatabase(settings, database);
     const followed = await openKeys(settings, databaseUrl, warnOf(log, 'keys'));
     endings.add(async () => followed.stop(), 100);
-    const parts = await buildParts(settings, database, openWorld, followed.keys, endings);
-    const { context } = parts;
-    await parts.world.sandbox?.fill(context, say);
     const changes = listenForChanges({ databaseUrl: appUrl, onConnectionLost: warnOf(log, 'changes') });
     endings.add(changes.stop, 500);
+    const relay = startOutboxRelay(database, warnOf(log, 'outbox'));
+    endings.add(relay.stop, 500);
+    const store = createCustomerStore(database, ({ customerIds, hasOutbox }) => {
+      changes.tell(customerIds);
+      if (hasOutbox) relay.nudge();
+    });
+    const parts = await buildParts(settings, database, store, openWorld, followed.keys, endings);
+    const { context } = parts;
+    await parts.world.sandbox?.fill(context, say);
     const publicSettings = () => publicSettingsOf(settings, soldProduct(context));
     const drawer = createScreenDrawer(prerenderFile, publicSettings);
     endings.add(drawer.stop, 500);
@@ -139,6 +147,7 @@ type Parts = {
 async function buildParts(
   settings: Settings,
   database: Database,
+  store: CustomerStore,
   openWorld: OpenWorld,
   keys: PersonalDataKeys,
   endings: Endings,
@@ -152,7 +161,7 @@ async function buildParts(
   const texts = createTesseractReader();
   endings.add(texts.stop, 500);
   const context: Context = {
-    store: createCustomerStore(database),
+    store,
     directory: createDirectory(database),
     ledger: createLedger(database),
     closes: createCloseOfBusiness(database),

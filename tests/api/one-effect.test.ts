@@ -110,7 +110,10 @@ describe('one intent has one effect', () => {
     );
     product.roundTrips.length = 0;
     const { loan } = given(await sendWithdrawal(borrower, body));
-    expect(product.roundTrips.slice(0, 2)).toEqual(['load-customer', 'save-customer']);
+    expect(product.roundTrips.slice(0, 2)).toEqual([
+      expect.stringMatching(/^load-customer/),
+      'save-customer',
+    ]);
     await expect
       .poll(async () => (await readLoan(borrower, loan.loanId)).summary.status, { timeout: 15_000 })
       .toBe('active');
@@ -211,12 +214,13 @@ describe('payouts that go wrong', () => {
   }, 60_000);
 });
 
-/** Whether the job queue has work that is due or being done. */
+/** Whether the outbox or the job queue has work that is due or being done. */
 async function isWorkWaiting({ asOwner }: TestProduct): Promise<boolean> {
   const rows = await asOwner((owner) =>
     owner.query({
       name: 'due-jobs',
-      text: 'SELECT id FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL OR run_at <= now() LIMIT 1',
+      text: `SELECT FROM outbox UNION ALL
+        SELECT FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL OR run_at <= now() LIMIT 1`,
     }),
   );
   return rows.length > 0;

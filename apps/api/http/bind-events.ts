@@ -15,11 +15,14 @@ export type EventsOptions = {
   changes: CustomerChanges;
   /** Milliseconds between signs of life, without which proxies and phones take a quiet line for a dead one. */
   heartbeatMs?: number;
+  /** Milliseconds after which a screen is told to look in any case, because a server that ends may leave a save untold. */
+  lookAgainMs?: number;
 };
 
 /** As many screens of one customer as may follow at once; more ask from time to time instead. */
 const mostStreams = 4;
 const defaultHeartbeatMs = 20_000;
+const defaultLookAgainMs = 60_000;
 
 /**
  * Server-sent events for a logged-in borrower: "changed" whenever something of theirs was saved, and nothing about what.
@@ -51,7 +54,7 @@ export function bindEvents(app: FastifyInstance, options: EventsOptions): void {
 }
 
 function openStream(
-  { context, changes, heartbeatMs = defaultHeartbeatMs }: EventsOptions,
+  { context, changes, heartbeatMs = defaultHeartbeatMs, lookAgainMs = defaultLookAgainMs }: EventsOptions,
   caller: Extract<Caller, { kind: 'customer' }>,
   lifeMs: number,
 ): PassThrough {
@@ -64,14 +67,15 @@ function openStream(
     if (loaded.ok) say('data: changed\n\n');
     else stream.end();
   };
-  const unfollow = changes.follow(caller.customerId, () => {
-    endIfOver().catch(() => stream.end());
-  });
+  const look = (): void => void endIfOver().catch(() => stream.end());
+  const unfollow = changes.follow(caller.customerId, look);
+  const lookingAgain = setInterval(look, lookAgainMs);
   const heartbeat = setInterval(() => say(': here\n\n'), heartbeatMs);
   const life = setTimeout(() => stream.end(), lifeMs);
   stream.once('close', () => {
     unfollow();
     clearInterval(heartbeat);
+    clearInterval(lookingAgain);
     clearTimeout(life);
   });
   say(': here\n\n');

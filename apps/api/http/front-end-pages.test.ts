@@ -94,7 +94,7 @@ describe('the front ends', () => {
       isReady: async () => true,
       secondsSinceEveryMinute: async () => 42,
       lastClose: async () => ({ accruedAt: 1_790_000_000_000, loans: 3, entries: 4 }),
-      stuckWork: async () => ({ overduePayouts: 1, payoutsInQuestion: 2, troubledJobs: 3 }),
+      stuckWork: async () => ({ overduePayouts: 1, payoutsInQuestion: 2, troubledJobs: 3, unrelayedJobs: 4 }),
       loginBudgets: async () => ({ codes: 0.5, wrongGuesses: 0.25 }),
       frontEnds: { borrower, console: path.join(folder, 'console') },
       screens: { drawer: { draw: async () => null }, holder: async () => null },

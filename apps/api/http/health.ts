@@ -5,7 +5,10 @@ import type { LoginBudgets } from '../use-cases/session/login-budgets.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { sendRefusal } from './refusal.ts';
 
-export type StuckWork = { overduePayouts: number; payoutsInQuestion: number; troubledJobs: number };
+export type StuckWork = Record<
+  'overduePayouts' | 'payoutsInQuestion' | 'troubledJobs' | 'unrelayedJobs',
+  number
+>;
 
 export type HealthOptions = {
   settings: Pick<Settings, 'metricsToken'>;
@@ -90,12 +93,17 @@ function stuckFigures(registry: Registry, { stuckWork }: HealthOptions): () => P
   const overdue = gauge('payouts_overdue', 'Payouts with no final answer for longer than the lender allows');
   const inQuestion = gauge('payouts_in_question', 'Loans of which a payout was paid after it had failed');
   const jobs = gauge('jobs_troubled', 'Jobs that failed many times or were given up');
+  const unrelayed = gauge(
+    'outbox_waiting',
+    'Jobs that no server has brought to the job queue for 30 seconds',
+  );
   return async () => {
     const stuck = await stuckWork().catch(() => null);
     if (stuck === null) return;
     overdue.set(stuck.overduePayouts);
     inQuestion.set(stuck.payoutsInQuestion);
     jobs.set(stuck.troubledJobs);
+    unrelayed.set(stuck.unrelayedJobs);
   };
 }
 

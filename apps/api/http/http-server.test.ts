@@ -93,7 +93,7 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
     isReady: async () => true,
     secondsSinceEveryMinute: async () => everyMinuteAgeSeconds,
     lastClose: async () => ({ accruedAt: 1_790_000_000_000, loans: 3, entries: 4 }),
-    stuckWork: async () => ({ overduePayouts: 1, payoutsInQuestion: 2, troubledJobs: 3 }),
+    stuckWork: async () => ({ overduePayouts: 1, payoutsInQuestion: 2, troubledJobs: 3, unrelayedJobs: 4 }),
     loginBudgets: async () => ({ codes: 0.5, wrongGuesses: 0.25 }),
     frontEnds: { borrower: '/nowhere/borrower', console: '/nowhere/console' },
     screens: { drawer: { draw: async () => null }, holder: async () => null },
@@ -356,6 +356,7 @@ describe('the server', () => {
     expect(metrics.body).toContain('payouts_overdue 1');
     expect(metrics.body).toContain('payouts_in_question 2');
     expect(metrics.body).toContain('jobs_troubled 3');
+    expect(metrics.body).toContain('outbox_waiting 4');
   });
 
   it('gives its figures to this machine alone, or to whoever carries the token', async () => {

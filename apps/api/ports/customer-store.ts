@@ -290,6 +290,8 @@ export type CustomerStore = {
     expectedVersion: number;
     changes: Changes;
     answer?: StoredAnswer;
+    /** What the decision saw, so that of a row that was there only what changed is written. */
+    loaded?: Partial<CustomerSnapshot>;
   }) => Promise<SaveOutcome>;
   /** Opens a customer for a phone number; 'moved' when another request opened it first. */
   open: (customer: CustomerRow, changes: Changes) => Promise<SaveOutcome>;

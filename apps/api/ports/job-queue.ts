@@ -13,6 +13,8 @@ export type JobSubject = { kind: string; customerId: string | null };
 
 /** What staff see of work in the background, and do about it. */
 export type JobQueue = {
+  /** How many jobs have waited in the outbox for longer than so many seconds. */
+  waitingInOutbox: (seconds: number) => Promise<number>;
   /** Jobs that failed at least so many times or were given up: how many, and the oldest of them. */
   troubled: (
     leastAttempts: number,

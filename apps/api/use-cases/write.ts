@@ -104,6 +104,7 @@ export async function write<T, const Parts extends readonly Part[]>(
       customerId: customer.customerId,
       expectedVersion: customer.version,
       changes,
+      loaded: loaded.value,
       ...(intent === undefined || requestHash === null
         ? {}
         : {

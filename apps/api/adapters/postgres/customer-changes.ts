@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { CustomerChanges } from '../../ports/customer-changes.ts';
 
-/* The name in save_customer. */
 const channel = 'customer_changed';
 const firstPauseMs = 200;
 const longestPauseMs = 2_000;
+/** Ids in one notification, which holds less than 8,000 bytes. */
+const mostInOne = 200;
 
 export type ChangesOptions = {
   databaseUrl: string;
@@ -14,15 +15,17 @@ export type ChangesOptions = {
 };
 
 /**
- * One connection for all who listen on this server. While it is away nothing is heard, so once it is back everybody is told
- * to look.
+ * One connection for all who listen on this server, and for what it tells other servers: never within a write, since a
+ * notification locks the whole database until its transaction is on disk. While the connection is away nothing is heard,
+ * so once it is back everybody is told to look.
  */
 export function listenForChanges({ databaseUrl, onConnectionLost }: ChangesOptions): CustomerChanges & {
   stop: () => Promise<void>;
 } {
   const followers = new Map<string, Set<() => void>>();
   const stopping = new AbortController();
-  const tell = (customerId: string): void => followers.get(customerId)?.forEach((onChange) => onChange());
+  const tellHere = (customerId: string): void => followers.get(customerId)?.forEach((onChange) => onChange());
+  const others = createOthers();
   const listen = async (): Promise<void> => {
     for (
       let pauseMs = firstPauseMs;
@@ -31,15 +34,17 @@ export function listenForChanges({ databaseUrl, onConnectionLost }: ChangesOptio
     ) {
       try {
         await listenOnce(databaseUrl, stopping.signal, {
-          onListening: () => {
+          onListening: (client) => {
             pauseMs = firstPauseMs;
-            for (const customerId of followers.keys()) tell(customerId);
+            for (const customerId of followers.keys()) tellHere(customerId);
+            others.connect(client);
           },
-          onChange: tell,
+          onChange: tellHere,
         });
       } catch (error) {
         onConnectionLost(error);
       }
+      others.connect(null);
       await wait(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   };
@@ -53,9 +58,52 @@ export function listenForChanges({ databaseUrl, onConnectionLost }: ChangesOptio
         if (known.size === 0 && followers.get(customerId) === known) followers.delete(customerId);
       };
     },
+    tell: (customerIds) => {
+      for (const customerId of customerIds) tellHere(customerId);
+      others.tell(customerIds);
+    },
     stop: async () => {
       stopping.abort();
       await running;
+    },
+  };
+}
+
+/** What other servers are told: one notification at a time, with all that has come together since the one before. */
+function createOthers() {
+  const waiting = new Set<string>();
+  let connection: pg.Client | null = null;
+  let isTelling = false;
+  const notify = async (): Promise<void> => {
+    if (isTelling) return;
+    isTelling = true;
+    try {
+      for (let client = connection; client !== null && waiting.size > 0; client = connection) {
+        const next = [...waiting].slice(0, mostInOne);
+        for (const customerId of next) waiting.delete(customerId);
+        await client.query({
+          name: 'notify',
+          text: 'SELECT pg_notify($1, $2)',
+          values: [channel, next.join()],
+        });
+      }
+    } catch {
+      // The connection is lost, which its listener reports. Screens on other servers look by themselves as well.
+      connection = null;
+    } finally {
+      isTelling = false;
+    }
+  };
+  return {
+    connect: (client: pg.Client | null): void => {
+      connection = client;
+      if (client !== null) void notify();
+    },
+    tell: (customerIds: readonly string[]): void => {
+      // While nobody can be told, nothing is kept for later: those who come back look by themselves.
+      if (connection === null) return;
+      for (const customerId of customerIds) waiting.add(customerId);
+      void notify();
     },
   };
 }
@@ -64,7 +112,10 @@ export function listenForChanges({ databaseUrl, onConnectionLost }: ChangesOptio
 async function listenOnce(
   databaseUrl: string,
   stop: AbortSignal,
-  { onListening, onChange }: { onListening: () => void; onChange: (customerId: string) => void },
+  {
+    onListening,
+    onChange,
+  }: { onListening: (client: pg.Client) => void; onChange: (customerId: string) => void },
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -83,9 +134,14 @@ async function listenOnce(
   stop.addEventListener('abort', end, { once: true });
   try {
     await client.connect();
-    client.on('notification', ({ payload }) => onChange(payload ?? ''));
+    const own = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    client.on('notification', ({ processId, payload }) => {
+      // What this server told itself was told here directly.
+      if (processId === own.rows[0]?.pid) return;
+      for (const customerId of (payload ?? '').split(',')) onChange(customerId);
+    });
     await client.query(`LISTEN ${channel}`);
-    onListening();
+    onListening(client);
     await ended;
   } finally {
     stop.removeEventListener('abort', end);

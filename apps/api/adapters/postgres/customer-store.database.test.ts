@@ -7,7 +7,7 @@ import { localDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { quote } from '@luwag/loan-engine/pricing/quote';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accepted,
   begunLoan,
@@ -20,6 +20,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import type { LoanRow } from '../../ports/customer-store.ts';
 import { createCustomerStore } from './customer-store.ts';
+import { saveDocument } from './save-document.ts';
 
 const customerId = '0190a1b2-0000-4000-8000-000000000001';
 const loanId = '0190a1b2-0000-4000-8000-000000000002';
@@ -81,14 +82,14 @@ test('a payment writes the running totals and leaves the loan’s own row as it 
   };
   const [own, totals] = [await rowVersion('loan'), await rowVersion('loan_balance')];
   const paid = { ...loan!, principalPaidCentavos: centavos(100) };
-  expect(await store.save({ customerId, expectedVersion: version, changes: { loans: [paid] } })).toBe(
-    'saved',
-  );
+  const payment = { customerId, expectedVersion: version, changes: { loans: [paid] }, loaded: before };
+  expect(await store.save(payment)).toBe('saved');
   expect(await rowVersion('loan')).toEqual(own);
   expect(await rowVersion('loan_balance')).not.toEqual(totals);
+  const loaded = await store.load({ customerId, parts: ['loans'] });
   const extended = { ...paid, extensionCount: 2 };
-  const changes = { loans: [extended] };
-  expect(await store.save({ customerId, expectedVersion: version + 1, changes })).toBe('saved');
+  const extension = { customerId, expectedVersion: version + 1, changes: { loans: [extended] }, loaded };
+  expect(await store.save(extension)).toBe('saved');
   expect(await rowVersion('loan')).not.toEqual(own);
   expect((await store.load({ customerId, parts: ['loans'] })).loans).toEqual([extended]);
 });
@@ -147,6 +148,128 @@ test('an order number that another customer’s loan has is refused, and nothing
   expect(await store.save({ customerId, expectedVersion, changes })).toBe('number-taken');
   expect(await store.load({ customerId, parts: ['loans'] })).toMatchObject({ customer, loans });
 });
+
+describe('writes that are asked for at the same time', () => {
+  const language = 'fil-PH';
+  const written = async (customerIds: readonly string[]) =>
+    product.database.query<{ customer_id: string; version: number }>(
+      {
+        name: 'languages',
+        text: 'SELECT customer_id, version FROM customer WHERE customer_id = ANY ($1) AND language = $2 ORDER BY 1',
+      },
+      [customerIds, language],
+    );
+  test('are kept in fewer calls than there are customers', async () => {
+    const store = createCustomerStore(product.database);
+    const customerIds = await newCustomers(12);
+    product.roundTrips.length = 0;
+    const outcomes = await Promise.all(
+      customerIds.map((id) =>
+        store.save({ customerId: id, expectedVersion: 0, changes: { customer: { language } } }),
+      ),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['saved']));
+    expect(product.roundTrips).toEqual(['save-customer', 'save-customer', 'save-customer']);
+    expect(await written(customerIds)).toHaveLength(12);
+  });
+
+  test('tell a customer alone whose version has moved, and keep the others', async () => {
+    const store = createCustomerStore(product.database);
+    const customerIds = await newCustomers(6);
+    const moved = customerIds[4] ?? '';
+    const outcomes = await Promise.all(
+      customerIds.map((id) =>
+        store.save({
+          customerId: id,
+          expectedVersion: id === moved ? 7 : 0,
+          changes: { customer: { language } },
+        }),
+      ),
+    );
+    expect(outcomes.map((outcome, place) => outcome === 'moved' && customerIds[place])).toEqual([
+      false,
+      false,
+      false,
+      false,
+      moved,
+      false,
+    ]);
+    expect((await written(customerIds)).map(({ customer_id: id }) => id)).toEqual(
+      customerIds.filter((id) => id !== moved),
+    );
+  });
+
+  test('refuse a number that is taken to one of them alone', async () => {
+    const store = createCustomerStore(product.database);
+    const other = await keepLoan(product.database, bookedLoan());
+    const customerIds = await newCustomers(6);
+    const unlucky = customerIds[3] ?? '';
+    const outcomes = await Promise.all(
+      customerIds.map((id) => {
+        const loans =
+          id === unlucky
+            ? [
+                {
+                  ...loanRow(),
+                  customerId: id,
+                  loanId: randomUUID(),
+                  orderNumber: loanRowOf(other).orderNumber,
+                },
+              ]
+            : [];
+        return store.save({ customerId: id, expectedVersion: 0, changes: { customer: { language }, loans } });
+      }),
+    );
+    expect(outcomes).toEqual(customerIds.map((id) => (id === unlucky ? 'number-taken' : 'saved')));
+    expect(await written(customerIds)).toHaveLength(5);
+  });
+
+  test('wait for no customer who is being written elsewhere', async () => {
+    const store = createCustomerStore(product.database);
+    const customerIds = await newCustomers(6);
+    const held = customerIds[3] ?? '';
+    const others = customerIds.filter((id) => id !== held);
+    const saveAll = (ids: readonly string[]) =>
+      ids.map((id) =>
+        store.save({ customerId: id, expectedVersion: 0, changes: { customer: { language } } }),
+      );
+    let saving: Promise<unknown>[] = [];
+    await product.database.transaction(async (elsewhere) => {
+      await elsewhere.query(
+        { name: 'hold', text: 'SELECT FROM customer WHERE customer_id = $1 FOR UPDATE' },
+        [held],
+      );
+      saving = saveAll(customerIds);
+      await Promise.all(saving.filter((_, place) => customerIds[place] !== held));
+      expect(await written(customerIds)).toHaveLength(others.length);
+    });
+    expect(new Set(await Promise.all(saving))).toEqual(new Set(['saved']));
+    expect(await written(customerIds)).toHaveLength(6);
+  });
+});
+
+test('a loan that was loaded is written without what never changes, and not at all where nothing did', async () => {
+  const store = createCustomerStore(product.database);
+  const kept = await keepLoan(product.database, bookedLoan());
+  const loaded = await store.load({ customerId: kept.customerId, parts: ['loans'] });
+  const [loan] = loaded.loans;
+  if (loan === undefined) throw new Error('the loan was not kept');
+  const saved = (changed: LoanRow) =>
+    saveDocument({ customerId: kept.customerId, expectedVersion: 0, changes: { loans: [changed] }, loaded });
+  expect(saved({ ...loan })).not.toHaveProperty('loans_updated');
+  expect(saved({ ...loan, extensionCount: 1 })['loans_updated']).toEqual([
+    expect.not.objectContaining({ terms: expect.anything() }),
+  ]);
+  expect(saved({ ...loan, loanId: randomUUID() })['loans']).toEqual([
+    expect.objectContaining({ terms: loan.terms, quote: loan.quote }),
+  ]);
+});
+
+async function newCustomers(count: number): Promise<readonly string[]> {
+  const kept = [];
+  for (let made = 0; made < count; made += 1) kept.push(await keepLoan(product.database, bookedLoan()));
+  return kept.map((loan) => loan.customerId).toSorted();
+}
 
 function loanRow(): LoanRow {
   const priced = quote(mainProduct, {

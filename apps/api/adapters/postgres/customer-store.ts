@@ -1,18 +1,14 @@
-import type { CustomerStore, EntryRow, LoanRow, Part, SnapshotOf } from '../../ports/customer-store.ts';
+import pg from 'pg';
+import type { CustomerStore, Part, SnapshotOf } from '../../ports/customer-store.ts';
 import type { SaveOutcome } from '../../ports/save-outcome.ts';
-import type { Queryable, Statement } from './database.ts';
-import { entriesToRows, entryFromRow, loansToRows } from './ledger-rows.ts';
-import { fromRow, toRow, toSnake } from './row-mapping.ts';
+import { createBatcher } from './batcher.ts';
+import { isPassing, type Queryable, type Statement } from './database.ts';
+import { type LoadKey, loadStatement } from './load-statement.ts';
+import { entryFromRow } from './ledger-rows.ts';
+import { fromRow, toSnake } from './row-mapping.ts';
+import { joinedDocument, openDocument, type SaveDocument, saveDocument } from './save-document.ts';
 
-const loadCustomer = {
-  name: 'load-customer',
-  text: 'SELECT load_customer($1, $2, $3, $4) AS loaded',
-};
-const loadByPayment = {
-  name: 'load-customer-by-payment',
-  text: `SELECT load_customer((SELECT customer_id FROM given_number WHERE number = $1), NULL, NULL, $2) AS loaded`,
-};
-const saveCustomer = { name: 'save-customer', text: 'SELECT save_customer($1, $2) AS outcome' };
+const saveCustomer = { name: 'save-customer', text: 'SELECT save_customer($1, $2) AS left' };
 const findByPhone = {
   name: 'find-customer-by-phone',
   text: 'SELECT customer_id FROM customer_phone WHERE phone_index = $1',
@@ -28,36 +24,29 @@ const refusalOf: ReadonlyMap<string, SaveOutcome> = new Map([
 
 type Json = Record<string, unknown>;
 
-/** The customer's tables behind two database functions: one call loads, one call saves. */
-export function createCustomerStore(database: Queryable): CustomerStore {
-  const save = async (customerId: string, document: Json): Promise<SaveOutcome> => {
-    const [row] = await database.query<{ outcome: SaveOutcome }>(saveCustomer, [
-      customerId,
-      JSON.stringify(document),
-    ]);
-    if (row === undefined) throw new Error('save_customer gave no answer');
-    return row.outcome;
-  };
-  const load = async <const Parts extends readonly Part[]>(
-    statement: Statement,
-    values: readonly unknown[],
-    parts: Parts,
-  ): Promise<SnapshotOf<Parts>> => {
-    const [row] = await database.query<{ loaded: Json }>(statement, [...values, parts]);
-    if (row === undefined) throw new Error('load_customer gave no answer');
-    return snapshotOf(row.loaded, parts);
-  };
+/** Told after a save was kept; nothing of it is inside the transaction. */
+export type OnSaved = (saved: { customerIds: readonly string[]; hasOutbox: boolean }) => void;
+
+type Asked = { values: readonly unknown[] };
+type Saving = { customerId: string; document: SaveDocument };
+
+/** The customer's tables behind one statement that loads and one function that saves, each for all who ask at once. */
+export function createCustomerStore(database: Queryable, onSaved: OnSaved = () => undefined): CustomerStore {
+  const load = createLoads(database);
+  const save = createSaves(database, onSaved);
   return {
-    load: ({ customerId, accessHash, idempotencyKey, parts }) =>
-      load(loadCustomer, [customerId, accessHash ?? null, idempotencyKey ?? null], parts),
-    loadByPayment: ({ reference, parts }) => load(loadByPayment, [reference], parts),
-    save: async ({ customerId, expectedVersion, changes, answer }) => {
+    load: ({ customerId, accessHash, idempotencyKey, parts }) => {
+      const key = [
+        ...(accessHash === undefined ? [] : ['session']),
+        ...(idempotencyKey === undefined ? [] : ['answer']),
+      ].join('-');
+      const values = [customerId, accessHash, idempotencyKey].filter((value) => value !== undefined);
+      return load((key === '' ? 'customer' : key) as LoadKey, values, parts);
+    },
+    loadByPayment: ({ reference, parts }) => load('payment', [reference], parts),
+    save: async (request) => {
       try {
-        return await save(customerId, {
-          expected_version: expectedVersion,
-          ...changesToRows(changes),
-          ...(answer === undefined ? {} : { answer: toRow({ ...answer, customerId }) }),
-        });
+        return await save({ customerId: request.customerId, document: saveDocument(request) });
       } catch (error) {
         const outcome = refusalOf.get((error as { constraint?: string } | null)?.constraint ?? '');
         if (outcome === undefined) throw error;
@@ -65,11 +54,11 @@ export function createCustomerStore(database: Queryable): CustomerStore {
       }
     },
     open: async (customer, changes) => {
+      const { customerId } = customer;
       try {
-        return await save(customer.customerId, {
-          new_customer: toRow(customer),
-          ...changesToRows(changes),
-        });
+        return await saveTogether(database, onSaved, [
+          { customerId, document: openDocument(customer, changes) },
+        ]).then(() => 'saved' as const);
       } catch (error) {
         if (isUniqueViolation(error)) return 'moved';
         throw error;
@@ -82,22 +71,90 @@ export function createCustomerStore(database: Queryable): CustomerStore {
   };
 }
 
-function changesToRows(changes: object): Json {
-  const rows = Object.entries(changes).flatMap(([name, value]: [string, unknown]) =>
-    Object.entries(rowsOf(name, value)),
-  );
-  return Object.fromEntries<unknown>(rows);
+/** Loads of the same parts that are asked for at the same time go in one statement. */
+function createLoads(database: Queryable) {
+  const batchers = new Map<string, (asked: Asked) => Promise<Json>>();
+  const batcherOf = (statement: Statement): ((asked: Asked) => Promise<Json>) => {
+    const known = batchers.get(statement.name);
+    if (known !== undefined) return known;
+    const loadAll = (asked: readonly Asked[]): Promise<readonly Json[]> =>
+      loadTogether(database, statement, asked);
+    const batcher = createBatcher<Asked, Json>({
+      keyOf: (asked) => asked,
+      runOne: async (asked) => one(await loadAll([asked])),
+      runMany: loadAll,
+      isOfOne: isOfOneRow,
+    });
+    batchers.set(statement.name, batcher);
+    return batcher;
+  };
+  return async <const Parts extends readonly Part[]>(
+    key: LoadKey,
+    values: readonly unknown[],
+    parts: Parts,
+  ): Promise<SnapshotOf<Parts>> => snapshotOf(await batcherOf(loadStatement(key, parts))({ values }), parts);
 }
 
-/** The rows of one part of the changes, by the names that save_customer has for them. */
-function rowsOf(name: string, value: unknown): Json {
-  if (name === 'jobs' || name === 'audits') return { [name]: value };
-  if (name === 'loans') return loansToRows(value as LoanRow[]);
-  if (name === 'entries') return entriesToRows(value as EntryRow[]);
-  return {
-    [toSnake(name)]: Array.isArray(value) ? value.map((row: object) => toRow(row)) : toRow(value as object),
-  };
+async function loadTogether(
+  database: Queryable,
+  statement: Statement,
+  asked: readonly Asked[],
+): Promise<readonly Json[]> {
+  const [first] = asked;
+  const columns = (first?.values ?? []).map((_, place) => asked.map(({ values }) => values[place]));
+  const rows = await database.query<{ loaded: Json }>(statement, columns);
+  return rows.map(({ loaded }) => loaded);
 }
+
+/** Saves of several customers that are asked for at the same time go in one transaction. */
+function createSaves(database: Queryable, onSaved: OnSaved): (saving: Saving) => Promise<SaveOutcome> {
+  return createBatcher<Saving, SaveOutcome>({
+    keyOf: ({ customerId }) => customerId,
+    runOne: async (saving) =>
+      (await saveTogether(database, onSaved, [saving])).size === 0 ? 'saved' : 'moved',
+    runMany: async (savings) => {
+      const left = await saveTogether(database, onSaved, savings);
+      return savings.map(({ customerId }) => (left.has(customerId) ? undefined : 'saved'));
+    },
+    isOfOne: isOfOneRow,
+  });
+}
+
+/** Returns the customers of whom nothing was kept. */
+async function saveTogether(
+  database: Queryable,
+  onSaved: OnSaved,
+  savings: readonly Saving[],
+): Promise<ReadonlySet<string>> {
+  const { customerId } = one(savings);
+  const document =
+    savings.length === 1 ? one(savings).document : joinedDocument(savings.map((saving) => saving.document));
+  const [row] = await database.query<{ left: readonly string[] | null }>(saveCustomer, [
+    customerId,
+    JSON.stringify(document),
+  ]);
+  if (row === undefined) throw new Error('save_customer gave no answer');
+  const left = new Set(row.left);
+  const customerIds = savings.map((saving) => saving.customerId).filter((id) => !left.has(id));
+  if (customerIds.length > 0)
+    onSaved({ customerIds, hasOutbox: 'jobs' in document || 'messages' in document });
+  return left;
+}
+
+function one<T>([first]: readonly T[]): T {
+  if (first === undefined) throw new Error('nothing was answered');
+  return first;
+}
+
+/** What the database refused because of one row, rather than because it is away. */
+const isOfOneRow = (error: unknown): boolean => error instanceof pg.DatabaseError && !isPassing(error);
+
+/** A loan that was never adjusted has no such field, rather than an empty one. */
+function loanFromRow({ adjustments, ...row }: Json): Json {
+  return fromRow(adjustments === null ? row : { ...row, adjustments });
+}
+
+const rowReaders: Partial<Record<Part, (row: Json) => Json>> = { loans: loanFromRow, entries: entryFromRow };
 
 /** A part that was not asked for is absent rather than empty, so that reading it fails instead of deciding on nothing. */
 function snapshotOf<Parts extends readonly Part[]>(loaded: Json, parts: Parts): SnapshotOf<Parts> {
@@ -112,7 +169,7 @@ function fieldOf(part: Part, loaded: Json): [string, unknown] {
   if (part === 'sameDocument') return ['hasSameDocument', loaded['has_same_document'] === true];
   if (part === 'medianReviewMinutes') return [part, value ?? null];
   if (part === 'reloan') return [part, oneOf(value)];
-  return [part, (value as Json[]).map(part === 'entries' ? entryFromRow : fromRow)];
+  return [part, (value as Json[]).map(rowReaders[part] ?? fromRow)];
 }
 
 const oneOf = (row: unknown): unknown => (row === null || row === undefined ? null : fromRow(row as Json));

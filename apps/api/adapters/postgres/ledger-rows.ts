@@ -32,23 +32,8 @@ export type LoanBalanceRow = Pick<LoanRow, LoanBalanceField>;
 /** A loan without its running totals. */
 export type LoanOwnRow = Omit<LoanRow, TotalField>;
 
-const balanceFields = new Set<string>(Object.values(loanBalanceFields).flat());
-const totalFields = new Set<string>([...loanBalanceFields.inserted, ...loanBalanceFields.updated]);
-
-/** Divides loans into their own columns and their running totals. */
-export function loansToRows(loans: readonly LoanRow[]): Json {
-  return {
-    loans: loans.map((loan) => rowOf(loan, (field) => !totalFields.has(field))),
-    loan_balances: loans.map((loan) => rowOf(loan, (field) => balanceFields.has(field))),
-  };
-}
-
-function rowOf(loan: LoanRow, isOfPart: (field: string) => boolean): Json {
-  return toRow(Object.fromEntries(Object.entries(loan).filter(([field]) => isOfPart(field))));
-}
-
 /** Divides entries into those of the journal and accruals; a part without rows is left out. */
-export function entriesToRows(entries: readonly EntryRow[]): Json {
+export function entriesToRows(entries: readonly EntryRow[]): Readonly<Record<string, readonly Json[]>> {
   const accruals = entries.filter(({ kind }) => isAccrualKind(kind));
   const others = entries.filter(({ kind }) => !isAccrualKind(kind));
   return {

@@ -150,7 +150,9 @@ function refuseDifferences(applied: Applied, migrations: readonly Migration[]): 
       );
     }
     if (file.checksum !== checksum) {
-      throw new StartRefused(`migration ${name} changed after it was applied`);
+      throw new StartRefused(
+        `migration ${name} changed after it was applied: in the sandbox, start with an empty DATA_DIR`,
+      );
     }
   }
 }

@@ -3,39 +3,65 @@
 
 type Json = Record<string, unknown>;
 
-const toCamel = (name: string): string =>
-  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+export const toCamel = (name: string): string => fieldOf(name).name;
 export const toSnake = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const isInstantName = (name: string): boolean => name.endsWith('At');
-const isBytesName = (name: string): boolean => /(Hash|Sealed|Index)$/.test(name);
+/** A field of a record, with the kind that the ending of its name gives it. */
+type Field = { name: string; kind: 'instant' | 'bytes' | 'plain' };
+
+const fields = new Map<string, Field>();
+const columns = new Map<string, { column: string; kind: Field['kind'] }>();
+
+function kindOf(name: string): Field['kind'] {
+  if (name.endsWith('At')) return 'instant';
+  return /(Hash|Sealed|Index)$/.test(name) ? 'bytes' : 'plain';
+}
+
+/** The names of columns are few, and each is worked out once. */
+function fieldOf(column: string): Field {
+  const known = fields.get(column);
+  if (known !== undefined) return known;
+  const name = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const field = { name, kind: kindOf(name) };
+  fields.set(column, field);
+  return field;
+}
+
+function columnOf(name: string): { column: string; kind: Field['kind'] } {
+  const known = columns.get(name);
+  if (known !== undefined) return known;
+  const made = { column: toSnake(name), kind: kindOf(name) };
+  columns.set(name, made);
+  return made;
+}
 
 export function fromRow(row: Json): Json {
-  const entries = Object.entries(row).map(([column, value]) => {
-    const name = toCamel(column);
-    return [name, valueFromRow(name, value)] as const;
-  });
-  return Object.fromEntries(entries);
+  const record: Json = {};
+  for (const column in row) {
+    const { name, kind } = fieldOf(column);
+    record[name] = valueFromRow(kind, row[column]);
+  }
+  return record;
 }
 
-export function toRow(row: object): Json {
-  const entries = Object.entries(row).map(([name, value]: [string, unknown]) => [
-    toSnake(name),
-    valueToRow(name, value),
-  ]);
-  return Object.fromEntries(entries) as Json;
+export function toRow(record: object): Json {
+  const row: Json = {};
+  for (const [name, value] of Object.entries(record) as [string, unknown][]) {
+    const { column, kind } = columnOf(name);
+    row[column] = valueToRow(kind, value);
+  }
+  return row;
 }
 
-function valueFromRow(name: string, value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  if (isInstantName(name)) return Date.parse(value);
-  if (isBytesName(name) && value.startsWith(String.raw`\x`)) return Buffer.from(value.slice(2), 'hex');
-  return value;
+function valueFromRow(kind: Field['kind'], value: unknown): unknown {
+  if (typeof value !== 'string' || kind === 'plain') return value;
+  if (kind === 'instant') return Date.parse(value);
+  return value.startsWith(String.raw`\x`) ? Buffer.from(value.slice(2), 'hex') : value;
 }
 
-function valueToRow(name: string, value: unknown): unknown {
+function valueToRow(kind: Field['kind'], value: unknown): unknown {
   if (Buffer.isBuffer(value)) return String.raw`\x` + value.toString('hex');
-  if (isInstantName(name) && typeof value === 'number') return new Date(value).toISOString();
+  if (kind === 'instant' && typeof value === 'number') return new Date(value).toISOString();
   return value;
 }

@@ -424,6 +424,18 @@ CREATE TABLE money_reference (
 );
 GRANT SELECT ON money_reference TO luwag_app;
 
+CREATE TABLE outbox (
+  customer_id uuid NOT NULL,
+  outbox_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  payload jsonb NOT NULL,
+  run_at timestamp with time zone NOT NULL DEFAULT now(),
+  kept_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT outbox_pkey PRIMARY KEY (customer_id, outbox_id)
+);
+ALTER TABLE outbox SET (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=2000);
+GRANT SELECT, INSERT, UPDATE, DELETE ON outbox TO luwag_app;
+
 CREATE TABLE paper (
   customer_id uuid NOT NULL,
   paper_id uuid NOT NULL,
@@ -877,13 +889,13 @@ GRANT SELECT ON ledger_line TO luwag_app;
 -- FUNCTION last_closed_day() RETURNS date
 -- FUNCTION ledger_balances(p_on date) RETURNS TABLE(account text, balance_centavos numeric)
 -- FUNCTION ledger_movements(p_after date, p_through date, p_with_after_close boolean) RETURNS TABLE(business_on date, account text, amount_centavos numeric)
--- FUNCTION load_customer(p_customer_id uuid, p_access_hash bytea, p_idempotency_key uuid, p_parts text[]) RETURNS jsonb
 -- FUNCTION post_accruals(p_customer_ids uuid[], p_on date, p_recorded_at timestamp with time zone, p_entry_prefix text) RETURNS TABLE(loans bigint, entries bigint) SECURITY DEFINER, for luwag_app
 -- FUNCTION queue_reminders(p_on date, p_due_on date[], p_coupon_ends_on date, p_hour integer, p_reminded_at timestamp with time zone) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION queue_waitlist_notifications(p_now timestamp with time zone, p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION refuse_accrual_without_loan() RETURNS trigger
 -- FUNCTION refuse_change_of_journal() RETURNS trigger
--- FUNCTION save_customer(p_customer_id uuid, p jsonb) RETURNS text SECURITY DEFINER, for luwag_app
+-- FUNCTION relay_outbox(p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
+-- FUNCTION save_customer(p_customer_id uuid, p jsonb) RETURNS uuid[] SECURITY DEFINER, for luwag_app
 -- FUNCTION save_entries(p_customer_id uuid, p_entries jsonb, p_accruals jsonb) RETURNS void
 -- FUNCTION sum_closed_days(p_summed_at timestamp with time zone) RETURNS void SECURITY DEFINER, for luwag_app
 -- FUNCTION sums_to_zero(p_amounts bigint[]) RETURNS boolean

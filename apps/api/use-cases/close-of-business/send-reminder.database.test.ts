@@ -1,6 +1,7 @@
 import type { OwnSettings } from '@luwag/contract/endpoints/settings/own-settings-answer';
 import { addDays, localDate, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { relayOutbox } from '../../adapters/postgres/outbox-relay.ts';
 import { createCloseOfBusiness } from '../../adapters/postgres/close-of-business.ts';
 import { type LedgerLoan, addLoan } from '../../../../tests/ledger-loan.ts';
 import { createTestContext } from '../../../../tests/test-context.ts';
@@ -30,7 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.remove());
 
-function queued(): Promise<readonly { loan: string }[]> {
+async function queued(): Promise<readonly { loan: string }[]> {
+  await relayOutbox(test.database);
   return test.asOwner((owner) =>
     owner.query<{ loan: string }>({
       name: 'queued-reminders',

@@ -1,5 +1,6 @@
 import type { MessageCode } from '@luwag/contract/endpoints/messages/message-answer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { relayOutbox } from '../../adapters/postgres/outbox-relay.ts';
 import { createTestContext, newBorrower } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import type { PushOutcome, PushSender } from '../../ports/push-sender.ts';
@@ -78,13 +79,14 @@ async function told(code: MessageCode, at = morning) {
 
 /** The jobs left for phones of a customer, with in how many hours they run. */
 async function pushJobs(customerId: string) {
+  await relayOutbox(database.database);
   return database.asOwner((owner) =>
     owner.query<{ hours: number; payload: Record<string, string> }>(
       {
         name: 'push-jobs',
         text: `SELECT round(extract(epoch FROM run_at - now()) / 3600)::int AS hours, payload
           FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-          WHERE t.identifier = 'push-message' AND payload ->> 'customerId' = $1 ORDER BY j.id`,
+          WHERE t.identifier = 'push-message' AND payload ->> 'customerId' = $1 ORDER BY j.run_at`,
       },
       [customerId],
     ),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SectionName } from '@luwag/contract/profile/section-names';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { relayOutbox } from '../../adapters/postgres/outbox-relay.ts';
 import { createStaffContext, type StaffContext } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { newBorrower } from '../../../../tests/test-context.ts';
@@ -16,6 +17,8 @@ import { type Caller, done, type Outcome, write } from '../write.ts';
 import { completeSection } from './complete-section.ts';
 import { getProfile } from './get-profile.ts';
 import { saveSectionDraft } from './save-section-draft.ts';
+
+const aLoad: unknown = expect.stringMatching(/^load-customer/);
 
 let test: TestDatabase;
 let context: StaffContext;
@@ -80,7 +83,7 @@ describe('a draft', () => {
   it('is kept in two round trips and comes back as typed', async () => {
     const values = { firstName: 'Mar', idNumber: '12 34' };
     await saveSectionDraft(context, caller, { section: 'identity', values, step: 1 });
-    expect(test.roundTrips).toEqual(['load-customer', 'save-customer']);
+    expect(test.roundTrips).toEqual([aLoad, 'save-customer']);
     const profile = await getProfile(context, caller);
     expect(profile.ok && profile.value.sections).toMatchObject([
       { section: 'identity', values, step: 1, isComplete: false },
@@ -121,7 +124,7 @@ describe('a draft', () => {
 describe('finishing a section', () => {
   it('takes two round trips', async () => {
     await complete('identity');
-    expect(test.roundTrips).toEqual(['load-customer', 'save-customer']);
+    expect(test.roundTrips).toEqual([aLoad, 'save-customer']);
   });
 
   it('keeps values as parsed, sealed, with the ID number findable and unreadable', async () => {
@@ -180,7 +183,7 @@ describe('finishing a section', () => {
     ],
   ])('refuses %s and changes nothing', async (_name, section, changed, fields) => {
     expect(fieldsOf(await complete(section, changed()))).toEqual(fields);
-    expect(test.roundTrips).toEqual(['load-customer']);
+    expect(test.roundTrips).toEqual([aLoad]);
     const profile = await getProfile(context, caller);
     expect(profile.ok && profile.value.sections).toEqual([]);
   });
@@ -208,12 +211,13 @@ describe('sending the application', () => {
     await finishProfile();
     test.roundTrips.length = 0;
     const submitted = await submit(randomUUID());
-    expect(test.roundTrips).toEqual(['load-customer', 'save-customer']);
+    expect(test.roundTrips).toEqual([aLoad, 'save-customer']);
     const applicationId = submitted.ok ? submitted.value.applicationId : '';
     const jobsOf = {
       name: 'jobs-of',
       text: `SELECT count(*) AS count FROM graphile_worker._private_jobs WHERE payload ->> 'applicationId' = $1`,
     };
+    await relayOutbox(test.database);
     const jobs = await test.asOwner((owner) => owner.query<{ count: number }>(jobsOf, [applicationId]));
     expect(jobs[0]?.count).toBe(1);
     const locked = await Promise.all([
@@ -237,6 +241,7 @@ describe('sending the application', () => {
         text: `SELECT payload ->> 'kind' AS kind FROM graphile_worker._private_jobs
         WHERE payload ->> 'customerId' = $1 AND payload ->> 'kind' IS NOT NULL ORDER BY id`,
       };
+      await relayOutbox(test.database);
       const jobs = await test.asOwner((owner) => owner.query<{ kind: string }>(jobsOf, [session.customerId]));
       expect(jobs.map(({ kind }) => kind)).toEqual(isOn ? ['arrival', 'application'] : []);
     },

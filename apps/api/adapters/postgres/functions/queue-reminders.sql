@@ -12,17 +12,19 @@ BEGIN
   SELECT coalesce(c.reminded_hour, -1) INTO v_after FROM close_of_business c WHERE c.business_on = p_on FOR UPDATE;
   IF v_after IS NULL OR v_after >= p_hour THEN RETURN 0; END IF;
   UPDATE close_of_business c SET reminded_at = p_reminded_at, reminded_hour = p_hour WHERE c.business_on = p_on;
-  SELECT count(graphile_worker.add_job('send-reminder',
-    json_build_object('customerId', l.customer_id, 'loanId', l.loan_id, 'on', p_on))) INTO v_loans
+  INSERT INTO outbox (customer_id, kind, payload)
+  SELECT l.customer_id, 'send-reminder', jsonb_build_object('customerId', l.customer_id, 'loanId', l.loan_id, 'on', p_on)
   FROM loan l JOIN customer c USING (customer_id)
   WHERE l.status = 'active' AND c.reminder_hour > v_after AND c.reminder_hour <= p_hour AND EXISTS (
     SELECT FROM jsonb_to_recordset(l.schedule) AS s ("dueOn" date) WHERE s."dueOn" = ANY (p_due_on)
   );
-  SELECT count(graphile_worker.add_job('send-coupon-reminder',
-    json_build_object('customerId', o.customer_id, 'couponId', o.coupon_id, 'on', p_on))) INTO v_coupons
+  GET DIAGNOSTICS v_loans = ROW_COUNT;
+  INSERT INTO outbox (customer_id, kind, payload)
+  SELECT o.customer_id, 'send-coupon-reminder', jsonb_build_object('customerId', o.customer_id, 'couponId', o.coupon_id, 'on', p_on)
   FROM coupon o JOIN customer c USING (customer_id)
   WHERE o.valid_through_on = p_coupon_ends_on AND o.used_on IS NULL AND o.invalidated_on IS NULL
     AND c.has_offers AND c.reminder_hour > v_after AND c.reminder_hour <= p_hour;
+  GET DIAGNOSTICS v_coupons = ROW_COUNT;
   RETURN v_loans + v_coupons;
 END
 $$;

@@ -5,6 +5,7 @@ AS $$
 DECLARE
   v_closed_on date := last_closed_day();
 BEGIN
+  -- Of the customer, or of all who are saved together.
   IF p_accruals IS NOT NULL THEN
     INSERT INTO accrual (customer_id, loan_id, entry_id, recorded_at, amount_centavos, business_on, kind, is_after_close)
     SELECT r.customer_id, r.loan_id, r.entry_id, r.recorded_at, r.amount_centavos, r.business_on, r.kind,
@@ -18,13 +19,13 @@ BEGIN
     -- Money that came back voids the order it was sent by, the last of its kind.
     CASE WHEN r.kind LIKE '%-failed' THEN (
       SELECT j.entry_id FROM journal_entry j
-      WHERE j.customer_id = p_customer_id AND j.loan_id = r.loan_id AND j.kind = ANY (r.reversed_kinds)
+      WHERE j.customer_id = r.customer_id AND j.loan_id = r.loan_id AND j.kind = ANY (r.reversed_kinds)
       ORDER BY j.recorded_at DESC, j.entry_id DESC LIMIT 1
     )
     -- A payment that is reversed names the entry of its money.
     WHEN r.kind = 'repayment-reversed' THEN (
       SELECT j.entry_id FROM journal_entry j
-      WHERE j.customer_id = p_customer_id AND j.loan_id = r.loan_id AND j.reference = r.reference
+      WHERE j.customer_id = r.customer_id AND j.loan_id = r.loan_id AND j.reference = r.reference
         AND j.kind IN ('repayment-received', 'due-date-extended', 'recovery-received')
       ORDER BY j.recorded_at DESC, j.entry_id DESC LIMIT 1
     ) END

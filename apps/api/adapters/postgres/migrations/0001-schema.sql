@@ -684,6 +684,20 @@ CREATE TABLE staff_session (
   FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
 );
 
+-- Jobs that follow from what a customer's write kept, until the relay has brought them to the job queue. A row of the kind
+-- 'message' becomes a job for the SMS and one for each phone that asked for notices.
+CREATE TABLE outbox (
+  customer_id uuid NOT NULL,
+  outbox_id bigint GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  payload jsonb NOT NULL,
+  run_at timestamptz NOT NULL DEFAULT now(),
+  kept_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (customer_id, outbox_id)
+);
+-- Rows stay for milliseconds; the table is kept short so that a relay reads few pages.
+ALTER TABLE outbox SET (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=2000);
+
 -- Who of the staff looked at or changed what. Appended to, never changed.
 CREATE TABLE audit_log (
   audit_id uuid PRIMARY KEY,

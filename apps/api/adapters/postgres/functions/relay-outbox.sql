@@ -1,0 +1,34 @@
+CREATE OR REPLACE FUNCTION relay_outbox(p_most integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $$
+DECLARE
+  v_taken bigint;
+  v_jobs graphile_worker.job_spec[];
+BEGIN
+  WITH next AS MATERIALIZED (
+    SELECT o.customer_id, o.outbox_id FROM outbox o LIMIT p_most FOR UPDATE SKIP LOCKED
+  ), taken AS (
+    DELETE FROM outbox o USING next n WHERE o.customer_id = n.customer_id AND o.outbox_id = n.outbox_id RETURNING o.*
+  ), job AS (
+    SELECT t.outbox_id, t.kind, t.payload, t.run_at FROM taken t WHERE t.kind <> 'message'
+    UNION ALL
+    SELECT t.outbox_id, 'tell-message', jsonb_build_object('customerId', t.customer_id, 'code', t.payload -> 'code'), t.run_at
+    FROM taken t WHERE t.kind = 'message'
+    UNION ALL
+    -- Each phone has a job of its own, so that one which is tried again disturbs no other.
+    SELECT t.outbox_id, 'push-message',
+      jsonb_build_object('customerId', t.customer_id, 'messageId', t.payload -> 'messageId', 'sessionId', s.session_id), t.run_at
+    FROM taken t JOIN push_subscription s USING (customer_id) WHERE t.kind = 'message'
+  )
+  SELECT (SELECT count(*) FROM taken), array_agg(
+    (j.kind, j.payload::json, NULL, j.run_at, NULL, NULL, NULL, NULL)::graphile_worker.job_spec ORDER BY j.outbox_id)
+  INTO v_taken, v_jobs FROM job j;
+  IF v_jobs IS NOT NULL THEN PERFORM graphile_worker.add_jobs(v_jobs); END IF;
+  RETURN v_taken;
+END
+$$;
+REVOKE EXECUTE ON FUNCTION relay_outbox(integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION relay_outbox(integer) TO luwag_app;

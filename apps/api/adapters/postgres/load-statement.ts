@@ -1,0 +1,81 @@
+import type { Part } from '../../ports/customer-store.ts';
+import type { Statement } from './database.ts';
+import { toSnake } from './row-mapping.ts';
+
+/*
+ * One statement loads the named parts of one or more customers, each by its primary key. It is made of its parts, so that
+ * nothing is read that a use case did not name, and prepared once for each list of parts.
+ */
+
+/** By which values a customer is found, and what stands beside them: `(position, customer_id, access_hash, idempotency_key)`. */
+export type LoadKey = 'customer' | 'session' | 'answer' | 'session-answer' | 'payment';
+
+const asked: Readonly<Record<LoadKey, string>> = {
+  customer: 'unnest($1::uuid[]) WITH ORDINALITY AS a (customer_id, position)',
+  session: 'unnest($1::uuid[], $2::bytea[]) WITH ORDINALITY AS a (customer_id, access_hash, position)',
+  answer: 'unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS a (customer_id, idempotency_key, position)',
+  'session-answer':
+    'unnest($1::uuid[], $2::bytea[], $3::uuid[]) WITH ORDINALITY AS a (customer_id, access_hash, idempotency_key, position)',
+  payment: `(SELECT g.customer_id, n.position FROM unnest($1::text[]) WITH ORDINALITY AS n (number, position)
+    LEFT JOIN given_number g USING (number)) AS a`,
+};
+
+const session = `(SELECT row_to_json(x) FROM (SELECT s.session_id, s.access_expires_at, s.ended_at
+  FROM session s WHERE s.customer_id = a.customer_id AND s.access_hash = a.access_hash) x)`;
+const answer = `(SELECT row_to_json(x) FROM (SELECT s.request_hash, s.body
+  FROM stored_answer s WHERE s.customer_id = a.customer_id AND s.idempotency_key = a.idempotency_key) x)`;
+
+const list = (table: string, order: string, condition = 'true'): string =>
+  `(SELECT coalesce(json_agg(x${order === '' ? '' : ` ORDER BY ${order}`}), '[]')
+  FROM ${table} x WHERE x.customer_id = a.customer_id AND ${condition})`;
+
+const parts: Readonly<Record<Part, string>> = {
+  sessions: list('session', 'x.created_at DESC', 'x.ended_at IS NULL'),
+  sections: list('profile_section', ''),
+  photos: list('photo', 'x.requested_at DESC'),
+  applications: list('application', 'x.submitted_at DESC'),
+  signatures: list('signature', 'x.signed_at DESC'),
+  loans: `(SELECT coalesce(json_agg(x ORDER BY x.accepted_at DESC), '[]') FROM (
+    SELECT * FROM loan l JOIN loan_balance b USING (customer_id, loan_id) WHERE l.customer_id = a.customer_id
+  ) x)`,
+  payouts: list('payout', 'x.requested_at DESC'),
+  payments: list('payment', 'x.created_at DESC'),
+  entries: list('ledger_entry', 'x.business_on, x.recorded_at, x.entry_id'),
+  acceptances: list('acceptance', 'x.accepted_at DESC'),
+  papers: list('paper', 'x.issued_at DESC'),
+  coupons: list('coupon', 'x.granted_at DESC, x.coupon_id'),
+  reloan: '(SELECT row_to_json(x) FROM reloan x WHERE x.customer_id = a.customer_id)',
+  scheduledLoans: list('scheduled_loan', 'x.created_at DESC'),
+  requests: list('request', 'x.created_at DESC'),
+  makerOnlySteps: list('maker_only_step', 'x.step_id'),
+  medianReviewMinutes: `(SELECT ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM r.decided_at - r.submitted_at)) / 60)
+    FROM (
+      SELECT decided_at, submitted_at FROM application
+      WHERE decided_at IS NOT NULL AND decided_by NOT IN ('scorecard', 'sandbox') ORDER BY decided_at DESC LIMIT 50
+    ) r)`,
+  sameDocument: `EXISTS (SELECT FROM profile_section mine JOIN profile_section other USING (unique_index)
+    WHERE mine.customer_id = a.customer_id AND other.customer_id <> a.customer_id)`,
+};
+
+const partNames = Object.keys(parts) as Part[];
+const statements = new Map<string, Statement>();
+
+/** The statement for a list of parts; its rows have one column, `loaded`, in the order of what was asked. */
+export function loadStatement(key: LoadKey, named: readonly Part[]): Statement {
+  // The driver allows a name few letters: one bit for each part.
+  const bits = partNames.reduce((sum, part, place) => sum + (named.includes(part) ? 2 ** place : 0), 0);
+  const name = `load-customer-by-${key}-${bits.toString(36)}`;
+  const known = statements.get(name);
+  if (known !== undefined) return known;
+  const fields: (readonly [string, string])[] = [
+    ['customer', '(SELECT row_to_json(c) FROM customer c WHERE c.customer_id = a.customer_id)'],
+    ...(key.startsWith('session') ? [['session', session] as const] : []),
+    ...(key.endsWith('answer') ? [['answer', answer] as const] : []),
+    ...partNames.filter((part) => named.includes(part)).map((part) => [toSnake(part), parts[part]] as const),
+  ];
+  const object = fields.map(([field, text]) => `'${field}', ${text}`).join(',\n  ');
+  const text = `SELECT json_build_object(${object}) AS loaded FROM ${asked[key]} ORDER BY a.position`;
+  const statement = { name, text };
+  statements.set(name, statement);
+  return statement;
+}

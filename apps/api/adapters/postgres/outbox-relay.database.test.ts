@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookedLoan, keepLoan } from '../../../../tests/ledger-loan.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { until } from '../../../../tests/api/test-borrower.ts';
+import { createCustomerStore } from './customer-store.ts';
+import { relayOutbox, startOutboxRelay } from './outbox-relay.ts';
+
+let product: TestDatabase;
+beforeAll(async () => {
+  product = await createTestDatabase();
+});
+afterAll(() => product.remove());
+
+type Queued = { kind: string; payload: Record<string, string>; isLater: boolean };
+
+/** The jobs of a customer in the queue. */
+function queuedFor(customerId: string): Promise<readonly Queued[]> {
+  return product.asOwner((owner) =>
+    owner.query<Queued>(
+      {
+        name: 'queued-for',
+        text: `SELECT t.identifier AS kind, j.payload, j.run_at > now() + interval '1 hour' AS "isLater"
+          FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+          WHERE j.payload ->> 'customerId' = $1 ORDER BY j.run_at`,
+      },
+      [customerId],
+    ),
+  );
+}
+
+/** Keeps a customer who has two jobs, one of them for later. */
+async function customerWithJobs(): Promise<string> {
+  const { customerId } = await keepLoan(product.database, bookedLoan());
+  const jobs = [
+    { kind: 'erase-photos', payload: { customerId }, afterSeconds: 7_200 },
+    { kind: 'tend-rewards', payload: { customerId } },
+  ] as const;
+  const store = createCustomerStore(product.database);
+  expect(await store.save({ customerId, expectedVersion: 0, changes: { jobs } })).toBe('saved');
+  return customerId;
+}
+
+describe('jobs of a write', () => {
+  test('come to the queue once, each at its time, however many servers relay', async () => {
+    const customerId = await customerWithJobs();
+    expect(await queuedFor(customerId)).toEqual([]);
+    await Promise.all(Array.from({ length: 5 }, () => relayOutbox(product.database)));
+    expect(await queuedFor(customerId)).toEqual([
+      { kind: 'tend-rewards', payload: { customerId }, isLater: false },
+      { kind: 'erase-photos', payload: { customerId }, isLater: true },
+    ]);
+    expect(await relayOutbox(product.database)).toBe(0);
+  });
+
+  test('of a write that is not kept never come to the queue', async () => {
+    const { customerId } = await keepLoan(product.database, bookedLoan());
+    const changes = { jobs: [{ kind: 'tend-rewards', payload: { customerId } }] } as const;
+    expect(
+      await createCustomerStore(product.database).save({ customerId, expectedVersion: 9, changes }),
+    ).toBe('moved');
+    await relayOutbox(product.database);
+    expect(await queuedFor(customerId)).toEqual([]);
+  });
+
+  test('of a server that ended before it relayed them are found by the next look of another', async () => {
+    const customerId = await customerWithJobs();
+    const relay = startOutboxRelay(product.database, (error) => {
+      throw error;
+    });
+    await until('the jobs', async () => ((await queuedFor(customerId)).length === 2 ? true : null));
+    await relay.stop();
+  });
+});

@@ -1,0 +1,215 @@
+import { toSnake } from './row-mapping.ts';
+import { type WrittenTable, writtenTables } from './written-tables.ts';
+
+/*
+ * Makes the text of functions/save-customer.sql from the description of its tables. A test holds the file to it, and
+ * `npx vitest run --project database apps/api/adapters/postgres -u` writes the file again.
+ */
+
+type Part = keyof typeof writtenTables;
+
+/** Rows of a table that may be new: inserted, or written again under their key. */
+const rowsOf = (part: string, table: string): string =>
+  `jsonb_populate_recordset(NULL::${table}, p -> '${part}')`;
+
+function insertRows(part: string, { name, key, updated }: WrittenTable): string {
+  const insert = `INSERT INTO ${name} SELECT * FROM ${rowsOf(part, name)}`;
+  if (updated.length === 0) return `    ${insert};`;
+  return `    ${insert}
+    ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${assignments(updated, 'excluded')};`;
+}
+
+/** Rows that are known to be there: a plain update, without the columns that only a new row has. */
+function updateRows(part: string, { name, key, updated }: WrittenTable): string {
+  return `    UPDATE ${name} t SET ${assignments(updated, 'r')}
+    FROM ${rowsOf(part, name)} AS r WHERE ${key.map((column) => `t.${column} = r.${column}`).join(' AND ')};`;
+}
+
+const assignments = (columns: readonly string[], source: string): string =>
+  columns.map((column) => `${column} = ${source}.${column}`).join(', ');
+
+const block = (part: string, statements: string): string => `  IF p ? '${part}' THEN
+${statements}
+  END IF;`;
+
+/** The statements of a part, with what goes before or after its rows. */
+function saved(name: Part, extra: { before?: string; after?: string } = {}): string {
+  const part = toSnake(name);
+  const table = writtenTables[name];
+  const inserted = block(
+    part,
+    [extra.before, insertRows(part, table), extra.after].filter(Boolean).join('\n'),
+  );
+  if (table.updated.length === 0) return inserted;
+  return `${inserted}
+${block(`${part}_updated`, updateRows(`${part}_updated`, table))}`;
+}
+
+/** A number that another row has is refused by its key, and another number is drawn. */
+const giveNumbers = (part: string, table: string, number: string, id: string): string =>
+  `    INSERT INTO given_number SELECT r.${number}, r.customer_id, r.${id} FROM ${rowsOf(part, table)} AS r
+    WHERE NOT EXISTS (SELECT FROM ${table} t WHERE t.customer_id = r.customer_id AND t.${id} = r.${id});`;
+
+const head = `CREATE OR REPLACE FUNCTION save_customer(p_customer_id uuid, p jsonb)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $$
+DECLARE
+  v_left uuid[];
+BEGIN
+  -- Each field of p is a list of rows with their customer_id. Several customers are saved by the same statements as one.
+  -- Returned are those of whom nothing was kept, because they were written meanwhile or, among others, are being written.
+  IF p ? 'new_customers' THEN
+    INSERT INTO customer SELECT * FROM ${rowsOf('new_customers', 'customer')};
+    INSERT INTO customer_phone SELECT r.phone_index, r.customer_id FROM ${rowsOf('new_customers', 'customer')} AS r;
+  ELSIF jsonb_array_length(p -> 'customers') = 1 THEN
+    UPDATE customer c SET version = c.version + 1
+    WHERE c.customer_id = p_customer_id AND c.version = (p #>> '{customers,0,expected_version}')::bigint;
+    IF NOT FOUND THEN RETURN ARRAY[p_customer_id]; END IF;
+  ELSE
+    -- Waits for nobody, so that one customer who is being written holds up no other and no two calls lock each other out.
+    WITH asked AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(p -> 'customers') AS r (customer_id uuid, expected_version bigint)
+    ), free AS MATERIALIZED (
+      SELECT c.customer_id FROM asked a JOIN customer c ON c.customer_id = a.customer_id AND c.version = a.expected_version
+      ORDER BY c.customer_id FOR NO KEY UPDATE OF c SKIP LOCKED
+    ), counted AS (
+      UPDATE customer c SET version = c.version + 1 FROM free f WHERE c.customer_id = f.customer_id RETURNING c.customer_id
+    )
+    SELECT array_agg(a.customer_id) INTO v_left FROM asked a
+    WHERE NOT EXISTS (SELECT FROM counted d WHERE d.customer_id = a.customer_id);
+    IF v_left IS NOT NULL THEN
+      SELECT coalesce(jsonb_object_agg(kept.part, kept.rows), '{}') INTO p FROM (
+        SELECT e.key AS part, jsonb_agg(r.value) AS rows FROM jsonb_each(p) e, jsonb_array_elements(e.value) r
+        WHERE (r.value ->> 'customer_id')::uuid <> ALL (v_left) GROUP BY e.key
+      ) kept;
+    END IF;
+  END IF;
+
+  IF p ? 'customer_changes' THEN
+    UPDATE customer c SET
+      language = coalesce(n.language, c.language),
+      reminder_hour = coalesce(n.reminder_hour, c.reminder_hour),
+      reminder_days = coalesce(n.reminder_days, c.reminder_days),
+      has_reminders = coalesce(n.has_reminders, c.has_reminders),
+      has_offers = coalesce(n.has_offers, c.has_offers),
+      limit_centavos = coalesce(n.limit_centavos, c.limit_centavos),
+      reapply_on = CASE WHEN r.value ? 'reapply_on' THEN n.reapply_on ELSE c.reapply_on END,
+      installed_at = coalesce(n.installed_at, c.installed_at),
+      facebook_bound_at = coalesce(n.facebook_bound_at, c.facebook_bound_at),
+      log_in_consents = coalesce(n.log_in_consents, c.log_in_consents),
+      ad_consent = coalesce(n.ad_consent, c.ad_consent)
+    FROM jsonb_array_elements(p -> 'customer_changes') AS r, LATERAL jsonb_populate_record(NULL::customer, r.value) AS n
+    WHERE c.customer_id = n.customer_id;
+  END IF;
+
+  -- Before everything else, so that what this very write keeps stays.
+  IF p ? 'erasures' THEN
+    PERFORM erase_customer(r.customer_id, r) FROM ${rowsOf('erasures', 'customer')} AS r;
+  END IF;
+
+  -- The version has moved with the stored answer, so a caller that loaded both together never meets its key here.
+  IF p ? 'answers' THEN
+    INSERT INTO stored_answer SELECT * FROM ${rowsOf('answers', 'stored_answer')};
+  END IF;
+`;
+
+const endedPushes = `  -- However a log-in ends, nothing is told on that phone any more.
+  IF p ? 'sessions' OR p ? 'sessions_updated' THEN
+    DELETE FROM push_subscription x
+    USING jsonb_populate_recordset(NULL::session, coalesce(p -> 'sessions', '[]') || coalesce(p -> 'sessions_updated', '[]')) AS e
+    WHERE e.ended_at IS NOT NULL AND x.customer_id = e.customer_id AND x.session_id = e.session_id;
+  END IF;`;
+
+const entries = `  IF p ? 'entries' OR p ? 'accruals' THEN
+    PERFORM save_entries(p_customer_id, p -> 'entries', p -> 'accruals');
+  END IF;`;
+
+const messages = `  -- What happened once is told once: a message that is there already is neither kept nor sent again.
+${block(
+  'messages',
+  `    WITH told AS (
+      INSERT INTO message SELECT * FROM ${rowsOf('messages', 'message')}
+      ON CONFLICT DO NOTHING RETURNING customer_id, message_id, code
+    )
+    INSERT INTO outbox (customer_id, kind, payload)
+    SELECT t.customer_id, 'message', jsonb_build_object('messageId', t.message_id, 'code', t.code) FROM told t;`,
+)}
+  IF p ? 'messages_read' THEN
+    UPDATE message m SET read_at = r.read_at
+    FROM jsonb_to_recordset(p -> 'messages_read') AS r (customer_id uuid, message_id uuid, with_earlier boolean, read_at timestamptz)
+      JOIN message n ON n.customer_id = r.customer_id AND n.message_id = r.message_id
+    WHERE m.customer_id = r.customer_id AND m.read_at IS NULL AND (m.message_id = n.message_id
+      OR r.with_earlier AND m.kind = n.kind AND (m.created_at, m.message_id) < (n.created_at, n.message_id));
+  END IF;`;
+
+const makerOnlyDays = `    -- The day's row is locked by its update, so steps of one person on two customers are counted one after the other.
+    INSERT INTO maker_only_day AS d
+    SELECT s.staff_id, s.decided_on, s.limit_group, sum(s.amount_centavos)
+    FROM ${rowsOf('maker_only_steps', 'maker_only_step')} AS s GROUP BY s.staff_id, s.decided_on, s.limit_group
+    ON CONFLICT (staff_id, decided_on, limit_group) DO UPDATE SET total_centavos = d.total_centavos + excluded.total_centavos;
+    IF EXISTS (
+      SELECT FROM ${rowsOf('maker_only_steps', 'maker_only_step')} AS s
+      JOIN maker_only_day d USING (staff_id, decided_on, limit_group)
+      WHERE d.total_centavos > s.day_limit_centavos
+    ) THEN
+      RAISE EXCEPTION 'the limit of one person for a day is reached'
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'maker_only_day_limit';
+    END IF;`;
+
+const tail = `  -- Who of the staff did it.
+  IF p ? 'audits' THEN
+    INSERT INTO audit_log (audit_id, at, staff_id, action, customer_id, subject_id, detail, before, after)
+    SELECT a.audit_id, a.at, a.staff_id, a.action, a.customer_id, a.subject_id, coalesce(a.detail, '{}'), a.before, a.after
+    FROM ${rowsOf('audits', 'audit_log')} AS a;
+  END IF;
+
+  -- Kept with what it follows from; the relay brings it to the job queue after the commit.
+  IF p ? 'jobs' THEN
+    INSERT INTO outbox (customer_id, kind, payload, run_at)
+    SELECT j.customer_id, j.kind, j.payload, now() + make_interval(secs => coalesce(j.after_seconds, 0))
+    FROM jsonb_to_recordset(p -> 'jobs') AS j (customer_id uuid, kind text, payload jsonb, after_seconds float);
+  END IF;
+  RETURN v_left;
+END
+$$;
+REVOKE EXECUTE ON FUNCTION save_customer(uuid, jsonb) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION save_customer(uuid, jsonb) TO luwag_app;
+`;
+
+export function saveCustomerText(): string {
+  const parts = [
+    saved('sessions'),
+    endedPushes,
+    saved('sections'),
+    saved('photos'),
+    saved('applications'),
+    saved('signatures'),
+    saved('loans', { before: giveNumbers('loans', 'loan', 'order_number', 'loan_id') }),
+    saved('loanBalances'),
+    saved('acceptances'),
+    saved('payouts'),
+    saved('payments', { before: giveNumbers('payments', 'payment', 'reference', 'payment_id') }),
+    entries,
+    saved('papers'),
+    saved('coupons'),
+    saved('reloan'),
+    saved('scheduledLoans'),
+    saved('requests'),
+    saved('pushSubscriptions'),
+    block(
+      'ended_pushes',
+      `    DELETE FROM push_subscription x USING ${rowsOf('ended_pushes', 'push_subscription')} AS r
+    WHERE x.customer_id = r.customer_id AND x.session_id = r.session_id;`,
+    ),
+    saved('supportMessages'),
+    messages,
+    // A number or a name that is booked already, for any customer, refuses the whole write by its key.
+    saved('moneyReferences'),
+    saved('facebookUsernames'),
+    saved('makerOnlySteps', { after: makerOnlyDays }),
+  ];
+  return `${head}\n${parts.join('\n')}\n\n${tail}`;
+}
