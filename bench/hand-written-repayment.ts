@@ -24,13 +24,16 @@ const handWritten = `
   BEGIN
     SELECT * INTO t FROM bench_target WHERE n = p_n;
     UPDATE customer SET version = version + 1 WHERE customer_id = t.customer_id RETURNING version INTO v_version;
-    UPDATE loan SET principal_paid_centavos = principal_paid_centavos + p_centavos
+    UPDATE loan_balance SET principal_paid_centavos = principal_paid_centavos + p_centavos
+      WHERE customer_id = t.customer_id AND loan_id = t.loan_id;
+    UPDATE loan SET schedule = jsonb_set(schedule, '{0,interestCentavos}', to_jsonb(p_centavos))
       WHERE customer_id = t.customer_id AND loan_id = t.loan_id;
     UPDATE payment SET status = 'success', received_centavos = p_centavos, settled_at = now(), paid_at = now(),
       is_settling = false WHERE customer_id = t.customer_id AND payment_id = t.payment_id;
-    INSERT INTO journal_entry (customer_id, entry_id, loan_id, kind, business_on, recorded_at, reference)
-      VALUES (t.customer_id, v_entry, t.loan_id, 'repayment-received', current_date, now(), t.payment_id);
-    INSERT INTO posting VALUES (t.customer_id, v_entry, 1, '1020', p_centavos), (t.customer_id, v_entry, 2, '1100', -p_centavos);
+    INSERT INTO journal_entry (customer_id, entry_id, loan_id, kind, business_on, recorded_at, reference, accounts,
+        amounts_centavos, is_after_close)
+      VALUES (t.customer_id, v_entry, t.loan_id, 'repayment-received', current_date, now(), t.payment_id,
+        ARRAY['1020', '1100'], ARRAY[p_centavos, -p_centavos], false);
     INSERT INTO message (customer_id, message_id, kind, code, facts, dedupe_key, created_at)
       VALUES (t.customer_id, v_message, 'notify', 'paymentReceived', jsonb_build_object('loanId', t.loan_id,
         'orderNumber', '261121-000001', 'amountCentavos', p_centavos, 'dueOn', current_date, 'leftCentavos', 491000),

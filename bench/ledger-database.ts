@@ -1,6 +1,7 @@
+import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 import path from 'node:path';
-import { addDays, localDate, type LocalDate } from '@luwag/loan-engine/money/local-date';
+import { addDays, type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { startEmbeddedPostgres } from '../apps/api/adapters/embedded-postgres/embedded-postgres.ts';
 import { prepareAppRole } from '../apps/api/adapters/postgres/app-role.ts';
 import { createCloseOfBusiness } from '../apps/api/adapters/postgres/close-of-business.ts';
@@ -9,12 +10,16 @@ import { type Database, openDatabase, type Queryable } from '../apps/api/adapter
 import { migrate, readSchema } from '../apps/api/adapters/postgres/migrate.ts';
 import { createRandomness } from '../apps/api/adapters/randomness/randomness.ts';
 import { prepareJobs } from '../apps/api/jobs/job-runner.ts';
-import { addLoan } from '../tests/ledger-loan.ts';
+import { begunLoan, keepLoan, next } from '../tests/ledger-loan.ts';
 
 /* A throw-away database with as many loans as a measurement asks for, each as the product itself would have kept it. */
 
-const begunOn = localDate('2026-11-21');
-const termDays = 90;
+/** Two days ago, so that a server beside the measurement has the same day. */
+const begunOn = addDays(manilaDateOf(Date.now()), -2);
+/** Long enough that every loan earns interest on all days of a measurement. */
+const longTermDays = 90;
+
+export type LoanKind = { termDays: number; daysAgo: number };
 
 export type LedgerDatabase = {
   owner: Database;
@@ -30,11 +35,14 @@ export function businessDay(number: number): LocalDate {
   return addDays(begunOn, 1 + number);
 }
 
-/** Loans that were paid out on one day and accrued through the next; ids in the order in which they came. */
+/**
+ * Loans that are accrued through one day, in equal parts of each age; ids in the order in which they came. The age is how
+ * many days before that they were paid out, with all that those days charged in their ledger.
+ */
 export async function openLedgerDatabase(
   folder: string,
   loanCount: number,
-  disbursedOn: LocalDate = begunOn,
+  kinds: readonly LoanKind[] = [{ termDays: longTermDays, daysAgo: 0 }],
 ): Promise<LedgerDatabase> {
   const embedded = await startEmbeddedPostgres({ dataFolder: path.join(folder, `loans-${loanCount}`) });
   const { databaseUrl } = embedded;
@@ -43,9 +51,12 @@ export async function openLedgerDatabase(
   await migrate(databaseUrl, await readSchema());
   const owner = openDatabase({ databaseUrl, maxConnections: 2, hasTimeLimit: false });
   const database = openDatabase({ databaseUrl: appUrl });
-  const original = await addLoan(owner, { termDays, amountCentavos: 500_000, disbursedOn });
-  await owner.runScript(copies(original.customerId, loanCount - 1));
-  await owner.runScript(`UPDATE loan SET accrued_through_on = '${businessDay(0)}'`);
+  for (const [index, { termDays, daysAgo }] of kinds.entries()) {
+    const begun = begunLoan({ termDays, amountCentavos: 500_000, disbursedOn: addDays(begunOn, -daysAgo) });
+    const accrued = next(begun, accrueThrough(begun.loan, businessDay(0)));
+    const { customerId } = await keepLoan(owner, accrued);
+    await copyLoan(owner, customerId, { from: index + kinds.length, to: loanCount - 1, step: kinds.length });
+  }
   for (const word of ['VACUUM (FREEZE, ANALYZE)', 'CHECKPOINT']) await owner.runScript(word);
   return {
     owner,
@@ -59,25 +70,49 @@ export async function openLedgerDatabase(
   };
 }
 
-/** The columns of a table are read from the catalogue, so that a new one needs no word here. */
-function copies(customerId: string, count: number): string {
-  const tables = ['customer', 'loan', 'journal_entry', 'posting'];
-  return `
+/** Copies a customer with all of their loan, once for each number. */
+async function copyLoan(
+  owner: Database,
+  customerId: string,
+  { from, to, step }: { from: number; to: number; step: number },
+): Promise<void> {
+  const copies: string[] = [];
+  for (const table of ['customer', 'loan', 'loan_rate', 'loan_balance', 'journal_entry', 'accrual']) {
+    copies.push(copyOf(table, await columnsOf(owner, table), customerId));
+  }
+  await owner.runScript(`
     SET session_replication_role = 'replica';
     CREATE TEMP TABLE copy AS SELECT n, gen_random_uuid() AS loan_id,
       ('0190a1b2-' || substr(lpad(to_hex(n), 8, '0'), 1, 4) || '-7' || substr(lpad(to_hex(n), 8, '0'), 5, 3) || '-8000-'
         || lpad(to_hex(n), 12, '0'))::uuid AS customer_id
-      FROM generate_series(1, ${count}) AS n;
-    ${tables.map((table) => copyOf(table, customerId)).join('\n')}
+      FROM generate_series(${from}, ${to}, ${step}) AS n;
+    ${copies.join('\n')}
     DROP TABLE copy;
-    RESET session_replication_role;`;
+    RESET session_replication_role;`);
 }
 
-function copyOf(table: string, customerId: string): string {
-  const own =
-    table === 'customer' ? `'phone_index', '\\x' || lpad(to_hex(c.n), 16, '0')` : `'loan_id', c.loan_id`;
-  return `INSERT INTO ${table} SELECT (jsonb_populate_record(t, jsonb_build_object('customer_id', c.customer_id, ${own}))).*
-    FROM ${table} t CROSS JOIN copy c WHERE t.customer_id = '${customerId}' ORDER BY c.n;`;
+/** The columns of a table are read from the catalogue, so that a new one needs no word here. */
+async function columnsOf(owner: Queryable, table: string): Promise<readonly string[]> {
+  const found = await owner.query<{ column: string }>(
+    {
+      name: 'columns-to-copy',
+      text: `SELECT attname::text AS column FROM pg_attribute
+        WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
+    },
+    [table],
+  );
+  return found.map(({ column }) => column);
+}
+
+function copyOf(table: string, columns: readonly string[], customerId: string): string {
+  const own: Readonly<Record<string, string>> = {
+    customer_id: 'c.customer_id',
+    loan_id: 'c.loan_id',
+    phone_index: String.raw`decode(lpad(to_hex(c.n), 16, '0'), 'hex')`,
+  };
+  const values = columns.map((column) => own[column] ?? `t.${column}`);
+  return `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')}
+    FROM ${table} t CROSS JOIN copy c WHERE t.customer_id = '${customerId}';`;
 }
 
 /** What the use cases of the ledger need, with the clock standing at noon of a day. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import pg from 'pg';
 import { followKeys, makeKeysOnce } from '../apps/api/adapters/keys/key-file.ts';
 import { keyFingerprints } from '../apps/api/adapters/personal-data/personal-data.ts';
@@ -100,14 +100,14 @@ export async function measureGrowth(folder: string): Promise<BenchTable> {
 
 /** Every customer has one payment at a partner; its reference is the customer's id. Interest is accrued and paid. */
 const openPayments = `
-  UPDATE loan SET accrued_through_on = '${today}', interest_paid_centavos = interest_accrued_centavos;
+  UPDATE loan_balance SET accrued_through_on = '${today}', interest_paid_centavos = interest_accrued_centavos;
   INSERT INTO payment (customer_id, payment_id, loan_id, reference, result_reference, status, kind, channel,
     amount_centavos, created_at, expires_at, partner_name, partner_host, partner_url)
   SELECT customer_id, gen_random_uuid(), loan_id, upper(customer_id::text), gen_random_uuid(), 'in-progress', 'part',
     'gcash', 100, accepted_at, accepted_at, '', '', '' FROM loan;
   INSERT INTO given_number SELECT reference, customer_id, payment_id FROM payment;
   VACUUM (ANALYZE) payment;
-  VACUUM (ANALYZE) loan;`;
+  VACUUM (ANALYZE) loan_balance;`;
 const openAgain = `
   TRUNCATE message, outbox;
   UPDATE payment SET status = 'in-progress', settled_at = NULL, paid_at = NULL WHERE status <> 'in-progress';
@@ -118,7 +118,7 @@ async function onPayments<T>(
   count: number,
   work: (ledger: LedgerDatabase, payments: Payments) => Promise<T>,
 ): Promise<T> {
-  const ledger = await openLedgerDatabase(folder, count, addDays(today, -2));
+  const ledger = await openLedgerDatabase(folder, count);
   try {
     for (const statement of openPayments.split(';')) await ledger.owner.runScript(statement);
     const rows = await ledger.owner.query<{ reference: string }>({

@@ -10,7 +10,8 @@ export const chartPage = path.join('docs', 'chart-of-accounts.md');
 const opening = `# Chart of accounts
 
 Every peso stands in one of these accounts. A posting is a signed number of centavos: positive is a debit, negative a
-credit, and the postings of a journal entry sum to zero. An account's balance is the sum of its postings.
+credit, and the postings of a journal entry sum to zero. An account's balance is the sum of its postings. A charge of a day
+is kept as one row of \`accrual\`, whose kind gives both of its postings.
 
 This page is written by \`node tools/chart-of-accounts.ts\` from \`packages/loan-engine/ledger/accounts.ts\`; which event
 posts to which account stands in \`packages/loan-engine/ledger/post-event.ts\`. Change those, not this page.

@@ -183,7 +183,7 @@ test('after all of that the borrower still has one loan, unchanged, and a balanc
   expect(loans[0]?.payoff).toEqual(loan.summary.payoff);
   const [sum] = await product.database.query<{ total: number }>({
     name: 'sum-of-postings',
-    text: 'SELECT coalesce(sum(amount_centavos), 0)::bigint AS total FROM posting',
+    text: 'SELECT coalesce(sum(amount_centavos), 0)::bigint AS total FROM ledger_line',
   });
   expect(sum?.total).toBe(0);
 });

@@ -39,6 +39,11 @@ export type CloseOfBusiness = {
     recordedAt: number;
     firstEntryId: string;
   }) => Promise<PostedAccruals>;
+  /**
+   * Closes the ledger's days through one, and keeps what each of them moved on each account. An entry that is booked for a
+   * closed day later is marked, and counted beside those sums. A day closed already stays as it is.
+   */
+  closeLedger: (through: LocalDate, closedAt: number) => Promise<void>;
   /** Erases what the law had kept of erased customers' loans until a day before `on`; says of how many customers. */
   eraseRecordsBefore: (on: LocalDate) => Promise<number>;
   finishAccruals: (on: LocalDate, posted: PostedAccruals, accruedAt: number) => Promise<void>;

@@ -46,6 +46,11 @@ export const oncePerLoanDayKinds = [
   'penalty-fee-accrued',
 ] as const satisfies readonly JournalEntryKind[];
 
+/** Whether an entry of this kind is a charge that arises by the day. Units: none. Errors: none. Source: the three kinds above. */
+export function isAccrualKind(kind: JournalEntryKind): kind is (typeof oncePerLoanDayKinds)[number] {
+  return oncePerLoanDayKinds.some((accrual) => accrual === kind);
+}
+
 /** Money sent out is pending until its provider answers; the answer posts it or voids it. */
 export type TransferPhase = 'pending' | 'posted' | 'voided';
 

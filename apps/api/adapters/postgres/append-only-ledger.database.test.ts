@@ -1,3 +1,7 @@
+import { oncePerLoanDayKinds } from '@luwag/loan-engine/ledger/posting';
+import { postCharge } from '@luwag/loan-engine/ledger/post-event';
+import { localDate } from '@luwag/loan-engine/money/local-date';
+import { centavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addLoan, type LedgerLoan } from '../../../../tests/ledger-loan.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
@@ -13,22 +17,39 @@ beforeAll(async () => {
 });
 afterAll(() => product.remove());
 
+/** Ends a transaction that keeps nothing, with what was read in it. */
+class Rollback extends Error {
+  lines: unknown;
+  constructor(lines: unknown) {
+    super('rolled back');
+    this.lines = lines;
+  }
+}
+
 /** Without a name, as none is sent twice. */
 const statement = (text: string) => ({ name: '', text });
 const run = (database: Queryable, text: string) => database.query(statement(text));
 const entryId = '0190a1b2-0000-4000-8000-00000000000a';
 
-const insertEntry = (kind = 'interest-accrued', id = entryId): string =>
-  `INSERT INTO journal_entry (customer_id, entry_id, loan_id, kind, business_on, recorded_at)
-   VALUES ('${loan.customerId}', '${id}', '${loan.loanId}', '${kind}', '2026-11-22', now())`;
-const insertPostings = (debit: number, credit: number): string =>
-  `INSERT INTO posting VALUES ('${loan.customerId}', '${entryId}', 1, '1110', ${debit}),
-   ('${loan.customerId}', '${entryId}', 2, '4100', ${-credit})`;
+type Line = readonly [account: string, amountCentavos: number];
+const balanced: readonly Line[] = [
+  ['1020', 100],
+  ['1110', -100],
+];
+
+const insertEntry = (kind = 'repayment-received', lines = balanced, id = entryId): string =>
+  `INSERT INTO journal_entry (customer_id, entry_id, loan_id, kind, business_on, recorded_at, accounts, amounts_centavos,
+     is_after_close)
+   VALUES ('${loan.customerId}', '${id}', '${loan.loanId}', '${kind}', '2026-11-22', now(),
+     '{${lines.map(([account]) => account).join()}}', '{${lines.map(([, amount]) => amount).join()}}', false)`;
+const insertAccrual = (kind = 'interest-accrued', amountCentavos = 5, loanId = loan.loanId): string =>
+  `INSERT INTO accrual VALUES ('${loan.customerId}', '${loanId}', '${entryId}', now(), ${amountCentavos}, '2026-11-22',
+     '${kind}', false)`;
 
 const reversal = (id: string, of: string): string =>
-  insertEntry('disbursement-failed', id)
-    .replace('recorded_at)', 'recorded_at, reversal_of)')
-    .replace('now())', `now(), '${of}')`);
+  insertEntry('disbursement-failed', balanced, id)
+    .replace('recorded_at,', 'recorded_at, reversal_of,')
+    .replace('now(),', `now(), '${of}',`);
 const payout = (id: string, reference: string, providerReference: string): string =>
   `INSERT INTO payout (customer_id, payout_id, loan_id, reference, status, amount_centavos, account_sealed,
          account_masked, institution_code, institution, requested_at, provider_reference)
@@ -38,15 +59,17 @@ const payout = (id: string, reference: string, providerReference: string): strin
 describe('the role that serves people', () => {
   it.each([
     'UPDATE journal_entry SET kind = kind',
-    'UPDATE posting SET amount_centavos = 1',
+    'UPDATE accrual SET amount_centavos = 1',
     'DELETE FROM journal_entry',
-    'DELETE FROM posting',
-    'TRUNCATE posting',
+    'DELETE FROM accrual',
+    'TRUNCATE accrual',
     'TRUNCATE journal_entry CASCADE',
     'UPDATE schema_migration SET checksum = checksum',
     'DELETE FROM audit_log',
-    'ALTER TABLE posting DISABLE TRIGGER ALL',
-    'DROP TABLE posting',
+    'ALTER TABLE accrual DISABLE TRIGGER ALL',
+    'DROP TABLE accrual',
+    'UPDATE account_day SET amount_centavos = 1',
+    'DELETE FROM closed_day',
     `SET ROLE ${superuser}`,
     "SET session_replication_role = 'replica'",
   ])('is refused: %s', async (text) => {
@@ -55,7 +78,7 @@ describe('the role that serves people', () => {
 
   it('is refused to write an entry past the function that writes them', async () => {
     await expect(run(product.database, insertEntry())).rejects.toMatchObject({ code: '42501' });
-    await expect(run(product.database, insertPostings(5, 5))).rejects.toMatchObject({ code: '42501' });
+    await expect(run(product.database, insertAccrual())).rejects.toMatchObject({ code: '42501' });
   });
 
   it('is the only one that people are served with', async () => {
@@ -72,7 +95,7 @@ describe('the role that serves people', () => {
 });
 
 describe('the journal', () => {
-  it.each(['UPDATE journal_entry SET kind = kind', 'DELETE FROM posting', 'TRUNCATE posting'])(
+  it.each(['UPDATE journal_entry SET kind = kind', 'DELETE FROM accrual', 'TRUNCATE accrual'])(
     'stays as it is even against the owner of the database: %s',
     async (text) => {
       await expect(product.asOwner((owner) => run(owner, text))).rejects.toThrow(/only appended to/);
@@ -80,52 +103,74 @@ describe('the journal', () => {
   );
 
   it.each([
-    [100, 99],
-    [100, 101],
-    [100, -100],
-  ])(
-    'refuses an entry of %i against %i even from its owner, and keeps nothing of it',
-    async (debit, credit) => {
-      const write = product.asOwner((owner) =>
-        owner.transaction(async (transaction) => {
-          await run(transaction, insertEntry());
-          await run(transaction, insertPostings(debit, credit));
-        }),
-      );
-      await expect(write).rejects.toThrow(/does not sum to zero/);
-      const kept = `SELECT entry_id FROM journal_entry WHERE entry_id = '${entryId}'`;
-      expect(await run(product.database, kept)).toEqual([]);
-    },
-  );
-
-  it('refuses two entries that are wrong by the same centavo in opposite directions', async () => {
-    const other = '0190a1b2-0000-4000-8000-00000000000b';
-    const write = product.asOwner((owner) =>
-      owner.transaction(async (transaction) => {
-        await run(transaction, insertEntry());
-        await run(transaction, insertEntry('late-charge-accrued', other));
-        await run(
-          transaction,
-          `INSERT INTO posting VALUES ('${loan.customerId}', '${entryId}', 1, '1110', 1),
-           ('${loan.customerId}', '${other}', 1, '4100', -1)`,
-        );
-      }),
-    );
-    await expect(write).rejects.toThrow(/does not sum to zero/);
+    [[100, -99], 'journal_entry_sums_to_zero'],
+    [[100, -101], 'journal_entry_sums_to_zero'],
+    [[100, 100], 'journal_entry_sums_to_zero'],
+    [[], 'journal_entry_lines'],
+    [[100, -100, 0], 'journal_entry_lines'],
+    [[1_000_000_000_001, -1_000_000_000_001], 'journal_entry_amount_bounds'],
+  ])('refuses an entry of %j even from its owner, by %s', async (amounts, constraint) => {
+    const lines = amounts.map((amount): Line => ['1110', amount]);
+    const write = product.asOwner((owner) => run(owner, insertEntry('repayment-received', lines)));
+    await expect(write).rejects.toMatchObject({ constraint });
   });
 
-  it.each(['interest-accrued', 'late-charge-accrued', 'penalty-fee-accrued'])(
-    'takes %s of one loan and day once',
-    async (kind) => {
-      const twice = product.asOwner((owner) =>
-        owner.transaction(async (transaction) => {
-          await run(transaction, insertEntry(kind));
-          await run(transaction, insertEntry(kind, '0190a1b2-0000-4000-8000-00000000000b'));
-        }),
-      );
-      await expect(twice).rejects.toMatchObject({ code: '23505' });
-    },
-  );
+  it('refuses an amount that is not there, and one without an account', async () => {
+    const written = [
+      ["'{1020,1110}'", "'{100,-100,NULL}'"],
+      ["'{1020,NULL}'", "'{100,-100}'"],
+      ["'{1020,1110}'", "'{100,-100,1,-1}'"],
+    ].map(([accounts, amounts]) =>
+      insertEntry()
+        .replace("'{1020,1110}'", accounts ?? '')
+        .replace("'{100,-100}'", amounts ?? ''),
+    );
+    await product.asOwner(async (owner) => {
+      for (const text of written) await expect(run(owner, text)).rejects.toMatchObject({ code: '23514' });
+    });
+  });
+
+  it.each(oncePerLoanDayKinds)('takes %s of one loan and day once, as an accrual', async (kind) => {
+    const twice = product.asOwner((owner) =>
+      owner.transaction(async (transaction) => {
+        await run(transaction, insertAccrual(kind));
+        await run(transaction, insertAccrual(kind));
+      }),
+    );
+    await expect(twice).rejects.toMatchObject({ constraint: 'accrual_once' });
+    const entry = product.asOwner((owner) => run(owner, insertEntry(kind)));
+    await expect(entry).rejects.toMatchObject({ constraint: 'journal_entry_no_accrual' });
+  });
+
+  it('refuses an accrual of nothing, one of another kind and one of a loan that does not exist', async () => {
+    await product.asOwner(async (owner) => {
+      await expect(run(owner, insertAccrual('interest-accrued', 0))).rejects.toMatchObject({
+        constraint: 'accrual_amount_bounds',
+      });
+      await expect(run(owner, insertAccrual('fee-accrued'))).rejects.toMatchObject({ code: '22P02' });
+      await expect(run(owner, insertAccrual('interest-accrued', 5, entryId))).rejects.toMatchObject({
+        code: '23503',
+      });
+    });
+  });
+
+  it.each(oncePerLoanDayKinds)('shows %s as the entry of two lines that the engine posts', async (kind) => {
+    const posted = postCharge(kind, loan.loanId, localDate('2026-11-22'), centavos(5));
+    const shown = await product.asOwner((owner) =>
+      owner
+        .transaction(async (transaction) => {
+          await run(transaction, insertAccrual(kind));
+          const lines = await run(
+            transaction,
+            `SELECT account, amount_centavos AS "amountCentavos" FROM ledger_line
+             WHERE entry_id = '${entryId}' AND business_on = '2026-11-22'`,
+          );
+          throw new Rollback(lines);
+        })
+        .catch((error: unknown) => (error instanceof Rollback ? error.lines : Promise.reject(error))),
+    );
+    expect(shown).toEqual(posted.postings);
+  });
 
   it('takes one reversal of an entry, and only of one that exists', async () => {
     const ids = ['c', 'd'].map((last) => `0190a1b2-0000-4000-8000-00000000000${last}`);

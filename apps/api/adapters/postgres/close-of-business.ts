@@ -18,9 +18,11 @@ const statements = {
     name: 'close-to-accrue',
     // Looks at a number of loans, not for a number of loans: once all are accrued, looking for one more would read every
     // loan of the lender in one statement.
-    text: `SELECT customer_id, coalesce(accrued_through_on, '-infinity') < $1 AS is_behind FROM loan
-      WHERE status = 'active' AND customer_id > coalesce($2, '00000000-0000-0000-0000-000000000000'::uuid)
-      ORDER BY customer_id LIMIT $3`,
+    text: `SELECT l.customer_id, coalesce(b.accrued_through_on, '-infinity') < $1 AS is_behind
+      FROM loan l JOIN loan_balance b ON b.customer_id = l.customer_id AND b.loan_id = l.loan_id
+      WHERE l.status = 'active' AND l.customer_id > coalesce($2, '00000000-0000-0000-0000-000000000000'::uuid)
+        AND b.customer_id > coalesce($2, '00000000-0000-0000-0000-000000000000'::uuid)
+      ORDER BY l.customer_id LIMIT $3`,
   },
   post: {
     name: 'close-post-accruals',
@@ -31,6 +33,8 @@ const statements = {
     text: `UPDATE close_of_business
       SET accrued_at = to_timestamp($4 / 1000.0), loans = loans + $2, entries = entries + $3 WHERE business_on = $1`,
   },
+  closeDay: { name: 'close-ledger-day', text: 'SELECT close_day($1, to_timestamp($2 / 1000.0))' },
+  sumDays: { name: 'close-sum-days', text: 'SELECT sum_closed_days(to_timestamp($1 / 1000.0))' },
   eraseRecords: { name: 'close-erase-records', text: 'SELECT erase_records_before($1) AS count' },
   remind: {
     name: 'close-queue-reminders',
@@ -63,6 +67,11 @@ export function createCloseOfBusiness(database: Queryable): CloseOfBusiness {
       const [posted] = await database.query<PostedAccruals>(statements.post, values);
       if (posted === undefined) throw new Error('post_accruals gave no answer');
       return posted;
+    },
+    closeLedger: async (through, closedAt) => {
+      // Two transactions: writes wait for the first one only, and the second one reads a whole day.
+      await database.query(statements.closeDay, [through, closedAt]);
+      await database.query(statements.sumDays, [closedAt]);
     },
     eraseRecordsBefore: async (on) =>
       (await database.query<{ count: number }>(statements.eraseRecords, [on]))[0]?.count ?? 0,

@@ -3,6 +3,7 @@ import { failDisbursement, requestDisbursement } from '@luwag/loan-engine/life/d
 import { bookLoan } from '@luwag/loan-engine/life/book-loan';
 import type { Loan } from '@luwag/loan-engine/loan/loan';
 import { noAdjustments } from '@luwag/loan-engine/loan/loan-adjustments';
+import { isAccrualKind } from '@luwag/loan-engine/ledger/posting';
 import { localDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
@@ -10,6 +11,7 @@ import { quote } from '@luwag/loan-engine/pricing/quote';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accepted,
+  begunLoan,
   bookedLoan,
   entryRowsOf,
   keepLoan,
@@ -68,6 +70,38 @@ test('a loan comes back with every field it was kept with, adjusted or not', asy
   };
   expect(await store.save({ customerId, expectedVersion: 1, changes: { loans: [adjusted] } })).toBe('saved');
   expect((await store.load({ customerId, parts: ['loans'] })).loans).toEqual([adjusted]);
+});
+
+test('a payment writes the running totals and leaves the loan’s own row as it is', async () => {
+  const store = createCustomerStore(product.database);
+  const before = await store.load({ customerId, parts: ['loans'] });
+  const [loan] = before.loans;
+  const version = before.customer?.version ?? 0;
+  const rowVersion = async (table: 'loan' | 'loan_balance') => {
+    const text = `SELECT xmin::text AS version FROM ${table} WHERE loan_id = $1`;
+    return (await product.database.query({ name: '', text }, [loanId]))[0];
+  };
+  const [own, totals] = [await rowVersion('loan'), await rowVersion('loan_balance')];
+  const paid = { ...loan!, principalPaidCentavos: centavos(100) };
+  const payment = { customerId, expectedVersion: version, changes: { loans: [paid] }, loaded: before };
+  expect(await store.save(payment)).toBe('saved');
+  expect(await rowVersion('loan')).toEqual(own);
+  expect(await rowVersion('loan_balance')).not.toEqual(totals);
+  const loaded = await store.load({ customerId, parts: ['loans'] });
+  const extended = { ...paid, extensionCount: 2 };
+  const extension = { customerId, expectedVersion: version + 1, changes: { loans: [extended] }, loaded };
+  expect(await store.save(extension)).toBe('saved');
+  expect(await rowVersion('loan')).not.toEqual(own);
+  expect((await store.load({ customerId, parts: ['loans'] })).loans).toEqual([extended]);
+});
+
+test('an accrual that would lose a part of its entry is refused', async () => {
+  const store = createCustomerStore(product.database);
+  const life = await keepLoan(product.database, begunLoan());
+  const [accrual] = entryRowsOf({ ...life, entries: life.entries.filter(({ kind }) => isAccrualKind(kind)) });
+  const entries = [{ ...accrual!, reference: 'PAY-1' }];
+  const save = store.save({ customerId: life.customerId, expectedVersion: 0, changes: { entries } });
+  await expect(save).rejects.toThrow('holds more than an accrual can');
 });
 
 test('a write decided on an older version changes nothing', async () => {

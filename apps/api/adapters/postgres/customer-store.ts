@@ -4,6 +4,7 @@ import type { SaveOutcome } from '../../ports/save-outcome.ts';
 import { createBatcher } from './batcher.ts';
 import { isPassing, type Queryable, type Statement } from './database.ts';
 import { type LoadKey, loadStatement } from './load-statement.ts';
+import { entryFromRow } from './ledger-rows.ts';
 import { fromRow, toSnake } from './row-mapping.ts';
 import { joinedDocument, openDocument, type SaveDocument, saveDocument } from './save-document.ts';
 
@@ -147,19 +148,6 @@ function one<T>([first]: readonly T[]): T {
 
 /** What the database refused because of one row, rather than because it is away. */
 const isOfOneRow = (error: unknown): boolean => error instanceof pg.DatabaseError && !isPassing(error);
-
-function entryFromRow({
-  reversed_kinds: reversalOf,
-  reversal_of: _order,
-  value_on: valueOn,
-  ...row
-}: Json): Json {
-  return {
-    ...fromRow(row),
-    ...(reversalOf === null ? {} : { reversalOf }),
-    ...(valueOn === null || valueOn === undefined ? {} : { valueOn }),
-  };
-}
 
 /** A loan that was never adjusted has no such field, rather than an empty one. */
 function loanFromRow({ adjustments, ...row }: Json): Json {

@@ -34,6 +34,19 @@ const constraints = {
     ORDER BY 1, array_position(ARRAY['p', 'u', 'f', 'c'], k.contype::text), k.conname COLLATE "C"`,
 };
 
+/** Types that list values, and views with what they select. */
+const types = {
+  name: 'describe-types',
+  text: `SELECT format('CREATE TYPE %I AS ENUM (%s);', t.typname, string_agg(quote_literal(e.enumlabel), ', ' ORDER BY e.enumsortorder)) AS text
+    FROM pg_type t JOIN pg_enum e ON e.enumtypid = t.oid
+    WHERE t.typnamespace = 'public'::regnamespace GROUP BY t.typname ORDER BY t.typname COLLATE "C"`,
+};
+const views = {
+  name: 'describe-views',
+  text: `SELECT c.relname::text AS table_name, format(E'CREATE VIEW %I AS\\n%s', c.relname, pg_get_viewdef(c.oid)) AS text
+    FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'v' ORDER BY c.relname COLLATE "C"`,
+};
+
 /** Indexes that belong to no constraint, storage settings, triggers and the rights of the role that serves people. */
 const others = {
   name: 'describe-others',
@@ -53,7 +66,7 @@ const others = {
       SELECT c.oid::regclass::text, 4, format('GRANT %s ON %I TO luwag_app',
         string_agg(a.privilege_type, ', ' ORDER BY array_position(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE'], a.privilege_type)), c.relname)
       FROM pg_class c CROSS JOIN LATERAL aclexplode(c.relacl) a
-      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.grantee = 'luwag_app'::regrole
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v') AND a.grantee = 'luwag_app'::regrole
       GROUP BY c.oid
     ) x ORDER BY table_name, place, text COLLATE "C"`,
 };
@@ -69,7 +82,7 @@ const functions = {
     FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace ORDER BY p.proname COLLATE "C", 1`,
 };
 
-/** Returns the schema of the database as text: its tables with all that hangs on them, then the signatures of its functions. */
+/** Returns the schema of the database as text: types, tables with all that hangs on them, views, and signatures of functions. */
 export async function describeSchema(database: Queryable): Promise<string> {
   const names = await database.query<TableRow>(tables);
   const inside = [
@@ -85,5 +98,9 @@ export async function describeSchema(database: Queryable): Promise<string> {
     const after = ofTable(outside, name).map((text) => `${text};`);
     return [`CREATE TABLE ${name} (`, body.join(',\n'), ');', ...after].join('\n');
   });
-  return `${[...written, signatures.map(({ text }) => `-- ${text}`).join('\n')].join('\n\n')}\n`;
+  const listed = (await database.query<{ text: string }>(types)).map(({ text }) => text);
+  const selected = (await database.query<PartRow>(views)).map(({ table_name: name, text }) =>
+    [text, ...ofTable(outside, name).map((right) => `${right};`)].join('\n'),
+  );
+  return `${[...listed, ...written, ...selected, signatures.map(({ text }) => `-- ${text}`).join('\n')].join('\n\n')}\n`;
 }

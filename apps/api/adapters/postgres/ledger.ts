@@ -5,27 +5,24 @@ import type { Queryable } from './database.ts';
 
 const balances = {
   name: 'ledger-balances',
-  text: `SELECT p.account, sum(p.amount_centavos)::float8 AS "balanceCentavos"
-    FROM posting p JOIN journal_entry e USING (customer_id, entry_id)
-    WHERE e.business_on <= $1 GROUP BY p.account ORDER BY p.account`,
+  text: `SELECT account, balance_centavos::float8 AS "balanceCentavos" FROM ledger_balances($1) ORDER BY account`,
 };
 const opening = {
   name: 'ledger-opening',
-  text: `SELECT coalesce(sum(p.amount_centavos), 0)::float8 AS "openingCentavos"
-    FROM posting p JOIN journal_entry e USING (customer_id, entry_id)
-    WHERE e.customer_id = $1 AND p.account = ANY ($2) AND e.business_on < $3`,
+  text: `SELECT coalesce(sum(amount_centavos), 0)::float8 AS "openingCentavos" FROM ledger_line
+    WHERE customer_id = $1 AND account = ANY ($2) AND business_on < $3`,
 };
 const lines = {
   name: 'ledger-lines',
-  text: `SELECT e.entry_id AS "entryId", e.loan_id AS "loanId", e.kind, e.business_on AS "businessOn", e.reference,
-      coalesce(sum(p.amount_centavos) FILTER (WHERE p.amount_centavos > 0), 0)::float8 AS "debitCentavos",
-      coalesce(-sum(p.amount_centavos) FILTER (WHERE p.amount_centavos < 0), 0)::float8 AS "creditCentavos"
-    FROM journal_entry e JOIN posting p USING (customer_id, entry_id)
-    WHERE e.customer_id = $1 AND p.account = ANY ($2) AND e.business_on BETWEEN $3 AND $4
-    GROUP BY e.customer_id, e.entry_id ORDER BY e.business_on, e.recorded_at, e.entry_id`,
+  text: `SELECT entry_id AS "entryId", loan_id AS "loanId", kind, business_on AS "businessOn", reference,
+      coalesce(sum(amount_centavos) FILTER (WHERE amount_centavos > 0), 0)::float8 AS "debitCentavos",
+      coalesce(-sum(amount_centavos) FILTER (WHERE amount_centavos < 0), 0)::float8 AS "creditCentavos"
+    FROM ledger_line
+    WHERE customer_id = $1 AND account = ANY ($2) AND business_on BETWEEN $3 AND $4
+    GROUP BY entry_id, loan_id, kind, business_on, recorded_at, reference ORDER BY business_on, recorded_at, entry_id`,
 };
 
-/** Sums over the journal: balances are never kept, so they cannot disagree with it. */
+/** Sums over the ledger: closed days by their sums, and each line that came later. */
 export function createLedger(database: Queryable): Ledger {
   return {
     balances: (on) => database.query(balances, [on]),

@@ -35,15 +35,12 @@ const parts: Readonly<Record<Part, string>> = {
   photos: list('photo', 'x.requested_at DESC'),
   applications: list('application', 'x.submitted_at DESC'),
   signatures: list('signature', 'x.signed_at DESC'),
-  loans: list('loan', 'x.accepted_at DESC'),
+  loans: `(SELECT coalesce(json_agg(x ORDER BY x.accepted_at DESC), '[]') FROM (
+    SELECT * FROM loan l JOIN loan_balance b USING (customer_id, loan_id) WHERE l.customer_id = a.customer_id
+  ) x)`,
   payouts: list('payout', 'x.requested_at DESC'),
   payments: list('payment', 'x.created_at DESC'),
-  entries: `(SELECT coalesce(json_agg(x ORDER BY x.business_on, x.recorded_at, x.entry_id), '[]') FROM (
-    SELECT e.*, (
-      SELECT json_agg(json_build_object('account', p.account, 'amountCentavos', p.amount_centavos) ORDER BY p.line)
-      FROM posting p WHERE p.customer_id = e.customer_id AND p.entry_id = e.entry_id
-    ) AS postings FROM journal_entry e WHERE e.customer_id = a.customer_id
-  ) x)`,
+  entries: list('ledger_entry', 'x.business_on, x.recorded_at, x.entry_id'),
   acceptances: list('acceptance', 'x.accepted_at DESC'),
   papers: list('paper', 'x.issued_at DESC'),
   coupons: list('coupon', 'x.granted_at DESC, x.coupon_id'),

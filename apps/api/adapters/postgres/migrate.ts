@@ -81,9 +81,11 @@ export async function migrate(
     const known = new Set(applied.map(({ version }) => version));
     const missing = migrations.filter(({ version }) => !known.has(version));
     const replaced = await changedFunctions(client, functions);
-    // Tables name the functions of their triggers, and the other functions name tables.
-    const [ofTriggers, others] = partition(replaced, ({ text }) => /RETURNS trigger/.test(text));
-    await replaceFunctions(client, ofTriggers);
+    // Tables name the functions of their triggers, checks and views, and the other functions name tables.
+    const [namedByTables, others] = partition(replaced, ({ text }) =>
+      /^ (RETURNS trigger|IMMUTABLE)$/m.test(text),
+    );
+    await replaceFunctions(client, namedByTables);
     for (const migration of missing) await apply(client, migration);
     await replaceFunctions(client, others);
     return [...missing, ...replaced].map(({ name }) => name);

@@ -123,29 +123,9 @@ const endedPushes = `  -- However a log-in ends, nothing is told on that phone a
     WHERE e.ended_at IS NOT NULL AND x.customer_id = e.customer_id AND x.session_id = e.session_id;
   END IF;`;
 
-const entries = block(
-  'entries',
-  `    INSERT INTO journal_entry (customer_id, entry_id, loan_id, kind, business_on, value_on, recorded_at, reference, reversed_kinds, reversal_of)
-    SELECT r.customer_id, r.entry_id, r.loan_id, r.kind, r.business_on, r.value_on, r.recorded_at, r.reference, r.reversed_kinds,
-      -- Money that came back voids the order it was sent by, the last of its kind.
-      CASE WHEN r.kind LIKE '%-failed' THEN (
-        SELECT j.entry_id FROM journal_entry j
-        WHERE j.customer_id = r.customer_id AND j.loan_id = r.loan_id AND j.kind = ANY (r.reversed_kinds)
-        ORDER BY j.recorded_at DESC, j.entry_id DESC LIMIT 1
-      )
-      -- A payment that is reversed names the entry of its money.
-      WHEN r.kind = 'repayment-reversed' THEN (
-        SELECT j.entry_id FROM journal_entry j
-        WHERE j.customer_id = r.customer_id AND j.loan_id = r.loan_id AND j.reference = r.reference
-          AND j.kind IN ('repayment-received', 'due-date-extended', 'recovery-received')
-        ORDER BY j.recorded_at DESC, j.entry_id DESC LIMIT 1
-      ) END
-    FROM ${rowsOf('entries', 'journal_entry')} AS r;
-    INSERT INTO posting
-    SELECT e.customer_id, e.entry_id, l.line, l.posting ->> 'account', (l.posting ->> 'amountCentavos')::bigint
-    FROM jsonb_to_recordset(p -> 'entries') AS e (customer_id uuid, entry_id uuid, postings jsonb),
-      LATERAL jsonb_array_elements(e.postings) WITH ORDINALITY AS l (posting, line);`,
-);
+const entries = `  IF p ? 'entries' OR p ? 'accruals' THEN
+    PERFORM save_entries(p_customer_id, p -> 'entries', p -> 'accruals');
+  END IF;`;
 
 const messages = `  -- What happened once is told once: a message that is there already is neither kept nor sent again.
 ${block(
@@ -208,6 +188,7 @@ export function saveCustomerText(): string {
     saved('applications'),
     saved('signatures'),
     saved('loans', { before: giveNumbers('loans', 'loan', 'order_number', 'loan_id') }),
+    saved('loanBalances'),
     saved('acceptances'),
     saved('payouts'),
     saved('payments', { before: giveNumbers('payments', 'payment', 'reference', 'payment_id') }),

@@ -7,6 +7,7 @@ import type {
 } from '../../ports/customer-store.ts';
 import type { Job } from '../../ports/job.ts';
 import type { AuditEntry } from '../../ports/staff-store.ts';
+import { entriesToRows } from './ledger-rows.ts';
 import { toCamel, toRow, toSnake } from './row-mapping.ts';
 import { type WrittenTable, writtenTables } from './written-tables.ts';
 
@@ -61,7 +62,9 @@ function changedRows(customerId: string, changes: Changes, loaded: SaveRequest['
     if (name in writtenTables) {
       const part = name as keyof typeof writtenTables;
       const known: unknown = loaded[part as keyof CustomerSnapshot];
-      Object.assign(lists, tableRows(part, listOf(value), listOf(known)));
+      for (const table of part === 'loans' ? (['loans', 'loanBalances'] as const) : [part]) {
+        Object.assign(lists, tableRows(table, listOf(value), listOf(known)));
+      }
     } else Object.assign(lists, otherRows(name, value, owned));
   }
   return lists;
@@ -77,7 +80,7 @@ function otherRows(name: string, value: unknown, owned: (row: object) => object)
     case 'messageRead':
       return { messages_read: [owned(value as object)] };
     case 'entries':
-      return { entries: (value as readonly EntryRow[]).map(entryToRow) };
+      return entriesToRows(value as readonly EntryRow[]);
     case 'audits':
       return {
         audits: (value as readonly AuditEntry[]).map((audit) =>
@@ -105,7 +108,7 @@ function tableRows(
   const updates: object[] = [];
   for (const row of rows) {
     const before = known.find((other) => columns.key.every((field) => other[field] === row[field]));
-    if (before === undefined) news.push(toRow(row));
+    if (before === undefined) news.push(toRow(picked(row, columns.all)));
     else if (columns.updated.some((field) => !Object.is(before[field], row[field]))) {
       updates.push(toRow(picked(row, [...columns.key, ...columns.updated])));
     }
@@ -120,13 +123,14 @@ function tableRows(
 const picked = (row: Row, fields: readonly string[]): Row =>
   Object.fromEntries(fields.map((field) => [field, row[field]]));
 
-type Columns = { key: readonly string[]; updated: readonly string[] };
+type Columns = { key: readonly string[]; updated: readonly string[]; all: readonly string[] };
 const knownColumns = new Map<WrittenTable, Columns>();
 
 function columnsOf(table: WrittenTable): Columns {
   const known = knownColumns.get(table);
   if (known !== undefined) return known;
-  const columns = { key: table.key.map(toCamel), updated: table.updated.map(toCamel) };
+  const [key, updated] = [table.key.map(toCamel), table.updated.map(toCamel)];
+  const columns = { key, updated, all: [...key, ...table.inserted.map(toCamel), ...updated] };
   knownColumns.set(table, columns);
   return columns;
 }
@@ -135,8 +139,3 @@ const listOf = (value: unknown): readonly Row[] => {
   if (value === undefined || value === null) return [];
   return (Array.isArray(value) ? value : [value]) as readonly Row[];
 };
-
-/** The engine names the kinds that an entry takes back; which entry that is, the database finds. */
-function entryToRow({ reversalOf, ...entry }: EntryRow): Row {
-  return toRow(reversalOf === undefined ? entry : { ...entry, reversedKinds: reversalOf });
-}

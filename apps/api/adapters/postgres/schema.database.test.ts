@@ -37,6 +37,28 @@ describe('the schema', () => {
     expect(owned.filter(({ first_column: column }) => column !== 'customer_id')).toEqual([]);
   });
 
+  test('has a primary key on every table but accrual, which is unique with its customer and found by it', async () => {
+    const without = await product.database.query({
+      name: 'schema-no-key',
+      text: `SELECT c.relname::text AS name FROM pg_class c
+        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+          AND NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indisprimary)`,
+    });
+    expect(without).toEqual([{ name: 'accrual' }]);
+    const indexes = await product.database.query<{ columns: readonly string[]; is_unique: boolean }>({
+      name: 'schema-accrual-keys',
+      text: `SELECT ARRAY(SELECT a.attname::text FROM unnest(i.indkey) WITH ORDINALITY AS k (number, place)
+          JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.number ORDER BY k.place) AS columns,
+          i.indisunique AS is_unique
+        FROM pg_index i WHERE i.indrelid = 'accrual'::regclass`,
+    });
+    expect(indexes).toContainEqual({ columns: ['customer_id', 'loan_id'], is_unique: false });
+    expect(indexes).toContainEqual({
+      columns: ['business_on', 'customer_id', 'loan_id', 'kind'],
+      is_unique: true,
+    });
+  });
+
   test('lets no foreign key leave its customer', async () => {
     const rows = await product.database.query<{ definition: string }>({
       name: 'schema-foreign-keys',
@@ -58,19 +80,17 @@ describe('the schema', () => {
       kind: 'repayment-received',
       business_on: '2026-11-21',
       recorded_at: '2026-11-21T00:00:00Z',
-      postings: [
-        { account: '1020', amountCentavos: 100 },
-        { account: '1100', amountCentavos: -99 },
-      ],
+      accounts: ['1020', '1100'],
+      amounts_centavos: [100, -99],
     };
     const write = {
       expected_version: 0,
       customer: { language: 'hi-IN' },
       entries: [entry],
     };
-    await expect(product.database.query(save, [customerId, JSON.stringify(write)])).rejects.toThrow(
-      /sum to zero/,
-    );
+    await expect(product.database.query(save, [customerId, JSON.stringify(write)])).rejects.toMatchObject({
+      constraint: 'journal_entry_sums_to_zero',
+    });
     const [kept] = await product.database.query<{ version: number; language: string }>({
       name: 'schema-customer',
       text: 'SELECT version, language FROM customer',

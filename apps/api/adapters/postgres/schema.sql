@@ -1,3 +1,5 @@
+CREATE TYPE accrual_kind AS ENUM ('interest-accrued', 'late-charge-accrued', 'penalty-fee-accrued');
+
 CREATE TABLE acceptance (
   customer_id uuid NOT NULL,
   loan_id uuid NOT NULL,
@@ -11,6 +13,32 @@ CREATE TABLE acceptance (
   CONSTRAINT acceptance_customer_id_signature_id_fkey FOREIGN KEY (customer_id, signature_id) REFERENCES signature(customer_id, signature_id)
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON acceptance TO luwag_app;
+
+CREATE TABLE account_day (
+  business_on date NOT NULL,
+  account text NOT NULL,
+  amount_centavos numeric NOT NULL,
+  CONSTRAINT account_day_pkey PRIMARY KEY (business_on, account)
+);
+GRANT SELECT ON account_day TO luwag_app;
+
+CREATE TABLE accrual (
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  entry_id uuid NOT NULL,
+  recorded_at timestamp with time zone NOT NULL,
+  amount_centavos bigint NOT NULL,
+  business_on date NOT NULL,
+  kind accrual_kind NOT NULL,
+  is_after_close boolean NOT NULL,
+  CONSTRAINT accrual_once UNIQUE (business_on, customer_id, loan_id, kind),
+  CONSTRAINT accrual_amount_bounds CHECK (((amount_centavos > 0) AND (amount_centavos <= '1000000000000'::bigint)))
+);
+CREATE INDEX accrual_after_close ON public.accrual USING btree (business_on) WHERE is_after_close;
+CREATE INDEX accrual_of_loan ON public.accrual USING btree (customer_id, loan_id);
+CREATE TRIGGER accrual_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.accrual FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
+CREATE TRIGGER accrual_has_loan AFTER INSERT ON public.accrual REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_accrual_without_loan();
+GRANT SELECT ON accrual TO luwag_app;
 
 CREATE TABLE application (
   customer_id uuid NOT NULL,
@@ -78,6 +106,14 @@ CREATE TABLE close_of_business (
   CONSTRAINT close_of_business_pkey PRIMARY KEY (business_on)
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON close_of_business TO luwag_app;
+
+CREATE TABLE closed_day (
+  business_on date NOT NULL,
+  closed_at timestamp with time zone NOT NULL,
+  summed_at timestamp with time zone,
+  CONSTRAINT closed_day_pkey PRIMARY KEY (business_on)
+);
+GRANT SELECT ON closed_day TO luwag_app;
 
 CREATE TABLE coupon (
   customer_id uuid NOT NULL,
@@ -199,13 +235,21 @@ CREATE TABLE journal_entry (
   reversal_of uuid,
   reversed_kinds text[],
   value_on date,
+  accounts text[] NOT NULL,
+  amounts_centavos bigint[] NOT NULL,
+  is_after_close boolean NOT NULL,
   CONSTRAINT journal_entry_pkey PRIMARY KEY (customer_id, entry_id),
-  CONSTRAINT journal_entry_customer_id_loan_id_fkey FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
+  CONSTRAINT journal_entry_customer_id_loan_id_fkey FOREIGN KEY (customer_id, loan_id) REFERENCES loan_balance(customer_id, loan_id),
   CONSTRAINT journal_entry_customer_id_reversal_of_fkey FOREIGN KEY (customer_id, reversal_of) REFERENCES journal_entry(customer_id, entry_id),
+  CONSTRAINT journal_entry_amount_bounds CHECK ((('-1000000000000'::bigint <= ALL (amounts_centavos)) AND ('1000000000000'::bigint >= ALL (amounts_centavos)))),
+  CONSTRAINT journal_entry_lines CHECK (((cardinality(accounts) = cardinality(amounts_centavos)) AND (cardinality(accounts) >= 2) AND (array_position(accounts, NULL::text) IS NULL) AND (array_position(amounts_centavos, NULL::bigint) IS NULL) AND (0 <> ALL (amounts_centavos)))),
+  CONSTRAINT journal_entry_no_accrual CHECK ((kind !~~ '%-accrued'::text)),
+  CONSTRAINT journal_entry_sums_to_zero CHECK (sums_to_zero(amounts_centavos)),
   CONSTRAINT journal_entry_value_on CHECK ((value_on < business_on))
 );
+CREATE INDEX journal_entry_after_close ON public.journal_entry USING btree (business_on) WHERE is_after_close;
+CREATE INDEX journal_entry_by_day ON public.journal_entry USING brin (business_on);
 CREATE INDEX journal_entry_of_loan ON public.journal_entry USING btree (customer_id, loan_id, business_on);
-CREATE UNIQUE INDEX journal_entry_accrual_once ON public.journal_entry USING btree (customer_id, loan_id, business_on, kind) WHERE (kind ~~ '%-accrued'::text);
 CREATE UNIQUE INDEX journal_entry_reversed_once ON public.journal_entry USING btree (customer_id, reversal_of) WHERE (reversal_of IS NOT NULL);
 CREATE TRIGGER journal_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.journal_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
 GRANT SELECT ON journal_entry TO luwag_app;
@@ -230,11 +274,29 @@ CREATE TABLE loan (
   status text NOT NULL,
   payout_attempt integer NOT NULL,
   accepted_at timestamp with time zone NOT NULL,
-  principal_centavos bigint NOT NULL,
   net_disbursed_centavos bigint NOT NULL,
   disbursed_on date,
   due_on date,
   schedule jsonb NOT NULL,
+  settled_on date,
+  extension_count integer NOT NULL,
+  adjustments jsonb,
+  CONSTRAINT loan_pkey PRIMARY KEY (customer_id, loan_id),
+  CONSTRAINT loan_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CONSTRAINT loan_net_disbursed_centavos_check CHECK ((net_disbursed_centavos > 0))
+);
+CREATE INDEX loan_active ON public.loan USING btree (customer_id, loan_id) WHERE (status = 'active'::text);
+CREATE INDEX loan_by_order_number ON public.loan USING btree (order_number);
+CREATE INDEX loan_payout_in_question ON public.loan USING btree (loan_id) WHERE (adjustments ? 'payoutInQuestionCentavos'::text);
+CREATE UNIQUE INDEX loan_one_open ON public.loan USING btree (customer_id) WHERE ((status = ANY (ARRAY['disbursing'::text, 'active'::text, 'disbursement-failed'::text])) AND ((adjustments ->> 'reopenedOn'::text) IS NULL));
+ALTER TABLE loan SET (fillfactor=90);
+CREATE TRIGGER loan_rate_from_terms AFTER INSERT ON public.loan FOR EACH ROW EXECUTE FUNCTION keep_loan_rate();
+GRANT SELECT, INSERT, UPDATE, DELETE ON loan TO luwag_app;
+
+CREATE TABLE loan_balance (
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  principal_centavos bigint NOT NULL,
   principal_paid_centavos bigint NOT NULL,
   interest_accrued_centavos bigint NOT NULL,
   interest_paid_centavos bigint NOT NULL,
@@ -242,26 +304,35 @@ CREATE TABLE loan (
   late_charge_paid_centavos bigint NOT NULL,
   penalty_fee_accrued_centavos bigint NOT NULL,
   penalty_fee_paid_centavos bigint NOT NULL,
-  accrued_through_on date,
-  settled_on date,
   customer_credit_centavos bigint NOT NULL,
-  extension_count integer NOT NULL,
-  adjustments jsonb,
-  CONSTRAINT loan_pkey PRIMARY KEY (customer_id, loan_id),
-  CONSTRAINT loan_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  accrued_through_on date,
+  CONSTRAINT loan_balance_pkey PRIMARY KEY (customer_id, loan_id),
+  CONSTRAINT loan_balance_customer_id_loan_id_fkey FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
+  CONSTRAINT loan_balance_principal_centavos_check CHECK ((principal_centavos > 0)),
   CONSTRAINT loan_interest_paid CHECK (((interest_paid_centavos >= 0) AND (interest_paid_centavos <= interest_accrued_centavos))),
   CONSTRAINT loan_late_charge_paid CHECK (((late_charge_paid_centavos >= 0) AND (late_charge_paid_centavos <= late_charge_accrued_centavos))),
-  CONSTRAINT loan_net_disbursed_centavos_check CHECK ((net_disbursed_centavos > 0)),
   CONSTRAINT loan_penalty_fee_paid CHECK (((penalty_fee_paid_centavos >= 0) AND (penalty_fee_paid_centavos <= penalty_fee_accrued_centavos))),
   CONSTRAINT loan_principal_bounds CHECK ((principal_centavos <= '1000000000000'::bigint)),
-  CONSTRAINT loan_principal_centavos_check CHECK ((principal_centavos > 0)),
   CONSTRAINT loan_principal_paid CHECK (((principal_paid_centavos >= 0) AND (principal_paid_centavos <= principal_centavos)))
 );
-CREATE INDEX loan_by_order_number ON public.loan USING btree (order_number);
-CREATE INDEX loan_payout_in_question ON public.loan USING btree (loan_id) WHERE (adjustments ? 'payoutInQuestionCentavos'::text);
-CREATE UNIQUE INDEX loan_one_open ON public.loan USING btree (customer_id) WHERE ((status = ANY (ARRAY['disbursing'::text, 'active'::text, 'disbursement-failed'::text])) AND ((adjustments ->> 'reopenedOn'::text) IS NULL));
-ALTER TABLE loan SET (fillfactor=70);
-GRANT SELECT, INSERT, UPDATE, DELETE ON loan TO luwag_app;
+CREATE INDEX loan_balance_credit ON public.loan_balance USING btree (customer_id) WHERE (customer_credit_centavos > 0);
+ALTER TABLE loan_balance SET (fillfactor=45);
+GRANT SELECT, INSERT, UPDATE, DELETE ON loan_balance TO luwag_app;
+
+CREATE TABLE loan_rate (
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  term_days integer NOT NULL,
+  period_days integer,
+  daily_interest_ppm bigint NOT NULL,
+  late_charge_ppm_per_day bigint NOT NULL,
+  late_penalty_cap_ppm_per_month bigint NOT NULL,
+  penalty_fee_centavos bigint NOT NULL,
+  charge_room_centavos bigint NOT NULL,
+  CONSTRAINT loan_rate_pkey PRIMARY KEY (customer_id, loan_id),
+  CONSTRAINT loan_rate_customer_id_loan_id_fkey FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id)
+);
+GRANT SELECT ON loan_rate TO luwag_app;
 
 CREATE TABLE login_budget (
   day date NOT NULL,
@@ -469,21 +540,6 @@ CREATE TABLE photo (
   CONSTRAINT photo_kind_check CHECK ((kind = ANY (ARRAY['idFront'::text, 'idBack'::text, 'selfie'::text, 'selfieMotion'::text, 'paymentProof'::text])))
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON photo TO luwag_app;
-
-CREATE TABLE posting (
-  customer_id uuid NOT NULL,
-  entry_id uuid NOT NULL,
-  line smallint NOT NULL,
-  account text NOT NULL,
-  amount_centavos bigint NOT NULL,
-  CONSTRAINT posting_pkey PRIMARY KEY (customer_id, entry_id, line),
-  CONSTRAINT posting_customer_id_entry_id_fkey FOREIGN KEY (customer_id, entry_id) REFERENCES journal_entry(customer_id, entry_id),
-  CONSTRAINT posting_amount_bounds CHECK (((amount_centavos >= '-1000000000000'::bigint) AND (amount_centavos <= '1000000000000'::bigint))),
-  CONSTRAINT posting_amount_centavos_check CHECK ((amount_centavos <> 0))
-);
-CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
-CREATE TRIGGER posting_sums_to_zero AFTER INSERT ON public.posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_entries();
-GRANT SELECT ON posting TO luwag_app;
 
 CREATE TABLE product_proposal (
   proposal_id uuid NOT NULL,
@@ -778,16 +834,70 @@ CREATE TABLE waitlist_notification (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON waitlist_notification TO luwag_app;
 
+CREATE VIEW ledger_entry AS
+ SELECT j.customer_id,
+    j.entry_id,
+    j.loan_id,
+    j.kind,
+    j.business_on,
+    j.value_on,
+    j.recorded_at,
+    j.reference,
+    j.reversed_kinds,
+    j.accounts,
+    j.amounts_centavos,
+    j.is_after_close
+   FROM journal_entry j
+UNION ALL
+ SELECT a.customer_id,
+    a.entry_id,
+    a.loan_id,
+    (a.kind)::text AS kind,
+    a.business_on,
+    NULL::date AS value_on,
+    a.recorded_at,
+    NULL::text AS reference,
+    NULL::text[] AS reversed_kinds,
+    accrual_accounts((a.kind)::text) AS accounts,
+    ARRAY[a.amount_centavos, (- a.amount_centavos)] AS amounts_centavos,
+    a.is_after_close
+   FROM accrual a;
+GRANT SELECT ON ledger_entry TO luwag_app;
+
+CREATE VIEW ledger_line AS
+ SELECT e.customer_id,
+    e.entry_id,
+    e.loan_id,
+    e.kind,
+    e.business_on,
+    e.recorded_at,
+    e.reference,
+    l.account,
+    l.amount_centavos,
+    e.is_after_close
+   FROM ledger_entry e,
+    LATERAL UNNEST(e.accounts, e.amounts_centavos) l(account, amount_centavos);
+GRANT SELECT ON ledger_line TO luwag_app;
+
+-- FUNCTION accrual_accounts(p_kind text) RETURNS text[]
+-- FUNCTION close_day(p_on date, p_closed_at timestamp with time zone) RETURNS void SECURITY DEFINER, for luwag_app
 -- FUNCTION drop_job(p_job_id bigint) RETURNS TABLE(kind text, customer_id text) SECURITY DEFINER, for luwag_app
 -- FUNCTION erase_customer(p_customer_id uuid, p_left customer) RETURNS void
 -- FUNCTION erase_loan_records(p_customer_ids uuid[]) RETURNS void
 -- FUNCTION erase_records_before(p_on date) RETURNS integer
+-- FUNCTION keep_loan_rate() RETURNS trigger SECURITY DEFINER, for its owner
+-- FUNCTION last_closed_day() RETURNS date
+-- FUNCTION ledger_balances(p_on date) RETURNS TABLE(account text, balance_centavos numeric)
+-- FUNCTION ledger_movements(p_after date, p_through date, p_with_after_close boolean) RETURNS TABLE(business_on date, account text, amount_centavos numeric)
 -- FUNCTION post_accruals(p_customer_ids uuid[], p_on date, p_recorded_at timestamp with time zone, p_entry_prefix text) RETURNS TABLE(loans bigint, entries bigint) SECURITY DEFINER, for luwag_app
 -- FUNCTION queue_reminders(p_on date, p_due_on date[], p_coupon_ends_on date, p_hour integer, p_reminded_at timestamp with time zone) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION queue_waitlist_notifications(p_now timestamp with time zone, p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
+-- FUNCTION refuse_accrual_without_loan() RETURNS trigger
 -- FUNCTION refuse_change_of_journal() RETURNS trigger
--- FUNCTION refuse_unbalanced_entries() RETURNS trigger
 -- FUNCTION relay_outbox(p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION save_customer(p_customer_id uuid, p jsonb) RETURNS uuid[] SECURITY DEFINER, for luwag_app
+-- FUNCTION save_entries(p_customer_id uuid, p_entries jsonb, p_accruals jsonb) RETURNS void
+-- FUNCTION sum_closed_days(p_summed_at timestamp with time zone) RETURNS void SECURITY DEFINER, for luwag_app
+-- FUNCTION sums_to_zero(p_amounts bigint[]) RETURNS boolean
 -- FUNCTION troubled_jobs(p_attempts integer, p_most integer) RETURNS TABLE(job_id bigint, kind text, customer_id text, is_given_up boolean, attempts integer, created_at timestamp with time zone, tried_at timestamp with time zone, count bigint) SECURITY DEFINER, for luwag_app
 -- FUNCTION try_job_again(p_job_id bigint) RETURNS TABLE(kind text, customer_id text) SECURITY DEFINER, for luwag_app

@@ -1,7 +1,6 @@
 import type {
   ApplicationRow,
   FacebookUsernameRow,
-  LoanRow,
   PaymentRow,
   PayoutRow,
   PhotoRow,
@@ -22,6 +21,7 @@ import type {
   RequestRow,
   ScheduledLoanRow,
 } from '../../ports/rows-around-loan.ts';
+import { loanBalanceFields, type LoanBalanceRow, type LoanOwnRow } from './ledger-rows.ts';
 import { toSnake } from './row-mapping.ts';
 
 /*
@@ -102,17 +102,9 @@ export const writtenTables = {
     inserted: ['drawingSealed', 'signedAt'],
     updated: [],
   }),
-  loans: columnsOf<LoanRow>()('loan', {
+  loans: columnsOf<LoanOwnRow>()('loan', {
     key: ['customerId', 'loanId'],
-    inserted: [
-      'orderNumber',
-      'productId',
-      'productVersion',
-      'terms',
-      'quote',
-      'acceptedAt',
-      'principalCentavos',
-    ],
+    inserted: ['orderNumber', 'productId', 'productVersion', 'terms', 'quote', 'acceptedAt'],
     updated: [
       'status',
       'payoutAttempt',
@@ -120,20 +112,12 @@ export const writtenTables = {
       'disbursedOn',
       'dueOn',
       'schedule',
-      'principalPaidCentavos',
-      'interestAccruedCentavos',
-      'interestPaidCentavos',
-      'lateChargeAccruedCentavos',
-      'lateChargePaidCentavos',
-      'penaltyFeeAccruedCentavos',
-      'penaltyFeePaidCentavos',
-      'accruedThroughOn',
       'settledOn',
-      'customerCreditCentavos',
       'extensionCount',
       'adjustments',
     ],
   }),
+  loanBalances: columnsOf<LoanBalanceRow>()('loan_balance', loanBalanceFields),
   acceptances: columnsOf<AcceptanceRow>()('acceptance', {
     key: ['customerId', 'loanId'],
     inserted: ['signatureId', 'acceptedAt', 'language', 'documentHash', 'documentSealed'],

@@ -42,7 +42,7 @@ async function closeOn(day: LocalDate): Promise<void> {
 async function entryDays(): Promise<readonly string[]> {
   const rows = await test.database.query<{ business_on: string }>({
     name: 'entry-days',
-    text: `SELECT business_on FROM journal_entry WHERE kind = 'interest-accrued' ORDER BY business_on`,
+    text: `SELECT business_on FROM accrual WHERE kind = 'interest-accrued' ORDER BY business_on`,
   });
   return rows.map((row) => row.business_on);
 }
@@ -105,6 +105,26 @@ describe('the close of business', () => {
     expect(closes.some(({ status }) => status === 'fulfilled')).toBe(true);
     await closeBusinessDay(context);
     expect(await entryDays()).toHaveLength(20 * 3);
+  });
+
+  it('two chunks of the same customers in opposite order never wait for each other in a circle', async () => {
+    for (let count = 0; count < 60; count += 1) await addLoan(test.database);
+    const { customerIds } = await context.closes.customersToAccrue(addDays(firstDay, 40), null, 60);
+    const recordedAt = context.now();
+    for (let day = 1; day <= 8; day += 1) {
+      const on = addDays(firstDay, day);
+      const posted = await Promise.all(
+        [customerIds, customerIds.toReversed()].map((ids) =>
+          context.closes.postAccruals({
+            customerIds: ids,
+            on,
+            recordedAt,
+            firstEntryId: context.randomness.orderedUuid(),
+          }),
+        ),
+      );
+      expect(posted.reduce((sum, { loans }) => sum + loans, 0)).toBe(60);
+    }
   });
 
   it('cut off in the middle, goes on where it stopped', async () => {

@@ -8,7 +8,7 @@ export type CloseContext = AccrualContext & Pick<Context, 'closes'>;
 
 /**
  * Does what is still to be done of today's close: charges once the day has begun in Manila, with the records whose time
- * is over, and reminders at the hour that each borrower chose. Asked every minute; a close that was missed or cut off goes on at the next time of asking, and the charges of
+ * is over and the sums of the days before, and reminders at the hour that each borrower chose. Asked every minute; a close that was missed or cut off goes on at the next time of asking, and the charges of
  * missed days come with it, each under its own day.
  */
 export async function closeBusinessDay(context: CloseContext): Promise<void> {
@@ -18,7 +18,10 @@ export async function closeBusinessDay(context: CloseContext): Promise<void> {
   if (found === null) await closes.begin(on, now());
   if ((found?.accruedAt ?? null) === null) {
     await closes.eraseRecordsBefore(on);
-    await closes.finishAccruals(on, await postAccruals(context, on), now());
+    const posted = await postAccruals(context, on);
+    // Today's own entries are still to come, so the ledger closes through yesterday.
+    await closes.closeLedger(addDays(on, -1), now());
+    await closes.finishAccruals(on, posted, now());
   }
   const hour = manilaHourOf(now());
   if (isWritingTime(now()) && (found?.remindedHour ?? 0) < hour) {

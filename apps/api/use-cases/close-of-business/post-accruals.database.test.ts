@@ -114,7 +114,7 @@ it('a late loan whose fees are paid at repayment is charged for them too, while 
 it('the books still balance', async () => {
   const sums = await test.database.query({
     name: 'unbalanced',
-    text: 'SELECT entry_id FROM posting GROUP BY customer_id, entry_id HAVING sum(amount_centavos) <> 0',
+    text: 'SELECT entry_id FROM ledger_line GROUP BY customer_id, entry_id HAVING sum(amount_centavos) <> 0',
   });
   expect(sums).toEqual([]);
 });

@@ -4,39 +4,41 @@ CREATE OR REPLACE FUNCTION post_accruals(p_customer_ids uuid[], p_on date, p_rec
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $$
+DECLARE
+  v_closed_on date;
 BEGIN
   -- Before the loans are read: a write in between was either kept, and is read now, or finds a newer version and
-  -- decides again.
+  -- decides again. Locked in the order of their ids, so that two writes of many customers never wait for each other in a circle.
+  PERFORM FROM customer c WHERE c.customer_id = ANY (p_customer_ids) ORDER BY c.customer_id FOR NO KEY UPDATE;
   UPDATE customer c SET version = c.version + 1 WHERE c.customer_id = ANY (p_customer_ids);
+  v_closed_on := last_closed_day();
 
   RETURN QUERY
   WITH RECURSIVE accrued AS (
     SELECT l.customer_id, l.loan_id, l.disbursed_on, l.due_on, false AS is_new,
-      coalesce(l.accrued_through_on, l.disbursed_on - 1) AS day,
-      least(l.due_on, l.disbursed_on + t."termDays") AS last_interest_on,
-      owed.principal * t."dailyInterestPpm" / 1000000 AS daily_interest,
-      t."lateChargePpmPerDay" AS late_ppm, t."latePenaltyCapPpmPerMonth" AS late_cap_ppm,
+      coalesce(b.accrued_through_on, l.disbursed_on - 1) AS day,
+      least(l.due_on, l.disbursed_on + t.term_days) AS last_interest_on,
+      owed.principal * t.daily_interest_ppm / 1000000 AS daily_interest,
+      t.late_charge_ppm_per_day AS late_ppm, t.late_penalty_cap_ppm_per_month AS late_cap_ppm,
       -- Once in a loan's life, unless an extension made the lateness it was charged for fall away.
-      CASE WHEN l.penalty_fee_accrued_centavos = 0 THEN t."penaltyFeeCentavos" ELSE 0 END AS penalty_fee,
-      -- Fees are due as a whole with the only installment.
-      greatest(0, least(s."principalCentavos" - l.principal_paid_centavos, owed.principal))
-        + coalesce(s."feeCentavos", 0) - owed.settled_fees AS principal_and_fees_due,
-      s."interestCentavos" - l.interest_paid_centavos AS interest_due,
-      l.interest_accrued_centavos - l.interest_paid_centavos - owed.written_off_interest AS interest_owed,
-      greatest(0, t."chargeCeilingCentavos" - t."serviceFeeCentavos" - t."creditReportFeeCentavos" - t."gstCentavos"
-        - l.interest_accrued_centavos - l.late_charge_accrued_centavos - l.penalty_fee_accrued_centavos
-        - owed.adjusted) AS room,
+      CASE WHEN b.penalty_fee_accrued_centavos = 0 THEN t.penalty_fee_centavos ELSE 0 END AS penalty_fee,
+      -- Fees are due as a whole with the only installment. The schedule is read for days on which it is late.
+      CASE WHEN p_on > l.due_on THEN
+        greatest(0, least((l.schedule #>> '{0,principalCentavos}')::bigint - b.principal_paid_centavos, owed.principal))
+          + coalesce((l.schedule #>> '{0,feeCentavos}')::bigint, 0) - owed.settled_fees
+      END AS principal_and_fees_due,
+      CASE WHEN p_on > l.due_on THEN (l.schedule #>> '{0,interestCentavos}')::bigint - b.interest_paid_centavos
+      END AS interest_due,
+      b.interest_accrued_centavos - b.interest_paid_centavos - owed.written_off_interest AS interest_owed,
+      greatest(0, t.charge_room_centavos - b.interest_accrued_centavos - b.late_charge_accrued_centavos
+        - b.penalty_fee_accrued_centavos - owed.adjusted) AS room,
       0::bigint AS interest, 0::bigint AS late_charge, 0::bigint AS penalty,
       0::bigint AS interest_sum, 0::bigint AS late_charge_sum, 0::bigint AS penalty_sum
-    FROM loan l,
-      -- Read as one record: each look into a compressed document would unpack it anew.
-      LATERAL jsonb_to_record(l.terms) AS t ("termDays" integer, "periodDays" integer, "dailyInterestPpm" bigint,
-        "lateChargePpmPerDay" bigint, "latePenaltyCapPpmPerMonth" bigint, "penaltyFeeCentavos" bigint,
-        "chargeCeilingCentavos" bigint, "serviceFeeCentavos" bigint, "creditReportFeeCentavos" bigint, "gstCentavos" bigint),
-      LATERAL jsonb_to_record(l.schedule -> 0) AS s ("dueOn" date, "principalCentavos" bigint, "interestCentavos" bigint,
-        "feeCentavos" bigint),
+    FROM loan l
+      JOIN loan_balance b ON b.customer_id = l.customer_id AND b.loan_id = l.loan_id
+      JOIN loan_rate t ON t.customer_id = l.customer_id AND t.loan_id = l.loan_id,
       LATERAL (
-        SELECT l.principal_centavos - l.principal_paid_centavos
+        SELECT b.principal_centavos - b.principal_paid_centavos
             - coalesce((l.adjustments ->> 'writtenOffPrincipalCentavos')::bigint, 0) AS principal,
           coalesce((l.adjustments ->> 'writtenOffInterestCentavos')::bigint, 0) AS written_off_interest,
           coalesce((l.adjustments ->> 'feesPaidCentavos')::bigint, 0)
@@ -46,11 +48,11 @@ BEGIN
             + coalesce((l.adjustments ->> 'waivedCentavos')::bigint, 0) AS adjusted
       ) owed
     WHERE l.customer_id = ANY (p_customer_ids) AND l.status = 'active'
-      AND coalesce(l.accrued_through_on, l.disbursed_on - 1) < p_on
+      AND coalesce(b.accrued_through_on, l.disbursed_on - 1) < p_on
       -- Loans that this statement knows all about. Any other is left to the engine itself, one by one.
       -- Credit that may pay what falls due, of this loan or another of the customer, is the engine's to apply.
-      AND NOT EXISTS (SELECT FROM loan o WHERE o.customer_id = l.customer_id AND o.customer_credit_centavos > 0)
-      AND t."periodDays" IS NULL AND jsonb_array_length(l.schedule) = 1 AND s."dueOn" = l.due_on
+      AND NOT EXISTS (SELECT FROM loan_balance o WHERE o.customer_id = l.customer_id AND o.customer_credit_centavos > 0)
+      AND t.period_days IS NULL AND jsonb_array_length(l.schedule) = 1 AND (l.schedule #>> '{0,dueOn}')::date = l.due_on
       AND (l.adjustments IS NULL OR l.adjustments - ARRAY[
         'extensionInterestCentavos', 'extensionFeeCentavos', 'writtenOffPrincipalCentavos', 'writtenOffInterestCentavos',
         'writtenOffLateChargeCentavos', 'writtenOffPenaltyFeeCentavos', 'recoveredCentavos', 'waivedCentavos',
@@ -75,31 +77,24 @@ BEGIN
         ELSE 0 END AS penalty) fee
     WHERE a.day < p_on
   ),
-  charge AS MATERIALIZED (
-    SELECT a.customer_id, a.loan_id, a.day, c.kind, c.receivable, c.income, c.amount,
-      (p_entry_prefix || lpad(to_hex(row_number() OVER ()), 8, '0'))::uuid AS entry_id
+  charge AS (
+    INSERT INTO accrual (customer_id, loan_id, entry_id, recorded_at, amount_centavos, business_on, kind, is_after_close)
+    SELECT a.customer_id, a.loan_id, (p_entry_prefix || lpad(to_hex(row_number() OVER ()), 8, '0'))::uuid, p_recorded_at,
+      c.amount, a.day, c.kind, a.day <= v_closed_on
     FROM accrued a, LATERAL (VALUES
-      ('interest-accrued', '1110', '4100', a.interest),
-      ('late-charge-accrued', '1120', '4300', a.late_charge),
-      ('penalty-fee-accrued', '1130', '4310', a.penalty)
-    ) AS c (kind, receivable, income, amount)
+      ('interest-accrued'::accrual_kind, a.interest),
+      ('late-charge-accrued', a.late_charge),
+      ('penalty-fee-accrued', a.penalty)
+    ) AS c (kind, amount)
     WHERE a.is_new AND c.amount > 0
-  ),
-  entry AS (
-    INSERT INTO journal_entry (customer_id, entry_id, loan_id, kind, business_on, recorded_at)
-    SELECT c.customer_id, c.entry_id, c.loan_id, c.kind, c.day, p_recorded_at FROM charge c
-  ),
-  line AS (
-    INSERT INTO posting (customer_id, entry_id, line, account, amount_centavos)
-    SELECT c.customer_id, c.entry_id, p.line, p.account, p.amount
-    FROM charge c, LATERAL (VALUES (1, c.receivable, c.amount), (2, c.income, -c.amount)) AS p (line, account, amount)
+    RETURNING 1
   ),
   brought_forward AS (
-    UPDATE loan l SET accrued_through_on = p_on,
-      interest_accrued_centavos = l.interest_accrued_centavos + a.interest_sum,
-      late_charge_accrued_centavos = l.late_charge_accrued_centavos + a.late_charge_sum,
-      penalty_fee_accrued_centavos = l.penalty_fee_accrued_centavos + a.penalty_sum
-    FROM accrued a WHERE a.day = p_on AND l.customer_id = a.customer_id AND l.loan_id = a.loan_id
+    UPDATE loan_balance b SET accrued_through_on = p_on,
+      interest_accrued_centavos = b.interest_accrued_centavos + a.interest_sum,
+      late_charge_accrued_centavos = b.late_charge_accrued_centavos + a.late_charge_sum,
+      penalty_fee_accrued_centavos = b.penalty_fee_accrued_centavos + a.penalty_sum
+    FROM accrued a WHERE a.day = p_on AND b.customer_id = a.customer_id AND b.loan_id = a.loan_id
     RETURNING 1
   )
   SELECT (SELECT count(*) FROM brought_forward), (SELECT count(*) FROM charge);

@@ -108,11 +108,19 @@ BEGIN
     INSERT INTO given_number SELECT r.order_number, r.customer_id, r.loan_id FROM jsonb_populate_recordset(NULL::loan, p -> 'loans') AS r
     WHERE NOT EXISTS (SELECT FROM loan t WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id);
     INSERT INTO loan SELECT * FROM jsonb_populate_recordset(NULL::loan, p -> 'loans')
-    ON CONFLICT (customer_id, loan_id) DO UPDATE SET status = excluded.status, payout_attempt = excluded.payout_attempt, net_disbursed_centavos = excluded.net_disbursed_centavos, disbursed_on = excluded.disbursed_on, due_on = excluded.due_on, schedule = excluded.schedule, principal_paid_centavos = excluded.principal_paid_centavos, interest_accrued_centavos = excluded.interest_accrued_centavos, interest_paid_centavos = excluded.interest_paid_centavos, late_charge_accrued_centavos = excluded.late_charge_accrued_centavos, late_charge_paid_centavos = excluded.late_charge_paid_centavos, penalty_fee_accrued_centavos = excluded.penalty_fee_accrued_centavos, penalty_fee_paid_centavos = excluded.penalty_fee_paid_centavos, accrued_through_on = excluded.accrued_through_on, settled_on = excluded.settled_on, customer_credit_centavos = excluded.customer_credit_centavos, extension_count = excluded.extension_count, adjustments = excluded.adjustments;
+    ON CONFLICT (customer_id, loan_id) DO UPDATE SET status = excluded.status, payout_attempt = excluded.payout_attempt, net_disbursed_centavos = excluded.net_disbursed_centavos, disbursed_on = excluded.disbursed_on, due_on = excluded.due_on, schedule = excluded.schedule, settled_on = excluded.settled_on, extension_count = excluded.extension_count, adjustments = excluded.adjustments;
   END IF;
   IF p ? 'loans_updated' THEN
-    UPDATE loan t SET status = r.status, payout_attempt = r.payout_attempt, net_disbursed_centavos = r.net_disbursed_centavos, disbursed_on = r.disbursed_on, due_on = r.due_on, schedule = r.schedule, principal_paid_centavos = r.principal_paid_centavos, interest_accrued_centavos = r.interest_accrued_centavos, interest_paid_centavos = r.interest_paid_centavos, late_charge_accrued_centavos = r.late_charge_accrued_centavos, late_charge_paid_centavos = r.late_charge_paid_centavos, penalty_fee_accrued_centavos = r.penalty_fee_accrued_centavos, penalty_fee_paid_centavos = r.penalty_fee_paid_centavos, accrued_through_on = r.accrued_through_on, settled_on = r.settled_on, customer_credit_centavos = r.customer_credit_centavos, extension_count = r.extension_count, adjustments = r.adjustments
+    UPDATE loan t SET status = r.status, payout_attempt = r.payout_attempt, net_disbursed_centavos = r.net_disbursed_centavos, disbursed_on = r.disbursed_on, due_on = r.due_on, schedule = r.schedule, settled_on = r.settled_on, extension_count = r.extension_count, adjustments = r.adjustments
     FROM jsonb_populate_recordset(NULL::loan, p -> 'loans_updated') AS r WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id;
+  END IF;
+  IF p ? 'loan_balances' THEN
+    INSERT INTO loan_balance SELECT * FROM jsonb_populate_recordset(NULL::loan_balance, p -> 'loan_balances')
+    ON CONFLICT (customer_id, loan_id) DO UPDATE SET principal_paid_centavos = excluded.principal_paid_centavos, interest_accrued_centavos = excluded.interest_accrued_centavos, interest_paid_centavos = excluded.interest_paid_centavos, late_charge_accrued_centavos = excluded.late_charge_accrued_centavos, late_charge_paid_centavos = excluded.late_charge_paid_centavos, penalty_fee_accrued_centavos = excluded.penalty_fee_accrued_centavos, penalty_fee_paid_centavos = excluded.penalty_fee_paid_centavos, customer_credit_centavos = excluded.customer_credit_centavos, accrued_through_on = excluded.accrued_through_on;
+  END IF;
+  IF p ? 'loan_balances_updated' THEN
+    UPDATE loan_balance t SET principal_paid_centavos = r.principal_paid_centavos, interest_accrued_centavos = r.interest_accrued_centavos, interest_paid_centavos = r.interest_paid_centavos, late_charge_accrued_centavos = r.late_charge_accrued_centavos, late_charge_paid_centavos = r.late_charge_paid_centavos, penalty_fee_accrued_centavos = r.penalty_fee_accrued_centavos, penalty_fee_paid_centavos = r.penalty_fee_paid_centavos, customer_credit_centavos = r.customer_credit_centavos, accrued_through_on = r.accrued_through_on
+    FROM jsonb_populate_recordset(NULL::loan_balance, p -> 'loan_balances_updated') AS r WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id;
   END IF;
   IF p ? 'acceptances' THEN
     INSERT INTO acceptance SELECT * FROM jsonb_populate_recordset(NULL::acceptance, p -> 'acceptances');
@@ -135,27 +143,8 @@ BEGIN
     UPDATE payment t SET status = r.status, received_centavos = r.received_centavos, settled_at = r.settled_at, is_settling = r.is_settling, paid_at = r.paid_at
     FROM jsonb_populate_recordset(NULL::payment, p -> 'payments_updated') AS r WHERE t.customer_id = r.customer_id AND t.payment_id = r.payment_id;
   END IF;
-  IF p ? 'entries' THEN
-    INSERT INTO journal_entry (customer_id, entry_id, loan_id, kind, business_on, value_on, recorded_at, reference, reversed_kinds, reversal_of)
-    SELECT r.customer_id, r.entry_id, r.loan_id, r.kind, r.business_on, r.value_on, r.recorded_at, r.reference, r.reversed_kinds,
-      -- Money that came back voids the order it was sent by, the last of its kind.
-      CASE WHEN r.kind LIKE '%-failed' THEN (
-        SELECT j.entry_id FROM journal_entry j
-        WHERE j.customer_id = r.customer_id AND j.loan_id = r.loan_id AND j.kind = ANY (r.reversed_kinds)
-        ORDER BY j.recorded_at DESC, j.entry_id DESC LIMIT 1
-      )
-      -- A payment that is reversed names the entry of its money.
-      WHEN r.kind = 'repayment-reversed' THEN (
-        SELECT j.entry_id FROM journal_entry j
-        WHERE j.customer_id = r.customer_id AND j.loan_id = r.loan_id AND j.reference = r.reference
-          AND j.kind IN ('repayment-received', 'due-date-extended', 'recovery-received')
-        ORDER BY j.recorded_at DESC, j.entry_id DESC LIMIT 1
-      ) END
-    FROM jsonb_populate_recordset(NULL::journal_entry, p -> 'entries') AS r;
-    INSERT INTO posting
-    SELECT e.customer_id, e.entry_id, l.line, l.posting ->> 'account', (l.posting ->> 'amountCentavos')::bigint
-    FROM jsonb_to_recordset(p -> 'entries') AS e (customer_id uuid, entry_id uuid, postings jsonb),
-      LATERAL jsonb_array_elements(e.postings) WITH ORDINALITY AS l (posting, line);
+  IF p ? 'entries' OR p ? 'accruals' THEN
+    PERFORM save_entries(p_customer_id, p -> 'entries', p -> 'accruals');
   END IF;
   IF p ? 'papers' THEN
     INSERT INTO paper SELECT * FROM jsonb_populate_recordset(NULL::paper, p -> 'papers');

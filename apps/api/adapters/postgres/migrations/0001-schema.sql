@@ -206,11 +206,52 @@ CREATE TABLE loan (
   status text NOT NULL,
   payout_attempt integer NOT NULL,
   accepted_at timestamptz NOT NULL,
-  principal_centavos bigint NOT NULL,
   net_disbursed_centavos bigint NOT NULL,
   disbursed_on date,
   due_on date,
   schedule jsonb NOT NULL,
+  settled_on date,
+  extension_count integer NOT NULL,
+  adjustments jsonb,
+  PRIMARY KEY (customer_id, loan_id),
+  FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CHECK (net_disbursed_centavos > 0)
+);
+-- Staff find a loan by the number that stands on the borrower's papers.
+CREATE INDEX loan_by_order_number ON loan (order_number);
+-- The loans that earn by the day, in the order in which the close of business takes them.
+CREATE INDEX loan_active ON loan (customer_id, loan_id) WHERE status = 'active';
+-- Money paid after its payout had failed, until two people have said where it belongs.
+CREATE INDEX loan_payout_in_question ON loan (loan_id) WHERE adjustments ? 'payoutInQuestionCentavos';
+-- One loan at a time: the second of two withdrawals at once is refused by the database itself.
+CREATE UNIQUE INDEX loan_one_open ON loan (customer_id)
+  WHERE status IN ('disbursing', 'active', 'disbursement-failed') AND (adjustments ->> 'reopenedOn') IS NULL;
+ALTER TABLE loan SET (fillfactor=90);
+
+-- What a day charges by a loan's terms, as columns: the close of business reads every loan each day. Filled from the terms.
+CREATE TABLE loan_rate (
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  term_days integer NOT NULL,
+  period_days integer,
+  daily_interest_ppm bigint NOT NULL,
+  late_charge_ppm_per_day bigint NOT NULL,
+  late_penalty_cap_ppm_per_month bigint NOT NULL,
+  penalty_fee_centavos bigint NOT NULL,
+  -- What interest and penalties may come to beside the fees.
+  charge_room_centavos bigint NOT NULL,
+  PRIMARY KEY (customer_id, loan_id),
+  FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id)
+);
+CREATE TRIGGER loan_rate_from_terms AFTER INSERT ON loan
+  FOR EACH ROW EXECUTE FUNCTION keep_loan_rate();
+
+-- The running totals of a loan, which a day and a payment change. They stand apart from its terms, price and schedule,
+-- so that a day does not write those again. Half of each page stays free: a close changes all of its rows at once.
+CREATE TABLE loan_balance (
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  principal_centavos bigint NOT NULL,
   principal_paid_centavos bigint NOT NULL,
   interest_accrued_centavos bigint NOT NULL,
   interest_paid_centavos bigint NOT NULL,
@@ -218,29 +259,20 @@ CREATE TABLE loan (
   late_charge_paid_centavos bigint NOT NULL,
   penalty_fee_accrued_centavos bigint NOT NULL,
   penalty_fee_paid_centavos bigint NOT NULL,
-  accrued_through_on date,
-  settled_on date,
   customer_credit_centavos bigint NOT NULL,
-  extension_count integer NOT NULL,
-  adjustments jsonb,
+  accrued_through_on date,
   PRIMARY KEY (customer_id, loan_id),
-  FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
   CONSTRAINT loan_principal_paid CHECK (principal_paid_centavos >= 0 AND principal_paid_centavos <= principal_centavos),
   CONSTRAINT loan_interest_paid CHECK (interest_paid_centavos >= 0 AND interest_paid_centavos <= interest_accrued_centavos),
   CONSTRAINT loan_late_charge_paid CHECK (late_charge_paid_centavos >= 0 AND late_charge_paid_centavos <= late_charge_accrued_centavos),
   CONSTRAINT loan_penalty_fee_paid CHECK (penalty_fee_paid_centavos >= 0 AND penalty_fee_paid_centavos <= penalty_fee_accrued_centavos),
-  CHECK (net_disbursed_centavos > 0),
   CONSTRAINT loan_principal_bounds CHECK (principal_centavos <= 1000000000000),
   CHECK (principal_centavos > 0)
 );
--- Staff find a loan by the number that stands on the borrower's papers.
-CREATE INDEX loan_by_order_number ON loan (order_number);
--- Money paid after its payout had failed, until two people have said where it belongs.
-CREATE INDEX loan_payout_in_question ON loan (loan_id) WHERE adjustments ? 'payoutInQuestionCentavos';
--- One loan at a time: the second of two withdrawals at once is refused by the database itself.
-CREATE UNIQUE INDEX loan_one_open ON loan (customer_id)
-  WHERE status IN ('disbursing', 'active', 'disbursement-failed') AND (adjustments ->> 'reopenedOn') IS NULL;
-ALTER TABLE loan SET (fillfactor=70);
+-- Credit pays what falls due, which the close of business leaves to the engine.
+CREATE INDEX loan_balance_credit ON loan_balance (customer_id) WHERE customer_credit_centavos > 0;
+ALTER TABLE loan_balance SET (fillfactor=45);
 
 CREATE TABLE acceptance (
   customer_id uuid NOT NULL,
@@ -363,39 +395,94 @@ CREATE TABLE journal_entry (
   -- What was booked wrongly is reversed by an entry that names it, once.
   reversal_of uuid,
   -- An entry tells which kinds of entry it takes back; the one that voids an order sent out also names that order,
-  -- so that no order is voided twice. The table of postings itself sees to it that they sum to zero.
+  -- so that no order is voided twice.
   reversed_kinds text[],
   -- An entry may count from an earlier day than the one on which it is booked.
   value_on date,
+  -- The lines of the entry: the account of each, and its amount. A positive amount is a debit, a negative one a credit.
+  accounts text[] NOT NULL,
+  amounts_centavos bigint[] NOT NULL,
+  -- Whether its business day was closed when it was booked.
+  is_after_close boolean NOT NULL,
   PRIMARY KEY (customer_id, entry_id),
-  FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
+  FOREIGN KEY (customer_id, loan_id) REFERENCES loan_balance(customer_id, loan_id),
   FOREIGN KEY (customer_id, reversal_of) REFERENCES journal_entry(customer_id, entry_id),
-  CONSTRAINT journal_entry_value_on CHECK (value_on < business_on)
+  CONSTRAINT journal_entry_value_on CHECK (value_on < business_on),
+  CONSTRAINT journal_entry_sums_to_zero CHECK (sums_to_zero(amounts_centavos)),
+  CONSTRAINT journal_entry_lines CHECK (cardinality(accounts) = cardinality(amounts_centavos)
+    AND cardinality(accounts) >= 2 AND array_position(accounts, NULL) IS NULL
+    AND array_position(amounts_centavos, NULL) IS NULL AND 0 <> ALL (amounts_centavos)),
+  CONSTRAINT journal_entry_amount_bounds CHECK (-1000000000000 <= ALL (amounts_centavos) AND 1000000000000 >= ALL (amounts_centavos)),
+  -- What a day charges is a row of accrual.
+  CONSTRAINT journal_entry_no_accrual CHECK (kind NOT LIKE '%-accrued')
 );
 CREATE INDEX journal_entry_of_loan ON journal_entry (customer_id, loan_id, business_on);
--- A loan-day accrues once, whatever the clock does.
-CREATE UNIQUE INDEX journal_entry_accrual_once ON journal_entry (customer_id, loan_id, business_on, kind) WHERE kind LIKE '%-accrued';
+CREATE INDEX journal_entry_by_day ON journal_entry USING brin (business_on);
+CREATE INDEX journal_entry_after_close ON journal_entry (business_on) WHERE is_after_close;
 CREATE UNIQUE INDEX journal_entry_reversed_once ON journal_entry (customer_id, reversal_of) WHERE reversal_of IS NOT NULL;
 CREATE TRIGGER journal_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON journal_entry
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
 
-CREATE TABLE posting (
+-- The kinds of charge that arise by the day, named as the engine names their entries.
+CREATE TYPE accrual_kind AS ENUM ('interest-accrued', 'late-charge-accrued', 'penalty-fee-accrued');
+
+-- One charge of one day of a loan: a journal entry in one row, since its kind gives the account that it debits and the one
+-- that it credits. It has no primary key: an index with the customer first and the day after it would be written on as many
+-- pages as there are loans, each day.
+CREATE TABLE accrual (
   customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
   entry_id uuid NOT NULL,
-  line smallint NOT NULL,
-  account text NOT NULL,
-  -- Positive is a debit, negative a credit.
+  recorded_at timestamptz NOT NULL,
   amount_centavos bigint NOT NULL,
-  PRIMARY KEY (customer_id, entry_id, line),
-  FOREIGN KEY (customer_id, entry_id) REFERENCES journal_entry(customer_id, entry_id),
-  CONSTRAINT posting_amount_bounds CHECK (amount_centavos >= -1000000000000 AND amount_centavos <= 1000000000000),
-  CHECK (amount_centavos <> 0)
+  business_on date NOT NULL,
+  kind accrual_kind NOT NULL,
+  -- Whether its business day was closed when it was booked.
+  is_after_close boolean NOT NULL,
+  -- A loan-day accrues once, whatever the clock does.
+  CONSTRAINT accrual_once UNIQUE (business_on, customer_id, loan_id, kind),
+  CONSTRAINT accrual_amount_bounds CHECK (amount_centavos > 0 AND amount_centavos <= 1000000000000)
 );
-CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON posting
+CREATE INDEX accrual_of_loan ON accrual (customer_id, loan_id);
+CREATE INDEX accrual_after_close ON accrual (business_on) WHERE is_after_close;
+CREATE TRIGGER accrual_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON accrual
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
-CREATE TRIGGER posting_sums_to_zero AFTER INSERT ON posting
+-- In place of a foreign key, which would look up each row by itself.
+CREATE TRIGGER accrual_has_loan AFTER INSERT ON accrual
   REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_entries();
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_accrual_without_loan();
+
+-- Every entry of the ledger: those of the journal, and accruals as the entries of two lines that they are.
+CREATE VIEW ledger_entry AS
+  SELECT j.customer_id, j.entry_id, j.loan_id, j.kind, j.business_on, j.value_on, j.recorded_at, j.reference,
+    j.reversed_kinds, j.accounts, j.amounts_centavos, j.is_after_close
+  FROM journal_entry j
+  UNION ALL
+  SELECT a.customer_id, a.entry_id, a.loan_id, a.kind::text, a.business_on, NULL, a.recorded_at, NULL,
+    NULL, accrual_accounts(a.kind::text), ARRAY[a.amount_centavos, -a.amount_centavos], a.is_after_close
+  FROM accrual a;
+
+-- Every line of the ledger.
+CREATE VIEW ledger_line AS
+  SELECT e.customer_id, e.entry_id, e.loan_id, e.kind, e.business_on, e.recorded_at, e.reference, l.account,
+    l.amount_centavos, e.is_after_close
+  FROM ledger_entry e, LATERAL unnest(e.accounts, e.amounts_centavos) AS l (account, amount_centavos);
+
+-- The business days through which the ledger was closed. What is booked for such a day later is marked as after the close.
+CREATE TABLE closed_day (
+  business_on date PRIMARY KEY,
+  closed_at timestamptz NOT NULL,
+  -- When account_day was filled through this day; null while that is still to be done.
+  summed_at timestamptz
+);
+
+-- What all entries of a closed day moved on each account, but for those that came after the close.
+CREATE TABLE account_day (
+  business_on date NOT NULL,
+  account text NOT NULL,
+  amount_centavos numeric NOT NULL,
+  PRIMARY KEY (business_on, account)
+);
 
 CREATE TABLE close_of_business (
   business_on date PRIMARY KEY,
@@ -787,7 +874,7 @@ GRANT USAGE ON SCHEMA public TO luwag_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO luwag_app;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO luwag_app;
 REVOKE INSERT, UPDATE, DELETE ON
-  journal_entry, posting, maker_only_step, maker_only_day, money_reference, key_fingerprint,
+  journal_entry, accrual, ledger_entry, ledger_line, closed_day, account_day, loan_rate, maker_only_step, maker_only_day, money_reference, key_fingerprint,
   schema_migration, schema_function
 FROM luwag_app;
 REVOKE UPDATE, DELETE ON audit_log, product_version FROM luwag_app;

@@ -1,0 +1,34 @@
+CREATE OR REPLACE FUNCTION save_entries(p_customer_id uuid, p_entries jsonb, p_accruals jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $$
+DECLARE
+  v_closed_on date := last_closed_day();
+BEGIN
+  -- Of the customer, or of all who are saved together.
+  IF p_accruals IS NOT NULL THEN
+    INSERT INTO accrual (customer_id, loan_id, entry_id, recorded_at, amount_centavos, business_on, kind, is_after_close)
+    SELECT r.customer_id, r.loan_id, r.entry_id, r.recorded_at, r.amount_centavos, r.business_on, r.kind,
+      r.business_on <= v_closed_on
+    FROM jsonb_populate_recordset(NULL::accrual, p_accruals) AS r;
+  END IF;
+  INSERT INTO journal_entry (customer_id, entry_id, loan_id, kind, business_on, value_on, recorded_at, reference, reversed_kinds,
+    accounts, amounts_centavos, is_after_close, reversal_of)
+  SELECT r.customer_id, r.entry_id, r.loan_id, r.kind, r.business_on, r.value_on, r.recorded_at, r.reference, r.reversed_kinds,
+    r.accounts, r.amounts_centavos, r.business_on <= v_closed_on,
+    -- Money that came back voids the order it was sent by, the last of its kind.
+    CASE WHEN r.kind LIKE '%-failed' THEN (
+      SELECT j.entry_id FROM journal_entry j
+      WHERE j.customer_id = r.customer_id AND j.loan_id = r.loan_id AND j.kind = ANY (r.reversed_kinds)
+      ORDER BY j.recorded_at DESC, j.entry_id DESC LIMIT 1
+    )
+    -- A payment that is reversed names the entry of its money.
+    WHEN r.kind = 'repayment-reversed' THEN (
+      SELECT j.entry_id FROM journal_entry j
+      WHERE j.customer_id = r.customer_id AND j.loan_id = r.loan_id AND j.reference = r.reference
+        AND j.kind IN ('repayment-received', 'due-date-extended', 'recovery-received')
+      ORDER BY j.recorded_at DESC, j.entry_id DESC LIMIT 1
+    ) END
+  FROM jsonb_populate_recordset(NULL::journal_entry, p_entries) AS r;
+END
+$$
