@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from 'vite';
-import { startChromium } from '../tests/journeys/phone.ts';
+import { startChromium } from '../tests/journeys/chromium.ts';
 import { type BenchTable, medianOf } from './bench-report.ts';
 import { projectFolder } from './product-process.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { userAgents } from '../tests/journeys/phone.ts';
+import { userAgents } from '../tests/journeys/chromium.ts';
 import type { BenchTable } from './bench-report.ts';
 import { loggedInPhone } from './logged-in-phone.ts';
 

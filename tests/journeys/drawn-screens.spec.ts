@@ -8,7 +8,8 @@ import { routes } from '../../apps/borrower/routing/routes.ts';
 import { endpoints } from '@luwag/contract/endpoints';
 import { logInBorrower, openBrowser, type TestBrowser } from '../api/test-borrower.ts';
 import { productOrigin } from './own-product.ts';
-import { openPhone, type Phone, startChromium, userAgents } from './phone.ts';
+import { openPhone, type Phone, startChromium } from './phone.ts';
+import { userAgents } from './chromium.ts';
 
 /* Screens that come with the page, before any code: drawn by the server for a logged-in borrower. */
 

@@ -1,21 +1,14 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Language } from '@luwag/contract/language';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumPath, standAloneFlags, userAgents } from './chromium.ts';
 import { watchContext } from './failure-record.ts';
 import { productOrigin } from './own-product.ts';
 
-/* A phone in a person's hand: Chromium that says it is an iPhone, and what is heard from its console. */
+export { type Camera, startChromium } from './chromium.ts';
 
-export const userAgents = {
-  iPhone:
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-  android:
-    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-  desktop:
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
-} as const;
+/* A phone in a person's hand: Chromium that says it is an iPhone, and what is heard from its console. */
 
 export type PhoneOptions = {
   device?: keyof typeof userAgents;
@@ -29,45 +22,6 @@ export type PhoneOptions = {
 };
 
 export type Phone = { page: Page; context: BrowserContext; noise: string[]; close: () => Promise<void> };
-
-const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
-
-const alone = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // A page of a test lives for seconds: what compiling its code once more would gain, it never earns back.
-  '--js-flags=--no-maglev,--no-opt',
-];
-
-function chromiumPath(): string {
-  const executablePath = process.env['CHROMIUM'] ?? chromiumPaths.find((file) => existsSync(file));
-  if (executablePath === undefined) throw new Error('no Chromium: script/test installs it');
-  return executablePath;
-}
-
-export type Camera = {
-  /** A film of JPEG pictures that its camera plays; without one, Chromium's own test picture. */
-  film?: string;
-  /** Whether it may be used without asking; where not, asking is refused, as nobody is there to answer. */
-  isAllowed?: boolean;
-};
-
-export async function startChromium({ film, isAllowed = true }: Camera = {}): Promise<Browser> {
-  return chromium.launch({
-    executablePath: chromiumPath(),
-    args: [
-      ...alone,
-      ...(isAllowed ? ['--use-fake-ui-for-media-stream'] : []),
-      '--use-fake-device-for-media-stream',
-      ...(film === undefined ? [] : [`--use-file-for-fake-video-capture=${film}`]),
-    ],
-  });
-}
 
 /** Opens a phone with nothing on it. Console errors, failed scripts and calls to others are kept in `noise`; a test expects none. */
 export async function openPhone(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
@@ -107,7 +61,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
 export async function openIcon(): Promise<Phone> {
   const context = await chromium.launchPersistentContext('', {
     executablePath: chromiumPath(),
-    args: [...alone, `--app=${productOrigin()}/icons/icon-192.png`],
+    args: [...standAloneFlags, `--app=${productOrigin()}/icons/icon-192.png`],
     baseURL: productOrigin(),
     userAgent: userAgents.iPhone,
     viewport: null,

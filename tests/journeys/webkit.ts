@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { Builder, logging, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../free-port.ts';
 import { watchPicture } from './failure-record.ts';
-import { userAgents } from './phone.ts';
+import { userAgents } from './chromium.ts';
 import { pageOf, type WebKitPage } from './webkit-page.ts';
 
 /* Apple's engine as Debian packages it, on a screen of its own, steered over WebDriver. It says it is an iPhone. */
