@@ -43,6 +43,8 @@ const handWritten = `
   END
   $$`;
 
+const warmUpSeconds = 4;
+
 export type HandWritten = { perSecond: (callers: number, seconds: number) => Promise<number> };
 
 /** Makes the function in the database of a measurement. Errors: where Debian's pgbench is not installed. */
@@ -57,18 +59,21 @@ export async function prepareHandWritten(
   await writeFile(script, `\\set n random(1, ${payments})\nSELECT bench_repay(:n, 1);\n`);
   return {
     perSecond: async (callers, seconds) => {
-      const { stdout } = await promisify(execFile)(program, [
+      const { stderr } = await promisify(execFile)(program, [
         '--no-vacuum',
         '--protocol=prepared',
         `--client=${callers}`,
         '--jobs=1',
-        `--time=${seconds}`,
+        // Each connection compiles the function with its first call; only the last seconds count.
+        `--time=${warmUpSeconds + seconds}`,
+        '--progress=1',
         `--file=${script}`,
         databaseUrl,
       ]);
-      const rate = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
-      if (!Number.isFinite(rate)) throw new Error('pgbench told no rate');
-      return rate;
+      const told = [...stderr.matchAll(/^progress: .* ([\d.]+) tps/gm)].map(([, rate]) => Number(rate));
+      const counted = told.slice(warmUpSeconds);
+      if (counted.length === 0) throw new Error('pgbench told no rate');
+      return counted.reduce((sum, rate) => sum + rate, 0) / counted.length;
     },
   };
 }

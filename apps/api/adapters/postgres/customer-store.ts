@@ -3,7 +3,7 @@ import type { CustomerStore, Part, SnapshotOf } from '../../ports/customer-store
 import type { SaveOutcome } from '../../ports/save-outcome.ts';
 import { createBatcher } from './batcher.ts';
 import { isPassing, type Queryable, type Statement } from './database.ts';
-import { type LoadKey, loadStatement } from './load-statement.ts';
+import { type LoadKey, type LoadStatements, loadStatements } from './load-statement.ts';
 import { entryFromRow } from './ledger-rows.ts';
 import { fromRow, toSnake } from './row-mapping.ts';
 import { joinedDocument, openDocument, type SaveDocument, saveDocument } from './save-document.ts';
@@ -74,36 +74,37 @@ export function createCustomerStore(database: Queryable, onSaved: OnSaved = () =
 /** Loads of the same parts that are asked for at the same time go in one statement. */
 function createLoads(database: Queryable) {
   const batchers = new Map<string, (asked: Asked) => Promise<Json>>();
-  const batcherOf = (statement: Statement): ((asked: Asked) => Promise<Json>) => {
-    const known = batchers.get(statement.name);
+  const batcherOf = (statements: LoadStatements): ((asked: Asked) => Promise<Json>) => {
+    const known = batchers.get(statements.one.name);
     if (known !== undefined) return known;
-    const loadAll = (asked: readonly Asked[]): Promise<readonly Json[]> =>
-      loadTogether(database, statement, asked);
     const batcher = createBatcher<Asked, Json>({
       keyOf: (asked) => asked,
-      runOne: async (asked) => one(await loadAll([asked])),
-      runMany: loadAll,
+      runOne: async ({ values }) => one(await loadedBy(database, statements.one, values)),
+      runMany: (asked) => loadedBy(database, statements.many, columnsOf(asked)),
       isOfOne: isOfOneRow,
     });
-    batchers.set(statement.name, batcher);
+    batchers.set(statements.one.name, batcher);
     return batcher;
   };
   return async <const Parts extends readonly Part[]>(
     key: LoadKey,
     values: readonly unknown[],
     parts: Parts,
-  ): Promise<SnapshotOf<Parts>> => snapshotOf(await batcherOf(loadStatement(key, parts))({ values }), parts);
+  ): Promise<SnapshotOf<Parts>> => snapshotOf(await batcherOf(loadStatements(key, parts))({ values }), parts);
 }
 
-async function loadTogether(
+async function loadedBy(
   database: Queryable,
   statement: Statement,
-  asked: readonly Asked[],
+  values: readonly unknown[],
 ): Promise<readonly Json[]> {
-  const [first] = asked;
-  const columns = (first?.values ?? []).map((_, place) => asked.map(({ values }) => values[place]));
-  const rows = await database.query<{ loaded: Json }>(statement, columns);
+  const rows = await database.query<{ loaded: Json }>(statement, values);
   return rows.map(({ loaded }) => loaded);
+}
+
+/** One list for each value that is asked by. */
+function columnsOf(asked: readonly Asked[]): readonly (readonly unknown[])[] {
+  return (asked[0]?.values ?? []).map((_, place) => asked.map(({ values }) => values[place]));
 }
 
 /** Saves of several customers that are asked for at the same time go in one transaction. */

@@ -10,7 +10,7 @@ import { toSnake } from './row-mapping.ts';
 /** By which values a customer is found, and what stands beside them: `(position, customer_id, access_hash, idempotency_key)`. */
 export type LoadKey = 'customer' | 'session' | 'answer' | 'session-answer' | 'payment';
 
-const asked: Readonly<Record<LoadKey, string>> = {
+const askedByMany: Readonly<Record<LoadKey, string>> = {
   customer: 'unnest($1::uuid[]) WITH ORDINALITY AS a (customer_id, position)',
   session: 'unnest($1::uuid[], $2::bytea[]) WITH ORDINALITY AS a (customer_id, access_hash, position)',
   answer: 'unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS a (customer_id, idempotency_key, position)',
@@ -18,6 +18,17 @@ const asked: Readonly<Record<LoadKey, string>> = {
     'unnest($1::uuid[], $2::bytea[], $3::uuid[]) WITH ORDINALITY AS a (customer_id, access_hash, idempotency_key, position)',
   payment: `(SELECT g.customer_id, n.position FROM unnest($1::text[]) WITH ORDINALITY AS n (number, position)
     LEFT JOIN given_number g USING (number)) AS a`,
+};
+
+/** One alone is asked for by values: with a list, PostgreSQL would plan the statement anew each time. */
+const askedByOne: Readonly<Record<LoadKey, string>> = {
+  customer: '(SELECT $1::uuid AS customer_id, 1 AS position) AS a',
+  session: '(SELECT $1::uuid AS customer_id, $2::bytea AS access_hash, 1 AS position) AS a',
+  answer: '(SELECT $1::uuid AS customer_id, $2::uuid AS idempotency_key, 1 AS position) AS a',
+  'session-answer':
+    '(SELECT $1::uuid AS customer_id, $2::bytea AS access_hash, $3::uuid AS idempotency_key, 1 AS position) AS a',
+  payment:
+    '(SELECT (SELECT customer_id FROM given_number WHERE number = $1::text) AS customer_id, 1 AS position) AS a',
 };
 
 const session = `(SELECT row_to_json(x) FROM (SELECT s.session_id, s.access_expires_at, s.ended_at
@@ -58,10 +69,13 @@ const parts: Readonly<Record<Part, string>> = {
 };
 
 const partNames = Object.keys(parts) as Part[];
-const statements = new Map<string, Statement>();
+const statements = new Map<string, LoadStatements>();
 
-/** The statement for a list of parts; its rows have one column, `loaded`, in the order of what was asked. */
-export function loadStatement(key: LoadKey, named: readonly Part[]): Statement {
+/** The same load for one customer, by values, and for many, by lists of values. */
+export type LoadStatements = { one: Statement; many: Statement };
+
+/** The statements for a list of parts; their rows have one column, `loaded`, in the order of what was asked. */
+export function loadStatements(key: LoadKey, named: readonly Part[]): LoadStatements {
   // The driver allows a name few letters: one bit for each part.
   const bits = partNames.reduce((sum, part, place) => sum + (named.includes(part) ? 2 ** place : 0), 0);
   const name = `load-customer-by-${key}-${bits.toString(36)}`;
@@ -74,8 +88,12 @@ export function loadStatement(key: LoadKey, named: readonly Part[]): Statement {
     ...partNames.filter((part) => named.includes(part)).map((part) => [toSnake(part), parts[part]] as const),
   ];
   const object = fields.map(([field, text]) => `'${field}', ${text}`).join(',\n  ');
-  const text = `SELECT json_build_object(${object}) AS loaded FROM ${asked[key]} ORDER BY a.position`;
-  const statement = { name, text };
-  statements.set(name, statement);
-  return statement;
+  const textOf = (asked: string): string =>
+    `SELECT json_build_object(${object}) AS loaded FROM ${asked} ORDER BY a.position`;
+  const made = {
+    one: { name, text: textOf(askedByOne[key]) },
+    many: { name: `${name}-many`, text: textOf(askedByMany[key]) },
+  };
+  statements.set(name, made);
+  return made;
 }
