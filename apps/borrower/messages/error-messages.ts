@@ -21,7 +21,7 @@ export function errorMessageKey(
   code: ErrorCode | 'network_abnormal',
   isKnown: (key: ErrorMessageKey) => boolean,
 ): ErrorMessageKey {
-  const name = code.replace(/_(.)/g, (_, supportMessage: string) => supportMessage.toUpperCase());
+  const name = code.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
   const keys = errorGroups.map((group) => `${group}.${name}` as ErrorMessageKey);
   return keys.find(isKnown) ?? 'errors.internalError';
 }

@@ -95,7 +95,7 @@ function messagesOf(
     facts: {
       loanId,
       orderNumber,
-      change: kind.replace(/-(\w)/g, (_, supportMessage: string) => supportMessage.toUpperCase()),
+      change: kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     },
   });
 }

@@ -86,7 +86,7 @@ function AccountStep({ form, profile }: { form: AccountForm; profile: Profile })
   );
 }
 
-/** A short form needs no screen of its own for the list: the phone's own picker finds by the first support messages. */
+/** A short form needs no screen of its own for the list: the phone's own picker finds by the first letters. */
 function InstitutionList({ type }: { type: (typeof accountTypes)[number] }) {
   const words = useTranslations('bank-info.institution');
   const { data } = useInstitutions();
