@@ -30,6 +30,9 @@ export function processesOf({ processes }: Pick<Settings, 'processes'>): number 
  * Errors: `StartRefused` where one cannot start; it has said why.
  */
 export async function runProcesses(settings: Settings, say: Say): Promise<RunningProduct> {
+  // Each process accepts for itself. Handed out by the first, a connection given to a process that was
+  // just killed is never answered and never closed.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const endings = createEndings();
   const databaseUrl = await openDatabaseServer(settings, say, endings);
   let isStopping = false;

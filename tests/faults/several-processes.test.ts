@@ -54,14 +54,16 @@ const minutes = () =>
     owner.query({ name: '', text: "SELECT FROM background_run WHERE name = 'every-minute'" }),
   );
 
-// A connection that was open to a killed process is lost; the next one is answered.
-const served = () =>
-  until('an answer', async () =>
-    fetch(`${server.origin}/healthz`).then(
-      ({ status }) => (status === 200 ? true : null),
-      () => null,
-    ),
+/** What a caller with a connection of their own sees. A connection that was open to a killed process is lost. */
+const ask = async () =>
+  fetch(`${server.origin}/healthz`, {
+    headers: { connection: 'close' },
+    signal: AbortSignal.timeout(10_000),
+  }).then(
+    ({ status }) => String(status),
+    (error: unknown) => (error instanceof DOMException ? 'waits' : 'lost'),
   );
+const served = () => until('an answer', async () => ((await ask()) === '200' ? true : null), 60_000);
 
 test('two processes serve one borrower, and a third does the jobs', async () => {
   expect(await parts()).toEqual(['jobs', 'serve', 'serve']);
@@ -77,10 +79,13 @@ test('a process that is killed is started again, and the other serves meanwhile'
   const before = await children();
   const killed = before.find(({ part }) => part === 'serve');
   process.kill(killed?.processId ?? 0, 'SIGKILL');
-  await until('the gap', async () => ((await children()).length < 3 ? true : null));
-  await served();
-  await until('another process', async () => ((await parts()).length === 3 ? true : null), 60_000);
-  expect((await children()).map(({ processId }) => processId)).not.toContain(killed?.processId);
+  const answers = await Promise.all(Array.from({ length: 16 }, ask));
+  expect(answers, 'callers in the moment of the end').not.toContain('waits');
+  expect(answers).toContain('200');
+  const known = new Set(before.map(({ processId }) => processId));
+  const added = async () => (await children()).find(({ processId }) => !known.has(processId)) ?? null;
+  expect((await until('another process', added, 60_000)).part).toBe('serve');
+  await until('the end of the killed one', async () => ((await parts()).length === 3 ? true : null));
   expect(await parts()).toEqual(['jobs', 'serve', 'serve']);
   await served();
 }, 90_000);
