@@ -3,7 +3,7 @@ import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 import path from 'node:path';
 import { addDays, type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { startEmbeddedPostgres } from '../apps/api/adapters/embedded-postgres/embedded-postgres.ts';
-import { prepareAppRole } from '../apps/api/adapters/postgres/app-role.ts';
+import { prepareJobsSchema, prepareRoles } from '../apps/api/adapters/postgres/database-roles.ts';
 import { createCloseOfBusiness } from '../apps/api/adapters/postgres/close-of-business.ts';
 import { createCustomerStore } from '../apps/api/adapters/postgres/customer-store.ts';
 import { type Database, openDatabase, type Queryable } from '../apps/api/adapters/postgres/database.ts';
@@ -46,8 +46,11 @@ export async function openLedgerDatabase(
 ): Promise<LedgerDatabase> {
   const embedded = await startEmbeddedPostgres({ dataFolder: path.join(folder, `loans-${loanCount}`) });
   const { databaseUrl } = embedded;
-  await prepareJobs(databaseUrl);
-  const appUrl = await prepareAppRole(databaseUrl);
+  const { appUrl, jobsUrl } = await prepareRoles(databaseUrl, {
+    databaseAppUrl: null,
+    databaseJobsUrl: null,
+  });
+  await prepareJobsSchema(databaseUrl, jobsUrl, prepareJobs);
   await migrate(databaseUrl, await readSchema());
   const owner = openDatabase({ databaseUrl, maxConnections: 2, hasTimeLimit: false });
   const database = openDatabase({ databaseUrl: appUrl });

@@ -5,7 +5,7 @@ import { followKeys, makeKeysOnce } from '../apps/api/adapters/keys/key-file.ts'
 import { keyFingerprints } from '../apps/api/adapters/personal-data/personal-data.ts';
 import { createCustomerStore } from '../apps/api/adapters/postgres/customer-store.ts';
 import type { Queryable } from '../apps/api/adapters/postgres/database.ts';
-import { withKeyFingerprints } from '../apps/api/start-database.ts';
+import { withKeyFingerprints } from '../apps/api/start-keys.ts';
 import { receiveCollection } from '../apps/api/use-cases/payment/receive-collection.ts';
 import { freePort } from '../tests/free-port.ts';
 import { type BenchTable, type Limit, medianOf } from './bench-report.ts';

@@ -40,7 +40,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await client.query(`CREATE DATABASE ${templateName}`);
   await client.end();
   const databaseUrl = addressOf(serverUrl, templateName);
-  await migrateDatabase(databaseUrl, { databaseAppUrl: null });
+  await migrateDatabase(databaseUrl, { databaseAppUrl: null, databaseJobsUrl: null });
 }
 
 export function addressOf(serverUrl: string, databaseName: string): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { prepareAppRole } from '../apps/api/adapters/postgres/app-role.ts';
+import { roleAddresses } from '../apps/api/adapters/postgres/database-roles.ts';
 import { type Database, openDatabase } from '../apps/api/adapters/postgres/database.ts';
 import { addressOf, templateName } from './database-server.ts';
 
@@ -28,8 +28,9 @@ export async function createTestDatabase(options: { isEmpty?: boolean } = {}): P
   );
   const roundTrips: string[] = [];
   const databaseUrl = addressOf(serverUrl, name);
+  const { appUrl } = roleAddresses(databaseUrl, { databaseAppUrl: null, databaseJobsUrl: null });
   const database = openDatabase({
-    databaseUrl: await prepareAppRole(databaseUrl),
+    databaseUrl: appUrl,
     maxConnections: 8,
     onQuery: (statementName) => roundTrips.push(statementName),
   });

@@ -91,6 +91,7 @@ const layers: readonly Layer[] = [
     layers: [
       'apps/api/run-process.ts',
       'apps/api/start-database.ts',
+      'apps/api/start-keys.ts',
       'apps/api/settings.ts',
       'apps/api/ports/',
     ],
@@ -147,7 +148,7 @@ const manifestReaders = /^apps\/borrower\/(routing\/[a-z]+-table\.ts$|build)/;
 
 /** Files that may import every layer: those that wire the parts, and what is outside the product. */
 const importsEveryLayer =
-  /^(apps\/api\/(main|world|sandbox-world|start-database|rotate-keys|migrate-database)\.ts$|tests\/|tools\/|bench\/|vitest\.config\.ts$)/;
+  /^(apps\/api\/(main|world|sandbox-world|start-database|start-keys|rotate-keys|migrate-database)\.ts$|tests\/|tools\/|bench\/|vitest\.config\.ts$)/;
 
 /** Parts of the browser's layers that run on a server or at build time and need more than a screen may. */
 const frontEndFolders = /^apps\/(borrower|console)\//;

@@ -24,13 +24,29 @@ async function brokenRules(files: string): Promise<readonly string[]> {
   return [...stdout.matchAll(/: (?:warning|error): ([a-z-]+)/g)].map(([, rule = '']) => rule);
 }
 
+async function brokenRulesOf(text: string): Promise<readonly string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'luwag-migration-'));
+  await writeFile(path.join(folder, '0002-planted.sql'), text);
+  const broken = await brokenRules(path.join(folder, '0002-planted.sql'));
+  await rm(folder, { recursive: true });
+  return broken;
+}
+
 test('the migrations lock no table in use and break no older program', async () => {
   expect(await brokenRules(`${migrations}/*.sql`)).toEqual([]);
+});
+
+test('a file that builds an index beside the writes of others is allowed', async () => {
+  expect(await brokenRulesOf('CREATE INDEX CONCURRENTLY loan_branch ON loan (branch);')).toEqual([]);
 });
 
 test.each([
   ['ALTER TABLE loan ADD COLUMN branch text NOT NULL;', 'adding-required-field'],
   ['CREATE INDEX loan_branch ON loan (branch);', 'require-concurrent-index-creation'],
+  [
+    'CREATE INDEX CONCURRENTLY loan_branch ON loan (branch); UPDATE loan SET branch = 1;',
+    'ban-concurrent-index-creation-in-transaction',
+  ],
   ['ALTER TABLE loan ALTER COLUMN order_number TYPE bigint;', 'changing-column-type'],
   ['ALTER TABLE loan DROP COLUMN terms;', 'ban-drop-column'],
   ['ALTER TABLE loan RENAME COLUMN quote TO price;', 'renaming-column'],
@@ -39,9 +55,5 @@ test.each([
     'constraint-missing-not-valid',
   ],
 ])('a planted fault is caught: %s', async (text, rule) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'luwag-migration-'));
-  await writeFile(path.join(folder, '0002-planted.sql'), text);
-  const broken = await brokenRules(path.join(folder, '0002-planted.sql'));
-  await rm(folder, { recursive: true });
-  expect(broken).toContain(rule);
+  expect(await brokenRulesOf(text)).toContain(rule);
 });

@@ -15,7 +15,7 @@ import { createPhotoPartFiles } from './adapters/photo-files/photo-part-files.ts
 import { createPhotoFiles } from './adapters/photo-files/photo-files.ts';
 import { pdfPapers } from './adapters/pdf-papers/pdf-papers.ts';
 import { createPersonalData, type PersonalDataKeys } from './adapters/personal-data/personal-data.ts';
-import { refuseRightToChangeJournal } from './adapters/postgres/app-role.ts';
+import { refuseRightToChangeJournal } from './adapters/postgres/database-roles.ts';
 import { createBackgroundRuns } from './adapters/postgres/background-runs.ts';
 import { createRepositories } from './adapters/postgres/repositories.ts';
 import { createCloseOfBusiness } from './adapters/postgres/close-of-business.ts';
@@ -57,7 +57,8 @@ import type { ScreenDrawer } from './ports/screen-drawer.ts';
 import { createEndings, type Endings, type RunningProduct, runUntilSignal, type Say } from './run-process.ts';
 import { type Part, partOfProcess, processesOf, runProcesses } from './run-processes.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { openDatabaseServer, openKeys, prepareSchema, refuseUnsafeDatabase } from './start-database.ts';
+import { openDatabaseServer, prepareSchema, refuseUnsafeDatabase } from './start-database.ts';
+import { openKeys } from './start-keys.ts';
 import type { Context } from './use-cases/context.ts';
 import { closedNow } from './use-cases/maintenance/maintenance.ts';
 import { loginBudgets } from './use-cases/session/login-budgets.ts';
@@ -94,13 +95,14 @@ export async function startProduct(
   const endings = createEndings();
   try {
     const openWorld = options.openWorld ?? (await chosenWorld(settings));
-    const databaseUrl = await openDatabaseServer(settings, say, endings);
-    const appUrl = await prepareSchema(databaseUrl, settings);
+    const ownerUrl = await openDatabaseServer(settings, say, endings);
+    const addresses = await prepareSchema(ownerUrl, settings);
+    const { appUrl, jobsUrl } = addresses;
     const database = openDatabase({ databaseUrl: appUrl, ...options });
     endings.add(async () => database.close(), 500);
     await refuseRightToChangeJournal(database);
     await refuseUnsafeDatabase(settings, database);
-    const followed = await openKeys(settings, databaseUrl, warnOf(log, 'keys'));
+    const followed = await openKeys(settings, addresses, warnOf(log, 'keys'));
     endings.add(async () => followed.stop(), 100);
     const changes = listenForChanges({ databaseUrl: appUrl, onConnectionLost: warnOf(log, 'changes') });
     endings.add(changes.stop, 500);
@@ -116,7 +118,7 @@ export async function startProduct(
     endings.add(keepFresh(context.products, warnOf(log, 'products')), 100);
     endings.add(keepFresh(context.maintenance, warnOf(log, 'maintenance')), 100);
     const { part = 'all' } = options;
-    if (part !== 'serve') await startWork(databaseUrl, parts, log, endings);
+    if (part !== 'serve') await startWork(jobsUrl, parts, log, endings);
     if (part !== 'jobs') {
       await startServing(settings, { ...parts, changes }, { database, log, endings, options });
     }

@@ -1,20 +1,18 @@
-import { prepareAppRole } from './adapters/postgres/app-role.ts';
+import { type GivenAddresses, prepareJobsSchema, prepareRoles } from './adapters/postgres/database-roles.ts';
 import { migrate, readSchema } from './adapters/postgres/migrate.ts';
 import { prepareJobs } from './jobs/job-runner.ts';
 import { StartRefused } from './ports/start-refused.ts';
 import type { Say } from './run-process.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { giveKeys } from './start-keys.ts';
 
 /* Brings a lender's database to this release. The servers of production do not: they hold no right to change tables. */
 
-/** Applies what is missing: the job queue's tables, the role that serves people, then the schema. Safe to repeat. */
-export async function migrateDatabase(
-  databaseUrl: string,
-  { databaseAppUrl }: Pick<Settings, 'databaseAppUrl'>,
-): Promise<readonly string[]> {
-  await prepareJobs(databaseUrl);
-  if (databaseAppUrl === null) await prepareAppRole(databaseUrl);
-  return migrate(databaseUrl, await readSchema());
+/** Applies what is missing: the roles, the job queue's tables, then the schema. Safe to repeat. Returns the names of what was applied. */
+export async function migrateDatabase(ownerUrl: string, given: GivenAddresses): Promise<readonly string[]> {
+  const { jobsUrl } = await prepareRoles(ownerUrl, given);
+  await prepareJobsSchema(ownerUrl, jobsUrl, prepareJobs);
+  return migrate(ownerUrl, await readSchema());
 }
 
 async function main(say: Say): Promise<void> {
@@ -25,6 +23,8 @@ async function main(say: Say): Promise<void> {
     );
   }
   const applied = await migrateDatabase(settings.databaseUrl, settings);
+  // The sandbox makes its keys when it starts; those of production are there before.
+  if (settings.mode === 'production') await giveKeys(settings, settings.databaseUrl);
   for (const name of applied) say(`applied ${name}`);
   say(applied.length === 0 ? 'the database is up to date' : 'the database is of this release');
 }

@@ -8,8 +8,7 @@ import { openDatabase } from './adapters/postgres/database.ts';
 import { createSealedRows } from './adapters/postgres/sealed-rows.ts';
 import { StartRefused } from './ports/start-refused.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { withKeyFingerprints } from './start-database.ts';
-import { fitKeys } from './use-cases/keys/fit-keys.ts';
+import { giveKeys, withKeyFingerprints } from './start-keys.ts';
 import { countSealedUnder, resealEverything } from './use-cases/keys/reseal-everything.ts';
 
 /* Seals all personal data under a new key while the product serves; `--forget` takes an old key out afterwards. */
@@ -27,7 +26,7 @@ export async function rotateKeys(
 ): Promise<void> {
   const { keysFile } = settings;
   const databaseUrl = await databaseUrlOf(settings);
-  await refuseOtherKeys(settings, databaseUrl);
+  await giveKeys(settings, databaseUrl);
   const older = (await readKeys(keysFile)).dataKeys.map(({ keyId }) => keyId);
   const keyId = await addKey(keysFile);
   // The database holds a mark of each key before anything is sealed under it.
@@ -63,14 +62,9 @@ export async function forgetOldKey(settings: Settings, keyId: number, say: Say):
 
 async function databaseUrlOf(settings: Settings): Promise<string> {
   const databaseUrl = settings.databaseUrl ?? (await findRunningDatabase(settings.dataFolder));
-  if (databaseUrl === null) throw new StartRefused('the database is not running: start script/server first');
+  if (databaseUrl === null)
+    throw new StartRefused('the database is not running: start script/server first, or set DATABASE_URL');
   return databaseUrl;
-}
-
-async function refuseOtherKeys({ keysFile }: Settings, databaseUrl: string): Promise<void> {
-  const keys = await readKeys(keysFile);
-  const given = { personalData: createPersonalData(keys), fingerprints: keyFingerprints(keys), keysFile };
-  await withKeyFingerprints(databaseUrl, (kept) => fitKeys(kept, given));
 }
 
 async function withSealedData(

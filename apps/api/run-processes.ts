@@ -34,11 +34,12 @@ export async function runProcesses(settings: Settings, say: Say): Promise<Runnin
   // just killed is never answered and never closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const endings = createEndings();
-  const databaseUrl = await openDatabaseServer(settings, say, endings);
+  const ownerUrl = await openDatabaseServer(settings, say, endings);
+  const database = ownerUrl === null ? {} : { DATABASE_URL: ownerUrl };
   let isStopping = false;
   const running = new Set<Worker>();
   const start = async (part: Part): Promise<void> => {
-    const worker = cluster.fork({ [partVariable]: part, DATABASE_URL: databaseUrl });
+    const worker = cluster.fork({ [partVariable]: part, ...database });
     running.add(worker);
     const exited = once(worker, 'exit').then(() => running.delete(worker));
     const isReady = await Promise.race([once(worker, 'message').then(() => true), exited.then(() => false)]);

@@ -7,7 +7,8 @@ import { readSettings, settingNames, SettingsRefused } from './settings.ts';
 const production = {
   MODE: 'production',
   PUBLIC_ORIGIN: 'https://luwag.example',
-  DATABASE_URL: 'postgres://luwag@db.example/luwag',
+  DATABASE_APP_URL: 'postgres://luwag_app@db.example/luwag',
+  DATABASE_JOBS_URL: 'postgres://luwag_jobs@db.example/luwag',
   KEYS_FILE: '/run/secrets/luwag-keys.json',
   PRO_NAME: 'Luwag',
   CORPORATE_NAME: 'A Lending Corporation',
@@ -42,6 +43,7 @@ describe('settings', () => {
       isHttps: false,
       databaseUrl: null,
       databaseAppUrl: null,
+      databaseJobsUrl: null,
       keysFile: path.resolve('data/keys.json'),
       loginLimits: { codeLength: 4, dailySendBudget: 10_000 },
       supportAndroid: false,

@@ -29,10 +29,11 @@ export type Settings = {
   publicOrigin: string;
   isHttps: boolean;
   dataFolder: string;
-  /** Null: the embedded server in the data folder. */
+  /** The address of the database's owner, which no server of production takes. Null: the sandbox's own database in the data folder. */
   databaseUrl: string | null;
-  /** Where the owner of the database may not make roles: the address of the role that serves people. */
+  /** The addresses of the roles that serve people and do the jobs. Null in the sandbox: they follow from the owner's. */
   databaseAppUrl: string | null;
+  databaseJobsUrl: string | null;
   identity: LegalIdentity;
   /** The file with the secrets that encrypt personal data and make it findable; the sandbox makes one. */
   keysFile: string;
@@ -93,6 +94,7 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(databaseAddress),
   DATABASE_APP_URL: v.optional(databaseAddress),
+  DATABASE_JOBS_URL: v.optional(databaseAddress),
   KEYS_FILE: v.optional(v.string()),
   CODES_PER_DAY: v.optional(v.pipe(wholeNumber(999_999), v.minValue(1, 'should be at least 1')), '10000'),
   CODE_DIGITS: v.optional(v.picklist(['4', '6'], 'should be 4 or 6'), '4'),
@@ -194,7 +196,8 @@ function missingForProduction(environment: Environment): string[] {
     ...identityVariables.map(([, name]) => name),
     'PUBLIC_ORIGIN',
     'KEYS_FILE',
-    'DATABASE_URL',
+    'DATABASE_APP_URL',
+    'DATABASE_JOBS_URL',
   ];
   const problems = required
     .filter((name) => environment[name] === undefined)
@@ -221,6 +224,7 @@ function settingsFrom(environment: Environment): Settings {
     dataFolder,
     databaseUrl: environment.DATABASE_URL ?? null,
     databaseAppUrl: environment.DATABASE_APP_URL ?? null,
+    databaseJobsUrl: environment.DATABASE_JOBS_URL ?? null,
     identity,
     keysFile: path.resolve(environment.KEYS_FILE ?? path.join(dataFolder, 'keys.json')),
     loginLimits: {

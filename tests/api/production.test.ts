@@ -6,11 +6,13 @@ import { endpoints } from '@luwag/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSystemClock } from '../../apps/api/adapters/clock/clock.ts';
 import { makeKeysOnce } from '../../apps/api/adapters/keys/key-file.ts';
+import { roleAddresses } from '../../apps/api/adapters/postgres/database-roles.ts';
 import { startProduct } from '../../apps/api/main.ts';
 import { migrateDatabase } from '../../apps/api/migrate-database.ts';
 import type { RunningProduct } from '../../apps/api/run-process.ts';
 import { openSandboxWorld } from '../../apps/api/sandbox-world.ts';
 import { readSettings, type Settings } from '../../apps/api/settings.ts';
+import { giveKeys } from '../../apps/api/start-keys.ts';
 import { sandboxStaff, sandboxStaffPassword } from '../../apps/api/use-cases/staff/add-sandbox-staff.ts';
 import { chosenWorld, type OpenWorld } from '../../apps/api/world.ts';
 import { freePort } from '../free-port.ts';
@@ -36,6 +38,12 @@ const testWorld: OpenWorld = async () => ({
   sandbox: null,
 });
 
+const derived = { databaseAppUrl: null, databaseJobsUrl: null };
+function addressesOf({ databaseUrl }: TestDatabase) {
+  const { appUrl, jobsUrl } = roleAddresses(databaseUrl, derived);
+  return { DATABASE_APP_URL: appUrl, DATABASE_JOBS_URL: jobsUrl };
+}
+
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'luwag-production-'));
@@ -46,7 +54,7 @@ beforeAll(async () => {
     PORT: String(await freePort()),
     PUBLIC_ORIGIN: 'https://luwag.example',
     DATA_DIR: path.join(folder, 'data'),
-    DATABASE_URL: database.databaseUrl,
+    ...addressesOf(database),
     KEYS_FILE: keysFile,
     LOG_LEVEL: 'silent',
     FACE_CHECK: 'person',
@@ -61,6 +69,7 @@ beforeAll(async () => {
     GRIEVANCE_OFFICER: 'The officer',
     GRIEVANCE_EMAIL: 'grievance@luwag.example',
   });
+  await giveKeys(settings, database.databaseUrl);
   product = await startProduct(settings, (line) => said.push(line), { openWorld: testWorld });
 });
 afterAll(async () => {
@@ -91,10 +100,12 @@ const sandboxCalls = Object.values(endpoints as Record<string, Endpoint>)
 test('a server of production changes no table: it refuses a database that script/migrate has not brought to this release', async () => {
   const empty = await createTestDatabase({ isEmpty: true });
   const start = () =>
-    startProduct({ ...settings, databaseUrl: empty.databaseUrl }, () => undefined, { openWorld: testWorld });
+    startProduct({ ...settings, databaseAppUrl: addressesOf(empty).DATABASE_APP_URL }, () => undefined, {
+      openWorld: testWorld,
+    });
   await expect(start()).rejects.toThrow('run script/migrate first');
-  expect(await migrateDatabase(empty.databaseUrl, settings)).toContain('0001-schema.sql');
-  expect(await migrateDatabase(empty.databaseUrl, settings)).toEqual([]);
+  expect(await migrateDatabase(empty.databaseUrl, derived)).toContain('0001-schema.sql');
+  expect(await migrateDatabase(empty.databaseUrl, derived)).toEqual([]);
   await empty.remove();
 });
 

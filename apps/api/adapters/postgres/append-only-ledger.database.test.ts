@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addLoan, type LedgerLoan } from '../../../../tests/ledger-loan.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { superuser } from '../embedded-postgres/cluster-folder.ts';
-import { refuseRightToChangeJournal } from './app-role.ts';
+import { refuseRightToChangeJournal } from './database-roles.ts';
 import { openDatabase, type Queryable } from './database.ts';
 
 let product: TestDatabase;

@@ -47,7 +47,7 @@ const views = {
     FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'v' ORDER BY c.relname COLLATE "C"`,
 };
 
-/** Indexes that belong to no constraint, storage settings, triggers and the rights of the role that serves people. */
+/** Indexes that belong to no constraint, storage settings, triggers and the rights of the roles beside the owner. */
 const others = {
   name: 'describe-others',
   text: `SELECT table_name, text FROM (
@@ -63,11 +63,11 @@ const others = {
       FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid AND c.relnamespace = 'public'::regnamespace
       WHERE NOT t.tgisinternal
       UNION ALL
-      SELECT c.oid::regclass::text, 4, format('GRANT %s ON %I TO luwag_app',
-        string_agg(a.privilege_type, ', ' ORDER BY array_position(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE'], a.privilege_type)), c.relname)
-      FROM pg_class c CROSS JOIN LATERAL aclexplode(c.relacl) a
-      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v') AND a.grantee = 'luwag_app'::regrole
-      GROUP BY c.oid
+      SELECT c.oid::regclass::text, 4, format('GRANT %s ON %I TO %I',
+        string_agg(a.privilege_type, ', ' ORDER BY array_position(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE'], a.privilege_type)), c.relname, r.rolname)
+      FROM pg_class c CROSS JOIN LATERAL aclexplode(c.relacl) a JOIN pg_roles r ON r.oid = a.grantee
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v') AND r.rolname IN ('luwag_app', 'luwag_jobs')
+      GROUP BY c.oid, r.rolname
     ) x ORDER BY table_name, place, text COLLATE "C"`,
 };
 

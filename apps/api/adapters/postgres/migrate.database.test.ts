@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { describeSchema } from './describe-schema.ts';
 import {
@@ -99,6 +99,42 @@ describe('migrating', () => {
       Array.from({ length: 5 }, () => migrate(test.databaseUrl, [first, second, third])),
     );
     expect(applied.flat()).toEqual([third.name]);
+  });
+});
+
+describe('a migration that builds an index concurrently', () => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await createTestDatabase({ isEmpty: true });
+    await migrate(test.databaseUrl, [first]);
+  });
+  afterEach(() => test.remove());
+
+  const first = migration(1, 'CREATE TABLE branch (code text); INSERT INTO branch VALUES ($$a$$), ($$a$$)');
+  const index = migration(2, 'CREATE UNIQUE INDEX CONCURRENTLY branch_code ON branch (code)');
+  const isValid = async () => {
+    const rows = await test.database.query<{ is_valid: boolean }>({
+      name: 'is-index-valid',
+      text: "SELECT indisvalid AS is_valid FROM pg_index WHERE indexrelid = to_regclass('branch_code')",
+    });
+    return rows[0]?.is_valid;
+  };
+
+  it('is built anew where an earlier try failed half-way', async () => {
+    await expect(migrate(test.databaseUrl, [first, index])).rejects.toThrow(`${index.name} failed`);
+    expect(await isValid()).toBe(false);
+    await test.asOwner((owner) => owner.runScript('DELETE FROM branch; INSERT INTO branch VALUES ($$a$$)'));
+    expect(await migrate(test.databaseUrl, [first, index])).toEqual([index.name]);
+    expect(await isValid()).toBe(true);
+  });
+
+  it('is built once where several servers migrate at the same moment', async () => {
+    await test.asOwner((owner) => owner.runScript('DELETE FROM branch'));
+    const applied = await Promise.all(
+      Array.from({ length: 5 }, () => migrate(test.databaseUrl, [first, index])),
+    );
+    expect(applied.flat()).toEqual([index.name]);
+    expect(await isValid()).toBe(true);
   });
 });
 

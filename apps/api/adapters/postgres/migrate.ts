@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartRefused } from '../../ports/start-refused.ts';
 import { withConnection } from './one-connection.ts';
@@ -20,6 +21,7 @@ export type Schema = { migrations: readonly Migration[]; functions: readonly Dat
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 const functionsFolder = path.join(import.meta.dirname, 'functions');
 const lockNumber = 7_251_904;
+const lookForTurnEveryMs = 100;
 
 /** Reads the numbered files; the numbers run from 1 without a hole, so that two branches cannot both add one unnoticed. */
 export async function readMigrations(folder: string = migrationsFolder): Promise<readonly Migration[]> {
@@ -64,16 +66,14 @@ function checksumOf(text: string): string {
 
 /**
  * Brings the database to the newest schema and returns the names of what was applied. One process migrates at a time; each
- * file is one transaction. A database that a newer program has migrated is left alone, its functions too.
+ * file is one transaction, but for one that builds an index concurrently. A database that a newer program has migrated is left alone, its functions too.
  * Errors: `StartRefused` where the database does not continue with these files.
  */
 export async function migrate(
   databaseUrl: string,
   { migrations, functions }: Schema,
 ): Promise<readonly string[]> {
-  const config = { connectionString: databaseUrl, application_name: 'luwag-migrate' };
-  return withConnection(config, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
+  return withMigrationLock(databaseUrl, async (client) => {
     await client.query(ownTables);
     const applied = await readApplied(client);
     refuseDifferences(applied, migrations);
@@ -197,18 +197,63 @@ async function replaceFunctions(client: pg.Client, functions: readonly DatabaseF
   }
 }
 
+/** Does work as the owner of the database while no other process changes its schema. */
+export async function withMigrationLock<T>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const config = { connectionString: databaseUrl, application_name: 'luwag-migrate' };
+  return withConnection(config, async (client) => {
+    await waitForTurn(client);
+    return work(client);
+  });
+}
+
+/** Asks again and again: a statement that waited for the lock would keep an index from being built, which waits for all statements. */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS is_mine', [lockNumber]);
+    if (rows[0].is_mine === true) return;
+    await wait(lookForTurnEveryMs);
+  }
+}
+
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const [, indexName] = concurrentIndex.exec(migration.text) ?? [];
+  if (indexName === undefined) await applyAtOnce(client, migration);
+  else await buildIndex(client, migration, indexName);
+}
+
+/** A migration that builds an index beside the writes of others; such a file holds this statement alone. */
+const concurrentIndex = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (\w+)\b/m;
+
+/** Locks out nobody, and so is no transaction: what an earlier try left half-built is dropped before. */
+async function buildIndex(client: pg.Client, migration: Migration, indexName: string): Promise<void> {
+  try {
+    await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${indexName}`);
+    await client.query(migration.text);
+    await noteApplied(client, migration);
+  } catch (error) {
+    throw new Error(`migration ${migration.name} failed`, { cause: error });
+  }
+}
+
+async function applyAtOnce(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query("SET LOCAL lock_timeout = '5s'");
     await client.query(migration.text);
-    await client.query(
-      'INSERT INTO schema_migration (version, name, contract, checksum) VALUES ($1, $2, $3, $4)',
-      [migration.version, migration.name, migration.contract, migration.checksum],
-    );
+    await noteApplied(client, migration);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
     throw new Error(`migration ${migration.name} failed`, { cause: error });
   }
+}
+
+async function noteApplied(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query(
+    'INSERT INTO schema_migration (version, name, contract, checksum) VALUES ($1, $2, $3, $4)',
+    [migration.version, migration.name, migration.contract, migration.checksum],
+  );
 }

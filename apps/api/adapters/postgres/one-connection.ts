@@ -37,10 +37,9 @@ export async function waitForDatabase(
     } catch (error) {
       if (!isAway(error)) throw error;
       if (performance.now() - startedAt + pauseMs > limitMs) {
-        throw new StartRefused(
-          `the database of DATABASE_URL gave no connection for ${Math.round(limitMs / 1_000)} seconds`,
-          { cause: error },
-        );
+        throw new StartRefused(`the database gave no connection for ${Math.round(limitMs / 1_000)} seconds`, {
+          cause: error,
+        });
       }
     }
     if (pauseMs === firstPauseMs) onWait();

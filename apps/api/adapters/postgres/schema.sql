@@ -222,7 +222,8 @@ CREATE TABLE job_worker (
   seen_at timestamp with time zone NOT NULL,
   CONSTRAINT job_worker_pkey PRIMARY KEY (worker_id)
 );
-GRANT SELECT, INSERT, UPDATE, DELETE ON job_worker TO luwag_app;
+GRANT SELECT ON job_worker TO luwag_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON job_worker TO luwag_jobs;
 
 CREATE TABLE journal_entry (
   customer_id uuid NOT NULL,

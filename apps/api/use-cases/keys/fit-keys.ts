@@ -22,8 +22,16 @@ export async function fitKeys(kept: KeyFingerprints, keys: Keys): Promise<void> 
     if (!(await canOpenAll(kept, keys.personalData))) throw refusedKeys(keys);
     await kept.add(keys.fingerprints);
   }
-  // Read again: another server that starts at this moment may have given the database its keys first.
-  for (const { keyId, fingerprint } of await kept.read()) {
+  // Another server that starts at this moment may have given the database its keys first.
+  await refuseOtherKeys(kept, keys);
+}
+
+/** Refuses keys that are not those of the database, and a database that was given none. Errors: `StartRefused`. */
+export async function refuseOtherKeys(kept: KeyFingerprints, keys: Keys): Promise<void> {
+  const marks = await kept.read();
+  if (marks.length === 0)
+    throw new StartRefused('the database was given no keys: run script/migrate first, with KEYS_FILE');
+  for (const { keyId, fingerprint } of marks) {
     const given = keys.fingerprints.find((one) => one.keyId === keyId);
     if (given?.fingerprint.equals(fingerprint) !== true) throw refusedKeys(keys);
   }

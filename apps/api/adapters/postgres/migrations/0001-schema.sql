@@ -868,7 +868,7 @@ CREATE TABLE simulated_next_outcome (
 INSERT INTO sandbox_clock DEFAULT VALUES;
 INSERT INTO login_wrong_level DEFAULT VALUES;
 
--- The role luwag_app serves people (../app-role.ts). It appends to what is never changed, and writes the journal and the
+-- The role luwag_app serves people (../database-roles.ts). It appends to what is never changed, and writes the journal and the
 -- counts of staff through functions alone.
 GRANT USAGE ON SCHEMA public TO luwag_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO luwag_app;
@@ -879,3 +879,8 @@ REVOKE INSERT, UPDATE, DELETE ON
 FROM luwag_app;
 REVOKE UPDATE, DELETE ON audit_log, product_version FROM luwag_app;
 REVOKE DELETE ON product_proposal FROM luwag_app;
+
+-- The role luwag_jobs owns the schema of the job queue. Of these tables it keeps the one that shows which workers live.
+REVOKE INSERT, UPDATE, DELETE ON job_worker FROM luwag_app;
+GRANT USAGE ON SCHEMA public TO luwag_jobs;
+GRANT SELECT, INSERT, UPDATE, DELETE ON job_worker TO luwag_jobs;
