@@ -147,6 +147,8 @@ function serverArguments(cluster: string, port: number): string[] {
     shared_buffers: '64MB',
     max_connections: 100,
     max_worker_processes: 4,
+    // After a checkpoint the log takes each page whole once: compressed, a third of the bytes wait for the disk.
+    wal_compression: 'on',
     max_wal_size: '512MB',
     io_method: 'sync',
     jit: 'off',

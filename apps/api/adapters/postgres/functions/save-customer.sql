@@ -3,6 +3,7 @@ CREATE OR REPLACE FUNCTION save_customer(p_customer_id uuid, p jsonb)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $$
 DECLARE
   v_left uuid[];
@@ -19,7 +20,7 @@ BEGIN
   ELSE
     -- Waits for nobody, so that one customer who is being written holds up no other and no two calls lock each other out.
     WITH asked AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(p -> 'customers') AS r (customer_id uuid, expected_version bigint)
+      SELECT * FROM jsonb_to_recordset(p -> 'customers') AS r (customer_id uuid, expected_version bigint) LIMIT jsonb_array_length(p -> 'customers')
     ), free AS MATERIALIZED (
       SELECT c.customer_id FROM asked a JOIN customer c ON c.customer_id = a.customer_id AND c.version = a.expected_version
       ORDER BY c.customer_id FOR NO KEY UPDATE OF c SKIP LOCKED
@@ -69,7 +70,7 @@ BEGIN
   END IF;
   IF p ? 'sessions_updated' THEN
     UPDATE session t SET access_hash = r.access_hash, access_expires_at = r.access_expires_at, refresh_hash = r.refresh_hash, previous_refresh_hash = r.previous_refresh_hash, successor_sealed = r.successor_sealed, rotated_at = r.rotated_at, ended_at = r.ended_at, end_reason = r.end_reason
-    FROM jsonb_populate_recordset(NULL::session, p -> 'sessions_updated') AS r WHERE t.customer_id = r.customer_id AND t.session_id = r.session_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::session, p -> 'sessions_updated') LIMIT jsonb_array_length(p -> 'sessions_updated')) AS r WHERE t.customer_id = r.customer_id AND t.session_id = r.session_id;
   END IF;
   -- However a log-in ends, nothing is told on that phone any more.
   IF p ? 'sessions' OR p ? 'sessions_updated' THEN
@@ -83,7 +84,7 @@ BEGIN
   END IF;
   IF p ? 'sections_updated' THEN
     UPDATE profile_section t SET values_sealed = r.values_sealed, step = r.step, is_complete = r.is_complete, unique_index = r.unique_index, saved_at = r.saved_at
-    FROM jsonb_populate_recordset(NULL::profile_section, p -> 'sections_updated') AS r WHERE t.customer_id = r.customer_id AND t.section = r.section;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::profile_section, p -> 'sections_updated') LIMIT jsonb_array_length(p -> 'sections_updated')) AS r WHERE t.customer_id = r.customer_id AND t.section = r.section;
   END IF;
   IF p ? 'photos' THEN
     INSERT INTO photo SELECT * FROM jsonb_populate_recordset(NULL::photo, p -> 'photos')
@@ -91,7 +92,7 @@ BEGIN
   END IF;
   IF p ? 'photos_updated' THEN
     UPDATE photo t SET width_pixels = r.width_pixels, height_pixels = r.height_pixels, uploaded_at = r.uploaded_at, face_check = r.face_check, reading_sealed = r.reading_sealed
-    FROM jsonb_populate_recordset(NULL::photo, p -> 'photos_updated') AS r WHERE t.customer_id = r.customer_id AND t.photo_id = r.photo_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::photo, p -> 'photos_updated') LIMIT jsonb_array_length(p -> 'photos_updated')) AS r WHERE t.customer_id = r.customer_id AND t.photo_id = r.photo_id;
   END IF;
   IF p ? 'applications' THEN
     INSERT INTO application SELECT * FROM jsonb_populate_recordset(NULL::application, p -> 'applications')
@@ -99,7 +100,7 @@ BEGIN
   END IF;
   IF p ? 'applications_updated' THEN
     UPDATE application t SET status = r.status, submitted_at = r.submitted_at, decided_at = r.decided_at, decided_by = r.decided_by, score = r.score, contributions = r.contributions, reason_codes = r.reason_codes, proposed_limit_centavos = r.proposed_limit_centavos, limit_centavos = r.limit_centavos, reapply_on = r.reapply_on, correction_requests = r.correction_requests, before_sealed = r.before_sealed
-    FROM jsonb_populate_recordset(NULL::application, p -> 'applications_updated') AS r WHERE t.customer_id = r.customer_id AND t.application_id = r.application_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::application, p -> 'applications_updated') LIMIT jsonb_array_length(p -> 'applications_updated')) AS r WHERE t.customer_id = r.customer_id AND t.application_id = r.application_id;
   END IF;
   IF p ? 'signatures' THEN
     INSERT INTO signature SELECT * FROM jsonb_populate_recordset(NULL::signature, p -> 'signatures');
@@ -112,7 +113,7 @@ BEGIN
   END IF;
   IF p ? 'loans_updated' THEN
     UPDATE loan t SET status = r.status, payout_attempt = r.payout_attempt, net_disbursed_centavos = r.net_disbursed_centavos, disbursed_on = r.disbursed_on, due_on = r.due_on, schedule = r.schedule, settled_on = r.settled_on, extension_count = r.extension_count, adjustments = r.adjustments
-    FROM jsonb_populate_recordset(NULL::loan, p -> 'loans_updated') AS r WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::loan, p -> 'loans_updated') LIMIT jsonb_array_length(p -> 'loans_updated')) AS r WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id;
   END IF;
   IF p ? 'loan_balances' THEN
     INSERT INTO loan_balance SELECT * FROM jsonb_populate_recordset(NULL::loan_balance, p -> 'loan_balances')
@@ -120,7 +121,7 @@ BEGIN
   END IF;
   IF p ? 'loan_balances_updated' THEN
     UPDATE loan_balance t SET principal_paid_centavos = r.principal_paid_centavos, interest_accrued_centavos = r.interest_accrued_centavos, interest_paid_centavos = r.interest_paid_centavos, late_charge_accrued_centavos = r.late_charge_accrued_centavos, late_charge_paid_centavos = r.late_charge_paid_centavos, penalty_fee_accrued_centavos = r.penalty_fee_accrued_centavos, penalty_fee_paid_centavos = r.penalty_fee_paid_centavos, customer_credit_centavos = r.customer_credit_centavos, accrued_through_on = r.accrued_through_on
-    FROM jsonb_populate_recordset(NULL::loan_balance, p -> 'loan_balances_updated') AS r WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::loan_balance, p -> 'loan_balances_updated') LIMIT jsonb_array_length(p -> 'loan_balances_updated')) AS r WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id;
   END IF;
   IF p ? 'acceptances' THEN
     INSERT INTO acceptance SELECT * FROM jsonb_populate_recordset(NULL::acceptance, p -> 'acceptances');
@@ -131,7 +132,7 @@ BEGIN
   END IF;
   IF p ? 'payouts_updated' THEN
     UPDATE payout t SET status = r.status, attempted_at = r.attempted_at, completed_at = r.completed_at, provider_reference = r.provider_reference, failure_code = r.failure_code, asked_at = r.asked_at, not_found_at = r.not_found_at
-    FROM jsonb_populate_recordset(NULL::payout, p -> 'payouts_updated') AS r WHERE t.customer_id = r.customer_id AND t.payout_id = r.payout_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::payout, p -> 'payouts_updated') LIMIT jsonb_array_length(p -> 'payouts_updated')) AS r WHERE t.customer_id = r.customer_id AND t.payout_id = r.payout_id;
   END IF;
   IF p ? 'payments' THEN
     INSERT INTO given_number SELECT r.reference, r.customer_id, r.payment_id FROM jsonb_populate_recordset(NULL::payment, p -> 'payments') AS r
@@ -141,7 +142,7 @@ BEGIN
   END IF;
   IF p ? 'payments_updated' THEN
     UPDATE payment t SET status = r.status, received_centavos = r.received_centavos, settled_at = r.settled_at, is_settling = r.is_settling, paid_at = r.paid_at
-    FROM jsonb_populate_recordset(NULL::payment, p -> 'payments_updated') AS r WHERE t.customer_id = r.customer_id AND t.payment_id = r.payment_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::payment, p -> 'payments_updated') LIMIT jsonb_array_length(p -> 'payments_updated')) AS r WHERE t.customer_id = r.customer_id AND t.payment_id = r.payment_id;
   END IF;
   IF p ? 'entries' OR p ? 'accruals' THEN
     PERFORM save_entries(p_customer_id, p -> 'entries', p -> 'accruals');
@@ -155,7 +156,7 @@ BEGIN
   END IF;
   IF p ? 'coupons_updated' THEN
     UPDATE coupon t SET valid_through_on = r.valid_through_on, used_on = r.used_on, used_for_loan_id = r.used_for_loan_id, invalidated_on = r.invalidated_on, invalid_reason = r.invalid_reason
-    FROM jsonb_populate_recordset(NULL::coupon, p -> 'coupons_updated') AS r WHERE t.customer_id = r.customer_id AND t.coupon_id = r.coupon_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::coupon, p -> 'coupons_updated') LIMIT jsonb_array_length(p -> 'coupons_updated')) AS r WHERE t.customer_id = r.customer_id AND t.coupon_id = r.coupon_id;
   END IF;
   IF p ? 'reloan' THEN
     INSERT INTO reloan SELECT * FROM jsonb_populate_recordset(NULL::reloan, p -> 'reloan')
@@ -163,7 +164,7 @@ BEGIN
   END IF;
   IF p ? 'reloan_updated' THEN
     UPDATE reloan t SET chain = r.chain, amount_centavos = r.amount_centavos, term_days = r.term_days, agreed_at = r.agreed_at, agreement_hash = r.agreement_hash, agreement_sealed = r.agreement_sealed
-    FROM jsonb_populate_recordset(NULL::reloan, p -> 'reloan_updated') AS r WHERE t.customer_id = r.customer_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::reloan, p -> 'reloan_updated') LIMIT jsonb_array_length(p -> 'reloan_updated')) AS r WHERE t.customer_id = r.customer_id;
   END IF;
   IF p ? 'scheduled_loans' THEN
     INSERT INTO scheduled_loan SELECT * FROM jsonb_populate_recordset(NULL::scheduled_loan, p -> 'scheduled_loans')
@@ -171,7 +172,7 @@ BEGIN
   END IF;
   IF p ? 'scheduled_loans_updated' THEN
     UPDATE scheduled_loan t SET status = r.status, amount_centavos = r.amount_centavos, term_days = r.term_days, announced_at = r.announced_at, send_at = r.send_at, ended_at = r.ended_at, loan_id = r.loan_id, voucher_centavos = r.voucher_centavos, refusal = r.refusal, announced = r.announced
-    FROM jsonb_populate_recordset(NULL::scheduled_loan, p -> 'scheduled_loans_updated') AS r WHERE t.customer_id = r.customer_id AND t.scheduled_loan_id = r.scheduled_loan_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::scheduled_loan, p -> 'scheduled_loans_updated') LIMIT jsonb_array_length(p -> 'scheduled_loans_updated')) AS r WHERE t.customer_id = r.customer_id AND t.scheduled_loan_id = r.scheduled_loan_id;
   END IF;
   IF p ? 'requests' THEN
     INSERT INTO request SELECT * FROM jsonb_populate_recordset(NULL::request, p -> 'requests')
@@ -179,7 +180,7 @@ BEGIN
   END IF;
   IF p ? 'requests_updated' THEN
     UPDATE request t SET status = r.status, details = r.details, ended_at = r.ended_at, ended_by = r.ended_by, reason_code = r.reason_code
-    FROM jsonb_populate_recordset(NULL::request, p -> 'requests_updated') AS r WHERE t.customer_id = r.customer_id AND t.request_id = r.request_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::request, p -> 'requests_updated') LIMIT jsonb_array_length(p -> 'requests_updated')) AS r WHERE t.customer_id = r.customer_id AND t.request_id = r.request_id;
   END IF;
   IF p ? 'push_subscriptions' THEN
     INSERT INTO push_subscription SELECT * FROM jsonb_populate_recordset(NULL::push_subscription, p -> 'push_subscriptions')
@@ -187,7 +188,7 @@ BEGIN
   END IF;
   IF p ? 'push_subscriptions_updated' THEN
     UPDATE push_subscription t SET endpoint_sealed = r.endpoint_sealed, created_at = r.created_at
-    FROM jsonb_populate_recordset(NULL::push_subscription, p -> 'push_subscriptions_updated') AS r WHERE t.customer_id = r.customer_id AND t.session_id = r.session_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::push_subscription, p -> 'push_subscriptions_updated') LIMIT jsonb_array_length(p -> 'push_subscriptions_updated')) AS r WHERE t.customer_id = r.customer_id AND t.session_id = r.session_id;
   END IF;
   IF p ? 'ended_pushes' THEN
     DELETE FROM push_subscription x USING jsonb_populate_recordset(NULL::push_subscription, p -> 'ended_pushes') AS r
@@ -199,7 +200,7 @@ BEGIN
   END IF;
   IF p ? 'support_messages_updated' THEN
     UPDATE support_message t SET answered_at = r.answered_at, outcome = r.outcome, answer_sealed = r.answer_sealed
-    FROM jsonb_populate_recordset(NULL::support_message, p -> 'support_messages_updated') AS r WHERE t.customer_id = r.customer_id AND t.support_message_id = r.support_message_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::support_message, p -> 'support_messages_updated') LIMIT jsonb_array_length(p -> 'support_messages_updated')) AS r WHERE t.customer_id = r.customer_id AND t.support_message_id = r.support_message_id;
   END IF;
   -- What happened once is told once: a message that is there already is neither kept nor sent again.
   IF p ? 'messages' THEN
