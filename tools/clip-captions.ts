@@ -1,9 +1,9 @@
 import type { GuideName } from '@luwag/contract/guide-names';
 import type { Language } from '@luwag/contract/language';
 import { guideSteps } from '../apps/borrower/components/guide-picture/guide-drawings.ts';
-import { messages as english } from '../apps/borrower/messages/en-US/guides.ts';
-import { messages as filipino } from '../apps/borrower/messages/fil-PH/guides.ts';
-import { messages as hindi } from '../apps/borrower/messages/hi-IN/guides.ts';
+import english from '../apps/borrower/messages/en-US/guides.json' with { type: 'json' };
+import filipino from '../apps/borrower/messages/fil-PH/guides.json' with { type: 'json' };
+import hindi from '../apps/borrower/messages/hi-IN/guides.json' with { type: 'json' };
 
 export const secondsPerStep = 8;
 const guidesIn = { 'en-US': english.guides, 'fil-PH': filipino.guides, 'hi-IN': hindi.guides } as const;

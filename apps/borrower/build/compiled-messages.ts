@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Language } from '@luwag/contract/language';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const messageFile = /\/messages\/(?:en-US|fil-PH|hi-IN)\/(?!all-files)[a-z-]+\.ts$/;
+const messageFile = /\/messages\/(?:en-US|fil-PH|hi-IN)\/[a-z-]+\.json$/;
 
 /** Turns the messages into their compiled form at build time, so that no parser of messages reaches the browser. */
 export function compiledMessages(): Plugin {
@@ -16,7 +16,7 @@ export function compiledMessages(): Plugin {
       const file = id.split('?')[0] ?? '';
       if (!messageFile.test(file.split(path.sep).join('/'))) return null;
       this.addWatchFile(file);
-      return `export const messages = ${JSON.stringify(await compiledFile(file))};`;
+      return JSON.stringify(await compiledFile(file));
     },
   };
 }
@@ -24,14 +24,16 @@ export function compiledMessages(): Plugin {
 /** All words of a language in their compiled form, by namespace. */
 export async function compiledWords(appFolder: string, language: Language): Promise<Record<string, object>> {
   const folder = path.join(appFolder, 'messages', language);
-  const names = globSync('*.ts', { cwd: folder, exclude: ['all-files.ts'] }).toSorted();
-  const words = names.map(async (name) => [name.slice(0, -3), await compiledFile(path.join(folder, name))]);
+  const names = globSync('*.json', { cwd: folder }).toSorted();
+  const words = names.map(async (name) => [
+    path.basename(name, '.json'),
+    await compiledFile(path.join(folder, name)),
+  ]);
   return Object.fromEntries(await Promise.all(words));
 }
 
 async function compiledFile(file: string): Promise<object> {
-  const module = (await import(pathToFileURL(file).href)) as { messages: object };
-  return compileTree(module.messages);
+  return compileTree(JSON.parse(await readFile(file, 'utf8')) as object);
 }
 
 function compileTree(tree: object): object {

@@ -64,7 +64,8 @@ export function fewChunks(appFolder: string): ChunkGroup[] {
     {
       debugName: 'words',
       name: (id) => {
-        const [, language, namespace = ''] = /\/messages\/([a-z]+-[A-Z]+)\/([a-z-]+)\.ts$/.exec(id) ?? [];
+        const [, language, namespace = ''] =
+          /\/messages\/([a-z]+-[A-Z]+)\/([a-z-]+)\.(?:json|ts)$/.exec(id) ?? [];
         const group = Object.entries(wordGroups).find(([, names]) => names.includes(namespace))?.[0];
         return group === undefined ? null : `${group}-${language}`;
       },

@@ -59,7 +59,10 @@ export async function readManifest(output: string): Promise<Manifest> {
 }
 
 export function startChunks(manifest: Manifest, language: Language): StartChunks {
-  const roots = [entryModule, ...startNamespaces.map((namespace) => `messages/${language}/${namespace}.ts`)];
+  const roots = [
+    entryModule,
+    ...startNamespaces.map((namespace) => `messages/${language}/${namespace}.json`),
+  ];
   const entry = `/${fileOf(manifest, entryModule)}`;
   return { entry, others: filesBelow(manifest, roots).filter((file) => file !== entry) };
 }
@@ -125,7 +128,10 @@ export function routeFileNames(
     ];
     const scripts = filesBelow(manifest, code).filter((file) => file !== entry);
     const namespaces = ['shell', ...commonMessages, ...route.messages];
-    const wordModules = ['all-files', ...namespaces].map((file) => `messages/${language}/${file}.ts`);
+    const wordModules = [
+      `messages/${language}/all-files.ts`,
+      ...namespaces.map((namespace) => `messages/${language}/${namespace}.json`),
+    ];
     const words = filesBelow(manifest, wordModules).filter(
       (file) => file !== entry && !scripts.includes(file),
     );

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 type Tree = { readonly [key: string]: string | Tree };
 type AgreedWords = Record<'title' | 'lead' | 'news' | 'summary' | 'full', Tree>;
 
-const files = import.meta.glob<{ messages: Partial<AgreedWords> }>(
-  './{en-US,fil-PH,hi-IN}/{privacy,conditional-terms}.ts',
-  { eager: true },
+const files = import.meta.glob<Partial<AgreedWords>>(
+  './{en-US,fil-PH,hi-IN}/{privacy,conditional-terms}.json',
+  { eager: true, import: 'default' },
 );
 const namespaces = { privacy: 'privacy', terms: 'conditional-terms' } as const;
 
@@ -33,7 +33,7 @@ const cases = (Object.keys(namespaces) as AgreedText[]).flatMap((text) =>
 );
 
 test.each(cases)('nobody finds other words in the %s (%s) than those agreed to', (text, language) => {
-  const words = files[`./${language}/${namespaces[text]}.ts`]?.messages ?? {};
+  const words = files[`./${language}/${namespaces[text]}.json`] ?? {};
   const versions = textVersions[text].map(({ version }) => version);
   expect(Object.keys(fingerprints[text])).toEqual(versions);
   const latest = versions.at(-1) ?? '';

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { messages as app } from './en-US/app.ts';
-import { messages as appErrors } from './en-US/app-errors.ts';
-import { messages as changeBank } from './en-US/change-bank.ts';
-import { messages as couponChoice } from './en-US/coupon-choice.ts';
-import { messages as declined } from './en-US/declined.ts';
-import { messages as easyReloan } from './en-US/easy-reloan.ts';
-import { messages as errors } from './en-US/errors.ts';
-import { messages as loanCards } from './en-US/loan-cards.ts';
-import { messages as noAndroid } from './en-US/no-android.ts';
-import { messages as correction } from './en-US/correction.ts';
-import { messages as selfieCheck } from './en-US/selfie-check.ts';
+import app from './en-US/app.json' with { type: 'json' };
+import appErrors from './en-US/app-errors.json' with { type: 'json' };
+import changeBank from './en-US/change-bank.json' with { type: 'json' };
+import couponChoice from './en-US/coupon-choice.json' with { type: 'json' };
+import declined from './en-US/declined.json' with { type: 'json' };
+import easyReloan from './en-US/easy-reloan.json' with { type: 'json' };
+import errors from './en-US/errors.json' with { type: 'json' };
+import loanCards from './en-US/loan-cards.json' with { type: 'json' };
+import noAndroid from './en-US/no-android.json' with { type: 'json' };
+import correction from './en-US/correction.json' with { type: 'json' };
+import selfieCheck from './en-US/selfie-check.json' with { type: 'json' };
 
 /** The sixteen messages of the specification's eighth point: what each is about, what is shown, what it must say. */
 const catalogue: readonly [string, string, RegExp][] = [

@@ -8,7 +8,9 @@ export type Catalogue = Partial<Messages>;
 type Files = Readonly<Record<string, () => Promise<MessageFile>>>;
 
 /** Words of the first page, which must not wait for the list of all. */
-const firstFiles: Files = import.meta.glob<MessageFile>('./{en-US,fil-PH,hi-IN}/{shell,start,errors}.ts');
+const firstFiles: Files = import.meta.glob<MessageFile>('./{en-US,fil-PH,hi-IN}/{shell,start,errors}.json', {
+  import: 'default',
+});
 const otherFiles: Readonly<Record<Language, () => Promise<{ messageFiles: Files }>>> = {
   'en-US': () => import('./en-US/all-files.ts'),
   'fil-PH': () => import('./fil-PH/all-files.ts'),
@@ -45,16 +47,16 @@ export async function loadWholeCatalogue(language: Language): Promise<Catalogue>
   const { messageFiles } = await otherFiles[language]();
   return loadCatalogue(
     language,
-    Object.keys(messageFiles).map((file) => file.slice('./'.length, -'.ts'.length) as Namespace),
+    Object.keys(messageFiles).map((file) => file.slice('./'.length, -'.json'.length) as Namespace),
   );
 }
 
-async function loadNamespace(language: Language, namespace: Namespace): Promise<Record<string, unknown>> {
+async function loadNamespace(language: Language, namespace: Namespace): Promise<MessageFile> {
   const load =
-    firstFiles[`./${language}/${namespace}.ts`] ??
-    (await otherFiles[language]()).messageFiles[`./${namespace}.ts`];
+    firstFiles[`./${language}/${namespace}.json`] ??
+    (await otherFiles[language]()).messageFiles[`./${namespace}.json`];
   if (load === undefined) throw new Error(`${language} lacks ${namespace}`);
-  return (await load()).messages;
+  return load();
 }
 
 /** Those that the server has put into the page for the screen it was asked for. */

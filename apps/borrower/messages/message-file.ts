@@ -1,1 +1,2 @@
-export type MessageFile = { messages: Record<string, unknown> };
+/** The words of one namespace: ICU messages by their key, in groups. */
+export type MessageFile = Record<string, unknown>;

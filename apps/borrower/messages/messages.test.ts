@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 
 type Tree = { [key: string]: string | Tree };
 
-const files = import.meta.glob<{ messages: Tree }>(['./{en-US,fil-PH,hi-IN}/*.ts', '!./*/all-files.ts'], {
-  eager: true,
-});
+const files = import.meta.glob<Tree>('./{en-US,fil-PH,hi-IN}/*.json', { eager: true, import: 'default' });
 
 /** Words that are the same in English for a reason: names, official terms, loan words everybody uses. */
 const sameInEnglish = new Set([
@@ -47,9 +45,9 @@ function leavesOf(tree: Tree, prefix = ''): Map<string, string> {
 
 const namespaces = Object.keys(files)
   .filter((file) => file.startsWith('./en-US/'))
-  .map((file) => file.slice('./en-US/'.length, -'.ts'.length));
+  .map((file) => file.slice('./en-US/'.length, -'.json'.length));
 const wordsOf = (language: string, namespace: string) =>
-  leavesOf(files[`./${language}/${namespace}.ts`]?.messages ?? {});
+  leavesOf(files[`./${language}/${namespace}.json`] ?? {});
 
 test('there are words at all', () => {
   expect(namespaces).toContain('shell');

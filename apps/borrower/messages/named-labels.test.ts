@@ -5,9 +5,7 @@ import { expect, test } from 'vitest';
 
 type Tree = { [key: string]: string | Tree };
 
-const files = import.meta.glob<{ messages: Tree }>(['./{en-US,fil-PH,hi-IN}/*.ts', '!./*/all-files.ts'], {
-  eager: true,
-});
+const files = import.meta.glob<Tree>('./{en-US,fil-PH,hi-IN}/*.json', { eager: true, import: 'default' });
 
 const explaining = [
   'guides',
@@ -32,8 +30,8 @@ function leavesOf(tree: Tree, prefix: string): [string, string][] {
 
 const wordsIn = (language: string) =>
   new Map(
-    Object.entries(files).flatMap(([file, { messages }]) => {
-      const [, folder = '', namespace = ''] = /^\.\/([^/]+)\/(.+)\.ts$/.exec(file) ?? [];
+    Object.entries(files).flatMap(([file, messages]) => {
+      const [, folder = '', namespace = ''] = /^\.\/([^/]+)\/(.+)\.json$/.exec(file) ?? [];
       return folder === language ? leavesOf(messages, `${namespace}:`) : [];
     }),
   );

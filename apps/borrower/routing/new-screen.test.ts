@@ -107,7 +107,7 @@ function builtFiles() {
   ]);
   const words = languages.flatMap((language) =>
     ['all-files', 'shell', 'app', 'coupon', 'errors'].map((name) => [
-      `messages/${language}/${name}.ts`,
+      `messages/${language}/${name}.${name === 'all-files' ? 'ts' : 'json'}`,
       `${language}/${name}`,
     ]),
   );

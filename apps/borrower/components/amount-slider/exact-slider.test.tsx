@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, test } from 'vitest';
-import { messages as exactNumber } from '../../messages/en-US/exact-number.ts';
-import { messages as shell } from '../../messages/en-US/shell.ts';
+import exactNumber from '../../messages/en-US/exact-number.json' with { type: 'json' };
+import shell from '../../messages/en-US/shell.json' with { type: 'json' };
 import { ExactSlider } from './exact-slider.tsx';
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { providePublicSettings, publicSettings } from '../../platform/public-settings.ts';
 import { routes } from '../../routing/routes.ts';
-import { messages as english } from '../../messages/en-US/faq.ts';
+import english from '../../messages/en-US/faq.json' with { type: 'json' };
 import { useCoreStore } from '../../store/core-store.ts';
 import { forgetAnswers } from '../../store/use-answer.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
