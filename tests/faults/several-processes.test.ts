@@ -16,6 +16,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'luwag-processes-'));
   database = await createTestDatabase();
+  await missTheLastMinute();
   server = await startServerProcess({
     PROCESSES: '2',
     DATABASE_URL: database.databaseUrl,
@@ -54,6 +55,16 @@ const minutes = () =>
     owner.query({ name: '', text: "SELECT FROM background_run WHERE name = 'every-minute'" }),
   );
 
+/** The clock of the jobs ran before and then missed a minute, which it makes up for at its start. So no test waits for the next one. */
+const missTheLastMinute = () =>
+  database.asOwner((owner) =>
+    owner.query({
+      name: '',
+      text: `INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+        VALUES ('every-minute', now() - interval '10 minutes', now() - interval '2 minutes')`,
+    }),
+  );
+
 /** What a caller with a connection of their own sees. A connection that was open to a killed process is lost. */
 const ask = async () =>
   fetch(`${server.origin}/healthz`, {
@@ -72,8 +83,8 @@ test('two processes serve one borrower, and a third does the jobs', async () => 
   for (let call = 0; call < 8; call += 1) {
     expect((await borrower.call(endpoints.getHome, {})).ok).toBe(true);
   }
-  await until('the work of every minute', async () => ((await minutes()).length > 0 ? true : null), 90_000);
-}, 120_000);
+  await until('the work of the missed minute', async () => ((await minutes()).length > 0 ? true : null));
+}, 60_000);
 
 test('a process that is killed is started again, and the other serves meanwhile', async () => {
   const before = await children();
