@@ -2,7 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { accessibilityProblems, atFullHeight, colourProblems, type Phone, sidewaysScroll } from './phone.ts';
+import {
+  accessibilityProblems,
+  atFullHeight,
+  colourProblems,
+  type Phone,
+  sidewaysScroll,
+  wordProblems,
+} from './phone.ts';
 
 /** Checks the screen on show against WCAG 2.2 AA, light and dark, and for sideways scroll; each state of it once, told by its headings. */
 export function lookAt({ page }: Phone): () => Promise<void> {
@@ -28,6 +35,13 @@ export async function lookInBothSchemes(page: Page, name: string): Promise<void>
     await keepPicture(page, `light ${name}`);
     expect.soft(await accessibilityProblems(page), `${name}, light`).toEqual([]);
   });
+}
+
+/** The same in a language that only brings other words to a screen that was looked at whole. */
+export async function lookAtWords(page: Page, name: string): Promise<void> {
+  if (process.env['PICTURES'] !== undefined) return lookInBothSchemes(page, name);
+  await page.waitForFunction(hasItsLetters);
+  expect.soft(await wordProblems(page), name).toEqual([]);
 }
 
 /** Returns what still moves where the phone asks for less motion, and for how many seconds. */

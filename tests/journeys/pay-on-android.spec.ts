@@ -4,11 +4,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { given, logInBorrower, openBrowser } from '../api/test-borrower.ts';
 import { lookInBothSchemes } from './look.ts';
-import { productOrigin } from './own-product.ts';
+import { productOrigin, startOwnProduct } from './own-product.ts';
 import { openPhone, sidewaysScroll, startChromium } from './phone.ts';
 import { moveClock, readSmsCode, waitForRoute } from './story.ts';
 
 /* Somebody who owes, on a phone that the app does not serve: from the page that says so to a payment reference. */
+
+startOwnProduct();
 
 let browser: Browser;
 beforeAll(async () => {

@@ -98,11 +98,30 @@ function noiseOf(context: BrowserContext): string[] {
   return noise;
 }
 
-let axeSource: Promise<string> | null = null;
-
 const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 /** The dark scheme changes colours and nothing else, so these two rules are all it can break. */
 const colourRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+/** Another language changes words and with them sizes, so these rules are all it can break. */
+const wordRules = {
+  type: 'rule',
+  values: [
+    'aria-command-name',
+    'aria-input-field-name',
+    'aria-toggle-field-name',
+    'button-name',
+    'document-title',
+    'html-lang-valid',
+    'image-alt',
+    'input-button-name',
+    'label',
+    'link-name',
+    'role-img-alt',
+    'select-name',
+    'summary-name',
+    'svg-img-alt',
+    'target-size',
+  ],
+};
 
 /** What axe finds against WCAG 2.2 A and AA on the page as it is now: rule and place of each violation. */
 export function accessibilityProblems(page: Page): Promise<string[]> {
@@ -112,6 +131,11 @@ export function accessibilityProblems(page: Page): Promise<string[]> {
 /** The same of the colours alone. */
 export function colourProblems(page: Page): Promise<string[]> {
   return violationsOf(page, colourRules);
+}
+
+/** The same of names and of the sizes of what is touched: for a screen that was looked at whole in another language. */
+export function wordProblems(page: Page): Promise<string[]> {
+  return violationsOf(page, wordRules);
 }
 
 /** Makes room for the whole page: what is only scrolled under the bottom bar must not count as hidden. */
@@ -136,11 +160,23 @@ export async function atFullHeight(page: Page, look: () => Promise<void>): Promi
   if (room > usual.height) await page.setViewportSize(usual);
 }
 
-async function violationsOf(page: Page, runOnly: typeof everyRule): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) {
-    axeSource ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-    await page.evaluate(await axeSource);
+let axeSource: Promise<string> | null = null;
+const withAxe = new WeakSet<BrowserContext>();
+
+/** Brings axe to the open page, and from then on with each page of this phone: brought later, it takes four times as long. */
+async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in globalThis)) return;
+  axeSource ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const context = page.context();
+  if (!withAxe.has(context)) {
+    withAxe.add(context);
+    await context.addInitScript(await axeSource);
   }
+  await page.evaluate(await axeSource);
+}
+
+async function violationsOf(page: Page, runOnly: { type: string; values: string[] }): Promise<string[]> {
+  await bringAxe(page);
   return page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as {
       axe: {
