@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@luwag/contract/endpoints';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   becomeApproved,
   borrow,
@@ -21,13 +21,15 @@ const reason = 'agreed with the borrower';
 
 let product: TestProduct;
 let borrower: TestBorrower;
-beforeEach(async () => {
+beforeAll(async () => {
   product = await startTestProduct();
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
   borrower = await logInBorrower(product.origin);
   await completeProfile(product.origin, borrower);
   await becomeApproved(borrower);
 });
-afterEach(() => product.stop());
 
 const loanAtHome = async () => given(await borrower.call(endpoints.getHome, {})).loan;
 const loanInList = async () => given(await borrower.call(endpoints.listLoans, {})).loans[0];

@@ -3,10 +3,12 @@ import { readPostalCodes } from './postal-codes.ts';
 import { type City, type Places, readPlaces } from './read-places.ts';
 import { searchPlaces } from '@luwag/contract/profile/search-places';
 
+/** Read once for all products of this process, because reading takes half a second and nothing changes them. */
+let read: AddressBook | null = null;
+const book = (): AddressBook => (read ??= bookOf(readPlaces()));
+
 /** The country's barangays, read on first use: a server that nobody asks for an address never pays for them. */
 export function createAddressBook(): AddressBook {
-  let read: AddressBook | null = null;
-  const book = (): AddressBook => (read ??= bookOf(readPlaces()));
   return {
     search: (text, most) => book().search(text, most),
     placesWithin: (code) => book().placesWithin(code),
