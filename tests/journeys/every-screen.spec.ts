@@ -156,8 +156,8 @@ async function lookInEachLanguage(page: Page, place: string, first: Language): P
     await page.evaluate(unfoldAll);
     await untilLoaded(page, language, name);
     expect.soft(await page.evaluate(() => document.title), name).not.toBe('');
-    await (language === first ? lookInBothSchemes : lookAtWords)(page, name);
     expect.soft(await sidewaysScroll(page), name).toBe(0);
+    await (language === first ? lookInBothSchemes : lookAtWords)(page, name);
     await lookAtLargeText(page, name);
     expect.soft(await motionOnShow(page), name).toEqual([]);
   }

@@ -11,15 +11,18 @@ import {
   wordProblems,
 } from './phone.ts';
 
-/** Checks the screen on show against WCAG 2.2 AA, light and dark, and for sideways scroll; each state of it once, told by its headings. */
-export function lookAt({ page }: Phone): () => Promise<void> {
+/**
+ * Checks the screen on show against WCAG 2.2 AA, light and dark, and for sideways scroll; each state of it once, told by its headings.
+ * Takes `lookAtWords` for a story whose screens are looked at whole in another language.
+ */
+export function lookAt({ page }: Phone, look = lookInBothSchemes): () => Promise<void> {
   const seen = new Set<string>();
   return async () => {
     await page.locator('h1:visible').first().waitFor();
     const headings = (await page.locator('h1:visible, main:visible h2:visible').allTextContents()).join(', ');
     if (seen.has(headings)) return;
     seen.add(headings);
-    await lookInBothSchemes(page, headings);
+    await look(page, headings);
     expect(await sidewaysScroll(page), headings).toBe(0);
   };
 }
@@ -41,7 +44,9 @@ export async function lookInBothSchemes(page: Page, name: string): Promise<void>
 export async function lookAtWords(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES'] !== undefined) return lookInBothSchemes(page, name);
   await page.waitForFunction(hasItsLetters);
-  expect.soft(await wordProblems(page), name).toEqual([]);
+  await atFullHeight(page, async () => {
+    expect.soft(await wordProblems(page), name).toEqual([]);
+  });
 }
 
 /** Returns what still moves where the phone asks for less motion, and for how many seconds. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone } from '../api/test-borrower.ts';
 import { fillApplication } from './application.ts';
-import { lookAt } from './look.ts';
+import { lookAt, lookAtWords, lookInBothSchemes } from './look.ts';
 import { openPhone, type Phone, startChromium } from './phone.ts';
 import {
   amountsOnShow,
@@ -36,7 +36,7 @@ describe('coupons and Easy Re-loan', () => {
     async (way) => {
       const phone = await openPhone(browser, way);
       const { page } = phone;
-      const look = lookAt(phone);
+      const look = lookAt(phone, way.language === 'en-US' ? lookInBothSchemes : lookAtWords);
       await becomeBorrower(phone);
       await turnOn(page, look);
       const withheldLess = await borrowWithCoupon(page, look);
