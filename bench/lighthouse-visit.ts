@@ -29,8 +29,8 @@ export type Measured = {
   ownBlockingMs: number;
   shift: number;
   score: number;
-  /** Of the visits, how many got a page that the server had drawn the screen into. */
-  drawn: number;
+  /** Of the visits, how many got a page that the server had rendered the screen into. */
+  rendered: number;
 };
 
 export const measuredHeadings = [
@@ -42,7 +42,7 @@ export const measuredHeadings = [
   'own TBT',
   'CLS',
   'score',
-  'drawn',
+  'rendered',
 ] as const;
 
 /** As Lighthouse counts blocking on a phone four times slower: what a task takes beyond 50 ms. */
@@ -87,12 +87,12 @@ export async function visit(
     ownBlockingMs: await ownBlockingMs(result.artifacts.Trace),
     shift: figure('cumulative-layout-shift'),
     score: (categories['performance']?.score ?? 0) * 100,
-    drawn: isDrawn(result.artifacts.DevtoolsLog) ? 1 : 0,
+    rendered: isRendered(result.artifacts.DevtoolsLog) ? 1 : 0,
   };
 }
 
 /** A page with somebody's screen in it may be kept nowhere; every other page of the app says that it may be asked for again. */
-function isDrawn(log: Artifacts['DevtoolsLog']): boolean {
+function isRendered(log: Artifacts['DevtoolsLog']): boolean {
   return log.some(
     (entry) =>
       entry.method === 'Network.responseReceived' &&
@@ -137,13 +137,13 @@ export function middleOf(runs: readonly Measured[]): Measured {
     ownBlockingMs: middle('ownBlockingMs'),
     shift: middle('shift'),
     score: middle('score'),
-    drawn: runs.reduce((sum, { drawn }) => sum + drawn, 0),
+    rendered: runs.reduce((sum, { rendered }) => sum + rendered, 0),
   };
 }
 
 export function rowOf(
   name: string,
-  { lcpMs, fcpMs, blockingMs, ownBlockingMs: ownMs, shift, score, drawn }: Measured,
+  { lcpMs, fcpMs, blockingMs, ownBlockingMs: ownMs, shift, score, rendered }: Measured,
   ratio: number,
 ): string[] {
   return [
@@ -155,6 +155,6 @@ export function rowOf(
     ownMs.toFixed(0),
     shift.toFixed(3),
     score.toFixed(0),
-    String(drawn),
+    String(rendered),
   ];
 }

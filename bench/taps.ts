@@ -79,7 +79,7 @@ async function tapEach(profile: BrowserContext, origin: string, ownTaps: readonl
     hasTouch: true,
     isMobile: true,
   });
-  // Slow phones are measured, not a server that has just started: it has drawn each screen before.
+  // Slow phones are measured, not a server that has just started: it has rendered each screen before.
   for (const { address } of ownTaps) await inHand.request.get(`${origin}${address}`);
   const page = await inHand.newPage();
   const session = await inHand.newCDPSession(page);
@@ -107,11 +107,11 @@ async function tapOnce(
 ): Promise<number> {
   await page.goto(address);
   const place = page.locator(target).first();
-  // The live screen, at rest: a drawn one keeps its taps.
+  // The hydrated screen: before, it keeps its taps.
   await page.waitForFunction(
     () =>
-      document.querySelector('#app h1') !== null &&
-      document.querySelector('#drawn-screen, [aria-busy="true"]') === null,
+      document.querySelector('html[data-ready] #app h1') !== null &&
+      document.querySelector('[aria-busy="true"]') === null,
   );
   await place.waitFor();
   if (isAtRest) await page.evaluate(untilAtRest);

@@ -6,7 +6,7 @@ import { chosenAttribution } from './adapters/ad-attribution/chosen-attribution.
 import { chosenFaceCheck } from './adapters/face-check/chosen-face-check.ts';
 import { createFirstPage } from './adapters/first-page/worker-first-page.ts';
 import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
-import { createScreenDrawer } from './adapters/screen-drawer/screen-drawer.ts';
+import { createPageRenderer } from './adapters/page-renderer/page-renderer.ts';
 import { canvasGraphicCode } from './adapters/graphic-code/canvas-graphic-code.ts';
 import { createTesseractReader } from './adapters/id-reading/tesseract-reader.ts';
 import { createSeededInstitutions } from './adapters/institutions/seeded-institutions.ts';
@@ -53,7 +53,7 @@ import { startJobs } from './jobs/job-runner.ts';
 import type { BackgroundRuns } from './ports/background-runs.ts';
 import type { CustomerStore } from './ports/customer-store.ts';
 import type { CustomerChanges } from './ports/customer-changes.ts';
-import type { ScreenDrawer } from './ports/screen-drawer.ts';
+import type { PageRenderer } from './ports/page-renderer.ts';
 import { createEndings, type Endings, type RunningProduct, runUntilSignal, type Say } from './run-process.ts';
 import { type Part, partOfProcess, processesOf, runProcesses } from './run-processes.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -77,8 +77,8 @@ const prerenderFile = path.join(borrowerFolder, 'prerender', 'prerender.js');
 export type StartOptions = {
   /** Told of each round trip to the database, by statement name. */
   onQuery?: (statementName: string) => void;
-  /** Whether the drawing thread starts with the server, so that the first visit finds its screen drawn. */
-  preparesDrawing?: boolean;
+  /** Whether the thread of server rendering starts with the server, so that the first visit finds it there. */
+  preparesRendering?: boolean;
   /** Who stands outside; the one that the settings name by default. */
   openWorld?: OpenWorld;
   /** Whether this process serves people, does the jobs, or both. */
@@ -157,12 +157,12 @@ async function startServing(
   { database, log, endings, options }: Serving,
 ): Promise<void> {
   const publicSettings = () => publicSettingsOf(settings, soldProduct(parts.context));
-  const drawer = createScreenDrawer(prerenderFile, publicSettings);
-  endings.add(drawer.stop, 500);
-  const server = await buildServer(settings, { ...parts, drawer, publicSettings }, database, log);
+  const renderer = createPageRenderer(prerenderFile);
+  endings.add(renderer.stop, 500);
+  const server = await buildServer(settings, { ...parts, renderer, publicSettings }, database, log);
   endings.add(async () => server.close(), 1_000);
   await listen(server, settings);
-  if (options.preparesDrawing === true) drawer.prepare();
+  if (options.preparesRendering === true) renderer.prepare();
 }
 
 type Parts = {
@@ -230,11 +230,11 @@ async function buildParts(
 
 async function buildServer(
   settings: Settings,
-  parts: Parts & { changes: CustomerChanges; drawer: ScreenDrawer; publicSettings: () => PublicSettings },
+  parts: Parts & { changes: CustomerChanges; renderer: PageRenderer; publicSettings: () => PublicSettings },
   database: Database,
   log: Logger,
 ): Promise<FastifyInstance> {
-  const { context, changes, drawer, publicSettings } = parts;
+  const { context, changes, renderer, publicSettings } = parts;
   const { sandbox } = parts.world;
   const limits = { ...defaultLoginLimits, ...settings.loginLimits };
   const authentication: Authentication = {
@@ -268,7 +268,7 @@ async function buildServer(
     isReady: async () => (await database.query({ name: 'is-ready', text: 'SELECT 1' })).length === 1,
     frontEnds: { borrower: borrowerFolder, console: path.join(appsFolder, 'console', 'dist') },
     firstPage: createFirstPage(prerenderFile),
-    screens: { drawer, holder: (token) => holderOf(context, token) },
+    screens: { renderer, holder: (token) => holderOf(context, token) },
     publicSettings,
     log,
   });
@@ -288,7 +288,7 @@ if (import.meta.main) {
     const settings = readSettings(process.env);
     return part === 'all' && processesOf(settings) > 1
       ? runProcesses(settings, say)
-      : startProduct(settings, say, { preparesDrawing: true, part });
+      : startProduct(settings, say, { preparesRendering: true, part });
   };
   runUntilSignal(start, { describeError, isPassing });
 }

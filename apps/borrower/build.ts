@@ -38,11 +38,11 @@ const finished = path.join(root, 'dist');
 // Built aside and moved at the end, so that a server beside it never sees half a build.
 const workspace = path.join(root, '.cache', `build-${process.pid}`);
 const output = path.join(workspace, 'dist');
-// The server draws the first page with it, whenever prices change.
+// The server renders pages with it, whenever prices change.
 const prerenderOutput = path.join(output, 'prerender');
 const inlineBudgetBytes = 6000;
 
-/** Some libraries mark their files for servers that draw components; there is no such server here to be warned about. */
+/** Some libraries mark their files for servers that run components in another way than this one. */
 const withoutServerMarks: Plugin = {
   name: 'without-server-marks',
   onLog: (_level, { code }) => (code === 'MODULE_LEVEL_DIRECTIVE' ? false : null),
@@ -103,12 +103,6 @@ const shared: InlineConfig = {
 /** The contract's field rules stand beside what the login page reads of it; it drops them, so their library stays out. */
 const schemas = { name: 'schemas', test: /node_modules.valibot/, priority: 2 };
 
-/**
- * What every screen runs to be shown. A browser that knows the mark these bear compiles their functions beside the thread
- * that shows the page, while it reads them, and not one by one when each is called first.
- */
-const runAtOnce: ReadonlySet<string> = new Set(['login', 'shared']);
-
 await buildAll();
 
 async function buildAll(): Promise<void> {
@@ -144,7 +138,6 @@ async function buildClient(): Promise<void> {
         // Names of files are most of the lists of screens and words that every route loads: they are kept short.
         output: {
           chunkFileNames: 'assets/c-[hash:7].js',
-          postBanner: ({ name }) => (runAtOnce.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
           codeSplitting: { groups: [schemas, ...fewChunks(root)] },
         },
       },

@@ -1,4 +1,4 @@
-/* Apart from the rules, so that a form can be drawn before any of them has been loaded. */
+/* Apart from the rules, so that a form can be rendered before any of them has been loaded. */
 
 /** What a borrower may write about in their own words. */
 export const feedbackKinds = ['question', 'complaint', 'suggestion'] as const;

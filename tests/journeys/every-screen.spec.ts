@@ -147,7 +147,7 @@ async function lookAtAll({ page }: Phone, names: readonly string[]): Promise<voi
 /** The first language is looked at whole, in both schemes; the others bring other words, and with them other sizes. */
 async function lookInEachLanguage(page: Page, place: string, first: Language): Promise<void> {
   await page.locator('h1:visible').first().waitFor();
-  // A drawn screen shows its heading before its switch answers.
+  // A server-rendered screen shows its heading before its switch answers.
   await untilLive(page);
   for (const language of [first, ...languages.filter((other) => other !== first)]) {
     const name = `${place} in ${language}`;

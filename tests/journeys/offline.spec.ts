@@ -212,7 +212,7 @@ test('a phone that locks itself shows nothing behind another app, and nothing of
   await logIn(page, newPhone());
   await page.goto('/setup');
   await page.getByRole('combobox', { name: 'Lock after' }).selectOption('5');
-  // Chosen in the drawing of the screen, it is kept by the live one.
+  // Chosen before the screen is hydrated, it is kept all the same.
   await page.getByText('Saved.').waitFor();
   const putAway = (state: string) =>
     page.evaluate((visibilityState) => {

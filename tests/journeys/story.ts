@@ -145,9 +145,9 @@ export async function newestLoan(page: Page): Promise<ShownLoan> {
   return askApi<ShownLoan>(page, `/api/loans/${loans[0]?.loanId ?? ''}`);
 }
 
-/** A drawn screen is read like the live one, which takes its place within seconds - on a busy machine, half built. */
+/** A server-rendered screen is read before it answers; on a busy machine seconds before. */
 export function untilLive(page: Page): Promise<void> {
-  return page.locator('html:not([data-drawn])').waitFor({ state: 'attached' });
+  return page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
 /** Every amount of money on show, in centavos. */

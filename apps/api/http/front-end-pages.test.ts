@@ -21,7 +21,7 @@ const homeFiles = {
   asks: ['/api/home'],
 };
 let version = 1;
-let hasDrawn = true;
+let canRender = true;
 const publicSettings = (): PublicSettings =>
   publicSettingsOf(settings, { version } as PublicSettings['product']);
 
@@ -97,10 +97,10 @@ describe('the front ends', () => {
       stuckWork: async () => ({ overduePayouts: 1, payoutsInQuestion: 2, troubledJobs: 3, unrelayedJobs: 4 }),
       loginBudgets: async () => ({ codes: 0.5, wrongGuesses: 0.25 }),
       frontEnds: { borrower, console: path.join(folder, 'console') },
-      screens: { drawer: { draw: async () => null }, holder: async () => null },
+      screens: { renderer: { render: async () => null }, holder: async () => null },
       firstPage: {
-        draw: async ({ product }) => {
-          if (!hasDrawn) throw new Error('not drawn');
+        render: async ({ product }) => {
+          if (!canRender) throw new Error('not rendered');
           return new Map([['en-US', `<b>version ${product?.version}</b>`]]);
         },
       },
@@ -162,19 +162,19 @@ describe('the front ends', () => {
     expect((await server.inject('/no-such-screen')).body).not.toContain('page-words');
   });
 
-  it('carry the prices in force: the first page drawn with them, every page with their figures', async () => {
+  it('carry the prices in force: the first page rendered with them, every page with their figures', async () => {
     expect((await server.inject('/start')).body).toBe('start in English: <b>version 1</b>');
     version = 2;
     expect((await server.inject('/start')).body).toBe('start in English: <b>version 2</b>');
     expect((await server.inject('/homeIndex')).body).toContain('"product":{"version":2}');
   });
 
-  it('serve the app itself where the first page cannot be drawn', async () => {
+  it('serve the app itself where the first page cannot be rendered', async () => {
     version = 3;
-    hasDrawn = false;
+    canRender = false;
     expect((await server.inject('/start')).body).toMatch(/^app /);
     version = 4;
-    hasDrawn = true;
+    canRender = true;
     expect((await server.inject('/start')).body).toBe('start in English: <b>version 4</b>');
   });
 

@@ -14,7 +14,7 @@ export type RoutePage = { page: Page; asks: readonly string[] };
 export type FrontEndPages = {
   /** The borrower's app with the prices in force, ready for the screen at an address; null while it is not built. */
   borrower: (address: string, language: Language) => RoutePage | null;
-  /** The first page, drawn with the prices in force; the app itself where it could not be drawn. */
+  /** The first page, rendered with the prices in force; the app itself where it could not be rendered. */
   start: (language: Language) => Promise<Page | null>;
   console: Page | null;
   /** Hashes of the scripts that stand in the pages, for the content policy. */
@@ -30,8 +30,8 @@ export type FrontEndPages = {
 export type PageSource = {
   /** What every visitor is told at this moment. */
   publicSettings: () => PublicSettings;
-  /** The first page's content in each language; null where it could not be drawn. */
-  drawFirstPage: (settings: PublicSettings) => Promise<ReadonlyMap<Language, string> | null>;
+  /** The first page's content in each language; null where it could not be rendered. */
+  renderFirstPage: (settings: PublicSettings) => Promise<ReadonlyMap<Language, string> | null>;
 };
 
 type StartPages = Promise<ReadonlyMap<Language, Page> | null>;
@@ -75,7 +75,7 @@ export async function readFrontEndPages(
     return { page, asks: names?.asks ?? [] };
   };
   const startPages = perVersion(source.publicSettings, async (settings): StartPages => {
-    const bodies = startTemplates.size === 0 ? null : await source.drawFirstPage(settings);
+    const bodies = startTemplates.size === 0 ? null : await source.renderFirstPage(settings);
     if (bodies === null) return null;
     return new Map(
       [...startTemplates].map(([language, template]) => [

@@ -14,9 +14,9 @@ export async function bindFrontEnds(
   folders: Folders,
   pages: FrontEndPages,
 ): Promise<void> {
-  // Drawn while the server opens its doors, so that the first visitor does not wait for it.
+  // Rendered while the server opens its doors, so that the first visitor does not wait for it.
   app.addHook('onListen', () => void pages.start(defaultLanguage));
-  // The screen's own page is drawn, and its address is what the phone keeps.
+  // The screen's own page is shown, and its address is what the phone keeps.
   for (const [alias, address] of [['/', '/start'] as const, ...pages.borrowerAliases])
     app.get(alias, async (request, reply) => reply.redirect(`${address}${queryOf(request)}`, 302));
   app.get('/start', async (request, reply) => {
@@ -31,7 +31,7 @@ export async function bindFrontEnds(
   await bindFiles(app, folders.console, '/console/');
 }
 
-/** The answer to an address without a route: the page that can draw it, and for a screen of ours what it starts from. */
+/** The answer to an address without a route: the page that shows it, and for a screen of ours what it starts from. */
 export type PageFound = {
   page: Page;
   status: 200 | 404;

@@ -96,8 +96,8 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
     stuckWork: async () => ({ overduePayouts: 1, payoutsInQuestion: 2, troubledJobs: 3, unrelayedJobs: 4 }),
     loginBudgets: async () => ({ codes: 0.5, wrongGuesses: 0.25 }),
     frontEnds: { borrower: '/nowhere/borrower', console: '/nowhere/console' },
-    screens: { drawer: { draw: async () => null }, holder: async () => null },
-    firstPage: { draw: async () => new Map() },
+    screens: { renderer: { render: async () => null }, holder: async () => null },
+    firstPage: { render: async () => new Map() },
     publicSettings: () => publicSettingsOf(readSettings({}), null),
     log: createLog('info', { write: (line) => void (logged += line) }),
   });

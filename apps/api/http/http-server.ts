@@ -17,7 +17,7 @@ import { bindEndpoint, type ClosedBy, type LooseHandler, type OfferedCall } from
 import { bindUpload, uploadMethods, type UploadRoute } from './bind-upload.ts';
 import { clientErrorHandlers } from './client-errors.ts';
 import { readFrontEndPages } from './front-end-pages.ts';
-import { type DrawnScreenOptions, readingsOf, sendDrawnScreen } from './drawn-screen.ts';
+import { type RenderedScreenOptions, readingsOf, sendRenderedScreen } from './rendered-screen.ts';
 import { bindFrontEnds, pageForUnknownAddress, sendPage } from './front-ends.ts';
 import type { Authentication, Handlers } from './handler.ts';
 import { bindHealth, type HealthOptions } from './health.ts';
@@ -62,7 +62,7 @@ export type HttpServerOptions = {
   /** Folders of the built front ends. */
   frontEnds: { borrower: string; console: string };
   firstPage: FirstPage;
-  screens: Pick<DrawnScreenOptions, 'drawer' | 'holder'>;
+  screens: Pick<RenderedScreenOptions, 'renderer' | 'holder'>;
   publicSettings: () => PublicSettings;
   log: Logger;
 };
@@ -84,11 +84,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const app = createBareServer(options);
   const pages = await readFrontEndPages(options.frontEnds, {
     publicSettings,
-    drawFirstPage: async (told) => {
+    renderFirstPage: async (told) => {
       try {
-        return await options.firstPage.draw(told);
+        return await options.firstPage.render(told);
       } catch (error) {
-        log.error({ firstPage: 'not drawn', ...describeError(error) });
+        log.error({ firstPage: 'not rendered', ...describeError(error) });
         return null;
       }
     },
@@ -107,7 +107,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     return sendRefusal(reply, code, status >= 500 ? { requestId: request.id } : undefined);
   });
   const offered = offeredCalls(options);
-  const drawn = {
+  const rendering = {
     ...options.screens,
     publicSettings,
     origin: settings.publicOrigin,
@@ -121,8 +121,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     if (found === null) return sendRefusal(reply, 'not_found');
     // Over a bad line a tester wants to see the screen wait.
     const isBadLine = options.testedLine?.isBad(request.headers.cookie) === true;
-    const isDrawn = !isBadLine && (await sendDrawnScreen(app, request, reply, found, drawn));
-    return isDrawn ? reply : sendPage(request, reply.code(found.status), found.page);
+    const isRendered = !isBadLine && (await sendRenderedScreen(app, request, reply, found, rendering));
+    return isRendered ? reply : sendPage(request, reply.code(found.status), found.page);
   });
   app.setNotFoundHandler(async (_request, reply) => sendRefusal(reply, 'not_found'));
   bindContract(app, options, offered);

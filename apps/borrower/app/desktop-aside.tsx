@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { PartWords } from '../components/lazy-messages/part-words.tsx';
 import { BrandMark } from '../components/brand-mark/brand-mark.tsx';
 import { deviceLayout } from '../platform/device-layout.ts';
-import { publicSettings } from '../platform/public-settings.ts';
+import { usePublicSettings } from '../store/rendered-from.ts';
 import { LazyQrCode } from '../components/qr-code/lazy-qr-code.tsx';
 
 /** Beside the phone-wide column on a desktop: whose product this is, and the way to one's phone. */
 export function DesktopAside() {
   return (
-    <PartWords namespace="desktop">
+    <PartWords namespaces={['desktop']}>
       <Aside />
     </PartWords>
   );
@@ -17,7 +17,7 @@ export function DesktopAside() {
 
 function Aside() {
   const words = useTranslations('desktop');
-  const { legalIdentity } = publicSettings();
+  const { legalIdentity } = usePublicSettings();
   // A prerendered page is the same for each device; the stylesheet shows this part on desktops only.
   const isDesktop = useSyncExternalStore(neverChanges, isDesktopAgent, () => false);
   return (

@@ -15,7 +15,7 @@ const LoginSheet = lazyComponent(async () => (await import('./login-sheet.tsx'))
 export function guardedScreen(routeName: string, Screen: ComponentType): ComponentType {
   // Open pages, such as the privacy notice behind the log-in's box, show no log-in sheet.
   const { isOpen } = findRoute(`/${routeName}`).route;
-  // The frame is drawn anew with each tap that leads elsewhere; the screen in it, which it tells nothing, is not.
+  // The frame is rendered again with each tap that leads elsewhere; the screen in it, which it tells nothing, is not.
   const SteadyScreen = memo(Screen);
   return function GuardedScreen() {
     useProhibitSelect();

@@ -31,9 +31,9 @@ async function start(): Promise<void> {
   }
   const [view, { showLaterScreen }] = await Promise.all([
     loadRouteView(route, language),
-    import('./later-screen.ts'),
+    import('./later-screen.tsx'),
   ]);
-  showLaterScreen(container, appOf(view));
+  showLaterScreen(container, route.name, appOf(view));
 }
 
 function appOf(view: Awaited<ReturnType<typeof loadRouteView>>) {
@@ -44,7 +44,7 @@ function appOf(view: Awaited<ReturnType<typeof loadRouteView>>) {
   );
 }
 
-/** Follows the guard's redirects before anything is drawn. */
+/** Follows the guard's redirects before anything is rendered. */
 function settleAddress() {
   const isSignedIn = hasSession(useCoreStore.getState());
   const outcome = enterAddress(location.pathname, location.search, isSignedIn);

@@ -1,13 +1,12 @@
 // @vitest-environment node
-import type { ScreenToDraw } from '@luwag/contract/drawn-screen';
+import type { ScreenAnswer, ScreenToRender } from '@luwag/contract/rendered-screen';
 import { languages } from '@luwag/contract/language';
 import { expect, test } from 'vitest';
 import { homeAnswer, loanSummary } from '../testing/loan-answers.ts';
 import { profileAnswer } from '../testing/profile-answers.ts';
-import { drawScreen, practiseScreens } from './prerender.tsx';
-import { lateLoads } from '../components/lazy-component/late-loads.ts';
+import { loadScreens, renderScreen } from './prerender.tsx';
 
-const screen: ScreenToDraw = {
+const screen: ScreenToRender = {
   address: 'http://localhost/homeIndex',
   language: 'en-US',
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)',
@@ -32,15 +31,17 @@ const screen: ScreenToDraw = {
     product: null,
   },
   customerId: 'c',
-  answers: [],
 };
 
-async function drawHome(home: ReturnType<typeof homeAnswer>): Promise<string> {
-  const { lacks } = await drawScreen(screen);
-  const key = lacks.find((one) => one.includes('getHome')) ?? '';
-  const answers = [{ key, address: '/api/home', answer: { ok: true as const, value: home } }];
-  return (await drawScreen({ ...screen, answers })).markup;
-}
+const told = (key: string, value: unknown): ScreenAnswer => ({
+  key,
+  address: '',
+  answer: { ok: true, value },
+});
+const nameIn = (key: string) => (JSON.parse(key) as [string])[0];
+/** Answers each question by the name of its call, and those that are not named not at all. */
+const answering = (answers: Record<string, unknown>) => async (key: string) =>
+  nameIn(key) in answers ? told(key, answers[nameIn(key)]) : null;
 
 test.each([
   ['under review', homeAnswer({ state: 'underReview', doneTasks: 8 }), 'We are looking at your application'],
@@ -54,32 +55,58 @@ test.each([
     }),
     'Your loan has not started. You owe nothing.',
   ],
-])('a home whose card comes late on a phone is drawn with it: %s', async (_state, home, sentence) => {
-  const markup = await drawHome(home);
-  expect(markup).toContain(sentence);
-  expect(markup).not.toContain('aria-busy="true"');
+])('a home whose card has code of its own is rendered with it: %s', async (_state, getHome, sentence) => {
+  const html = await renderScreen(screen, answering({ getHome }));
+  expect(html).toContain(sentence);
+  expect(html).not.toContain('aria-busy="true"');
 });
 
-test('where photos are taken nothing is drawn that takes a file, which would be lost before the app is there', async () => {
+test('where photos are taken nothing is rendered that takes a file, which would be lost before the app is there', async () => {
   for (const step of ['idFront', 'selfie']) {
     const address = `http://localhost/identityInfo?step=${step}`;
-    const { lacks } = await drawScreen({ ...screen, address });
-    const key = lacks.find((one) => one.includes('getProfile')) ?? '';
-    const answers = [{ key, address: '/api/profile', answer: { ok: true as const, value: profileAnswer() } }];
-    const { markup } = await drawScreen({ ...screen, address, answers });
-    expect(markup).toContain('data-route="identityInfo"');
-    expect(markup).not.toContain('type="file"');
+    const html = await renderScreen({ ...screen, address }, answering({ getProfile: profileAnswer() }));
+    expect(html).toContain('data-route="identityInfo"');
+    expect(html).not.toContain('type="file"');
   }
 });
 
-test('after practice a card that comes late on a phone is drawn at once, in each language', async () => {
-  await practiseScreens(screen.settings);
-  const { lacks } = await drawScreen(screen);
-  const home = homeAnswer({ state: 'rejected', doneTasks: 8 });
-  const answers = [{ key: lacks[0] ?? '', address: '/api/home', answer: { ok: true as const, value: home } }];
+test('a question without an answer leaves the waiting shape, and the phone asks it', async () => {
+  expect(await renderScreen(screen, answering({}))).toContain('aria-busy="true"');
+});
+
+test('two customers who are rendered at the same time see nothing of each other, in each language', async () => {
+  await loadScreens();
   for (const language of languages) {
-    const { markup } = await drawScreen({ ...screen, language, answers });
-    expect(markup).toContain('<h2');
-    expect(lateLoads.wanted?.size).toBe(0);
+    const homes = {
+      first: homeAnswer({ state: 'rejected', doneTasks: 8 }),
+      second: homeAnswer({ state: 'underReview', doneTasks: 8 }),
+    };
+    const names = Object.keys(homes) as (keyof typeof homes)[];
+    const alone = new Map<string, string>();
+    for (const customerId of names)
+      alone.set(
+        customerId,
+        await renderScreen({ ...screen, language, customerId }, answering({ getHome: homes[customerId] })),
+      );
+    const waiting: (() => void)[] = [];
+    const asked: string[] = [];
+    const together = names.map((customerId) =>
+      renderScreen({ ...screen, language, customerId }, async (key) => {
+        asked.push(key);
+        // Nobody is answered before both have asked.
+        if (asked.length < names.length) await new Promise<void>((resolve) => waiting.push(resolve));
+        for (const resolve of waiting) resolve();
+        return nameIn(key) === 'getHome' ? told(key, homes[customerId]) : null;
+      }),
+    );
+    expect(await Promise.all(together)).toEqual(names.map((customerId) => alone.get(customerId)));
+    expect(alone.get('first')).not.toBe(alone.get('second'));
+    expect(asked.filter((key) => key.includes('getHome')).map((key) => JSON.parse(key)[1])).toEqual(names);
   }
+});
+
+test('rendering leaves the thread as it was: no address, no user agent and no customer in it', async () => {
+  const before = { keys: Object.keys(globalThis), userAgent: navigator.userAgent };
+  await renderScreen(screen, answering({ getHome: homeAnswer({ state: 'rejected', doneTasks: 8 }) }));
+  expect({ keys: Object.keys(globalThis), userAgent: navigator.userAgent }).toEqual(before);
 });

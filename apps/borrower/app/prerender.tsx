@@ -1,48 +1,48 @@
-import type { Drawing, ScreenToDraw } from '@luwag/contract/drawn-screen';
+import type { ScreenAnswer, ScreenToRender } from '@luwag/contract/rendered-screen';
 import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 import { type Language, languages } from '@luwag/contract/language';
-import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import hindiLetters from '../boot/hindi-letters.css?url';
-import { providePublicSettings } from '../platform/public-settings.ts';
-import { loadRouteView, type RouteView } from './route-view.ts';
+import { loadRouteView } from './route-view.ts';
 import { decideNavigation } from '../routing/route-guard.ts';
 import { findRoute, routes } from '../routing/routes.ts';
 import { Shell } from './shell.tsx';
-import { everyLazyComponent, lateLoads } from '../components/lazy-component/late-loads.ts';
 import { loadWholeCatalogue } from '../messages/catalogue.ts';
-import { answerCache } from '../store/answer-cache.ts';
-import { useCoreStore } from '../store/core-store.ts';
+import { type KnownAnswer, knownFrom } from '../store/answer-cache.ts';
+import { makeRenderedFrom } from '../store/make-rendered-from.ts';
+import { type RenderedFrom, RenderedFromContext } from '../store/rendered-from.ts';
 
 /** The first page as the server hands it out, before any script has run. */
 export async function renderStart(language: Language, settings: PublicSettings) {
-  providePublicSettings(settings);
   const view = await loadRouteView(findRoute('/start').route, language);
-  const { prelude } = await prerender(
-    <StrictMode>
-      <Router ssrPath="/start" ssrSearch="">
-        <Shell initialView={view} />
-      </Router>
-    </StrictMode>,
-    // The page stands as a whole, with no part moved to its end for a script to bring back.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  const nobody = { customerId: '', userAgent: '', origin: '' };
+  const body = await htmlOf(
+    { pathname: '/start', search: '' },
+    makeRenderedFrom({ ...nobody, settings }, new Map()),
+    <Shell initialView={view} />,
   );
-  const body = await new Response(prelude).text();
   return { body, words: view.catalogue, stylesheet: view.stylesheet, hindiLetters };
 }
 
-/** A part that comes late can have such parts of its own. */
-const mostPasses = 4;
+/** Loads the code and the words of every screen, so that no visitor waits for the disk. */
+export async function loadScreens(): Promise<void> {
+  for (const language of languages) {
+    await loadWholeCatalogue(language);
+    for (const route of routes) await loadRouteView(route, language);
+  }
+}
 
 /**
- * A later screen as it stands before any script has run, for somebody whose session the server has seen, with the questions
- * whose answers it lacks. Throws where that address shows another screen, and where a screen cannot do without a browser.
+ * Renders a later screen to HTML for somebody whose session the server has seen. Asks for the answer to each question of the
+ * screen while it renders. Throws where that address shows another screen, and where a screen cannot do without a browser.
  */
-export async function drawScreen(screen: ScreenToDraw): Promise<Drawing> {
-  const { userAgent, settings, customerId, language } = screen;
-  const place = new URL(screen.address);
+export async function renderScreen(
+  { address, language, userAgent, settings, customerId }: ScreenToRender,
+  ask: (key: string) => Promise<ScreenAnswer | null>,
+): Promise<string> {
+  const place = new URL(address);
   const { outcome } = decideNavigation({
     path: place.pathname,
     search: '',
@@ -54,62 +54,44 @@ export async function drawScreen(screen: ScreenToDraw): Promise<Drawing> {
   });
   if (outcome.kind !== 'show') throw new Error(`${place.pathname} leads on`);
   const view = await loadRouteView(outcome.route, language);
-  for (let pass = 1; ; pass += 1) {
-    const wanted = new Set<() => Promise<unknown>>();
-    lateLoads.wanted = wanted;
-    const drawing = drawOnce(screen, view);
-    if (wanted.size === 0 || pass === mostPasses) return drawing;
-    await Promise.all([...wanted].map((bring) => bring()));
-  }
-}
-
-/**
- * Brings every screen with all its parts and words and draws it once for nobody, letting drawings for somebody go first:
- * what was never drawn takes ten times as long, and on a busy machine longer than anybody waits.
- */
-export async function practiseScreens(settings: PublicSettings): Promise<void> {
-  for (const language of languages) {
-    await loadWholeCatalogue(language);
-    for (const { path } of routes) {
-      const address = new URL(path, 'http://localhost').href;
-      const nobody = { userAgent: '', customerId: 'nobody', answers: [] };
-      // Some addresses show another screen to somebody who has nothing to do there.
-      await drawScreen({ address, language, settings, ...nobody }).catch(() => null);
-      await Promise.all([...everyLazyComponent].map((bring) => bring()));
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  }
-}
-
-/** Nothing in it waits, so that no other screen's answers come between. */
-function drawOnce(
-  { address, userAgent, settings, customerId, answers }: ScreenToDraw,
-  view: RouteView,
-): Drawing {
-  const place = new URL(address);
-  providePublicSettings(settings);
-  Object.assign(globalThis, { location: place });
-  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
-  useCoreStore.getInitialState().publicData = { customerId, token: customerId };
-  for (const { key, answer } of answers) answerCache.take(key, answer);
-  const { read } = answerCache;
-  const lacks = new Set<string>();
-  answerCache.read = (key) => {
-    const { data, error } = read(key);
-    if (data === undefined && error === null) lacks.add(key);
-    return read(key);
+  const from = makeRenderedFrom(
+    { customerId, settings, userAgent, origin: place.origin },
+    new Map<string, KnownAnswer<unknown>>(),
+  );
+  const asked = new Map<string, Promise<void>>();
+  const take = async (key: string): Promise<void> => {
+    const found = await ask(key);
+    if (found !== null) from.answers.set(key, knownFrom(found.answer));
   };
-  try {
-    const markup = renderToString(
-      <StrictMode>
-        <Router ssrPath={place.pathname} ssrSearch={place.search.slice(1)}>
-          <Shell initialView={view} />
+  const askOnce = (key: string) => {
+    const known = asked.get(key);
+    if (known !== undefined) return known;
+    const asking = take(key);
+    asked.set(key, asking);
+    return asking;
+  };
+  return htmlOf(place, { ...from, ask: askOnce }, <Shell initialView={view} />);
+}
+
+async function htmlOf(
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  from: RenderedFrom,
+  app: ReactNode,
+): Promise<string> {
+  const faults: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <RenderedFromContext value={from}>
+        <Router ssrPath={pathname} ssrSearch={search.slice(1)}>
+          {app}
         </Router>
-      </StrictMode>,
-    );
-    return { markup, lacks: [...lacks] };
-  } finally {
-    answerCache.read = read;
-    answerCache.clear();
-  }
+      </RenderedFromContext>
+    </StrictMode>,
+    // The page stands as a whole, with no part moved to its end for a script to bring back.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void faults.push(error) },
+  );
+  const html = await new Response(prelude).text();
+  // React leaves out a part that failed; a page is handed out whole or not at all.
+  if (faults.length > 0) throw faults[0];
+  return html;
 }

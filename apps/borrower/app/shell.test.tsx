@@ -10,8 +10,8 @@ import { Shell } from './shell.tsx';
 
 let sheetsArrive: MutationObserver;
 
-const draw = vi.hoisted(() => vi.fn<() => null>(() => null));
-vi.mock('../screens/video-index/video-index-screen.tsx', () => ({ default: draw }));
+const screenRendered = vi.hoisted(() => vi.fn<() => null>(() => null));
+vi.mock('../screens/video-index/video-index-screen.tsx', () => ({ default: screenRendered }));
 
 // What it takes to read a screen's code for the first time is no part of the way to it.
 beforeAll(async () => {
@@ -110,15 +110,15 @@ test('the tab that was tapped is marked, and a sign of the way on show, before i
   expect([marked(), column?.dataset['onTheWay']]).toEqual(['/my', 'false']);
 });
 
-test('a tap that leads on is answered without drawing the screen behind it anew', async () => {
+test('a tap that leads on is answered without rendering the screen behind it again', async () => {
   logIn();
   await openShell('/videoIndex');
   const column = document.querySelector<HTMLElement>('.shell-column');
-  await waitFor(() => expect(draw).toHaveBeenCalled());
-  draw.mockClear();
+  await waitFor(() => expect(screenRendered).toHaveBeenCalled());
+  screenRendered.mockClear();
   act(() => navigate('/my'));
   expect(column?.dataset['onTheWay']).toBe('true');
-  expect(draw).not.toHaveBeenCalled();
+  expect(screenRendered).not.toHaveBeenCalled();
   await waitFor(() => expect(shown()).toBe('my'));
 });
 

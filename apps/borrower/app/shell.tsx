@@ -2,6 +2,7 @@ import type { Language } from '@luwag/contract/language';
 import {
   Activity,
   startTransition,
+  use,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -14,9 +15,10 @@ import { lazyIsland, wakeParts } from '../components/lazy-island/lazy-island.tsx
 import { Toaster } from '../components/toast/toast.tsx';
 import { rememberLanguage } from '../platform/chosen-language.ts';
 import { hasSession, useCoreStore } from '../store/core-store.ts';
+import { RenderedFromContext } from '../store/rendered-from.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { deviceLayout } from '../platform/device-layout.ts';
-import { followHeldTap } from '../platform/held-tap.ts';
+import { followHeldTap, wholeScreen } from '../platform/held-tap.ts';
 import { enterAddress } from '../routing/navigation.ts';
 import { useRouteArrival } from './route-arrival.ts';
 import { loadRouteView, type RouteView } from './route-view.ts';
@@ -64,9 +66,10 @@ export function Shell({ initialView }: { initialView: RouteView }) {
   );
 }
 
-/** Stands inside the Activity: that is a boundary of its own while a prerendered page wakes up, ready later than the shell. */
+/** Stands inside the Activity: that is hydrated as a boundary of its own, later than the shell. */
 function HeldTapFollower() {
-  useEffect(followHeldTap, []);
+  const hydration = use(RenderedFromContext)?.hydration;
+  useEffect(() => (hydration ? hydration.end(wholeScreen) : followHeldTap()), [hydration]);
   return null;
 }
 

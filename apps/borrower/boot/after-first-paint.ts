@@ -1,6 +1,6 @@
 import { atRestElementId } from '../platform/page-tokens.ts';
 
-/** How long a browser may have drawn without having said so: one that does not tell its paints, or tells them late. */
+/** How long a browser may have painted without having said so: one that does not tell its paints, or tells them late. */
 const silentMs = 1000;
 
 /**

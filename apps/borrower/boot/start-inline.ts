@@ -45,7 +45,7 @@ if (isAndroid(navigator.userAgent) && !publicSettings().supportAndroid) {
 
 /**
  * Icons, the note for the home screen, and where the page is in Hindi its letters: most phones have these. A desktop need
- * not save, and shows a code beside the page that the app draws.
+ * not save, and shows a code beside the page that the app renders.
  */
 function bringTheRest(): void {
   bringLinksAtRest();

@@ -53,7 +53,7 @@ const plainNumber = 4;
 
 /**
  * Numbers are written as they are, without the browser's number format: asking for its first one takes a phone longer than
- * drawing the screen. What is counted here has no need of commas, and amounts come written.
+ * rendering the screen. What is counted here has no need of commas, and amounts come written.
  */
 export function withPlainNumbers(node: unknown, counted: string): unknown {
   if (node === pound) return [counted];

@@ -11,8 +11,8 @@ type ChunkGroup = {
 
 /** What the login page runs; it stays apart, because it is asked for by its own name. */
 const root = 'app/main.tsx';
-/** What comes with any later screen: the list of them, and the way from a drawn screen to a live one. */
-const withAnyScreen = ['app/screen-files.ts', 'app/later-screen.ts', 'boot/show-screen.ts'];
+/** What comes with any later screen: the list of them, and their hydration. */
+const withAnyScreen = ['app/screen-files.ts', 'app/later-screen.tsx', 'store/make-rendered-from.ts'];
 /** What this many screens of one family need comes with any of them; what more of several families need, with any at all. */
 const familyScreens = 4;
 

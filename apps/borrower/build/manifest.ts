@@ -123,7 +123,7 @@ export function routeFileNames(
     const code = [
       entryModule,
       'app/screen-files.ts',
-      'app/later-screen.ts',
+      'app/later-screen.tsx',
       `screens/${folder}/${folder}-screen.tsx`,
     ];
     const scripts = filesBelow(manifest, code).filter((file) => file !== entry);

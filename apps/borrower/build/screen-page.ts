@@ -1,6 +1,6 @@
 import { routeAsksToken, screenInlineToken } from '../platform/page-tokens.ts';
 
-/** The page of every later screen. Its own small script starts the app, at once or after a drawn screen is on show. */
+/** The page of every later screen. Its own small script starts the app, at once or after a server-rendered screen is on show. */
 export function screenPage({
   shellPage,
   entry,

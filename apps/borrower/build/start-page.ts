@@ -2,10 +2,9 @@ import type { Language } from '@luwag/contract/language';
 import type { Catalogue } from '../messages/catalogue.ts';
 import {
   atRestElementId,
+  hydrationInputsToken,
   pageWordsToken,
-  drawnScreenToken,
   routeFilesToken,
-  screenAnswersToken,
   screenInlineToken,
   startBodyToken,
 } from '../platform/page-tokens.ts';
@@ -13,7 +12,7 @@ import { firstStateElement } from './first-state.ts';
 import type { StartChunks, StartStyles } from './manifest.ts';
 
 /**
- * Puts the first page together around the place where its server draws it: styles, words, the small inline script, and no bundle yet. The styles stand
+ * Puts the first page together around the place where its server renders it: styles, words, the small inline script, and no bundle yet. The styles stand
  * in the page, because each file asked for by name holds its first paint back for a round trip over the air.
  */
 export function startPage({
@@ -58,8 +57,7 @@ export function startPage({
     .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
     .replace('<html lang="en-US">', `<html lang="${language}" data-prerendered="start">`)
     .replace(screenInlineToken, '')
-    .replace(screenAnswersToken, '')
-    .replace(drawnScreenToken, '')
+    .replace(hydrationInputsToken, '')
     .replace(routeFilesToken, '')
     .replace(pageWordsToken, '')
     .replace('<title>', `<title>${escaped(title)} · `)

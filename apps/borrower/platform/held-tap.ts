@@ -1,5 +1,3 @@
-import { drawnScreenState } from './page-tokens.ts';
-
 declare global {
   interface Window {
     /** What was touched on the prerendered page, so that the bundle was fetched. */
@@ -8,6 +6,9 @@ declare global {
     luwagHeldTap?: HTMLElement | undefined;
   }
 }
+
+/** Names the screen itself among the parts of it that are hydrated. */
+export const wholeScreen = 'screen';
 
 /** Keeps a tap on a button whose code is on its way. */
 export function holdTap(event: Event): void {
@@ -31,8 +32,6 @@ export function holdTapsUntilReady(): void {
 
 /** Carries out the tap that was kept while the bundle was on its way; then taps go straight to the screen. */
 export function followHeldTap(): void {
-  // The live screen stands beside the drawn one, out of sight: taps go on being kept until it has taken the place.
-  if (document.documentElement.dataset[drawnScreenState] !== undefined) return;
   document.documentElement.dataset['ready'] = 'true';
   clickHeldTap(document.documentElement);
 }

@@ -1,4 +1,4 @@
-import type { ScreenToDraw } from '@luwag/contract/drawn-screen';
+import type { HydrationInputs } from '@luwag/contract/rendered-screen';
 import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 
 /**
@@ -13,16 +13,24 @@ export const routeFilesToken = '__ROUTE_FILES__';
 /** Where the server puts the words of that screen, so that they come with the page itself. */
 export const pageWordsToken = '__PAGE_WORDS__';
 
-/** Where the server puts a screen that it has drawn, and what it has drawn it from. */
-export const drawnScreenToken = '<!--drawn-screen-->';
-export const screenAnswersToken = '<!--screen-answers-->';
-export const drawnScreenElementId = 'drawn-screen';
-export const screenAnswersElementId = 'screen-answers';
-/** Said of the page while the drawing is on show. */
-export const drawnScreenState = 'drawn';
+/** Where the server puts what a screen was rendered from, as JSON. */
+export const hydrationInputsToken = '<!--hydration-inputs-->';
+export const hydrationInputsElementId = 'hydration-inputs';
+/** Said of the app's element where the server has rendered the screen into it. */
+export const isRenderedAttribute = 'data-rendered';
+/** Said of the page where that screen is for this phone; without it, it stays out of sight. */
+export const hydratesState = 'hydrates';
 
-/** What a screen was drawn from: whose it is, and the answers to its questions, by their keys in the answer cache. */
-export type ScreenAnswers = Pick<ScreenToDraw, 'customerId' | 'language' | 'answers'>;
+/** What the screen in the page was rendered from; null where there is none, or none for this phone. */
+export function givenInputs(): HydrationInputs | null {
+  if (document.documentElement.dataset[hydratesState] === undefined) return null;
+  return inputsInPage();
+}
+
+export function inputsInPage(): HydrationInputs | null {
+  const text = document.getElementById(hydrationInputsElementId)?.textContent ?? '';
+  return text === '' ? null : (JSON.parse(text) as HydrationInputs);
+}
 
 /** Where the build puts the script of later screens; the server names the questions it asks. */
 export const screenInlineToken = '__SCREEN_INLINE__';
@@ -34,7 +42,7 @@ export const firstStateElementId = 'store';
 /** A template of links that wait until something is on show. */
 export const atRestElementId = 'at-rest';
 
-/** Where the server puts the first page, drawn with the prices in force. */
+/** Where the server puts the first page, rendered with the prices in force. */
 export const startBodyToken = '__START_BODY__';
 
 export const legalIdentityTokens: PublicSettings['legalIdentity'] = {

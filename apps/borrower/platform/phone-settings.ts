@@ -10,7 +10,7 @@ export type PhoneSettings = {
 const phoneSettingsKey = 'luwag-phone';
 export const leastTextPercent = 100;
 export const mostTextPercent = 200;
-const usual: PhoneSettings = { textPercent: leastTextPercent, areAmountsHidden: false };
+export const usualPhoneSettings: PhoneSettings = { textPercent: leastTextPercent, areAmountsHidden: false };
 
 /** As chosen on this phone; what cannot be read counts as not chosen. */
 export function readPhoneSettings(local: Storage): PhoneSettings {
@@ -20,11 +20,11 @@ export function readPhoneSettings(local: Storage): PhoneSettings {
     ) as Partial<PhoneSettings>;
     const isSize = Number(textPercent) >= leastTextPercent && Number(textPercent) <= mostTextPercent;
     return {
-      textPercent: isSize ? Number(textPercent) : usual.textPercent,
+      textPercent: isSize ? Number(textPercent) : usualPhoneSettings.textPercent,
       areAmountsHidden: areAmountsHidden === true,
     };
   } catch {
-    return usual;
+    return usualPhoneSettings;
   }
 }
 

@@ -5,8 +5,8 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fields = '[data-route] :is(input, textarea, select)[name]:not([type=file], [type=hidden])';
 
-export function keepTyped(part: ParentNode, isWanted = (_field: Field) => true): TypedValues {
-  return [...part.querySelectorAll<Field>(fields)].filter(isWanted).map((field) => ({
+export function keepTyped(part: ParentNode): TypedValues {
+  return [...part.querySelectorAll<Field>(fields)].map((field) => ({
     name: field.name,
     value: field.value,
     isChecked: isTicked(field) ? field.checked : null,
@@ -24,13 +24,13 @@ export function giveBackTyped(typed: TypedValues, page: Document): void {
     if (isTicked(field)) {
       if (isChecked === true && !field.checked) field.click();
     } else if (field.value !== value) {
-      typeInto(field, value);
+      setByHand(field, value);
     }
   }
 }
 
 /** As a finger would: React hears of a value only if it was not set through its own property. */
-function typeInto(field: Field, value: string): void {
+export function setByHand(field: Field, value: string): void {
   const own = Object.getPrototypeOf(field) as object;
   Reflect.set(own, 'value', value, field);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

@@ -102,7 +102,7 @@ describe('a new screen of one folder and one line', () => {
 /** A build in which each source has a file of its own. */
 function builtFiles() {
   const code = ['main', 'screen-files', 'later-screen'].map((name) => [
-    `app/${name}.ts${name === 'main' ? 'x' : ''}`,
+    `app/${name}.ts${name === 'screen-files' ? '' : 'x'}`,
     name,
   ]);
   const words = languages.flatMap((language) =>

@@ -15,7 +15,8 @@ export type KnownAnswer<Value> = {
   attemptsSoFar: number;
 };
 
-export type Ask = () => Promise<Answer<unknown>>;
+/** Asks the server, unless the answer is given: it came with the page. */
+export type Ask = (given?: Answer<unknown>) => Promise<Answer<unknown>>;
 
 type Entry = {
   known: KnownAnswer<unknown>;
@@ -25,11 +26,11 @@ type Entry = {
   /** Number of the latest attempt: what an older one brings is too old. */
   attempt: number;
   running: Promise<void> | null;
-  /** Whether it came with the page, so that the first question is about what is known already. */
-  isGiven: boolean;
+  /** What came with the page: the answer to the first question. */
+  given: Answer<unknown> | undefined;
 };
 
-const nothingKnown: KnownAnswer<unknown> = {
+export const nothingKnown: KnownAnswer<unknown> = {
   data: undefined,
   error: null,
   isFetching: false,
@@ -50,7 +51,7 @@ function entryOf(key: string): Entry {
     askers: new Set(),
     attempt: 0,
     running: null,
-    isGiven: false,
+    given: undefined,
   };
   entries.set(key, entry);
   return entry;
@@ -125,36 +126,42 @@ function ask(key: string, asker: Ask, { isNew = false }: { isNew?: boolean } = {
 }
 
 async function attempt(key: string, entry: Entry, asker: Ask, number: number): Promise<void> {
-  const { isGiven } = entry;
-  entry.isGiven = false;
-  if (!isGiven)
+  const { given } = entry;
+  entry.given = undefined;
+  if (given === undefined)
     update(entry, { isFetching: true, ...(entry.known.data === undefined ? { error: null } : {}) });
-  const answer = await askWithRetries(asker, () => entry.attempt === number);
+  const answer = await askWithRetries(
+    () => asker(given),
+    () => entry.attempt === number,
+  );
   if (entry.attempt !== number) return;
   entry.running = null;
-  if (!isGiven || !saysTheSame(entry.known, answer)) settle(entry, resultOf(answer));
+  if (given === undefined) settle(entry, resultOf(answer));
   if (answer.ok) answerCache.onAnswer(key, answer.value);
 }
 
-/** What the server said in the page itself, a refusal included. */
-function take(key: string, answer: Answer<unknown>): void {
+/** Takes what the server said in the page itself, a refusal included, before anything is rendered from it. */
+function take(key: string, answer: Answer<unknown>): KnownAnswer<unknown> {
   const entry = entryOf(key);
-  entry.isGiven = true;
-  settle(entry, resultOf(answer));
+  entry.given = answer;
+  entry.known = knownFrom(answer);
+  return entry.known;
+}
+
+/** What is known of a question after its first answer. */
+export function knownFrom(answer: Answer<unknown>): KnownAnswer<unknown> {
+  const counted = answer.ok ? { dataUpdatedAt: Date.now(), answersSoFar: 1 } : {};
+  return { ...nothingKnown, ...counted, ...resultOf(answer), attemptsSoFar: 1 };
 }
 
 function resultOf(answer: Answer<unknown>) {
   return answer.ok ? { data: answer.value, error: null } : { error: new RefusedCall(answer) };
 }
 
-/** Nothing on screen is drawn anew for it. */
-function saysTheSame({ data, error }: KnownAnswer<unknown>, answer: Answer<unknown>): boolean {
-  return answer.ok
-    ? error === null && JSON.stringify(data) === JSON.stringify(answer.value)
-    : error?.refusal.code === answer.code;
-}
-
-async function askWithRetries(asker: Ask, isWanted: () => boolean): Promise<Answer<unknown>> {
+async function askWithRetries(
+  asker: () => Promise<Answer<unknown>>,
+  isWanted: () => boolean,
+): Promise<Answer<unknown>> {
   let answer = await asker();
   for (const delayMs of retryDelaysMs) {
     if (answer.ok || answer.code !== 'network_abnormal') return answer;
@@ -174,7 +181,7 @@ function settle(entry: Entry, result: { data?: unknown; error: RefusedCall | nul
     attemptsSoFar: attemptsSoFar + 1,
     ...(isAnswer
       ? {
-          // The same words again keep their place, so that nothing on screen is drawn anew for them.
+          // The same words again keep their place, so that nothing on screen is rendered again for them.
           data: JSON.stringify(data) === JSON.stringify(result.data) ? data : result.data,
           dataUpdatedAt: Date.now(),
           answersSoFar: answersSoFar + 1,
@@ -218,7 +225,7 @@ function askAgainWhenSeen(): void {
   if (document.visibilityState === 'visible') void askAgain();
 }
 
-// Absent where the server draws a screen.
+// Absent on the server.
 globalThis.document?.addEventListener('visibilitychange', askAgainWhenSeen);
 globalThis.addEventListener?.('online', askAgainWhenSeen);
 useCoreStore.subscribe((state, previous) => {

@@ -1,5 +1,6 @@
-import { create } from 'zustand';
+import { use, useSyncExternalStore } from 'react';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
 import { keepOnPhone } from '../platform/keep-on-phone.ts';
 import {
   coreDefaults,
@@ -9,6 +10,7 @@ import {
   type PublicData,
   type SettingsPart,
 } from './core-defaults.ts';
+import { RenderedFromContext } from './rendered-from.ts';
 import { removeUserInfo } from './user-info.ts';
 
 export { coreDefaults, coreStoreKey, type CoreState, type PublicData } from './core-defaults.ts';
@@ -28,7 +30,7 @@ export type CoreActions = {
   resetUserData: () => void;
 };
 
-export const useCoreStore = create<CoreState & CoreActions>()(
+const store = createStore<CoreState & CoreActions>()(
   persist(
     (set) => ({
       ...coreDefaults,
@@ -60,6 +62,18 @@ export const useCoreStore = create<CoreState & CoreActions>()(
     },
   ),
 );
+
+/** The phone's state. A component gets a part of it; the server, and hydration, use the state of the request instead. */
+export const useCoreStore = Object.assign(useCore, store);
+
+function useCore<Part>(part: (state: CoreState & CoreActions) => Part): Part {
+  const rendered = use(RenderedFromContext);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => part(store.getState()),
+    () => part(rendered?.core ?? store.getInitialState()),
+  );
+}
 
 /** What may stay on the phone: no whole phone number, and nothing about a person's loans. Actions are no JSON and stay out. */
 export function persistedPart(state: CoreState & CoreActions): CoreState {

@@ -94,7 +94,7 @@ function isAmong(loan: LoanSummary, loans: readonly LoanSummary[]): boolean {
 
 /**
  * What a screen has been answered already where it holds for the loans as they stand, otherwise the answer to a question of
- * its own: the list of a loan's papers is drawn from it, without a network too. Null where there is none.
+ * its own: the list of a loan's papers is rendered from it, without a network too. Null where there is none.
  */
 async function answered<E extends typeof listLoans | typeof getLoan>(
   endpoint: E,

@@ -137,7 +137,7 @@ function sendWaitingDrafts(): void {
   }
 }
 
-// Absent where the server draws a screen.
+// Absent on the server.
 globalThis.addEventListener?.('online', sendWaitingDrafts);
 // A page that is left may never come back: what was typed last does not wait for a pause.
 globalThis.document?.addEventListener('visibilitychange', () => {

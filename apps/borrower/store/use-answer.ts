@@ -1,9 +1,11 @@
+import type { Answer } from '@luwag/contract/client';
 import type { CallInput, CallOutput, Endpoint } from '@luwag/contract/endpoint';
-import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { answerCache, type KnownAnswer } from './answer-cache.ts';
+import { use, useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { answerCache, type KnownAnswer, nothingKnown } from './answer-cache.ts';
 import { call } from './api.ts';
 import { hasSession, useCoreStore } from './core-store.ts';
 import type { RefusedCall } from './refused-call.ts';
+import { RenderedFromContext } from './rendered-from.ts';
 
 export type AnswerQuery<Value> = Pick<
   KnownAnswer<Value>,
@@ -33,19 +35,25 @@ export function useAnswer<E extends Endpoint>(
   const isSignedIn = useCoreStore(hasSession);
   const mayAsk = isEnabled && (isSignedIn || endpoint.access !== 'customer');
   const key = answerKey(endpoint, customerId, input);
+  const rendered = use(RenderedFromContext);
+  // Only the server waits for an answer: the phone shows what it has.
+  if (mayAsk && rendered?.ask) use(rendered.ask(key));
   const listen = useCallback((listener: () => void) => answerCache.listen(key, listener), [key]);
-  const read = () => answerCache.read<CallOutput<E>>(key);
-  const known = useSyncExternalStore(listen, read, read);
+  const known = useSyncExternalStore(
+    listen,
+    () => answerCache.read<CallOutput<E>>(key),
+    () => (rendered?.answers.get(key) ?? nothingKnown) as KnownAnswer<CallOutput<E>>,
+  );
 
-  const ask = async () => {
-    const answer = await call(endpoint, input);
+  const ask = async (given?: Answer<unknown>) => {
+    const answer = (given as Answer<CallOutput<E>> | undefined) ?? (await call(endpoint, input));
     if (answer.ok) onAnswer?.(answer.value);
     return answer;
   };
   const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (!mayAsk) return undefined;
-    return answerCache.want(key, () => askNow());
+    return answerCache.want(key, (given) => askNow(given));
   }, [key, mayAsk]);
 
   const isWaiting = known.isFetching || !mayAsk || isFinal(known.error);

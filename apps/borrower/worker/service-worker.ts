@@ -48,7 +48,7 @@ const leavingCacheName = 'luwag-leaving';
 const logInPath = '/api/session';
 const logOutPath = '/api/session/end';
 const pageAddress = '/homeIndex';
-/** How long somebody waits for a drawn screen. */
+/** How long somebody waits for a server-rendered screen. */
 const mostWaitMs = 600;
 const startPath = '/start';
 const routeLinks = /<link rel="stylesheet" href="[^"]*" data-route-stylesheet="[^"]*" \/>(?:<link[^>]*>)*/;

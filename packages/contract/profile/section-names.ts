@@ -1,6 +1,6 @@
 import { isSamePhone } from '../mobile-number.ts';
 
-/* Apart from the rules, so that a form can be drawn before any of them has been loaded. */
+/* Apart from the rules, so that a form can be rendered before any of them has been loaded. */
 
 export const sectionNames = [
   'identity',

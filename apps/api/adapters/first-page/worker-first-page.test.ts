@@ -13,14 +13,14 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const settings = { mode: 'sandbox', product: { version: 7 } } as PublicSettings;
 
-async function drawBy(code: string) {
+async function renderBy(code: string) {
   const file = path.join(folder, 'prerender.mjs');
   await writeFile(file, code);
-  return createFirstPage(file).draw(settings);
+  return createFirstPage(file).render(settings);
 }
 
-it('draws the page in each language with what visitors are told', async () => {
-  const bodies = await drawBy(
+it('renders the page in each language with what visitors are told', async () => {
+  const bodies = await renderBy(
     'export const renderStart = async (language, { product }) => ({ body: `${language} ${product.version}` });',
   );
   expect([...bodies]).toEqual([
@@ -30,9 +30,11 @@ it('draws the page in each language with what visitors are told', async () => {
   ]);
 });
 
-it('tells what went wrong where the page cannot be drawn, or was never built', async () => {
+it('tells what went wrong where the page cannot be rendered, or was never built', async () => {
   await expect(
-    drawBy('export const renderStart = async () => { throw new Error("broken") };'),
+    renderBy('export const renderStart = async () => { throw new Error("broken") };'),
   ).rejects.toThrow('broken');
-  await expect(createFirstPage(path.join(folder, 'missing.js')).draw(settings)).rejects.toThrow('missing.js');
+  await expect(createFirstPage(path.join(folder, 'missing.js')).render(settings)).rejects.toThrow(
+    'missing.js',
+  );
 });

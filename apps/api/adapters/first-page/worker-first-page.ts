@@ -5,10 +5,10 @@ import { Unavailable } from '../../ports/unavailable.ts';
 
 const mostMs = 15_000;
 
-/** The browser's own drawing of the first page, as the build left it in a file, on a thread that ends with its work. */
+/** Renders the first page by the code that the build left in a file, on a thread that ends with its work. */
 export function createFirstPage(file: string): FirstPage {
   return {
-    draw: (settings) =>
+    render: (settings) =>
       new Promise((resolve, reject) => {
         const worker = new Worker(new URL('first-page-worker.ts', import.meta.url), {
           workerData: { file, settings },
@@ -21,7 +21,7 @@ export function createFirstPage(file: string): FirstPage {
         worker.once('exit', () => {
           clearTimeout(late);
           // Without effect where the page came or an error was told.
-          reject(new Unavailable('the first page was not drawn in time'));
+          reject(new Unavailable('the first page was not rendered in time'));
         });
       }),
   };

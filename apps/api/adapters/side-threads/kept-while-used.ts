@@ -10,11 +10,13 @@ export type ThreadOptions<Thread> = {
   mostMs: number;
   /** The thread is let go, with its memory, when nobody asked for this long. */
   idleMs: number;
+  /** Whether it takes several tasks at the same time. */
+  isShared?: boolean;
 };
 
 /**
  * A thread that takes much memory and a while to start: brought when first asked, kept while there is work, let go
- * afterwards. One task at a time. What goes wrong with it raises Unavailable, and the next task gets a new one.
+ * afterwards. One task at a time, unless it is shared. What goes wrong with it raises Unavailable, and the next task gets a new one.
  */
 export function keptWhileUsed<Thread>(options: ThreadOptions<Thread>) {
   let held: Promise<Thread> | null = null;
@@ -61,8 +63,8 @@ export function keptWhileUsed<Thread>(options: ThreadOptions<Thread>) {
       letGoWhenIdle();
     },
     ask: <Answer>(task: (thread: Thread) => Promise<Answer>): Promise<Answer> => {
-      const answer = last.then(() => carryOut(task));
-      last = answer.catch(() => undefined);
+      const answer = options.isShared === true ? carryOut(task) : last.then(() => carryOut(task));
+      last = Promise.allSettled([last, answer]);
       return answer;
     },
     /** Ends the thread after what was asked of it. */

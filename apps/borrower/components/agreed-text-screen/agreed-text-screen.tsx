@@ -1,6 +1,6 @@
 import type { AgreedText } from '@luwag/contract/text-versions';
 import type { ComponentProps, ReactNode } from 'react';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { usePublicSettings } from '../../store/rendered-from.ts';
 import { goBack } from '../../routing/go-back.ts';
 import { Button } from '../button/button.tsx';
 import { LayeredText } from '../layered-text/layered-text.tsx';
@@ -38,7 +38,7 @@ export function AgreedTextScreen<Text extends AgreedText, Summary extends string
   actions,
   children,
 }: AgreedTextProps<Text, Summary, Full>) {
-  const { corporateName, grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
+  const { corporateName, grievanceOfficer, grievanceEmail } = usePublicSettings().legalIdentity;
   const values = { lender: corporateName, officer: grievanceOfficer, email: grievanceEmail };
   return (
     <ScreenFrame

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { usePublicSettings } from '../../store/rendered-from.ts';
 import { BrandMark } from '../brand-mark/brand-mark.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { lazyComponent } from '../lazy-component/lazy-component.tsx';
@@ -36,11 +36,12 @@ export function AppHeader({ back }: { back?: BackTarget | undefined }) {
 }
 
 function BackControl({ back, label }: { back: BackTarget | undefined; label: string }) {
+  const { productName } = usePublicSettings().legalIdentity;
   if (back === undefined) {
     return (
       <span className="app-header-brand">
         <BrandMark />
-        <span className="app-header-name">{publicSettings().legalIdentity.productName}</span>
+        <span className="app-header-name">{productName}</span>
       </span>
     );
   }

@@ -1,4 +1,4 @@
-import { publicSettings } from '../../platform/public-settings.ts';
+import { usePublicSettings } from '../../store/rendered-from.ts';
 import { Icon } from '../icon/icon.tsx';
 
 type LinkProps = { variant?: 'primary' | 'secondary' };
@@ -8,7 +8,7 @@ const place = '\u0000';
 
 /** Calls the hot line; its number stays on one line where one can hold it. A lender without one is not to be called. */
 export function CallLink({ variant = 'primary', label }: LinkProps & { label: (number: string) => string }) {
-  const { hotLine } = publicSettings().legalIdentity;
+  const { hotLine } = usePublicSettings().legalIdentity;
   if (hotLine === '') return null;
   const [before, after] = label(place).split(place);
   return (

@@ -3,7 +3,7 @@ import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { DateText } from '../date-text/date-text.tsx';
 import { longDate } from '../../messages/long-date.ts';
-import { lazyComponent } from '../lazy-component/lazy-component.tsx';
+import { hydratedComponent } from '../lazy-component/hydrated-component.tsx';
 import { MoneyText } from '../money-text/money-text.tsx';
 import { percentText } from './percent-text.ts';
 import { takenOff } from './taken-off.ts';
@@ -13,7 +13,7 @@ export type CostFigures = Omit<QuoteAnswer, 'productId' | 'productVersion' | 'di
 };
 
 // What comes last is not waited for; its room is kept.
-const EarlyLine = lazyComponent(
+const EarlyLine = hydratedComponent(
   async () => (await import('./early-line.tsx')).EarlyLine,
   <p className="cost-box-early" aria-busy />,
 );

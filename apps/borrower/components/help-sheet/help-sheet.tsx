@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { usePublicSettings } from '../../store/rendered-from.ts';
 import { hasSession, useCoreStore } from '../../store/core-store.ts';
 import { Button } from '../button/button.tsx';
 import { AddressText, CallLink, MailLink } from '../contact-link/contact-link.tsx';
@@ -38,7 +38,7 @@ function HelpContent({ onClose }: HelpSheetProps) {
   const words = useTranslations('help');
   const isSignedIn = useCoreStore(hasSession);
   const [isWriting, setIsWriting] = useState(false);
-  const { serviceEmail, grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
+  const { serviceEmail, grievanceOfficer, grievanceEmail } = usePublicSettings().legalIdentity;
   if (isWriting) {
     return (
       <Sheet title={words('supportMessages')} isOpen onClose={onClose}>

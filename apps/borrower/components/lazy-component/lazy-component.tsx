@@ -1,21 +1,17 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { LoadProblem } from '../answer-view/load-problem.tsx';
-import { everyLazyComponent, lateLoads } from './late-loads.ts';
 
 /**
  * A part of a screen whose code comes when it is first shown. Where it does not come, as on a line that broke, the part
  * says so and can be asked for again; the rest of the screen stays. What waits in its place may say something of its own
- * already. One that is of no use before the app's code is there, as a choice of files, is not drawn on the server: what a
- * borrower picks or draws in a drawing would be lost.
+ * already. The server renders only what waits; `hydratedComponent` renders the part itself.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode | ((props: Props) => ReactNode) = null,
-  { isDrawn = waiting !== null } = {},
 ): ComponentType<Props> {
   let known: ComponentType<Props> | null = null;
   const bring = async () => (known ??= await load());
-  if (import.meta.env.SSR && isDrawn) everyLazyComponent.add(bring);
   return function LazyComponent(props: Props) {
     const [Part, setPart] = useState(() => known);
     const [failures, setFailures] = useState(0);
@@ -32,7 +28,6 @@ export function lazyComponent<Props extends object>(
       };
     }, [attempt]);
     if (Part !== null) return <Part {...props} />;
-    if (isDrawn) lateLoads.wanted?.add(bring);
     if (failures > attempt) return <LoadProblem onRetry={() => setAttempt(failures)} />;
     return typeof waiting === 'function' ? waiting(props) : waiting;
   };

@@ -68,7 +68,7 @@ export function lazyIsland(
       awake.tell();
       clickHeldTap(place.current);
     }, []);
-    // What is drawn around it leaves it asleep; a new path lets go of it: no screen is left over a part that sleeps.
+    // What is rendered around it leaves it asleep; a new path lets go of it: no screen is left over a part that sleeps.
     const part = useMemo(
       () => (
         <Suspense name={path}>

@@ -1,13 +1,13 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
-import { lazyComponent } from '../lazy-component/lazy-component.tsx';
+import { hydratedComponent } from '../lazy-component/hydrated-component.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { ActiveLoanCard } from './active-loan-card.tsx';
 import { SendingCard } from './sending-card.tsx';
 
 // Most loans never are one of these.
 const waiting = <Skeleton lines={6} />;
-const ClosedCard = lazyComponent(async () => (await import('./closed-cards.tsx')).ClosedCard, waiting);
-const FailedPayoutCard = lazyComponent(
+const ClosedCard = hydratedComponent(async () => (await import('./closed-cards.tsx')).ClosedCard, waiting);
+const FailedPayoutCard = hydratedComponent(
   async () => (await import('./failed-payout-card.tsx')).FailedPayoutCard,
   waiting,
 );

@@ -14,6 +14,6 @@ export function shownWholePesos(amountCentavos: number): string {
 
 /** As chosen on this phone. */
 export function areAmountsHidden(): boolean {
-  // The server draws for nobody who hides amounts.
+  // The server's rendering is not shown where amounts are hidden.
   return globalThis.document?.documentElement.dataset['amounts'] === 'hidden';
 }

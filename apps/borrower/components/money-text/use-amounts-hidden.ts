@@ -3,7 +3,7 @@ import { areAmountsHidden } from './shown-pesos.ts';
 
 /** Returns whether amounts are hidden on this phone; the component renders again when that changes. */
 export function useAmountsHidden(): boolean {
-  return useSyncExternalStore(follow, areAmountsHidden, areAmountsHidden);
+  return useSyncExternalStore(follow, areAmountsHidden, () => false);
 }
 
 function follow(tell: () => void): () => void {

@@ -17,5 +17,4 @@ export const LatePhotoCapture = lazyComponent<PhotoCaptureProps>(
       )}
     </div>
   ),
-  { isDrawn: false },
 );

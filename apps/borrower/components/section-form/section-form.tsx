@@ -14,7 +14,7 @@ import { Button } from '../button/button.tsx';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { SaveChip } from '../save-chip/save-chip.tsx';
 import { ScreenFrame } from '../screen-frame/screen-frame.tsx';
-import { lazyComponent } from '../lazy-component/lazy-component.tsx';
+import { hydratedComponent } from '../lazy-component/hydrated-component.tsx';
 import { LockedAnswers } from './locked-answers.tsx';
 import { itemOfStep, openStepsOf } from './open-steps.ts';
 import { SectionContext } from './section-context.ts';
@@ -24,7 +24,7 @@ import { TaskProgress } from './task-progress.tsx';
 import { type KnownSection, useSectionDraft } from './use-section-draft.ts';
 import { useSectionForm, type SectionFormOptions } from './use-section-form.ts';
 
-const CorrectionNote = lazyComponent(
+const CorrectionNote = hydratedComponent(
   async () => (await import('../correction-note/correction-note.tsx')).CorrectionNote,
   <Skeleton lines={3} />,
 );

@@ -1,5 +1,6 @@
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';
+import { usePhoneValue } from '../hydration/use-phone-value.ts';
 
 /** Hands a text to the phone's share sheet, or to the clipboard where there is none. */
 export function ShareButton({
@@ -14,7 +15,8 @@ export function ShareButton({
   variant?: ButtonVariant;
 }) {
   // Absent on desktops, whatever the types say.
-  if (!('share' in navigator)) return <CopyButton text={text} label={copy} variant={variant} />;
+  const canShare = usePhoneValue(() => 'share' in navigator, false);
+  if (!canShare) return <CopyButton text={text} label={copy} variant={variant} />;
   return (
     <Button variant={variant} onClick={() => void shareText(text)}>
       {share}

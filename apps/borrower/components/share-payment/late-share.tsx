@@ -1,12 +1,12 @@
-import { lazyComponent } from '../lazy-component/lazy-component.tsx';
+import { hydratedComponent } from '../lazy-component/hydrated-component.tsx';
 import { ComingShare } from './coming-share.tsx';
 
-export const LateSharePayment = lazyComponent(
+export const LateSharePayment = hydratedComponent(
   async () => (await import('./share-payment.tsx')).SharePayment,
   <ComingShare />,
 );
 
-export const LateSharePaymentOf = lazyComponent(
+export const LateSharePaymentOf = hydratedComponent(
   async () => (await import('./share-payment.tsx')).SharePaymentOf,
   <ComingShare />,
 );

@@ -3,9 +3,10 @@ import { getPayment } from '@luwag/contract/endpoints/loan/get-payment';
 import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { safePartnerAddress } from '../../routing/partner-address.ts';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { useOrigin, usePublicSettings } from '../../store/rendered-from.ts';
 import { useAnswer } from '../../store/use-answer.ts';
 import { dayAndTime } from '../../messages/clock-time.ts';
+import { usePhoneValue } from '../hydration/use-phone-value.ts';
 import { HandOverButton } from '../hand-over-button/hand-over-button.tsx';
 import { ShareButton } from '../share-button/share-button.tsx';
 import { ComingShare } from './coming-share.tsx';
@@ -22,18 +23,18 @@ export function SharePaymentOf({ paymentId }: { paymentId: string }) {
 /** The place to pay for somebody of the family: its link or its code to scan, with amount and reference. Says nothing of who borrowed, or that it is a loan. */
 export function SharePayment({ bridge }: { bridge: Bridge }) {
   const words = useTranslations('payment-over.share');
+  // Where nothing can be shared, as on most desktops, a link can still be copied.
+  const canShare = usePhoneValue(() => 'share' in navigator, false);
   const locale = useLocale();
   const { payment, partnerName: partner, partnerQrText, expiresAt } = bridge;
   const address = safePartnerAddress(bridge, {
-    ownOrigin: window.location.origin,
-    isSandbox: publicSettings().mode === 'sandbox',
+    ownOrigin: useOrigin(),
+    isSandbox: usePublicSettings().mode === 'sandbox',
   });
   if (address === null) return null;
   const { reference } = payment;
   const amount = formatPesos(payment.amountCentavos);
   const until = dayAndTime(expiresAt, locale);
-  // Where nothing can be shared, as on most desktops, a link can still be copied.
-  const canShare = 'share' in navigator;
   return (
     <>
       {partnerQrText !== null && canShare ? (

@@ -24,7 +24,6 @@ export function finishedSignature({ kind, strokes, text }: SignatureDraft): Sign
 const DrawingField = lazyComponent(
   async () => (await import('./drawing-field.tsx')).DrawingField,
   <div className="drawing-field" />,
-  { isDrawn: false },
 );
 
 /** Sign by drawing or by typing one's name; either is as good as the other. */

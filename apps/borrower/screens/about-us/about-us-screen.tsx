@@ -2,7 +2,7 @@ import { formatPesos } from '@luwag/contract/money';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { goBack } from '../../routing/go-back.ts';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { usePublicSettings } from '../../store/rendered-from.ts';
 import { Button } from '../../components/button/button.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
 import { isServiceOpen } from '../../components/help-sheet/service-hours.ts';
@@ -19,7 +19,7 @@ const SupportMessageSheet = lazyComponent(
 
 export default function AboutUsScreen() {
   const words = useTranslations('about-us');
-  const { corporateName, productName } = publicSettings().legalIdentity;
+  const { corporateName, productName } = usePublicSettings().legalIdentity;
   return (
     <ScreenFrame
       title={words('title')}
@@ -42,7 +42,7 @@ export default function AboutUsScreen() {
 
 function Contact() {
   const words = useTranslations('about-us');
-  const { serviceEmail } = publicSettings().legalIdentity;
+  const { serviceEmail } = usePublicSettings().legalIdentity;
   const [isOpenNow] = useState(() => isServiceOpen(new Date()));
   return (
     <section className="about-contact">
@@ -58,7 +58,7 @@ function Contact() {
 
 function Identity() {
   const words = useTranslations('about-us.identity');
-  const lender = publicSettings().legalIdentity;
+  const lender = usePublicSettings().legalIdentity;
   const rows = [
     { key: 'company', value: lender.corporateName },
     { key: 'registration', value: lender.secRegistrationNumber },
@@ -95,7 +95,7 @@ function Identity() {
 
 function Price() {
   const words = useTranslations('about-us.price');
-  const { product } = publicSettings();
+  const { product } = usePublicSettings();
   if (product === null) return null;
   const { dailyInterestPpm, serviceFeePpmPerDay, creditReportFeeCentavos, gstPpm } = product;
   const { lateChargePpmPerDay, penaltyFeeCentavos } = product;
@@ -121,7 +121,7 @@ function Complaint() {
   const words = useTranslations('about-us.complaint');
   const isSignedIn = useCoreStore(hasSession);
   const [isWriting, setIsWriting] = useState(false);
-  const { grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
+  const { grievanceOfficer, grievanceEmail } = usePublicSettings().legalIdentity;
   return (
     <section className="about-card">
       <h2>{words('title')}</h2>

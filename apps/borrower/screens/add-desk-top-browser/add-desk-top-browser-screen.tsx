@@ -4,6 +4,7 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { isStandalone } from '../../platform/is-standalone.ts';
+import { usePhoneValue } from '../../components/hydration/use-phone-value.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
@@ -14,6 +15,7 @@ import { lazyComponent } from '../../components/lazy-component/lazy-component.ts
 import { LazyQrCode } from '../../components/qr-code/lazy-qr-code.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
+import { useOrigin, useUserAgent } from '../../store/rendered-from.ts';
 import { useAnswer } from '../../store/use-answer.ts';
 import { type PicturedStep, StepPicture } from './step-picture.tsx';
 import { type WayToHomeScreen, wayToHomeScreen } from './way-to-home-screen.ts';
@@ -26,7 +28,9 @@ type Bonus = CallOutput<typeof getInstallBonus>;
 export default function AddDeskTopBrowserScreen() {
   const words = useTranslations('add-desk-top-browser');
   const bonus = useAnswer(getInstallBonus, {});
-  const way = wayToHomeScreen(navigator, isStandalone());
+  const userAgent = useUserAgent();
+  const maxTouchPoints = usePhoneValue(() => navigator.maxTouchPoints, 0);
+  const way = wayToHomeScreen({ userAgent, maxTouchPoints }, usePhoneValue(isStandalone, false));
   useProofOnIcon(bonus.data?.proof ?? null);
   return (
     <ScreenFrame title={words('title')} lead={words('lead')} back="/homeIndex">
@@ -95,7 +99,7 @@ const pictures: Record<'shareBar' | 'addressBar' | 'more', readonly PicturedStep
 function Way({ way, onAdded }: { way: WayToHomeScreen; onAdded: () => void }) {
   const words = useTranslations('add-desk-top-browser');
   const [isAdded, setIsAdded] = useState(false);
-  const link = `${location.origin}/addDeskTopBrowser`;
+  const link = `${useOrigin()}/addDeskTopBrowser`;
   if (way === 'done') return <p className="home-screen-note">{words('done')}</p>;
   if (way === 'inApp') {
     return (

@@ -9,7 +9,7 @@ import { CostBox } from '../../components/cost-box/cost-box.tsx';
 import type { CouponChoice } from '../../components/coupon-picker/coupon-picker.tsx';
 import { LazyCouponPicker } from '../../components/coupon-picker/lazy-coupon-picker.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
-import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
+import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';
 import { WishProjection } from '../../components/what-if/wish-projection.tsx';
 import type { Offer } from '../../store/use-offer.ts';
 import { payShare } from './affordability.ts';
@@ -18,7 +18,7 @@ import { couponInForce, couponsFor, type CouponsForWish } from './suggested-coup
 import { AmountChoice, TermChoice } from './wish-sliders.tsx';
 
 // Most loans are paid back at once.
-const LatePlan = lazyComponent(
+const LatePlan = hydratedComponent(
   async () => (await import('../../components/installment-plan/installment-plan.tsx')).InstallmentPlan,
   <section className="installment-plan" aria-busy />,
 );

@@ -19,7 +19,7 @@ type AmountChoiceProps = {
   onChoose: (amountCentavos: number) => void;
 };
 
-/** Each of the two is drawn anew only for what concerns it, so that a tap on a term is answered without the amount. */
+/** Each of the two is rendered again only for what concerns it, so that a tap on a term is answered without the amount. */
 export const AmountChoice = memo(function AmountChoice({
   offer,
   amountCentavos,

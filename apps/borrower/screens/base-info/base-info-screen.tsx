@@ -5,7 +5,7 @@ import {
   shortMaritalStatuses,
 } from '@luwag/contract/profile/choices';
 import { useTranslations } from 'use-intl';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { usePublicSettings } from '../../store/rendered-from.ts';
 import { SectionRadio, SectionText } from '../../components/section-form/section-fields.tsx';
 import { SectionForm } from '../../components/section-form/section-form.tsx';
 import { useChoices } from '../../components/section-form/use-choices.ts';
@@ -37,7 +37,8 @@ export default function BaseInfoScreen() {
 
 function PersonFields() {
   const choices = useChoices();
-  const statuses = publicSettings().maritalStatusList === 'long' ? longMaritalStatuses : shortMaritalStatuses;
+  const statuses =
+    usePublicSettings().maritalStatusList === 'long' ? longMaritalStatuses : shortMaritalStatuses;
   return (
     <>
       <SectionRadio name="gender" choices={choices('genders', genders)} />

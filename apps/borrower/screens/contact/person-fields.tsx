@@ -10,7 +10,6 @@ import { readPastedPerson } from './read-pasted-person.ts';
 const CardFileButton = lazyComponent(
   async () => (await import('./card-file-button.tsx')).CardFileButton,
   <div className="contact-card" />,
-  { isDrawn: false },
 );
 
 type Person = 'emergency1' | 'emergency2' | 'person1' | 'person2' | 'person3';

@@ -1,7 +1,7 @@
 import type { GuideName } from '@luwag/contract/guide-names';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { usePublicSettings } from '../../store/rendered-from.ts';
 import { Button } from '../../components/button/button.tsx';
 import { tellWhetherHelped } from './tell-whether-helped.ts';
 
@@ -9,7 +9,7 @@ import { tellWhetherHelped } from './tell-whether-helped.ts';
 export function DidItHelp({ guide }: { guide: GuideName }) {
   const words = useTranslations('guides');
   const locale = useLocale();
-  const { hotLine, serviceEmail } = publicSettings().legalIdentity;
+  const { hotLine, serviceEmail } = usePublicSettings().legalIdentity;
   const [answer, setAnswer] = useState<'yes' | 'no' | null>(null);
   const give = (given: 'yes' | 'no') => {
     setAnswer(given);

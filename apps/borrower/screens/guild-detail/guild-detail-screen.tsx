@@ -29,7 +29,7 @@ export default function GuildDetailScreen() {
   return <Guides shown={useDeferredValue(guide)} />;
 }
 
-/** Its drawings take time, and a tap is answered before them. */
+/** Its pictures take time, and a tap is answered before them. */
 const Guides = memo(function Guides({ shown: guide }: { shown: GuideName | null }) {
   const words = useTranslations('guides');
   const own = useOwnSteps();

@@ -7,7 +7,7 @@ import { RefreshControl } from '../../components/refresh-control/refresh-control
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useHome } from '../../store/use-home.ts';
 import { LateDeletionBanner } from '../../components/deletion-banner/late-deletion-banner.tsx';
-import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
+import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { isJustCancelled } from '../../components/loan-card/is-just-cancelled.ts';
 import { LoanCard } from '../../components/loan-card/loan-card.tsx';
@@ -15,16 +15,16 @@ import { OfferCard } from './offer-card.tsx';
 import { RewardsRows, UpcomingLoan } from './rewards-rows.tsx';
 import { TasksToDo } from './tasks-to-do.tsx';
 
-const CorrectionCard = lazyComponent(
+const CorrectionCard = hydratedComponent(
   async () => (await import('./correction-card.tsx')).default,
   <Skeleton lines={6} />,
 );
-const DeclinedCard = lazyComponent(
+const DeclinedCard = hydratedComponent(
   async () => (await import('./declined-card.tsx')).DeclinedCard,
   <Skeleton lines={6} />,
 );
 
-const ReviewCard = lazyComponent(
+const ReviewCard = hydratedComponent(
   async () => (await import('./review-card.tsx')).ReviewCard,
   <Skeleton lines={6} />,
 );

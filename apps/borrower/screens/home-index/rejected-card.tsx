@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { usePublicSettings } from '../../store/rendered-from.ts';
 import { CalendarButton } from '../../components/calendar-button/calendar-button.tsx';
 import { DueText } from '../../components/due-text/due-text.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { clockTime } from '../../messages/clock-time.ts';
 import type { Home } from './home-index-screen.tsx';
 import { reasonKeyOf } from './reason-key.ts';
-
-const mailLink = (text: ReactNode) => (
-  <a href={`mailto:${publicSettings().legalIdentity.grievanceEmail}`}>{text}</a>
-);
 
 /** No loan now: why, from when one may ask again, and who looks at it once more. */
 export function RejectedCard({ home }: { home: Home }) {
@@ -20,7 +16,8 @@ export function RejectedCard({ home }: { home: Home }) {
   const reasons = [...new Set((application?.reasonCodes ?? []).map(reasonKeyOf))];
   const decidedAt = application?.decidedAt ?? null;
   const reapplyOn = application?.reapplyOn ?? null;
-  const email = publicSettings().legalIdentity.grievanceEmail;
+  const email = usePublicSettings().legalIdentity.grievanceEmail;
+  const mailLink = (text: ReactNode) => <a href={`mailto:${email}`}>{text}</a>;
   return (
     <StatusCard
       tone="problem"
@@ -47,9 +44,10 @@ export function RejectedCard({ home }: { home: Home }) {
 /** The day may be months away; the borrower's own calendar tells of it without an app. */
 function Reminder({ on, today }: { on: string; today: string }) {
   const words = useTranslations('declined.rejected');
+  const { productName } = usePublicSettings().legalIdentity;
   const entry = {
     name: 'apply-again',
-    title: words('event', { product: publicSettings().legalIdentity.productName }),
+    title: words('event', { product: productName }),
     days: [{ uid: `apply-again-${on}`, on }],
     remindsOn: 'sameDay',
     madeOn: today,

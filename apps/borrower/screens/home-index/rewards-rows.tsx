@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { isStandalone } from '../../platform/is-standalone.ts';
-import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
+import { usePhoneValue } from '../../components/hydration/use-phone-value.ts';
+import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { shownWholePesos } from '../../components/money-text/shown-pesos.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import type { Home } from './home-index-screen.tsx';
 
-const UpcomingCard = lazyComponent(
+const UpcomingCard = hydratedComponent(
   async () => (await import('./upcoming-card.tsx')).UpcomingCard,
   <Skeleton lines={6} />,
 );
@@ -16,7 +17,8 @@ export function RewardsRows({ home }: { home: Home }) {
   const words = useTranslations('home-index.rewards');
   const { easyReloan, couponCount, facebookStepCentavos, state, loan } = home;
   const isLate = loan?.dueState.kind === 'overdue' || loan?.status === 'written-off';
-  const mayInstall = home.hasSettledLoan && !isLate && !isStandalone();
+  const isInstalled = usePhoneValue(isStandalone, false);
+  const mayInstall = home.hasSettledLoan && !isLate && !isInstalled;
   const mayBorrow = state === 'canWithdraw' || state === 'repaying';
   return (
     <>

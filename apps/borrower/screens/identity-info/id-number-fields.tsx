@@ -1,11 +1,11 @@
 import { idNumberOf, type IdType, idTypes } from '@luwag/contract/profile/id-types';
 import { useTranslations } from 'use-intl';
-import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
+import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { SectionText } from '../../components/section-form/section-fields.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 
-const NumberPlace = lazyComponent(
+const NumberPlace = hydratedComponent(
   async () => (await import('./number-place.tsx')).default,
   <Skeleton lines={2} />,
 );

@@ -4,7 +4,7 @@ import type { DraftValues } from '@luwag/contract/profile/sections';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useTranslations } from 'use-intl';
 import { useSearch } from 'wouter';
-import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
+import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';
 import { SectionText } from '../../components/section-form/section-fields.tsx';
 import { SectionForm } from '../../components/section-form/section-form.tsx';
 import type { SectionStep } from '../../components/section-form/section-step.ts';
@@ -15,7 +15,7 @@ import { IdNumberFields } from './id-number-fields.tsx';
 import { IdTypeCards } from './id-type-cards.tsx';
 import { IdentityPhoto } from './identity-photo.tsx';
 
-const SelfieStep = lazyComponent(
+const SelfieStep = hydratedComponent(
   async () => (await import('./selfie-step.tsx')).default,
   <Skeleton lines={6} />,
 );

@@ -1,10 +1,10 @@
 import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { usePublicSettings } from '../../store/rendered-from.ts';
 import { Button } from '../../components/button/button.tsx';
 import { dayAndTime } from '../../messages/clock-time.ts';
 import { longDate } from '../../messages/long-date.ts';
-import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
+import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';
 import { useChannelName } from '../../components/loan-card/channel-name.ts';
 import { ShareButton } from '../../components/share-button/share-button.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
@@ -15,7 +15,7 @@ import { ResultFacts } from './result-facts.tsx';
 
 type OfResult = { result: Result; resultReference: string };
 
-const ReceiptFile = lazyComponent(
+const ReceiptFile = hydratedComponent(
   async () => (await import('./receipt-file.tsx')).ReceiptFile,
   <ComingReceipt />,
 );
@@ -90,7 +90,7 @@ function ReceiptText({ result }: { result: Result }) {
   const channelName = useChannelName();
   const locale = useLocale();
   const text = words('receipt', {
-    product: publicSettings().legalIdentity.productName,
+    product: usePublicSettings().legalIdentity.productName,
     amount: formatPesos(result.amountCentavos),
     channel: channelName(result.channel),
     time: dayAndTime(result.at, locale),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { usePublicSettings } from '../../store/rendered-from.ts';
 import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 
 /** What of the terms every agreement repeats with its own figures, in the order of its clauses. */
@@ -35,7 +35,7 @@ export function AgreementInFull() {
 
 function Clauses() {
   const words = useTranslations('conditional-terms');
-  const { corporateName, grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
+  const { corporateName, grievanceOfficer, grievanceEmail } = usePublicSettings().legalIdentity;
   const values = { lender: corporateName, officer: grievanceOfficer, email: grievanceEmail };
   return (
     <section className="layered-full">

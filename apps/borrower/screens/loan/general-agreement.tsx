@@ -1,7 +1,7 @@
 import { getLoan } from '@luwag/contract/endpoints/loan/get-loan';
 import { listLoans } from '@luwag/contract/endpoints/loan/list-loans';
 import { useTranslations } from 'use-intl';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { usePublicSettings } from '../../store/rendered-from.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
 import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
@@ -15,7 +15,7 @@ const points = ['parties', 'money', 'early', 'late', 'cancel', 'contact', 'compl
 /** What any agreement says, and the terms of the latest loan of the borrower's own. */
 export function GeneralAgreement() {
   const words = useTranslations('loan');
-  const { corporateName, grievanceOfficer, grievanceEmail } = publicSettings().legalIdentity;
+  const { corporateName, grievanceOfficer, grievanceEmail } = usePublicSettings().legalIdentity;
   const values = { lender: corporateName, officer: grievanceOfficer, email: grievanceEmail };
   const loans = useAnswer(listLoans, {});
   return (

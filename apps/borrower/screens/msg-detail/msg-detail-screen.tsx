@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useSearch } from 'wouter';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';
 import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useMessageWords } from '../../components/message-words/use-message-words.ts';
@@ -20,7 +21,7 @@ import { askServerAgain, useAnswer } from '../../store/use-answer.ts';
 import { useHome } from '../../store/use-home.ts';
 import { actionOf } from './action-of.ts';
 
-const CallAtOnce = lazyComponent(
+const CallAtOnce = hydratedComponent(
   async () => (await import('./call-at-once.tsx')).CallAtOnce,
   <Skeleton lines={1} />,
 );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { usePublicSettings } from '../../store/rendered-from.ts';
 import { Bell } from '../../components/bell/bell.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LateDeletionBanner } from '../../components/deletion-banner/late-deletion-banner.tsx';
@@ -51,7 +51,7 @@ export default function MyScreen() {
     { href: '/conditionalTerms', icon: 'paper', label: words('links.terms') },
     { open: () => setOpenSheet('deletion'), icon: 'trash', label: words('links.deletion') },
   ];
-  if (publicSettings().mode === 'sandbox') {
+  if (usePublicSettings().mode === 'sandbox') {
     rules.push({ href: '/test', icon: 'pending', label: words('links.bench') });
   }
   return (

@@ -4,7 +4,7 @@ import { takeBackNumber } from '@luwag/contract/endpoints/waitlist/take-back-num
 import { mobileDigits } from '@luwag/contract/mobile-number';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { usePublicSettings } from '../../store/rendered-from.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { ErrorSummary, type SummaryError } from '../../components/error-summary/error-summary.tsx';
@@ -28,7 +28,7 @@ export function BeTold() {
 
 function Block() {
   const words = useTranslations('waitlist-entry');
-  const product = publicSettings().legalIdentity.productName;
+  const product = usePublicSettings().legalIdentity.productName;
   const [wish, setWish] = useState<Wish>('leave');
   const [isDone, setIsDone] = useState(false);
   const [hasChanged, setHasChanged] = useState(false);
@@ -66,7 +66,7 @@ type FormProps = {
 
 function NumberForm({ wish, isAskedFor, onDone }: FormProps) {
   const words = useTranslations('waitlist-entry');
-  const { productName: product, corporateName: lender } = publicSettings().legalIdentity;
+  const { productName: product, corporateName: lender } = usePublicSettings().legalIdentity;
   const form = useNumberForm(wish, onDone);
   const { phone, isBusy } = form;
   useEffect(() => {

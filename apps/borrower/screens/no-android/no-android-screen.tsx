@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { useOrigin, usePublicSettings } from '../../store/rendered-from.ts';
 import { CallLink, MailLink } from '../../components/contact-link/contact-link.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
@@ -12,8 +12,8 @@ const BeTold = lazyComponent(async () => (await import('./be-told.tsx')).BeTold)
 /** Not a dead end: the way to another device, for those who owe the ways to pay, and word when it works here too. */
 export default function NoAndroidScreen() {
   const words = useTranslations('no-android');
-  const { serviceEmail } = publicSettings().legalIdentity;
-  const link = `${location.origin}/start`;
+  const { serviceEmail } = usePublicSettings().legalIdentity;
+  const link = `${useOrigin()}/start`;
   return (
     <ScreenFrame title={words('title')} lead={words('lead')}>
       <section className="other-device">

@@ -2,7 +2,7 @@ import { getResult } from '@luwag/contract/endpoints/loan/get-result';
 import { formatPesos } from '@luwag/contract/money';
 import { useTranslations } from 'use-intl';
 import { safePartnerAddress } from '../../routing/partner-address.ts';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { useOrigin, usePublicSettings } from '../../store/rendered-from.ts';
 import { Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { type Bridge, PartnerFacts } from '../../components/partner-facts/partner-facts.tsx';
@@ -53,8 +53,8 @@ export function PaymentReference({ bridge, onAnother }: { bridge: Bridge; onAnot
 function ToPartner({ bridge }: { bridge: Bridge }) {
   const words = useTranslations('tri-link');
   const address = safePartnerAddress(bridge, {
-    ownOrigin: window.location.origin,
-    isSandbox: publicSettings().mode === 'sandbox',
+    ownOrigin: useOrigin(),
+    isSandbox: usePublicSettings().mode === 'sandbox',
   });
   if (address === null) return <p role="alert">{words('unsafe')}</p>;
   return (

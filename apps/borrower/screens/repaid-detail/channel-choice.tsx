@@ -7,7 +7,7 @@ import {
 } from '../../components/loan-card/channel-name.ts';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 
-/** Where to pay, with how soon money paid there counts. Not drawn anew for another amount. */
+/** Where to pay, with how soon money paid there counts. Not rendered again for another amount. */
 export const ChannelChoice = memo(function ChannelChoice({
   name = 'channel',
   error,

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { usePublicSettings } from '../../store/rendered-from.ts';
 import { CalendarButton } from '../../components/calendar-button/calendar-button.tsx';
 import type { Detail } from './loan-detail.tsx';
 
 /** Puts what is still due into the borrower's own calendar. */
 export function DueInCalendar({ detail: { summary, schedule, today } }: { detail: Detail }) {
   const words = useTranslations('repaid-detail.calendar');
+  const { productName } = usePublicSettings().legalIdentity;
   const { loanId, dueOn, status } = summary;
   if (status !== 'active' || dueOn === null) return null;
   // The day of a single payment may have been moved since it was agreed.
@@ -15,7 +16,7 @@ export function DueInCalendar({ detail: { summary, schedule, today } }: { detail
       : schedule.filter(({ openCentavos }) => openCentavos > 0).map((installment) => installment.dueOn);
   const entry = {
     name: 'due-dates',
-    title: words('event', { product: publicSettings().legalIdentity.productName }),
+    title: words('event', { product: productName }),
     days: dueOns.map((on) => ({ uid: `${loanId}-${on}`, on })),
     remindsOn: 'dayBefore',
     madeOn: today,

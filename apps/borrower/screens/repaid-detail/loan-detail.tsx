@@ -13,20 +13,20 @@ import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { loanPollMs } from '../../store/loan-poll.ts';
 import { useAnswer } from '../../store/use-answer.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
+import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';
 import { OwedToday } from './owed-today.tsx';
 import { PayForm } from './pay-form.tsx';
 
 export type Detail = CallOutput<typeof getLoan>;
 
 /** For a loan that there is nothing to pay on here. */
-const LoanCard = lazyComponent(
+const LoanCard = hydratedComponent(
   async () => (await import('../../components/loan-card/loan-card.tsx')).LoanCard,
   <Skeleton lines={6} />,
 );
 
 /** What stands below paying comes after it. */
-const LoanRecords = lazyComponent(
+const LoanRecords = hydratedComponent(
   async () => (await import('./loan-records.tsx')).LoanRecords,
   <Skeleton lines={6} />,
 );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
+import { usePhoneValue } from '../../components/hydration/use-phone-value.ts';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { leaveAndClear } from '../../store/leave.ts';
 
@@ -13,6 +14,7 @@ export function ClearPhone() {
     setIsBusy(true);
     void leaveAndClear();
   };
+  const isOnline = usePhoneValue(() => navigator.onLine, true);
   return (
     <>
       <Button variant="secondary" onClick={() => setIsAsking(true)}>
@@ -26,7 +28,7 @@ export function ClearPhone() {
           ))}
         </ul>
         <p>{words('stays')}</p>
-        {navigator.onLine ? null : <p>{words('offline')}</p>}
+        {isOnline ? null : <p>{words('offline')}</p>}
         <Button isBusy={isBusy} onClick={clear}>
           {words('confirm')}
         </Button>

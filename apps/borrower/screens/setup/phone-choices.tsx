@@ -6,8 +6,10 @@ import {
   mostTextPercent,
   type PhoneSettings,
   readPhoneSettings,
+  usualPhoneSettings,
 } from '../../platform/phone-settings.ts';
 import { ExactSlider } from '../../components/amount-slider/exact-slider.tsx';
+import { usePhoneValue } from '../../components/hydration/use-phone-value.ts';
 import { LockChoice } from './lock-choice.tsx';
 import { ChangeEcho } from './change-echo.tsx';
 import { SwitchRow } from './switch-row.tsx';
@@ -17,11 +19,13 @@ const stepPercent = 10;
 /** What is chosen for this phone alone: how large text is, whether others may see amounts, and when it locks itself. */
 export function PhoneChoices() {
   const words = useTranslations('setup.phone');
-  const [settings, setSettings] = useState(() => readPhoneSettings(globalThis.localStorage));
+  const kept = usePhoneValue(() => readPhoneSettings(localStorage), usualPhoneSettings);
+  const [chosen, setChosen] = useState<PhoneSettings | null>(null);
+  const settings = chosen ?? kept;
   const [before, setBefore] = useState<PhoneSettings | null>(null);
   const keep = (next: PhoneSettings, undoTo: PhoneSettings | null) => {
     keepPhoneSettings(next, localStorage, document.documentElement);
-    setSettings(next);
+    setChosen(next);
     setBefore(undoTo);
   };
   const { textPercent, areAmountsHidden } = settings;

@@ -3,6 +3,7 @@ import type { PushState } from '@luwag/contract/endpoints/messages/push-answer';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isStandalone } from '../../platform/is-standalone.ts';
+import { usePhoneValue } from '../../components/hydration/use-phone-value.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useErrorWords, type Refusal } from '../../messages/use-error-words.ts';
@@ -25,7 +26,8 @@ export function PhoneNotices() {
 
 function NoticesHere() {
   const words = useTranslations('setup.push');
-  if (!isStandalone()) {
+  const isInstalled = usePhoneValue(isStandalone, false);
+  if (!isInstalled) {
     return (
       <>
         <p>{words('why')}</p>

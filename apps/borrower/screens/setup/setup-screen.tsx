@@ -5,7 +5,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { version } from '../../platform/version.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
+import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
@@ -19,7 +19,7 @@ import { NoticeChoices } from './notice-choices.tsx';
 import { PhoneNotices } from './phone-notices.tsx';
 import { PhoneChoices } from './phone-choices.tsx';
 
-const KeptSignature = lazyComponent(
+const KeptSignature = hydratedComponent(
   async () => (await import('./kept-signature.tsx')).KeptSignature,
   <Skeleton lines={3} />,
 );

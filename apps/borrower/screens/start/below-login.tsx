@@ -7,7 +7,7 @@ import { NeedsList } from './needs-list.tsx';
 /** The part of the first page that logging in does not need. */
 export function BelowLogin() {
   return (
-    <PartWords namespace="start-more">
+    <PartWords namespaces={['start-more']}>
       <HandOffOffer />
       <LoanSimulator />
       <NeedsList />

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { usePublicSettings } from '../../store/rendered-from.ts';
 
 /** Who lends, as the law wants it shown wherever a loan is offered. Source: SEC MC 19 s.2019. */
 export function LenderCard() {
   const words = useTranslations('start-more.lender');
-  const lender = publicSettings().legalIdentity;
+  const lender = usePublicSettings().legalIdentity;
   return (
     <section className="lender">
       <h2>{words('title')}</h2>

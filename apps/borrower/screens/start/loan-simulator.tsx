@@ -3,7 +3,7 @@ import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { engineProduct } from '../../store/engine-product.ts';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { usePublicSettings } from '../../store/rendered-from.ts';
 import { AmountSlider, nearestStep } from '../../components/amount-slider/amount-slider.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
@@ -15,7 +15,7 @@ const firstTermDays = 30;
 
 /** A worked example to begin with, then any amount and term; no login, no number given. */
 export function LoanSimulator() {
-  const { product } = publicSettings();
+  const { product } = usePublicSettings();
   return product === null ? null : <Simulator product={engineProduct(product)} />;
 }
 

@@ -4,8 +4,8 @@ export type Line = (typeof lines)[number];
 const lineCookie = 'luwag_line';
 
 /** How the sandbox's server treats this browser's questions; a cookie of this browser's session tells it. */
-export function chosenLine(page: Pick<Document, 'cookie'> | undefined): Line {
-  const kept = page?.cookie.split('; ').find((pair) => pair.startsWith(`${lineCookie}=`));
+export function chosenLine(page: Pick<Document, 'cookie'>): Line {
+  const kept = page.cookie.split('; ').find((pair) => pair.startsWith(`${lineCookie}=`));
   return lines.find((line) => kept === `${lineCookie}=${line}`) ?? 'usual';
 }
 

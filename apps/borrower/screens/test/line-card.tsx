@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { keepPhoneSettings, readPhoneSettings } from '../../platform/phone-settings.ts';
+import { keepPhoneSettings, readPhoneSettings, usualPhoneSettings } from '../../platform/phone-settings.ts';
+import { usePhoneValue } from '../../components/hydration/use-phone-value.ts';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
-import { chooseLine, chosenLine, lines } from './chosen-line.ts';
+import { chooseLine, chosenLine, type Line, lines } from './chosen-line.ts';
 
 const textPercents = [100, 150, 200];
 
 /** What makes every screen look different: a bad line, and text as large as some readers need it. */
 export function LineCard() {
   const words = useTranslations('test.line');
-  const [line, setLine] = useState(() => chosenLine(globalThis.document));
-  const [textPercent, setTextPercent] = useState(
-    () => readPhoneSettings(globalThis.localStorage).textPercent,
-  );
+  const keptLine = usePhoneValue(() => chosenLine(document), 'usual');
+  const [ownLine, setOwnLine] = useState<Line | null>(null);
+  const line = ownLine ?? keptLine;
+  const kept = usePhoneValue(() => readPhoneSettings(localStorage), usualPhoneSettings);
+  const [ownPercent, setOwnPercent] = useState<number | null>(null);
+  const textPercent = ownPercent ?? kept.textPercent;
   return (
     <section className="bench-card">
       <h2>{words('title')}</h2>
@@ -25,7 +28,7 @@ export function LineCard() {
         onChange={({ target }) => {
           const chosen = lines.find((one) => one === target.value) ?? 'usual';
           chooseLine(chosen, document);
-          setLine(chosen);
+          setOwnLine(chosen);
         }}
       />
       <RadioGroup
@@ -37,7 +40,7 @@ export function LineCard() {
           const chosen = Number(target.value);
           const settings = readPhoneSettings(localStorage);
           keepPhoneSettings({ ...settings, textPercent: chosen }, localStorage, document.documentElement);
-          setTextPercent(chosen);
+          setOwnPercent(chosen);
         }}
       />
     </section>

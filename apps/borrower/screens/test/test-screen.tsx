@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { usePublicSettings } from '../../store/rendered-from.ts';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { BrowserCheck } from './browser-check.tsx';
 import { SandboxBench } from './sandbox-bench.tsx';
@@ -8,7 +7,7 @@ import { SandboxBench } from './sandbox-bench.tsx';
 /** The sandbox's outside world in one place; in production, where its calls answer "not found", what the browser can do. */
 export default function TestScreen() {
   const words = useTranslations('test');
-  const [isSandbox] = useState(() => publicSettings().mode === 'sandbox');
+  const isSandbox = usePublicSettings().mode === 'sandbox';
   return (
     <ScreenFrame title={words('title')} lead={isSandbox ? words('lead') : words('production')} back="/start">
       {isSandbox ? <SandboxBench /> : null}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { safePartnerAddress } from '../../routing/partner-address.ts';
-import { publicSettings } from '../../platform/public-settings.ts';
+import { useOrigin, usePublicSettings } from '../../store/rendered-from.ts';
 import { Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
-import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
+import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';
 import { TapProblem } from '../../components/needs-network/form-problems.tsx';
 import { type Bridge, PartnerFacts } from '../../components/partner-facts/partner-facts.tsx';
 import { endOfPayment } from '../../components/payment-over/end-of-payment.ts';
@@ -13,7 +13,7 @@ import { LateSharePayment } from '../../components/share-payment/late-share.tsx'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 
-const OverPayment = lazyComponent(
+const OverPayment = hydratedComponent(
   async () => (await import('./over-payment.tsx')).OverPayment,
   <Skeleton lines={6} />,
 );
@@ -48,8 +48,8 @@ function Leave({ bridge }: { bridge: Bridge }) {
     else setTriesOffline((tries) => tries + 1);
   };
   const address = safePartnerAddress(bridge, {
-    ownOrigin: window.location.origin,
-    isSandbox: publicSettings().mode === 'sandbox',
+    ownOrigin: useOrigin(),
+    isSandbox: usePublicSettings().mode === 'sandbox',
   });
   return (
     <div className="partner-actions">
