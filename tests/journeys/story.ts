@@ -147,7 +147,7 @@ export async function newestLoan(page: Page): Promise<ShownLoan> {
 
 /** A server-rendered screen is read before it answers; on a busy machine seconds before. */
 export function untilLive(page: Page): Promise<void> {
-  return page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  return page.locator('html:not([data-hydrates]), html[data-ready]').waitFor({ state: 'attached' });
 }
 
 /** Every amount of money on show, in centavos. */

@@ -31,6 +31,7 @@ const inputs: HydrationInputs = {
   ],
 };
 let pressed: string[] = [];
+let changes: string[] = [];
 let seen: string[] = [];
 let sent: SentCall[];
 
@@ -45,7 +46,7 @@ function Screen({ children }: { children?: ReactNode }) {
   const shown = [home.data?.state, where, place, years, isOn, kind, isOpen].join(' ');
   seen.push(shown);
   return (
-    <main data-route="home">
+    <main data-route="home" onChange={({ target }) => changes.push(target.getAttribute('name') ?? '')}>
       <output>{shown}</output>
       <input
         aria-label="Place"
@@ -125,6 +126,7 @@ beforeEach(() => {
   useCoreStore.getState().mergePublicData({ customerId: 'c', token: 't' });
   sent = serveAnswers({});
   pressed = [];
+  changes = [];
   page.dataset['hydrates'] = 'true';
   openPage();
 });
@@ -166,17 +168,23 @@ test('a tap that was kept is carried out on the same button, once', async () => 
   expect(page.dataset['ready']).toBe('true');
 });
 
-test('taps are kept until every part of the screen is hydrated', async () => {
+test('taps are kept until every part of the screen is hydrated, and nothing is told twice', async () => {
   const { promise: code, resolve } = Promise.withResolvers<string>();
   const Late = () => use(code);
   openPage(screenWith('late'));
   window.luwagHeldTap = find('button');
+  find('[name=place]').value = 'Cebu';
+  find('select').value = 'five';
+  find('[name=isOn]').checked = false;
+  find('[value=part]').checked = true;
   await show(screenWith(<Late />));
   expect(page.dataset['ready']).toBeUndefined();
   expect(pressed).toEqual([]);
+  expect(changes.toSorted()).toEqual(['isOn', 'kind', 'place', 'years']);
   await act(async () => resolve('late'));
   expect(page.dataset['ready']).toBe('true');
   expect(pressed).toEqual(['save']);
+  expect(changes).toHaveLength(4);
 });
 
 test.each([

@@ -19,23 +19,29 @@ export function followHydration(container: HTMLElement) {
   };
 }
 
-/** React compares a field with the value it last saw there, so the rendered one is put back first. */
+/**
+ * React compares a field with the value it last saw there, so the rendered one is put back first. What was told counts as
+ * rendered from then on, so that it is told once.
+ */
 function tellReact(field: Field): void {
-  const { value } = field;
   if (isTicked(field)) {
     const { checked, defaultChecked } = field;
     // Of radio buttons, the chosen one clears the others.
     if (checked === defaultChecked || (field.type === 'radio' && !checked)) return;
     field.checked = defaultChecked;
+    field.defaultChecked = checked;
     field.click();
-    return;
+  } else if (field instanceof HTMLSelectElement) {
+    const { value, options } = field;
+    const rendered = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    if (value === rendered?.value) return;
+    for (const option of options) option.defaultSelected = option.value === value;
+    setByHand(field, value);
+  } else {
+    const { value, defaultValue } = field;
+    if (value === defaultValue) return;
+    field.value = defaultValue;
+    field.defaultValue = value;
+    setByHand(field, value);
   }
-  const rendered = field instanceof HTMLSelectElement ? renderedChoice(field) : field.defaultValue;
-  if (value === rendered) return;
-  field.value = rendered;
-  setByHand(field, value);
-}
-
-function renderedChoice({ options }: HTMLSelectElement): string {
-  return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 }
