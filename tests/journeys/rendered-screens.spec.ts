@@ -192,6 +192,23 @@ describe('on the phone', () => {
     await close();
   });
 
+  test('a difference between server and phone is heard', async () => {
+    const borrower = await logInBorrower(productOrigin());
+    await expectRendered(borrower, '/my');
+    const { page, close, noise } = await phoneOf(borrower);
+    await page.route('**/my', async (route) => {
+      const headers = { ...(await route.request().allHeaders()), 'sec-fetch-mode': 'navigate' };
+      const response = await route.fetch({ headers });
+      const body = (await response.text()).replace(/(<h1[^>]*>)Profile</, '$1Another heading<');
+      await route.fulfill({ response, body });
+    });
+    await openRendered(page);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    expect(noise).toEqual([expect.stringMatching(/^error: .*418/)]);
+    expect(await page.locator('h1').textContent()).toBe('Profile');
+    await close();
+  });
+
   /** React reports each difference as an error of the page, which is noise here. */
   test.each(languages)('is hydrated at each address without a difference, in %s', async (language) => {
     const borrower = await logInBorrower(productOrigin());
