@@ -39,17 +39,23 @@ function headlessPath(): string {
   return given ?? (existsSync(headlessShell) ? headlessShell : chromiumPath());
 }
 
-export type Camera = {
+export type BrowserOptions = {
+  /** A browser with windows, for pages that nobody has touched: the shell moves a mouse over each page that it opens. */
+  isWhole?: boolean;
   /** A film of JPEG pictures that its camera plays; without one, Chromium's own test picture. */
   film?: string;
   /** Whether it may be used without asking; where not, asking is refused, as nobody is there to answer. */
   isAllowed?: boolean;
 };
 
-export async function startChromium({ film, isAllowed = true }: Camera = {}): Promise<Browser> {
+export async function startChromium({
+  film,
+  isAllowed = true,
+  isWhole = !isAllowed,
+}: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
     // Nobody answers a question of the browser, which only a whole browser takes for a refusal.
-    executablePath: isAllowed ? headlessPath() : chromiumPath(),
+    executablePath: isWhole ? chromiumPath() : headlessPath(),
     args: [
       ...standAloneFlags,
       ...(isAllowed ? ['--use-fake-ui-for-media-stream'] : []),

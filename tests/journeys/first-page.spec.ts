@@ -6,7 +6,7 @@ import { logIn, waitForRoute } from './story.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await startChromium();
+  browser = await startChromium({ isWhole: true });
 });
 afterAll(() => browser.close());
 
@@ -67,14 +67,17 @@ describe('the first page, of which no code runs before somebody touches it', () 
   test('who only logs in fetches nothing of the worked example', async () => {
     const { page, noise, close } = await openFirstPage();
     const pricing: string[] = [];
-    page.on('response', (response) => {
-      if (!response.url().endsWith('.js') || new URL(page.url()).pathname !== '/start') return;
-      void response
-        .text()
-        .then((code) => (code.includes('creditReportFee') ? pricing.push(response.url()) : 0));
+    // Read on its way to the page: a page that was left takes what it loaded with it.
+    await page.route('**/*.js', async (route) => {
+      const isOnStart = new URL(page.url()).pathname === '/start';
+      const response = await route.fetch();
+      const code = await response.text();
+      if (isOnStart && code.includes('creditReportFee')) pricing.push(route.request().url());
+      await route.fulfill({ response });
     });
     await logIn(page, newPhone());
     await waitForRoute(page, 'homeIndex');
+    await page.unrouteAll({ behavior: 'wait' });
     expect(pricing).toEqual([]);
     expect(noise).toEqual([]);
     await close();

@@ -20,10 +20,13 @@ export const finger: Hand = {
   pressTwice: (button) => button.dblclick(),
   type: (field, text) => field.fill(text),
   tick: (box) => box.check(),
-  choose: (choices, value) => choices.and(choices.page().locator(valueIs(value))).check({ force: true }),
+  choose: (choices, value) => tickCard(choices.and(choices.page().locator(valueIs(value)))),
   select: async (list, value) => void (await list.selectOption(value)),
   pickFile: (input, file) => input.setInputFiles(file),
 };
+
+/** Taps the card of a radio button, which covers the button itself, once the card stands still. */
+export const tickCard = (radio: Locator): Promise<void> => radio.locator('xpath=ancestor::label').click();
 
 /** A finger whose work is counted: what a person has to do until something is done. */
 export function countingFinger(): { hand: Hand; taps: () => number; typedFields: () => number } {

@@ -6,7 +6,7 @@ import { chromiumPath, standAloneFlags, userAgents } from './chromium.ts';
 import { watchContext } from './failure-record.ts';
 import { productOrigin } from './own-product.ts';
 
-export { type Camera, startChromium } from './chromium.ts';
+export { startChromium } from './chromium.ts';
 
 /* A phone in a person's hand: Chromium that says it is an iPhone, and what is heard from its console. */
 

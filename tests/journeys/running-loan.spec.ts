@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone } from '../api/test-borrower.ts';
 import { fillApplication } from './application.ts';
 import { payOnAnotherPhone, scan } from './code-to-scan.ts';
+import { tickCard } from './hand.ts';
 import { lookAtWords, lookInBothSchemes } from './look.ts';
 import { openPhone, type PhoneOptions, sidewaysScroll, startChromium } from './phone.ts';
 import {
@@ -128,7 +129,7 @@ describe('a loan that runs', () => {
 
     await openWay(page, 'extend');
     await everyLookOf(page, 'extend');
-    await sheet(page).locator('input[value="qrph"]').check({ force: true });
+    await tickCard(sheet(page).locator('input[value="qrph"]'));
     await sheet(page).locator('button[type="submit"]').dblclick();
     await waitForRoute(page, 'triLink');
     expect(await savedName(page)).toMatch(/^LW-[-\d]+\.png$/);

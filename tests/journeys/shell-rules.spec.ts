@@ -9,7 +9,7 @@ import { askApi, logIn, waitForRoute } from './story.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await startChromium();
+  browser = await startChromium({ isWhole: true });
 });
 afterAll(() => browser.close());
 
@@ -152,9 +152,11 @@ test('a first visit keeps every field of the store before anything is touched', 
   const { page } = phone;
   await page.goto('/start');
   await waitForRoute(page, 'start');
-  const { state } = JSON.parse((await page.evaluate(() => localStorage.getItem('luwag-core'))) ?? '{}');
+  // The page stands before its script does.
+  const kept = async () =>
+    JSON.parse((await page.evaluate(() => localStorage.getItem('luwag-core'))) ?? '{}').state;
   const { origin } = new URL(page.url());
-  expect(state).toEqual({
+  await expect.poll(kept).toEqual({
     testRequestUrl: origin,
     prodRequestUrl: origin,
     routeName: '',
