@@ -4,14 +4,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSystemClock } from '../../apps/api/adapters/clock/clock.ts';
 import { makeKeysOnce } from '../../apps/api/adapters/keys/key-file.ts';
 import { startProduct } from '../../apps/api/main.ts';
 import type { RunningProduct } from '../../apps/api/run-process.ts';
 import { readSettings } from '../../apps/api/settings.ts';
-import type { OpenWorld } from '../../apps/api/world.ts';
 import { createExternalDatabase, type ExternalDatabase } from '../external-database.ts';
 import { freePort } from '../free-port.ts';
+import { lenderVariables, openIdleWorld } from '../production.ts';
 import { until } from './test-borrower.ts';
 
 /* A lender's database: its owner may make roles and is no superuser; the servers never hold the owner's address. */
@@ -34,25 +33,12 @@ beforeAll(async () => {
   const keysFile = path.join(cluster.dataFolder, 'keys.json');
   await makeKeysOnce(keysFile);
   environment = {
-    MODE: 'production',
+    ...lenderVariables,
     PORT: String(await freePort()),
-    PUBLIC_ORIGIN: 'https://luwag.example',
     DATA_DIR: cluster.dataFolder,
     DATABASE_APP_URL: addressOf('luwag_app'),
     DATABASE_JOBS_URL: addressOf('luwag_jobs'),
     KEYS_FILE: keysFile,
-    LOG_LEVEL: 'silent',
-    FACE_CHECK: 'person',
-    PRO_NAME: 'Luwag',
-    CORPORATE_NAME: 'Test Lending Corporation',
-    SEC_REGISTRATION_NUMBER: 'CS200000001',
-    CERTIFICATE_OF_AUTHORITY_NUMBER: '1',
-    HOT_LINE: '(02) 8000 0000',
-    SERVICE_EMAIL: 'help@luwag.example',
-    WEBSITE: 'https://luwag.example',
-    OFFICE_ADDRESS: '1 Test Street, Manila',
-    GRIEVANCE_OFFICER: 'The officer',
-    GRIEVANCE_EMAIL: 'grievance@luwag.example',
   };
 }, 60_000);
 afterAll(async () => {
@@ -60,16 +46,8 @@ afterAll(async () => {
   await rm(cluster.dataFolder, { recursive: true, force: true });
 });
 
-/** Providers of this test, which carry nothing. */
-const testWorld: OpenWorld = async () => ({
-  clock: createSystemClock(),
-  sms: { send: async () => true },
-  payouts: { send: async () => ({ outcome: 'unknown' }), find: async () => ({ outcome: 'unknown' }) },
-  collections: { open: async () => null },
-  sandbox: null,
-});
 const start = (more: Record<string, string> = {}): Promise<RunningProduct> =>
-  startProduct(readSettings({ ...environment, ...more }), () => undefined, { openWorld: testWorld });
+  startProduct(readSettings({ ...environment, ...more }), () => undefined, { openWorld: openIdleWorld });
 const migrate = async () => {
   const program = path.join(import.meta.dirname, '../../apps/api/migrate-database.ts');
   const { PATH = '' } = process.env;

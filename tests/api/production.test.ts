@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Endpoint } from '@luwag/contract/endpoint';
 import { endpoints } from '@luwag/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSystemClock } from '../../apps/api/adapters/clock/clock.ts';
 import { makeKeysOnce } from '../../apps/api/adapters/keys/key-file.ts';
 import { roleAddresses } from '../../apps/api/adapters/postgres/database-roles.ts';
 import { startProduct } from '../../apps/api/main.ts';
@@ -14,8 +13,9 @@ import { openSandboxWorld } from '../../apps/api/sandbox-world.ts';
 import { readSettings, type Settings } from '../../apps/api/settings.ts';
 import { giveKeys } from '../../apps/api/start-keys.ts';
 import { sandboxStaff, sandboxStaffPassword } from '../../apps/api/use-cases/staff/add-sandbox-staff.ts';
-import { chosenWorld, type OpenWorld } from '../../apps/api/world.ts';
+import { chosenWorld } from '../../apps/api/world.ts';
 import { freePort } from '../free-port.ts';
+import { lenderVariables, openIdleWorld } from '../production.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
 /* Production as it would start had it providers: whatever the sandbox invents is not there, however it is asked for. */
@@ -25,18 +25,6 @@ let folder: string;
 let settings: Settings;
 let product: RunningProduct;
 const said: string[] = [];
-
-/** Providers of this test, which carry nothing. */
-const testWorld: OpenWorld = async () => ({
-  clock: createSystemClock(),
-  sms: { send: async () => true },
-  payouts: {
-    send: async () => ({ outcome: 'unknown' }),
-    find: async () => ({ outcome: 'unknown' }),
-  },
-  collections: { open: async () => null },
-  sandbox: null,
-});
 
 const derived = { databaseAppUrl: null, databaseJobsUrl: null };
 function addressesOf({ databaseUrl }: TestDatabase) {
@@ -50,27 +38,14 @@ beforeAll(async () => {
   const keysFile = path.join(folder, 'keys.json');
   await makeKeysOnce(keysFile);
   settings = readSettings({
-    MODE: 'production',
+    ...lenderVariables,
     PORT: String(await freePort()),
-    PUBLIC_ORIGIN: 'https://luwag.example',
     DATA_DIR: path.join(folder, 'data'),
     ...addressesOf(database),
     KEYS_FILE: keysFile,
-    LOG_LEVEL: 'silent',
-    FACE_CHECK: 'person',
-    PRO_NAME: 'Luwag',
-    CORPORATE_NAME: 'Test Lending Corporation',
-    SEC_REGISTRATION_NUMBER: 'CS200000001',
-    CERTIFICATE_OF_AUTHORITY_NUMBER: '1',
-    HOT_LINE: '(02) 8000 0000',
-    SERVICE_EMAIL: 'help@luwag.example',
-    WEBSITE: 'https://luwag.example',
-    OFFICE_ADDRESS: '1 Test Street, Manila',
-    GRIEVANCE_OFFICER: 'The officer',
-    GRIEVANCE_EMAIL: 'grievance@luwag.example',
   });
   await giveKeys(settings, database.databaseUrl);
-  product = await startProduct(settings, (line) => said.push(line), { openWorld: testWorld });
+  product = await startProduct(settings, (line) => said.push(line), { openWorld: openIdleWorld });
 });
 afterAll(async () => {
   await product.stop();
@@ -101,7 +76,7 @@ test('a server of production changes no table: it refuses a database that script
   const empty = await createTestDatabase({ isEmpty: true });
   const start = () =>
     startProduct({ ...settings, databaseAppUrl: addressesOf(empty).DATABASE_APP_URL }, () => undefined, {
-      openWorld: testWorld,
+      openWorld: openIdleWorld,
     });
   await expect(start()).rejects.toThrow('run script/migrate first');
   expect(await migrateDatabase(empty.databaseUrl, derived)).toContain('0001-schema.sql');
