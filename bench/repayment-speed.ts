@@ -1,23 +1,23 @@
 import path from 'node:path';
-import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import pg from 'pg';
 import { followKeys, makeKeysOnce } from '../apps/api/adapters/keys/key-file.ts';
 import { keyFingerprints } from '../apps/api/adapters/personal-data/personal-data.ts';
 import { createCustomerStore } from '../apps/api/adapters/postgres/customer-store.ts';
-import type { Database, Queryable } from '../apps/api/adapters/postgres/database.ts';
+import type { Queryable } from '../apps/api/adapters/postgres/database.ts';
 import { withKeyFingerprints } from '../apps/api/start-keys.ts';
 import { receiveCollection } from '../apps/api/use-cases/payment/receive-collection.ts';
 import { freePort } from '../tests/free-port.ts';
 import { type BenchTable, type Limit, medianOf } from './bench-report.ts';
 import { type HandWritten, prepareHandWritten } from './hand-written-repayment.ts';
-import { type LedgerDatabase, ledgerContext, openLedgerDatabase } from './ledger-database.ts';
+import { type LedgerDatabase, ledgerContext } from './ledger-database.ts';
 import { type ProductProcess, startProductProcess } from './product-process.ts';
+import { onPayments, today } from './open-payments.ts';
 import { overHttp, type Payments, sideMs, slowAtOpenLoad } from './reported-repayments.ts';
 import { type Rate, runCallers } from './write-speed.ts';
 
-const loanCount = 60_000;
+/** Few enough that their pages stay in the log's memory of one checkpoint, and more than one side books. */
+const loanCount = 16_000;
 const rounds = 3;
-const today = manilaDateOf(Date.now());
 
 /** The least share of the hand-written function's speed, by callers. */
 const leastShares: Readonly<Record<'bare' | 'useCase' | 'http', ReadonlyMap<number, number>>> = {
@@ -70,87 +70,6 @@ async function giveKeys(dataFolder: string, databaseUrl: string): Promise<void> 
   followed.stop();
 }
 
-const fewLoans = 3_000;
-const manyLoans = 300_000;
-const bookedInRound = 2_500;
-const growthCallers = 16;
-
-/** What a write costs as the lender grows. */
-export async function measureGrowth(folder: string): Promise<BenchTable> {
-  const rates: number[] = [];
-  for (const count of [fewLoans, manyLoans]) {
-    rates.push(
-      await onPayments(folder, count, async (ledger, payments) => {
-        const measured: number[] = [];
-        for (let round = 0; round <= rounds; round += 1) {
-          measured.push(await bookMany(ledger.database, payments, bookedInRound));
-        }
-        // The first one fills caches and plans.
-        measured.shift();
-        return medianOf(measured);
-      }),
-    );
-  }
-  const [few = 0, many = 0] = rates;
-  return {
-    title: `One repayment through the use case at ${growthCallers} callers, as the lender grows`,
-    headings: ['loans', 'repayments/s'],
-    rows: [
-      [String(fewLoans), few.toFixed(0)],
-      [String(manyLoans), many.toFixed(0)],
-    ],
-    limits: [{ name: `cost of a write at ${manyLoans} loans`, value: few / many, most: 1.1, unit: 'times' }],
-  };
-}
-
-/** Every customer has one payment at a partner; its reference is the customer's id. Interest is accrued and paid. */
-const openPayments = `
-  UPDATE loan_balance SET accrued_through_on = '${today}', interest_paid_centavos = interest_accrued_centavos;
-  INSERT INTO payment (customer_id, payment_id, loan_id, reference, result_reference, status, kind, channel,
-    amount_centavos, created_at, expires_at, partner_name, partner_host, partner_url)
-  SELECT customer_id, gen_random_uuid(), loan_id, upper(customer_id::text), gen_random_uuid(), 'in-progress', 'part',
-    'gcash', 100, accepted_at, accepted_at, '', '', '' FROM loan;
-  INSERT INTO given_number SELECT reference, customer_id, payment_id FROM payment;
-  VACUUM (ANALYZE) payment;
-  VACUUM (ANALYZE) loan_balance;`;
-const openAgain = `
-  TRUNCATE message, outbox;
-  UPDATE payment SET status = 'in-progress', settled_at = NULL, paid_at = NULL WHERE status <> 'in-progress';
-  VACUUM payment`;
-
-async function onPayments<T>(
-  folder: string,
-  count: number,
-  work: (ledger: LedgerDatabase, payments: Payments) => Promise<T>,
-): Promise<T> {
-  const ledger = await openLedgerDatabase(folder, count);
-  try {
-    for (const statement of openPayments.split(';')) await ledger.owner.runScript(statement);
-    const rows = await ledger.owner.query<{ reference: string }>({
-      name: 'references',
-      text: 'SELECT reference FROM payment ORDER BY random()',
-    });
-    let place = 0;
-    const reopen = async (): Promise<void> => {
-      for (const statement of openAgain.split(';')) await ledger.owner.runScript(statement);
-      place = 0;
-    };
-    return await work(ledger, {
-      ready: async (wanted) => {
-        if (rows.length - place < wanted) await reopen();
-      },
-      next: () => {
-        const row = rows[place];
-        if (row === undefined) throw new Error('the bench ran out of payments');
-        place += 1;
-        return row.reference;
-      },
-    });
-  } finally {
-    await ledger.remove();
-  }
-}
-
 type Sides = {
   ledger: LedgerDatabase;
   payments: Payments;
@@ -172,7 +91,8 @@ async function measure({ ledger, payments, handWritten, product }: Sides): Promi
       useCase: async () => (await throughUseCase(ledger.database, payments, callers)).perSecond,
       ...(leastShares.http.has(callers) ? { http: () => overHttp(product, payments, callers) } : {}),
     };
-    const rates = await alternating(sides, ledger.owner);
+    await handWritten.writeAllPages();
+    const rates = await alternating(sides);
     const { handWritten: byHand = 0 } = rates;
     mostOverHttp = Math.max(mostOverHttp, rates['http'] ?? 0);
     const cells = (['handWritten', 'bare', 'useCase', 'http'] as const).map((side) => rates[side]);
@@ -207,41 +127,18 @@ async function measure({ ledger, payments, handWritten, product }: Sides): Promi
   };
 }
 
-/** Each side begins right after a checkpoint: the log takes every page whole once after one, and who came first would pay for it. */
 async function alternating(
   sides: Readonly<Record<string, () => Promise<number>>>,
-  owner: Database,
 ): Promise<Readonly<Record<string, number>>> {
   const measured = new Map<string, number[]>(Object.keys(sides).map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, measureSide] of Object.entries(sides)) {
-      await owner.runScript('CHECKPOINT');
-      measured.get(name)?.push(await measureSide());
-    }
+    for (const [name, measureSide] of Object.entries(sides)) measured.get(name)?.push(await measureSide());
   }
   return Object.fromEntries([...measured].map(([name, rates]) => [name, medianOf(rates)]));
 }
 
-/** Books so many repayments; per second. A small lender has too few payments to measure by the clock. */
-async function bookMany(database: Queryable, payments: Payments, count: number): Promise<number> {
-  await payments.ready(count);
-  const context = ledgerContext(database, today);
-  const startedAtMs = performance.now();
-  let left = count;
-  await Promise.all(
-    Array.from({ length: growthCallers }, async () => {
-      while (left > 0) {
-        left -= 1;
-        const booked = await receiveCollection(context, { reference: payments.next(), outcome: 'success' });
-        if (!booked.ok) throw new Error(`a repayment was refused: ${booked.code}`);
-      }
-    }),
-  );
-  return (count / (performance.now() - startedAtMs)) * 1_000;
-}
-
 async function throughUseCase(database: Queryable, payments: Payments, callers: number): Promise<Rate> {
-  await payments.ready(30_000);
+  await payments.ready(12_000);
   const context = ledgerContext(database, today);
   return runCallers(
     Array.from({ length: callers }, () => async () => {
@@ -257,7 +154,7 @@ async function byBareDriver(
   payments: Payments,
   callers: number,
 ): Promise<number> {
-  const documents = await decideBeforehand(database, payments, 14_000);
+  const documents = await decideBeforehand(database, payments, 9_000);
   const pool = new pg.Pool({ connectionString: appUrl, max: callers });
   pool.on('error', () => undefined);
   const save = { name: 'save-customer', text: 'SELECT save_customer($1, $2) AS left' };

@@ -17,7 +17,7 @@ export async function overHttp(
   payments: Payments,
   callers: number,
 ): Promise<number> {
-  await payments.ready(20_000);
+  await payments.ready(12_000);
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   try {
     const rate = await runCallers(
@@ -56,7 +56,7 @@ export async function slowAtOpenLoad(
   payments: Payments,
   perSecond: number,
 ): Promise<number> {
-  await payments.ready(30_000);
+  await payments.ready(12_000);
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const times: number[] = [];
   const running: Promise<void>[] = [];
