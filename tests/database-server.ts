@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../apps/api/adapters/embedded-postgres/embedded-postgres.ts';
+import { makeQuickFolder } from './quick-folder.ts';
 import { migrateDatabase } from '../apps/api/migrate-database.ts';
 
 /* One real database server for a whole test run, with one migrated database that each test file copies. */
@@ -18,7 +18,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'luwag-tests-'));
+  const folder = await makeQuickFolder('luwag-tests-');
   const server = await startEmbeddedPostgres({ dataFolder: path.join(folder, 'data') });
   const stop = async (): Promise<void> => {
     await server.stop();

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
+import { makeQuickFolder } from './quick-folder.ts';
 
 /* Runs the checks of the sources and then every test, names once more what failed and which files were slowest, and ends with one line that counts them all. */
 
@@ -35,7 +36,7 @@ function oneMore(): readonly string[] {
 }
 
 /** Journeys and what is timed begin with the same filled sandbox. */
-const sandboxFolder = await mkdtemp(path.join(tmpdir(), 'luwag-sandbox-'));
+const sandboxFolder = await makeQuickFolder('luwag-sandbox-');
 
 const reportSchema = v.object({
   numPassedTests: v.number(),

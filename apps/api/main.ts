@@ -77,8 +77,8 @@ const prerenderFile = path.join(borrowerFolder, 'prerender', 'prerender.js');
 export type StartOptions = {
   /** Told of each round trip to the database, by statement name. */
   onQuery?: (statementName: string) => void;
-  /** Whether the thread of server rendering starts with the server, so that the first visit finds it there. */
-  preparesRendering?: boolean;
+  /** Whether the first page is rendered and the thread of server rendering starts before anybody asks for a page. */
+  preparesPages?: boolean;
   /** Who stands outside; the one that the settings name by default. */
   openWorld?: OpenWorld;
   /** Whether this process serves people, does the jobs, or both. */
@@ -148,6 +148,8 @@ async function startWork(
   endings.add(() => jobs.stop(), 2_000);
 }
 
+/** What the pages of the borrower's app are made of. */
+type Shown = { renderer: PageRenderer; publicSettings: () => PublicSettings; preparesPages: boolean };
 type Serving = { database: Database; log: Logger; endings: Endings; options: StartOptions };
 
 /** Serves people, until the product ends. */
@@ -159,10 +161,12 @@ async function startServing(
   const publicSettings = () => publicSettingsOf(settings, soldProduct(parts.context));
   const renderer = createPageRenderer(prerenderFile);
   endings.add(renderer.stop, 500);
-  const server = await buildServer(settings, { ...parts, renderer, publicSettings }, database, log);
+  const preparesPages = options.preparesPages === true;
+  const servingParts = { ...parts, renderer, publicSettings, preparesPages };
+  const server = await buildServer(settings, servingParts, database, log);
   endings.add(async () => server.close(), 1_000);
   await listen(server, settings);
-  if (options.preparesRendering === true) renderer.prepare();
+  if (preparesPages) renderer.prepare();
 }
 
 type Parts = {
@@ -230,11 +234,11 @@ async function buildParts(
 
 async function buildServer(
   settings: Settings,
-  parts: Parts & { changes: CustomerChanges; renderer: PageRenderer; publicSettings: () => PublicSettings },
+  parts: Parts & Shown & { changes: CustomerChanges },
   database: Database,
   log: Logger,
 ): Promise<FastifyInstance> {
-  const { context, changes, renderer, publicSettings } = parts;
+  const { context, changes, renderer, publicSettings, preparesPages } = parts;
   const { sandbox } = parts.world;
   const limits = { ...defaultLoginLimits, ...settings.loginLimits };
   const authentication: Authentication = {
@@ -268,6 +272,7 @@ async function buildServer(
     isReady: async () => (await database.query({ name: 'is-ready', text: 'SELECT 1' })).length === 1,
     frontEnds: { borrower: borrowerFolder, console: path.join(appsFolder, 'console', 'dist') },
     firstPage: createFirstPage(prerenderFile),
+    preparesFirstPage: preparesPages,
     screens: { renderer, holder: (token) => holderOf(context, token) },
     publicSettings,
     log,
@@ -288,7 +293,7 @@ if (import.meta.main) {
     const settings = readSettings(process.env);
     return part === 'all' && processesOf(settings) > 1
       ? runProcesses(settings, say)
-      : startProduct(settings, say, { preparesRendering: true, part });
+      : startProduct(settings, say, { preparesPages: true, part });
   };
   runUntilSignal(start, { describeError, isPassing });
 }

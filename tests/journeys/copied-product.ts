@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { makeQuickFolder } from '../quick-folder.ts';
 import { startServerProcess } from '../server-process.ts';
 
 export type CopiedProduct = { origin: string; end: () => Promise<void> };
 
 /** Starts a product on a copy of the filled sandbox. Its end prints what it logged, and removes the copy. */
 export async function startCopiedProduct(filledSandbox: string): Promise<CopiedProduct> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'luwag-journeys-'));
+  const folder = await makeQuickFolder('luwag-journeys-');
   // With the owners of the files, which the database looks at.
   await promisify(execFile)('cp', ['-a', filledSandbox, path.join(folder, 'data')]);
   const product = await startServerProcess({ DATA_DIR: path.join(folder, 'data'), SANDBOX_PEOPLE: 'true' });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { makeQuickFolder } from '../quick-folder.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { startCopiedProduct } from './copied-product.ts';
 
@@ -21,7 +21,7 @@ declare module 'vitest' {
  */
 export async function setup(testProject: TestProject): Promise<() => Promise<void>> {
   const given = process.env['FILLED_SANDBOX'];
-  const folder = given ?? (await mkdtemp(path.join(tmpdir(), 'luwag-sandbox-')));
+  const folder = given ?? (await makeQuickFolder('luwag-sandbox-'));
   const dataDir = path.join(folder, 'data');
   if (!existsSync(dataDir)) await fill(dataDir);
   const shared = await startCopiedProduct(dataDir);

@@ -14,8 +14,6 @@ export async function bindFrontEnds(
   folders: Folders,
   pages: FrontEndPages,
 ): Promise<void> {
-  // Rendered while the server opens its doors, so that the first visitor does not wait for it.
-  app.addHook('onListen', () => void pages.start(defaultLanguage));
   // The screen's own page is shown, and its address is what the phone keeps.
   for (const [alias, address] of [['/', '/start'] as const, ...pages.borrowerAliases])
     app.get(alias, async (request, reply) => reply.redirect(`${address}${queryOf(request)}`, 302));

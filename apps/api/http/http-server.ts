@@ -12,6 +12,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { FirstPage } from '../ports/first-page.ts';
+import { defaultLanguage } from '@luwag/contract/language';
 import type { Settings } from '../settings.ts';
 import { bindEndpoint, type ClosedBy, type LooseHandler, type OfferedCall } from './bind-endpoint.ts';
 import { bindUpload, uploadMethods, type UploadRoute } from './bind-upload.ts';
@@ -62,6 +63,8 @@ export type HttpServerOptions = {
   /** Folders of the built front ends. */
   frontEnds: { borrower: string; console: string };
   firstPage: FirstPage;
+  /** Whether the first page is rendered as soon as the server listens, so that the first visitor does not wait for it. */
+  preparesFirstPage?: boolean;
   screens: Pick<RenderedScreenOptions, 'renderer' | 'holder'>;
   publicSettings: () => PublicSettings;
   log: Logger;
@@ -133,6 +136,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       .send(JSON.stringify(webManifest(settings.identity, query.install))),
   );
   await bindFrontEnds(app, options.frontEnds, pages);
+  if (options.preparesFirstPage === true) app.addHook('onListen', () => void pages.start(defaultLanguage));
   log.debug({ endpoints: Object.keys(options.handlers).length });
   return app;
 }
