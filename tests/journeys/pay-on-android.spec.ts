@@ -68,7 +68,6 @@ describe('on an Android phone', () => {
       await code.waitFor();
       await look(page, 'the code', isFirst);
       await code.fill(await readSmsCode(number));
-      await submitOf(page).click();
       await page.locator('.pay-here-owed').waitFor();
       expect(await page.locator('.pay-here-owed').textContent()).toContain(formatPesos(totalCentavos));
       await look(page, 'what is owed', isFirst);
@@ -105,7 +104,6 @@ describe('on an Android phone', () => {
     const code = page.locator('input[autocomplete="one-time-code"]');
     await code.waitFor();
     await code.fill(await readSmsCode(number));
-    await submitOf(page).click();
     // The payment asked for before is still waited for, so its reference comes first.
     const card = page.locator('.partner-card');
     await card.waitFor();

@@ -62,7 +62,6 @@ export async function logIn(page: Page, phone: string, hand: Hand = finger): Pro
   const code = page.locator('input[autocomplete="one-time-code"]');
   await code.waitFor();
   await hand.type(code, await readSmsCode(phone));
-  await hand.press(page.locator('form:has(input[autocomplete="one-time-code"]) button[type="submit"]'));
   await waitForRoute(page, 'homeIndex');
 }
 

@@ -14,7 +14,6 @@ export async function logInInWebKit(webkit: WebKit, phone: string): Promise<void
   await webkit.click('form button[type="submit"]');
   await webkit.find('input[autocomplete="one-time-code"]');
   await webkit.type('input[autocomplete="one-time-code"]', await readSmsCode(phone));
-  await webkit.click('form button[type="submit"]');
   await webkit.waitForRoute('homeIndex');
 }
 

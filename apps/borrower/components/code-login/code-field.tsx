@@ -13,11 +13,14 @@ export function CodeField({
   length,
   label,
   error,
+  onFull,
 }: {
   input: RefObject<HTMLInputElement | null>;
   length: number;
   label: string;
   error: string | undefined;
+  /** Called when the last digit is there. Left out where entering the code changes where money goes: that takes a press. */
+  onFull?: () => void;
 }) {
   return (
     <TextInput
@@ -27,7 +30,10 @@ export function CodeField({
       inputMode="numeric"
       autoComplete="one-time-code"
       enterKeyHint="go"
-      onInput={({ currentTarget }) => keepDigits(currentTarget, length)}
+      onInput={({ currentTarget }) => {
+        keepDigits(currentTarget, length);
+        if (currentTarget.value.length === length) onFull?.();
+      }}
       label={label}
       error={error}
     />

@@ -36,6 +36,7 @@ export function CodeForm({ login, sent }: { login: CodeLogin; sent: NonNullable<
         length={length}
         label={words('code', { length })}
         error={isIncomplete ? words('codeError', { length }) : codeRefusal}
+        onFull={enter}
       />
       <Button type="submit" isBusy={isBusy}>
         {words('continue')}

@@ -76,7 +76,7 @@ test.each(['9123456789', '09123456789', '+63 912 345 6789', '63 912 345 6789'])(
   },
 );
 
-test('the right code opens a session; the number can be changed without losing it', async () => {
+test('the right code opens a session at its last digit; the number can be changed without losing it', async () => {
   serve(({ address }) =>
     address === '/api/session'
       ? Response.json({
@@ -97,10 +97,14 @@ test('the right code opens a session; the number can be changed without losing i
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
   const code = await screen.findByLabelText('Code of 4 digits');
+  fireEvent.input(code, { target: { value: '123' } });
+  expect(sent.map(({ address }) => address)).not.toContain('/api/session');
   fireEvent.input(code, { target: { value: '1234' } });
+  // Pressed out of habit.
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(hasSession(useCoreStore.getState())).toBe(true));
-  expect(sent.at(-1)?.body['code']).toBe('1234');
+  const entered = sent.filter(({ address }) => address === '/api/session');
+  expect(entered.map(({ body }) => body['code'])).toEqual(['1234']);
 });
 
 test('a wrong code says so, with the tries left, and stays to be typed over', async () => {
@@ -111,7 +115,6 @@ test('a wrong code says so, with the tries left, and stays to be typed over', as
   askForCode('9123456789');
   const code = await screen.findByLabelText<HTMLInputElement>('Code of 4 digits');
   fireEvent.input(code, { target: { value: '9999' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByText('The verification code is incorrect. Please re-enter it. 2 tries left.');
   expect(code.value).toBe('9999');
   expect(code.getAttribute('aria-invalid')).toBe('true');
@@ -317,7 +320,7 @@ test('a main product paid back in installments has no simulated loan', async () 
 });
 
 test.each(['54 10', ' 5410', '5-4-1-0', '54\u200b10', 'Code: 5410'])(
-  'a code pasted as "%s" becomes 5410 and is not cut',
+  'a code pasted as "%s" becomes 5410, is not cut and is sent',
   async (pasted) => {
     serve(codeSent);
     await renderScreen(route);
@@ -326,5 +329,6 @@ test.each(['54 10', ' 5410', '5-4-1-0', '54\u200b10', 'Code: 5410'])(
     fireEvent.input(code, { target: { value: pasted } });
     expect(code.value).toBe('5410');
     expect(code.maxLength).toBe(-1);
+    await waitFor(() => expect(sent.at(-1)?.body['code']).toBe('5410'));
   },
 );
