@@ -1,7 +1,12 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-export type SummaryError = { fieldId?: string | undefined; message: string };
+export type SummaryError = {
+  fieldId?: string | undefined;
+  message: string;
+  /** Whether the answer was changed since. It keeps its place, because the fields below must not move under a finger. */
+  isChanged?: boolean;
+};
 
 /**
  * What must be put right, with a link to each place. It takes the focus once per failed attempt, so the caller counts
@@ -20,11 +25,11 @@ export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryErro
   }, [hasErrors, attempt]);
   if (!hasErrors) return null;
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+    <div className="error-summary" role="alert" aria-atomic={false} tabIndex={-1} ref={box}>
       <h2>{words('errorSummaryTitle')}</h2>
       <ul>
-        {errors.map(({ fieldId, message }) => (
-          <li key={message}>
+        {errors.map(({ fieldId, message, isChanged }) => (
+          <li key={fieldId ?? message} data-changed={isChanged}>
             {fieldId === undefined ? (
               message
             ) : (

@@ -134,7 +134,7 @@ test('a field the server refuses is shown on its own step', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
 });
 
-test('a mistyped e-mail is told at the field and in the summary; the mark goes while it is typed again', async () => {
+test('a mistyped e-mail is told at the field and in the summary; both show at once that it is typed again', async () => {
   serveAnswers(onSecondStep);
   await renderScreen(route);
   fireEvent.click(await screen.findByLabelText('College or university'));
@@ -142,8 +142,12 @@ test('a mistyped e-mail is told at the field and in the summary; the mark goes w
   proceed();
   const email = screen.getByLabelText('E-mail');
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+  const fault = screen.getByRole('link', { name: /^E-mail: Write the whole address/ });
   type('E-mail', 'maria@example.com');
   expect(email.getAttribute('aria-invalid')).toBeNull();
+  expect(fault.isConnected).toBe(true);
+  expect(fault.textContent).toBe('E-mail: changed');
+  expect(fault.parentElement?.dataset['changed']).toBe('true');
 });
 
 test('without a network the answers stay, the chip says where, and they are sent once it is back', async () => {

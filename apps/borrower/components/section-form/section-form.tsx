@@ -153,14 +153,13 @@ function useFormErrors({ attempt, codeOf }: SectionFormState) {
   const { failures, refusal } = attempt;
   const summary = useMemo(() => {
     if (refusal !== null) return [{ message: errorWords(refusal) }];
-    return failures.map(({ path, code }) => ({
-      fieldId: path,
-      message: summaryWords('inSummary', {
-        label: labels(`fields.${path as FieldName}`),
-        message: fieldErrorWords(code),
-      }),
-    }));
-  }, [failures, refusal, errorWords, summaryWords, labels, fieldErrorWords]);
+    return failures.map(({ path, code }) => {
+      const label = labels(`fields.${path as FieldName}`);
+      return codeOf.has(path)
+        ? { fieldId: path, message: summaryWords('inSummary', { label, message: fieldErrorWords(code) }) }
+        : { fieldId: path, message: summaryWords('changed', { label }), isChanged: true };
+    });
+  }, [failures, codeOf, refusal, errorWords, summaryWords, labels, fieldErrorWords]);
   const errorOf = (name: FieldName) => {
     const code = codeOf.get(name);
     return code === undefined ? undefined : fieldErrorWords(code);
