@@ -79,11 +79,11 @@ test('no line in Pilipino can end with a lone prefix, as i- or mag-', () => {
   ).toEqual([]);
 });
 
-test('what Pilipino says of one is not said of two: its rules count 2, 3 and 5 as one', () => {
+test('Pilipino wording does not change while a number counts: its rules take 2, 3 and 5 for one', () => {
   expect(new Intl.PluralRules('fil-PH').select(2)).toBe('one');
   const words = namespaces.flatMap((namespace) => [...wordsOf('fil-PH', namespace).values()]);
   expect(words.some((sentence) => sentence.includes('=1 {'))).toBe(true);
-  expect(words.filter((sentence) => /\bone \{[^{}#]*\}/.test(sentence))).toEqual([]);
+  expect(words.filter((sentence) => /\bone \{/.test(sentence))).toEqual([]);
 });
 
 /** Names of the values and tags a message takes. */

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { SignaturePad } from '../../components/signature-pad/signature-pad.tsx';
 import { SignaturePicture } from '../../components/signature-pad/signature-picture.tsx';
-import { clockTime } from '../../messages/clock-time.ts';
+import { dayAndTime } from '../../messages/clock-time.ts';
 import type { useWithdrawal } from './use-withdrawal.ts';
 
 /** The kept signature where there is one, else a field to make it. */
@@ -21,7 +21,7 @@ export function SignatureCard({ withdrawal }: { withdrawal: ReturnType<typeof us
       ) : (
         <>
           <SignaturePicture signature={kept.drawing} label={words('keptLabel')} />
-          <p className="withdraw-note">{words('kept', { time: clockTime(kept.signedAt, locale) })}</p>
+          <p className="withdraw-note">{words('kept', { time: dayAndTime(kept.signedAt, locale) })}</p>
           <Button variant="quiet" onClick={signAnew}>
             {words('again')}
           </Button>
