@@ -9,7 +9,7 @@ export function clockTime(instant: string, locale: string): string {
   return isNear ? timeOfDay(instant) : dayAndTime(instant, locale);
 }
 
-/** The day and the time of day in Manila: "Mon 21 Dec 2026, 8:05 am". */
+/** The day and the time of day in Manila: "Mon, Dec 21, 2026, 8:05 am". */
 export function dayAndTime(instant: string, locale: string): string {
   return `${longDate(inManila(instant).slice(0, 10), locale)}, ${timeOfDay(instant)}`;
 }

@@ -1,4 +1,3 @@
-import { languages } from '@luwag/contract/language';
 import { describe, expect, test } from 'vitest';
 import { clockTime, dayAndTime, timeOfDay, timeText } from './clock-time.ts';
 import { loadCatalogue } from './catalogue.ts';
@@ -7,7 +6,11 @@ import { longDate } from './long-date.ts';
 const days = Array.from({ length: 800 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)));
 
 describe('a day', () => {
-  test.each(languages)('is written in %s as Unicode has it', async (language) => {
+  test.each([
+    ['en-US', 'weekday, month day, year'],
+    ['fil-PH', 'weekday, month day, year'],
+    ['hi-IN', 'weekday day month year'],
+  ] as const)('is written in %s with the names that Unicode has for it, as %s', async (language, order) => {
     await loadCatalogue(language, []);
     const format = new Intl.DateTimeFormat(language, {
       weekday: 'short',
@@ -19,8 +22,8 @@ describe('a day', () => {
     });
     for (const day of days) {
       const parts = format.formatToParts(day);
-      const part = (name: string) => parts.find(({ type }) => type === name)?.value;
-      const written = ['weekday', 'day', 'month', 'year'].map(part).join(' ');
+      const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
+      const written = order.replaceAll(/[a-z]+/g, part);
       expect(longDate(day.toISOString().slice(0, 10), language)).toBe(written);
     }
   });
@@ -45,6 +48,6 @@ describe('a time of day', () => {
     const instant = new Date(Date.now() - 13 * 3_600_000).toISOString();
     expect(clockTime(instant, 'en-US')).toBe(dayAndTime(instant, 'en-US'));
     expect(clockTime(new Date().toISOString(), 'en-US')).toMatch(/^\d+:\d\d [ap]m$/);
-    expect(dayAndTime('2026-11-22T16:05:00Z', 'fil-PH')).toBe('Lun 23 Nob 2026, 12:05 am');
+    expect(dayAndTime('2026-11-22T16:05:00Z', 'fil-PH')).toBe('Lun, Nob 23, 2026, 12:05 am');
   });
 });

@@ -1,9 +1,13 @@
 import { digitsOf } from '@luwag/contract/plain-text';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { FieldWords } from '../field/field.tsx';
 import { FieldGroup } from '../field/field-group.tsx';
 
 export type DateParts = { day: string; month: string; year: string };
+
+const dayFirst = ['day', 'month', 'year'] as const;
+/** As people in the Philippines write a date. */
+const monthFirst = ['month', 'day', 'year'] as const;
 
 /** Date known by heart, in three boxes: quicker than a calendar, and no wheel to turn for forty years. */
 export function DateFields({
@@ -22,11 +26,12 @@ export function DateFields({
   autoComplete?: 'bday';
 }) {
   const words = useTranslations('app.date');
+  const order = useLocale() === 'hi-IN' ? dayFirst : monthFirst;
   return (
     <FieldGroup id={name} label={label} hint={hint} error={error}>
       {(control) => (
         <div className="date-fields">
-          {(['day', 'month', 'year'] as const).map((part, index) => (
+          {order.map((part, index) => (
             <label key={part}>
               <span>{words(part)}</span>
               <input

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { DateText } from '../date-text/date-text.tsx';
 import { daysUntil } from './days-until.ts';
 
-/** A date with how far it is: "Mon 21 Dec 2026 (in 3 days)". `today` is the server's business day. */
+/** A date with how far it is: "Mon, Dec 21, 2026 (in 3 days)". `today` is the server's business day. */
 export function DueText({ isoDate, today }: { isoDate: string; today: string }) {
   const words = useTranslations('lending.distance');
   const days = daysUntil(isoDate, today);

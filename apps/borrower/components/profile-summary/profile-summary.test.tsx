@@ -60,7 +60,7 @@ test('every answer is said in words, as a person would', async () => {
   await screen.findByText('BDO Unibank, 1234567890');
   expect(answerTo('PhilSys National ID')).toBe('1234567890123456');
   expect(answerTo('Name')).toBe('Maria Santos Cruz');
-  expect(answerTo('Date of birth')).toBe('Wed 27 Mar 1996');
+  expect(answerTo('Date of birth')).toBe('Wed, Mar 27, 1996');
   expect(answerTo('Front of the ID')).toBe('Photo added');
   expect(answerTo('What is the loan for?')).toBe('Medical costs');
   expect(answerTo('Payday')).toBe('Friday');

@@ -125,24 +125,24 @@ test('the first suggestions end on paydays, and a day shortly before one is told
   const paydays = await screen.findByRole('group', { name: 'On your payday' });
   const chips = within(paydays).getAllByRole('button');
   expect(chips.map(({ textContent }) => textContent)).toEqual([
-    'Mon 30 Nov 2026 (9 days)',
-    'Thu 31 Dec 2026 (40 days)',
-    'Sun 31 Jan 2027 (71 days)',
+    'Mon, Nov 30, 2026 (9 days)',
+    'Thu, Dec 31, 2026 (40 days)',
+    'Sun, Jan 31, 2027 (71 days)',
   ]);
   fireEvent.click(chips[1]!);
-  expect(screen.getByText('You repay on Thu 31 Dec 2026, your payday.')).not.toBeNull();
+  expect(screen.getByText('You repay on Thu, Dec 31, 2026, your payday.')).not.toBeNull();
   const term = screen.getByRole<HTMLInputElement>('slider', { name: 'Pay back after' });
   fireEvent.change(term, { target: { value: '37' } });
-  const line = screen.getByText(/3 days before your payday, Thu 31 Dec 2026/);
-  expect(line.textContent).toContain('You repay on Mon 28 Dec 2026');
+  const line = screen.getByText(/3 days before your payday, Thu, Dec 31, 2026/);
+  expect(line.textContent).toContain('You repay on Mon, Dec 28, 2026');
   expect(term.getAttribute('aria-valuetext')).toBe(`37 days. ${line.textContent}`);
-  expect(await screen.findByText(/Due date: Mon 28 Dec 2026\.$/)).not.toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Repay on Thu 31 Dec 2026, your payday' }));
+  expect(await screen.findByText(/Due date: Mon, Dec 28, 2026\.$/)).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Repay on Thu, Dec 31, 2026, your payday' }));
   expect(term.value).toBe('40');
   fireEvent.change(term, { target: { value: '45' } });
-  screen.getByText('You repay on Tue 5 Jan 2027, 5 days after your payday, Thu 31 Dec 2026.');
+  screen.getByText('You repay on Tue, Jan 5, 2027, 5 days after your payday, Thu, Dec 31, 2026.');
   fireEvent.change(term, { target: { value: '30' } });
-  expect(screen.getByText('You repay on Mon 21 Dec 2026.')).not.toBeNull();
+  expect(screen.getByText('You repay on Mon, Dec 21, 2026.')).not.toBeNull();
 });
 
 test('of a fortnightly pay only the day of the week is promised, and of installments no day at all', async () => {
@@ -154,7 +154,7 @@ test('of a fortnightly pay only the day of the week is promised, and of installm
   await renderScreen(route);
   const group = await screen.findByRole('group', { name: 'On the day of the week you are paid' });
   fireEvent.click(within(group).getAllByRole('button')[0]!);
-  expect(screen.getByText('You repay on Fri 4 Dec 2026.')).not.toBeNull();
+  expect(screen.getByText('You repay on Fri, Dec 4, 2026.')).not.toBeNull();
   cleanup();
   history.replaceState({ productId: 'sub', amountCentavos: 600_000, termDays: 90 }, '', '/allWithdraw');
   await renderScreen(route);
@@ -216,12 +216,12 @@ test('in installments, the time is a number of payments and each of them is list
   expect((await amount()).value).toBe('600000');
   expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Pay back in' }).step).toBe('30');
   expect(figure('You repay')).toBe('₱6,360.00');
-  expect(screen.getByText('in 3 payments until Fri 19 Feb 2027')).not.toBeNull();
+  expect(screen.getByText('in 3 payments until Fri, Feb 19, 2027')).not.toBeNull();
   const payments = screen.getAllByRole('listitem').map((line) => line.textContent);
   expect(payments).toEqual([
-    'Payment 1Mon 21 Dec 2026₱2,180.00₱2,000.00 of the loan and ₱180.00 interest',
-    'Payment 2Wed 20 Jan 2027₱2,120.00₱2,000.00 of the loan and ₱120.00 interest',
-    'Payment 3Fri 19 Feb 2027₱2,060.00₱2,000.00 of the loan and ₱60.00 interest',
+    'Payment 1Mon, Dec 21, 2026₱2,180.00₱2,000.00 of the loan and ₱180.00 interest',
+    'Payment 2Wed, Jan 20, 2027₱2,120.00₱2,000.00 of the loan and ₱120.00 interest',
+    'Payment 3Fri, Feb 19, 2027₱2,060.00₱2,000.00 of the loan and ₱60.00 interest',
   ]);
   // What another screen proposed chose no coupon yet, so the best one is suggested.
   fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
@@ -238,7 +238,7 @@ test('the price ends with what paying early saves, in pesos on a day, and says t
   serveAnswers({ 'GET /api/offer': offerAnswer() });
   await renderScreen(route);
   await screen.findByText(
-    'If you pay early, for example all of it on Sun 6 Dec 2026: ₱5,075.00 instead of ₱5,150.00. You save ₱75.00 of interest. The fees and tax of ₱133.90 are taken when the money is sent and stay the same.',
+    'If you pay early, for example all of it on Sun, Dec 6, 2026: ₱5,075.00 instead of ₱5,150.00. You save ₱75.00 of interest. The fees and tax of ₱133.90 are taken when the money is sent and stay the same.',
   );
 });
 

@@ -72,7 +72,7 @@ test('while a voucher is used it says until when it cannot be turned off, and of
   serveAnswers({ 'GET /api/easy-reloan': reloanAnswer({ isOn: true, chosen, lock }) });
   await renderScreen(findRoute('/appointLoan').route);
   const why = await screen.findByText(/261121-000001/);
-  expect(why.textContent).toContain('Mon 21 Dec 2026');
+  expect(why.textContent).toContain('Mon, Dec 21, 2026');
   expect(why.textContent).toContain('you can still skip every loan');
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
 });
@@ -115,7 +115,7 @@ test('a loan just skipped shows its cost and until when it can come back, and on
     [address]: () => refuse(409, 'scheduled_loan_over'),
   });
   await renderScreen(findRoute('/appointLoanList').route);
-  await screen.findByText('You can bring it back until Mon 23 Nov 2026, 8:00 am.');
+  await screen.findByText('You can bring it back until Mon, Nov 23, 2026, 8:00 am.');
   expect(screen.getByText(/You receive ₱4,966.10 and repay/)).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('cannot be brought back'));

@@ -23,7 +23,7 @@ test('what is owed now is shown with its date and paid with one touch', async ()
   serveAnswers({ 'GET /api/loans': { today, paydays: null, loans: [loanSummary()] } });
   await renderScreen(route);
   await screen.findByText('Due in 3 days');
-  screen.getByText('Mon 21 Dec 2026');
+  screen.getByText('Mon, Dec 21, 2026');
   expect(screen.getByRole('link', { name: 'Pay ₱5,135.00' }).getAttribute('href')).toBe('/repaidDetail');
   expect(useCoreStore.getState().orderData).toMatchObject({ today });
 });
@@ -44,7 +44,7 @@ test('who owes nothing is told so, and finds paid loans apart', async () => {
   serveAnswers({ 'GET /api/loans': { today, paydays: null, loans: [settled] } });
   await renderScreen(route);
   await screen.findByText('You don’t owe anything');
-  expect(screen.getByText(/Paid in full/).textContent).toContain('Tue 1 Dec 2026');
+  expect(screen.getByText(/Paid in full/).textContent).toContain('Tue, Dec 1, 2026');
 });
 
 test.each([
@@ -114,17 +114,17 @@ test('the due date is drawn against the paydays, told in a sentence, and one sho
   const paydays = { on: ['2026-12-15', '2026-12-31'], isCertain: true };
   serveAnswers({ 'GET /api/loans': { today, loans: [loanSummary()], paydays } });
   await renderScreen(route);
-  await screen.findByText('Due Mon 21 Dec 2026, 6 days after your payday, Tue 15 Dec 2026.');
+  await screen.findByText('Due Mon, Dec 21, 2026, 6 days after your payday, Tue, Dec 15, 2026.');
   expect(screen.getByText(/^Calendar/).textContent).toBe(
-    'Calendar. Today: Fri 18 Dec 2026. Payday: Thu 31 Dec 2026. Due date: Mon 21 Dec 2026.',
+    'Calendar. Today: Fri, Dec 18, 2026. Payday: Thu, Dec 31, 2026. Due date: Mon, Dec 21, 2026.',
   );
   cleanup();
   answerCache.clear();
   const late = loanSummary({ dueOn: '2026-12-28', dueState: { kind: 'due-in', days: 10 } });
   serveAnswers({ 'GET /api/loans': { today, loans: [late], paydays } });
   await renderScreen(route);
-  await screen.findByText(/^Due Mon 28 Dec 2026, 3 days before your payday, Thu 31 Dec 2026/);
-  expect(screen.getByText(/Payday: Thu 31 Dec 2026\./)).not.toBeNull();
+  await screen.findByText(/^Due Mon, Dec 28, 2026, 3 days before your payday, Thu, Dec 31, 2026/);
+  expect(screen.getByText(/Payday: Thu, Dec 31, 2026\./)).not.toBeNull();
   const way = screen.getByRole('link', { name: 'See if the due date can be moved' });
   fireEvent.click(way);
   expect(history.state).toMatchObject({ loanId: late.loanId, opens: 'extend' });
@@ -135,9 +135,9 @@ test('of several loans all due dates are drawn, and without a known payday nothi
   const loans = [loanSummary(), loanSummary({ ...other, loanId: '0190a1b2-0000-7000-8000-000000000009' })];
   serveAnswers({ 'GET /api/loans': { today, loans, paydays: null } });
   await renderScreen(route);
-  await screen.findByText('Loan LW2026-0002: Due Thu 24 Dec 2026.');
-  screen.getByText('Loan LW2026-0001: Due Mon 21 Dec 2026.');
-  expect(screen.getByText(/Due date: Mon 21 Dec 2026; Thu 24 Dec 2026\.$/)).not.toBeNull();
+  await screen.findByText('Loan LW2026-0002: Due Thu, Dec 24, 2026.');
+  screen.getByText('Loan LW2026-0001: Due Mon, Dec 21, 2026.');
+  expect(screen.getByText(/Due date: Mon, Dec 21, 2026; Thu, Dec 24, 2026\.$/)).not.toBeNull();
   expect(screen.queryByText(/payday/i)).toBeNull();
 });
 
@@ -146,6 +146,6 @@ test('of an overdue loan the next payday is told, not how the day that has passe
   const paydays = { on: ['2026-12-15', '2026-12-31'], isCertain: true };
   serveAnswers({ 'GET /api/loans': { today, loans: [overdue], paydays } });
   await renderScreen(route);
-  await screen.findByText('It was due Mon 14 Dec 2026. Your next payday: Thu 31 Dec 2026.');
+  await screen.findByText('It was due Mon, Dec 14, 2026. Your next payday: Thu, Dec 31, 2026.');
   expect(screen.queryByRole('link', { name: 'See if the due date can be moved' })).toBeNull();
 });

@@ -38,7 +38,7 @@ test('a coupon that was invalidated says when, why, and the number to call', asy
     'GET /api/coupons': { today: '2026-11-21', coupons: [coupon], borrowing: null, repaying: null },
   });
   await renderScreen(route);
-  const when = await screen.findByText(/^Taken back on Fri 20 Nov 2026/);
+  const when = await screen.findByText(/^Taken back on Fri, Nov 20, 2026/);
   expect(when.parentElement?.textContent).toMatch(
     /2026\. Another coupon took its place\. Call us if you think this is wrong\.$/,
   );

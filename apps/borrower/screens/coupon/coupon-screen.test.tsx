@@ -70,7 +70,7 @@ test('what is missing to the amount a coupon needs is told, and no link leads to
 
 test('a coupon that begins later, or with nothing to use it on, says so instead of leading on', async () => {
   await show({ coupons: [coupon('cash', { validFromOn: '2026-12-01' }), coupon('withdrawal')] });
-  await screen.findByText('You can use it from Tue 1 Dec 2026.');
+  await screen.findByText('You can use it from Tue, Dec 1, 2026.');
   expect(screen.getByText(/nothing to use it on just now/)).not.toBeNull();
 });
 

@@ -215,7 +215,7 @@ test('with a pending payment the card shows the channel and the start, and check
   const sent = serveAnswers({ 'GET /api/home': homeAnswer({ state: 'repaying', doneTasks: 8, loan }) });
   await renderScreen(route);
   await screen.findByRole('heading', { name: 'We are waiting for GCash' });
-  screen.getByText(/₱5,135.00, begun Thu 17 Dec 2026, 10:05 am/);
+  screen.getByText(/₱5,135.00, begun Thu, Dec 17, 2026, 10:05 am/);
   expect(screen.queryByRole('link', { name: /^Pay ₱/ })).toBeNull();
   screen.getByRole('button', { name: 'I have paid: show it' });
   screen.getByRole('link', { name: 'Not paid yet? Go on, or pay another way' });
@@ -232,8 +232,8 @@ test('money on its way tells when it was sent, by which hour it is there, and th
   const loan = loanSummary({ status: 'disbursing', payoff: null, payout });
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'disbursing', doneTasks: 8, loan }) });
   await renderScreen(route);
-  await screen.findByText('Sent Sat 21 Nov 2026, 10:00 am');
-  screen.getByText('By Sun 22 Nov 2026, 10:00 am');
+  await screen.findByText('Sent Sat, Nov 21, 2026, 10:00 am');
+  screen.getByText('By Sun, Nov 22, 2026, 10:00 am');
   screen.getByText('IP-7781');
   screen.getByRole('button', { name: 'Copy the reference' });
   expect(screen.queryByRole('button', { name: 'Tell us it has not arrived' })).toBeNull();
@@ -250,7 +250,7 @@ test('money that should be there and is not can be reported with one tap, in a s
   fireEvent.click(await screen.findByRole('button', { name: 'Tell us it has not arrived' }));
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'In your own words' });
   await waitFor(() => expect(text.value).toContain('LW2026-0001'));
-  expect(screen.getByText('It should have been there by Sun 22 Nov 2026, 10:00 am')).not.toBeNull();
+  expect(screen.getByText('It should have been there by Sun, Nov 22, 2026, 10:00 am')).not.toBeNull();
 });
 
 test('a written-off loan shows what is still owed, that it no longer grows, how to pay and how to reach the team, and no offer', async () => {
@@ -285,7 +285,7 @@ test('a loan cancelled lately is told above what comes next, with its day and th
   serveAnswers({ 'GET /api/home': home });
   await renderScreen(route);
   await screen.findByRole('heading', { name: 'Your loan is cancelled' });
-  screen.getByText('Cancelled on Thu 17 Dec 2026');
+  screen.getByText('Cancelled on Thu, Dec 17, 2026');
   screen.getByText(/You owe nothing: no interest, no fees/);
   screen.getByText('You can borrow up to');
   cleanup();

@@ -1,3 +1,4 @@
+import type { Language } from '@luwag/contract/language';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../routing/routes.ts';
@@ -28,14 +29,14 @@ afterEach(() => {
 });
 
 const proceed = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-const show = async (search: string, profile = profileAnswer()) => {
+const show = async (search: string, profile = profileAnswer(), language: Language = 'en-US') => {
   history.replaceState(null, '', `/identityInfo${search}`);
   const sent = serveAnswers({
     'GET /api/profile': profile,
     [`GET /api/photos/${front.photoId}`]: preview,
     ...draft,
   });
-  await renderScreen(route);
+  await renderScreen(route, language);
   return sent;
 };
 
@@ -134,6 +135,16 @@ const type = (day: string, month: string, year: string) => {
   fireEvent.change(screen.getByLabelText('Month'), { target: { value: month } });
   fireEvent.change(screen.getByLabelText('Year'), { target: { value: year } });
 };
+
+test.each([
+  ['en-US', 'month', ['month', 'day', 'year']],
+  ['fil-PH', 'month', ['month', 'day', 'year']],
+  ['hi-IN', 'day', ['day', 'month', 'year']],
+] as const)('in %s the birth date is asked %s first', async (language, _, order) => {
+  await show('?step=birth', profileAnswer(), language);
+  const boxes = await screen.findAllByRole<HTMLInputElement>('textbox');
+  expect(boxes.map(({ name }) => name)).toEqual(order.map((part) => `birthOn-${part}`));
+});
 
 test('an age that cannot borrow is said at the date as soon as it is typed, and another age is shown', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-25T04:00:00Z'), toFake: ['Date'] });

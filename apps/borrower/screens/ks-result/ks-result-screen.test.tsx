@@ -107,7 +107,7 @@ test('a payment that was not made in time is not waited for, and its end stands 
   const sent = serveAnswers({ [call]: result({ status: 'expired', at: '2026-12-19T02:00:00Z' }) });
   await renderScreen(route);
   await screen.findByText(/The time to pay ₱5,135.00 through GCash is over/);
-  expect(factsOf()['Valid until']).toContain('19 Dec 2026');
+  expect(factsOf()['Valid until']).toContain('Dec 19, 2026');
   expect(sent).toHaveLength(1);
 });
 
@@ -139,7 +139,7 @@ test('after a part, what is left and its day stand there; who did not make the p
   logIn();
   await renderScreen(route);
   await screen.findByText(
-    'To settle the loan today you would still pay ₱5,135.00. The next due date is Mon 21 Dec 2026.',
+    'To settle the loan today you would still pay ₱5,135.00. The next due date is Mon, Dec 21, 2026.',
   );
   cleanup();
   answerCache.clear();

@@ -182,7 +182,7 @@ test.each(['/my', '/homeIndex'])('%s shows a deletion with its dates and the way
   const home = { ...homeAnswer({ state: 'canWithdraw', doneTasks: 8 }), deletion: pending };
   const sent = serveAnswers({ 'GET /api/home': home, 'DELETE /api/deletion': nothingAsked });
   await renderScreen(findRoute(address).route);
-  await screen.findByText('You asked for it on Fri 18 Dec 2026. It is done by Sun 17 Jan 2027.');
+  await screen.findByText('You asked for it on Fri, Dec 18, 2026. It is done by Sun, Jan 17, 2027.');
   fireEvent.click(screen.getByRole('button', { name: 'Keep my account after all' }));
   await waitFor(() => expect(sent.some(({ call }) => call === 'DELETE /api/deletion')).toBe(true));
 });

@@ -28,7 +28,7 @@ const agreed = (version: string, agreedAt: string) => ({ version, agreedAt });
 test('a visitor reads version and date, finds what changed folded away, and is asked for by nobody', async () => {
   const sent = serveAnswers({});
   await renderScreen(privacy);
-  expect(screen.getByText('Version 3, in force since Mon 23 Nov 2026')).not.toBeNull();
+  expect(screen.getByText('Version 3, in force since Mon, Nov 23, 2026')).not.toBeNull();
   const history = screen.getByText(historyTitle).closest('details');
   expect(history?.open).toBe(false);
   expect(history?.textContent).toMatch(newChoice);
@@ -43,10 +43,10 @@ test('a borrower who agreed to an older version reads what changed since, and wh
   await renderScreen(privacy);
   const heading = await screen.findByRole('heading', { name: 'What changed since you agreed' });
   const box = within(heading.closest('section') ?? document.body);
-  expect(box.getByText('You agreed to version 1 on Mon 2 Nov 2026.')).not.toBeNull();
+  expect(box.getByText('You agreed to version 1 on Mon, Nov 2, 2026.')).not.toBeNull();
   expect(box.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Since Mon 23 Nov 2026 (version 3)',
-    'Since Sun 22 Nov 2026 (version 2)',
+    'Since Mon, Nov 23, 2026 (version 3)',
+    'Since Sun, Nov 22, 2026 (version 2)',
   ]);
   expect(box.getAllByRole('listitem')).toHaveLength(6);
   expect(
@@ -63,11 +63,11 @@ test('a borrower who agreed to this version reads when, in each of the two texts
   serveAnswers({ 'GET /api/agreed-texts': answer });
   logIn();
   await renderScreen(privacy);
-  await screen.findByText('You agreed to this version on Mon 23 Nov 2026.');
+  await screen.findByText('You agreed to this version on Mon, Nov 23, 2026.');
   expect(screen.getByText(historyTitle).closest('details')?.open).toBe(false);
   cleanup();
   await renderScreen(terms);
-  await screen.findByText('You agreed to this version on Fri 27 Nov 2026.');
+  await screen.findByText('You agreed to this version on Fri, Nov 27, 2026.');
   expect(screen.getByText(historyTitle).closest('details')?.open).toBe(false);
 });
 

@@ -39,7 +39,7 @@ test('an extension is paid once at the price shown, however often it is tapped',
   });
   await renderScreen(route);
   const sheet = await open(/Move the due date/);
-  await sheet.findByText(/from Mon 21 Dec 2026 to Tue 29 Dec 2026/);
+  await sheet.findByText(/from Mon, Dec 21, 2026 to Tue, Dec 29, 2026/);
   expect(sheet.getByText(/cheaper by ₱28.90/)).toBeTruthy();
   fireEvent.click(sheet.getByRole('radio', { name: /Maya/ }));
   const form = sheet.getByRole('button', { name: 'Pay ₱68.00 and extend' }).closest('form')!;
@@ -106,7 +106,7 @@ test('a borrower who cannot pay sees each option with its cost, and asks for one
   expect(sent.filter(({ call }) => call === 'POST /api/requests').map(({ body }) => body)).toEqual([
     { kind: 'hardship', loanId, installments: 3 },
   ]);
-  expect(screen.getByText(/A plan of 3 payments, the first on Sun 17 Jan 2027/)).toBeTruthy();
+  expect(screen.getByText(/A plan of 3 payments, the first on Sun, Jan 17, 2027/)).toBeTruthy();
 });
 
 test('the projection steps a day at a time and tells lateness without being asked', async () => {

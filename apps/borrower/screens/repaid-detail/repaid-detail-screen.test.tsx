@@ -228,7 +228,7 @@ test('a loan whose due date was moved says so first: the new date, its price, an
   serveAnswers({ [detailCall]: { ...loanDetail(), extended, totalChargedCentavos: 33_690 } });
   await renderScreen(route);
   const note = (await screen.findByText('You moved the due date once.')).parentElement;
-  expect(note?.textContent).toContain('The new one is Tue 29 Dec 2026. You paid ₱68.00 for it');
+  expect(note?.textContent).toContain('The new one is Tue, Dec 29, 2026. You paid ₱68.00 for it');
   expect(note?.textContent).toContain('This loan has cost ₱336.90 so far.');
 });
 
@@ -279,8 +279,8 @@ test('a loan in installments shows what of each payment is paid, begun or still 
   const heading = await screen.findByRole('heading', { name: 'Your 3 payments' });
   const lines = [...heading.parentElement!.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(lines).toEqual([
-    'Payment 1Mon 21 Dec 2026₱2,180.00₱2,000.00 of the loan and ₱180.00 interestPaid',
-    'Payment 2Wed 20 Jan 2027₱2,120.00₱2,000.00 of the loan and ₱120.00 interest₱1,120.00 of it still open',
-    'Payment 3Fri 19 Feb 2027₱2,060.00₱2,000.00 of the loan and ₱60.00 interest',
+    'Payment 1Mon, Dec 21, 2026₱2,180.00₱2,000.00 of the loan and ₱180.00 interestPaid',
+    'Payment 2Wed, Jan 20, 2027₱2,120.00₱2,000.00 of the loan and ₱120.00 interest₱1,120.00 of it still open',
+    'Payment 3Fri, Feb 19, 2027₱2,060.00₱2,000.00 of the loan and ₱60.00 interest',
   ]);
 });
