@@ -18,6 +18,7 @@ type Marks = { isToday: boolean; isPayday: boolean; isDue: boolean; isPast: bool
 export function PaydayStrip({ today, dueOn, paydays, leastRows = 1 }: PaydayStripProps) {
   const words = useTranslations('lending.dates');
   const locale = useLocale();
+  const names = useTranslations('shell')('daysAndMonths').split(' ');
   const rows = stripWeeks(today, dueOn, leastRows);
   const shown: readonly string[] = rows.flatMap((row) => ('days' in row ? row.days : []));
   const paid = shown.filter((day) => day >= today && paydays?.on.includes(day) === true);
@@ -30,7 +31,7 @@ export function PaydayStrip({ today, dueOn, paydays, leastRows = 1 }: PaydayStri
   const label = listed.map(
     ({ word, days }) => `${word}: ${days.map((day) => longDate(day, locale)).join('; ')}.`,
   );
-  const marksOf = monthNamer(locale, (day) => ({
+  const marksOf = monthNamer(names.slice(7), (day) => ({
     isToday: day === today,
     isPayday: paid.includes(day),
     isDue: dueOn.includes(day),
@@ -42,7 +43,7 @@ export function PaydayStrip({ today, dueOn, paydays, leastRows = 1 }: PaydayStri
       <div aria-hidden>
         <p className="payday-week payday-names">
           {shown.slice(0, 7).map((day) => (
-            <span key={day}>{longDate(day, locale).split(' ')[0]}</span>
+            <span key={day}>{names[new Date(day).getUTCDay()]}</span>
           ))}
         </p>
         {rows.map((row) =>
@@ -94,7 +95,7 @@ function Day({ day, marks }: { day: string; marks: Marks }) {
 }
 
 function monthNamer(
-  locale: string,
+  monthNames: readonly string[],
   marksOf: (day: string) => Omit<Marks, 'monthName'>,
 ): (day: string) => Marks {
   const named = new Set<string>();
@@ -103,6 +104,6 @@ function monthNamer(
     const month = day.slice(0, 7);
     const isFree = !marks.isPayday && !marks.isDue && !named.has(month);
     if (isFree) named.add(month);
-    return { ...marks, monthName: isFree ? (longDate(day, locale).split(' ')[2] ?? '') : '' };
+    return { ...marks, monthName: isFree ? (monthNames[Number(day.slice(5, 7)) - 1] ?? '') : '' };
   };
 }

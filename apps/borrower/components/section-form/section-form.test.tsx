@@ -146,7 +146,7 @@ test('a mistyped e-mail is told at the field and in the summary; both show at on
   type('E-mail', 'maria@example.com');
   expect(email.getAttribute('aria-invalid')).toBeNull();
   expect(fault.isConnected).toBe(true);
-  expect(fault.textContent).toBe('E-mail: changed');
+  expect(fault.textContent).toBe('E-mail (changed)');
   expect(fault.parentElement?.dataset['changed']).toBe('true');
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../routing/routes.ts';
 import { coreDefaults, useCoreStore } from '../../store/core-store.ts';
@@ -128,6 +128,20 @@ test('the due date is drawn against the paydays, told in a sentence, and one sho
   const way = screen.getByRole('link', { name: 'See if the due date can be moved' });
   fireEvent.click(way);
   expect(history.state).toMatchObject({ loanId: late.loanId, opens: 'extend' });
+});
+
+test.each([
+  ['en-US', ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'], 'Dec'],
+  ['fil-PH', ['Lin', 'Lun', 'Mar', 'Miy', 'Huw', 'Biy', 'Sab'], 'Dis'],
+  ['hi-IN', ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'], 'दिस॰'],
+] as const)('the drawn weeks name their days and month in %s', async (language, weekdays, month) => {
+  serveAnswers({ 'GET /api/loans': { today, loans: [loanSummary()], paydays: null } });
+  const { container } = await renderScreen(route, language);
+  await waitFor(() => expect(container.querySelector('.payday-strip')).not.toBeNull());
+  const texts = (place: string) =>
+    [...container.querySelectorAll(place)].map(({ textContent }) => textContent);
+  expect(texts('.payday-names span')).toEqual(weekdays);
+  expect(texts('.payday-day small').find((text) => text !== '')).toBe(month);
 });
 
 test('of several loans all due dates are drawn, and without a known payday nothing is said of one', async () => {
