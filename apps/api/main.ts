@@ -149,7 +149,7 @@ async function startWork(
 }
 
 /** What the pages of the borrower's app are made of. */
-type Shown = { renderer: PageRenderer; publicSettings: () => PublicSettings; preparesPages: boolean };
+type PageParts = { renderer: PageRenderer; publicSettings: () => PublicSettings; preparesPages: boolean };
 type Serving = { database: Database; log: Logger; endings: Endings; options: StartOptions };
 
 /** Serves people, until the product ends. */
@@ -234,7 +234,7 @@ async function buildParts(
 
 async function buildServer(
   settings: Settings,
-  parts: Parts & Shown & { changes: CustomerChanges },
+  parts: Parts & PageParts & { changes: CustomerChanges },
   database: Database,
   log: Logger,
 ): Promise<FastifyInstance> {

@@ -4,6 +4,7 @@ import type { Endpoint } from '@luwag/contract/endpoint';
 import { type EndpointName, endpoints } from '@luwag/contract/endpoints';
 import { errorTable } from '@luwag/contract/errors';
 import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
+import { defaultLanguage } from '@luwag/contract/language';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -12,7 +13,6 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { FirstPage } from '../ports/first-page.ts';
-import { defaultLanguage } from '@luwag/contract/language';
 import type { Settings } from '../settings.ts';
 import { bindEndpoint, type ClosedBy, type LooseHandler, type OfferedCall } from './bind-endpoint.ts';
 import { bindUpload, uploadMethods, type UploadRoute } from './bind-upload.ts';
