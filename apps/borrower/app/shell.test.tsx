@@ -58,7 +58,8 @@ const record = () => {
 async function openShell(path: string) {
   history.replaceState(null, '', path);
   const initialView = await loadRouteView(findRoute(path).route, 'en-US');
-  render(<Shell initialView={initialView} />);
+  // Awaited, because React drops work that suspends in a render it does not wait for; parts of the shell come late.
+  await act(async () => render(<Shell initialView={initialView} />));
   await waitFor(() => expect(shown()).toBe(initialView.route.name));
 }
 
