@@ -40,10 +40,10 @@ describe('the first page, of which no code runs before somebody touches it', () 
     const seen = await page.evaluateHandle(followHeadings);
     await page.locator('[data-language=fil-PH]').tap();
     await page.getByText('Magkano ang magiging gastos?').waitFor();
-    await page.getByText(/^Mag.log in o magsimula$/).waitFor();
+    await page.getByText(/^Mag.log in o mag.sign up$/).waitFor();
     const headings = await seen.evaluate((pictures) => [...pictures]);
     expect(headings).toEqual([
-      'Log in or start, What would it cost?',
+      'Log in or sign up, What would it cost?',
       expect.stringMatching(/^Mag.*, Magkano.*\?$/),
     ]);
     expect(pesosIn(await page.locator('.simulator-cost').textContent())).toEqual(pesosIn(cost));
@@ -90,7 +90,7 @@ describe('the first page, of which no code runs before somebody touches it', () 
     await logIn(tab.page, phone);
     await waitForRoute(tab.page, 'homeIndex');
     await tab.page.goto('/addDeskTopBrowser');
-    await tab.page.getByRole('button', { name: 'I have added it' }).tap();
+    await tab.page.getByRole('button', { name: 'I added it' }).tap();
     await tab.page.getByRole('button', { name: 'Show my code for the icon' }).tap();
     const code = await tab.page.locator('.hand-off-code').textContent();
     expect(await accessibilityProblems(tab.page)).toEqual([]);

@@ -75,7 +75,7 @@ test('opens without a network as it was last seen, with the time, on every scree
   await reopened.goto('/billIndex');
   await waitForRoute(reopened, 'billIndex');
   await expect.poll(() => reopened.locator('[data-route="billIndex"]').innerText()).toContain(known);
-  await reopened.getByText('This is what we knew at').first().waitFor();
+  await reopened.getByText('This is from').first().waitFor();
   await reopened.goto('/bill');
   // The second one was never opened before.
   const papers = await openedPapers(reopened, 2);
@@ -128,11 +128,11 @@ test('what is typed and what is finished without a network outlives the app, and
   await logIn(phone.page, '9170000052');
   await phone.page.goto('/baseInfo');
   await answer(phone.page, 'Female', 'Single');
-  await phone.page.getByRole('heading', { name: 'School and e-mail' }).waitFor();
+  await phone.page.getByRole('heading', { name: 'School and email' }).waitFor();
   await untilKept(phone.page);
   await context.setOffline(true);
   await phone.page.locator('input[name="email"]').fill('maria@example.com');
-  await phone.page.getByText('Saved on this phone. We will send it when you are online.').waitFor();
+  await phone.page.getByText('Saved on this phone. We’ll send it when you’re online.').waitFor();
   await expect.poll(() => keptNames(phone.page)).toContain('draft basic');
   await phone.page.close();
   await context.setOffline(false);
@@ -148,7 +148,7 @@ test('what is typed and what is finished without a network outlives the app, and
   });
   await context.setOffline(true);
   await answer(page, 'College or university');
-  await page.getByText('Finished. We will send it by itself when you are online.').waitFor();
+  await page.getByText('Done. We’ll send it when you’re online.').waitFor();
   const unanswered = handedIn.length;
   await page.close();
   await context.setOffline(false);
@@ -169,7 +169,7 @@ test('what is typed and what is finished without a network outlives the app, and
 test('a barangay is found without a network in the region that was looked in before', async () => {
   const { page, context } = phone;
   await page.goto('/addressInfo');
-  const another = page.getByRole('button', { name: 'Choose another one' });
+  const another = page.getByRole('button', { name: 'Choose another' });
   const field = page.locator('#barangayCode');
   await another.or(field).waitFor();
   if (await another.isVisible()) await another.click();
@@ -178,7 +178,7 @@ test('a barangay is found without a network in the region that was looked in bef
   await expect.poll(() => keptNames(page), { timeout: 30_000 }).toContain('region 13');
   await context.setOffline(true);
   await field.fill('poblacion makati');
-  await page.getByText('No network: these are the places kept on this phone').waitFor();
+  await page.getByText('No network. These are places saved on this phone').waitFor();
   await page.getByRole('button', { name: 'Poblacion Makati City' }).click();
   await page.getByText('Poblacion, Makati City, Metro Manila').waitFor();
   await context.setOffline(false);
@@ -193,7 +193,7 @@ test('a phone that is cleared without a network is empty at once, shows the way 
   await waitForRoute(page, 'setup');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Clear this phone' }).click();
-  await page.getByText('You are offline: your log-in here goes at once').waitFor();
+  await page.getByText('You’re offline. We log you out here now').waitFor();
   await page.getByRole('button', { name: 'Yes, clear it and log out' }).click();
   await waitForRoute(page, 'start');
   await page.getByRole('textbox').first().waitFor();

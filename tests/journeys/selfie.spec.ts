@@ -118,7 +118,7 @@ test('an ID and a face before the camera pass at once, and the camera is off aft
   await untilStraight(page);
   await capture(page).locator('.live-camera-shutter').click();
   await capture(page)
-    .getByText(asked === 'blink' ? 'Now close your eyes' : `Now turn your head slowly to your ${asked}`)
+    .getByText(asked === 'blink' ? 'Now close your eyes' : `Now slowly turn your head to your ${asked}`)
     .waitFor();
   await look(`what is asked: ${asked}`);
   await capture(page).locator('.photo-picture').waitFor();
@@ -134,7 +134,7 @@ test('an ID and a face before the camera pass at once, and the camera is off aft
   // A file afterwards says nothing about who holds the phone, so a person compares it.
   await page.getByRole('button', { name: 'Take it again' }).click();
   await sendFile(page, (await photoFiles()).selfie);
-  await page.getByText('One of us will compare your selfie with your ID.').waitFor({ timeout: modelLimitMs });
+  await page.getByText('Our team will check it.').waitFor({ timeout: modelLimitMs });
   expect(phone.noise).toEqual([]);
   await phone.close();
 });
@@ -159,7 +159,7 @@ test('who refuses the camera finishes with files, over a line that breaks', asyn
   });
   await sendFile(page, files.idFront);
   await page
-    .getByText(/The connection broke at \d+ of \d+ kB/)
+    .getByText(/The connection dropped at \d+ of \d+ kB/)
     .first()
     .waitFor();
   await look('a line that broke');
@@ -171,11 +171,11 @@ test('who refuses the camera finishes with files, over a line that breaks', asyn
   await sendFile(page, noFaceThere);
   await expect
     .poll(() => page.locator('main:visible [role="alert"]').first().textContent(), { timeout: modelLimitMs })
-    .toContain('We do not see a face.');
+    .toContain('We can’t see a face.');
   expect(await capture(page).locator('.stored-photo').count()).toBe(0);
   await look('a fault');
   await sendFile(page, files.selfie);
-  await page.getByText('One of us will compare your selfie with your ID.').waitFor({ timeout: modelLimitMs });
+  await page.getByText('Our team will check it.').waitFor({ timeout: modelLimitMs });
   await page.locator('main:visible .screen-actions button.button-primary').waitFor();
   expect(phone.noise).toEqual([]);
   await phone.close();

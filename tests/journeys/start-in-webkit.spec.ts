@@ -24,7 +24,7 @@ test('a borrower logs in on an iPhone engine, from the prerendered page to the h
   expect(await webkit.textOf('.simulator-cost')).toBe(costBefore);
 
   await webkit.check('input[name="consent"]');
-  await webkit.clickWords('Send me a code');
+  await webkit.clickWords('Send code');
   await webkit.find('input[autocomplete="one-time-code"]');
   await webkit.type('input[autocomplete="one-time-code"]', await readSmsCode(phone));
   await webkit.waitForRoute('homeIndex');

@@ -57,7 +57,7 @@ test('a fault in a screen shows a calm page, is told without a word of what was 
   fireEvent.click(field('Monthly'));
   fireEvent.click(screen.getByRole('button', { name: 'Break' }));
 
-  await screen.findByRole('heading', { name: 'This page did not work' });
+  await screen.findByRole('heading', { name: 'This page didn’t load' });
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/homeIndex');
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ route: 'setup', error: 'TypeError' }]));
 

@@ -44,7 +44,7 @@ const answering = (answers: Record<string, unknown>) => async (key: string) =>
   nameIn(key) in answers ? told(key, answers[nameIn(key)]) : null;
 
 test.each([
-  ['under review', homeAnswer({ state: 'underReview', doneTasks: 8 }), 'We are looking at your application'],
+  ['under review', homeAnswer({ state: 'underReview', doneTasks: 8 }), 'Your application is under review'],
   ['declined', homeAnswer({ state: 'rejected', doneTasks: 8 }), 'Your income is too low'],
   [
     'a payout that failed',
@@ -53,7 +53,7 @@ test.each([
       doneTasks: 8,
       loan: loanSummary({ status: 'disbursement-failed' }),
     }),
-    'Your loan has not started. You owe nothing.',
+    'Your loan hasn’t started. You owe nothing.',
   ],
 ])('a home whose card has code of its own is rendered with it: %s', async (_state, getHome, sentence) => {
   const html = await renderScreen(screen, answering({ getHome }));

@@ -79,7 +79,7 @@ const typeWallet = async () => {
   fireEvent.change(await screen.findByLabelText('E-wallet'), { target: { value: 'maya' } });
   fireEvent.change(screen.getByLabelText(/wallet number/i), { target: { value: '09181237654' } });
   fireEvent.change(screen.getByLabelText(/mobile number/i), { target: { value: '09171234567' } });
-  await press(/Send me a code/);
+  await press(/Send code/);
 };
 
 export type NetworkAction = {
@@ -123,7 +123,7 @@ export const networkActions: Record<string, NetworkAction> = {
     state: { loanId: loan.loanId },
     answers: loanPage,
     act: async () => {
-      await press(/Move the due date/);
+      await press(/Extend due date/);
       await screen.findByRole('button', { name: /and extend/ });
       await choose(/Maya/);
       await press(/and extend/);
@@ -166,7 +166,7 @@ export const networkActions: Record<string, NetworkAction> = {
     },
     act: async () => {
       fireEvent.click(await screen.findByRole('checkbox'));
-      await press(/turn it on/i);
+      await press(/turn on/i);
     },
     call: 'POST /api/easy-reloan/on',
     answer: {},
@@ -174,7 +174,7 @@ export const networkActions: Record<string, NetworkAction> = {
   'skipping a scheduled loan': {
     path: '/appointLoanList',
     answers: { 'GET /api/easy-reloan': reloanAnswer({ isOn: true, upcoming }) },
-    act: () => press(/Skip this one/),
+    act: () => press(/Skip/),
     call: `POST /api/scheduled-loans/${upcoming.scheduledLoanId}/skip`,
     answer: reloanAnswer({ isOn: true }),
   },
@@ -202,7 +202,7 @@ export const networkActions: Record<string, NetworkAction> = {
     },
     act: async () => {
       await press(/Cancel this loan/);
-      await press(/Ask to cancel/);
+      await press(/Cancel and return/);
     },
     call: 'POST /api/requests',
     answer: request,
@@ -216,7 +216,7 @@ export const networkActions: Record<string, NetworkAction> = {
     },
     act: async () => {
       await press(/I can’t pay/);
-      await press(/Ask for this plan/);
+      await press(/Request this plan/);
     },
     call: 'POST /api/requests',
     answer: { ...request, kind: 'hardship', installments: 3, firstDueOn: '2027-01-17' },
@@ -252,7 +252,7 @@ export const networkActions: Record<string, NetworkAction> = {
         deletion: pendingDeletion,
       },
     },
-    act: () => press(/Keep my account after all/),
+    act: () => press(/Keep my account/),
     call: 'DELETE /api/deletion',
     answer: noDeletion,
   },
@@ -268,8 +268,8 @@ export const networkActions: Record<string, NetworkAction> = {
     answers: { ...accountPage, 'POST /api/account-change/code': code },
     act: async () => {
       await typeWallet();
-      fireEvent.input(await screen.findByLabelText('Code of 4 digits'), { target: { value: '4711' } });
-      await press(/Save my new account/);
+      fireEvent.input(await screen.findByLabelText('4-digit code'), { target: { value: '4711' } });
+      await press(/Save new account/);
     },
     call: 'POST /api/account-change',
     answer: accountPage['GET /api/account-change'],

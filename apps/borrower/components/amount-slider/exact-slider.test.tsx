@@ -33,9 +33,9 @@ const show = async () => {
   );
   await screen.findByRole('textbox');
 };
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount, type the number' });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount, type the amount' });
 const range = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Amount' });
-const note = () => screen.getByText(/Or type it|cannot be chosen/);
+const note = () => screen.getByText(/Or type it|isn’t available here/);
 const type = (typed: string) => fireEvent.change(field(), { target: { value: typed } });
 
 test('a number that can be had moves the slider as it is typed, and the slider moves the number', async () => {
@@ -59,7 +59,7 @@ test('half a number changes nothing, and one that cannot be had is brought to th
   expect(range().value).toBe('510000');
   expect(field().value).toBe('5,100');
   expect(field().getAttribute('aria-invalid')).toBe('true');
-  expect(note().textContent).toBe('5050 cannot be chosen here, so it is ₱5,100 now.');
+  expect(note().textContent).toBe('5050 isn’t available here. We set it to ₱5,100.');
   type('99999');
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(range().value).toBe('1000000');
@@ -69,7 +69,7 @@ test('what is no number is refused and leaves the value, and nothing typed says 
   await show();
   type('a lot');
   fireEvent.blur(field());
-  expect(note().textContent).toBe('a lot cannot be chosen here, so it is ₱5,000 now.');
+  expect(note().textContent).toBe('a lot isn’t available here. We set it to ₱5,000.');
   expect(range().value).toBe('500000');
   type('');
   fireEvent.blur(field());

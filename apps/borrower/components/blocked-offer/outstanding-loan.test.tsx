@@ -20,12 +20,12 @@ afterEach(() => {
 async function show(loan: LoanSummary) {
   serveAnswers({ 'GET /api/loans': { today: '2026-12-18', loans: [loan] } });
   await renderInApp(OutstandingLoan, ['app', 'offer', 'errors', 'app-errors']);
-  await screen.findByText('Please finish your current loan first');
+  await screen.findByText('Pay your current loan first');
 }
 
 test('the loan in the way is named with what settles it, and paid with one touch', async () => {
   await show(loanSummary());
-  screen.getByText(/Loan LW2026-0001 is still open: ₱5,135.00 settles it today/);
+  screen.getByText(/Pay ₱5,135.00 today to close loan LW2026-0001/);
   expect(screen.getByRole('link', { name: 'Pay ₱5,135.00' }).getAttribute('href')).toBe('/repaidDetail');
 });
 
@@ -38,7 +38,7 @@ test('where money for it is already on its way, it is not asked for again', asyn
 
 test('a loan written off is in the way with what is still owed on it, and paid with one touch', async () => {
   await show(loanSummary({ status: 'written-off', payoff: null, claimCentavos: 561_350 }));
-  screen.getByText(/₱5,613.50 is still owed on loan LW2026-0001/);
+  screen.getByText(/You still owe ₱5,613.50 on loan LW2026-0001/);
   expect(screen.getByRole('link', { name: 'Pay ₱5,613.50' }).getAttribute('href')).toBe('/repaidDetail');
   expect(screen.getByRole('link', { name: 'See my loan' }).getAttribute('href')).toBe('/billIndex');
 });

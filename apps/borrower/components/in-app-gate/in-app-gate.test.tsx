@@ -22,7 +22,7 @@ const outside = [
   `${iPhone} FxiOS/138.0 Mobile/15E148 Safari/605.1.15`,
 ];
 const steps = [
-  { search: '?step=idFront', button: 'Take a photo' },
+  { search: '?step=idFront', button: 'Take photo' },
   { search: '?step=selfie', button: 'Take a selfie' },
 ];
 
@@ -58,10 +58,10 @@ test.each(inside.flatMap((userAgent) => steps.map((step) => [userAgent, step] as
     expect(getUserMedia).not.toHaveBeenCalled();
     // The same step opens in another browser.
     expect(gate.getByText(`${location.origin}/identityInfo${step.search}`)).not.toBeNull();
-    const copy = gate.getByRole('button', { name: 'Copy the link' });
-    const file = gate.getByLabelText('Go on with a file instead').closest('label');
+    const copy = gate.getByRole('button', { name: 'Copy link' });
+    const file = gate.getByLabelText('Use a file instead').closest('label');
     expect(file?.className.replace(' file-button', '')).toBe(copy.className);
-    expect(gate.getByLabelText('Go on with a file instead').getAttribute('capture')).toBeNull();
+    expect(gate.getByLabelText('Use a file instead').getAttribute('capture')).toBeNull();
   },
 );
 
@@ -70,10 +70,10 @@ test('a file chosen there goes on as any other', async () => {
   const [step] = steps;
   await pressTake(userAgent, step!);
   const gate = within(await screen.findByRole('dialog', { name: 'Open in Safari' }));
-  fireEvent.change(gate.getByLabelText('Go on with a file instead'), {
+  fireEvent.change(gate.getByLabelText('Use a file instead'), {
     target: { files: [new File(['not a picture'], 'card.heic')] },
   });
-  await screen.findByText(/This browser cannot read that file/);
+  await screen.findByText(/This browser can’t read that file/);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

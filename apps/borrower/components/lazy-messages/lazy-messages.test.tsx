@@ -38,12 +38,12 @@ const shownIn = async (language: Language): Promise<Shown> => ({
 test('words that came late change with the screen around them: at no moment are two languages on show', async () => {
   const [first, next] = await Promise.all([shownIn('en-US'), shownIn('fil-PH')]);
   const { container } = render(<App first={first} next={next} />);
-  await screen.findByText('Renewed');
+  await screen.findByText('Done');
   const seen = new Set<string>();
   const observer = new MutationObserver(() => seen.add(container.textContent));
   observer.observe(container, { subtree: true, childList: true, characterData: true });
   await act(async () => fireEvent.click(screen.getByRole('button')));
-  await waitFor(() => expect(screen.queryByText('Renewed')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Done')).toBeNull());
   expect(container.querySelector('h1')?.textContent).toBe(next.messages['not-found']?.title);
   expect([...seen]).toEqual([container.textContent]);
 });

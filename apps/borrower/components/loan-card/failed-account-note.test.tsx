@@ -29,9 +29,9 @@ afterEach(() => {
 test('after a failed payout the form says above the number which account it was, and why', async () => {
   history.replaceState({ failedAccount }, '', '/bankInfo?step=account');
   await renderScreen(findRoute('/bankInfo').route);
-  const note = await screen.findByRole('complementary', { name: 'The money could not be sent' });
+  const note = await screen.findByRole('complementary', { name: 'We couldn’t send the money' });
   expect(note.textContent).toContain('We tried GCash ••••4567.');
-  expect(note.textContent).toContain('would go over its own limit');
+  expect(note.textContent).toContain('would go over its limit');
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('09171234567');
 });
 

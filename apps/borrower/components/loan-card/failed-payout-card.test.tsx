@@ -14,14 +14,14 @@ afterEach(() => {
 });
 
 const wayOn = {
-  INVALID_DESTINATION: ['digit by digit', 'Fix my account'],
+  INVALID_DESTINATION: ['Check each digit', 'Fix my account'],
   ACCOUNT_CLOSED: ['is closed', 'Fix my account'],
-  NAME_MISMATCH: ['The name is not the one they have', 'Fix my account'],
-  WALLET_LIMIT: ['over its own limit', 'Fix my account'],
-  WALLET_UNVERIFIED: ['not fully verified', 'Fix my account'],
-  BANK_UNAVAILABLE: ['Nothing is wrong with your account', 'Send it again'],
+  NAME_MISMATCH: ['The name doesn’t match', 'Fix my account'],
+  WALLET_LIMIT: ['over its limit', 'Fix my account'],
+  WALLET_UNVERIFIED: ['isn’t fully verified', 'Fix my account'],
+  BANK_UNAVAILABLE: ['Your account is fine', 'Send it again'],
   LENDER_SIDE: ['failed on our side', 'Send it again'],
-  REFUSED: ['could not accept it', 'Fix my account'],
+  REFUSED: ['couldn’t accept it', 'Fix my account'],
 } as const satisfies Record<(typeof payoutFailures)[number], readonly [string, string]>;
 
 test.each(payoutFailures)(

@@ -41,7 +41,7 @@ async function meetNoNetwork(name: string): Promise<NetworkAction> {
   await renderScreen(findRoute(action.path).route);
   await action.act();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('This needs the network');
+  expect(alert.textContent).toContain('You need to be online');
   await waitFor(() => expect(document.activeElement).toBe(alert));
   return action;
 }
@@ -55,7 +55,7 @@ test.each(names)(
     const sent = serveAnswers({ ...action.answers, [action.call]: action.answer });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sent.filter(({ call }) => call === action.call)).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByText('This needs the network')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('You need to be online')).toBeNull());
   },
 );
 
@@ -64,7 +64,7 @@ test.each(names)('%s that was cancelled is not sent when the network comes back'
   const sent = serveAnswers({ ...action.answers, [action.call]: action.answer });
   const cancels = screen.getAllByRole('button', { name: 'Cancel' });
   fireEvent.click(cancels.find((button) => button.closest('[role=alert]') !== null)!);
-  await waitFor(() => expect(screen.queryByText('This needs the network')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('You need to be online')).toBeNull());
   isOnline = true;
   window.dispatchEvent(new Event('online'));
   expect(sent.map(({ call }) => call)).not.toContain(action.call);
@@ -73,5 +73,5 @@ test.each(names)('%s that was cancelled is not sent when the network comes back'
 test('where the line broke on the way, it does not say that nothing was sent', async () => {
   isOnline = true;
   await meetNoNetwork('paying');
-  expect(screen.getByRole('alert').textContent).toContain('it is done once');
+  expect(screen.getByRole('alert').textContent).toContain('only be done once');
 });

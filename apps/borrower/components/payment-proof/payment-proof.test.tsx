@@ -41,19 +41,19 @@ const loanPage = (summary = loan) => ({
 });
 async function openWay() {
   await renderScreen(findRoute('/repaidDetail').route);
-  fireEvent.click(await screen.findByRole('button', { name: /I paid, but it is not shown/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /I paid, but it’s not shown/ }));
   const sheet = within(await screen.findByRole('dialog'));
   await sheet.findByRole('button', { name: 'Send' });
   return sheet;
 }
 type Sheet = Awaited<ReturnType<typeof openWay>>;
 const choosePicture = (sheet: Sheet) =>
-  fireEvent.change(sheet.getByLabelText(/Choose a picture/), {
+  fireEvent.change(sheet.getByLabelText(/Choose a photo/), {
     target: { files: [new File(['x'], 'x.png')] },
   });
 async function fillIn(sheet: Sheet) {
   choosePicture(sheet);
-  await sheet.findByRole('img', { name: 'A picture of the payment' });
+  await sheet.findByRole('img', { name: 'Photo of the payment' });
   fireEvent.change(sheet.getByLabelText('Day you paid'), { target: { value: '2026-12-17' } });
   fireEvent.change(sheet.getByLabelText('Time'), { target: { value: '19:30' } });
   fireEvent.change(sheet.getByLabelText('Reference number'), { target: { value: 'GC-889 谢1200' } });
@@ -67,11 +67,11 @@ test('without picture, time and number nothing goes out, and each error leads to
   submit(sheet);
   const summary = within(await sheet.findByRole('alert'));
   expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Add a picture of the payment.',
+    'Add a photo of the payment.',
     'Fill in the time you paid.',
     'Write the reference number, at least 3 characters.',
   ]);
-  fireEvent.click(summary.getByRole('link', { name: /Add a picture/ }));
+  fireEvent.click(summary.getByRole('link', { name: /Add a photo/ }));
   expect(document.activeElement?.id).toBe('proofPicture');
   expect(uploadPhoto).not.toHaveBeenCalled();
   expect(sent.some(({ call }) => call === sending)).toBe(false);
@@ -82,7 +82,7 @@ test('the picture goes up first, then when by the clock of Manila and the number
   const sheet = await openWay();
   await fillIn(sheet);
   submit(sheet);
-  await sheet.findByText('We have it. Its number is 261122-100200.');
+  await sheet.findByText('We received it. Ticket number: 261122-100200.');
   expect(vi.mocked(uploadPhoto).mock.calls[0]?.slice(0, 2)).toEqual(['paymentProof', jpeg]);
   expect(sent.find(({ call }) => call === sending)?.body).toEqual({
     kind: 'paymentProof',
@@ -98,11 +98,11 @@ test('a file that cannot be read is said at once, and one that the server refuse
   const sheet = await openWay();
   vi.mocked(preparePhoto).mockResolvedValueOnce(null);
   choosePicture(sheet);
-  await sheet.findByText(/This browser cannot read that file/);
+  await sheet.findByText(/This browser can’t read that file/);
   await fillIn(sheet);
   vi.mocked(uploadPhoto).mockResolvedValueOnce({ ok: false, code: 'photo_too_small', detail: {} });
   submit(sheet);
-  await sheet.findByText(/The photo is too small to read/);
+  await sheet.findByText(/The photo is too small/);
   expect(sheet.getByLabelText<HTMLInputElement>('Time').value).toBe('19:30');
 });
 
@@ -112,7 +112,7 @@ test('a time at which nothing was owed is told at its field', async () => {
   const sheet = await openWay();
   await fillIn(sheet);
   submit(sheet);
-  const link = await sheet.findByRole('link', { name: /before you had the loan/ });
+  const link = await sheet.findByRole('link', { name: /before your loan/ });
   fireEvent.click(link);
   expect(document.activeElement?.id).toBe('proofDay');
 });
@@ -120,15 +120,15 @@ test('a time at which nothing was owed is told at its field', async () => {
 test('while a payment is on its way, it is shown from its card with our number', async () => {
   serveAnswers(loanPage(withPayment));
   await renderScreen(findRoute('/repaidDetail').route);
-  fireEvent.click(await screen.findByRole('button', { name: 'I have paid: show it' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send proof of payment' }));
   const field = await screen.findByLabelText<HTMLInputElement>('Reference number');
   expect(field.value).toBe(payment.reference);
 });
 
 test.each([
-  ['in-progress', 'I have paid: show it'],
-  ['fail', 'Money was taken: show it'],
-  ['expired', 'Money was taken: show it'],
+  ['in-progress', 'Send proof of payment'],
+  ['fail', 'Send proof of payment'],
+  ['expired', 'Send proof of payment'],
 ])('a result that is %s leads to it for the borrower who began the payment', async (status, name) => {
   const resultReference = 'r'.repeat(32);
   const result = {

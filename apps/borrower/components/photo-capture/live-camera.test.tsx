@@ -63,12 +63,12 @@ const show = (guide: string | null = null) => {
   );
 };
 
-const own = () => screen.getByRole('button', { name: 'Take it by itself' });
+const own = () => screen.getByRole('button', { name: 'Take it automatically' });
 
 test('while the camera is open it says what to mend, then that the moment is there, aloud once asked to', async () => {
   await show();
   fireEvent.click(own());
-  expect(told()).toBe('Fit the front of your ID into the frame');
+  expect(told()).toBe('Fit the front of your ID in the frame');
   await pass(1_500);
   expect(told()).toMatch(/^An edge is cut off/);
   expect(looks).toBeLessThanOrEqual(5);
@@ -77,8 +77,8 @@ test('while the camera is open it says what to mend, then that the moment is the
   fireEvent.click(screen.getByRole('button', { name: 'Say the tips aloud' }));
   cardLeft = 30;
   await pass(4_000);
-  expect(told()).toBe('That looks good. Take the photo now.');
-  expect(said().map((text) => text.slice(0, 10))).toEqual(['An edge is', 'That looks']);
+  expect(told()).toBe('Looks good. Take the photo now.');
+  expect(said().map((text) => text.slice(0, 10))).toEqual(['An edge is', 'Looks good']);
   expect(onTake).not.toHaveBeenCalled();
   // The choice stands for the next photo.
   fireEvent.click(own());
@@ -94,7 +94,7 @@ test('a card that is whole and sharp for a second is taken by itself, which is s
   expect(onTake).not.toHaveBeenCalled();
   cardLeft = 30;
   await pass(800);
-  expect(told()).toBe('Sharp. Hold still, the photo is being taken…');
+  expect(told()).toBe('Hold still. Taking the photo…');
   expect(onTake).not.toHaveBeenCalled();
   await pass(800);
   expect(onTake).toHaveBeenCalledOnce();
@@ -109,8 +109,8 @@ test('nothing is looked at while another page is on show, nor while a selfie is 
   expect(onTake).not.toHaveBeenCalled();
   cleanup();
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  await show('Now turn your head');
+  await show('Now slowly turn your head');
   await pass(2_000);
   expect(looks).toBe(0);
-  expect(told()).toBe('Now turn your head');
+  expect(told()).toBe('Now slowly turn your head');
 });

@@ -60,9 +60,9 @@ test('every answer is said in words, as a person would', async () => {
   await screen.findByText('BDO Unibank, 1234567890');
   expect(answerTo('PhilSys National ID')).toBe('1234567890123456');
   expect(answerTo('Name')).toBe('Maria Santos Cruz');
-  expect(answerTo('Date of birth')).toBe('Wed, Mar 27, 1996');
-  expect(answerTo('Front of the ID')).toBe('Photo added');
-  expect(answerTo('What is the loan for?')).toBe('Medical costs');
+  expect(answerTo('Birth date')).toBe('Wed, Mar 27, 1996');
+  expect(answerTo('Front of your ID')).toBe('Photo added');
+  expect(answerTo('Loan purpose')).toBe('Medical costs');
   expect(answerTo('Payday')).toBe('Friday');
   expect(answerTo('Emergency contact 1')).toBe('Jose Cruz, +63 917 111 2222, Parent');
   expect(answerTo('Person 3')).toBe('Kim, +63 917 111 6666');
@@ -87,7 +87,7 @@ test('each answer leads to the step where it is changed, and every such address 
     expect(searchParams.get('change')).toBe('1');
   }
   const email = screen.getByText('maria@example.com');
-  expect(within(email).getByRole('link', { name: 'Change E-mail' }).getAttribute('href')).toBe(
+  expect(within(email).getByRole('link', { name: 'Change Email' }).getAttribute('href')).toBe(
     '/baseInfo?step=school&change=1',
   );
 });

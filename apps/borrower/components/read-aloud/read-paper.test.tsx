@@ -21,14 +21,14 @@ test('the whole cost is said in the order it is shown, then the agreement clause
   history.replaceState({ amountCentavos: 500_000, termDays: 30 }, '', '/loan');
   serveAnswers({ 'POST /api/loan-papers': papersAnswer() });
   await renderScreen(findRoute('/loan').route);
-  fireEvent.click(await screen.findByRole('button', { name: 'Read it aloud' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Read aloud' }));
   const [first = ''] = said();
   expect(first.split('\n').slice(0, 3)).toEqual([
     'You receive: ₱4,866.10.',
     'You repay: ₱5,150.00, Mon, Dec 21, 2026.',
     'It costs you: ₱283.90.',
   ]);
-  expect(first).toContain('can never cost more than ₱5,000.00');
+  expect(first).toContain('can never exceed ₱5,000.00');
   expect(first).toMatch(/Loan agreement\nLoan agreement, first clause\nYou borrow ₱5,000.00.$/);
 });
 
@@ -47,7 +47,7 @@ test('where a loan is signed for, the whole cost is said', async () => {
     },
   });
   await renderScreen(findRoute('/withdrawPage').route);
-  fireEvent.click(await screen.findByRole('button', { name: 'Read it aloud' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Read aloud' }));
   const [first = ''] = said();
   expect(first.split('\n')[0]).toBe('You receive: ₱4,866.10.');
   expect(first).toContain('It costs you: ₱283.90.');

@@ -48,9 +48,9 @@ test('a photo to correct must be taken again: the old one is not offered, and th
     { item: 'idFront', reasonCode: 'ID_BLUR', isRenewed: false },
   ]);
   await screen.findByRole('heading', { level: 1, name: 'Photo of the front' });
-  await screen.findByText('The photo is blurred, so we could not read the card.');
+  await screen.findByText('The photo is blurry, so we couldn’t read the card.');
   expect(screen.queryByText('Photo received')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Save this change' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save change' })).toBeNull();
 });
 
 test('the questions beside it stay closed, also for who types their address', async () => {
@@ -60,7 +60,7 @@ test('the questions beside it stay closed, also for who types their address', as
   cleanup();
   answerCache.clear();
   await show('/baseInfo', [{ item: 'idFront', reasonCode: 'ID_BLUR', isRenewed: false }]);
-  await screen.findByText('Your answers are being reviewed');
+  await screen.findByText('Your answers are under review');
 });
 
 test('a photo that was renewed can be kept or taken once more', async () => {
@@ -68,7 +68,7 @@ test('a photo that was renewed can be kept or taken once more', async () => {
     { item: 'idFront', reasonCode: 'ID_BLUR', isRenewed: true },
   ]);
   await screen.findByText('Photo received');
-  fireEvent.click(screen.getByRole('button', { name: 'Save this change' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save change' }));
   await waitFor(() => expect(location.pathname).toBe('/homeIndex'));
 });
 
@@ -77,7 +77,7 @@ test('one wrong answer is asked alone, and leads home when it is handed in', asy
     { item: 'identity', reasonCode: 'NAME_MISMATCH', isRenewed: false },
   ]);
   fireEvent.change(await screen.findByLabelText('Last name'), { target: { value: 'Reyes' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save this change' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save change' }));
   await waitFor(() => expect(location.pathname).toBe('/homeIndex'));
   const handedIn = sent.find(({ call }) => call === 'PUT /api/profile/sections/identity');
   expect(handedIn?.body).toEqual({ values: { ...everySection.identity, lastName: 'Reyes' } });
@@ -87,9 +87,9 @@ test('a selfie to correct is asked for with its reason, and stays closed without
   await show('/identityInfo?step=selfie', [
     { item: 'selfie', reasonCode: 'SELFIE_UNCLEAR', isRenewed: false },
   ]);
-  await screen.findByText(/Your face is not clear enough/);
+  await screen.findByText(/Your face isn’t clear enough/);
   cleanup();
   answerCache.clear();
   await show('/identityInfo?step=selfie', [{ item: 'idFront', reasonCode: 'ID_BLUR', isRenewed: false }]);
-  await screen.findByText('Your answers are being reviewed');
+  await screen.findByText('Your answers are under review');
 });

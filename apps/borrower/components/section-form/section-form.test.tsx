@@ -52,8 +52,8 @@ test('a step without answers names each question, links to it and takes the focu
   proceed();
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(document.activeElement).toBe(summary));
-  expect(screen.getByRole('link', { name: 'Gender: Please choose one.' })).not.toBeNull();
-  fireEvent.click(screen.getByRole('link', { name: 'Marital status: Please choose one.' }));
+  expect(screen.getByRole('link', { name: 'Gender: Choose one.' })).not.toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Civil status: Choose one.' }));
   expect(document.activeElement?.id).toBe('maritalStatus');
   expect(sent.map(({ call }) => call)).toEqual(['GET /api/profile']);
 });
@@ -69,7 +69,7 @@ test('what is chosen is saved by itself with its step, and Continue goes on in t
     body: { values: { gender: 'female', maritalStatus: 'single' }, step: 0 },
   });
   proceed();
-  await screen.findByRole('heading', { level: 1, name: 'School and e-mail' });
+  await screen.findByRole('heading', { level: 1, name: 'School and email' });
   expect(location.search).toBe('?step=school');
 });
 
@@ -90,7 +90,7 @@ test('an answer given in the moment the form appears is kept', async () => {
 test('a borrower who comes back stands on the step reached last time, with the answers given', async () => {
   serveAnswers(onSecondStep);
   await renderScreen(route);
-  await screen.findByRole('heading', { level: 1, name: 'School and e-mail' });
+  await screen.findByRole('heading', { level: 1, name: 'School and email' });
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   await screen.findByRole('heading', { level: 1, name: 'About you' });
   expect(screen.getByLabelText<HTMLInputElement>('Female').checked).toBe(true);
@@ -101,7 +101,7 @@ test('the last step hands the section in, with these answers and no other, and l
   const sent = serveAnswers({ ...onSecondStep, [completeCall]: done });
   await renderScreen(route);
   fireEvent.click(await screen.findByLabelText('College or university'));
-  type('E-mail', 'maria@example.com');
+  type('Email', 'maria@example.com');
   proceed();
   await waitFor(() => expect(location.pathname).toBe('/baseInfo2'));
   expect(sent.find(({ call }) => call === completeCall)?.body).toEqual({ values: answers });
@@ -113,7 +113,7 @@ test('a single changed answer is saved at once and leads back to the check', asy
   const sent = serveAnswers({ 'GET /api/profile': finished, [draftCall]: saved, [completeCall]: finished });
   await renderScreen(route);
   fireEvent.click(await screen.findByLabelText('Married'));
-  fireEvent.click(screen.getByRole('button', { name: 'Save this change' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save change' }));
   await waitFor(() => expect(location.pathname).toBe('/homeIndex'));
   expect(sent.find(({ call }) => call === completeCall)?.body).toEqual({
     values: { ...answers, maritalStatus: 'married' },
@@ -127,10 +127,10 @@ test('a field the server refuses is shown on its own step', async () => {
   serveAnswers({ ...onSecondStep, [completeCall]: refusal });
   await renderScreen(route);
   fireEvent.click(await screen.findByLabelText('College or university'));
-  type('E-mail', 'maria@example.com');
+  type('Email', 'maria@example.com');
   proceed();
   await screen.findByRole('heading', { level: 1, name: 'About you' });
-  expect(screen.getByRole('link', { name: 'Marital status: Please choose one.' })).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Civil status: Choose one.' })).not.toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
 });
 
@@ -138,15 +138,15 @@ test('a mistyped e-mail is told at the field and in the summary; both show at on
   serveAnswers(onSecondStep);
   await renderScreen(route);
   fireEvent.click(await screen.findByLabelText('College or university'));
-  type('E-mail', 'maria@');
+  type('Email', 'maria@');
   proceed();
-  const email = screen.getByLabelText('E-mail');
+  const email = screen.getByLabelText('Email');
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
-  const fault = screen.getByRole('link', { name: /^E-mail: Write the whole address/ });
-  type('E-mail', 'maria@example.com');
+  const fault = screen.getByRole('link', { name: /^Email: Write the full address/ });
+  type('Email', 'maria@example.com');
   expect(email.getAttribute('aria-invalid')).toBeNull();
   expect(fault.isConnected).toBe(true);
-  expect(fault.textContent).toBe('E-mail (changed)');
+  expect(fault.textContent).toBe('Email (changed)');
   expect(fault.parentElement?.dataset['changed']).toBe('true');
 });
 
@@ -186,7 +186,7 @@ test('answers outlive a visit to another screen, and nothing of them outlives th
 test('while an application is looked at, its answers cannot be changed', async () => {
   serveAnswers({ 'GET /api/profile': profileAnswer({ isEditable: false }) });
   await renderScreen(route);
-  await screen.findByText('Your answers are being reviewed');
+  await screen.findByText('Your answers are under review');
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
@@ -195,7 +195,7 @@ test('three taps on Continue hand the section in once', async () => {
   const sent = serveAnswers({ ...onSecondStep, [completeCall]: done });
   await renderScreen(route);
   fireEvent.click(await screen.findByLabelText('College or university'));
-  type('E-mail', 'maria@example.com');
+  type('Email', 'maria@example.com');
   proceed();
   proceed();
   proceed();
@@ -218,7 +218,7 @@ test('a step can be left out where all of it is optional', async () => {
   proceed();
   await screen.findByRole('alert');
   await guardPasses();
-  fireEvent.click(screen.getByRole('button', { name: 'Skip this' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(location.pathname).toBe('/addressInfo'));
   expect(sent.find(({ call }) => call === 'PUT /api/profile/sections/basicMore')?.body).toEqual({

@@ -49,9 +49,9 @@ async function openPartner() {
 }
 async function send() {
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: /^Send it/ }).getAttribute('aria-busy')).toBeNull(),
+    expect(screen.getByRole('button', { name: /^Send to/ }).getAttribute('aria-busy')).toBeNull(),
   );
-  fireEvent.click(screen.getByRole('button', { name: /^Send it/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Send to/ }));
   await waitFor(() => expect(shared).toHaveLength(1));
   return shared[0] ?? {};
 }
@@ -88,13 +88,13 @@ test('where nothing can be shared it is copied; a link to somewhere else is neit
   vi.stubGlobal('navigator', { onLine: true });
   serve();
   await openPartner();
-  await screen.findByRole('button', { name: 'Copy it for someone who will pay' });
+  await screen.findByRole('button', { name: 'Copy for someone who will pay' });
   cleanup();
   answerCache.clear();
   serve({ partnerUrl: 'https://evil.example/pay' });
   history.replaceState({ loanId: loan.loanId }, '', '/repaidDetail');
   await renderScreen(findRoute('/repaidDetail').route);
-  await screen.findByText('A payment is open');
-  await waitFor(() => expect(screen.queryByText(/^They see amount/)).toBeNull());
+  await screen.findByText('You have a pending payment');
+  await waitFor(() => expect(screen.queryByText(/^They see the amount/)).toBeNull());
   expect(screen.queryByRole('button', { name: /someone who will pay/ })).toBeNull();
 });

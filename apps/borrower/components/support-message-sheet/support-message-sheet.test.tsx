@@ -52,17 +52,15 @@ const calls = (sent: { call: string }[]) => sent.filter(({ call }) => call === s
 test('what is missing is said, each error leads to its place, and nothing is sent', async () => {
   const sent = serveAnswers(listing);
   await show();
-  await screen.findByText('10 more characters are needed.');
+  await screen.findByText('Write 10 more characters.');
   typeText('Why 谢谢 so');
   await screen.findByText('Chinese characters were left out. Please use letters A to Z.');
   send();
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(document.activeElement).toBe(summary));
-  fireEvent.click(
-    within(summary).getByRole('link', { name: 'Write a little more: 4 characters are missing.' }),
-  );
+  fireEvent.click(within(summary).getByRole('link', { name: 'Write 4 more characters.' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
-  expect(within(summary).getByRole('link', { name: /Choose what it is/ })).not.toBeNull();
+  expect(within(summary).getByRole('link', { name: /Choose question/ })).not.toBeNull();
   expect(calls(sent)).toBe(0);
 });
 
@@ -72,7 +70,7 @@ test('what was sent has a number, and stands below with the answer to what was w
   fireEvent.click(await screen.findByLabelText('A question'));
   typeText(text);
   send();
-  await screen.findByText('We have it. Its number is 261122-100200.');
+  await screen.findByText('We received it. Ticket number: 261122-100200.');
   expect(sent.find(({ call }) => call === sending)?.body).toEqual({ kind: 'question', text });
   await screen.findByText('You are right, and we took it off.');
   expect(useSupportMessages.getState().draft.text).toBe('');
@@ -97,14 +95,14 @@ test('without a network a support message waits, and goes out once, under one ke
   fireEvent.click(await screen.findByLabelText('A question'));
   typeText(text);
   send();
-  await screen.findByText('It waits on this phone');
-  await screen.findByText('Waits for the network. It is sent by itself.');
+  await screen.findByText('Saved on this phone');
+  await screen.findByText('Waiting for the network.');
   const key = useSupportMessages.getState().waiting[0]?.key;
   const sent = serveAnswers({ ...listing, [sending]: receipt });
   await Promise.all([sendWaiting(), sendWaiting()]);
   expect(calls(sent)).toBe(1);
   expect(sent[0]).toMatchObject({ body: { kind: 'question', text }, idempotencyKey: key });
-  await waitFor(() => expect(screen.queryByText('Waits for the network. It is sent by itself.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Waiting for the network.')).toBeNull());
 });
 
 test('a refusal is told, and what was written stays', async () => {
@@ -128,10 +126,10 @@ test.each(languages)(
       {
         path: '/aboutUs',
         name: /^(Help|Tulong|मदद)$/,
-        button: /^(Write to us here|Sumulat sa amin dito|यहीं हमें लिखें)$/,
+        button: /^(Write to us|Sumulat sa amin|यहीं हमें लिखें)$/,
       },
-      { path: '/aboutUs', name: /^(Write it here in the app|Isulat dito sa app|यहीं ऐप में लिखें)$/ },
-      { path: '/my', name: /^(Write to us:|Sumulat sa amin:|हमें लिखें:)/ },
+      { path: '/aboutUs', name: /^(Write to us in the app|Sumulat sa app|यहीं ऐप में लिखें)$/ },
+      { path: '/my', name: /^(Write to us|Sumulat sa amin|हमें लिखें)/ },
     ];
     for (const { path, name, button } of ways) {
       await renderScreen(findRoute(path).route, language);
@@ -161,7 +159,7 @@ test('the message about an answer shows it, and leads to all that was written', 
   history.replaceState(null, '', `/msgDetail?m=${message.messageId}`);
   await renderScreen(findRoute('/msgDetail').route);
   await screen.findByText('You are right, and we took it off.');
-  fireEvent.click(screen.getByRole('link', { name: 'See all you wrote' }));
+  fireEvent.click(screen.getByRole('link', { name: 'See your messages to us' }));
   cleanup();
   await renderScreen(findRoute('/my').route);
   await screen.findByRole('textbox');

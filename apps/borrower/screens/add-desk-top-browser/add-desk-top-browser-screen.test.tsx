@@ -39,7 +39,7 @@ const inFiveMinutes = () => new Date(Date.now() + 300_000).toISOString();
 const askForCode = async () => {
   await renderScreen(route);
   expect(screen.queryByRole('button', { name: 'Show my code for the icon' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'I have added it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'I added it' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Show my code for the icon' }));
 };
 
@@ -49,7 +49,7 @@ test('who has added the icon is shown a code for it, how long it holds, and that
   await askForCode();
   await screen.findByText('7KQ2 M9X1');
   screen.getByText(/^For one log‑in, until \d+:\d\d [ap]m\.$/);
-  screen.getByText(/^Never read this code to anybody\./);
+  screen.getByText(/^Never share this code\./);
   await waitFor(
     () => {
       fireEvent.click(screen.getByRole('button', { name: 'Show another code' }));
@@ -64,7 +64,7 @@ test('who has added the icon is shown a code for it, how long it holds, and that
 test('a code that is over is not shown any more', async () => {
   serve({ code: '7KQ2 M9XD', expiresAt: new Date(Date.now() + 300).toISOString() });
   await askForCode();
-  await screen.findByText('This code is over.');
+  await screen.findByText('This code has expired.');
   expect(screen.queryByText('7KQ2 M9XD')).toBeNull();
   screen.getByRole('button', { name: 'Show another code' });
 });

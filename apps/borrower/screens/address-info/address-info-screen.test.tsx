@@ -51,7 +51,7 @@ const look = async (text: string) => {
 test('without a network a barangay is found in the region the phone keeps, and the place is filled in', async () => {
   kept = [metroManila];
   await look('san antonio makati');
-  await screen.findByText(/^No network: these are the places kept on this phone/, {}, { timeout: 8_000 });
+  await screen.findByText(/^No network. These are places saved on this phone/, {}, { timeout: 8_000 });
   fireEvent.click(
     await screen.findByRole('button', { name: /San Antonio\s*Makati City, Metro Manila 1203/ }),
   );
@@ -60,7 +60,7 @@ test('without a network a barangay is found in the region the phone keeps, and t
 
 test('without a network and without a kept region that is said, and what was typed stays', async () => {
   await look('san antonio makati');
-  await screen.findByText(/no places are kept on this phone yet/, {}, { timeout: 8_000 });
+  await screen.findByText(/no places are saved on this phone yet/, {}, { timeout: 8_000 });
   expect(screen.getByLabelText<HTMLInputElement>('Barangay').value).toBe('san antonio makati');
   expect(screen.queryByText(/No place found/)).toBeNull();
 });

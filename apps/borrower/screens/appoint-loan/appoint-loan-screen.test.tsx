@@ -28,7 +28,7 @@ test('the amount starts at the most and has to be confirmed by hand, again after
   expect(box().checked).toBe(false);
   const form = box().closest('form')!;
   fireEvent.submit(form);
-  expect(screen.getByRole('alert').textContent).toContain('Please tick this box');
+  expect(screen.getByRole('alert').textContent).toContain('Tick the box');
   expect(location.pathname).toBe('/appointLoan');
   fireEvent.click(box());
   fireEvent.change(await amount(), { target: { value: '500000' } });
@@ -54,7 +54,7 @@ test('the voucher ladder tells for each loan what really comes off and what it t
     'All its fees of ₱133.90 off. It costs you ₱150.00.',
   ]);
   fireEvent.change(await amount(), { target: { value: '100000' } });
-  await screen.findByText(/with all its fees of ₱34.78 taken off: the vouchers are worth ₱100.00/);
+  await screen.findByText(/with all its fees of ₱34.78 off. The vouchers are worth ₱100.00/);
 });
 
 test('a loan that went out tells what its voucher took off and the cost agreed after that', async () => {
@@ -63,7 +63,7 @@ test('a loan that went out tells what its voucher took off and the cost agreed a
   const quote = quoteAnswer({ amountCentavos: 100_000, totalCostCentavos: 3_000 });
   serveAnswers({ 'GET /api/easy-reloan': reloanAnswer({ isOn: true, past: [{ ...sent, quote }] }) });
   await renderScreen(findRoute('/appointLoanList').route);
-  await screen.findByText('₱34.78 came off its fees. Agreed cost after that: ₱30.00.');
+  await screen.findByText('₱34.78 off its fees. Agreed cost after that: ₱30.00.');
 });
 
 test('while a voucher is used it says until when it cannot be turned off, and offers no button for it', async () => {
@@ -73,7 +73,7 @@ test('while a voucher is used it says until when it cannot be turned off, and of
   await renderScreen(findRoute('/appointLoan').route);
   const why = await screen.findByText(/261121-000001/);
   expect(why.textContent).toContain('Mon, Dec 21, 2026');
-  expect(why.textContent).toContain('you can still skip every loan');
+  expect(why.textContent).toContain('you can skip each loan');
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
 });
 
@@ -83,14 +83,14 @@ test('what skipping and turning off mean for the vouchers is told before either'
   serveAnswers({ 'GET /api/easy-reloan': reloanAnswer({ isOn: true, upcoming: upcomingAnswer(), rewards }) });
   await renderScreen(findRoute('/appointLoanList').route);
   await screen.findByText(/the next loan gets up to ₱100.00 off instead of ₱140.00/);
-  expect(screen.getByText(/the row of vouchers starts at up to ₱100.00 off/)).not.toBeNull();
+  expect(screen.getByText(/vouchers restart at up to ₱100.00 off/)).not.toBeNull();
 });
 
 test('skipping the first loan of a row takes no voucher away, and says so', async () => {
   history.replaceState(null, '', '/appointLoanList');
   serveAnswers({ 'GET /api/easy-reloan': reloanAnswer({ isOn: true, upcoming: upcomingAnswer() }) });
   await renderScreen(findRoute('/appointLoanList').route);
-  await screen.findByText(/The next loan gets the same voucher, up to ₱100.00 off/);
+  await screen.findByText(/The next loan keeps its voucher, up to ₱100.00 off/);
 });
 
 test('one tap skips; too late, it is told what can still be done', async () => {
@@ -101,7 +101,7 @@ test('one tap skips; too late, it is told what can still be done', async () => {
     [`POST /api/scheduled-loans/${upcoming.scheduledLoanId}/skip`]: () => refuse(409, 'scheduled_loan_over'),
   });
   await renderScreen(findRoute('/appointLoanList').route);
-  fireEvent.click(await screen.findByRole('button', { name: 'Skip this one' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Skip this loan' }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Too late to skip'));
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
 });
@@ -115,9 +115,9 @@ test('a loan just skipped shows its cost and until when it can come back, and on
     [address]: () => refuse(409, 'scheduled_loan_over'),
   });
   await renderScreen(findRoute('/appointLoanList').route);
-  await screen.findByText('You can bring it back until Mon, Nov 23, 2026, 8:00 am.');
+  await screen.findByText('You can undo this until Mon, Nov 23, 2026, 8:00 am.');
   expect(screen.getByText(/You receive ₱4,966.10 and repay/)).not.toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('cannot be brought back'));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo skip' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('can’t undo this'));
   expect(sent.filter(({ call }) => call === address)).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ test('a pasted wallet number is read back in groups, and its rules stay in sight
   await show('account');
   const number = await screen.findByRole('textbox', { name: /number/i });
   fireEvent.change(number, { target: { value: '+63 917-000 0001' } });
-  screen.getByText(/^We read: 0917 000 0001\. 11 digits.*fully verified/);
+  screen.getByText(/^We read 0917 000 0001\. 11 digits.*fully verified/);
 });
 
 test('the last button says that the account is saved', async () => {

@@ -27,7 +27,7 @@ test('who borrows for a hospital bill hears of help with it, and who borrows for
   fireEvent.click(await screen.findByRole('radio', { name: 'Medical costs' }));
   expect(screen.getByText(/Malasakit Center/).matches('output')).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: 'Travel' }));
-  expect(screen.queryByText(/Good to know/)).toBeNull();
+  expect(screen.queryByText(/Tip:/)).toBeNull();
 });
 
 const more = { loanPurpose: 'medical', whatsappNumber: '', viberAccount: '', facebookUsername: '' };
@@ -70,7 +70,7 @@ test('who saves a Facebook username after the approval reads the new limit befor
 test('who saves a Facebook username before the approval goes on at once', async () => {
   const before = { ...open, limitCentavos: 0 };
   await showFacebook(before, profileWith({ ...given, limitCentavos: 0 }));
-  expect(screen.getByText(/up to ₱500 higher once you are approved/)).toBeTruthy();
+  expect(screen.getByText(/by up to ₱500 once you’re approved/)).toBeTruthy();
   typeUsername();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(location.pathname).toBe('/homeIndex'));
@@ -94,12 +94,12 @@ test('who gives the username of another account is told so at the field', async 
   const field = await screen.findByRole('textbox', { name: 'Facebook username (optional)' });
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(
-    screen.getAllByText(/already raised the limit of another account/, { exact: false }).length,
+    screen.getAllByText(/already raised another account’s limit/, { exact: false }).length,
   ).toBeGreaterThan(0);
 });
 
 test('where the lender raises no limit for it, nothing about a limit is said', async () => {
   await showFacebook({ ...open, stepCentavos: 0 }, profileWith({ ...open, stepCentavos: 0 }));
-  expect(screen.getByText('Optional. Another way to reach you.')).toBeTruthy();
+  expect(screen.getByText('Optional. It’s another way to reach you.')).toBeTruthy();
   expect(screen.queryByText(/limit/)).toBeNull();
 });

@@ -36,7 +36,7 @@ test('a borrower who pays a loan by installments is led to what is due, not to e
   await screen.findByText('Due then: ₱1,711.68');
   screen.getByRole('link', { name: 'Pay ₱1,711.68' });
   screen.getByText('₱5,135.00');
-  expect(screen.getByRole('link', { name: 'See the whole history' }).getAttribute('href')).toBe('/bill');
+  expect(screen.getByRole('link', { name: 'See loan history' }).getAttribute('href')).toBe('/bill');
 });
 
 test('who owes nothing is told so, and finds paid loans apart', async () => {
@@ -48,9 +48,9 @@ test('who owes nothing is told so, and finds paid loans apart', async () => {
 });
 
 test.each([
-  ['incomplete', 'Go on with my application', '/homeIndex'],
-  ['underReview', 'See how far it is', '/homeIndex'],
-  ['rejected', 'Go to the home page', '/homeIndex'],
+  ['incomplete', 'Continue application', '/homeIndex'],
+  ['underReview', 'Check status', '/homeIndex'],
+  ['rejected', 'Go to Home', '/homeIndex'],
   ['canWithdraw', 'See what it costs', '/allWithdraw'],
 ] as const)(
   'a borrower without a loan who is %s finds the next step, and nothing about debts',
@@ -92,11 +92,9 @@ test('the tabs follow loanTabType: 2 main at first, 1 sub-product, also by arrow
   expect(main.getAttribute('aria-selected')).toBe('true');
   fireEvent.keyDown(main, { key: 'ArrowRight' });
   expect(useCoreStore.getState().loanTabType).toBe(1);
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Instalments' }));
-  await screen.findByText('No instalment loan');
-  expect(screen.getByRole('link', { name: 'See loans in instalments' }).getAttribute('href')).toBe(
-    '/subIndex',
-  );
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Installments' }));
+  await screen.findByText('No installment loan');
+  expect(screen.getByRole('link', { name: 'See installment loans' }).getAttribute('href')).toBe('/subIndex');
 });
 
 test('a loan in instalments is on its own tab, and the other tab never says that nothing is owed', async () => {
@@ -125,7 +123,7 @@ test('the due date is drawn against the paydays, told in a sentence, and one sho
   await renderScreen(route);
   await screen.findByText(/^Due Mon, Dec 28, 2026, 3 days before your payday, Thu, Dec 31, 2026/);
   expect(screen.getByText(/Payday: Thu, Dec 31, 2026\./)).not.toBeNull();
-  const way = screen.getByRole('link', { name: 'See if the due date can be moved' });
+  const way = screen.getByRole('link', { name: 'See if you can extend the due date' });
   fireEvent.click(way);
   expect(history.state).toMatchObject({ loanId: late.loanId, opens: 'extend' });
 });
@@ -161,5 +159,5 @@ test('of an overdue loan the next payday is told, not how the day that has passe
   serveAnswers({ 'GET /api/loans': { today, loans: [overdue], paydays } });
   await renderScreen(route);
   await screen.findByText('It was due Mon, Dec 14, 2026. Your next payday: Thu, Dec 31, 2026.');
-  expect(screen.queryByRole('link', { name: 'See if the due date can be moved' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See if you can extend the due date' })).toBeNull();
 });

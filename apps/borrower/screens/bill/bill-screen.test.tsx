@@ -62,9 +62,9 @@ test('what the loans of the year cost is told too, those that ended long ago amo
     'GET /api/requests': { requests: [] },
   });
   await renderScreen(route);
-  const told = await screen.findByText(/For the loans of these 3 months/);
+  const told = await screen.findByText(/on the loans of these 3 months/);
   expect(told.textContent).toBe(
-    'For the loans of these 3 months you have paid ₱283.90 in fees and interest, with the fees that were taken when the money was sent. For all loans you took in 2026: ₱567.80.',
+    'You paid ₱283.90 in fees and interest on the loans of these 3 months, including fees deducted at payout. For all loans you took in 2026: ₱567.80.',
   );
 });
 
@@ -75,13 +75,13 @@ test('loans are filtered by state, and what was paid in fees is told for all of 
     'GET /api/requests': { requests: [] },
   });
   await renderScreen(route);
-  await screen.findByText(/For the loans of these 3 months you have paid ₱417.80 in fees and interest, with/);
+  await screen.findByText(/You paid ₱417.80 in fees and interest on the loans of these 3 months, including/);
   expect(document.querySelectorAll('.bill-card[data-state]')).toHaveLength(2);
-  fireEvent.click(screen.getByRole('button', { name: 'Running' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Active' }));
   expect(document.querySelectorAll('.bill-card[data-state="open"]')).toHaveLength(1);
   expect(document.querySelectorAll('.bill-card[data-state="settled"]')).toHaveLength(0);
-  fireEvent.click(screen.getByRole('button', { name: 'Others' }));
-  screen.getByText('No loan of the last 3 months is like this.', { exact: false });
+  fireEvent.click(screen.getByRole('button', { name: 'Other' }));
+  screen.getByText('No loan in the last 3 months matches.', { exact: false });
 });
 
 test('where no loan ran in three months that is said, with nothing to filter', async () => {
@@ -91,7 +91,7 @@ test('where no loan ran in three months that is said, with nothing to filter', a
   });
   await renderScreen(route);
   await screen.findByText('No loans in the last 3 months');
-  expect(screen.queryByRole('button', { name: 'Running' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Active' })).toBeNull();
   expect(screen.queryByText(/you paid .* in fees and interest/)).toBeNull();
 });
 
@@ -107,7 +107,7 @@ test('older records are asked for once', async () => {
   });
   await renderScreen(route);
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for older records' }));
-  await screen.findByText('You asked for older records. A person is looking for them.');
+  await screen.findByText('You asked for older records. Our team is finding them.');
   await waitFor(() =>
     expect(sent.filter(({ call }) => call === 'POST /api/requests').map(({ body }) => body)).toEqual([
       { kind: 'older-records' },
@@ -125,8 +125,8 @@ test('fees taken when the money was sent stand apart from what was paid since, w
   const rows = [...document.querySelectorAll('.bill-card dl > div')].map(({ textContent }) => textContent);
   expect(rows).toEqual([
     'You received₱4,866.10',
-    'Fees taken when the money was sent₱133.90',
-    'Paid back so far₱0.00',
+    'Fees deducted at payout₱133.90',
+    'Repaid so far₱0.00',
     'Interest and charges paid since₱0.00',
   ]);
   expect(screen.queryByText('Paid in fees and interest')).toBeNull();
@@ -160,7 +160,7 @@ test('a loan that began long ago is found by the day on which it was paid, and i
     'GET /api/requests': { requests: [] },
   });
   await renderScreen(route);
-  await screen.findByText('Your payments of these 3 months');
+  await screen.findByText('Your payments in these 3 months');
   const rows = [...document.querySelectorAll('.bill-payments dl > div')].map(
     ({ textContent }) => textContent,
   );

@@ -86,9 +86,9 @@ test('a new account in the own name is saved with the code sent for it', async (
   await renderScreen(route);
   await chooseWallet('09181237654');
   fireEvent.change(screen.getByLabelText(/mobile number/i), { target: { value: '09171234567' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
-  fireEvent.input(await screen.findByLabelText('Code of 4 digits'), { target: { value: '4711' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save my new account' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  fireEvent.input(await screen.findByLabelText('4-digit code'), { target: { value: '4711' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save new account' }));
   expect(await screen.findByText(/Maya, ••••7654/)).toBeTruthy();
   const handedIn = sent.find(({ call }) => call === 'POST /api/account-change');
   expect(handedIn?.idempotencyKey).not.toBeNull();
@@ -108,10 +108,10 @@ test('the account known and another name are refused before a code is sent', asy
     fireEvent.change(screen.getByLabelText(label), { target: { value: '1234567890' } });
   }
   fireEvent.change(screen.getByLabelText(/last name/i), { target: { value: 'Reyes' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
   const summary = await screen.findByRole('alert');
-  expect(summary.textContent).toContain('This is the account we have already.');
-  expect(summary.textContent).toContain('The name differs from the one on your ID.');
+  expect(summary.textContent).toContain('We already have this account.');
+  expect(summary.textContent).toContain('This isn’t the name on your ID.');
   await waitFor(() => expect(sent.map(({ call }) => call)).not.toContain('POST /api/account-change/code'));
 });
 
@@ -122,7 +122,7 @@ test('a borrower who came from signing for a loan goes back to it, changed or re
     'GET /api/account-change': account({ reason: 'newDevice', since: null, until: null, note: null }),
   });
   await renderScreen(route);
-  fireEvent.click(await screen.findByRole('button', { name: 'Back to signing my loan' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to signing' }));
   expect(location.pathname).toBe('/withdrawPage');
   expect(history.state).toEqual(wish);
 });
@@ -131,8 +131,8 @@ test('a maintenance that begins later is told above the form, with the note of s
   const closing = { from: '2026-11-21T06:00:00.000Z', until: '2026-11-21T08:00:00.000Z', note: 'New banks.' };
   serve({ 'GET /api/account-change': { ...account(null), closing } });
   await renderScreen(route);
-  const told = await screen.findByText(/From .*2:00 pm until about .*4:00 pm accounts cannot be changed/);
+  const told = await screen.findByText(/closed from .*2:00 pm to about .*4:00 pm/);
   screen.getByText('New banks.');
-  const form = (await screen.findByRole('button', { name: 'Send me a code' })).closest('form');
+  const form = (await screen.findByRole('button', { name: 'Send code' })).closest('form');
   expect(told.compareDocumentPosition(form!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

@@ -30,15 +30,15 @@ test('a contact card fills in name and number, and nothing else of it goes anywh
   const sent = serveAnswers({ 'GET /api/profile': profileAnswer() });
   await renderScreen(findRoute('/contact').route);
   await choose(card('Liza Santos').replace('END', 'NOTE:owes me money\nEND'));
-  await screen.findByText('Name and number are filled in from the card. Please check them.');
+  await screen.findByText('We filled in the name and number from the card. Please check them.');
   expect(kept()).toEqual({ emergency1Name: 'Liza Santos', emergency1Phone: '09181112222' });
   await waitFor(() => expect(sent.some(({ call }) => call.startsWith('PUT'))).toBe(true));
   expect(JSON.stringify(sent)).not.toContain('owes');
 });
 
 test.each([
-  ['many people', card('Liza') + card('Ana'), /more than one person/],
-  ['a picture', '\u0089PNG', /not a contact card/],
+  ['many people', card('Liza') + card('Ana'), /several people/],
+  ['a picture', '\u0089PNG', /n’t a contact card/],
   ['a card without a number', card('Liza').replace('TEL', 'NOTE'), /no Philippine mobile number/],
 ])('a file of %s says so and leaves the fields to be typed in', async (_, content, problem) => {
   serveAnswers({ 'GET /api/profile': profileAnswer() });

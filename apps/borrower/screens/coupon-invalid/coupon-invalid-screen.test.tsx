@@ -40,7 +40,7 @@ test('a coupon that was invalidated says when, why, and the number to call', asy
   await renderScreen(route);
   const when = await screen.findByText(/^Taken back on Fri, Nov 20, 2026/);
   expect(when.parentElement?.textContent).toMatch(
-    /2026\. Another coupon took its place\. Call us if you think this is wrong\.$/,
+    /2026\. We replaced it with another coupon\. Call us if you think this is wrong\.$/,
   );
   expect(screen.getByText(/After your complaint/)).not.toBeNull();
 });

@@ -40,8 +40,10 @@ const repaying = { loanId: '0190a1b2-0000-7000-8000-000000000001', owedCentavos:
 
 test('with a loan to pay back, a coupon leads to paying it and takes itself along; one for borrowing waits', async () => {
   await show({ coupons: all, repaying });
-  expect((await card('withdrawal')).textContent).toContain('on your next loan, once this one is paid back');
-  const links = screen.getAllByRole('link', { name: 'Use it to pay back' });
+  expect((await card('withdrawal')).textContent).toContain(
+    'on your next loan, once this one is paid in full',
+  );
+  const links = screen.getAllByRole('link', { name: 'Use it to repay' });
   expect(links).toHaveLength(2);
   fireEvent.click(links[1]!);
   expect(location.pathname).toBe('/repaidDetail');
@@ -50,8 +52,8 @@ test('with a loan to pay back, a coupon leads to paying it and takes itself alon
 
 test('with a loan to be had, a coupon leads to choosing it and takes itself along; one for paying back waits', async () => {
   await show({ coupons: all, borrowing: { mostCentavos: 1_000_000 } });
-  expect((await card('repayment')).textContent).toContain('offered to you when you pay back a loan');
-  fireEvent.click(screen.getAllByRole('link', { name: 'See what it saves me' })[0]!);
+  expect((await card('repayment')).textContent).toContain('We offer it when you repay a loan');
+  fireEvent.click(screen.getAllByRole('link', { name: 'See my discount' })[0]!);
   expect(location.pathname).toBe('/allWithdraw');
   expect(history.state).toEqual({ couponId: 'the-cash' });
 });
@@ -59,19 +61,19 @@ test('with a loan to be had, a coupon leads to choosing it and takes itself alon
 test('what is missing to the amount a coupon needs is told, and no link leads to a refusal', async () => {
   const large = { minimumAmountCentavos: 500_000 };
   await show({ coupons: [coupon('cash', large)], repaying });
-  await screen.findByText('You owe ₱4,500.00 now. That is ₱500.00 less than this coupon needs.');
-  expect(screen.queryByRole('link', { name: 'Use it to pay back' })).toBeNull();
+  await screen.findByText('You owe ₱4,500.00 now. This coupon needs ₱500.00 more.');
+  expect(screen.queryByRole('link', { name: 'Use it to repay' })).toBeNull();
   cleanup();
   answerCache.clear();
   await show({ coupons: [coupon('cash', large)], borrowing: { mostCentavos: 300_000 } });
-  await screen.findByText(/^You can borrow up to ₱3,000.00 now. That is ₱2,000.00 less/);
-  expect(screen.queryByRole('link', { name: 'See what it saves me' })).toBeNull();
+  await screen.findByText(/^You can borrow up to ₱3,000.00 now. This coupon needs ₱2,000.00 more/);
+  expect(screen.queryByRole('link', { name: 'See my discount' })).toBeNull();
 });
 
 test('a coupon that begins later, or with nothing to use it on, says so instead of leading on', async () => {
   await show({ coupons: [coupon('cash', { validFromOn: '2026-12-01' }), coupon('withdrawal')] });
   await screen.findByText('You can use it from Tue, Dec 1, 2026.');
-  expect(screen.getByText(/nothing to use it on just now/)).not.toBeNull();
+  expect(screen.getByText(/Not usable yet/)).not.toBeNull();
 });
 
 test('a borrower without coupons reads every way to get one', async () => {

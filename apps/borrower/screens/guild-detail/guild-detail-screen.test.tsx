@@ -65,8 +65,8 @@ test('the list begins with what serves a late payer and says why', async () => {
   history.replaceState(null, '', '/guildDetail');
   await renderScreen(route);
   expect(titlesOnShow().slice(0, 3)).toEqual([
-    'How to pay backYour payment is late. A part of it helps too.',
-    'How to move the due dateYour loan shows whether the date can move, and for how much.',
+    'How to repayYour payment is late. A partial payment also helps.',
+    'How to extend the due dateSee if you can extend your due date, and for how much.',
     'How to borrow',
   ]);
 });
@@ -91,7 +91,7 @@ test('a guide opens at the step of its reader; the others are not marked', async
   expect(more).toEqual([]);
   expect(document.activeElement).toBe(marked);
   expect(marked?.textContent).toBe(
-    'Start here. Your payment is late. A part of it helps too.Choose all of it, what is due, or “A part”. A part lowers what you owe too.',
+    'Start here. Your payment is late. A partial payment also helps.Choose the full amount, the amount due or “Partial payment”. Any payment lowers what you owe.',
   );
   cleanup();
   history.replaceState(null, '', '/guildDetail?guide=scams');
@@ -127,6 +127,6 @@ test('a reader who was not helped is led to the support team', async () => {
   history.replaceState(null, '', '/guildDetail?guide=pay');
   await renderScreen(route);
   fireEvent.click(screen.getByRole('button', { name: 'No' }));
-  expect(screen.getByText(/ask a person/).textContent).toContain(publicSettings().legalIdentity.hotLine);
+  expect(screen.getByText(/Need more help/).textContent).toContain(publicSettings().legalIdentity.hotLine);
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
 });

@@ -26,14 +26,14 @@ const returnCall = 'POST /api/applications/0190a1b2-0000-7000-8000-000000000002/
 test('lists only correction items, each with its reason and a link to its step', async () => {
   serveAnswers({ 'GET /api/home': correctionRequested([front, account]) });
   await renderScreen(route);
-  await screen.findByRole('heading', { name: '2 things need another look' });
-  expect(screen.getByText('Light reflects on the card and hides part of it.')).not.toBeNull();
-  const links = ['Take again: Front of the ID', 'Correct: Where to send the money'].map((name) =>
+  await screen.findByRole('heading', { name: 'Fix 2 items' });
+  expect(screen.getByText('Glare hides part of the card.')).not.toBeNull();
+  const links = ['Retake: Front of your ID', 'Fix: Where to send the money'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   );
   expect(links).toEqual(['/identityInfo?step=idFront&change=1', '/bankInfo?step=payee&change=1']);
   expect(screen.queryByText('Contacts')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Send my application again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Submit application again' })).toBeNull();
 });
 
 test('what is renewed is ticked, and the last one leaves one tap that sends it again, once', async () => {
@@ -43,8 +43,8 @@ test('what is renewed is ticked, and the last one leaves one tap that sends it a
     [returnCall]: { applicationId: '0190a1b2-0000-7000-8000-000000000002' },
   });
   await renderScreen(route);
-  await screen.findByText('Everything is renewed');
-  const button = screen.getByRole('button', { name: 'Send my application again' });
+  await screen.findByText('All done');
+  const button = screen.getByRole('button', { name: 'Submit application again' });
   fireEvent.click(button);
   fireEvent.click(button);
   await waitFor(() => expect(sent.filter(({ call }) => call === returnCall)).toHaveLength(1));

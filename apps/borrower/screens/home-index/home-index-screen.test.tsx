@@ -43,7 +43,7 @@ test('the application goes out once, only with both boxes ticked by the borrower
   const form = boxes[0]!.closest('form')!;
   fireEvent.click(boxes[0]!);
   fireEvent.submit(form);
-  expect(screen.getByRole('alert').textContent).toContain('Please tick this box');
+  expect(screen.getByRole('alert').textContent).toContain('Tick the box');
   expect(posted()).toHaveLength(0);
 
   fireEvent.click(boxes[1]!);
@@ -60,15 +60,12 @@ test('the application goes out once, only with both boxes ticked by the borrower
 });
 
 test.each([
-  ['underReview', 'We are looking at your application'],
+  ['underReview', 'Your application is under review'],
   ['canWithdraw', 'You can borrow up to'],
   ['disbursing', 'Your money is on its way'],
   ['repaying', 'Due in 3 days'],
-  ['disbursementFailed', 'Your loan has not started. You owe nothing.'],
-  [
-    'rejected',
-    'Your income is too low to pay a loan back without hardship. What helps: more income that you can show.',
-  ],
+  ['disbursementFailed', 'Your loan hasn’t started. You owe nothing.'],
+  ['rejected', 'Your income is too low to repay a loan comfortably. You can show more income next time.'],
 ] as const)('%s says where one stands', async (state, sentence) => {
   const status = {
     disbursing: 'disbursing',
@@ -87,13 +84,13 @@ test('a borrower under review can turn on notices, reads that the answers are lo
     'GET /api/support-messages': { supportMessages: [] },
   });
   await renderScreen(route);
-  const notices = await screen.findByRole('link', { name: 'Be told on this phone' });
+  const notices = await screen.findByRole('link', { name: 'Notify me on this phone' });
   expect(notices.getAttribute('href')).toBe('/setup');
-  screen.getByText(/Your answers are locked while we look at them/);
-  expect(screen.queryByText(/takes longer than usual/)).toBeNull();
+  screen.getByText(/You can’t change your answers now/);
+  expect(screen.queryByText(/checking yours by hand/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Write to us about it' }));
-  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'In your own words' });
-  await waitFor(() => expect(text.value).toMatch(/^About my application, sent /));
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
+  await waitFor(() => expect(text.value).toMatch(/^About my application, submitted /));
 });
 
 test.each([
@@ -107,8 +104,8 @@ test.each([
     const home = homeAnswer({ state: 'underReview', doneTasks: 8 });
     serveAnswers({ 'GET /api/home': { ...home, asOf, medianReviewMinutes: minutes } });
     await renderScreen(route);
-    await screen.findByText('You sent your application');
-    expect(screen.queryByText(/takes longer than usual/) !== null).toBe(isLong);
+    await screen.findByText('You submitted your application');
+    expect(screen.queryByText(/checking yours by hand/) !== null).toBe(isLong);
   },
 );
 
@@ -116,7 +113,7 @@ test('a declined borrower can put the day to apply again into a calendar, with a
   const share = vi.fn<(data: { files: File[] }) => Promise<void>>(async () => undefined);
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'rejected', doneTasks: 8 }) });
   await renderScreen(route);
-  const button = await screen.findByRole('button', { name: 'Put this day in my calendar' });
+  const button = await screen.findByRole('button', { name: 'Add to my calendar' });
   vi.stubGlobal('navigator', { onLine: true, canShare: () => true, share });
   fireEvent.click(button);
   await waitFor(() => expect(share).toHaveBeenCalledOnce());
@@ -140,16 +137,16 @@ test('a declined borrower applies again from the day shown: what was wrong, wher
   });
   await renderScreen(route);
   await screen.findByRole('heading', { name: 'You can apply again' });
-  expect(screen.getByText(/Your income is too low to pay a loan back/)).not.toBeNull();
+  expect(screen.getByText(/Your income is too low to repay a loan/)).not.toBeNull();
   const change = screen.getByRole('link', { name: 'Change: Work and income' });
   expect(change.getAttribute('href')).toBe('/workInfo');
-  expect(screen.queryByRole('button', { name: 'Put this day in my calendar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to my calendar' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Check your answers' }));
   const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
   fireEvent.submit(boxes[0]!.closest('form')!);
   // Each box that was left out has a link of its own, which tells it from the other.
   const summary = within(await screen.findByRole('alert'));
-  fireEvent.click(summary.getByRole('link', { name: /^I agree to the terms of service\. Please tick/ }));
+  fireEvent.click(summary.getByRole('link', { name: /^I agree to the terms of service\. Tick/ }));
   expect(document.activeElement?.id).toBe('termsConsent');
   expect(summary.getAllByRole('link')).toHaveLength(boxes.length);
   for (const box of boxes) fireEvent.click(box);
@@ -164,7 +161,7 @@ test('where a part has to be done anew, applying again leads to it first', async
   );
   serveAnswers({ 'GET /api/home': { ...home, tasks } });
   await renderScreen(route);
-  const next = await screen.findByRole('link', { name: 'Continue: A selfie' });
+  const next = await screen.findByRole('link', { name: 'Continue: Selfie' });
   expect(next.getAttribute('href')).toBe('/identityInfo?step=selfie');
   expect(screen.queryByRole('button', { name: 'Check your answers' })).toBeNull();
 });
@@ -174,7 +171,7 @@ test('a borrower with an offer sees both ways to pay back', async () => {
   await renderScreen(route);
   const once = await screen.findByRole('link', { name: 'See what it costs' });
   expect(once.getAttribute('href')).toBe('/allWithdraw');
-  const inParts = screen.getByRole('link', { name: 'Or pay back in instalments' });
+  const inParts = screen.getByRole('link', { name: 'Or pay in installments' });
   expect(inParts.getAttribute('href')).toBe('/subIndex');
 });
 
@@ -184,13 +181,13 @@ test('what is owed today and the late charge in it are shown to the centavo', as
   await renderScreen(route);
   await screen.findByText('Overdue for 4 days');
   expect(screen.getByRole('link', { name: 'Pay ₱5,170.60' })).not.toBeNull();
-  expect(screen.getByText(/Late charge so far: ₱20.60/)).not.toBeNull();
-  screen.getByText('Each day adds ₱5.15. It can never come to more than ₱9,876.70 in all.');
+  expect(screen.getByText(/late charge of ₱20.60 so far/)).not.toBeNull();
+  screen.getByText('₱5.15 more a day, up to ₱9,876.70 in total.');
 });
 
 test.each([
-  ['Pay a part', 'part'],
-  ['Move the due date', 'extend'],
+  ['Make a partial payment', 'part'],
+  ['Extend due date', 'extend'],
   ['I can’t pay', 'cannot'],
 ] as const)('a late borrower goes straight from the card to: %s', async (name, opens) => {
   const loan = loanSummary({ dueState: { kind: 'overdue', days: 4 } });
@@ -206,7 +203,7 @@ test('a late loan whose charges reached their limit says that it grows no more',
   const loan = loanSummary({ dueState: { kind: 'overdue', days: 900 }, growth });
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'repaying', doneTasks: 8, loan }) });
   await renderScreen(route);
-  await screen.findByText('It has reached its limit and grows no more.');
+  await screen.findByText('Charges have reached the limit. It won’t grow.');
 });
 
 test('with a pending payment the card shows the channel and the start, and checking again comes before paying again', async () => {
@@ -214,16 +211,16 @@ test('with a pending payment the card shows the channel and the start, and check
   const loan = loanSummary({ openPayment });
   const sent = serveAnswers({ 'GET /api/home': homeAnswer({ state: 'repaying', doneTasks: 8, loan }) });
   await renderScreen(route);
-  await screen.findByRole('heading', { name: 'We are waiting for GCash' });
-  screen.getByText(/₱5,135.00, begun Thu, Dec 17, 2026, 10:05 am/);
+  await screen.findByRole('heading', { name: 'Waiting for GCash' });
+  screen.getByText(/₱5,135.00, started Thu, Dec 17, 2026, 10:05 am/);
   expect(screen.queryByRole('link', { name: /^Pay ₱/ })).toBeNull();
-  screen.getByRole('button', { name: 'I have paid: show it' });
-  screen.getByRole('link', { name: 'Not paid yet? Go on, or pay another way' });
+  screen.getByRole('button', { name: 'Send proof of payment' });
+  screen.getByRole('link', { name: 'Not paid yet? Continue, or pay another way' });
   const asked = sent.length;
   const check = screen.getByRole('button', { name: 'Check again' });
   expect(check.className).toContain('button-primary');
   fireEvent.click(check);
-  await screen.findByText('Nothing has arrived yet. We keep looking.');
+  await screen.findByText('No payment yet. We’ll keep checking.');
   expect(sent.length).toBeGreaterThan(asked);
 });
 
@@ -235,8 +232,8 @@ test('money on its way tells when it was sent, by which hour it is there, and th
   await screen.findByText('Sent Sat, Nov 21, 2026, 10:00 am');
   screen.getByText('By Sun, Nov 22, 2026, 10:00 am');
   screen.getByText('IP-7781');
-  screen.getByRole('button', { name: 'Copy the reference' });
-  expect(screen.queryByRole('button', { name: 'Tell us it has not arrived' })).toBeNull();
+  screen.getByRole('button', { name: 'Copy reference' });
+  expect(screen.queryByRole('button', { name: 'It hasn’t arrived' })).toBeNull();
 });
 
 test('money that should be there and is not can be reported with one tap, in a support message that says which', async () => {
@@ -247,10 +244,10 @@ test('money that should be there and is not can be reported with one tap, in a s
     'GET /api/support-messages': { supportMessages: [] },
   });
   await renderScreen(route);
-  fireEvent.click(await screen.findByRole('button', { name: 'Tell us it has not arrived' }));
-  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'In your own words' });
+  fireEvent.click(await screen.findByRole('button', { name: 'It hasn’t arrived' }));
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
   await waitFor(() => expect(text.value).toContain('LW2026-0001'));
-  expect(screen.getByText('It should have been there by Sun, Nov 22, 2026, 10:00 am')).not.toBeNull();
+  expect(screen.getByText('It was expected by Sun, Nov 22, 2026, 10:00 am')).not.toBeNull();
 });
 
 test('a written-off loan shows what is still owed, that it no longer grows, how to pay and how to reach the team, and no offer', async () => {
@@ -268,9 +265,9 @@ test('a written-off loan shows what is still owed, that it no longer grows, how 
   });
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'repaying', doneTasks: 8, loan }) });
   await renderScreen(route);
-  await screen.findByRole('heading', { name: 'Let us find a way for this loan' });
+  await screen.findByRole('heading', { name: 'Let’s find a way for this loan' });
   expect(screen.getAllByText('₱5,613.50').length).toBeGreaterThan(0);
-  screen.getByText(/It grows no more/);
+  screen.getByText(/no more interest or charges/);
   const pay = screen.getByRole('link', { name: 'Pay ₱5,613.50' });
   expect(pay.getAttribute('href')).toBe('/repaidDetail');
   const call = screen.getByRole('link', { name: 'Call 02 8123 4567' });

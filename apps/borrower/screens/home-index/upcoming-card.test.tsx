@@ -38,8 +38,8 @@ test('the loan that goes out next shows its whole cost, and one tap skips it', a
   await screen.findByText(
     'You receive ₱4,966.10 and repay ₱5,150.00 on Mon, Dec 21, 2026. It costs you ₱183.90.',
   );
-  expect(screen.getByText(/If you skip, no money goes out/)).not.toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Skip this one' }));
+  expect(screen.getByText(/If you skip, we send no money/)).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Skip this loan' }));
   await waitFor(() => expect(screen.queryByText('Your next loan is scheduled')).toBeNull());
   expect(sent.filter(({ call }) => call.endsWith('/skip'))).toHaveLength(1);
 });

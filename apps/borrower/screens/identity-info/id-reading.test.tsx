@@ -53,11 +53,11 @@ async function show(reading: Record<string, string | null>) {
 
 test('what was read otherwise than typed is shown beside it, and taken over only by a tap', async () => {
   const sent = await show({ ...asTyped, idNumber: '9999888877776666' });
-  await screen.findByRole('heading', { level: 2, name: 'Please compare with your card' });
+  await screen.findByRole('heading', { level: 2, name: 'Compare with your card' });
   expect(sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
   expect(useSectionDrafts.getState().identity?.values['idNumber']).toBe(typed['idNumber']);
   fireEvent.click(screen.getByRole('button', { name: 'Use 9999 8888 7777 6666' }));
-  await screen.findByText('What we read on the photo is what you typed.');
+  await screen.findByText('The photo matches what you typed.');
   await waitFor(() =>
     expect(sent.filter(({ call }) => call === 'PUT /api/profile/sections/identity')).toMatchObject([
       { body: { values: { ...typed, idNumber: '9999888877776666' } } },
@@ -67,13 +67,13 @@ test('what was read otherwise than typed is shown beside it, and taken over only
 
 test('the same read as typed is said in one line, capitals apart', async () => {
   await show(asTyped);
-  await screen.findByText('What we read on the photo is what you typed.');
+  await screen.findByText('The photo matches what you typed.');
 });
 
 test('nothing read is nothing said', async () => {
   const sent = await show({ idNumber: null, lastName: null, firstName: null, middleName: null });
   await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/reading'))).toBe(true));
   await screen.findByText('Photo received');
-  expect(screen.queryByText('Please compare with your card')).toBeNull();
-  expect(screen.queryByText('What we read on the photo is what you typed.')).toBeNull();
+  expect(screen.queryByText('Compare with your card')).toBeNull();
+  expect(screen.queryByText('The photo matches what you typed.')).toBeNull();
 });

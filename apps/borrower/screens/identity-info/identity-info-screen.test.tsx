@@ -61,16 +61,16 @@ test('a number that is not written like this ID is refused beside its sample bef
   expect(screen.getByText('CRN-0111-1234567-8')).not.toBeNull();
   fireEvent.change(screen.getByLabelText('ID number'), { target: { value: '1234 5678' } });
   proceed();
-  await screen.findByRole('link', { name: /^ID number: This is not how/ });
+  await screen.findByRole('link', { name: /^ID number: This isn’t how/ });
   fireEvent.change(screen.getByLabelText('ID number'), { target: { value: 'crn-0111-1234567-8' } });
-  expect(screen.getByText('We read: CRN0 1111 2345 678')).not.toBeNull();
+  expect(screen.getByText('We read CRN0 1111 2345 678')).not.toBeNull();
   expect(sent.filter(({ call }) => call === 'PUT /api/profile/sections/identity')).toEqual([]);
 });
 
 test('a passport shows in a sketch where its number stands; a card that comes in several layouts tells it by its form', async () => {
   await showNumber('passport');
-  await screen.findByRole('img', { name: /^Sketch of the page with the photo/ });
-  expect(screen.getByText(/^At the top right of the page with your photo/)).not.toBeNull();
+  await screen.findByRole('img', { name: /^Drawing of the photo page/ });
+  expect(screen.getByText(/^At the top right of your photo page/)).not.toBeNull();
   cleanup();
   answerCache.clear();
   useSectionDrafts.setState({}, true);
@@ -155,13 +155,13 @@ test('an age that cannot borrow is said at the date as soon as it is typed, and 
   type('26', '11', '2008');
   screen.getByText(/^You must be 18 or older. Come back/);
   type('1', '1', '2030');
-  screen.getByText('This date is still to come. Check the year.');
+  screen.getByText('This date is in the future. Check the year.');
   type('1', '1', '1910');
-  screen.getByText('Age must be 18 to 100. Check the year you were born.');
+  screen.getByText('You must be 18 to 100 years old. Check the year.');
   type('17', '5', '94');
   expect(screen.queryByText(/years old/)).toBeNull();
   proceed();
-  await screen.findByRole('link', { name: /^Date of birth: Write the year with four digits/ });
+  await screen.findByRole('link', { name: /^Birth date: Write the year with four digits/ });
   expect(sent.filter(({ call }) => call === 'PUT /api/profile/sections/identity')).toEqual([]);
   vi.useRealTimers();
 });

@@ -43,19 +43,19 @@ async function show(found: Partial<Profile['selfieCheck']>, language?: (typeof l
 }
 
 test.each([
-  ['SELFIE_NO_FACE', 'We do not see a face.'],
-  ['SELFIE_MANY_FACES', 'There is more than one face.'],
+  ['SELFIE_NO_FACE', 'We can’t see a face.'],
+  ['SELFIE_MANY_FACES', 'We see more than one face.'],
   ['SELFIE_FAR', 'Your face is too small.'],
   ['SELFIE_DARK', 'It is too dark to see your face.'],
-  ['SELFIE_BLURRED', 'The picture is blurred.'],
+  ['SELFIE_BLURRED', 'The photo is blurry.'],
   ['SELFIE_MISMATCH', 'Facial recognition failed. Please retry.'],
-  ['SELFIE_NOT_LIVE', 'We did not see your head turn.'],
-  ['SELFIE_NO_BLINK', 'We did not see your eyes close.'],
+  ['SELFIE_NOT_LIVE', 'We didn’t see your head turn.'],
+  ['SELFIE_NO_BLINK', 'We didn’t see your eyes close.'],
 ])('%s says why and how to do better, and asks for another selfie', async (reasonCode, why) => {
   await show({ reasonCode });
   const told = await screen.findByRole('alert');
   expect(told.textContent).toContain(why);
-  expect(told.textContent).toContain('2 more tries, then one of us will look at it.');
+  expect(told.textContent).toContain('2 more tries. After that our team checks it.');
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   expect(screen.queryByText('Photo received')).toBeNull();
 });
@@ -71,7 +71,7 @@ test('every fault is told in every language', async () => {
 
 test('after the last try nobody is held up: a person looks', async () => {
   await show({ reasonCode: 'SELFIE_NO_FACE', triesLeft: 0 });
-  await screen.findByText('One of us will compare your selfie with your ID. You can go on.');
+  await screen.findByText('Our team will check it. You can continue.');
   await screen.findByRole('button', { name: 'Continue' });
 });
 
@@ -81,6 +81,6 @@ test('a selfie that matches is told, and so is one that a person compares', asyn
   cleanup();
   answerCache.clear();
   await show({ verdict: 'person', reasonCode: 'ID_NO_FACE' });
-  await screen.findByText(/could not find the face on the photo of your ID/);
+  await screen.findByText(/couldn’t find the face on your ID photo/);
   await screen.findByRole('button', { name: 'Continue' });
 });

@@ -60,9 +60,9 @@ const factsOf = () =>
 test.each([
   [{ status: 'success', isSettled: true }, 'Thank you, your loan is paid in full'],
   [{ status: 'success', isSettled: false }, 'Thank you, ₱5,135.00 has arrived'],
-  [{ status: 'fail' }, 'The payment did not go through'],
-  [{ status: 'expired' }, 'Not paid in time'],
-  [{ status: 'replaced' }, 'You have paid in another way since'],
+  [{ status: 'fail' }, 'Payment failed'],
+  [{ status: 'expired' }, 'Payment expired'],
+  [{ status: 'replaced' }, 'You paid another way'],
 ])('the server alone says what became of it: %j', async (changes, title) => {
   serveAnswers({ [call]: result(changes) });
   await renderScreen(route);
@@ -73,7 +73,7 @@ test('a success claimed by the address alone is not believed, and asking goes on
   let isPaid = false;
   serveAnswers({ [call]: () => result(isPaid ? { status: 'success', isSettled: true } : {}) });
   await renderScreen(route);
-  await screen.findByRole('heading', { name: 'We are waiting for GCash' });
+  await screen.findByRole('heading', { name: 'Waiting for GCash' });
   isPaid = true;
   await screen.findByRole('heading', { name: /paid in full/ }, { timeout: 4000 });
 });
@@ -85,28 +85,28 @@ test('details wait behind the login', async () => {
   cleanup();
   logIn();
   await renderScreen(route);
-  await screen.findByRole('link', { name: 'What I can do next' });
+  await screen.findByRole('link', { name: 'Go to Home' });
 });
 
 test('while it is waited for, it is told how long the channel usually takes', async () => {
   serveAnswers({ [call]: result({ channel: 'sevenEleven' }) });
   await renderScreen(route);
-  await screen.findByText(/7-Eleven tells us within hours/);
+  await screen.findByText(/7-Eleven confirms within hours/);
 });
 
 test('a payment that failed says how much and where, that nothing was taken, and what to do where it was', async () => {
   serveAnswers({ [call]: result({ status: 'fail' }) });
   await renderScreen(route);
-  await screen.findByText(/GCash told us that ₱5,135.00 was not paid. We took nothing/);
-  expect(screen.getByText('Was money taken all the same?')).not.toBeNull();
-  expect(factsOf()).toMatchObject({ Amount: '₱5,135.00', Through: 'GCash' });
-  expect(screen.getByRole('link', { name: 'Log in to show a payment' })).not.toBeNull();
+  await screen.findByText(/GCash told us ₱5,135.00 wasn’t paid. We took nothing/);
+  expect(screen.getByText('Was money deducted anyway?')).not.toBeNull();
+  expect(factsOf()).toMatchObject({ Amount: '₱5,135.00', 'Paid with': 'GCash' });
+  expect(screen.getByRole('link', { name: 'Log in to send proof' })).not.toBeNull();
 });
 
 test('a payment that was not made in time is not waited for, and its end stands there', async () => {
   const sent = serveAnswers({ [call]: result({ status: 'expired', at: '2026-12-19T02:00:00Z' }) });
   await renderScreen(route);
-  await screen.findByText(/The time to pay ₱5,135.00 through GCash is over/);
+  await screen.findByText(/The time to pay ₱5,135.00 with GCash has passed/);
   expect(factsOf()['Valid until']).toContain('Dec 19, 2026');
   expect(sent).toHaveLength(1);
 });
@@ -124,7 +124,7 @@ test.each([{ isSettled: false }, { isSettled: true }])(
     await renderScreen(route);
     await screen.findByRole('heading', { name: /Thank you/ });
     await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());
-    fireEvent.click(screen.getByRole('button', { name: 'Save the receipt' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save receipt' }));
     await screen.findByText(/^Saved: Receipt for ₱5,135.00/);
     expect(sent.find((one) => one.call.endsWith('/papers'))?.body).toEqual({
       kind: 'receipt',
@@ -138,9 +138,7 @@ test('after a part, what is left and its day stand there; who did not make the p
   serveAnswers({ [call]: result({ status: 'success', isSettled: false }), [ownCall]: own(false) });
   logIn();
   await renderScreen(route);
-  await screen.findByText(
-    'To settle the loan today you would still pay ₱5,135.00. The next due date is Mon, Dec 21, 2026.',
-  );
+  await screen.findByText('To pay in full today: ₱5,135.00. The next due date is Mon, Dec 21, 2026.');
   cleanup();
   answerCache.clear();
   serveAnswers({
@@ -148,20 +146,20 @@ test('after a part, what is left and its day stand there; who did not make the p
     [ownCall]: () => refuse(404, 'not_found'),
   });
   await renderScreen(route);
-  await screen.findByRole('button', { name: 'Copy the receipt' });
-  expect(screen.queryByText(/you would still pay/)).toBeNull();
+  await screen.findByRole('button', { name: 'Copy receipt' });
+  expect(screen.queryByText(/To pay in full today/)).toBeNull();
 });
 
 test('an old reference is told to be gone; a malformed one is not even asked for', async () => {
   const sent = serveAnswers({ [call]: () => refuse(404, 'not_found') });
   await renderScreen(route);
-  await screen.findByText('This result is no longer here');
+  await screen.findByText('Result not available');
   const asked = () => sent.filter((one) => one.call.startsWith('GET /api/results/'));
   expect(asked()).toHaveLength(1);
   cleanup();
   history.replaceState(null, '', '/KSResult?ref=<script>');
   await renderScreen(route);
-  await screen.findByText('This result is no longer here');
+  await screen.findByText('Result not available');
   expect(asked()).toHaveLength(1);
 });
 

@@ -31,7 +31,7 @@ test('without a chosen amount it says what every agreement says and how to get o
   serveAnswers({ 'GET /api/loans': { today: '2026-11-21', loans: [] } });
   await renderScreen(route);
   expect(screen.getAllByText('Changing your mind')).not.toEqual([]);
-  const link = await screen.findByRole('link', { name: 'See what a loan would cost' });
+  const link = await screen.findByRole('link', { name: 'See what a loan costs' });
   expect(link.getAttribute('href')).toBe('/allWithdraw');
 });
 
@@ -60,7 +60,7 @@ test('each clause has a line in short above it, in the language of the screen, s
   const eighth = [...(sections[7]?.children ?? [])].map(({ textContent }) => textContent);
   expect(eighth).toEqual([
     'Clause 8',
-    'In short: Each late day adds a charge, never more than the limit named here.',
+    'In short: Each late day adds a charge, up to the limit named here.',
     'Text of clause 8.',
   ]);
   expect(sections.every((section) => section.querySelectorAll('.clause-note').length === 1)).toBe(true);

@@ -74,7 +74,7 @@ test('messages stand under their day, and what is not read says so in words', as
     'Fri, Dec 18, 2026',
     'Thu, Dec 17, 2026',
   ]);
-  expect(screen.getByRole('tab', { name: 'Notices 1 unread' })).not.toBeNull();
+  expect(screen.getByRole('tab', { name: 'Notifications 1 unread' })).not.toBeNull();
 });
 
 test('all that is on show is marked as read with one tap, by the newest', async () => {
@@ -102,7 +102,7 @@ test('offers stand apart, older messages come when they are asked for, and nothi
   });
   await renderScreen(route);
   fireEvent.click(await screen.findByRole('button', { name: 'Show older messages' }));
-  await screen.findByText('Your loan is paid back');
+  await screen.findByText('Your loan is paid in full');
   fireEvent.click(screen.getByRole('tab', { name: 'Offers' }));
   await screen.findByRole('heading', { name: 'No offers' });
 });
@@ -128,7 +128,7 @@ test('the switch for offers is beside the offers, and not among notices', async 
   await screen.findByText('We received your payment');
   expect(screen.queryByRole('link', { name: 'Turn offers on or off' })).toBeNull();
   fireEvent.click(screen.getByRole('tab', { name: 'Offers' }));
-  await screen.findByText('You have a coupon of ₱1,000.00');
+  await screen.findByText('You got a ₱1,000.00 coupon');
   expect(screen.getByRole('link', { name: 'Turn offers on or off' }).getAttribute('href')).toBe('/setup');
 });
 
@@ -160,14 +160,14 @@ test('a message is read once it is opened, and one that is dealt with leads home
     'GET /api/home': homeAnswer({ state: 'canWithdraw', doneTasks: 8 }),
   });
   await renderScreen(detail);
-  await screen.findByText('This has been dealt with meanwhile. Home shows how things stand now.');
+  await screen.findByText('Already done. See Home.');
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/homeIndex');
   await waitFor(() => expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1));
 });
 
 test.each([
-  ['handedOff', ['Log out on all other phones']],
-  ['accountChanged', ['Change the account']],
+  ['handedOff', ['Log out of other phones']],
+  ['accountChanged', ['Change my account']],
 ] as const)(
   'who is told of %s can call at once, and is not told that it has been dealt with',
   async (code, ways) => {
@@ -182,7 +182,7 @@ test.each([
     const call = await screen.findByRole('link', { name: 'Call (02) 8123 4567' });
     expect(call.getAttribute('href')).toBe('tel:0281234567');
     for (const way of ways) expect(await screen.findByRole('link', { name: way })).not.toBeNull();
-    expect(screen.queryByText(/dealt with/)).toBeNull();
+    expect(screen.queryByText(/Already done/)).toBeNull();
   },
 );
 
@@ -194,5 +194,5 @@ test('amounts in messages are hidden where amounts are', async () => {
     'GET /api/home': homeAnswer({ state: 'canWithdraw', doneTasks: 8 }),
   });
   await renderScreen(detail);
-  await screen.findByText('₱ •••• for loan 261121-000001', { exact: false });
+  await screen.findByText('₱ •••• posted to loan 261121-000001', { exact: false });
 });

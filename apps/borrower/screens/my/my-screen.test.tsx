@@ -99,7 +99,7 @@ test('what is held is told with its reason, and a copy with the photos is one ta
   await screen.findByText('version 2026-11', { exact: false });
   expect(screen.getByText('text a1b2c3d4…', { exact: false })).not.toBeNull();
   expect(screen.getByText('1 phone or browser', { exact: false })).not.toBeNull();
-  expect(screen.getByText('Notices go to 1 phone.')).not.toBeNull();
+  expect(screen.getByText('Notifications go to 1 phone.')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Save my copy' }));
   await waitFor(() => expect(saved).toEqual(['my-data-2026-11-21.json']));
   vi.restoreAllMocks();
@@ -125,7 +125,7 @@ test('the people named in the application are removed once that was meant, and n
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the people I named' }));
   expect(removals()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Yes, remove them' }));
-  await screen.findByText('A loan of yours is open. Once it is closed you can remove them here.');
+  await screen.findByText('You have an active loan. You can remove them once it is paid in full.');
   isOpen = false;
   await waitFor(() => {
     fireEvent.click(screen.getByRole('button', { name: 'Yes, remove them' }));
@@ -150,7 +150,7 @@ async function openDeletion(deletion: object) {
 
 test('what stands against deleting the account is told before anything is asked', async () => {
   await openDeletion({ ...nothingAsked, blockedBy: 'openLoan' });
-  await screen.findByText(/You have a loan that is not paid back yet/);
+  await screen.findByText(/You have an active loan/);
   expect(screen.getByRole('link', { name: 'See my loans' }).getAttribute('href')).toBe('/billIndex');
   expect(screen.queryByRole('button', { name: 'Ask to delete my account' })).toBeNull();
 });
@@ -162,15 +162,15 @@ test('a message leads to how the deletion stands', async () => {
     'GET /api/deletion': { ...nothingAsked, refusedFor: 'KEPT_BY_LAW' },
   });
   await renderScreen(route);
-  expect(await screen.findByText(/The law has us keep your records for now/)).not.toBeNull();
+  expect(await screen.findByText(/The law requires us to keep your records for now/)).not.toBeNull();
 });
 
 test('what goes and what the law keeps is told, and the wish goes out once', async () => {
   const sent = await openDeletion({ ...nothingAsked, refusedFor: 'KEPT_BY_LAW' });
   const button = await screen.findByRole('button', { name: 'Ask to delete my account' });
-  expect(screen.getByText('Your photos, your selfie and your signature')).not.toBeNull();
-  expect(screen.getByText(/locked away for 5 years/)).not.toBeNull();
-  expect(screen.getByText(/The law has us keep your records for now/)).not.toBeNull();
+  expect(screen.getByText('Your photos, selfie and signature')).not.toBeNull();
+  expect(screen.getByText(/locked for 5 years/)).not.toBeNull();
+  expect(screen.getByText(/The law requires us to keep your records for now/)).not.toBeNull();
   fireEvent.click(button);
   fireEvent.click(button);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -182,7 +182,7 @@ test.each(['/my', '/homeIndex'])('%s shows a deletion with its dates and the way
   const home = { ...homeAnswer({ state: 'canWithdraw', doneTasks: 8 }), deletion: pending };
   const sent = serveAnswers({ 'GET /api/home': home, 'DELETE /api/deletion': nothingAsked });
   await renderScreen(findRoute(address).route);
-  await screen.findByText('You asked for it on Fri, Dec 18, 2026. It is done by Sun, Jan 17, 2027.');
-  fireEvent.click(screen.getByRole('button', { name: 'Keep my account after all' }));
+  await screen.findByText('You asked on Fri, Dec 18, 2026. We complete it by Sun, Jan 17, 2027.');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
   await waitFor(() => expect(sent.some(({ call }) => call === 'DELETE /api/deletion')).toBe(true));
 });

@@ -25,7 +25,7 @@ test.each([
     'en-US',
     'We will use +63 917 123 4567.',
     'Leave my number',
-    /^Thank you, we have your number/,
+    /^Thank you. We’ll text you once/,
   ],
   [
     '+63 917 123 4567',
@@ -34,7 +34,7 @@ test.each([
     'Iwan ang number ko',
     /^Salamat/,
   ],
-  ['9171234567', 'hi-IN', 'हम +63 917 123 4567 नंबर लेंगे।', 'मेरा नंबर छोड़ें', /^धन्यवाद/],
+  ['9171234567', 'hi-IN', 'हम +63 917 123 4567 नंबर लेंगे।', 'नंबर दें', /^धन्यवाद/],
 ] as const)(
   'a number typed as %s is left in %s, and what comes of it is told',
   async (typed, language, used, button, thanks) => {
@@ -64,7 +64,7 @@ test('without an exact number and the tick nothing is sent, and both are pointed
   const links = (await screen.findByRole('alert')).querySelectorAll('a');
   expect([...links].map(({ textContent }) => textContent)).toEqual([
     'Please enter the exact phone number starting with 9.',
-    'Please tick this box if you want to be told.',
+    'Tick the box if you want to be told.',
   ]);
   expect((await phone()).getAttribute('aria-invalid')).toBe('true');
   expect((await consent()).getAttribute('aria-invalid')).toBe('true');
@@ -74,13 +74,13 @@ test('without an exact number and the tick nothing is sent, and both are pointed
 test('a number is taken back in the same place, without a tick', async () => {
   const sent = serveAnswers({ [takeBackCall]: {} });
   await renderScreen(route);
-  await press('Take a number back');
+  await press('Remove a number');
   expect(screen.queryByRole('checkbox')).toBeNull();
   const field = await phone();
   await waitFor(() => expect(document.activeElement).toBe(field));
   await type('09171234567');
-  await press('Erase my number');
-  const told = await screen.findByText('This number is not with us any more. No SMS will come.');
+  await press('Delete my number');
+  const told = await screen.findByText('We deleted this number. We won’t text it.');
   await waitFor(() => expect(document.activeElement).toBe(told));
   expect(sent).toMatchObject([{ call: takeBackCall, body: { phone: '9171234567' } }]);
   await press('Leave a number');

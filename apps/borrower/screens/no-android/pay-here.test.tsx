@@ -39,13 +39,13 @@ const type = async (label: string, value: string) =>
 async function askForCode(typed = typedOrder): Promise<void> {
   await renderScreen(route);
   await press('Get a payment reference');
-  await type('Mobile number of your account', '0917 123 4567');
+  await type('Your account’s mobile number', '0917 123 4567');
   await type('Order number', typed);
-  await press('Send me a code');
+  await press('Send code');
 }
 
 async function enterCode(): Promise<void> {
-  const code = await screen.findByLabelText('Code of 4 digits');
+  const code = await screen.findByLabelText('4-digit code');
   fireEvent.input(code, { target: { value: '1234' } });
   await press('Continue');
 }
@@ -53,7 +53,7 @@ async function enterCode(): Promise<void> {
 test('a mistyped order number is noticed before a code is sent', async () => {
   const sent = serveAnswers({});
   await askForCode(orderNumberFrom('48219037556').replace(/^4/, '5'));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('one may be wrong'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('It has 12 digits'));
   expect(sent).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('an order that does not belong to the number leads back to both, as they we
   await askForCode();
   await enterCode();
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toContain('We found no loan to pay with this phone number'),
+    expect(screen.getByRole('alert').textContent).toContain('No loan matches this phone number'),
   );
   expect((await screen.findByLabelText<HTMLInputElement>('Order number')).value).toBe(typedOrder);
   expect(sent).toMatchObject([
@@ -84,7 +84,7 @@ test('when the half hour is over, another code is asked for', async () => {
   await enterCode();
   fireEvent.click(await screen.findByRole('radio', { name: /^GCash/ }));
   await press('Get a reference for ₱5,135.00');
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This code is too old'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This code has expired'));
   expect(screen.getByLabelText('Order number')).not.toBeNull();
   expect(sent.at(-1)).toMatchObject({
     call: payCall,

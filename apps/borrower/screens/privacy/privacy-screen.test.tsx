@@ -49,9 +49,7 @@ test('a borrower who agreed to an older version reads what changed since, and wh
     'Since Sun, Nov 22, 2026 (version 2)',
   ]);
   expect(box.getAllByRole('listitem')).toHaveLength(6);
-  expect(
-    box.getByText('You are asked about the new version when you next log in with a code by SMS.'),
-  ).not.toBeNull();
+  expect(box.getByText('We ask you to agree when you next log in with an SMS code.')).not.toBeNull();
   expect(screen.queryByText(historyTitle)).toBeNull();
 });
 
@@ -77,9 +75,9 @@ test('a visitor reads the very words of each place where something is asked for,
   expect(screen.queryByText(/^The camera is on only while/)).toBeNull();
   for (const [name, words] of [
     ['Camera and photos', /^The camera is on only while you see its picture/],
-    ['Your ID and selfie', /^The law asks us to know who we lend to/],
+    ['Your ID and selfie', /^The law requires us to verify borrowers/],
     ['Contacts', /^We never contact them about your debt/],
-    ['Notices on your phone', /^Hear at once when something waits for you/],
+    ['Notices on your phone', /^Get updates right away/],
     ['Advertisements', /^Off unless you turn it on/],
   ] as const) {
     const details = screen

@@ -50,7 +50,7 @@ function serve(more: Parameters<typeof serveAnswers>[0] = {}) {
   return () => sent.filter(({ call }) => /^(PUT|DELETE) \/api\/push/.test(call));
 }
 
-const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Show notices' });
+const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Show notifications' });
 
 test('in a tab of the browser it says why not, and leads to the home screen', async () => {
   serve();
@@ -58,14 +58,14 @@ test('in a tab of the browser it says why not, and leads to the home screen', as
   screen.getByText('Phones show them only for apps on the home screen.');
   const way = screen.getByRole('link', { name: 'Add to home screen' });
   expect(way.getAttribute('href')).toBe('/addDeskTopBrowser');
-  expect(screen.queryByRole('switch', { name: 'Show notices' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Show notifications' })).toBeNull();
 });
 
 test('a phone without notices says which version has them', async () => {
   serve();
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }));
   await renderScreen(route);
-  expect(screen.getByText(/An iPhone does from iOS 16.4 on/)).not.toBeNull();
+  expect(screen.getByText(/An iPhone does from iOS 16.4/)).not.toBeNull();
 });
 
 test('the phone is asked by a tap and not before; then notices are on, and off again', async () => {
@@ -93,7 +93,7 @@ test.each(['denied', 'default'] as const)('whose owner answers %s, the phone get
   const toggle = await theSwitch();
   fireEvent.click(toggle);
   await waitFor(() => expect(toggle.disabled).toBe(answer === 'denied'));
-  expect(screen.queryByText(/^Notices are blocked/) !== null).toBe(answer === 'denied');
+  expect(screen.queryByText(/^Notifications are blocked/) !== null).toBe(answer === 'denied');
   expect([asked, calls(), toggle.checked]).toEqual([['permission'], [], false]);
 });
 

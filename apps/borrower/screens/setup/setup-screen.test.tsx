@@ -53,12 +53,12 @@ const bodies = (sent: ReturnType<typeof serveAnswers>) =>
   sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
 
 test.each([
-  ['how many there were is said', () => ({ ended: 2 }), /^Done\. 2 other log‑ins were ended\.$/],
+  ['how many there were is said', () => ({ ended: 2 }), /^Done\. We logged out 2 other phones\.$/],
   ['what failed is said', () => refuse(503, 'busy_try_again'), /try again/i],
 ] as const)('all other log-ins are ended from here: %s', async (_said, answer, told) => {
   const sent = serveSettings({ 'POST /api/session/end-others': answer });
   await renderScreen(route);
-  fireEvent.click(await screen.findByRole('button', { name: 'Log out on all other phones' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out of other phones' }));
   const part = within(screen.getByRole('region', { name: 'Other phones' }));
   await waitFor(() => expect(part.getByRole('status').textContent).toMatch(told));
   expect(sent.some(({ call }) => call === 'POST /api/session/end')).toBe(false);
@@ -99,7 +99,7 @@ test('the days of reminders are chosen one by one, and without a day there are n
   await waitFor(async () => expect((await day('3 days before')).getAttribute('aria-pressed')).toBe('false'));
   fireEvent.click(await day('1 day before'));
   const reminders = screen.getByRole<HTMLInputElement>('switch', {
-    name: 'Reminders before a payment is due',
+    name: 'Payment reminders',
   });
   await waitFor(() => expect(reminders.checked).toBe(false));
   expect(screen.queryByRole('button', { name: '1 day before' })).toBeNull();
@@ -117,12 +117,12 @@ test('reminders and offers can be turned off, news on loans cannot', async () =>
   const sent = serveSettings();
   await renderScreen(route);
   const news = await screen.findByRole<HTMLInputElement>('switch', {
-    name: 'News on your application and loans',
+    name: 'Application and loan updates',
   });
   expect([news.checked, news.disabled]).toEqual([true, true]);
   fireEvent.click(screen.getByRole('switch', { name: 'Offers' }));
   await screen.findByText('Saved.');
-  fireEvent.click(screen.getByRole('switch', { name: 'Reminders before a payment is due' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Payment reminders' }));
   await waitFor(() => expect(bodies(sent)).toEqual([{ hasOffers: false }, { hasReminders: false }]));
 });
 
@@ -147,7 +147,7 @@ test('an advertising service is told of nothing until the switch is on, and the 
   });
   localStorage.setItem('promotion', JSON.stringify({ campaign: 'summer', creative: 'blue' }));
   await renderScreen(route);
-  const name = 'Tell which advertisement brought you';
+  const name = 'Share which ad brought you';
   const choice = await screen.findByRole<HTMLInputElement>('switch', { name });
   expect(choice.checked).toBe(false);
   expect(bodies(sent)).toEqual([]);
@@ -165,7 +165,7 @@ test.each([
   const sent = serveSettings({ 'PUT /api/ad-consent': { isOffered: true, isOn: true } });
   localStorage.setItem('promotion', stored);
   await renderScreen(route);
-  const name = 'Tell which advertisement brought you';
+  const name = 'Share which ad brought you';
   fireEvent.click(await screen.findByRole('switch', { name }));
   await waitFor(() => expect(bodies(sent)).toEqual([{ isOn: true, ...link }]));
 });
@@ -173,8 +173,8 @@ test.each([
 test('a lender that has nothing told asks nothing', async () => {
   serveSettings({ 'GET /api/ad-consent': { isOffered: false, isOn: false } });
   await renderScreen(route);
-  await screen.findByText('You have not signed yet. We ask for it with your first loan.');
-  expect(screen.queryByText('Advertisements')).toBeNull();
+  await screen.findByText('You haven’t signed yet. You sign with your first loan.');
+  expect(screen.queryByText('Ads')).toBeNull();
 });
 
 test('the language is changed on the screen', async () => {
@@ -187,7 +187,7 @@ test('the language is changed on the screen', async () => {
 test('text grows and amounts are hidden at once, on this phone alone, and both can be taken back', async () => {
   const sent = serveSettings();
   await renderScreen(route);
-  const range = await screen.findByRole('slider', { name: 'Size of text' });
+  const range = await screen.findByRole('slider', { name: 'Text size' });
   fireEvent.change(range, { target: { value: '150' } });
   expect(scale()).toBe('1.5');
   fireEvent.click(screen.getByRole('switch', { name: 'Hide amounts' }));
@@ -254,7 +254,7 @@ test('clearing the phone first says what is lost, then leaves nothing', async ()
   localStorage.setItem('luwag-phone', '{"textPercent":150}');
   await renderScreen(route);
   fireEvent.click(screen.getByRole('button', { name: 'Clear this phone' }));
-  expect(screen.getByText('answers that were not sent yet')).not.toBeNull();
+  expect(screen.getByText('unsent answers')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Yes, clear it and log out' }));
   await waitFor(() => expect(replaced).toHaveBeenCalledWith('/start'));
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);

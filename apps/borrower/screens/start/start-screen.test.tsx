@@ -46,18 +46,18 @@ const costs = () =>
 const askForCode = (phone: string) => {
   fireEvent.input(screen.getByLabelText('Your mobile number'), { target: { value: phone } });
   fireEvent.click(screen.getByRole('checkbox'));
-  fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
 };
 
 test('nothing is sent without number and consent; the summary names both and takes the focus', async () => {
   serve(codeSent);
   await renderScreen(route);
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
-  fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
   const summary = screen.getByRole('alert');
   expect(document.activeElement).toBe(summary);
   expect(summary.textContent).toContain('Please enter the exact phone number starting with 9.');
-  expect(summary.textContent).toContain('Please tick this box to agree before you continue.');
+  expect(summary.textContent).toContain('Tick the box to agree before you continue.');
   expect(sent).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test.each(['9123456789', '09123456789', '+63 912 345 6789', '63 912 345 6789'])(
     await renderScreen(route);
     askForCode(phone);
     expect(screen.queryByText('We will use +63 912 345 6789.')).not.toBeNull();
-    await screen.findByLabelText('Code of 4 digits');
+    await screen.findByLabelText('4-digit code');
     expect(sent[0]).toMatchObject({
       address: '/api/session/code',
       body: { phone: '9123456789', language: 'en-US', hasPrivacyConsent: true },
@@ -95,8 +95,8 @@ test('the right code opens a session at its last digit; the number can be change
   expect(screen.getByLabelText<HTMLInputElement>('Your mobile number').value).toBe('9123456789');
 
   fireEvent.click(screen.getByRole('checkbox'));
-  fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
-  const code = await screen.findByLabelText('Code of 4 digits');
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  const code = await screen.findByLabelText('4-digit code');
   fireEvent.input(code, { target: { value: '123' } });
   expect(sent.map(({ address }) => address)).not.toContain('/api/session');
   fireEvent.input(code, { target: { value: '1234' } });
@@ -113,7 +113,7 @@ test('a wrong code says so, with the tries left, and stays to be typed over', as
   );
   await renderScreen(route);
   askForCode('9123456789');
-  const code = await screen.findByLabelText<HTMLInputElement>('Code of 4 digits');
+  const code = await screen.findByLabelText<HTMLInputElement>('4-digit code');
   fireEvent.input(code, { target: { value: '9999' } });
   await screen.findByText('The verification code is incorrect. Please re-enter it. 2 tries left.');
   expect(code.value).toBe('9999');
@@ -133,7 +133,7 @@ test('the picture is asked for when the server wants it, and its answer is sent 
   fireEvent.input(graphic, { target: { value: 'A7K2' } });
   await waitFor(
     () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
       expect(sent.at(-1)?.body).toMatchObject({ graphicCodeId, graphicCode: 'A7K2' });
     },
     { timeout: 2500 },
@@ -205,10 +205,10 @@ test('a hand-off code that does not fit says what to do, and leads back to the c
   expect((await screen.findByRole('alert')).textContent).toContain('all 8 letters and digits');
   expect(sent).toEqual([]);
   enter('7KQ2M9XD');
-  await screen.findByText(/^This code and number do not fit/);
+  await screen.findByText(/^This code and number don’t match/);
   await waitFor(() => expect(document.activeElement).toBe(code));
   expect(code.getAttribute('aria-invalid')).toBe('true');
-  fireEvent.click(screen.getByRole('button', { name: 'Send me a code by SMS instead' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Text me a code instead' }));
   expect(document.activeElement?.id).toBe('phone');
 });
 
@@ -250,28 +250,28 @@ const scenarioCosts = () =>
 test('a whole loan is lived through with play money: nothing is sent, and each way has its cost at the end', async () => {
   serve(codeSent);
   await renderScreen(route);
-  goOn('Practise with play money');
-  await heading('Choose an amount and a time');
+  goOn('Try a practice loan');
+  await heading('Choose an amount and term');
   goOn('Continue');
-  await heading('See the whole cost');
+  await heading('See the full cost');
   expect(document.querySelector('.sheet .cost-box-cost data')?.getAttribute('value')).toBe('283.90');
   goOn('Continue');
   await heading('Sign');
   goOn('Sign for practice');
-  expect(screen.getByText('Tick the sentence to go on. It binds you to nothing.')).not.toBeNull();
+  expect(screen.getByText('Tick the box to continue. It binds you to nothing.')).not.toBeNull();
   fireEvent.click(screen.getByRole('checkbox', { name: /^I borrow ₱5,000.00 and repay ₱5,150.00 on/ }));
   goOn('Sign for practice');
   const arrived = await heading('The money arrives');
   await waitFor(() => expect(document.activeElement).toBe(arrived));
   goOn('Go to the due date');
-  await heading('Time to pay back');
+  await heading('Time to repay');
   fireEvent.click(screen.getByRole('radio', { name: 'I pay everything 8 days late' }));
   goOn('See what it costs');
   await heading('What it costs you');
   expect(screen.getByText('That is ₱41.20 more than on time.')).not.toBeNull();
-  expect(screen.getByText('Practice with play money: nothing is sent, nothing is kept.')).not.toBeNull();
-  goOn('Compare all ways');
-  await heading('All ways side by side');
+  expect(screen.getByText('Practice only. Nothing is sent or saved.')).not.toBeNull();
+  goOn('Compare all options');
+  await heading('All options side by side');
   expect(scenarioCosts()).toEqual([
     ['I paid everything early', '208.90'],
     ['I pay everything today', '283.90'],
@@ -282,13 +282,13 @@ test('a whole loan is lived through with play money: nothing is sent, and each w
     ['I pay everything 30 days late', '438.40'],
   ]);
   expect(sent).toEqual([]);
-  goOn('Try another way');
-  await heading('Time to pay back');
+  goOn('Try another option');
+  await heading('Time to repay');
   goOn('See what it costs');
   await heading('What it costs you');
-  goOn('Compare all ways');
-  await heading('All ways side by side');
-  goOn('Log in and see my own offer');
+  goOn('Compare all options');
+  await heading('All options side by side');
+  goOn('Log in to see my offer');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByLabelText('Your mobile number'));
 });
@@ -296,27 +296,27 @@ test('a whole loan is lived through with play money: nothing is sent, and each w
 test('a simulated loan that is closed opens again at its step, goes back and starts over', async () => {
   serve(codeSent);
   await renderScreen(route);
-  goOn('Practise with play money');
-  await heading('Choose an amount and a time');
+  goOn('Try a practice loan');
+  await heading('Choose an amount and term');
   goOn('Continue');
-  await heading('See the whole cost');
+  await heading('See the full cost');
   goOn('Close');
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(
     () => {
-      goOn('Practise with play money');
-      expect(screen.queryByRole('heading', { name: 'See the whole cost' })).not.toBeNull();
+      goOn('Try a practice loan');
+      expect(screen.queryByRole('heading', { name: 'See the full cost' })).not.toBeNull();
     },
     { timeout: 2500 },
   );
   goOn('Back');
-  await heading('Choose an amount and a time');
+  await heading('Choose an amount and term');
 });
 
 test('a main product paid back in installments has no simulated loan', async () => {
   providePublicSettings({ ...publicSettings(), product: { ...offerAnswer().product, periodDays: 30 } });
   await renderScreen(route);
-  expect(screen.queryByRole('button', { name: 'Practise with play money' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try a practice loan' })).toBeNull();
 });
 
 test.each(['54 10', ' 5410', '5-4-1-0', '54\u200b10', 'Code: 5410'])(
@@ -325,7 +325,7 @@ test.each(['54 10', ' 5410', '5-4-1-0', '54\u200b10', 'Code: 5410'])(
     serve(codeSent);
     await renderScreen(route);
     askForCode('9123456789');
-    const code = await screen.findByLabelText<HTMLInputElement>('Code of 4 digits');
+    const code = await screen.findByLabelText<HTMLInputElement>('4-digit code');
     fireEvent.input(code, { target: { value: pasted } });
     expect(code.value).toBe('5410');
     expect(code.maxLength).toBe(-1);

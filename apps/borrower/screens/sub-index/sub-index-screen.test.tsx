@@ -33,11 +33,11 @@ test('both loans stand side by side for the same amount and time, and the differ
   serveAnswers(answers);
   await renderScreen(route);
   fireEvent.change(await screen.findByRole('slider', { name: 'Amount' }), { target: { value: '600000' } });
-  fireEvent.change(screen.getByRole('slider', { name: 'Pay back in' }), { target: { value: '90' } });
+  fireEvent.change(screen.getByRole('slider', { name: 'Repay in' }), { target: { value: '90' } });
   // In three payments: interest 360.00, fees 264.88. At once: interest 540.00, fees 456.04.
-  expect(await side('In instalments')).toMatch(/Payments3.*₱5,735.12.*₱2,180.00.*₱6,360.00.*₱624.88/);
+  expect(await side('In installments')).toMatch(/Payments3.*₱5,735.12.*₱2,180.00.*₱6,360.00.*₱624.88/);
   expect(await side('In one payment')).toMatch(/Payments1.*₱5,543.96.*₱6,540.00.*₱6,540.00.*₱996.04/);
-  expect(screen.getByText('In instalments it costs you ₱371.16 less in all.')).not.toBeNull();
+  expect(screen.getByText('Installments cost you ₱371.16 less in total.')).not.toBeNull();
 });
 
 test('the amount and time looked at go on to choosing, and the store holds what is offered', async () => {
@@ -65,8 +65,8 @@ test.each([1, 2, 3] as const)('the product is shown in the look %i that its lend
 test('a product not open yet says what opens it and leads to the loan that does', async () => {
   serveAnswers({ ...answers, 'GET /api/offer?productId=sub': { isOpen: false, reason: 'product_not_open' } });
   await renderScreen(route);
-  await screen.findByText('Not available to you yet');
-  expect(screen.getByText('It opens after 1 loan that you paid back in full and on time.')).not.toBeNull();
+  await screen.findByText('Not available yet');
+  expect(screen.getByText('It opens after you pay 1 loan in full and on time.')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'See the cash loan' }).getAttribute('href')).toBe('/allWithdraw');
   expect(screen.queryByRole('slider')).toBeNull();
 });
@@ -85,6 +85,6 @@ test('a limit below the least amount is told instead of sliders that lead nowher
   const low = { ...answers, 'GET /api/offer?productId=sub': subOfferAnswer({ limitCentavos: 150_000 }) };
   serveAnswers(low);
   await renderScreen(route);
-  await screen.findByText(/Loans in instalments begin at ₱2,000/);
+  await screen.findByText(/Installment loans start at ₱2,000/);
   expect(screen.queryByRole('slider')).toBeNull();
 });

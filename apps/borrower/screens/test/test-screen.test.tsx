@@ -125,7 +125,7 @@ test('a person moved on by the clock is shown with the state they began with', a
   });
   await renderScreen(route);
   fireEvent.click(await screen.findByText('States'));
-  const moved = await screen.findAllByText('Moved on since: Owes, overdue. A new data folder begins anew.');
+  const moved = await screen.findAllByText('Changed since: Owes, overdue. A new data folder starts fresh.');
   expect(moved[0]?.closest('li')?.textContent).toContain('9170000005');
-  expect(screen.queryByText(/Moved on since: Declined/)).toBeNull();
+  expect(screen.queryByText(/Changed since: Declined/)).toBeNull();
 });

@@ -50,7 +50,7 @@ test('partner, host, amount and reference are named before leaving', async () =>
   const partnerUrl = `${location.origin}/sandbox/partner/LW-1234-5678-9012`;
   serve(bridge(partnerUrl));
   await renderScreen(route);
-  await screen.findByRole('heading', { name: 'You leave for GCash' });
+  await screen.findByRole('heading', { name: 'You’re going to GCash' });
   expect(screen.getByText(location.host)).not.toBeNull();
   expect(screen.getByText('₱5,135.00')).not.toBeNull();
   expect(screen.getByText('LW-1234-5678-9012')).not.toBeNull();
@@ -61,37 +61,37 @@ test('partner, host, amount and reference are named before leaving', async () =>
 test('how soon money counts is told before leaving', async () => {
   serve(bridge(`${location.origin}/sandbox/partner/LW-1234-5678-9012`));
   await renderScreen(route);
-  expect(await screen.findByText('within minutes')).not.toBeNull();
-  expect(screen.queryByRole('img', { name: 'QR code of this payment' })).toBeNull();
+  expect(await screen.findByText('in minutes')).not.toBeNull();
+  expect(screen.queryByRole('img', { name: 'QR code for this payment' })).toBeNull();
 });
 
 test('what is paid by scanning is there to be scanned, and to be kept as a picture', async () => {
   const partnerUrl = `${location.origin}/sandbox/partner/LW-1234-5678-9012`;
   serve({ ...bridge(partnerUrl), partnerName: 'QR Ph', partnerQrText: '00020101021228' });
   await renderScreen(route);
-  await screen.findByRole('heading', { name: 'Pay by QR Ph' });
-  expect(await screen.findByRole('img', { name: 'QR code of this payment' })).not.toBeNull();
-  expect(screen.getByRole('button', { name: 'Save the QR picture' })).not.toBeNull();
+  await screen.findByRole('heading', { name: 'Pay with QR Ph' });
+  expect(await screen.findByRole('img', { name: 'QR code for this payment' })).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Save QR' })).not.toBeNull();
 });
 
 test('a link to somewhere else is not offered', async () => {
   serve(bridge('https://evil.example/pay'));
   await renderScreen(route);
-  expect((await screen.findByRole('alert')).textContent).toContain('We stopped here');
+  expect((await screen.findByRole('alert')).textContent).toContain('Not a partner link');
   expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
 });
 
 test('a payment that is over leads to its result, not to the partner', async () => {
   serve(bridge('https://checkout.xendit.co/1', 'success'));
   await renderScreen(route);
-  const see = await screen.findByRole('link', { name: 'See the result' });
+  const see = await screen.findByRole('link', { name: 'See result' });
   expect(see.getAttribute('href')).toBe(`/KSResult?ref=${'r'.repeat(32)}`);
 });
 
 test.each([
-  ['expired', 'Not paid in time'],
-  ['replaced', 'You have paid in another way since'],
-  ['fail', 'The payment did not go through'],
+  ['expired', 'Payment expired'],
+  ['replaced', 'You paid another way'],
+  ['fail', 'Payment failed'],
 ])(
   'nobody leaves for a payment that is %s; it can be paid in another way, or shown',
   async (status, title) => {
@@ -101,7 +101,7 @@ test.each([
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your payment');
     expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Choose another way to pay' })).not.toBeNull();
-    expect(screen.getByRole('button', { name: 'Money was taken: show it' })).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Send proof of payment' })).not.toBeNull();
     expect(sent.filter(({ call }) => call.includes('/api/payments/'))).toHaveLength(1);
   },
 );
@@ -110,7 +110,7 @@ test('without a payment it leads back to the loan', async () => {
   history.replaceState(null, '', '/triLink');
   serve({});
   await renderScreen(route);
-  await screen.findByText('No payment is open');
+  await screen.findByText('No pending payment');
 });
 
 test('without a network nobody is sent to a page that cannot open, and going on works once it is back', async () => {
@@ -120,9 +120,9 @@ test('without a network nobody is sent to a page that cannot open, and going on 
   serve(bridge(partnerUrl));
   await renderScreen(route);
   fireEvent.click(await screen.findByRole('button', { name: 'Continue to GCash' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('This needs the network');
+  expect((await screen.findByRole('alert')).textContent).toContain('You need to be online');
   expect(leave).not.toHaveBeenCalled();
-  expect(screen.getByRole('button', { name: 'Copy the link' })).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Copy link' })).not.toBeNull();
   isOnline.mockReturnValue(true);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(leave).toHaveBeenCalledExactlyOnceWith(partnerUrl);

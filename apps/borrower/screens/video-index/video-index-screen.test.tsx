@@ -37,16 +37,16 @@ test('the clip that a guide leads to comes first', async () => {
   await renderScreen(route);
   const titles = screen.getAllByRole('article').map((clip) => clip.querySelector('h2')?.textContent);
   expect(titles).toHaveLength(guideNames.length);
-  expect(titles[0]).toBe('How to move the due date');
+  expect(titles[0]).toBe('How to extend the due date');
 });
 
 test('where a film does not come, its words are still there', async () => {
   await renderScreen(route);
-  fireEvent.click(screen.getByRole('button', { name: 'Play: How to pay back' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Play: How to repay' }));
   const film = document.querySelector('video');
   if (film === null) throw new Error('there is no film');
   fireEvent.error(film);
-  expect(screen.getByRole('alert').textContent).toContain('The words below say the same.');
+  expect(screen.getByRole('alert').textContent).toContain('The text below says the same.');
 });
 
 test('a clip can be listened to without fetching it, where the phone has a voice for the language', async () => {
@@ -54,7 +54,7 @@ test('a clip can be listened to without fetching it, where the phone has a voice
   await renderScreen(route);
   const [first] = await screen.findAllByRole('article');
   if (first === undefined) throw new Error('there is no clip');
-  fireEvent.click(within(first).getByRole('button', { name: 'Read it aloud' }));
+  fireEvent.click(within(first).getByRole('button', { name: 'Read aloud' }));
   const steps = within(first)
     .getAllByRole('listitem', { hidden: true })
     .map(({ textContent }) => textContent);

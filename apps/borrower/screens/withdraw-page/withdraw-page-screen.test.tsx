@@ -61,8 +61,8 @@ test('nothing is taken before signature and acceptance, and the box is never tic
   expect(box().checked).toBe(false);
   fireEvent.submit(button.closest('form')!);
   const summary = screen.getByRole('alert').textContent;
-  expect(summary).toContain('Please sign first');
-  expect(summary).toContain('Please tick the box');
+  expect(summary).toContain('Sign first');
+  expect(summary).toContain('Tick the box');
   expect(sent.some(({ call }) => call === 'POST /api/loans')).toBe(false);
 });
 
@@ -101,9 +101,9 @@ test('while it is being sent, the page says that it may be closed', async () => 
   const button = await take();
   await screen.findByText('Maria Santos');
   fireEvent.click(box());
-  expect(screen.queryByText(/You may close this page/)).toBeNull();
+  expect(screen.queryByText(/You can close this page/)).toBeNull();
   fireEvent.submit(button.closest('form')!);
-  const told = await screen.findByText(/You may close this page: nothing is sent twice/);
+  const told = await screen.findByText(/You can close this page/);
   expect(told.matches('output')).toBe(true);
   await waitFor(() => expect(location.pathname).toBe('/homeIndex'));
 });
@@ -164,7 +164,7 @@ test('without a chosen amount it leads to choosing one', async () => {
   history.replaceState(null, '', '/withdrawPage');
   serveAnswers(answers);
   await renderScreen(route);
-  expect(screen.getByRole('link', { name: 'Choose amount and time' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Choose an amount and term' }).getAttribute('href')).toBe(
     '/allWithdraw',
   );
 });
@@ -222,7 +222,7 @@ test('an amount above a limit that has moved is refused with the limit as it is 
     'POST /api/loan-papers': () => refuse(422, 'amount_over_limit', { largestAllowedCentavos: 300_000 }),
   });
   await renderScreen(route);
-  await screen.findByText(/above your limit, which is ₱3,000.00 now/);
+  await screen.findByText(/above your limit. It is ₱3,000.00 now/);
 });
 
 test('a loan in installments names its payments before and in the acceptance, and goes out under its product', async () => {

@@ -29,33 +29,33 @@ const industries = () => within(screen.getByRole('list')).getAllByRole('button')
 
 test('an industry is found by any word for it, and the focus goes along', async () => {
   await show('employer', { employmentType: 'contractWorker' });
-  const search = await screen.findByRole('searchbox', { name: 'Kind of work' });
+  const search = await screen.findByRole('searchbox', { name: 'Industry' });
   expect(industries()).toHaveLength(26);
 
   fireEvent.change(search, { target: { value: 'lalamove' } });
   expect(industries().map(({ textContent }) => textContent)).toEqual(['Delivery and riders']);
-  screen.getByText('1 found');
+  screen.getByText('1 match');
   fireEvent.keyDown(search, { key: 'Enter' });
   expect(kept()['industry']).toBe('delivery');
-  const another = screen.getByRole('button', { name: /Choose another one/ });
+  const another = screen.getByRole('button', { name: /Choose another/ });
   expect(document.activeElement).toBe(another);
 
   fireEvent.click(another);
   expect(kept()['industry']).toBe('');
-  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Kind of work' }));
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Industry' }));
   fireEvent.click(screen.getByRole('button', { name: 'Health and care' }));
   expect(kept()['industry']).toBe('health');
 });
 
 test('Enter chooses none of several, nor sends the form', async () => {
   await show('employer', { employmentType: 'selfEmployed' });
-  const search = await screen.findByRole('searchbox', { name: 'Kind of work' });
+  const search = await screen.findByRole('searchbox', { name: 'Industry' });
   fireEvent.change(search, { target: { value: 'agent' } });
   expect(industries().length).toBeGreaterThan(1);
   expect(fireEvent.keyDown(search, { key: 'Enter' })).toBe(false);
   expect(kept()['industry'] ?? '').toBe('');
   fireEvent.change(search, { target: { value: 'qqq' } });
-  screen.getByText(/Nothing found/);
+  screen.getByText(/No match/);
 });
 
 test('who is paid every two weeks chooses the next payday by its date, and an answer of long ago stands as the next one', async () => {
