@@ -147,7 +147,7 @@ test('another account takes the code sent for it and the own name, and gets the 
   expect(messages.map((message) => message.code)).toContain('accountChanged');
   await until('the text message', async () => {
     const sent = given(await borrower.call(endpoints.listSandboxSms, { query: { phone: borrower.phone } }));
-    return sent.some(({ text }) => text.includes('account your money goes to was changed')) ? true : null;
+    return sent.some(({ text }) => text.includes('payout account was changed')) ? true : null;
   });
 
   const { summary } = await borrow(borrower, 300_000, 14);

@@ -95,7 +95,7 @@ describe('an application with two items that cannot be used', () => {
     const told = async () => {
       const query = { phone: borrower.phone };
       const messages = given(await borrower.call(endpoints.listSandboxSms, { query }));
-      return messages.some(({ text }) => text.includes('needs to be renewed')) ? true : null;
+      return messages.some(({ text }) => text.includes('needs a fix')) ? true : null;
     };
     await until('the message', told);
   });

@@ -69,7 +69,9 @@ describe('what a borrower is told', () => {
     expect({ unread, hasMore }).toEqual({ unread: { notify: 1, activity: 0 }, hasMore: false });
     expect(given(await borrower.call(endpoints.getHome, {})).unreadMessages).toBe(1);
     const about = await until('the text message', async () => {
-      const texts = (await smsTexts(borrower)).filter((text) => text.includes('looked at your application'));
+      const texts = (await smsTexts(borrower)).filter((text) =>
+        text.includes('an answer to your application'),
+      );
       return texts.length === 0 ? null : texts;
     });
     expect(about).toHaveLength(1);

@@ -44,31 +44,29 @@ export const smsTexts = {
   },
   newDevice: {
     'en-US': ({ product }) =>
-      `${product}: somebody logged in to your account on a new phone. Was it not you? Call us at once.`,
+      `${product}: your account was opened on a new phone. Not you? Call us right away.`,
     'fil-PH': ({ product }) =>
       `${product}: may nag-log in sa account mo sa bagong phone. Hindi ikaw ito? Tumawag agad sa amin.`,
     'hi-IN': ({ product }) => `${product}: आपके खाते में नए फ़ोन से लॉग इन हुआ। आपने नहीं किया? तुरंत हमें कॉल करें।`,
   },
   accountChanged: {
-    'en-US': ({ product }) =>
-      `${product}: the account your money goes to was changed. Was it not you? Call us at once.`,
+    'en-US': ({ product }) => `${product}: your payout account was changed. Not you? Call us right away.`,
     'fil-PH': ({ product }) =>
       `${product}: napalitan ang account kung saan ipapadala ang pera mo. Hindi ikaw ito? Tumawag agad sa amin.`,
     'hi-IN': ({ product }) =>
       `${product}: आपके पैसे जिस खाते में आते हैं, वह बदल दिया गया है। आपने नहीं बदला? तुरंत हमें कॉल करें।`,
   },
   decided: {
-    'en-US': ({ product }) =>
-      `${product}: we have looked at your application. Open the app to see the answer.`,
+    'en-US': ({ product }) => `${product}: we have an answer to your application. Open the app to see it.`,
     'fil-PH': ({ product }) =>
       `${product}: nasuri na namin ang application mo. Buksan ang app para makita ang sagot.`,
     'hi-IN': ({ product }) => `${product}: हमने आपका आवेदन देख लिया है। जवाब देखने के लिए ऐप खोलें।`,
   },
   correctionRequested: {
     'en-US': ({ product }) =>
-      `${product}: something in your application needs to be renewed, about 2 minutes. Open the app to see what.`,
+      `${product}: your application needs a fix, about 2 minutes. Open the app to see what.`,
     'fil-PH': ({ product }) =>
-      `${product}: may kailangang ulitin sa application mo, mga 2 minuto lang. Buksan ang app para makita kung alin.`,
+      `${product}: may aayusin sa application mo, mga 2 minuto lang. Buksan ang app para makita.`,
     'hi-IN': ({ product }) =>
       `${product}: आपके आवेदन में कुछ दोबारा देना है, लगभग 2 मिनट लगेंगे। क्या देना है, यह ऐप में देखें।`,
   },
@@ -79,7 +77,7 @@ export const smsTexts = {
   },
   payoutFailed: {
     'en-US': ({ product }) =>
-      `${product}: the money could not be sent, and you owe nothing. Open the app to fix it.`,
+      `${product}: we could not send the money, and you owe nothing. Open the app to fix it.`,
     'fil-PH': ({ product }) =>
       `${product}: hindi naipadala ang pera, at wala kang utang. Buksan ang app para maayos ito.`,
     'hi-IN': ({ product }) => `${product}: पैसे नहीं भेजे जा सके, और आप पर कोई कर्ज़ नहीं है। ठीक करने के लिए ऐप खोलें।`,
@@ -90,21 +88,20 @@ export const smsTexts = {
     'hi-IN': ({ product }) => `${product}: हमें आपका भुगतान मिल गया है। धन्यवाद। रसीद ऐप में है।`,
   },
   newsOnLoan: {
-    'en-US': ({ product }) => `${product}: there is news about your loan. Open the app to see it.`,
+    'en-US': ({ product }) => `${product}: there is an update on your loan. Open the app to see it.`,
     'fil-PH': ({ product }) => `${product}: may bago tungkol sa loan mo. Buksan ang app para makita ito.`,
     'hi-IN': ({ product }) => `${product}: आपके लोन के बारे में नई जानकारी है। देखने के लिए ऐप खोलें।`,
   },
   dueDateExtended: {
     'en-US': ({ product }) =>
-      `${product}: your payment arrived and your due date has moved. The new date is in the app.`,
+      `${product}: your payment arrived and your due date is extended. See the new date in the app.`,
     'fil-PH': ({ product }) =>
       `${product}: dumating ang bayad mo at na-extend ang due date mo. Nasa app ang bagong petsa.`,
-    'hi-IN': ({ product }) =>
-      `${product}: आपका भुगतान मिल गया और आपकी नियत तारीख आगे बढ़ गई है। नई तारीख ऐप में है।`,
+    'hi-IN': ({ product }) => `${product}: आपका भुगतान मिल गया और आपकी ड्यू डेट आगे बढ़ गई है। नई तारीख ऐप में है।`,
   },
   extensionNotGranted: {
     'en-US': ({ product }) =>
-      `${product}: your payment came too late to extend your due date. It paid down your loan and you still owe a balance. Details are in the app.`,
+      `${product}: your payment came too late to extend your due date. It lowered your loan, and you still owe a balance. See the app.`,
     'fil-PH': ({ product }) =>
       `${product}: huli na ang bayad mo para ma-extend ang due date. Ibinawas ito sa loan mo at may balanse ka pa. Nasa app ang detalye.`,
     'hi-IN': ({ product }) =>
@@ -119,7 +116,7 @@ export const smsTexts = {
   },
   paymentReversed: {
     'en-US': ({ product }) =>
-      `${product}: a payment did not go through and was taken back. You owe it again. Open the app to see what to do.`,
+      `${product}: a payment was reversed, so you owe it again. Open the app to see what to do.`,
     'fil-PH': ({ product }) =>
       `${product}: hindi natuloy ang isang bayad mo kaya binawi ito. Utang mo ulit ito. Buksan ang app para sa puwedeng gawin.`,
     'hi-IN': ({ product }) =>
@@ -127,48 +124,46 @@ export const smsTexts = {
   },
   requestReceived: {
     'en-US': ({ product }) =>
-      `${product}: we have your request and a person looks at it. You see how it stands in the app.`,
+      `${product}: we received your request. Our team will review it. See its status in the app.`,
     'fil-PH': ({ product }) =>
-      `${product}: natanggap namin ang hiling mo at may taong titingin nito. Nasa app ang kalagayan nito.`,
-    'hi-IN': ({ product }) => `${product}: हमें आपका अनुरोध मिल गया है, कोई इसे देखेगा। स्थिति ऐप में दिखेगी।`,
+      `${product}: natanggap namin ang request mo. Ire-review ito ng team namin. Nasa app ang status.`,
+    'hi-IN': ({ product }) => `${product}: हमें आपका अनुरोध मिल गया है। हमारी टीम इसे देखेगी। स्थिति ऐप में दिखेगी।`,
   },
   supportMessageAnswered: {
-    'en-US': ({ product }) => `${product}: we have answered what you wrote to us. Open the app to read it.`,
-    'fil-PH': ({ product }) =>
-      `${product}: may sagot na kami sa isinulat mo. Buksan ang app para mabasa ito.`,
+    'en-US': ({ product }) => `${product}: we answered your message. Open the app to read it.`,
+    'fil-PH': ({ product }) => `${product}: nasagot na namin ang mensahe mo. Buksan ang app para mabasa.`,
     'hi-IN': ({ product }) => `${product}: आपने जो लिखा था, उसका जवाब आ गया है। पढ़ने के लिए ऐप खोलें।`,
   },
   dueInThreeDays: {
     'en-US': ({ product }) =>
-      `${product}: a payment is due in 3 days. You see the amount and how to pay in the app.`,
+      `${product}: your payment is due in 3 days. See the amount and how to pay in the app.`,
     'fil-PH': ({ product }) =>
-      `${product}: may bayarin ka na due sa loob ng 3 araw. Nasa app ang halaga at paraan ng pagbayad.`,
+      `${product}: due ang bayad mo sa loob ng 3 araw. Nasa app ang halaga at paraan ng bayad.`,
     'hi-IN': ({ product }) => `${product}: 3 दिन में एक भुगतान देना है। रकम और भुगतान का तरीका ऐप में है।`,
   },
   dueTomorrow: {
     'en-US': ({ product }) =>
-      `${product}: a payment is due tomorrow. You see the amount and how to pay in the app.`,
+      `${product}: your payment is due tomorrow. See the amount and how to pay in the app.`,
     'fil-PH': ({ product }) =>
-      `${product}: due na bukas ang bayarin mo. Nasa app ang halaga at paraan ng pagbayad.`,
+      `${product}: due na bukas ang bayad mo. Nasa app ang halaga at paraan ng bayad.`,
     'hi-IN': ({ product }) => `${product}: कल एक भुगतान देना है। रकम और भुगतान का तरीका ऐप में है।`,
   },
   dueToday: {
     'en-US': ({ product }) =>
-      `${product}: a payment is due today. You see the amount and how to pay in the app.`,
-    'fil-PH': ({ product }) =>
-      `${product}: due ngayong araw ang bayarin mo. Nasa app ang halaga at paraan ng pagbayad.`,
+      `${product}: your payment is due today. See the amount and how to pay in the app.`,
+    'fil-PH': ({ product }) => `${product}: due ngayon ang bayad mo. Nasa app ang halaga at paraan ng bayad.`,
     'hi-IN': ({ product }) => `${product}: आज एक भुगतान देना है। रकम और भुगतान का तरीका ऐप में है।`,
   },
   dueYesterday: {
     'en-US': ({ product }) =>
-      `${product}: a payment was due yesterday. If you cannot pay now, the app shows what you can do.`,
+      `${product}: your payment was due yesterday. Can't pay now? See your options in the app.`,
     'fil-PH': ({ product }) =>
-      `${product}: kahapon ang due ng bayarin mo. Kung hindi ka pa makabayad, nasa app ang puwede mong gawin.`,
+      `${product}: due kahapon ang bayad mo. Hindi makabayad ngayon? Nasa app ang mga option mo.`,
     'hi-IN': ({ product }) => `${product}: एक भुगतान कल देना था। अभी नहीं दे सकते, तो ऐप में देखें कि क्या कर सकते हैं।`,
   },
   worksOnAndroid: {
     'en-US': ({ product, appUrl = '' }) =>
-      `${product} now works on Android: ${appUrl} You asked to be told once. This was it, and we erase your number.`,
+      `${product} now works on Android: ${appUrl} You asked us to tell you once. We now delete your number.`,
     'fil-PH': ({ product, appUrl = '' }) =>
       `Gumagana na ang ${product} sa Android: ${appUrl} Hiniling mong sabihan ka nang isang beses. Ito na iyon, at buburahin na namin ang number mo.`,
     'hi-IN': ({ product, appUrl = '' }) =>
@@ -176,17 +171,17 @@ export const smsTexts = {
   },
   scheduledLoan: {
     'en-US': ({ product, sendOn = '', receive = '', repay = '', dueOn = '', cost = '', skipUrl = '' }) =>
-      `${product}: your next loan goes out on ${sendOn}. You receive ${receive}, you repay ${repay} by ${dueOn}, it costs you ${cost}. You do not want it? Skip it: ${skipUrl}`,
+      `${product}: we send your next loan on ${sendOn}. You receive ${receive} and repay ${repay} by ${dueOn}. It costs you ${cost}. Skip it here: ${skipUrl}`,
     'fil-PH': ({ product, sendOn = '', receive = '', repay = '', dueOn = '', cost = '', skipUrl = '' }) =>
-      `${product}: ipapadala ang susunod mong loan sa ${sendOn}. Matatanggap mo ang ${receive}, babayaran mo ang ${repay} hanggang ${dueOn}, ${cost} ang gastos. Ayaw mo? Laktawan: ${skipUrl}`,
+      `${product}: ipapadala ang susunod mong loan sa ${sendOn}. Matatanggap mo ang ${receive}, babayaran mo ang ${repay} hanggang ${dueOn}, ${cost} ang gastos. Ayaw mo? I-skip: ${skipUrl}`,
     'hi-IN': ({ product, sendOn = '', receive = '', repay = '', dueOn = '', cost = '', skipUrl = '' }) =>
       `${product}: आपका अगला लोन ${sendOn} को जाएगा। आपको ${receive} मिलेंगे, ${dueOn} तक ${repay} चुकाने हैं, खर्च ${cost} है। नहीं चाहिए? छोड़ें: ${skipUrl}`,
   },
   scheduledLoanLeftOut: {
     'en-US': ({ product }) =>
-      `${product}: your scheduled loan was not sent, and you owe nothing for it. The reason is in the app.`,
+      `${product}: we did not send your scheduled loan, and you owe nothing for it. See why in the app.`,
     'fil-PH': ({ product }) =>
-      `${product}: hindi naipadala ang naka-iskedyul mong loan, at wala kang utang dahil dito. Nasa app ang dahilan.`,
+      `${product}: hindi naipadala ang naka-schedule mong loan, at wala kang utang dahil dito. Nasa app ang dahilan.`,
     'hi-IN': ({ product }) =>
       `${product}: आपका तय लोन नहीं भेजा गया, और उसके लिए आप पर कोई बकाया नहीं है। कारण ऐप में है।`,
   },
