@@ -354,9 +354,10 @@ describe('a payday', () => {
     parseFields(sections.work, { ...work, payCycle, payday }).ok;
 
   test.each([
+    ['semiMonthly', ''],
     ['monthly', '31'],
     ['weekly', '5'],
-    ['other', '1'],
+    ['other', ''],
     ['biWeekly', '2026-11-27'],
   ])('of pay that is %s may be %s', (payCycle, payday) => {
     expect(isTaken(payCycle, payday)).toBe(true);
@@ -366,7 +367,32 @@ describe('a payday', () => {
     expect(isTaken('biWeekly', '5')).toBe(true);
   });
 
+  test.each(['semiMonthly', 'other'])(
+    'is not kept of pay that is %s, where none is asked for',
+    (payCycle) => {
+      for (const payday of ['5', '15', '2026-11-27']) {
+        const parsed = parseFields(sections.work, { ...work, payCycle, payday });
+        expect(parsed).toMatchObject({ ok: true, value: { payCycle, payday: '' } });
+      }
+      expect(parseFields(sections.work, { ...work, payCycle })).toMatchObject({
+        ok: true,
+        value: { payday: '' },
+      });
+    },
+  );
+
+  test.each(['monthly', 'biWeekly', 'weekly'])('is missed of pay that is %s', (payCycle) => {
+    expect(parseFields(sections.work, { ...work, payCycle })).toEqual({
+      ok: false,
+      failures: [{ path: 'payday', code: 'payday_format' }],
+    });
+  });
+
   test.each([
+    ['monthly', ''],
+    ['monthly', '0'],
+    ['monthly', '015'],
+    ['weekly', '8'],
     ['weekly', '2026-11-27'],
     ['monthly', '2026-11-27'],
     ['weekly', '15'],

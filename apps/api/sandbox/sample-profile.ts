@@ -45,8 +45,8 @@ export function sampleProfile(person: SamplePerson): Record<SectionName, DraftVa
       companyAddress: '5 Market Road',
       workingYears: 'threeToFive',
       monthlyIncome: person.monthlyIncome,
-      payCycle: 'monthly',
-      payday: '15',
+      payCycle: 'semiMonthly',
+      payday: '',
     },
     contacts: {
       emergency1Name: 'Elena Sample',

@@ -124,6 +124,7 @@ export function offerAnswer(changes: Partial<OpenOffer> = {}): OpenOffer {
     payoutInstitution: 'GCash',
     monthlyIncomeCentavos: 1_500_000,
     paydays: null,
+    paydayIncomeCentavos: null,
     newDeviceUntil: null,
     hasSignature: false,
     coupons: [],

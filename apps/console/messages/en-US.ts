@@ -254,6 +254,7 @@ export const words = {
     upTo25000: '₱18,001 to ₱25,000',
     upTo30000: '₱25,001 to ₱30,000',
     over30000: 'Over ₱30,000',
+    semiMonthly: 'On the 15th and 30th',
     monthly: 'Monthly',
     biWeekly: 'Every two weeks',
     weekly: 'Weekly',

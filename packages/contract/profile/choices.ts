@@ -80,7 +80,25 @@ export const industries = [
 
 export const workingYears = ['withinOne', 'oneToThree', 'threeToFive', 'overFive'] as const;
 export const monthlyIncomes = ['upTo12000', 'upTo18000', 'upTo25000', 'upTo30000', 'over30000'] as const;
-export const payCycles = ['monthly', 'biWeekly', 'weekly', 'other'] as const;
+/** The usual payroll comes first: on the 15th and the 30th. */
+export const payCycles = ['semiMonthly', 'monthly', 'biWeekly', 'weekly', 'other'] as const;
+type PayCycle = (typeof payCycles)[number];
+/** What names a payday: a day of the month 1-31, a day of the week 1-7 (Monday first), or one payday as a date. */
+export type PaydayKind = 'dayOfMonth' | 'dayOfWeek' | 'date';
+
+const kinds: Readonly<Record<PayCycle, PaydayKind | null>> = {
+  semiMonthly: null,
+  monthly: 'dayOfMonth',
+  biWeekly: 'date',
+  weekly: 'dayOfWeek',
+  other: null,
+};
+
+/** What a borrower is asked for besides how often they are paid; null where that says it all, or where pay varies. */
+export function paydayKindOf(cycle: string): PaydayKind | null {
+  return Object.hasOwn(kinds, cycle) ? kinds[cycle as PayCycle] : null;
+}
+
 export const relationships = ['parents', 'spouse', 'children', 'relatives', 'friends', 'others'] as const;
 export const accountTypes = ['digitalWallet', 'bankCard', 'remittanceShop'] as const;
 

@@ -79,20 +79,25 @@ const employer = {
   monthlyIncome,
   payCycle: choice(choices.payCycles),
   /**
-   * Day of the month 1-31 for monthly pay, day of the week 1-7 (Monday first) otherwise; for who is paid every two weeks one of
-   * the paydays as a date YYYY-MM-DD, where older answers have the day of the week.
+   * Day of the month 1-31 for monthly pay, day of the week 1-7 (Monday first) for weekly pay, one of the paydays as a date
+   * YYYY-MM-DD for pay of every two weeks, where older answers have the day of the week. Empty for other pay.
    */
-  payday: v.pipe(
-    v.string('payday_format'),
-    v.regex(/^([1-9]|[12]\d|3[01]|\d{4}-\d{2}-\d{2})$/, 'payday_format'),
-  ),
+  payday: v.optional(v.string('payday_format'), ''),
 };
 
-/** A day of the month for monthly pay, a day of the week for weekly pay; a date tells the week as well, which only pay of every two weeks leaves open. */
+const isDayUpTo = (last: number, day: string): boolean => /^[1-9]\d?$/.test(day) && Number(day) <= last;
+
+/** A date tells the week as well, which only pay of every two weeks leaves open. */
 const isPaydayOfCycle = ({ payCycle, payday }: { payCycle: string; payday: string }): boolean => {
-  if (payday.includes('-')) return payCycle === 'biWeekly' && v.is(businessDateField, payday);
-  return (payCycle !== 'weekly' && payCycle !== 'biWeekly') || Number(payday) <= 7;
+  const kind = choices.paydayKindOf(payCycle);
+  if (kind === null) return true;
+  if (kind === 'dayOfMonth') return isDayUpTo(31, payday);
+  return isDayUpTo(7, payday) || (kind === 'date' && v.is(businessDateField, payday));
 };
+
+/** Where no day is asked for none is kept: older pages asked for one of borrowers whose pay varies. */
+const withoutIdlePayday = <Work extends { payCycle: string; payday: string }>(work: Work): Work =>
+  choices.paydayKindOf(work.payCycle) === null ? { ...work, payday: '' } : work;
 
 export const workSection = v.variant(
   'employmentType',
@@ -100,10 +105,12 @@ export const workSection = v.variant(
     v.pipe(
       v.strictObject({ employmentType: v.literal('contractWorker'), ...employer }),
       v.forward(v.partialCheck([['payCycle'], ['payday']], isPaydayOfCycle, 'payday_format'), ['payday']),
+      v.transform(withoutIdlePayday),
     ),
     v.pipe(
       v.strictObject({ employmentType: v.literal('selfEmployed'), ...employer }),
       v.forward(v.partialCheck([['payCycle'], ['payday']], isPaydayOfCycle, 'payday_format'), ['payday']),
+      v.transform(withoutIdlePayday),
     ),
     v.pipe(
       v.strictObject({

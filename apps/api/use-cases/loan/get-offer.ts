@@ -13,7 +13,7 @@ import { rewardParts, withRewards } from '../figures/with-rewards.ts';
 import { sectionValues } from '../customer-data/section-values.ts';
 import { type Caller, done, type Outcome, read } from '../write.ts';
 import { checkOffer } from './offer.ts';
-import { monthlyIncomeCentavosOf } from './monthly-income.ts';
+import { monthlyIncomeCentavosOf, paydayIncomeCentavosOf } from './monthly-income.ts';
 import { paydaysAhead } from './paydays.ts';
 
 /** Days of paydays after the longest term, so that its last due date has a payday to compare with. */
@@ -38,6 +38,7 @@ export async function getOffer(
   const { institutionCode } = account.destination;
   const waitsUntil = deviceWaitsUntil(context, loaded.value, device);
   const work = sectionValues(personalData, loaded.value, 'work');
+  const paydays = paydaysAhead(work, today, product.maxTermDays + daysBeyondTerm);
   return done({
     isOpen: true,
     product: viewSoldProduct(product),
@@ -46,7 +47,8 @@ export async function getOffer(
     payoutAccountMasked: account.masked,
     payoutInstitution: institutions.find(institutionCode)?.name ?? institutionCode,
     monthlyIncomeCentavos: monthlyIncomeCentavosOf(work),
-    paydays: paydaysAhead(work, today, product.maxTermDays + daysBeyondTerm),
+    paydays,
+    paydayIncomeCentavos: paydayIncomeCentavosOf(work, paydays),
     newDeviceUntil: waitsUntil === null ? null : isoInstant(waitsUntil),
     hasSignature: loaded.value.signatures.length > 0,
     coupons: couponsForLoan(withRewards(loaded.value, today), context.now(), null)

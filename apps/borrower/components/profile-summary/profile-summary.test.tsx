@@ -6,7 +6,12 @@ import { findRoute } from '../../routing/routes.ts';
 import { loadCatalogue } from '../../messages/catalogue.ts';
 import type { Profile } from '../../store/profile.ts';
 import { answerCache } from '../../store/answer-cache.ts';
-import { everySection, finishedProfile, profileAnswer } from '../../testing/profile-answers.ts';
+import {
+  everySection,
+  finishedProfile,
+  profileAnswer,
+  sectionAnswer,
+} from '../../testing/profile-answers.ts';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 import { ProfileSummary } from './profile-summary.tsx';
 
@@ -66,6 +71,19 @@ test('every answer is said in words, as a person would', async () => {
   expect(answerTo('Payday')).toBe('Friday');
   expect(answerTo('Emergency contact 1')).toBe('Jose Cruz, +63 917 111 2222, Parent');
   expect(answerTo('Person 3')).toBe('Kim, +63 917 111 6666');
+});
+
+const work = (payCycle: string, payday: string) =>
+  profileAnswer({ sections: [sectionAnswer('work', { ...everySection.work, payCycle, payday })] });
+
+test('of the usual payroll the days are told at once, and of pay that varies no day', async () => {
+  await show(work('semiMonthly', ''));
+  expect(answerTo('How often are you paid?')).toBe('15th and 30th');
+  expect(screen.queryByText('Payday', { selector: 'dt' })).toBeNull();
+  cleanup();
+  await show(work('other', '5'));
+  expect(answerTo('How often are you paid?')).toBe('It varies');
+  expect(screen.queryByText('Payday', { selector: 'dt' })).toBeNull();
 });
 
 test('what was left empty is not listed, and what is missing says so', async () => {

@@ -1,3 +1,4 @@
+import { paydayKindOf } from '@luwag/contract/profile/choices';
 import type { SectionName } from '@luwag/contract/profile/section-names';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
@@ -111,12 +112,14 @@ function useWorkRows(values: DraftValues) {
   const { choiceRow, textRow } = useChoiceWords();
   const locale = useLocale();
   return () => {
-    const payday = values['payday'] ?? '';
-    const isMonthly = values['payCycle'] === 'monthly';
+    const kind = paydayKindOf(values['payCycle'] ?? '');
+    // Older answers of borrowers whose pay varies have a day.
+    const payday = kind === null ? '' : (values['payday'] ?? '');
     const nextOn = nextFortnightlyPayday(payday, manilaDateOf(Date.now()));
-    const dayText = isMonthly
-      ? words('summary.monthDay', { day: payday })
-      : weekdayName(Number(payday), locale);
+    const dayText =
+      kind === 'dayOfMonth'
+        ? words('summary.monthDay', { day: payday })
+        : weekdayName(Number(payday), locale);
     const paydayText = nextOn === null ? dayText : longDate(nextOn, locale);
     const dateRow = (name: 'enrolledOn' | 'graduatesOn') => {
       const date = values[name] ?? '';

@@ -90,8 +90,20 @@ test('a limit off the steps is rounded down to one that can be borrowed', () => 
 });
 
 test('a repayment is measured on the pay of its own time, at least a month', () => {
-  expect(payShare(500_000, 7, 1_000_000)).toEqual({ sharePpm: 500_000, isHeavy: true });
-  expect(payShare(500_000, 60, 1_000_000)).toEqual({ sharePpm: 250_000, isHeavy: false });
+  const income = { monthlyIncomeCentavos: 1_000_000, paydays: null, paydayIncomeCentavos: null };
+  const loan = { totalRepaymentCentavos: 500_000, dueOn: '2026-12-30' };
+  expect(payShare({ ...loan, termDays: 7 }, income)).toEqual({ sharePpm: 500_000, isHeavy: true });
+  expect(payShare({ ...loan, termDays: 60 }, income)).toEqual({ sharePpm: 250_000, isHeavy: false });
+  expect(payShare({ ...loan, termDays: 60 }, { ...income, monthlyIncomeCentavos: null })).toBeNull();
+});
+
+test('where the paydays are known, it is measured on those up to the due date, at least one', () => {
+  const paydays = { on: ['2026-11-30', '2026-12-15', '2026-12-30'], isCertain: true };
+  const income = { monthlyIncomeCentavos: 2_000_000, paydays, paydayIncomeCentavos: 1_000_000 };
+  const share = (dueOn: string) => payShare({ totalRepaymentCentavos: 500_000, termDays: 14, dueOn }, income);
+  expect(share('2026-11-28')).toEqual({ sharePpm: 500_000, isHeavy: true });
+  expect(share('2026-11-30')).toEqual({ sharePpm: 500_000, isHeavy: true });
+  expect(share('2026-12-15')).toEqual({ sharePpm: 250_000, isHeavy: false });
 });
 
 const coupon = (couponId: string, changed: Partial<CouponAnswer>) =>

@@ -109,7 +109,7 @@ const WishCosts = memo(function WishCosts({
       )}
       <CostBox figures={price} />
       {price.schedule.length > 1 ? <LatePlan schedule={price.schedule} /> : null}
-      <AffordabilityLine price={price} monthlyIncomeCentavos={offer.monthlyIncomeCentavos} />
+      <AffordabilityLine price={price} offer={offer} />
       <WishProjection key={JSON.stringify(chosen)} wish={chosen} />
     </>
   );
@@ -140,20 +140,13 @@ function review(wish: LoanWish): void {
   navigate('/withdrawPage', { state: wish });
 }
 
-function AffordabilityLine({
-  price,
-  monthlyIncomeCentavos,
-}: {
-  price: Quote;
-  monthlyIncomeCentavos: number | null;
-}) {
+function AffordabilityLine({ price, offer }: { price: Quote; offer: Offer }) {
   const words = useTranslations('all-withdraw');
-  if (monthlyIncomeCentavos === null) return null;
-  const { sharePpm, isHeavy } = payShare(price.totalRepaymentCentavos, price.termDays, monthlyIncomeCentavos);
-  const share = percentText(Math.ceil(sharePpm / 10_000) * 10_000);
+  const paid = payShare(price, offer);
+  if (paid === null) return null;
   return (
-    <p className={isHeavy ? 'wish-affordability wish-heavy' : 'wish-affordability'}>
-      {isHeavy ? words('heavy', { share }) : words('affordable', { share })}
+    <p className={`wish-affordability ${paid.isHeavy ? 'wish-heavy' : ''}`}>
+      {words(paid.isHeavy ? 'heavy' : 'affordable', { share: percentText(paid.sharePpm) })}
     </p>
   );
 }

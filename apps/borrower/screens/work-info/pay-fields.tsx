@@ -1,4 +1,10 @@
-import { monthlyIncomes, payCycles, workingYears } from '@luwag/contract/profile/choices';
+import {
+  monthlyIncomes,
+  payCycles,
+  type PaydayKind,
+  paydayKindOf,
+  workingYears,
+} from '@luwag/contract/profile/choices';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -38,33 +44,28 @@ export function PayFields({ asks, isOwn = false }: { asks: readonly Question[]; 
   );
 }
 
-type PaydayKind = 'day of the month' | 'day of the week' | 'date';
-
-/** What a payday is: who is paid every two weeks names one by its date, as the weekday leaves the week open. */
-function paydayKind(cycle: string): PaydayKind {
-  if (cycle === 'monthly') return 'day of the month';
-  return cycle === 'biWeekly' ? 'date' : 'day of the week';
-}
-
-/** How often comes first: it decides what a payday is. */
+/** How often comes first: it decides what a payday is, and whether one is asked for. */
 function PaydayFields() {
   const words = useTranslations('work-info.pay');
   const choices = useChoices();
   const { values, change } = useSection();
   const cycle = values['payCycle'] ?? '';
-  const kind = paydayKind(cycle);
+  const kind = paydayKindOf(cycle);
   const chooseCycle = (chosen: string) => {
     // A day of the month means nothing as a day of the week, and the other way round.
-    if (paydayKind(chosen) !== kind) change({ payday: '' });
+    if (paydayKindOf(chosen) !== kind) change({ payday: '' });
   };
   return (
     <>
       <SectionRadio name="payCycle" choices={choices('payCycles', payCycles)} onChosen={chooseCycle} />
-      {cycle === '' ? null : kind === 'date' ? (
+      {kind === null ? null : kind === 'date' ? (
         <NextPayday label={words('nextPayday')} hint={words('nextPaydayHint')} />
       ) : (
-        <DayOfPay kind={kind} label={kind === 'day of the month' ? words('monthDay') : words('weekday')} />
+        <DayOfPay kind={kind} label={kind === 'dayOfMonth' ? words('monthDay') : words('weekday')} />
       )}
+      {cycle === 'semiMonthly' || cycle === 'monthly' ? (
+        <p className="field-hint">{words('onWeekend')}</p>
+      ) : null}
     </>
   );
 }
@@ -73,7 +74,7 @@ function DayOfPay({ kind, label }: { kind: PaydayKind; label: string }) {
   const words = useTranslations('profile.summary');
   const locale = useLocale();
   const days =
-    kind === 'day of the month'
+    kind === 'dayOfMonth'
       ? daysOfMonth.map((day) => ({ value: day, label: words('monthDay', { day }) }))
       : daysOfWeek.map((day) => ({ value: day, label: weekdayName(Number(day), locale) }));
   return <SectionSelect name="payday" label={label} options={days} />;

@@ -25,6 +25,7 @@ async function show(step: string, values: Record<string, string>) {
   await renderScreen(route);
 }
 const kept = () => useSectionDrafts.getState().work?.values ?? {};
+const dayOfPay = () => screen.queryByRole('combobox', { name: /On which day/ });
 const industries = () => within(screen.getByRole('list')).getAllByRole('button');
 
 test('an industry is found by any word for it, and the focus goes along', async () => {
@@ -56,6 +57,30 @@ test('Enter chooses none of several, nor sends the form', async () => {
   expect(kept()['industry'] ?? '').toBe('');
   fireEvent.change(search, { target: { value: 'qqq' } });
   screen.getByText(/No match/);
+});
+
+test('the usual payroll comes first and needs no other answer, pay by the month or the week is asked for its day', async () => {
+  await show('pay', { employmentType: 'contractWorker' });
+  const cycles = await screen.findByRole('group', { name: 'How often are you paid?' });
+  expect(
+    within(cycles)
+      .getAllByRole('radio')
+      .map((radio) => radio.parentElement?.textContent),
+  ).toEqual(['15th and 30th', 'Once a month', 'Every two weeks', 'Every week', 'It varies']);
+  fireEvent.click(screen.getByRole('radio', { name: '15th and 30th' }));
+  expect(kept()['payCycle']).toBe('semiMonthly');
+  screen.getByText('On a weekend? We count on the Friday before.');
+  expect(dayOfPay()).toBeNull();
+
+  fireEvent.click(screen.getByRole('radio', { name: 'Once a month' }));
+  fireEvent.change(dayOfPay()!, { target: { value: '30' } });
+  expect(kept()).toMatchObject({ payCycle: 'monthly', payday: '30' });
+  fireEvent.click(screen.getByRole('radio', { name: 'It varies' }));
+  expect(kept()).toMatchObject({ payCycle: 'other', payday: '' });
+  expect(dayOfPay()).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Every week' }));
+  fireEvent.change(dayOfPay()!, { target: { value: '6' } });
+  expect(kept()).toMatchObject({ payCycle: 'weekly', payday: '6' });
 });
 
 test('who is paid every two weeks chooses the next payday by its date, and an answer of long ago stands as the next one', async () => {

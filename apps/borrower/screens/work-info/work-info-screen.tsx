@@ -1,4 +1,4 @@
-import { employmentTypes } from '@luwag/contract/profile/choices';
+import { employmentTypes, paydayKindOf } from '@luwag/contract/profile/choices';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { useTranslations } from 'use-intl';
 import { SectionDate, SectionRadio, SectionText } from '../../components/section-form/section-fields.tsx';
@@ -19,7 +19,7 @@ export default function WorkInfoScreen() {
     body: <TypeField />,
   };
   const pay = { key: 'pay', title: words('pay.title'), lead: words('pay.why') };
-  const workingSteps = (isOwn: boolean, hasCycle: boolean): readonly SectionStep[] => [
+  const workingSteps = (isOwn: boolean, asksPayday: boolean): readonly SectionStep[] => [
     {
       key: 'employer',
       fields: ['companyName', 'industry', 'companyPhone', 'companyAddress'],
@@ -29,8 +29,8 @@ export default function WorkInfoScreen() {
     },
     {
       ...pay,
-      // The payday is asked for once it is known whether it is a day of the week or of the month.
-      fields: ['workingYears', 'monthlyIncome', 'payCycle', ...(hasCycle ? (['payday'] as const) : [])],
+      // The payday is asked for where how often does not say it, once it is known what a payday is.
+      fields: ['workingYears', 'monthlyIncome', 'payCycle', ...(asksPayday ? (['payday'] as const) : [])],
       body: <PayFields asks={['years', 'income', 'payday']} isOwn={isOwn} />,
     },
   ];
@@ -54,7 +54,7 @@ export default function WorkInfoScreen() {
   const stepsOf = ({ employmentType, payCycle = '' }: DraftValues): readonly SectionStep[] => {
     if (employmentType === 'student') return [typeStep, ...studentSteps];
     if (employmentType === 'unemployed') return [typeStep, ...withoutWork];
-    return [typeStep, ...workingSteps(employmentType === 'selfEmployed', payCycle !== '')];
+    return [typeStep, ...workingSteps(employmentType === 'selfEmployed', paydayKindOf(payCycle) !== null)];
   };
   return <SectionForm section="work" stepsOf={stepsOf} />;
 }

@@ -50,6 +50,8 @@ export const openOffer = v.strictObject({
   monthlyIncomeCentavos: v.nullable(centavosField),
   /** Days on which the borrower is paid, through the longest term and a little beyond; null where unknown. */
   paydays: v.nullable(paydaysAnswer),
+  /** What comes in on each of them, in centavos; null where it is not known. */
+  paydayIncomeCentavos: v.nullable(centavosField),
   /** From when this browser may withdraw, where it is new since the approval. */
   newDeviceUntil: v.nullable(instantField),
   hasSignature: v.boolean(),
