@@ -10,6 +10,7 @@ import { measureFirstPage } from './first-page.ts';
 import { measureFreshClone } from './fresh-clone.ts';
 import { startProductProcess } from './product-process.ts';
 import { measureOtherPages } from './other-pages.ts';
+import { measurePlaceSearch } from './place-search.ts';
 import { measureQuotes } from './quote-speed.ts';
 import { measureGrowth } from './repayment-growth.ts';
 import { measureRepayments } from './repayment-speed.ts';
@@ -33,6 +34,7 @@ const tables: Readonly<Record<string, Measure>> = {
   growth: measureGrowth,
   close: measureClose,
   quotes: async () => measureQuotes(),
+  places: async () => measurePlaceSearch(),
   'first-page': (folder) => ofProduct(path.join(folder, 'first-page'), measureFirstPage),
   taps: (folder) => ofProduct(path.join(folder, 'taps'), measureTaps),
   pages: (folder) => ofProduct(path.join(folder, 'pages'), measureOtherPages),

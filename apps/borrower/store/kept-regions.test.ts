@@ -44,7 +44,17 @@ test('a kept region is searched without a network just as the server would searc
   serveRegions();
   await keepRegionOf('1380300023');
   serveAnswers({});
-  for (const text of ['san antonio makati', 'bf paranaque', 'commonw quezon city', 'las pinas', 'po', 'x']) {
+  const asTyped = ['san antonio makati', 'bf paranaque', 'commonw quezon city', 'las pinas', 'po', 'x'];
+  const forShort = ['batasan hills qc', 'bgc', 'brgy 100 tondo', 'sto nino', 'gen t de leon', 'mla', 'ncr'];
+  const withSlips = [
+    'poblasion makati',
+    'comonwelth quezn',
+    'kalookan',
+    'san antonoi',
+    'paranyake',
+    'xx zz qq',
+  ];
+  for (const text of [...asTyped, ...forShort, ...withSlips]) {
     const byServer = book
       .search(text, everything)
       .filter(({ barangayCode }) => barangayCode.startsWith('13'));

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { getRegion } from '@luwag/contract/endpoints/profile/get-region';
 import type { listPlaces } from '@luwag/contract/endpoints/profile/list-places';
-import { searchableCity, searchPlaces, searchTextOf } from '@luwag/contract/profile/search-places';
+import { searchableCity, searchablePlaces, searchPlaces } from '@luwag/contract/profile/search-places';
 import { call } from './api.ts';
 import { hasSession, useCoreStore } from './core-store.ts';
 import { isDataSaver } from './is-data-saver.ts';
@@ -47,7 +47,7 @@ export async function keepRegionOf(code: string): Promise<void> {
 export async function searchKept(text: string): Promise<readonly FoundPlace[] | null> {
   const kept = await keptPlaces();
   if (kept === null) return null;
-  return searchPlaces(kept, text, mostFound).flatMap((index) => kept.places[index] ?? []);
+  return searchPlaces(kept.searchable, text, mostFound).flatMap((index) => kept.places[index] ?? []);
 }
 
 /** Provinces without a code, else the cities of a province or the barangays of a city, as far as they are kept. */
@@ -100,9 +100,11 @@ async function keptPlaces() {
     })),
   );
   return {
-    cities: cities.map(({ region, city }) => searchableCity(city.name, provinceName(region, city))),
-    cityIndexes: rows.map(({ cityIndex }) => cityIndex),
-    searchTexts: rows.map(({ place }) => searchTextOf(place.barangay)),
+    searchable: searchablePlaces(
+      cities.map(({ region, city }) => searchableCity(city.name, provinceName(region, city))),
+      rows.map(({ place }) => place.barangay),
+      rows.map(({ cityIndex }) => cityIndex),
+    ),
     places: rows.map(({ place }) => place),
   };
 }

@@ -10,6 +10,11 @@ const first = (text: string) => {
   return place && `${place.barangay}, ${place.city}, ${place.province} ${place.postalCode}`;
 };
 
+const firstName = (text: string) => {
+  const [place] = book.search(text, 20);
+  return place && `${place.barangay}, ${place.city}`;
+};
+
 describe('the address book', () => {
   it.each([
     ['san antonio makati', 'San Antonio, Makati City, Metro Manila 1203'],
@@ -20,6 +25,36 @@ describe('the address book', () => {
     ['commonw quezon city', 'Commonwealth, Quezon City, Metro Manila 1121'],
   ])('finds %s', (text, expected) => {
     expect(first(text)).toBe(expected);
+  });
+
+  it.each([
+    ['batasan hills qc', 'Batasan Hills, Quezon City'],
+    ['holy spirit q.c.', 'Holy Spirit, Quezon City'],
+    ['bgc', 'Fort Bonifacio, Taguig City'],
+    ['sto nino marikina', 'Santo Niño, Marikina City'],
+    ['pateros sta. ana', 'Santa Ana, Pateros'],
+    ['gen t de leon valenzuela', 'Gen. T. De Leon, Valenzuela City'],
+    ['general t. de leon valenzuela', 'Gen. T. De Leon, Valenzuela City'],
+    ['cdo carmen', 'Carmen, Cagayan De Oro City'],
+  ])('understands what people write for short: %s', (text, expected) => {
+    expect(firstName(text)).toBe(expected);
+  });
+
+  it.each([
+    ['poblasion makati', 'Poblacion, Makati City'],
+    ['batsan hils qc', 'Batasan Hills, Quezon City'],
+    ['comonwelth quezn city', 'Commonwealth, Quezon City'],
+    ['poblacion amkati', 'Poblacion, Makati City'],
+    ['bgry 100 tondo', 'Barangay 100, Tondo, Manila'],
+    ['lahog cebu', 'Lahug, Cebu City'],
+  ])('finds a place in spite of slips: %s', (text, expected) => {
+    expect(firstName(text)).toBe(expected);
+  });
+
+  it('lists what fits to the letter before what fits with slips, and another number never', () => {
+    const cities = book.search('poblacion makati', 20).map(({ city }) => city);
+    expect(cities.slice(0, 2)).toEqual(['Makati City', 'Makato']);
+    expect(book.search('barangay 10 tondo', 20).map(({ barangay }) => barangay)).not.toContain('Barangay 20');
   });
 
   it('finds the same with and without accents', () => {

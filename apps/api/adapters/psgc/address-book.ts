@@ -51,7 +51,7 @@ function bookOf(places: Places): AddressBook {
   // Metro Manila's postal codes take a tenth of a second to find.
   const regions = new Map<string, Region>();
   return {
-    search: (text, most) => searchPlaces(places, text, most).map((index) => placeAt(index)),
+    search: (text, most) => searchPlaces(places.searchable, text, most).map((index) => placeAt(index)),
     placesWithin: (code) => {
       if (code === null) return places.provinces.map((province) => ({ ...province, postalCode: '' }));
       const cities = citiesOfProvince.get(code);

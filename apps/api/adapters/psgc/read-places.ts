@@ -1,4 +1,9 @@
-import { type SearchableCity, searchableCity, searchTextOf } from '@luwag/contract/profile/search-places';
+import {
+  type SearchableCity,
+  searchableCity,
+  type SearchablePlaces,
+  searchablePlaces,
+} from '@luwag/contract/profile/search-places';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -22,9 +27,8 @@ export type Places = {
   cities: readonly City[];
   codes: Uint32Array;
   names: readonly string[];
-  /** The words of each name with a blank before each and after the last. */
-  searchTexts: readonly string[];
   cityIndexes: Uint16Array;
+  searchable: SearchablePlaces;
 };
 
 type ProvinceRecord = { psgcCode: string; provName: string; cityClass: string | null };
@@ -64,8 +68,8 @@ export function readPlaces(): Places {
     cityIndexes[index] = cities.length - 1;
   }
   const names = barangays.map(({ brgyName }) => brgyName.trim());
-  const searchTexts = names.map(searchTextOf);
-  return { provinces, cities, codes, names, searchTexts, cityIndexes };
+  const searchable = searchablePlaces(cities, names, cityIndexes);
+  return { provinces, cities, codes, names, cityIndexes, searchable };
 }
 
 function provincesOf(records: readonly ProvinceRecord[]): Province[] {
