@@ -36,6 +36,7 @@ describe('settings', () => {
   it('need nothing in the sandbox', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
+      maritalStatusList: 'long',
       mode: 'sandbox',
       port: 3000,
       processes: 1,

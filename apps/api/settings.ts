@@ -102,7 +102,7 @@ const environmentSchema = v.object({
   PROHIBIT_SELECT: v.optional(flag, 'false'),
   TEST_REQUEST_URL: v.optional(origin),
   PROD_REQUEST_URL: v.optional(origin),
-  MARITAL_STATUS_LIST: v.optional(v.picklist(['short', 'long'], 'should be short or long'), 'short'),
+  MARITAL_STATUS_LIST: v.optional(v.picklist(['short', 'long'], 'should be short or long'), 'long'),
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   SANDBOX_PEOPLE: v.optional(flag, 'true'),

@@ -195,7 +195,7 @@ async function writePages(
       supportAndroid: false,
       prohibitSelect: false,
       requestUrls: { test: '', prod: '' },
-      maritalStatusList: 'short',
+      maritalStatusList: 'long',
       legalIdentity: legalIdentityTokens,
       product: { ...mainProduct, offeredTermDays: [...mainProduct.offeredTermDays] },
     });

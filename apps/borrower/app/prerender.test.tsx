@@ -15,7 +15,7 @@ const screen: ScreenToRender = {
     supportAndroid: false,
     prohibitSelect: false,
     requestUrls: { test: '', prod: '' },
-    maritalStatusList: 'short',
+    maritalStatusList: 'long',
     legalIdentity: {
       productName: 'Luwag',
       corporateName: 'Sample Lending',

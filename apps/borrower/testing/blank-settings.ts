@@ -6,7 +6,7 @@ providePublicSettings({
   supportAndroid: false,
   prohibitSelect: false,
   requestUrls: { test: '', prod: '' },
-  maritalStatusList: 'short',
+  maritalStatusList: 'long',
   legalIdentity: {
     productName: 'Luwag',
     corporateName: '',

@@ -2,7 +2,7 @@
 
 export const genders = ['female', 'male'] as const;
 
-/** The short list is the default; the long one is for lenders who ask about children. */
+/** The long list is the default, because the short one has no answer for the widowed; it is for lenders who do not ask about children. */
 export const shortMaritalStatuses = ['single', 'married', 'divorced', 'others'] as const;
 export const longMaritalStatuses = [
   'single',
