@@ -42,7 +42,7 @@ export default function ContactScreen() {
   return <SectionForm section="contacts" stepsOf={stepsOf} />;
 }
 
-/** After a reload the whole own number is known to the server alone, which looks at it again. */
+/** After a reload the whole own number is known once the server has recognized it in one of the fields. */
 function knownFailures(values: DraftValues) {
   return contactFailures(values, useCoreStore.getState().publicData.phone_number ?? '');
 }

@@ -2,10 +2,12 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { SectionText } from '../../components/section-form/section-fields.tsx';
-import { useSection } from '../../components/section-form/section-context.ts';
+import { SectionContext, useSection } from '../../components/section-form/section-context.ts';
+import { useFieldErrorWords } from '../../messages/field-error-messages.ts';
 import { canPickContact, pickContact } from './pick-contact.ts';
 import type { Person as FoundPerson } from './read-card.ts';
 import { readPastedPerson } from './read-pasted-person.ts';
+import { useIsOwnPhone } from './use-is-own-phone.ts';
 
 const CardFileButton = lazyComponent(
   async () => (await import('./card-file-button.tsx')).CardFileButton,
@@ -18,7 +20,12 @@ type Person = 'emergency1' | 'emergency2' | 'person1' | 'person2' | 'person3';
 export function PersonFields({ person }: { person: Person }) {
   const words = useTranslations('contact.person');
   const labels = useTranslations('profile.fields');
-  const { change } = useSection();
+  const fieldErrorWords = useFieldErrorWords();
+  const section = useSection();
+  const { values, change } = section;
+  const isOwn = useIsOwnPhone(values[`${person}Phone`] ?? '');
+  const errorOf: typeof section.errorOf = (name) =>
+    section.errorOf(name) ?? (isOwn ? fieldErrorWords('contact_is_own_phone') : undefined);
   const take = (found: FoundPerson | null): boolean => {
     if (found === null) return false;
     change({
@@ -45,15 +52,17 @@ export function PersonFields({ person }: { person: Person }) {
           if (take(readPastedPerson(event.clipboardData.getData('text/plain')))) event.preventDefault();
         }}
       />
-      <SectionText
-        name={`${person}Phone`}
-        label={labels('emergency1Phone')}
-        hint={words('phoneHint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        maxLength={80}
-      />
+      <SectionContext value={{ ...section, errorOf }}>
+        <SectionText
+          name={`${person}Phone`}
+          label={labels('emergency1Phone')}
+          hint={words('phoneHint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={80}
+        />
+      </SectionContext>
       <CardFileButton onPerson={take} />
     </>
   );
