@@ -27,6 +27,7 @@ test('a loan in instalments is compared, chosen and signed with every payment on
 
   await page.locator('main:visible a.button-primary').click();
   await waitForRoute(page, 'allWithdraw');
+  await page.locator('main:visible .wish-plan > summary').click();
   await page.locator('main:visible .installment-plan li').nth(2).waitFor();
   await look();
   await page.locator('main:visible button.button-primary').last().click();

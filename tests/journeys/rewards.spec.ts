@@ -8,6 +8,7 @@ import {
   amountsOnShow,
   approve,
   askApi,
+  chooseTerm,
   logIn,
   newestLoan,
   payInFull,
@@ -128,7 +129,9 @@ async function borrowWithCoupon(page: Page, look: () => Promise<void>): Promise<
   await page.locator('main:visible .coupon-card a').click();
   await waitForRoute(page, 'allWithdraw');
   await page.locator('main:visible input#amount').fill('500000');
-  await page.locator('main:visible input#term').fill('30');
+  await chooseTerm(page, 30);
+  await page.locator('main:visible .coupon-fold > summary').click();
+  await page.locator('main:visible input[name="coupon"]').first().waitFor();
   await look();
   await page.locator('main:visible input[name="coupon"][value="none"]').check();
   const plain = await amountsOnShow(page);

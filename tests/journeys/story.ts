@@ -86,11 +86,17 @@ export async function sendApplication(
   await sheet.waitFor({ state: 'detached' });
 }
 
+/** Unfolds the choice of any term and sets it by its slider. */
+export async function chooseTerm(page: Page, termDays: number): Promise<void> {
+  await page.locator('main:visible .wish-other-term > summary').click();
+  await page.locator('main:visible input#term').fill(String(termDays));
+}
+
 /** Chooses amount and term by their sliders and goes on to signing. */
 export async function chooseLoan(page: Page, amountPesos: number, termDays: number): Promise<void> {
   await waitForRoute(page, 'allWithdraw');
   await page.locator('main:visible input#amount').fill(String(amountPesos * 100));
-  await page.locator('main:visible input#term').fill(String(termDays));
+  await chooseTerm(page, termDays);
   await page.locator('main:visible button.button-primary').last().click();
   await waitForRoute(page, 'withdrawPage');
 }

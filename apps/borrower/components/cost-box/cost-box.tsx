@@ -18,22 +18,27 @@ const EarlyLine = hydratedComponent(
   <p className="cost-box-early" aria-busy />,
 );
 
-/** The whole cost in one fixed order: received, repaid, cost, then its parts. The totals never fold away. */
-export function CostBox({
-  figures,
-  today,
-  hasDetailsOpen = false,
-}: {
+type CostProps = {
   figures: CostFigures;
   /** Of a loan that runs or is over. */
   today?: string | undefined;
-  hasDetailsOpen?: boolean;
-}) {
-  const words = useTranslations('lending.cost');
-  const { totalRepaymentCentavos, amountCentavos, interestCentavos } = figures;
-  const feesLaterCentavos = totalRepaymentCentavos - amountCentavos - interestCentavos;
+};
+
+/** The whole cost in one fixed order: received, repaid, cost, then its parts. The totals never fold away. */
+export function CostBox({ hasDetailsOpen = false, ...cost }: CostProps & { hasDetailsOpen?: boolean }) {
   return (
     <div className="cost-box">
+      <CostTotals figures={cost.figures} />
+      <CostDetails {...cost} arePartsOpen={hasDetailsOpen} />
+    </div>
+  );
+}
+
+/** What is received, what is repaid and when, the cost, and its rate. */
+export function CostTotals({ figures }: Pick<CostProps, 'figures'>) {
+  const words = useTranslations('lending.cost');
+  return (
+    <>
       <dl className="cost-box-totals">
         <div>
           <dt>{words('receive')}</dt>
@@ -69,6 +74,17 @@ export function CostBox({
           monthly: percentText(figures.effectiveMonthlyRatePpm),
         })}
       </p>
+    </>
+  );
+}
+
+/** The most it can cost, its parts, and what paying late or early changes. */
+export function CostDetails({ figures, today, arePartsOpen }: CostProps & { arePartsOpen: boolean }) {
+  const words = useTranslations('lending.cost');
+  const { totalRepaymentCentavos, amountCentavos, interestCentavos } = figures;
+  const feesLaterCentavos = totalRepaymentCentavos - amountCentavos - interestCentavos;
+  return (
+    <>
       <div className="cost-box-rate">
         {words('ceiling', {
           ceiling: formatPesos(figures.chargeCeilingCentavos),
@@ -76,13 +92,13 @@ export function CostBox({
         })}
         <meter aria-hidden max={figures.chargeCeilingCentavos} value={figures.totalCostCentavos} />
       </div>
-      <CostParts figures={figures} isOpen={hasDetailsOpen} />
+      <CostParts figures={figures} isOpen={arePartsOpen} />
       <Lateness figures={figures} />
       {feesLaterCentavos > 0 ? (
         <p className="cost-box-note">{words('feesLater', { amount: formatPesos(feesLaterCentavos) })}</p>
       ) : null}
       <EarlyLine figures={figures} today={today} />
-    </div>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ export type ServingCoupon = {
 /** What the borrower decided about coupons: the best one as the amount moves, a certain one, or none. */
 export type CouponChoice = 'best' | 'none' | { couponId: string };
 
-type CouponPickerProps = {
+export type CouponPickerProps = {
   /** Those that serve, best first. */
   serving: readonly ServingCoupon[];
   others: readonly PassedOverCoupon[];
@@ -27,7 +27,6 @@ type CouponPickerProps = {
 export function CouponPicker({ serving, others, usedCouponId, amountCentavos, onChoose }: CouponPickerProps) {
   const words = useTranslations('coupon-choice');
   const locale = useLocale();
-  if (serving.length + others.length === 0) return null;
   const choices = serving.map(({ coupon, deductionCentavos, payCentavos }, index) => {
     const amount = formatPesos(deductionCentavos);
     const until = words('until', { date: longDate(coupon.validThroughOn, locale) });

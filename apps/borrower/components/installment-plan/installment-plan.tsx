@@ -9,12 +9,18 @@ import { MoneyText } from '../money-text/money-text.tsx';
 type PlannedPayment = QuoteAnswer['schedule'][number] & { openCentavos?: number };
 
 /** Every payment of a loan in installments: when, how much, and what it consists of. Nothing for a single payment. */
-export function InstallmentPlan({ schedule }: { schedule: readonly PlannedPayment[] }) {
+export function InstallmentPlan({
+  schedule,
+  hasTitle = true,
+}: {
+  schedule: readonly PlannedPayment[];
+  hasTitle?: boolean;
+}) {
   const words = useTranslations('lending.installments');
   if (schedule.length < 2) return null;
   return (
     <section className="installment-plan">
-      <h2>{words('title', { count: schedule.length })}</h2>
+      {hasTitle ? <h2>{words('title', { count: schedule.length })}</h2> : null}
       <ol>
         {schedule.map((payment) => (
           <PlanLine key={payment.number} payment={payment} />

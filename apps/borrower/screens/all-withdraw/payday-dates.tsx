@@ -5,14 +5,13 @@ import { paydayFit } from '../../components/payday-strip/payday-fit.ts';
 import { PaydayStrip } from '../../components/payday-strip/payday-strip.tsx';
 import type { Offer } from '../../store/use-offer.ts';
 import { termRange } from './offer-price.ts';
-import { paydayTerms } from './paydays.ts';
 
 /** Weeks shown, so that the strip has one height for every term. */
 const rows = 5;
 
 type PaydayDatesProps = { offer: Offer; termDays: number; onChoose: (termDays: number) => void };
 
-/** The due date drawn against the paydays, the way to the payday that it would miss by a few days, and days to choose from. */
+/** The due date drawn against the paydays, and the way to the payday that it would miss by a few days. */
 export function PaydayDates({ offer, termDays, onChoose }: PaydayDatesProps) {
   const { paydays } = offer;
   const today = localDate(offer.today);
@@ -22,7 +21,6 @@ export function PaydayDates({ offer, termDays, onChoose }: PaydayDatesProps) {
     <>
       <PaydayStrip today={today} dueOn={[dueOn]} paydays={paydays} leastRows={rows} />
       {fit?.kind === 'before' ? <BetterDay offer={offer} payday={fit.payday} onChoose={onChoose} /> : null}
-      <PaydayChips offer={offer} termDays={termDays} onChoose={onChoose} />
     </>
   );
 }
@@ -41,23 +39,5 @@ function BetterDay({ offer, payday, onChoose }: BetterDayProps) {
         {words('move', { date: longDate(payday, locale) })}
       </button>
     </p>
-  );
-}
-
-/** The first suggestions: days on which the borrower is paid. */
-function PaydayChips({ offer, termDays: chosen, onChoose }: PaydayDatesProps) {
-  const words = useTranslations('all-withdraw.payday');
-  const locale = useLocale();
-  const terms = paydayTerms(offer);
-  if (terms.length === 0) return null;
-  return (
-    <fieldset className="chips">
-      <legend>{words(offer.paydays?.isCertain === true ? 'chips' : 'weekdayChips')}</legend>
-      {terms.map(({ on, termDays: days }) => (
-        <button key={on} type="button" aria-pressed={days === chosen} onClick={() => onChoose(days)}>
-          {words('chip', { date: longDate(on, locale), days })}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -3,13 +3,18 @@ import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import { memo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ExactSlider } from '../../components/amount-slider/exact-slider.tsx';
+import { Fold } from '../../components/fold/fold.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { longDate } from '../../messages/long-date.ts';
 import { useTermText } from '../../components/installment-plan/term-text.ts';
 import type { Offer } from '../../store/use-offer.ts';
-import { LatePaydayDates } from './late-payday-dates.tsx';
-import { amountRange, termRange } from './offer-price.ts';
+import { amountRange } from './offer-price.ts';
 import { usePaydayLine } from './payday-line.ts';
 import { TermChips } from './term-chips.tsx';
+
+/** Comes when it is unfolded. */
+const AnyTerm = lazyComponent(async () => (await import('./any-term.tsx')).AnyTerm, <Skeleton lines={6} />);
 
 type AmountChoiceProps = {
   offer: Offer;
@@ -55,7 +60,7 @@ export const AmountChoice = memo(function AmountChoice({
   );
 });
 
-type TermChoiceProps = {
+export type TermChoiceProps = {
   offer: Offer;
   termDays: number;
   /** The term whose day is told: that of the cost shown. */
@@ -63,40 +68,24 @@ type TermChoiceProps = {
   onChoose: (termDays: number) => void;
 };
 
-/** With the paydays it falls near, and the usual terms. */
-export const TermChoice = memo(function TermChoice({
-  offer,
-  termDays,
-  pricedTermDays,
-  onChoose,
-}: TermChoiceProps) {
+/** One touch chooses a payday or a usual term. Any other day, with the calendar, unfolds. */
+export const TermChoice = memo(function TermChoice(choice: TermChoiceProps) {
+  const { offer, termDays, pricedTermDays, onChoose } = choice;
   const words = useTranslations('all-withdraw');
-  const termText = useTermText(offer.product.periodDays);
+  const { periodDays } = offer.product;
+  const termText = useTermText(periodDays);
   const paydayLine = usePaydayLine(offer, pricedTermDays);
   return (
     <>
-      <ExactSlider
-        id="term"
-        unit={offer.product.periodDays ?? 1}
-        label={words(offer.product.periodDays === null ? 'term' : 'termInParts')}
-        value={termDays}
-        {...termRange(offer)}
-        onChange={onChoose}
-        text={termText}
-        spokenText={paydayLine === null ? undefined : `${termText(pricedTermDays)}. ${paydayLine}`}
-      />
-      {paydayLine === null ? null : (
-        <>
-          <p className="wish-limit">{paydayLine}</p>
-          <LatePaydayDates offer={offer} termDays={pricedTermDays} onChoose={onChoose} />
-        </>
-      )}
-      <TermChips
-        offered={offer.product.offeredTermDays}
-        text={termText}
-        chosen={termDays}
-        onChoose={onChoose}
-      />
+      <p className="wish-term">
+        <span className="field-label">{words(periodDays === null ? 'term' : 'termInParts')}</span>{' '}
+        <strong>{termText(termDays)}</strong>
+      </p>
+      <TermChips offer={offer} chosen={termDays} text={termText} onChoose={onChoose} />
+      {paydayLine === null ? null : <p className="wish-limit">{paydayLine}</p>}
+      <Fold className="wish-other-term" title={words(periodDays === null ? 'otherTerm' : 'otherTermInParts')}>
+        <AnyTerm {...choice} paydayLine={paydayLine} text={termText} />
+      </Fold>
     </>
   );
 });

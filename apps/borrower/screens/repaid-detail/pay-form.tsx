@@ -2,7 +2,7 @@ import { formatPesos } from '@luwag/contract/money';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
-import { LazyCouponPicker } from '../../components/coupon-picker/lazy-coupon-picker.tsx';
+import { LazyCouponFold } from '../../components/coupon-picker/lazy-coupon-fold.tsx';
 import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
@@ -57,7 +57,7 @@ export function PayForm(figures: PayFigures) {
       ) : null}
       <ChannelChoice error={form.errorOf('channel')} down={form.down} onChoose={form.setChannel} />
       {form.paidOffCentavos === null || !hasCoupons ? null : (
-        <LazyCouponPicker
+        <LazyCouponFold
           {...form.coupons}
           usedCouponId={form.couponId ?? null}
           amountCentavos={form.paidOffCentavos}

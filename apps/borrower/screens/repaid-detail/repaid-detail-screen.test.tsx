@@ -5,6 +5,7 @@ import { answerCache } from '../../store/answer-cache.ts';
 import { loanDetail, loanSummary, quoteAnswer, subQuoteAnswer } from '../../testing/loan-answers.ts';
 import { couponAnswer } from '../../testing/coupon-answer.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { unfold } from '../../testing/unfold.ts';
 import { refuse, type SentCall, serveAnswers } from '../../testing/serve-answers.ts';
 import { historyRows } from './history-rows.ts';
 import { centavosOfPesos } from './peso-amount.ts';
@@ -50,8 +51,8 @@ test('a loan written off is paid here like any other, all of it or a part', asyn
   });
   const sent = serveAnswers({ [detailCall]: loanDetail(writtenOff), [payCall]: { payment: { paymentId } } });
   await renderScreen(route);
-  await screen.findByRole('heading', { name: 'Let’s find a way for this loan' });
-  expect(screen.getByRole('radio', { name: /Partial payment/ })).not.toBeNull();
+  await screen.findByRole('heading', { name: 'Let us find a way for this loan' });
+  expect(screen.getByRole('radio', { name: /A part/ })).not.toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: /GCash/ }));
   fireEvent.submit((await pay('Pay ₱5,613.50')).closest('form')!);
   await waitFor(() => expect(location.pathname).toBe('/triLink'));
@@ -99,7 +100,7 @@ test('a part must lie between one peso and what is owed', async () => {
   const sent = serveAnswers({ [detailCall]: loanDetail(), [payCall]: { payment: { paymentId } } });
   await renderScreen(route);
   await pay();
-  fireEvent.click(screen.getByRole('radio', { name: /Partial payment/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /A part/ }));
   fireEvent.click(screen.getByRole('radio', { name: /Maya/ }));
   const amount = screen.getByLabelText('Amount in pesos');
   fireEvent.change(amount, { target: { value: '6000' } });
@@ -141,10 +142,11 @@ test('the best coupon lowers what is to be paid, others say why not, and none is
   });
   await renderScreen(route);
   await pay('Pay ₱5,085.00');
+  await unfold('Coupon');
   await screen.findByText('Coupon unavailable: required amount ₱6,000.00, ₱865.00 more.');
-  fireEvent.click(screen.getByRole('radio', { name: 'No coupon' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'No coupon this time' }));
   await pay();
-  fireEvent.click(screen.getByRole('radio', { name: /₱20.00 off. You pay ₱5,115.00/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /₱20.00 off: you pay ₱5,115.00/ }));
   fireEvent.click(screen.getByRole('radio', { name: /GCash/ }));
   fireEvent.submit((await pay('Pay ₱5,115.00')).closest('form')!);
   await waitFor(() => expect(location.pathname).toBe('/triLink'));
@@ -159,12 +161,13 @@ test('off a part a coupon takes as much, as long as something is left to pay', a
   });
   await renderScreen(route);
   await pay('Pay ₱5,085.00');
-  fireEvent.click(screen.getByRole('radio', { name: /Partial payment/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /A part/ }));
   fireEvent.change(screen.getByLabelText('Amount in pesos'), { target: { value: '1000' } });
   await pay('Pay ₱950.00');
   fireEvent.change(screen.getByLabelText('Amount in pesos'), { target: { value: '40' } });
   await pay('Pay ₱20.00');
-  expect(screen.getByText('It would cover this whole payment. Pay more to use it.')).not.toBeNull();
+  await unfold('Coupon');
+  expect(screen.getByText('It would pay all of this. Pay a larger amount to use it.')).not.toBeNull();
 });
 
 test('when the amount owed has moved, the new one is shown and nothing is paid', async () => {
@@ -192,18 +195,18 @@ test('a place that takes nothing is marked in the choice, and another one goes o
   });
   await renderScreen(route);
   await pay();
-  fireEvent.click(screen.getByRole('radio', { name: /Partial payment/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /A part/ }));
   fireEvent.change(screen.getByLabelText('Amount in pesos'), { target: { value: '1500' } });
   fireEvent.click(screen.getByRole('radio', { name: /GCash/ }));
   fireEvent.submit((await pay('Pay ₱1,500.00')).closest('form')!);
-  const link = await screen.findByRole('link', { name: /^GCash can’t take payments now/ });
+  const link = await screen.findByRole('link', { name: /^GCash takes no payments at the moment/ });
   expect(link.getAttribute('href')).toBe('#channel');
-  expect(screen.getByRole('radio', { name: /^GCash ?Not available now/ })).not.toBeNull();
+  expect(screen.getByRole('radio', { name: /^GCash ?Takes no payments/ })).not.toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Amount in pesos').value).toBe('1500');
 
   fireEvent.click(screen.getByRole('radio', { name: /Maya/ }));
-  expect(screen.queryByRole('link', { name: /can’t take payments/ })).toBeNull();
-  expect(screen.getByRole('radio', { name: /^GCash ?Not available now/ })).not.toBeNull();
+  expect(screen.queryByRole('link', { name: /takes no payments/ })).toBeNull();
+  expect(screen.getByRole('radio', { name: /^GCash ?Takes no payments/ })).not.toBeNull();
   fireEvent.submit((await pay('Pay ₱1,500.00')).closest('form')!);
   await waitFor(() => expect(location.pathname).toBe('/triLink'));
   expect(sent.findLast(({ call }) => call === payCall)?.body).toEqual({
@@ -217,18 +220,18 @@ test('the first part of the page says what was charged so far beside the limit o
   serveAnswers({ [detailCall]: { ...loanDetail(), totalChargedCentavos: 26_890, ceilingCentavos: 500_000 } });
   await renderScreen(route);
   const bar = await screen.findByRole('progressbar', {
-    name: 'Charged so far: ₱268.90. By law, total charges can’t exceed ₱5,000.00.',
+    name: 'Charged so far: ₱268.90. By law all charges together may never pass ₱5,000.00.',
   });
   expect(bar.closest('.owed-today')).not.toBeNull();
-  expect(screen.queryByText(/You extended the due date/)).toBeNull();
+  expect(screen.queryByText(/You moved the due date/)).toBeNull();
 });
 
 test('a loan whose due date was moved says so first: the new date, its price, and the cost so far', async () => {
   const extended = { count: 1, dueOn: '2026-12-29', paidCentavos: 6800 };
   serveAnswers({ [detailCall]: { ...loanDetail(), extended, totalChargedCentavos: 33_690 } });
   await renderScreen(route);
-  const note = (await screen.findByText('You extended the due date once.')).parentElement;
-  expect(note?.textContent).toContain('Your new due date is Tue, Dec 29, 2026. You paid ₱68.00 for it');
+  const note = (await screen.findByText('You moved the due date once.')).parentElement;
+  expect(note?.textContent).toContain('The new one is Tue, Dec 29, 2026. You paid ₱68.00 for it');
   expect(note?.textContent).toContain('This loan has cost ₱336.90 so far.');
 });
 
@@ -236,7 +239,7 @@ test('a settled loan asks for nothing more', async () => {
   const settled = loanSummary({ status: 'settled', settledOn: '2026-12-18', payoff: null });
   serveAnswers({ [detailCall]: loanDetail(settled) });
   await renderScreen(route);
-  await screen.findByText('Thank you. You owe nothing on this loan.');
+  await screen.findByText('Thank you. This loan is over and you owe nothing for it.');
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
@@ -265,7 +268,7 @@ test.each([
   expect(centavosOfPesos(typed)).toBe(centavos);
 });
 
-test('a loan in installments shows what of each payment is paid, begun or to do', async () => {
+test('a loan in installments shows what of each payment is paid, begun or still to come', async () => {
   const { schedule } = subQuoteAnswer();
   const open = [0, 112_000, 206_000];
   serveAnswers({
@@ -280,7 +283,7 @@ test('a loan in installments shows what of each payment is paid, begun or to do'
   const lines = [...heading.parentElement!.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(lines).toEqual([
     'Payment 1Mon, Dec 21, 2026₱2,180.00₱2,000.00 of the loan and ₱180.00 interestPaid',
-    'Payment 2Wed, Jan 20, 2027₱2,120.00₱2,000.00 of the loan and ₱120.00 interest₱1,120.00 left to pay',
+    'Payment 2Wed, Jan 20, 2027₱2,120.00₱2,000.00 of the loan and ₱120.00 interest₱1,120.00 of it still open',
     'Payment 3Fri, Feb 19, 2027₱2,060.00₱2,000.00 of the loan and ₱60.00 interest',
   ]);
 });
