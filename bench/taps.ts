@@ -22,7 +22,7 @@ const taps: Readonly<Record<string, readonly Tap[]>> = {
     { address: '/homeIndex', target: '#help-button' },
     { address: '/billIndex', target: 'main a[href="/repaidDetail"]' },
     { address: '/billIndex', target: '[role="tab"][aria-selected="false"]' },
-    { address: '/repaidDetail', target: 'input[name="kind"][value="part"]' },
+    { address: '/repaidDetail', target: '.pay-amount > summary' },
     { address: '/msgCenter', target: '[role="tab"][aria-selected="false"]' },
     { address: '/setup', target: 'main input[type="checkbox"]' },
     { address: '/guildDetail', target: 'main a, main summary' },
@@ -31,7 +31,7 @@ const taps: Readonly<Record<string, readonly Tap[]>> = {
   '9170000003': [
     { address: '/allWithdraw', target: '.amount-slider button' },
     { address: '/allWithdraw', target: '.chips [aria-pressed="false"]' },
-    { address: '/allWithdraw', target: 'input[name="coupon"]:not(:checked)' },
+    { address: '/allWithdraw', target: '.coupon-fold > summary' },
   ],
 };
 

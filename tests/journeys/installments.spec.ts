@@ -43,6 +43,8 @@ test('a loan in instalments is compared, chosen and signed with every payment on
   await page.goto('/billIndex');
   await page.locator('main:visible .status-card a.button').click();
   await waitForRoute(page, 'repaidDetail');
+  await look();
+  await page.locator('main:visible a.fold-link').first().click();
   await page.locator('main:visible .installment-plan li').nth(2).waitFor();
   await look();
   expect(await planOnShow()).toEqual(signed);

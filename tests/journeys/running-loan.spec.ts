@@ -30,6 +30,22 @@ afterAll(() => browser.close());
 
 const sheet = (page: Page) => page.locator('dialog[open]');
 
+/** Unfolds the other ways, unless they are. */
+async function unfoldWays(page: Page): Promise<void> {
+  await page.locator('main:visible .other-ways').waitFor();
+  await untilLive(page);
+  const folded = page.locator('main:visible .other-ways:not([open]) > summary');
+  if ((await folded.count()) > 0) await folded.click();
+  await page.locator('main:visible button[data-way]').first().waitFor();
+}
+
+/** To the plan with the history, or to the papers, which are views of their own. */
+async function openView(page: Page, view: 'history' | 'papers'): Promise<void> {
+  const links = page.locator('main:visible a.fold-link');
+  await (view === 'history' ? links.first() : links.last()).click();
+  await links.first().waitFor({ state: 'detached' });
+}
+
 /** Opens one of the other ways and waits until its figures are there. */
 async function openWay(page: Page, way: string): Promise<void> {
   await page.locator(`main:visible button[data-way="${way}"]`).click();
@@ -65,7 +81,7 @@ async function borrowAsNewcomer(page: Page, number: string): Promise<void> {
   await waitForRoute(page, 'homeIndex');
   await expect.poll(async () => (await newestLoan(page)).summary.status, { timeout: 20_000 }).toBe('active');
   await page.goto('/repaidDetail');
-  await page.locator('main:visible button[data-way]').first().waitFor();
+  await unfoldWays(page);
 }
 
 async function everyLookOf(page: Page, name: string): Promise<void> {
@@ -121,8 +137,12 @@ describe('a loan that runs', () => {
     const { requests } = await askApi<{ requests: unknown[] }>(page, '/api/requests');
     expect(requests).toHaveLength(1);
 
+    await openView(page, 'papers');
     expect(await downloadFirst(page)).toBe('%PDF-');
+    await everyLookOf(page, 'the papers of the loan');
+    await page.goBack();
 
+    await unfoldWays(page);
     await openWay(page, 'cannot');
     await everyLookOf(page, 'cannot pay');
     await closeSheet(page);
@@ -141,8 +161,10 @@ describe('a loan that runs', () => {
     await everyLookOf(page, 'the new due date');
     await page.goto('/repaidDetail');
     await untilLive(page);
+    const owed = await amountsOnShow(page);
+    await openView(page, 'history');
     await page.locator('main:visible .detail-history li').first().waitFor();
-    await expectScreenEqualsLedger(page);
+    await expectScreenEqualsLedger(page, owed);
     await page.locator('main:visible .detail-history').scrollIntoViewIfNeeded();
     await everyLookOf(page, 'the loan after its extension');
 
@@ -183,7 +205,7 @@ describe('a loan that runs', () => {
       const { page } = phone;
       await logIn(page, number);
       await page.goto('/repaidDetail');
-      await page.locator('main:visible button[data-way]').first().waitFor();
+      await unfoldWays(page);
       await look(page, 'the loan');
       expect(await sidewaysScroll(page)).toBe(0);
       for (const way of ['whatIf', 'cannot']) {
@@ -204,11 +226,10 @@ describe('a loan that runs', () => {
 });
 
 /** Each row's amount and balance on the screen are those of the ledger, run by run. */
-async function expectScreenEqualsLedger(page: Page): Promise<void> {
+async function expectScreenEqualsLedger(page: Page, owed: readonly number[]): Promise<void> {
   const { summary, lines } = await newestLoan(page);
   expect(lines.at(-1)?.balanceCentavos).toBe(summary.payoff?.totalCentavos);
-  const shown = await amountsOnShow(page);
-  expect(shown).toContain(summary.payoff?.totalCentavos);
+  expect(owed).toContain(summary.payoff?.totalCentavos);
   const balances = await page.locator('main:visible .history-balance').allTextContents();
   const last = (balances.at(-1) ?? '').replaceAll(/[^\d.]/g, '');
   expect(Math.round(Number(last) * 100)).toBe(lines.at(-1)?.balanceCentavos);

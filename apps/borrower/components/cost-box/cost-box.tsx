@@ -25,11 +25,15 @@ type CostProps = {
 };
 
 /** The whole cost in one fixed order: received, repaid, cost, then its parts. The totals never fold away. */
-export function CostBox({ hasDetailsOpen = false, ...cost }: CostProps & { hasDetailsOpen?: boolean }) {
+export function CostBox({
+  figures,
+  today,
+  hasDetailsOpen = false,
+}: CostProps & { hasDetailsOpen?: boolean }) {
   return (
     <div className="cost-box">
-      <CostTotals figures={cost.figures} />
-      <CostDetails {...cost} arePartsOpen={hasDetailsOpen} />
+      <CostTotals figures={figures} />
+      <CostDetails figures={figures} today={today} arePartsOpen={hasDetailsOpen} />
     </div>
   );
 }
@@ -93,28 +97,18 @@ export function CostDetails({ figures, today, arePartsOpen }: CostProps & { areP
         <meter aria-hidden max={figures.chargeCeilingCentavos} value={figures.totalCostCentavos} />
       </div>
       <CostParts figures={figures} isOpen={arePartsOpen} />
-      <Lateness figures={figures} />
+      <p className="cost-box-note">
+        {words('late', { amount: formatPesos(figures.lateChargePerDayCentavos) })}
+      </p>
+      {figures.penaltyFeeCentavos > 0 ? (
+        <p className="cost-box-note">
+          {words('penaltyFee', { amount: formatPesos(figures.penaltyFeeCentavos) })}
+        </p>
+      ) : null}
       {feesLaterCentavos > 0 ? (
         <p className="cost-box-note">{words('feesLater', { amount: formatPesos(feesLaterCentavos) })}</p>
       ) : null}
       <EarlyLine figures={figures} today={today} />
-    </>
-  );
-}
-
-/** What being late adds: a charge each day, and a fee on the first where the product has one. */
-function Lateness({
-  figures: { lateChargePerDayCentavos, penaltyFeeCentavos },
-}: {
-  figures: Pick<CostFigures, 'lateChargePerDayCentavos' | 'penaltyFeeCentavos'>;
-}) {
-  const words = useTranslations('lending.cost');
-  return (
-    <>
-      <p className="cost-box-note">{words('late', { amount: formatPesos(lateChargePerDayCentavos) })}</p>
-      {penaltyFeeCentavos > 0 ? (
-        <p className="cost-box-note">{words('penaltyFee', { amount: formatPesos(penaltyFeeCentavos) })}</p>
-      ) : null}
     </>
   );
 }

@@ -14,6 +14,7 @@ import {
 import { extensionAnswer, projectionAnswer } from '../../testing/projection-answers.ts';
 import { pretendSpeech } from '../../testing/pretend-speech.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { unfold } from '../../testing/unfold.ts';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 
 /* A fee for the first day of lateness stands on a line of its own wherever charges stand, and nowhere else. */
@@ -47,13 +48,13 @@ const withFee = (penaltyFeeCentavos: number) => ({
 const feeLine = () => screen.queryByText(/penalty fee/i);
 
 test.each([
-  [fee, 'Plus a one-time penalty fee of ₱100.00 on the first late day.'],
+  [fee, 'And once, on the first late day: a penalty fee of ₱100.00.'],
   [0, null],
 ])('the cost of a loan with a fee of %s centavos shows and says it', async (penaltyFeeCentavos, sentence) => {
   const said = pretendSpeech('en-US').texts;
   const papers = papersAnswer({ quote: quoteAnswer({ penaltyFeeCentavos }) });
   await show('/loan', { 'POST /api/loan-papers': papers }, { amountCentavos: 500_000, termDays: 30 });
-  fireEvent.click(await screen.findByRole('button', { name: 'Read aloud' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Read it aloud' }));
   expect(feeLine()?.textContent ?? null).toBe(sentence);
   if (sentence === null) expect(said()[0]).not.toMatch(/penalty fee/i);
   else expect(said()[0]?.split('\n')).toContain(sentence);
@@ -72,12 +73,12 @@ test.each([
 });
 
 test.each([
-  [fee, 'Includes a penalty fee of ₱100.00.'],
+  [fee, 'Penalty fee: ₱100.00. It is in the amount above.'],
   [0, null],
 ])('the card of a late loan with a fee of %s centavos', async (penaltyFeeCentavos, sentence) => {
   const home = homeAnswer({ state: 'repaying', doneTasks: 8, loan: withFee(penaltyFeeCentavos) });
   await show('/homeIndex', { 'GET /api/home': home });
-  expect((await screen.findByText(/^Includes a late charge/)).textContent).toContain('₱20.60');
+  expect((await screen.findByText(/^Late charge so far/)).textContent).toContain('₱20.60');
   expect(feeLine()?.textContent ?? null).toBe(sentence);
 });
 
@@ -126,16 +127,17 @@ test.each([
       [`GET /api/loans/${loanId}/extension`]: { extension, refusal: null },
     };
     await show('/repaidDetail', answers, { loanId });
-    fireEvent.click(await screen.findByRole('button', { name: /Extend due date/ }));
+    await unfold('Other ways');
+    fireEvent.click(await screen.findByRole('button', { name: /Move the due date/ }));
     const sheet = within(await screen.findByRole('dialog'));
-    const reversed = await sheet.findByText('Late charges removed');
+    const reversed = await sheet.findByText('Late charges that fall away');
     expect(reversed.nextElementSibling?.textContent).toBe('-₱15.45');
     expect(feeLine()?.nextElementSibling?.textContent ?? null).toBe(amount);
   },
 );
 
 test.each([
-  [fee, 'A one-time penalty fee of ₱100.00 applies on the first late day.'],
+  [fee, 'A penalty fee of ₱100.00 is added once, on the first late day.'],
   [0, null],
 ])(
   'a borrower who cannot pay reads what waiting adds of a fee of %s centavos',
@@ -148,7 +150,7 @@ test.each([
     };
     await show('/repaidDetail', answers, { loanId, opens: 'cannot' });
     const sheet = within(await screen.findByRole('dialog'));
-    await sheet.findByText(/Late charges apply for each late day/);
+    await sheet.findByText(/A late charge is added for each day late/);
     expect(sheet.queryByText(/penalty fee/i)?.textContent ?? null).toBe(sentence);
   },
 );

@@ -5,14 +5,16 @@ type FoldProps = {
   /** What is chosen inside, told while it is folded. */
   value?: ReactNode;
   className?: string;
-  isOpen?: boolean;
+  startsOpen?: boolean;
   children: ReactNode;
 };
 
 /** A part of a screen that unfolds where it stands. Its content is rendered once it was unfolded, and then stays. */
-export function Fold({ title, value, className = '', isOpen = false, children }: FoldProps) {
+export function Fold({ title, value, className, startsOpen = false, children }: FoldProps) {
   const element = useRef<HTMLDetailsElement>(null);
-  const [wasOpen, setWasOpen] = useState(isOpen);
+  // From then on it is the reader's: another value of the property neither folds nor unfolds it.
+  const [isOpenAtFirst] = useState(startsOpen);
+  const [wasOpen, setWasOpen] = useState(startsOpen);
   // A server-rendered one can be unfolded before it is hydrated.
   useEffect(() => {
     if (element.current?.open === true) setWasOpen(true);
@@ -20,8 +22,8 @@ export function Fold({ title, value, className = '', isOpen = false, children }:
   return (
     <details
       ref={element}
-      className={`fold ${className}`.trim()}
-      open={isOpen}
+      className={className === undefined ? 'fold' : `fold ${className}`}
+      open={isOpenAtFirst}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) setWasOpen(true);
       }}

@@ -60,9 +60,9 @@ function PlanFold({ schedule }: Pick<Price, 'schedule'>) {
 }
 
 function CostFold({ figures }: { figures: Price }) {
-  const words = useTranslations('lending.cost');
+  const words = useTranslations('all-withdraw');
   return (
-    <Fold className="wish-cost" title={words('more')}>
+    <Fold className="wish-cost" title={words('costDetails')}>
       <div className="cost-box">
         <CostDetails figures={figures} arePartsOpen />
       </div>

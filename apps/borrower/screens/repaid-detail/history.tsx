@@ -10,13 +10,17 @@ import type { Detail } from './loan-detail.tsx';
 /** Every charge and payment: its day, the rule it came from, and what was owed after it. */
 export function History({ detail }: { detail: Detail }) {
   const words = useTranslations('repaid-detail.history');
+  const today = useTranslations('repaid-detail.today');
   const { lines, totalChargedCentavos, ceilingCentavos } = detail;
   if (lines.length === 0) return null;
   return (
     <section className="detail-history">
       <h2>{words('title')}</h2>
       <p className="detail-note">
-        {words('lead', { amount: formatPesos(totalChargedCentavos), ceiling: formatPesos(ceilingCentavos) })}
+        {today('charged', {
+          amount: formatPesos(totalChargedCentavos),
+          ceiling: formatPesos(ceilingCentavos),
+        })}
       </p>
       <ol>
         {historyRows(lines).map((row) => (

@@ -14,6 +14,8 @@ import { loanPollMs } from '../../store/loan-poll.ts';
 import { useAnswer } from '../../store/use-answer.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
+import type { LoanView } from './loan-view.ts';
 import { OwedToday } from './owed-today.tsx';
 import { PayForm } from './pay-form.tsx';
 
@@ -26,12 +28,18 @@ const LoanCard = hydratedComponent(
 );
 
 /** What stands below paying comes after it. */
-const LoanRecords = hydratedComponent(
+const LoanMore = hydratedComponent(
+  async () => (await import('./loan-more.tsx')).LoanMore,
+  <Skeleton lines={3} />,
+);
+
+/** Comes when one of its views is opened. */
+const LoanRecords = lazyComponent(
   async () => (await import('./loan-records.tsx')).LoanRecords,
   <Skeleton lines={6} />,
 );
 
-export function LoanDetail({ loanId }: { loanId: string }) {
+export function LoanDetail({ loanId, view }: { loanId: string; view: LoanView | null }) {
   const loan = useAnswer(
     getLoan,
     { params: { loanId } },
@@ -39,12 +47,16 @@ export function LoanDetail({ loanId }: { loanId: string }) {
   );
   return (
     <AnswerView query={loan} lines={8}>
-      {(detail) => (
-        <>
-          <Standing detail={detail} />
-          <LoanRecords detail={detail} />
-        </>
-      )}
+      {(detail) =>
+        view === null ? (
+          <>
+            <Standing detail={detail} />
+            <LoanMore detail={detail} />
+          </>
+        ) : (
+          <LoanRecords detail={detail} view={view} />
+        )
+      }
     </AnswerView>
   );
 }

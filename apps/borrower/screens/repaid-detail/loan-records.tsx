@@ -8,21 +8,19 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { DueInCalendar } from './due-in-calendar.tsx';
 import { History } from './history.tsx';
 import type { Detail } from './loan-detail.tsx';
-import { OtherWays } from './other-ways.tsx';
-import { OwnCredit, OwnRequests } from './own-requests.tsx';
+import type { LoanView } from './loan-view.ts';
 import { Plan } from './plan.tsx';
 
-/** Everything of a loan but paying it: other ways, what was asked, its plan, its history, its papers and terms. */
-export function LoanRecords({ detail }: { detail: Detail }) {
-  const { status, payoff } = detail.summary;
-  return (
-    <LazyMessages namespaces={['running-loan', 'what-if', 'papers']} waiting={<Skeleton lines={6} />}>
-      {status === 'active' && payoff !== null ? <OtherWays detail={detail} /> : null}
-      <OwnRequests requests={detail.requests} />
-      <OwnCredit detail={detail} />
+/** The two views of a loan that are only read: its plan with its history, and its papers with its terms. */
+export function LoanRecords({ detail, view }: { detail: Detail; view: LoanView }) {
+  return view === 'history' ? (
+    <>
       <Plan schedule={detail.schedule} />
       <DueInCalendar detail={detail} />
       <History detail={detail} />
+    </>
+  ) : (
+    <LazyMessages namespaces={['papers']} waiting={<Skeleton lines={6} />}>
       <Papers detail={detail} />
       <SignedTerms detail={detail} />
     </LazyMessages>

@@ -1,6 +1,7 @@
 import { formatPesos } from '@luwag/contract/money';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { Fold } from '../../components/fold/fold.tsx';
 import { Icon, type IconName } from '../../components/icon/icon.tsx';
 import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { Sheet } from '../../components/sheet/sheet.tsx';
@@ -46,27 +47,32 @@ export function OtherWays({ detail }: { detail: Detail }) {
   };
   const offered = ways.filter((way) => way !== 'cancel' || cancellation !== null);
   return (
-    <section className="other-ways">
-      <h2>{words('ways.title')}</h2>
-      <ul>
-        {offered.map((way) => (
-          <li key={way}>
-            <button type="button" data-way={way} onClick={() => setOpen(way)}>
-              <Icon name={titles[way].icon} />
-              <span>
-                {titles[way].title}
-                <span className="detail-note">{titles[way].hint}</span>
-              </span>
-              <Icon name="forward" />
-            </button>
-          </li>
-        ))}
-      </ul>
+    <>
+      <Fold
+        className="other-ways"
+        title={words('ways.title')}
+        value={`${words('extend.title')} · ${words('cannot.title')}`}
+      >
+        <ul>
+          {offered.map((way) => (
+            <li key={way}>
+              <button type="button" data-way={way} onClick={() => setOpen(way)}>
+                <Icon name={titles[way].icon} />
+                <span>
+                  {titles[way].title}
+                  <span className="detail-note">{titles[way].hint}</span>
+                </span>
+                <Icon name="forward" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Fold>
       {open === null ? null : (
         <Sheet isOpen title={titles[open].title} onClose={close}>
           <WayContent way={open} detail={detail} onOpen={setOpen} onClose={close} />
         </Sheet>
       )}
-    </section>
+    </>
   );
 }

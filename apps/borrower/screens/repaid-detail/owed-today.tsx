@@ -2,6 +2,7 @@ import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { DateText } from '../../components/date-text/date-text.tsx';
 import { longDate } from '../../messages/long-date.ts';
+import { Fold } from '../../components/fold/fold.tsx';
 import { useDueWords } from '../../components/loan-card/due-words.ts';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import type { Detail } from './loan-detail.tsx';
@@ -10,8 +11,10 @@ type Payoff = NonNullable<Detail['summary']['payoff']>;
 
 /** What settles the loan today, item by item. */
 export function OwedToday({ detail, payoff }: { detail: Detail; payoff: Payoff }) {
-  const { summary, quote } = detail;
+  const { summary } = detail;
   const words = useTranslations('repaid-detail.today');
+  const cost = useTranslations('lending.cost');
+  const card = useTranslations('loan-cards.card');
   const dueWords = useDueWords();
   const items = [
     { key: 'principal', amountCentavos: payoff.principalCentavos },
@@ -33,16 +36,6 @@ export function OwedToday({ detail, payoff }: { detail: Detail; payoff: Payoff }
       )}
       <Extended detail={detail} />
       <dl className="fact-rows">
-        {items.map(({ key, amountCentavos }) =>
-          amountCentavos === 0 ? null : (
-            <div key={key}>
-              <dt>{words(key)}</dt>
-              <dd>
-                <MoneyText amountCentavos={amountCentavos} />
-              </dd>
-            </div>
-          ),
-        )}
         <div className="owed-total">
           <dt>{words('total')}</dt>
           <dd>
@@ -50,18 +43,39 @@ export function OwedToday({ detail, payoff }: { detail: Detail; payoff: Payoff }
           </dd>
         </div>
       </dl>
-      {isOverdue ? (
-        <p className="detail-note">
-          {words('lateGrows', {
-            amount: formatPesos(quote.lateChargePerDayCentavos),
-            ceiling: formatPesos(quote.amountCentavos),
-          })}
-        </p>
+      {summary.growth ? (
+        <Growth growth={summary.growth} />
       ) : payoff.savedCentavos > 0 ? (
         <p className="detail-note">{words('saved', { amount: formatPesos(payoff.savedCentavos) })}</p>
       ) : null}
       <ChargedSoFar detail={detail} />
+      <Fold className="owed-items" title={cost('parts')} startsOpen={isOverdue}>
+        <dl className="fact-rows">
+          {items.map(({ key, amountCentavos }) =>
+            amountCentavos === 0 ? null : (
+              <div key={key}>
+                <dt>{words(key)}</dt>
+                <dd>
+                  <MoneyText amountCentavos={amountCentavos} />
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </Fold>
+      <p className="detail-note">{card('order', { number: summary.orderNumber })}</p>
     </section>
+  );
+}
+
+/** Said as on the loan's card: what each late day adds, and the most that can ever be owed. */
+function Growth({ growth }: { growth: NonNullable<Detail['summary']['growth']> }) {
+  const words = useTranslations('loan-cards.card');
+  const figures = { amount: formatPesos(growth.perDayCentavos), most: formatPesos(growth.mostCentavos) };
+  return (
+    <p className="detail-note">
+      {growth.perDayCentavos === 0 ? words('growsNoMore') : words('grows', figures)}
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { LazyCouponFold } from '../../components/coupon-picker/lazy-coupon-fold.tsx';
+import { Fold } from '../../components/fold/fold.tsx';
 import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
@@ -10,32 +11,63 @@ import { ChannelChoice } from './channel-choice.tsx';
 import { payKinds, type PayFigures, usePaymentForm } from './use-payment-form.ts';
 
 export function PayForm(figures: PayFigures) {
-  const { totalCentavos, dueCentavos } = figures;
   const words = useTranslations('repaid-detail.pay');
   const form = usePaymentForm(figures);
-  const total = formatPesos(totalCentavos);
   const hasCoupons = form.coupons.serving.length + form.coupons.others.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
   };
-  const due =
-    dueCentavos === null
-      ? []
-      : [{ value: 'due', label: words('due', { amount: formatPesos(dueCentavos) }), hint: words('dueHint') }];
   return (
     <form className="pay-form" noValidate onSubmit={submit}>
       <h2>{words('title')}</h2>
       <FormProblems {...form} onRetry={() => void form.submit()} />
+      <AmountFold figures={figures} form={form} />
+      <ChannelChoice error={form.errorOf('channel')} down={form.down} onChoose={form.setChannel} />
+      {form.paidOffCentavos === null || !hasCoupons ? null : (
+        <LazyCouponFold
+          {...form.coupons}
+          usedCouponId={form.couponId ?? null}
+          amountCentavos={form.paidOffCentavos}
+          onChoose={form.setChoice}
+        />
+      )}
+      <Button type="submit" isBusy={form.isBusy}>
+        {form.amountCentavos === null
+          ? words('submitPart')
+          : words('submit', { amount: formatPesos(form.amountCentavos) })}
+      </Button>
+    </form>
+  );
+}
+
+type AmountFoldProps = { figures: PayFigures; form: ReturnType<typeof usePaymentForm> };
+
+/** Tells how much is paid: all of it or what is due, unless another choice is unfolded. */
+function AmountFold({ figures: { totalCentavos, dueCentavos }, form }: AmountFoldProps) {
+  const words = useTranslations('repaid-detail.pay');
+  const total = formatPesos(totalCentavos);
+  const due =
+    dueCentavos === null
+      ? []
+      : [{ value: 'due', label: words('due', { amount: formatPesos(dueCentavos) }), hint: words('dueHint') }];
+  const choices = [
+    ...due,
+    { value: 'full', label: words('full', { amount: total }), hint: words('fullHint') },
+    { value: 'part', label: words('part'), hint: words('partHint') },
+  ];
+  return (
+    <Fold
+      className="pay-amount"
+      title={words('how')}
+      value={choices.find(({ value }) => value === form.kind)?.label}
+      startsOpen={form.kind === 'part'}
+    >
       <RadioGroup
         name="kind"
-        label={words('how')}
+        label={<span className="visually-hidden">{words('how')}</span>}
         defaultValue={form.kind}
-        choices={[
-          ...due,
-          { value: 'full', label: words('full', { amount: total }), hint: words('fullHint') },
-          { value: 'part', label: words('part'), hint: words('partHint') },
-        ]}
+        choices={choices}
         onChange={(event) => {
           const chosen = payKinds.find((kind) => kind === event.currentTarget.value);
           if (chosen !== undefined) form.setKind(chosen);
@@ -55,20 +87,6 @@ export function PayForm(figures: PayFigures) {
           onChange={(event) => form.setTypedAmount(event.currentTarget.value)}
         />
       ) : null}
-      <ChannelChoice error={form.errorOf('channel')} down={form.down} onChoose={form.setChannel} />
-      {form.paidOffCentavos === null || !hasCoupons ? null : (
-        <LazyCouponFold
-          {...form.coupons}
-          usedCouponId={form.couponId ?? null}
-          amountCentavos={form.paidOffCentavos}
-          onChoose={form.setChoice}
-        />
-      )}
-      <Button type="submit" isBusy={form.isBusy}>
-        {form.amountCentavos === null
-          ? words('submitPart')
-          : words('submit', { amount: formatPesos(form.amountCentavos) })}
-      </Button>
-    </form>
+    </Fold>
   );
 }

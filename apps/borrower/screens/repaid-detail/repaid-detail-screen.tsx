@@ -6,15 +6,22 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { isOpenLoan } from '../../components/loan-card/is-open-loan.ts';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { useLoans } from '../../store/use-loans.ts';
+import { useStepArrival } from '../../routing/step-arrival.ts';
 import { LoanDetail } from './loan-detail.tsx';
+import { useLoanView } from './loan-view.ts';
 
 /** Everything about one loan, and how to settle it. */
 export default function RepaidDetailScreen() {
   const words = useTranslations('repaid-detail');
   const chosenId = useOpaqueId('loanId');
+  const view = useLoanView();
+  useStepArrival(view ?? 'pay');
   return (
-    <ScreenFrame title={words('title')} back="/billIndex">
-      {chosenId === null ? <LatestLoan /> : <LoanDetail loanId={chosenId} />}
+    <ScreenFrame
+      title={view === null ? words('title') : words(`views.${view}`)}
+      back={view === null ? '/billIndex' : () => history.back()}
+    >
+      {chosenId === null ? <LatestLoan /> : <LoanDetail loanId={chosenId} view={view} />}
     </ScreenFrame>
   );
 }
@@ -36,7 +43,7 @@ function LatestLoan() {
             <p>{words('lead')}</p>
           </EmptyState>
         ) : (
-          <LoanDetail loanId={loan.loanId} />
+          <LoanDetail loanId={loan.loanId} view={null} />
         );
       }}
     </AnswerView>

@@ -1,19 +1,21 @@
 import { formatPesos } from '@luwag/contract/money';
 import { type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { LoanWish } from '../../store/loan-wish.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';
-import { CostBox } from '../../components/cost-box/cost-box.tsx';
+import { CostDetails, CostTotals } from '../../components/cost-box/cost-box.tsx';
 import { clockTime } from '../../messages/clock-time.ts';
 import { longDate } from '../../messages/long-date.ts';
 import { InstallmentPlan } from '../../components/installment-plan/installment-plan.tsx';
 import { FormProblems } from '../../components/needs-network/form-problems.tsx';
-import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { Fold } from '../../components/fold/fold.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
 import { LateReadCost } from '../../components/read-aloud/late-read-paper.tsx';
 import type { Papers } from '../../components/paper-view/paper-view.tsx';
-import { AccountCard, PapersCard } from './account-and-papers.tsx';
+import { AccountFold, PapersFold } from './account-and-papers.tsx';
 import { SignatureCard } from './signature-card.tsx';
 import { WishProjection } from '../../components/what-if/wish-projection.tsx';
 import type { Offer } from '../../store/use-offer.ts';
@@ -31,15 +33,25 @@ export function WithdrawForm({ wish, offer, papers, onTaken }: WithdrawFormProps
   return (
     <form className="withdraw-form" noValidate onSubmit={submit}>
       <FormProblems {...withdrawal} onRetry={() => void withdrawal.submit()} />
-      <CostBox figures={papers.quote} hasDetailsOpen />
-      <LateReadCost figures={papers.quote} />
+      <div className="cost-box">
+        <CostTotals figures={papers.quote} />
+        <LateReadCost figures={papers.quote} />
+      </div>
       <InstallmentPlan schedule={papers.quote.schedule} />
-      <LinkButton href="/allWithdraw" variant="quiet" state={wish}>
-        {words('change')}
-      </LinkButton>
-      <WishProjection wish={wish} />
-      <AccountCard offer={offer} wish={wish} />
-      <PapersCard papers={papers} wish={wish} />
+      <div className="folds">
+        <Fold className="withdraw-cost" title={words('costDetails')}>
+          <div className="cost-box">
+            <CostDetails figures={papers.quote} arePartsOpen />
+          </div>
+        </Fold>
+        <PapersFold papers={papers} wish={wish} />
+        <AccountFold offer={offer} wish={wish} />
+        <WishProjection wish={wish} />
+        <Link className="fold-link" href="/allWithdraw" state={wish}>
+          <span className="fold-title">{words('change')}</span>
+          <Icon name="forward" />
+        </Link>
+      </div>
       <SignatureCard withdrawal={withdrawal} />
       <Acceptance papers={papers} withdrawal={withdrawal} newDeviceUntil={offer.newDeviceUntil} />
     </form>

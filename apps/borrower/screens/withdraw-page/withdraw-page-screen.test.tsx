@@ -14,6 +14,7 @@ import {
 } from '../../testing/loan-answers.ts';
 import { useCoreStore } from '../../store/core-store.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { unfold } from '../../testing/unfold.ts';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 
 vi.mock('signature_pad', () => ({
@@ -206,6 +207,7 @@ test('the account can be changed, and changing it leads back to this very wish w
   await take();
   fireEvent.click(screen.getByRole('button', { name: 'Type it' }));
   fireEvent.change(screen.getByLabelText('Your full name'), { target: { value: 'Maria Santos' } });
+  await unfold('Where the money goes');
   const link = screen.getByRole('link', { name: 'Use another account' });
   act(() => void fireEvent.click(link));
   expect(location.pathname).toBe('/bankInfo');

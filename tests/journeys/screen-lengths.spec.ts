@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startOwnProduct } from './own-product.ts';
+import { openPhone, startChromium } from './phone.ts';
+import { logIn, untilLive, waitForRoute } from './story.ts';
+
+/* How far people scroll on a phone of 390 x 844: each route as a borrower in that state finds it, nothing unfolded. */
+
+startOwnProduct();
+
+const window = { width: 390, height: 844 };
+/** One amount, one button: a screen about money is read in two windows. */
+const mostPixels = 2 * window.height;
+const aboutMoney = new Set(['allWithdraw', 'withdrawPage', 'repaidDetail']);
+const mostNamed = 10;
+
+/** Whose phone it is, and where they go. */
+const visits: Readonly<Record<string, readonly string[]>> = {
+  // Has told everything but the check, or nothing yet.
+  '9170000001': ['homeIndex', 'contact', 'bankName', 'setup', 'my', 'aboutUs'],
+  // May borrow and has coupons.
+  '9170000003': ['allWithdraw', 'withdrawPage', 'coupon', 'subIndex'],
+  // Owes, not yet due.
+  '9170000004': ['homeIndex', 'billIndex', 'repaidDetail', 'triLink'],
+  // Is late.
+  '9170000006': ['homeIndex', 'billIndex', 'repaidDetail'],
+  // Has paid a loan back and signed before.
+  '9170000009': ['homeIndex', 'allWithdraw', 'withdrawPage', 'bill', 'msgCenter'],
+};
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startChromium();
+});
+afterAll(() => browser.close());
+
+const lengths: { name: string; route: string; pixels: number }[] = [];
+
+describe('a screen about money is at most two windows long', () => {
+  test.each(Object.entries(visits))(
+    'for the borrower of %s',
+    async (person, routes) => {
+      const phone = await openPhone(browser, { ...window, keepsApp: false });
+      const { page, close } = phone;
+      await logIn(page, person);
+      for (const route of routes) {
+        await goTo(page, route);
+        lengths.push({ name: `${route} of ${person}`, route, pixels: await lengthOf(page) });
+      }
+      await close();
+      const own = lengths.filter(({ name }) => name.endsWith(person));
+      const tooLong = own.filter(({ route, pixels }) => aboutMoney.has(route) && pixels > mostPixels);
+      expect(tooLong).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('and the longest are told', () => {
+    const longest = lengths.toSorted((one, other) => other.pixels - one.pixels).slice(0, mostNamed);
+    process.stdout.write(
+      [
+        'The longest screens at 390 x 844:',
+        ...longest.map(({ name, pixels }) => `${pixels} ${name}`),
+        '',
+      ].join('\n'),
+    );
+    expect(lengths).toHaveLength(Object.values(visits).flat().length);
+  });
+});
+
+/** Signing is reached by what was chosen before, not by its address. */
+async function goTo(page: Page, route: string): Promise<void> {
+  if (route === 'withdrawPage') {
+    await page.locator('main:visible .wish-bar button').click();
+  } else {
+    await page.goto(`/${route}`);
+  }
+  await waitForRoute(page, route);
+  await untilLive(page);
+}
+
+/** Once nothing is on its way that would make it longer. */
+async function lengthOf(page: Page): Promise<number> {
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('main [aria-busy="true"]:not(button), [data-on-the-way="true"]')].some(
+        (part) => part.checkVisibility(),
+      ),
+  );
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
