@@ -48,13 +48,13 @@ const withFee = (penaltyFeeCentavos: number) => ({
 const feeLine = () => screen.queryByText(/penalty fee/i);
 
 test.each([
-  [fee, 'And once, on the first late day: a penalty fee of ₱100.00.'],
+  [fee, 'Plus a one-time penalty fee of ₱100.00 on the first late day.'],
   [0, null],
 ])('the cost of a loan with a fee of %s centavos shows and says it', async (penaltyFeeCentavos, sentence) => {
   const said = pretendSpeech('en-US').texts;
   const papers = papersAnswer({ quote: quoteAnswer({ penaltyFeeCentavos }) });
   await show('/loan', { 'POST /api/loan-papers': papers }, { amountCentavos: 500_000, termDays: 30 });
-  fireEvent.click(await screen.findByRole('button', { name: 'Read it aloud' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Read aloud' }));
   expect(feeLine()?.textContent ?? null).toBe(sentence);
   if (sentence === null) expect(said()[0]).not.toMatch(/penalty fee/i);
   else expect(said()[0]?.split('\n')).toContain(sentence);
@@ -73,12 +73,12 @@ test.each([
 });
 
 test.each([
-  [fee, 'Penalty fee: ₱100.00. It is in the amount above.'],
+  [fee, 'Includes a penalty fee of ₱100.00.'],
   [0, null],
 ])('the card of a late loan with a fee of %s centavos', async (penaltyFeeCentavos, sentence) => {
   const home = homeAnswer({ state: 'repaying', doneTasks: 8, loan: withFee(penaltyFeeCentavos) });
   await show('/homeIndex', { 'GET /api/home': home });
-  expect((await screen.findByText(/^Late charge so far/)).textContent).toContain('₱20.60');
+  expect((await screen.findByText(/^Includes a late charge/)).textContent).toContain('₱20.60');
   expect(feeLine()?.textContent ?? null).toBe(sentence);
 });
 
@@ -127,17 +127,17 @@ test.each([
       [`GET /api/loans/${loanId}/extension`]: { extension, refusal: null },
     };
     await show('/repaidDetail', answers, { loanId });
-    await unfold('Other ways');
-    fireEvent.click(await screen.findByRole('button', { name: /Move the due date/ }));
+    await unfold('Other options');
+    fireEvent.click(await screen.findByRole('button', { name: /Extend due date/ }));
     const sheet = within(await screen.findByRole('dialog'));
-    const reversed = await sheet.findByText('Late charges that fall away');
+    const reversed = await sheet.findByText('Late charges removed');
     expect(reversed.nextElementSibling?.textContent).toBe('-₱15.45');
     expect(feeLine()?.nextElementSibling?.textContent ?? null).toBe(amount);
   },
 );
 
 test.each([
-  [fee, 'A penalty fee of ₱100.00 is added once, on the first late day.'],
+  [fee, 'A one-time penalty fee of ₱100.00 applies on the first late day.'],
   [0, null],
 ])(
   'a borrower who cannot pay reads what waiting adds of a fee of %s centavos',
@@ -150,7 +150,7 @@ test.each([
     };
     await show('/repaidDetail', answers, { loanId, opens: 'cannot' });
     const sheet = within(await screen.findByRole('dialog'));
-    await sheet.findByText(/A late charge is added for each day late/);
+    await sheet.findByText(/Late charges apply for each late day/);
     expect(sheet.queryByText(/penalty fee/i)?.textContent ?? null).toBe(sentence);
   },
 );

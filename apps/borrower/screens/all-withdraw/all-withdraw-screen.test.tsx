@@ -45,7 +45,7 @@ test('what was asked before is where it starts again, and the choice goes on wit
   serveAnswers({ 'GET /api/offer': offerAnswer() });
   await renderScreen(route);
   expect((await amount()).value).toBe('300000');
-  fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Review loan' }));
   expect(location.pathname).toBe('/withdrawPage');
   expect(history.state).toEqual({ amountCentavos: 300_000, termDays: 45 });
 });
@@ -60,21 +60,21 @@ test('a limit that was lowered is shown to a borrower who had chosen more, until
 
   limitCentavos = 600_000;
   await act(() => askServerAgain());
-  await screen.findByText('Your limit is ₱6,000 now, less than what you had chosen.');
+  await screen.findByText('Your limit is now ₱6,000, less than you chose.');
   expect((await amount()).value).toBe('600000');
   await unfold('Choose another day');
-  expect((await screen.findByRole<HTMLInputElement>('slider', { name: 'Pay back after' })).value).toBe('45');
+  expect((await screen.findByRole<HTMLInputElement>('slider', { name: 'Repay after' })).value).toBe('45');
 
   fireEvent.change(await amount(), { target: { value: '500000' } });
-  screen.getByText('Your limit is ₱6,000. Less is fine.');
-  fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
+  screen.getByText('Your limit: ₱6,000. You can borrow less.');
+  fireEvent.click(screen.getByRole('button', { name: 'Review loan' }));
   expect(history.state).toEqual({ amountCentavos: 500_000, termDays: 45 });
 });
 
 test.each([
-  ['outstanding_loan', 'Please finish your current loan first', 'Pay ₱5,135.00'],
-  ['no_offer', 'There is no offer for you now', 'Go to the home page'],
-  ['product_not_open', 'This loan is not open to you yet', 'Go to the home page'],
+  ['outstanding_loan', 'Pay your current loan first', 'Pay ₱5,135.00'],
+  ['no_offer', 'You have no offer now', 'Go to Home'],
+  ['product_not_open', 'This loan isn’t available yet', 'Go to Home'],
 ])('%s is explained with a way out', async (reason, title, link) => {
   serveAnswers({
     'GET /api/offer': { isOpen: false, reason },
@@ -126,11 +126,11 @@ test('the best coupon is taken off as the amount moves, others say why not, and 
   expect(
     await screen.findByText('Coupon unavailable: required amount ₱5,220.00, ₱220.00 more.'),
   ).not.toBeNull();
-  expect(screen.getByText('It is for paying back.')).not.toBeNull();
+  expect(screen.getByText('For repayments only.')).not.toBeNull();
   fireEvent.change(await amount(), { target: { value: '530000' } });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /₱100.00 off your fees/ }).checked).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: /₱20.00 off your fees/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Review loan' }));
   expect(history.state).toEqual({ amountCentavos: 530_000, termDays: 30, couponId: 'small' });
 });
 
@@ -148,7 +148,7 @@ test('the first suggestions end on paydays, and a day shortly before one is told
   fireEvent.click(chips[1]!);
   expect(screen.getByText('You repay on Thu, Dec 31, 2026, your payday.')).not.toBeNull();
   await unfold('Choose another day');
-  const term = await screen.findByRole<HTMLInputElement>('slider', { name: 'Pay back after' });
+  const term = await screen.findByRole<HTMLInputElement>('slider', { name: 'Repay after' });
   fireEvent.change(term, { target: { value: '37' } });
   const line = screen.getByText(/3 days before your payday, Thu, Dec 31, 2026/);
   expect(line.textContent).toContain('You repay on Mon, Dec 28, 2026');
@@ -169,7 +169,7 @@ test('of a fortnightly pay only the day of the week is promised, and of installm
     'GET /api/offer?productId=sub': subOfferAnswer({ paydays }),
   });
   await renderScreen(route);
-  const group = await screen.findByRole('group', { name: 'On the day of the week you are paid' });
+  const group = await screen.findByRole('group', { name: 'On your weekly payday' });
   fireEvent.click(within(group).getAllByRole('button')[0]!);
   expect(screen.getByText('You repay on Fri, Dec 4, 2026.')).not.toBeNull();
   cleanup();
@@ -185,7 +185,7 @@ test('under the price stand the most it can ever cost and the rate of its intere
   serveAnswers({ 'GET /api/offer': offerAnswer() });
   await renderScreen(route);
   await unfold('Fees, paying late and paying early');
-  await screen.findByText('This loan can never cost more than ₱5,000.00 in charges. At this price: ₱283.90.');
+  await screen.findByText('Charges on this loan can never exceed ₱5,000.00. At this price: ₱283.90.');
   expect(screen.getByText('Interest, 0.1% a day × 30 days')).not.toBeNull();
 });
 
@@ -197,7 +197,7 @@ test('a coupon that was tapped is the one that is used, at an amount it serves f
   ];
   serveAnswers({ 'GET /api/offer': offerAnswer({ coupons }) });
   await renderScreen(route);
-  fireEvent.click(await screen.findByRole('button', { name: 'Continue to review' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Review loan' }));
   expect(history.state).toEqual({ amountCentavos: 310_000, termDays: 30, couponId: 'tapped' });
 });
 
@@ -213,17 +213,17 @@ test('fees paid at repayment leave the amount whole, and a coupon still takes it
   expect(figure('It costs you')).toBe('₱263.90');
   await unfold('Fees, paying late and paying early');
   expect(figure('Coupon')).toBe('-₱20.00');
-  expect(screen.getByText(/₱113.90 of fees and tax are part of your first payment/)).not.toBeNull();
+  expect(screen.getByText(/₱113.90 of fees and tax are in your first payment/)).not.toBeNull();
 });
 
 test('no coupon is a choice that is kept', async () => {
   serveAnswers({ 'GET /api/offer': offerAnswer({ coupons: [coupon('small', {})] }) });
   await renderScreen(route);
   await unfold('Coupon');
-  fireEvent.click(await screen.findByRole('radio', { name: 'No coupon this time' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'No coupon' }));
   fireEvent.change(await amount(), { target: { value: '500000' } });
   expect(figure('You receive')).toBe('₱4,866.10');
-  fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Review loan' }));
   expect(history.state).toEqual({ amountCentavos: 500_000, termDays: 30 });
 });
 
@@ -235,7 +235,7 @@ test('in installments, the time is a number of payments and each of them is list
   await renderScreen(route);
   expect((await amount()).value).toBe('600000');
   await unfold('Choose another number of payments');
-  expect((await screen.findByRole<HTMLInputElement>('slider', { name: 'Pay back in' })).step).toBe('30');
+  expect((await screen.findByRole<HTMLInputElement>('slider', { name: 'Repay in' })).step).toBe('30');
   expect(figure('You repay')).toBe('₱6,360.00');
   expect(screen.getByText('in 3 payments until Fri, Feb 19, 2027')).not.toBeNull();
   await unfold('Your 3 payments');
@@ -246,7 +246,7 @@ test('in installments, the time is a number of payments and each of them is list
     'Payment 3Fri, Feb 19, 2027₱2,060.00₱2,000.00 of the loan and ₱60.00 interest',
   ]);
   // What another screen proposed chose no coupon yet, so the best one is suggested.
-  fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Review loan' }));
   expect(history.state).toEqual({
     productId: 'sub',
     amountCentavos: 600_000,
@@ -261,7 +261,7 @@ test('the price ends with what paying early saves, in pesos on a day, and says t
   await renderScreen(route);
   await unfold('Fees, paying late and paying early');
   await screen.findByText(
-    'If you pay early, for example all of it on Sun, Dec 6, 2026: ₱5,075.00 instead of ₱5,150.00. You save ₱75.00 of interest. The fees and tax of ₱133.90 are taken when the money is sent and stay the same.',
+    'If you pay in full on Sun, Dec 6, 2026, for example: ₱5,075.00 instead of ₱5,150.00. You save ₱75.00 of interest. Fees and tax of ₱133.90 are deducted at payout and stay the same.',
   );
 });
 
@@ -271,5 +271,5 @@ test('where a loan bears no interest, paying early is said to save nothing', asy
   serveAnswers({ 'GET /api/offer': offerAnswer({ product: { ...product, dailyInterestPpm: 0 } }) });
   await renderScreen(route);
   await unfold('Fees, paying late and paying early');
-  await screen.findByText('If you pay early: that costs no more, but it saves nothing on this loan.');
+  await screen.findByText('Paying early is free but saves nothing here.');
 });

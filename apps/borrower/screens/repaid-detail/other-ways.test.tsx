@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const open = async (name: RegExp) => {
-  await unfold('Other ways');
+  await unfold('Other options');
   fireEvent.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 };
@@ -40,9 +40,9 @@ test('an extension is paid once at the price shown, however often it is tapped',
     [payCall]: { payment: { paymentId } },
   });
   await renderScreen(route);
-  const sheet = await open(/Move the due date/);
+  const sheet = await open(/Extend due date/);
   await sheet.findByText(/from Mon, Dec 21, 2026 to Tue, Dec 29, 2026/);
-  expect(sheet.getByText(/cheaper by ₱28.90/)).toBeTruthy();
+  expect(sheet.getByText(/saves you ₱28.90/)).toBeTruthy();
   fireEvent.click(sheet.getByRole('radio', { name: /Maya/ }));
   const form = sheet.getByRole('button', { name: 'Pay ₱68.00 and extend' }).closest('form')!;
   fireEvent.submit(form);
@@ -64,8 +64,8 @@ test('where there is no extension, the reason stands with its figures, and the w
     [projectionCall]: { projection: projectionAnswer() },
   });
   await renderScreen(route);
-  const sheet = await open(/Move the due date/);
-  await sheet.findByText(/until 7 days after it. It was 10 days ago/);
+  const sheet = await open(/Extend due date/);
+  await sheet.findByText(/up to 7 days after the due date. It was 10 days ago/);
   fireEvent.click(sheet.getByRole('button', { name: 'See other options' }));
   await screen.findByText(/You owe ₱5,135.00 today/);
 });
@@ -95,16 +95,16 @@ test('a borrower who cannot pay sees each option with its cost, and asks for one
   await renderScreen(route);
   const sheet = await open(/I can’t pay/);
   await sheet.findByText('Pay in 3 monthly payments');
-  const costs = sheet.getAllByText(/Costs in all/).map((line) => line.textContent);
+  const costs = sheet.getAllByText(/Total cost/).map((line) => line.textContent);
   expect(costs).toEqual([
-    'Costs in all: ₱351.40',
-    'Costs in all: ₱351.90',
-    'Costs in all: ₱268.90',
-    'Costs in all: ₱433.90',
+    'Total cost: ₱351.40',
+    'Total cost: ₱351.90',
+    'Total cost: ₱268.90',
+    'Total cost: ₱433.90',
   ]);
-  fireEvent.click(sheet.getByRole('button', { name: 'Ask for this plan' }));
-  await sheet.findByText(/You have asked us/);
-  expect(sheet.queryByRole('button', { name: 'Ask for this plan' })).toBeNull();
+  fireEvent.click(sheet.getByRole('button', { name: 'Request this plan' }));
+  await sheet.findByText(/We received your request/);
+  expect(sheet.queryByRole('button', { name: 'Request this plan' })).toBeNull();
   expect(sent.filter(({ call }) => call === 'POST /api/requests').map(({ body }) => body)).toEqual([
     { kind: 'hardship', loanId, installments: 3 },
   ]);
@@ -115,12 +115,12 @@ test('the projection steps a day at a time and tells lateness without being aske
   serveAnswers({ [detailCall]: loanDetail(), [projectionCall]: { projection: projectionAnswer() } });
   await renderScreen(route);
   const sheet = await open(/What if/);
-  await sheet.findByText('You pay everything in 7 days');
+  await sheet.findByText('You pay in full in 7 days');
   fireEvent.click(sheet.getByRole('button', { name: 'One day later' }));
-  const step = sheet.getByText('You pay everything in 8 days').closest('section')!;
+  const step = sheet.getByText('You pay in full in 8 days').closest('section')!;
   expect(within(step).getByText('₱5,175.00')).toBeTruthy();
-  for (const days of [3, 8, 30]) sheet.getByText(`You pay everything ${days} days after the due date`);
-  const late = sheet.getByText('You pay everything 30 days after the due date').closest('section')!;
+  for (const days of [3, 8, 30]) sheet.getByText(`You pay in full ${days} days after the due date`);
+  const late = sheet.getByText('You pay in full 30 days after the due date').closest('section')!;
   expect(within(late).getByText('₱5,300.00')).toBeTruthy();
 });
 
@@ -145,7 +145,7 @@ test('credit is told as the borrower’s own and asked back once', async () => {
     'POST /api/requests': {},
   });
   await renderScreen(route);
-  await screen.findByText('We hold ₱25.00 that is yours');
+  await screen.findByText('You overpaid ₱25.00');
   fireEvent.click(screen.getByRole('button', { name: 'Send it back to me' }));
   await waitFor(() =>
     expect(sent.filter(({ call }) => call === 'POST /api/requests')).toMatchObject([
@@ -155,7 +155,7 @@ test('credit is told as the borrower’s own and asked back once', async () => {
 });
 
 test.each([
-  ['extend', 'Move the due date'],
+  ['extend', 'Extend due date'],
   ['cannot', 'I can’t pay'],
 ] as const)('a link from the card of a late loan to %s opens it at once', async (opens, title) => {
   history.replaceState({ loanId, opens }, '', '/repaidDetail');
@@ -173,19 +173,19 @@ test('a link to a partial payment asks only for the amount', async () => {
   serveAnswers({ [detailCall]: loanDetail() });
   await renderScreen(route);
   await screen.findByRole('textbox', { name: /Amount in pesos/ });
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /A part/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Partial payment/ }).checked).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('how many days can be bought, and for how much, stands beside the way to them', async () => {
   serveAnswers({ [detailCall]: loanDetail() });
   await renderScreen(route);
-  await unfold('Other ways');
-  await screen.findByText('8 more days for ₱68.00, no late charge for them');
+  await unfold('Other options');
+  await screen.findByText('8 more days for ₱68.00, with no late charge');
   cleanup();
   answerCache.clear();
   serveAnswers({ [detailCall]: { ...loanDetail(), extensionOffer: null } });
   await renderScreen(route);
-  await unfold('Other ways');
-  await screen.findByText('Not to be had today: see why');
+  await unfold('Other options');
+  await screen.findByText('Not available today. See why');
 });

@@ -38,9 +38,9 @@ test('history and papers are views of their own, with their heading, and Back le
   serveAnswers({ [detailCall]: loanDetail() });
   await renderScreen(route);
   await pay();
-  expect(screen.queryByText('What has happened')).toBeNull();
+  expect(screen.queryByText('Loan history')).toBeNull();
   await openView('Payment plan and history');
-  await screen.findByRole('heading', { name: 'What has happened' });
+  await screen.findByRole('heading', { name: 'Loan history' });
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   expect(location.pathname).toBe('/repaidDetail');
   const back = screen.getByRole('button', { name: 'Back' });
@@ -75,9 +75,9 @@ test('a loan written off is paid here like any other, all of it or a part', asyn
   });
   const sent = serveAnswers({ [detailCall]: loanDetail(writtenOff), [payCall]: { payment: { paymentId } } });
   await renderScreen(route);
-  await screen.findByRole('heading', { name: 'Let us find a way for this loan' });
+  await screen.findByRole('heading', { name: 'Let’s find a way for this loan' });
   await unfold('How much?');
-  expect(screen.getByRole('radio', { name: /A part/ })).not.toBeNull();
+  expect(screen.getByRole('radio', { name: /Partial payment/ })).not.toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: /GCash/ }));
   fireEvent.submit((await pay('Pay ₱5,613.50')).closest('form')!);
   await waitFor(() => expect(location.pathname).toBe('/triLink'));
@@ -117,7 +117,7 @@ test('fees left to the repayment stand in what is owed today and in the plan', a
   });
   await renderScreen(route);
   await pay('Pay ₱5,268.90');
-  await unfold('What it is made of');
+  await unfold('Cost breakdown');
   expect(fees()).toBe('₱133.90');
   await openView('Payment plan and history');
   expect(await screen.findByText('₱5,283.90')).not.toBeNull();
@@ -129,7 +129,7 @@ test('a part must lie between one peso and what is owed', async () => {
   await renderScreen(route);
   await pay();
   await unfold('How much?');
-  fireEvent.click(screen.getByRole('radio', { name: /A part/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Partial payment/ }));
   fireEvent.click(screen.getByRole('radio', { name: /Maya/ }));
   const amount = screen.getByLabelText('Amount in pesos');
   fireEvent.change(amount, { target: { value: '6000' } });
@@ -173,9 +173,9 @@ test('the best coupon lowers what is to be paid, others say why not, and none is
   await pay('Pay ₱5,085.00');
   await unfold('Coupon');
   await screen.findByText('Coupon unavailable: required amount ₱6,000.00, ₱865.00 more.');
-  fireEvent.click(screen.getByRole('radio', { name: 'No coupon this time' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'No coupon' }));
   await pay();
-  fireEvent.click(screen.getByRole('radio', { name: /₱20.00 off: you pay ₱5,115.00/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /₱20.00 off. You pay ₱5,115.00/ }));
   fireEvent.click(screen.getByRole('radio', { name: /GCash/ }));
   fireEvent.submit((await pay('Pay ₱5,115.00')).closest('form')!);
   await waitFor(() => expect(location.pathname).toBe('/triLink'));
@@ -191,13 +191,13 @@ test('off a part a coupon takes as much, as long as something is left to pay', a
   await renderScreen(route);
   await pay('Pay ₱5,085.00');
   await unfold('How much?');
-  fireEvent.click(screen.getByRole('radio', { name: /A part/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Partial payment/ }));
   fireEvent.change(screen.getByLabelText('Amount in pesos'), { target: { value: '1000' } });
   await pay('Pay ₱950.00');
   fireEvent.change(screen.getByLabelText('Amount in pesos'), { target: { value: '40' } });
   await pay('Pay ₱20.00');
   await unfold('Coupon');
-  expect(screen.getByText('It would pay all of this. Pay a larger amount to use it.')).not.toBeNull();
+  expect(screen.getByText('It would cover this whole payment. Pay more to use it.')).not.toBeNull();
 });
 
 test('when the amount owed has moved, the new one is shown and nothing is paid', async () => {
@@ -226,18 +226,18 @@ test('a place that takes nothing is marked in the choice, and another one goes o
   await renderScreen(route);
   await pay();
   await unfold('How much?');
-  fireEvent.click(screen.getByRole('radio', { name: /A part/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Partial payment/ }));
   fireEvent.change(screen.getByLabelText('Amount in pesos'), { target: { value: '1500' } });
   fireEvent.click(screen.getByRole('radio', { name: /GCash/ }));
   fireEvent.submit((await pay('Pay ₱1,500.00')).closest('form')!);
-  const link = await screen.findByRole('link', { name: /^GCash takes no payments at the moment/ });
+  const link = await screen.findByRole('link', { name: /^GCash can’t take payments now/ });
   expect(link.getAttribute('href')).toBe('#channel');
-  expect(screen.getByRole('radio', { name: /^GCash ?Takes no payments/ })).not.toBeNull();
+  expect(screen.getByRole('radio', { name: /^GCash ?Not available now/ })).not.toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Amount in pesos').value).toBe('1500');
 
   fireEvent.click(screen.getByRole('radio', { name: /Maya/ }));
-  expect(screen.queryByRole('link', { name: /takes no payments/ })).toBeNull();
-  expect(screen.getByRole('radio', { name: /^GCash ?Takes no payments/ })).not.toBeNull();
+  expect(screen.queryByRole('link', { name: /can’t take payments/ })).toBeNull();
+  expect(screen.getByRole('radio', { name: /^GCash ?Not available now/ })).not.toBeNull();
   fireEvent.submit((await pay('Pay ₱1,500.00')).closest('form')!);
   await waitFor(() => expect(location.pathname).toBe('/triLink'));
   expect(sent.findLast(({ call }) => call === payCall)?.body).toEqual({
@@ -251,18 +251,18 @@ test('the first part of the page says what was charged so far beside the limit o
   serveAnswers({ [detailCall]: { ...loanDetail(), totalChargedCentavos: 26_890, ceilingCentavos: 500_000 } });
   await renderScreen(route);
   const bar = await screen.findByRole('progressbar', {
-    name: 'Charged so far: ₱268.90. By law all charges together may never pass ₱5,000.00.',
+    name: 'Charged so far: ₱268.90. By law, total charges can’t exceed ₱5,000.00.',
   });
   expect(bar.closest('.owed-today')).not.toBeNull();
-  expect(screen.queryByText(/You moved the due date/)).toBeNull();
+  expect(screen.queryByText(/You extended the due date/)).toBeNull();
 });
 
 test('a loan whose due date was moved says so first: the new date, its price, and the cost so far', async () => {
   const extended = { count: 1, dueOn: '2026-12-29', paidCentavos: 6800 };
   serveAnswers({ [detailCall]: { ...loanDetail(), extended, totalChargedCentavos: 33_690 } });
   await renderScreen(route);
-  const note = (await screen.findByText('You moved the due date once.')).parentElement;
-  expect(note?.textContent).toContain('The new one is Tue, Dec 29, 2026. You paid ₱68.00 for it');
+  const note = (await screen.findByText('You extended the due date once.')).parentElement;
+  expect(note?.textContent).toContain('Your new due date is Tue, Dec 29, 2026. You paid ₱68.00 for it');
   expect(note?.textContent).toContain('This loan has cost ₱336.90 so far.');
 });
 
@@ -270,7 +270,7 @@ test('a settled loan asks for nothing more', async () => {
   const settled = loanSummary({ status: 'settled', settledOn: '2026-12-18', payoff: null });
   serveAnswers({ [detailCall]: loanDetail(settled) });
   await renderScreen(route);
-  await screen.findByText('Thank you. This loan is over and you owe nothing for it.');
+  await screen.findByText('Thank you. You owe nothing on this loan.');
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
@@ -299,7 +299,7 @@ test.each([
   expect(centavosOfPesos(typed)).toBe(centavos);
 });
 
-test('a loan in installments shows what of each payment is paid, begun or still to come', async () => {
+test('a loan in installments shows what of each payment is paid, begun or to do', async () => {
   const { schedule } = subQuoteAnswer();
   const open = [0, 112_000, 206_000];
   serveAnswers({
@@ -315,7 +315,7 @@ test('a loan in installments shows what of each payment is paid, begun or still 
   const lines = [...heading.parentElement!.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(lines).toEqual([
     'Payment 1Mon, Dec 21, 2026₱2,180.00₱2,000.00 of the loan and ₱180.00 interestPaid',
-    'Payment 2Wed, Jan 20, 2027₱2,120.00₱2,000.00 of the loan and ₱120.00 interest₱1,120.00 of it still open',
+    'Payment 2Wed, Jan 20, 2027₱2,120.00₱2,000.00 of the loan and ₱120.00 interest₱1,120.00 left to pay',
     'Payment 3Fri, Feb 19, 2027₱2,060.00₱2,000.00 of the loan and ₱60.00 interest',
   ]);
 });
