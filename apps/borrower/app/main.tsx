@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   useCoreStore.getState().applySettings(settingsPart(publicSettings()));
 
   const container = document.getElementById('app');
-  if (container === null) throw new Error('The page has no element to show the app in');
+  if (container === null) throw new Error('no #app');
   const prerenderedRoute = root.dataset['prerendered'];
   const language = chosenLanguage(sessionStorage, document);
   const route = settleAddress();
