@@ -8,7 +8,7 @@ import { createFirstPage } from './adapters/first-page/worker-first-page.ts';
 import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 import { createPageRenderer } from './adapters/page-renderer/page-renderer.ts';
 import { canvasGraphicCode } from './adapters/graphic-code/canvas-graphic-code.ts';
-import { createTesseractReader } from './adapters/id-reading/tesseract-reader.ts';
+import { createCardReader } from './adapters/id-reading/card-reader.ts';
 import { createSeededInstitutions } from './adapters/institutions/seeded-institutions.ts';
 import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
 import { createPhotoPartFiles } from './adapters/photo-files/photo-part-files.ts';
@@ -189,8 +189,8 @@ async function buildParts(
   const randomness = createRandomness(clock);
   const { stop: stopFaces, ...faceCheck } = chosenFaceCheck(settings.faceCheck);
   endings.add(stopFaces, 500);
-  const texts = createTesseractReader();
-  endings.add(texts.stop, 500);
+  const { stop: stopCards, ...cards } = createCardReader({ now: clock.now });
+  endings.add(stopCards, 500);
   const context: Context = {
     store,
     directory: createDirectory(database),
@@ -214,7 +214,7 @@ async function buildParts(
     photos: createPhotoFiles(settings.dataFolder),
     photoParts: createPhotoPartFiles(settings.dataFolder),
     images: sharpImages,
-    texts,
+    cards,
     ...faceCheck,
     lenderRules: settings.lenderRules,
     payoutTimes: settings.payoutTimes,

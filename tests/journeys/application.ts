@@ -2,37 +2,60 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { drawIdCard } from '../../apps/api/sandbox/drawn-pictures.ts';
 import { sampleProfile } from '../../apps/api/sandbox/sample-profile.ts';
-import { cardOf, otherSelfieOf } from '../face-pictures.ts';
+import { cardOf, otherSelfieOf, selfieOf } from '../face-pictures.ts';
+import { drawNationalId, onTable } from '../id-cards.ts';
 import { finger, type Hand } from './hand.ts';
 
 /* The application's questions, answered by the names of their fields, so that it holds in every language. */
 
-let pictures: Promise<{ idFront: string; idBack: string; selfie: string }> | null = null;
+export type PhotoFiles = { idFront: string; idBack: string; selfie: string };
 
-/** Photos as files, as a phone's camera would leave them: a card with a portrait, its back, and a selfie of the same person. */
-export function photoFiles(): Promise<{ idFront: string; idBack: string; selfie: string }> {
-  pictures ??= (async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'luwag-pictures-'));
-    const words = { title: 'Republic of Samples', name: 'Maria Santos', number: '1234 5678 9012 3456' };
-    const photos = {
-      idFront: await cardOf('collins', [words.title, words.name, words.number]),
-      idBack: drawIdCard(words, 30).bytes,
-      selfie: await otherSelfieOf('collins'),
-    };
-    const files = Object.entries(photos).map(async ([kind, bytes]) => {
-      const file = join(folder, `${kind}.jpg`);
-      await writeFile(file, bytes);
-      return [kind, file] as const;
-    });
-    return Object.fromEntries(await Promise.all(files)) as {
-      idFront: string;
-      idBack: string;
-      selfie: string;
-    };
-  })();
-  return pictures;
+const pictures = new Map<string, Promise<PhotoFiles>>();
+
+/**
+ * Photos as files, as a phone's camera would leave them: a card with a portrait, its back, and a selfie of the same person. With
+ * a phone number the card is the one of that borrower and can be read; else it has no more than a name.
+ */
+export function photoFiles(phone?: string): Promise<PhotoFiles> {
+  const known = pictures.get(phone ?? '');
+  if (known !== undefined) return known;
+  const drawn = drawPhotos(phone);
+  pictures.set(phone ?? '', drawn);
+  return drawn;
+}
+
+async function drawPhotos(phone: string | undefined): Promise<PhotoFiles> {
+  const folder = await mkdtemp(join(tmpdir(), 'luwag-pictures-'));
+  const words = { title: 'Republic of Samples', name: 'Maria Santos', number: 'Sample' };
+  const photos = {
+    idFront:
+      phone === undefined
+        ? await cardOf('collins', [words.title, words.name, words.number])
+        : await onTable(readableCard(phone), await selfieOf('collins')),
+    idBack: drawIdCard(words, 30).bytes,
+    selfie: await otherSelfieOf('collins'),
+  };
+  const files = Object.entries(photos).map(async ([kind, bytes]) => {
+    const file = join(folder, `${kind}.jpg`);
+    await writeFile(file, bytes);
+    return [kind, file] as const;
+  });
+  return Object.fromEntries(await Promise.all(files)) as PhotoFiles;
+}
+
+/** A card that prints the answers of this borrower. */
+function readableCard(phone: string): Buffer {
+  const { idNumber = '', firstName = '', lastName = '' } = answersFor(phone);
+  return drawNationalId({
+    number: idNumber.replace(/(.{4})(?=.)/g, '$1-'),
+    firstName: firstName.toUpperCase(),
+    lastName: lastName.toUpperCase(),
+    middleName: '',
+    born: 'MAY 17, 1994',
+  });
 }
 
 export function answersFor(phone: string): Readonly<Record<string, string>> {
@@ -46,6 +69,8 @@ export function answersFor(phone: string): Readonly<Record<string, string>> {
   });
   return Object.assign({}, ...Object.values(profile)) as Record<string, string>;
 }
+
+type Answers = Readonly<Record<string, string>>;
 
 const formScreens = [
   'identityInfo',
@@ -62,8 +87,13 @@ const formScreens = [
 export async function fillApplication(
   page: Page,
   phone: string,
-  { hand = finger, onStep }: { hand?: Hand; onStep?: () => Promise<void> } = {},
+  {
+    hand = finger,
+    onStep,
+    isCardReadable = true,
+  }: { hand?: Hand; onStep?: () => Promise<void>; isCardReadable?: boolean } = {},
 ): Promise<void> {
+  const files = await photoFiles(isCardReadable ? phone : undefined);
   await hand.press(page.locator('main:visible a.button-primary').first());
   await waitForOtherPlace(page, '/homeIndex');
   const answers = answersFor(phone);
@@ -73,7 +103,7 @@ export async function fillApplication(
     if (!formScreens.includes(route)) throw new Error(`the application led to ${route}`);
     await onStep?.();
     const place = await placeOf(page);
-    await answerStep(page, hand, route, answers);
+    await answerStep(page, hand, route, { answers, files });
     await waitForOtherPlace(page, place);
   }
   throw new Error('the application has no end');
@@ -107,11 +137,16 @@ async function answerStep(
   page: Page,
   hand: Hand,
   route: string,
-  answers: Readonly<Record<string, string>>,
+  { answers, files }: { answers: Answers; files: PhotoFiles },
 ): Promise<void> {
   const view = page.locator('main:visible').first();
   const photo = view.locator('.photo-capture');
-  if ((await photo.count()) > 0) return addPhoto(view, hand, photo);
+  if ((await photo.count()) > 0) return addPhoto(view, hand, files);
+  const answered = view.locator(
+    `.id-types button[value="${answers['idType'] ?? ''}"], .same-number button[value="gcash"]`,
+  );
+  if ((await answered.count()) > 0) return hand.press(answered);
+  await view.locator('[data-reading]').waitFor({ state: 'detached' });
   const search = view.locator('input[type="search"][name="barangayCode"]');
   if ((await search.count()) > 0) {
     await hand.type(search, 'poblacion makati');
@@ -131,15 +166,26 @@ async function answerStep(
   await hand.press(view.locator('form button[type="submit"]').first());
 }
 
-async function addPhoto(view: Locator, hand: Hand, photo: Locator): Promise<void> {
-  const kind = (await photo.getAttribute('id')) as 'idFront' | 'idBack' | 'selfie';
-  if ((await photo.locator('.stored-photo').count()) === 0) {
-    await hand.pickFile(photo.locator('input[type="file"]').last(), (await photoFiles())[kind]);
-    await photo.locator('.photo-picture').waitFor();
-    await hand.press(photo.locator('button.button-primary'));
-    await photo.locator('.stored-photo img').waitFor();
+/** A photo that seems good is sent at once; one of the ID leads on by itself, a selfie is shown with what came of it. */
+async function addPhoto(view: Locator, hand: Hand, files: PhotoFiles): Promise<void> {
+  const page = view.page();
+  const photo = view.locator('.photo-capture');
+  const kind = (await photo.getAttribute('id')) as keyof PhotoFiles;
+  const stored = photo.locator('.stored-photo img');
+  if ((await stored.count()) === 0) {
+    const place = await placeOf(page);
+    const isSent = async () =>
+      kind === 'selfie' ? (await stored.count()) > 0 : (await placeOf(page)) !== place;
+    const lookedAt = photo.locator('.photo-picture');
+    await hand.pickFile(photo.locator('input[type="file"]').last(), files[kind]);
+    await expect
+      .poll(async () => (await lookedAt.count()) > 0 || (await isSent()), { timeout: 30_000 })
+      .toBe(true);
+    if ((await lookedAt.count()) > 0) await hand.press(photo.locator('button.button-primary'));
+    await expect.poll(isSent, { timeout: 30_000 }).toBe(true);
+    if (kind !== 'selfie') return;
   }
-  await hand.press(view.locator('.screen-actions button.button-primary, form button[type="submit"]').last());
+  await hand.press(view.locator('.screen-actions button.button-primary').last());
 }
 
 /** Gives each question on show its answer; choosing may bring up further ones, so it looks until nothing is open. */
@@ -167,8 +213,17 @@ async function fillFields(
     if (type === 'radio') await hand.choose(view.locator(`input[name="${name}"]`), answer);
     else if (type === 'search') await hand.press(view.locator(`li button[value="${answer}"]`));
     else if (tag === 'SELECT') await hand.select(view.locator(`select[name="${name}"]`), answer);
-    else await hand.type(view.locator(`input[name="${name}"]`), answer);
+    else if (personIn(name) !== null) {
+      const [person, phone] = [answer, answers[`${personIn(name) ?? ''}Phone`] ?? ''];
+      await hand.paste(view.locator(`input[name="${name}"]`), `${person} 0${phone}`);
+      done.add(`INPUT:tel:${personIn(name) ?? ''}Phone`);
+    } else await hand.type(view.locator(`input[name="${name}"]`), answer);
   }
+}
+
+/** The contact whose name this field asks for: name and number are pasted together, as messages share them. */
+function personIn(name: string): string | null {
+  return /^((?:emergency|person)\d)Name$/.exec(name)?.[1] ?? null;
 }
 
 /** A date is asked in three boxes: `birthOn-day`, `birthOn-month`, `birthOn-year`. */

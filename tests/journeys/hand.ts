@@ -8,6 +8,8 @@ export type Hand = {
   /** Twice in a row, as nervous people do. */
   pressTwice: (button: Locator) => Promise<void>;
   type: (field: Locator, text: string) => Promise<void>;
+  /** What was copied elsewhere. */
+  paste: (field: Locator, text: string) => Promise<void>;
   tick: (box: Locator) => Promise<void>;
   /** `choices` are all radios of one group. */
   choose: (choices: Locator, value: string) => Promise<void>;
@@ -19,6 +21,7 @@ export const finger: Hand = {
   press: (button) => button.click(),
   pressTwice: (button) => button.dblclick(),
   type: (field, text) => field.fill(text),
+  paste: pasteInto,
   tick: (box) => box.check(),
   choose: (choices, value) => tickCard(choices.and(choices.page().locator(valueIs(value)))),
   select: async (list, value) => void (await list.selectOption(value)),
@@ -28,9 +31,26 @@ export const finger: Hand = {
 /** Taps the card of a radio button, which covers the button itself, once the card stands still. */
 export const tickCard = (radio: Locator): Promise<void> => radio.locator('xpath=ancestor::label').click();
 
+/** The page hears of a paste as of one by hand; the clipboard itself is closed to tests in some browsers. */
+async function pasteInto(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
 /** A finger whose work is counted: what a person has to do until something is done. */
-export function countingFinger(): { hand: Hand; taps: () => number; typedFields: () => number } {
+export function countingFinger(): {
+  hand: Hand;
+  taps: () => number;
+  /** Those pasted into count as well. */
+  typedFields: () => number;
+  pastedFields: () => number;
+} {
   let taps = 0;
+  let pasted = 0;
   let typedFields = 0;
   const tapped =
     <Rest extends unknown[]>(count: number, act: (on: Locator, ...rest: Rest) => Promise<void>) =>
@@ -48,6 +68,11 @@ export function countingFinger(): { hand: Hand; taps: () => number; typedFields:
         typedFields += 1;
         await finger.type(field, text);
       },
+      paste: async (field, text) => {
+        typedFields += 1;
+        pasted += 1;
+        await finger.paste(field, text);
+      },
       tick: tapped(1, finger.tick),
       choose: tapped(1, finger.choose),
       // Open the list, pick; open the camera or the album, pick.
@@ -56,6 +81,7 @@ export function countingFinger(): { hand: Hand; taps: () => number; typedFields:
     },
     taps: () => taps,
     typedFields: () => typedFields,
+    pastedFields: () => pasted,
   };
 }
 
@@ -80,6 +106,10 @@ export function keyboardHand(
       await tabTo(page, field);
       await keyboard.press('Control+A');
       await keyboard.type(text);
+    },
+    paste: async (field, text) => {
+      await tabTo(page, field);
+      await pasteInto(field, text);
     },
     tick: async (box) => {
       await tabTo(page, box);

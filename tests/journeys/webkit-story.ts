@@ -38,6 +38,8 @@ async function answerStep(webkit: WebKit, answers: Readonly<Record<string, strin
     await webkit.click('main .found-places button');
     await webkit.find('main .chosen-barangay');
   }
+  const byTap = ['main .id-types button[value="philsys"]', 'main .same-number button[value="gcash"]'];
+  for (const button of byTap) if (await webkit.has(button)) return webkit.click(button);
   if (await webkit.has('[data-route="bankName"]')) return webkit.clickWords('GCash');
   const mustChooseBank =
     (await webkit.has('main a#institutionCode')) && !(await webkit.has('main .institution-chosen'));
@@ -46,14 +48,16 @@ async function answerStep(webkit: WebKit, answers: Readonly<Record<string, strin
   return webkit.click('main form button[type="submit"]');
 }
 
+/** A photo that seems good is sent at once; one of the ID leads on by itself, a selfie is shown with what came of it. */
 async function addPhoto(webkit: WebKit): Promise<void> {
   const kind = (await webkit.run(() => document.querySelector('main .photo-capture')?.id ?? '')) as PhotoKind;
   if (!(await webkit.has('main .stored-photo'))) {
     const files = await webkit.driver.findElements(By.css('main .photo-capture input[type="file"]'));
     await files.at(-1)?.sendKeys((await photoFiles())[kind]);
-    // Until the picture is there, the first button of this place opens the camera.
-    await webkit.find('main .photo-picture');
-    await webkit.click('main .photo-capture button.button-primary');
+    await webkit.waitFor(isTaken, kind);
+    if (await webkit.has('main .photo-picture'))
+      await webkit.click('main .photo-capture button.button-primary');
+    if (kind !== 'selfie') return;
     await webkit.find('main .stored-photo img');
   }
   await webkit.click('main .screen-actions button.button-primary, main form button[type="submit"]');
@@ -95,6 +99,13 @@ export async function signInWebKit(webkit: WebKit): Promise<void> {
 }
 
 /* These run in the page. */
+
+/** Whether this photo was sent, with the next step on show, or is to be looked at. */
+function isTaken(kind = ''): boolean {
+  const shown = document.querySelector('main .photo-capture')?.id ?? '';
+  const isStored = document.querySelector('main .stored-photo img') !== null;
+  return shown !== kind || document.querySelector('main .photo-picture') !== null || isStored;
+}
 
 function placeOnShow(): string {
   const heading = [...document.querySelectorAll('h1')].find((row) => row.getClientRects().length > 0);

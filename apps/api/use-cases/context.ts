@@ -28,7 +28,7 @@ import type { PriceCapCheck } from '../ports/price-cap-check.ts';
 import type { ProductList } from '../ports/product-list.ts';
 import type { PushSender } from '../ports/push-sender.ts';
 import type { Randomness } from '../ports/randomness.ts';
-import type { TextReader } from '../ports/text-reader.ts';
+import type { CardReader } from '../ports/card-reader.ts';
 import type { SmsSender } from '../ports/sms-sender.ts';
 import type { StaffStore } from '../ports/staff-store.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
@@ -71,7 +71,7 @@ export type Context = {
   institutions: InstitutionList;
   addresses: AddressBook;
   images: ImageReader;
-  texts: TextReader;
+  cards: CardReader;
   faces: FaceCheck;
   faceFigures: FaceFigures;
   livenessChallenge: LivenessChallenge;

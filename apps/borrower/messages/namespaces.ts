@@ -32,7 +32,6 @@ import heldData from './en-US/held-data.json' with { type: 'json' };
 import help from './en-US/help.json' with { type: 'json' };
 import homeIndex from './en-US/home-index.json' with { type: 'json' };
 import idPlaces from './en-US/id-places.json' with { type: 'json' };
-import idReading from './en-US/id-reading.json' with { type: 'json' };
 import identityInfo from './en-US/identity-info.json' with { type: 'json' };
 import inApp from './en-US/in-app.json' with { type: 'json' };
 import installed from './en-US/installed.json' with { type: 'json' };
@@ -109,7 +108,6 @@ export type Messages = {
   help: typeof help;
   'home-index': typeof homeIndex;
   'id-places': typeof idPlaces;
-  'id-reading': typeof idReading;
   'identity-info': typeof identityInfo;
   'in-app': typeof inApp;
   installed: typeof installed;

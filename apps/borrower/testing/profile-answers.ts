@@ -57,6 +57,7 @@ export function profileAnswer({
     return { name, state: isDone ? ('done' as const) : ('todo' as const) };
   });
   return {
+    phone: '9171234567',
     tasks,
     sections,
     photos,
@@ -77,6 +78,7 @@ export const everySection: Readonly<Record<SectionName, DraftValues>> = {
     firstName: 'Maria',
     middleName: 'Santos',
     lastName: 'Cruz',
+    nameSuffix: '',
     birthOn: '1996-03-27',
   },
   basic: { gender: 'female', maritalStatus: 'single', education: 'university', email: 'maria@example.com' },

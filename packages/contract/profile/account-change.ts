@@ -21,19 +21,18 @@ export function accountChangeFailures(
 }
 
 function sameAccount(known: DraftValues, values: DraftValues): FieldFailure[] {
+  const path = numberFields[values['accountType'] as keyof typeof numberFields] ?? null;
   const isSame =
     known['accountType'] === values['accountType'] &&
     known['institutionCode'] === values['institutionCode'] &&
-    numberCharacters(known['accountNumber'] ?? '') === numberCharacters(values['accountNumber'] ?? '') &&
-    isSameWallet(known['walletNumber'] ?? '', values['walletNumber'] ?? '');
-  if (!isSame) return [];
-  const path = numberFields[values['accountType'] as keyof typeof numberFields] ?? 'institutionCode';
-  return [{ path, code: 'account_unchanged' }];
+    (path === null || isSameNumber(path, known[path] ?? '', values[path] ?? ''));
+  return isSame ? [{ path: path ?? 'institutionCode', code: 'account_unchanged' }] : [];
 }
 
-/** `0917…` and `917…` are one wallet. */
-function isSameWallet(known: string, typed: string): boolean {
-  return known === typed || isSamePhone(known, typed);
+/** `0917…` and `917…` are one wallet. A form may hold the number of another kind of account beside it. */
+function isSameNumber(path: 'accountNumber' | 'walletNumber', known: string, typed: string): boolean {
+  if (path === 'walletNumber') return known === typed || isSamePhone(known, typed);
+  return numberCharacters(known) === numberCharacters(typed);
 }
 
 /** What of a payee's name is not the name on the ID. */

@@ -19,6 +19,7 @@ import { isSameName } from './account-change.ts';
 import { hasWholeYear } from './birth-date.ts';
 import { contactKeys, photoKinds, type SectionName, sectionNames } from './section-names.ts';
 import { idNumberOf, idTypeNames, isIdNumber } from './id-types.ts';
+import { nameSuffixes } from './name-suffixes.ts';
 import * as choices from './choices.ts';
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -35,7 +36,9 @@ export const identitySection = v.pipe(
     ),
     firstName: nameField,
     middleName: optionalNameField,
-    lastName: nameField,
+    /** Empty for who has one name alone, which is then the first. */
+    lastName: v.optional(optionalNameField, ''),
+    nameSuffix: v.optional(v.picklist(nameSuffixes, 'choice_required'), ''),
     birthOn: v.pipe(dateField, v.check(hasWholeYear, 'birth_year_digits')),
   }),
   v.forward(
@@ -187,7 +190,7 @@ const payee = {
   ),
   payeeFirstName: nameField,
   payeeMiddleName: optionalNameField,
-  payeeLastName: nameField,
+  payeeLastName: v.optional(optionalNameField, ''),
   payoutPhone: phoneField,
 };
 

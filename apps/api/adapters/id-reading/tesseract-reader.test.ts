@@ -9,7 +9,7 @@ afterAll(() => reader.stop());
 
 test('number and names of a drawn card are read', async () => {
   const lines = await reader.readLines(drawNationalId());
-  expect(proposeIdentity(lines, 'philsys')).toEqual(nationalIdProposal);
+  expect(proposeIdentity({ lines, encoded: null }, 'philsys')).toEqual(nationalIdProposal);
 });
 
 test('bytes that are no picture are an answer that cannot be had, and the next card is read', async () => {

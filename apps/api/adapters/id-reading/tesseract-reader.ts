@@ -1,17 +1,20 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { TextReader } from '../../ports/text-reader.ts';
 import { keptWhileUsed } from '../side-threads/kept-while-used.ts';
 
+type Word = { text: string; confidence: number };
+type Block = { paragraphs: readonly { lines: readonly { words: readonly Word[] }[] }[] };
 type Reader = {
   recognize: (
     picture: Buffer,
     options: object,
-    output: { text: boolean },
-  ) => Promise<{ data: { text: string } }>;
+    output: { blocks: boolean },
+  ) => Promise<{ data: { blocks: readonly Block[] | null } }>;
   terminate: () => Promise<unknown>;
 };
+/** The lines of text on a JPEG, from top to bottom. */
+type TextReader = { readLines: (jpeg: Buffer) => Promise<readonly string[]> };
 type Tesseract = {
   createWorker: (language: string, engine: number, options: object) => Promise<Reader>;
 };
@@ -19,6 +22,7 @@ type Tesseract = {
 const mostMs = 12_000;
 const longEdgePixels = 1_600;
 const neuralEngine = 1;
+const leastConfidence = 60;
 const require = createRequire(import.meta.url);
 
 /** Text read by Tesseract on this machine, with the letters that come as a package: nothing is fetched. It works on a thread of its own. */
@@ -33,11 +37,26 @@ export function createTesseractReader({ idleMs = 5_000 } = {}): TextReader & { s
   return {
     readLines: (jpeg) =>
       thread.ask(async (reader) => {
-        const { data } = await reader.recognize(await readable(jpeg), {}, { text: true });
-        return data.text.split('\n').flatMap((line) => line.trim() || []);
+        const { data } = await reader.recognize(await readable(jpeg), {}, { blocks: true });
+        const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((row) => row.lines));
+        return lines.flatMap(
+          ({ words }) =>
+            words
+              .filter(isPrint)
+              .map(({ text }) => text)
+              .join(' ') || [],
+        );
       }),
     stop: thread.stop,
   };
+}
+
+/**
+ * A portrait and a pattern look like a few letters, read without confidence. Numbers and lines for machines have rules of their
+ * own that they are checked by.
+ */
+function isPrint({ text, confidence }: Word): boolean {
+  return confidence >= leastConfidence || /\d{3}|</.test(text);
 }
 
 function startReader(): Promise<Reader> {

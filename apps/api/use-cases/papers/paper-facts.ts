@@ -29,6 +29,6 @@ export function paperFacts(
 /** The name as on the borrower's ID. */
 export function borrowerName(personalData: PersonalData, loaded: Pick<CustomerSnapshot, 'sections'>): string {
   const identity = sectionValues(personalData, loaded, 'identity');
-  const names = [identity['firstName'], identity['middleName'], identity['lastName']];
+  const names = [identity['firstName'], identity['middleName'], identity['lastName'], identity['nameSuffix']];
   return names.filter((name) => name !== undefined && name !== '').join(' ');
 }

@@ -5,6 +5,7 @@ import { profilePhotoKinds } from '@luwag/contract/profile/section-names';
 import type { CustomerSnapshot, Part, PhotoRow, SectionRow } from '../../ports/customer-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Context } from '../context.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { viewFacebookBonus } from '../rewards/facebook-bonus.ts';
 import { isAccountChangedByCode, isEditable, isIdentityFixed } from '../customer-data/profile-lock.ts';
@@ -42,7 +43,12 @@ export function viewProfile(
   const { personalData } = context;
   const newest = profilePhotoKinds.map((kind) => photoOf(owned, kind)).filter((photo) => photo !== undefined);
   const check = faceCheckOf(owned);
+  const { customer } = owned;
   return {
+    phone:
+      customer === null
+        ? ''
+        : personalData.open(sealPlaces.phone(customer.customerId), customer.phoneSealed).toString(),
     tasks: tasksOf(personalData, owned),
     sections: owned.sections.map((row) => viewSection(personalData, row)),
     photos: newest.map((photo) => viewPhoto(photo)),

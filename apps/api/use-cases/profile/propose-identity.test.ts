@@ -1,6 +1,11 @@
 import { idNumberOf, type IdType, idTypeNames, idTypes } from '@luwag/contract/profile/id-types';
 import { describe, expect, it } from 'vitest';
-import { proposeIdentity } from './propose-identity.ts';
+import { proposeIdentity as propose } from './propose-identity.ts';
+
+const proposeIdentity = (lines: readonly string[], idType: IdType) =>
+  propose({ lines, encoded: null }, idType);
+const born = (...lines: string[]) => proposeIdentity(lines, 'philsys').birthOn;
+const alsoNothing = { nameSuffix: null, birthOn: null };
 
 const philsys = [
   'REPUBLIKA NG PILIPINAS',
@@ -20,6 +25,7 @@ describe('what is proposed from the text of a card', () => {
       lastName: 'Dela Cruz',
       firstName: 'Juana Marie',
       middleName: 'Santos',
+      ...alsoNothing,
     });
   });
 
@@ -35,6 +41,7 @@ describe('what is proposed from the text of a card', () => {
       lastName: 'Reyes',
       firstName: 'Jose Mari',
       middleName: 'Lim',
+      ...alsoNothing,
     });
   });
 
@@ -44,6 +51,7 @@ describe('what is proposed from the text of a card', () => {
       lastName: 'Reyes',
       firstName: 'Ana',
       middleName: null,
+      ...alsoNothing,
     });
   });
 
@@ -59,8 +67,39 @@ describe('what is proposed from the text of a card', () => {
   });
 
   it('is nothing where nothing convincing was read', () => {
-    const nothing = { idNumber: null, lastName: null, firstName: null, middleName: null };
+    const nothing = { idNumber: null, lastName: null, firstName: null, middleName: null, ...alsoNothing };
     expect(proposeIdentity([], 'philsys')).toEqual(nothing);
     expect(proposeIdentity(['Last Name', 'Given Names', '%% 17 ==', '12'], 'philsys')).toEqual(nothing);
+  });
+
+  it('is the date of birth beside its label or below it, and no other date', () => {
+    expect(born('Issued 01/05/2020', 'Date of Birth', 'JANUARY 31, 1990')).toBe('1990-01-31');
+    expect(born('Nationality Sex Date of Birth Weight', 'PHL M 1990/01/31 60')).toBe('1990-01-31');
+    expect(born('Issued 01/05/2020')).toBeNull();
+  });
+
+  it('has the suffix apart from the name that it is printed behind', () => {
+    const lines = ['Last Name', 'DELA CRUZ JR.', 'Given Names', 'JUAN'];
+    expect(proposeIdentity(lines, 'philsys')).toMatchObject({ lastName: 'Dela Cruz', nameSuffix: 'Jr.' });
+  });
+
+  it('goes by the code before the print, and by the print where the code is silent', () => {
+    const encoded = {
+      idNumber: '6543-2109-8765-4321',
+      firstName: 'JUANA',
+      middleName: null,
+      lastName: 'DE LA CRUZ',
+      nameSuffix: 'iii',
+      birthOn: '1988-05-07',
+    };
+    expect(propose({ lines: philsys, encoded }, 'philsys')).toEqual({
+      idNumber: '6543210987654321',
+      firstName: 'Juana',
+      middleName: 'Santos',
+      lastName: 'De La Cruz',
+      nameSuffix: 'III',
+      birthOn: '1988-05-07',
+    });
+    expect(propose({ lines: [], encoded }, 'sss').idNumber).toBeNull();
   });
 });

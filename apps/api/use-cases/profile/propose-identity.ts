@@ -1,13 +1,19 @@
-import { idNumberOf, type IdType, idTypes, usualIdPattern } from '@luwag/contract/profile/id-types';
+import type { CallOutput } from '@luwag/contract/endpoint';
+import type { readIdentity } from '@luwag/contract/endpoints/profile/read-identity';
+import { nameSuffixOf, splitSuffix } from '@luwag/contract/profile/name-suffixes';
+import { printedDate } from '@luwag/contract/profile/printed-date';
+import {
+  idNumberOf,
+  type IdType,
+  idTypes,
+  isIdNumber,
+  usualIdPattern,
+} from '@luwag/contract/profile/id-types';
+import type { CardReading } from '../../ports/card-reader.ts';
 
 /** What seems to stand on a card; null where nothing convincing was read. Only ever a proposal to a person. */
-export type IdentityProposal = {
-  idNumber: string | null;
-  lastName: string | null;
-  firstName: string | null;
-  middleName: string | null;
-};
-type NameField = Exclude<keyof IdentityProposal, 'idNumber'>;
+export type IdentityProposal = CallOutput<typeof readIdentity>;
+type NameField = 'lastName' | 'firstName' | 'middleName';
 
 /** How cards name their fields, the longer words before those that they contain. */
 const labels: readonly (readonly [NameField, RegExp])[] = [
@@ -16,10 +22,48 @@ const labels: readonly (readonly [NameField, RegExp])[] = [
   ['firstName', /mga\s*pangalan|given\s*names?|first\s*names?/gi],
 ];
 const mostParts = 8;
+const birthLabel = /date\s*of\s*birth|birth\s*date|kapanganakan/i;
 
-/** Reads number and names of a kind of document out of lines of text. */
-export function proposeIdentity(lines: readonly string[], idType: IdType): IdentityProposal {
-  return { idNumber: numberIn(lines, idType), ...namesIn(lines) };
+/**
+ * Reads number, names and birth date of a kind of document. What a code or the lines for machines say goes before print, which
+ * is read with mistakes.
+ */
+export function proposeIdentity({ lines, encoded }: CardReading, idType: IdType): IdentityProposal {
+  const printed = namesIn(lines);
+  const names: Record<NameField, string> = {
+    firstName: nameOf(encoded?.firstName ?? printed.firstName ?? '') ?? '',
+    middleName: nameOf(encoded?.middleName ?? printed.middleName ?? '') ?? '',
+    lastName: nameOf(encoded?.lastName ?? printed.lastName ?? '') ?? '',
+  };
+  // Some cards print the suffix behind the first names, others behind the last.
+  const last = splitSuffix(names.lastName);
+  const first = splitSuffix(names.firstName);
+  const suffix = nameSuffixOf(encoded?.nameSuffix ?? '') || last.suffix || first.suffix;
+  const written = idNumberOf(encoded?.idNumber ?? '');
+  return {
+    idNumber: isIdNumber(idType, written) ? written : numberIn(lines, idType),
+    lastName: last.name === '' ? null : last.name,
+    firstName: first.name === '' ? null : first.name,
+    middleName: names.middleName === '' ? null : names.middleName,
+    nameSuffix: suffix === '' ? null : suffix,
+    birthOn: encoded?.birthOn ?? birthDateIn(lines),
+  };
+}
+
+/** A label may have the headings of other columns below it before the values come. */
+const linesBelowLabel = 2;
+
+function birthDateIn(lines: readonly string[]): string | null {
+  for (const [index, line] of lines.entries()) {
+    const label = birthLabel.exec(line);
+    if (label === null) continue;
+    const places = [line.slice(label.index), ...lines.slice(index + 1, index + 1 + linesBelowLabel)];
+    for (const place of places) {
+      const date = printedDate(place);
+      if (date !== null) return date;
+    }
+  }
+  return null;
 }
 
 function numberIn(lines: readonly string[], idType: IdType): string | null {
@@ -50,7 +94,7 @@ function asFigures(read: string): string {
   return read.replace(/[OILSBZ]/g, (letter) => lookalikes[letter] ?? letter);
 }
 
-function namesIn(lines: readonly string[]): Pick<IdentityProposal, NameField> {
+function namesIn(lines: readonly string[]): Record<NameField, string | null> {
   const found: Record<NameField, string | null> = { lastName: null, firstName: null, middleName: null };
   for (const [index, line] of lines.entries()) {
     const named = labels.filter(([, label]) => line.search(label) >= 0);
@@ -58,7 +102,7 @@ function namesIn(lines: readonly string[]): Pick<IdentityProposal, NameField> {
       .filter(([field]) => field !== 'lastName' || isLastName(line))
       .map(([field]) => field);
     const next = lines[index + 1] ?? '';
-    const isNextLabel = labels.some(([, label]) => next.search(label) >= 0);
+    const isNextLabel = birthLabel.test(next) || labels.some(([, label]) => next.search(label) >= 0);
     if (fields.length > 1) {
       // "Last Name, First Name, Middle Name" over one line with all three.
       const [last = '', first = '', middle = ''] = isNextLabel ? [] : next.split(',');

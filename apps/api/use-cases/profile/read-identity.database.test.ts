@@ -17,7 +17,22 @@ let customerId: string;
 let lines: readonly string[] | Unavailable;
 let readings: number;
 const files = new Map<string, Buffer>();
-const nothing = { idNumber: null, lastName: null, firstName: null, middleName: null };
+const nothing = {
+  idNumber: null,
+  lastName: null,
+  firstName: null,
+  middleName: null,
+  nameSuffix: null,
+  birthOn: null,
+};
+const encoded = {
+  idNumber: '1234567890123456',
+  firstName: 'JUANA MARIE',
+  middleName: 'SANTOS',
+  lastName: 'DELA CRUZ',
+  nameSuffix: '',
+  birthOn: '1994-05-17',
+};
 const card = [
   '1234-5678-9012-3456',
   'Last Name',
@@ -26,6 +41,8 @@ const card = [
   'JUANA MARIE',
   'Middle Name',
   'SANTOS',
+  'Date of Birth',
+  'MAY 17, 1994',
 ];
 
 beforeAll(async () => {
@@ -64,11 +81,11 @@ async function readPhoto(photoId: string, by: Caller = caller) {
   const reading = {
     ...context,
     photos: { read: async (_customerId: string, id: string) => files.get(id) ?? null },
-    texts: {
-      readLines: async () => {
+    cards: {
+      readCard: async (_jpeg: Buffer, side: 'front' | 'back') => {
         readings += 1;
         if (lines instanceof Unavailable) throw lines;
-        return lines;
+        return side === 'back' ? { lines: [], encoded } : { lines, encoded: null };
       },
     },
   };
@@ -109,7 +126,22 @@ it('proposes nothing where nobody could read, and tries again at the next asking
   expect(await readPhoto(photoId)).toEqual(nationalIdProposal);
 });
 
-it('reads no other photo than the front of an ID, and nobody else’s', async () => {
+it('reads the code on the back, and opens readings kept as lines alone', async () => {
+  expect(await readPhoto(await addPhoto('idBack'))).toEqual(nationalIdProposal);
+  const photoId = await addPhoto();
+  const readingSealed = context.personalData.seal(sealPlaces.photoReading(photoId), JSON.stringify(card));
+  await write(context, { caller, parts: ['photos'] }, ({ photos }) =>
+    done({
+      changes: {
+        photos: photos.flatMap((row) => (row.photoId === photoId ? [{ ...row, readingSealed }] : [])),
+      },
+      answer: null,
+    }),
+  );
+  expect(await readPhoto(photoId)).toEqual(nationalIdProposal);
+});
+
+it('reads no other photo than those of an ID, and nobody else’s', async () => {
   expect(await readPhoto(await addPhoto('selfie'))).toBe('not_found');
   const photoId = await addPhoto();
   const stranger = await newBorrower(context);

@@ -1,5 +1,6 @@
 import type { IdType } from '@luwag/contract/profile/id-types';
 import { idTypes } from '@luwag/contract/profile/id-types';
+import type { CardReading } from '../../ports/card-reader.ts';
 import type { PhotoRow } from '../../ports/customer-store.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
@@ -9,14 +10,14 @@ import { profileParts } from './profile-view.ts';
 import { type IdentityProposal, proposeIdentity } from './propose-identity.ts';
 import { sectionValues } from '../customer-data/section-values.ts';
 
-type ReadContext = Pick<Context, 'store' | 'now' | 'personalData' | 'texts'> & {
+type ReadContext = Pick<Context, 'store' | 'now' | 'personalData' | 'cards'> & {
   photos: Pick<Context['photos'], 'read'>;
 };
 
 const mostLines = 60;
 const mostLetters = 120;
 
-/** What the front of an ID seems to say. Read once and kept sealed; where it cannot be read now, nothing is proposed. */
+/** What a side of an ID seems to say. Read once and kept sealed; where it cannot be read now, nothing is proposed. */
 export async function readIdentity(
   context: ReadContext,
   caller: Caller,
@@ -25,38 +26,46 @@ export async function readIdentity(
   const loaded = await read(context, caller, profileParts);
   if (!loaded.ok) return loaded;
   const photo = loaded.value.photos.find((row) => row.photoId === photoId);
-  if (photo?.kind !== 'idFront' || photo.uploadedAt === null) return refused('not_found');
-  const lines = keptLines(context, photo) ?? (await readAndKeep(context, caller, photo));
+  const side = photo === undefined ? undefined : sides[photo.kind];
+  if (photo === undefined || side === undefined || photo.uploadedAt === null) return refused('not_found');
+  const reading = keptReading(context, photo) ?? (await readAndKeep(context, caller, photo, side));
   const { idType = '' } = sectionValues(context.personalData, loaded.value, 'identity');
-  return done(proposeIdentity(lines, Object.hasOwn(idTypes, idType) ? (idType as IdType) : 'philsys'));
+  return done(proposeIdentity(reading, Object.hasOwn(idTypes, idType) ? (idType as IdType) : 'philsys'));
 }
 
-function keptLines(
+const sides: Partial<Record<PhotoRow['kind'], 'front' | 'back'>> = { idFront: 'front', idBack: 'back' };
+const nothing: CardReading = { lines: [], encoded: null };
+
+function keptReading(
   { personalData }: Pick<Context, 'personalData'>,
   { photoId, readingSealed }: PhotoRow,
-): readonly string[] | null {
+): CardReading | null {
   if (readingSealed === null) return null;
-  return JSON.parse(
-    personalData.open(sealPlaces.photoReading(photoId), readingSealed).toString(),
-  ) as string[];
+  const kept = JSON.parse(personalData.open(sealPlaces.photoReading(photoId), readingSealed).toString()) as
+    | CardReading
+    | readonly string[];
+  // Earlier readings are lines alone.
+  return 'encoded' in kept ? kept : { lines: kept, encoded: null };
 }
 
 async function readAndKeep(
   context: ReadContext,
   caller: Caller,
   { customerId, photoId }: PhotoRow,
-): Promise<readonly string[]> {
-  const { personalData, photos, texts } = context;
+  side: 'front' | 'back',
+): Promise<CardReading> {
+  const { personalData, photos, cards } = context;
   const sealed = await photos.read(customerId, photoId);
-  if (sealed === null) return [];
-  let lines: readonly string[];
+  if (sealed === null) return nothing;
+  let reading: CardReading;
   try {
-    lines = await texts.readLines(personalData.open(sealPlaces.photo(photoId), sealed));
+    reading = await cards.readCard(personalData.open(sealPlaces.photo(photoId), sealed), side);
   } catch (error) {
-    if (error instanceof Unavailable) return [];
+    if (error instanceof Unavailable) return nothing;
     throw error;
   }
-  const kept = lines.slice(0, mostLines).map((line) => line.slice(0, mostLetters));
+  const lines = reading.lines.slice(0, mostLines).map((line) => line.slice(0, mostLetters));
+  const kept: CardReading = { ...reading, lines };
   const readingSealed = personalData.seal(sealPlaces.photoReading(photoId), JSON.stringify(kept));
   await write(context, { caller, parts: profileParts }, (now) => {
     const row = now.photos.find((photo) => photo.photoId === photoId);

@@ -3,9 +3,9 @@ import { taskPaths } from '../../routing/task-paths.ts';
 
 /** The one page of a section that a reason is about. With `change=1` that page alone is asked and then saved. */
 const pageOfReason: Readonly<Partial<Record<string, string>>> = {
-  ID_NUM_MISMATCH: '?step=number&change=1',
-  NAME_MISMATCH: '?step=name&change=1',
-  BIRTH_MISMATCH: '?step=birth&change=1',
+  ID_NUM_MISMATCH: '?step=check&change=1',
+  NAME_MISMATCH: '?step=check&change=1',
+  BIRTH_MISMATCH: '?step=check&change=1',
   PAYEE_MISMATCH: '?step=payee&change=1',
 };
 

@@ -65,5 +65,10 @@ export function isoDateOf({ day, month, year }: DateParts): string {
 
 export function datePartsOf(isoDate: string): DateParts {
   const [year = '', month = '', day = ''] = isoDate.split('-');
-  return { day, month, year };
+  return { day: short(day), month: short(month), year };
+}
+
+/** As people write it: without a zero in front. */
+function short(part: string): string {
+  return part.replace(/^0(?=\d)/, '');
 }

@@ -15,13 +15,13 @@ import { PhotoTips } from './photo-tips.tsx';
 import { useCamera } from './use-camera.ts';
 import { usePhotoCapture } from './use-photo-capture.ts';
 
-/** One photo, from the tips to the tick: live camera or a file, a look at it, the upload, and again if it is not good. */
-export function PhotoCapture({ kind, profile, recorder }: PhotoCaptureProps) {
+/** One photo, from the tips to the tick: live camera or a file, the upload, and before it a look at a photo that seems not good. */
+export function PhotoCapture({ kind, profile, recorder, onSent }: PhotoCaptureProps) {
   const words = useTranslations('photo');
   const errorWords = useErrorWords();
   const video = useRef<HTMLVideoElement>(null);
   const camera = useCamera(kind === 'selfie' ? 'user' : 'environment', video);
-  const capture = usePhotoCapture(kind, recorder);
+  const capture = usePhotoCapture(kind, { recorder, onSent });
   const box = useRef<HTMLDivElement>(null);
   const stored = storedPhotoOf({ kind, profile, recorder });
   const { stage, photo } = capture;
@@ -29,9 +29,10 @@ export function PhotoCapture({ kind, profile, recorder }: PhotoCaptureProps) {
   useFocusOnNewView(box, view);
 
   const takeFrame = useTakeFrame(video, async (element) => {
-    await capture.take(element);
+    const taken = await capture.take(element);
     await recorder?.record(element);
     camera.stop();
+    capture.sendIfGood(taken);
   });
   const errors = capture.refusal === null ? [] : [{ message: errorWords(capture.refusal) }];
   return (
@@ -47,7 +48,12 @@ export function PhotoCapture({ kind, profile, recorder }: PhotoCaptureProps) {
         />
       ) : null}
       {view === 'review' && photo !== null ? (
-        <PhotoReview kind={kind} photo={photo} onUse={() => void capture.send()} onAgain={capture.discard} />
+        <PhotoReview
+          kind={kind}
+          photo={photo}
+          onUse={() => void capture.send(photo)}
+          onAgain={capture.discard}
+        />
       ) : null}
       {view === 'sending' ? <Sending capture={capture} busyWords={recorder?.busyWords} /> : null}
       {view === 'idle' && stored !== undefined && !capture.isRetaking ? (
@@ -66,7 +72,7 @@ export function PhotoCapture({ kind, profile, recorder }: PhotoCaptureProps) {
           capture={capture}
           onFile={(file) => {
             recorder?.forget();
-            void capture.take(file);
+            void capture.take(file).then(capture.sendIfGood);
           }}
         />
       ) : null}
@@ -154,12 +160,16 @@ function Sending({
   const words = useTranslations('photo');
   const sent = Math.min(sentBytes, totalBytes);
   const kilobytesSent = { sent: kilobytes(sent), total: kilobytes(totalBytes) };
-  const text = isWaiting ? words('waiting', kilobytesSent) : words('sending', kilobytesSent);
+  const told = isWaiting ? words('waiting', kilobytesSent) : words('sending', kilobytesSent);
+  const text = totalBytes === 0 ? words('preparing') : told;
   return (
     <div className="photo-sending">
-      <p>{sent === totalBytes && busyWords !== undefined ? busyWords : text}</p>
+      <p>{totalBytes > 0 && sent === totalBytes && busyWords !== undefined ? busyWords : text}</p>
       {isWaiting ? <output className="visually-hidden">{text}</output> : null}
-      <progress value={sent} max={totalBytes} aria-label={words('preparing')} />
+      <progress
+        {...(totalBytes === 0 ? {} : { value: sent, max: totalBytes })}
+        aria-label={words('preparing')}
+      />
     </div>
   );
 }

@@ -7,6 +7,8 @@ export type PhotoCaptureProps = {
   kind: ShownPhotoKind;
   profile: Profile;
   recorder?: SelfieRecorder | undefined;
+  /** Told when a photo has arrived. */
+  onSent?: (() => void) | undefined;
 };
 
 /** The photo of this kind that the server keeps; none where it is to be taken again. */
@@ -14,7 +16,7 @@ export function storedPhotoOf({
   kind,
   profile,
   recorder,
-}: PhotoCaptureProps): Profile['photos'][number] | undefined {
+}: Pick<PhotoCaptureProps, 'kind' | 'profile' | 'recorder'>): Profile['photos'][number] | undefined {
   const mustRepeat = recorder?.mustRepeat ?? isToReplace(profile, kind);
   return mustRepeat ? undefined : profile.photos.find((photo) => photo.kind === kind);
 }

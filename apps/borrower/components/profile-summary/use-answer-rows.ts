@@ -51,19 +51,19 @@ function useIdentityRows(values: DraftValues, profile: Profile) {
         key: 'idNumber',
         label: choiceText('idTypes', values['idType']),
         text: values['idNumber'] ?? '',
-        step: 'number',
+        step: 'check',
       },
       {
         key: 'name',
         label: words('summary.fullName'),
-        text: joined(values['firstName'], values['middleName'], values['lastName']),
-        step: 'name',
+        text: joined(values['firstName'], values['middleName'], values['lastName'], values['nameSuffix']),
+        step: 'check',
       },
       {
         key: 'birthOn',
         label: words('fields.birthOn'),
         text: birthOn === '' ? '' : longDate(birthOn, locale),
-        step: 'birth',
+        step: 'check',
       },
       ...photos,
     ];
@@ -84,8 +84,8 @@ function useBasicMoreRows(values: DraftValues) {
   const { choiceRow, textRow } = useChoiceWords();
   return () => [
     choiceRow('loanPurpose', 'loanPurposes', values, 'purpose'),
-    textRow('whatsappNumber', values, 'accounts'),
-    textRow('viberAccount', values, 'accounts'),
+    textRow('whatsappNumber', values, 'purpose'),
+    textRow('viberAccount', values, 'purpose'),
     textRow('facebookUsername', values, 'facebook'),
   ];
 }

@@ -54,7 +54,7 @@ test('a photo to correct must be taken again: the old one is not offered, and th
 });
 
 test('the questions beside it stay closed, also for who types their address', async () => {
-  await show('/identityInfo?step=number', [{ item: 'idFront', reasonCode: 'ID_BLUR', isRenewed: false }]);
+  await show('/identityInfo?step=check', [{ item: 'idFront', reasonCode: 'ID_BLUR', isRenewed: false }]);
   await screen.findByRole('heading', { level: 1, name: 'Photo of the front' });
   expect(screen.queryByLabelText('ID number')).toBeNull();
   cleanup();
@@ -73,7 +73,7 @@ test('a photo that was renewed can be kept or taken once more', async () => {
 });
 
 test('one wrong answer is asked alone, and leads home when it is handed in', async () => {
-  const sent = await show('/identityInfo?step=name&change=1', [
+  const sent = await show('/identityInfo?step=check&change=1', [
     { item: 'identity', reasonCode: 'NAME_MISMATCH', isRenewed: false },
   ]);
   fireEvent.change(await screen.findByLabelText('Last name'), { target: { value: 'Reyes' } });

@@ -8,8 +8,11 @@ export type SectionControls = {
   profile: Profile;
   change: (values: DraftValues) => void;
   errorOf: (name: FieldName) => string | undefined;
-  /** Goes on as the step's main button does, for steps whose own content ends them. */
-  proceed: () => void;
+  /**
+   * Goes on as the step's main button does, for steps whose own content ends them: with these answers, and to this step rather
+   * than to the next.
+   */
+  proceed: (changed?: DraftValues, toStep?: string) => void;
 };
 
 export const SectionContext = createContext<SectionControls | null>(null);

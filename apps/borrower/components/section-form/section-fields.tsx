@@ -90,11 +90,14 @@ export function SectionSelect({
   hint,
   options,
   shown,
+  isPlaceholderHidden = false,
   onChosen,
 }: Choosing & {
   options: readonly SelectOption[];
   /** The option that says the same as the answer, where that is written in another way. */
   shown?: string;
+  /** Whether one of the options is the empty answer. */
+  isPlaceholderHidden?: boolean;
   onChosen?: (value: string) => void;
 }) {
   const words = useTranslations('profile');
@@ -106,7 +109,7 @@ export function SectionSelect({
       hint={hint}
       error={errorOf(name)}
       options={options}
-      placeholder={words('choose')}
+      {...(isPlaceholderHidden ? {} : { placeholder: words('choose') })}
       value={shown ?? values[name] ?? ''}
       onChange={(event) => {
         change({ [name]: event.currentTarget.value });
@@ -125,7 +128,10 @@ export function SectionDate({
 }: Choosing & Pick<ComponentProps<typeof DateFields>, 'autoComplete' | 'error'>) {
   const words = useTranslations('profile');
   const { values, change, errorOf } = useSection();
-  const [parts, setParts] = useState(() => datePartsOf(values[name] ?? ''));
+  const [typed, setTyped] = useState(() => datePartsOf(values[name] ?? ''));
+  const known = values[name] ?? '';
+  // A date that comes from elsewhere, as from a card, takes the place of what stands there.
+  const parts = known === '' || known === isoDateOf(typed) ? typed : datePartsOf(known);
   return (
     <DateFields
       name={name}
@@ -135,7 +141,7 @@ export function SectionDate({
       value={parts}
       {...(autoComplete === undefined ? {} : { autoComplete })}
       onChange={(next) => {
-        setParts(next);
+        setTyped(next);
         change({ [name]: isoDateOf(next) });
       }}
     />

@@ -58,10 +58,15 @@ export function SectionForm({ section, stepsOf, prefill }: SectionFormProps) {
   return <OpenSection section={section} stepsOf={openSteps} profile={profile} draft={draft} />;
 }
 
-/** Where to go on: the step typed last, or in a section whose questions are answered the first photo still missing. */
+/** Where to go on: after the step typed last and its photos, or in a section whose questions are answered the first photo still missing. */
 function resumedStep(steps: ReturnType<StepsOf>, profile: Profile, known: KnownSection | undefined): number {
   // What came back is looked through from its first question.
-  if (known?.isComplete !== true) return profile.correctionItems.length > 0 ? 0 : (known?.step ?? 0);
+  if (profile.correctionItems.length > 0 && known?.isComplete !== true) return 0;
+  if (known?.isComplete !== true) {
+    const reached = known?.step ?? 0;
+    const open = steps.findIndex(({ isDone }, index) => index >= reached && isDone?.(profile) !== true);
+    return open < 0 ? reached : open;
+  }
   return Math.max(
     0,
     steps.findIndex(({ isDone }) => isDone?.(profile) === false),
@@ -98,9 +103,9 @@ function OpenSection(options: SectionFormOptions) {
         <form noValidate onSubmit={submit} key={step.key} className="section-form">
           <ErrorSummary errors={summary} attempt={form.attempt.count} />
           {step.body}
-          {step.isDone?.(profile) === false ? null : (
+          {step.isDone?.(profile) === false || step.endsByAnswer === true ? null : (
             <div className="screen-actions">
-              {step.isEvenChoice === true ? <EvenChoice form={form} /> : <StepActions form={form} />}
+              {step.skippedFields !== undefined ? <EvenChoice form={form} /> : <StepActions form={form} />}
               <SaveChip state={draft.saveState} />
             </div>
           )}
@@ -115,18 +120,11 @@ type SectionFormState = ReturnType<typeof useSectionForm>;
 function StepActions({ form }: { form: SectionFormState }) {
   const words = useTranslations('profile');
   const shellWords = useTranslations('shell');
-  const { step, isChange, isBusy, skip } = form;
+  const { step, isChange, isBusy } = form;
   return (
-    <>
-      <Button type="submit" isBusy={isBusy}>
-        {step.submit ?? (isChange ? words('save') : shellWords('continue'))}
-      </Button>
-      {step.skippedFields === undefined ? null : (
-        <Button variant="secondary" isBusy={isBusy} onClick={skip}>
-          {words('skip')}
-        </Button>
-      )}
-    </>
+    <Button type="submit" isBusy={isBusy}>
+      {step.submit ?? (isChange ? words('save') : shellWords('continue'))}
+    </Button>
   );
 }
 

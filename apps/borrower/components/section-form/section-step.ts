@@ -21,10 +21,10 @@ export type SectionStep = {
   submit?: string;
   /** For steps without fields: whether nothing is left to do here. */
   isDone?: (profile: Profile) => boolean;
-  /** Fields that may be left empty together; a second button does so. */
+  /** Whether a tap on an answer goes on, so that no button is needed for it. */
+  endsByAnswer?: boolean;
+  /** Fields that may be left empty together: that is offered beside the answer and looks like it. */
   skippedFields?: readonly FieldName[];
-  /** Whether leaving them empty is offered beside the answer and looks like it. */
-  isEvenChoice?: boolean;
   /** Whether what came of the answer is told on this step before it goes on. */
   isToldHere?: (before: Profile, after: Profile) => boolean;
 };

@@ -55,8 +55,8 @@ export function useSectionForm({ section, stepsOf, profile, draft }: SectionForm
     const isHomeNext = isChange || after.correctionItems.length > 0;
     navigate(isHomeNext ? '/homeIndex' : nextTaskPath(after.tasks, section));
   };
-  const goOn = (from: SectionStep, current: readonly SectionStep[], after: Profile) => {
-    const next = current[current.findIndex(({ key }) => key === from.key) + 1];
+  const goOn = (from: SectionStep, current: readonly SectionStep[], after: Profile, toStep?: string) => {
+    const next = nextStep(current, from, toStep);
     if (next === undefined || isChange) return finish(after);
     reachStep(section, current.indexOf(next));
     goTo(next);
@@ -80,7 +80,7 @@ export function useSectionForm({ section, stepsOf, profile, draft }: SectionForm
     const first = current.find(({ fields }) => failures.some(({ path }) => fields.some((f) => f === path)));
     refuse(first ?? step, failures, failures.length > 0 ? null : answer);
   };
-  const proceedWith = async (completed: DraftValues) => {
+  const proceedWith = async (completed: DraftValues, toStep?: string) => {
     const current = stepsOf(completed);
     const rules = await loadRules();
     const failures = rules?.failuresOf(section, current, step, completed, profile) ?? [];
@@ -89,16 +89,23 @@ export function useSectionForm({ section, stepsOf, profile, draft }: SectionForm
     const rest = current.slice(current.findIndex(({ key }) => key === step.key) + 1);
     const isLastAsking = step.fields.length > 0 && rest.every(({ fields }) => fields.length === 0);
     if (isLastAsking || (isChange && step.fields.length > 0)) return complete(current, completed);
-    return goOn(step, current, profile);
+    return goOn(step, current, profile, toStep);
   };
-  const skip = () => {
-    const emptied = Object.fromEntries((step.skippedFields ?? []).map((name) => [name, '']));
-    change(emptied);
-    void proceedWith({ ...values, ...emptied });
+  const proceed = (changed: DraftValues = {}, toStep?: string) => {
+    if (Object.keys(changed).length > 0) change(changed);
+    void proceedWith({ ...values, ...changed }, toStep);
   };
-
-  const proceed = () => void proceedWith(values);
+  const skip = () => proceed(Object.fromEntries((step.skippedFields ?? []).map((name) => [name, ''])));
   return { values, steps, step, isChange, isBusy, attempt, codeOf, change, proceed, skip, goTo };
+}
+
+/** The step asked for, or the one behind this. */
+function nextStep(
+  steps: readonly SectionStep[],
+  from: SectionStep,
+  toStep: string | undefined,
+): SectionStep | undefined {
+  return steps.find(({ key }) => key === toStep) ?? steps[steps.findIndex(({ key }) => key === from.key) + 1];
 }
 
 /** Leaves a finished section to be sent when there is a network; false where it cannot be left. */

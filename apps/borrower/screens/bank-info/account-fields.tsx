@@ -1,18 +1,10 @@
-import { mobileDigits } from '@luwag/contract/mobile-number';
-import { digitsOf } from '@luwag/contract/plain-text';
 import type { accountTypes } from '@luwag/contract/profile/choices';
-import { useTranslations } from 'use-intl';
 import { LateFailedAccountNote } from '../../components/loan-card/late-failed-account-note.ts';
-import { SectionText } from '../../components/section-form/section-fields.tsx';
-import { useSection } from '../../components/section-form/section-context.ts';
 import { InstitutionField } from './institution-field.tsx';
-
-type AccountType = (typeof accountTypes)[number];
-
-const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 80 } as const;
+import { NumberFields } from './number-fields.tsx';
 
 /** Where the account is and its number; pasting is welcome, and what was read is shown in groups for checking. */
-export function AccountFields({ type }: { type: AccountType }) {
+export function AccountFields({ type }: { type: (typeof accountTypes)[number] }) {
   return (
     <>
       <LateFailedAccountNote />
@@ -20,64 +12,4 @@ export function AccountFields({ type }: { type: AccountType }) {
       <NumberFields type={type} />
     </>
   );
-}
-
-/** The number of the account, where it has one. */
-export function NumberFields({ type }: { type: AccountType }) {
-  const words = useTranslations('bank-info.account');
-  return (
-    <>
-      {type === 'digitalWallet' ? <WalletNumber /> : null}
-      {type === 'bankCard' ? <AccountNumbers /> : null}
-      {type === 'remittanceShop' ? <p className="bank-info-note">{words('shopNote')}</p> : null}
-    </>
-  );
-}
-
-function WalletNumber() {
-  const words = useTranslations('bank-info.account');
-  const { values } = useSection();
-  const digits = mobileDigits(values['walletNumber'] ?? '');
-  const read = digits === null ? '' : words('read', { number: groupedMobile(digits) });
-  return (
-    <SectionText
-      {...number}
-      name="walletNumber"
-      hint={`${read} ${words('walletHint')}`.trim()}
-      enterKeyHint="go"
-    />
-  );
-}
-
-function AccountNumbers() {
-  const words = useTranslations('bank-info.account');
-  const { values } = useSection();
-  const readBack = (typed: string | undefined, otherwise: string) => {
-    const digits = digitsOf(typed ?? '', 20);
-    return digits.length < 5 ? otherwise : words('read', { number: grouped(digits) });
-  };
-  return (
-    <>
-      <SectionText
-        {...number}
-        name="accountNumber"
-        hint={readBack(values['accountNumber'], words('numberHint'))}
-      />
-      <SectionText
-        {...number}
-        name="accountNumberConfirmation"
-        hint={readBack(values['accountNumberConfirmation'], words('againHint'))}
-        enterKeyHint="go"
-      />
-    </>
-  );
-}
-
-/** 917 000 0001 as people read it, with the zero in front. */
-function groupedMobile(digits: string): string {
-  return `0${digits}`.replace(/^(\d{4})(\d{3})/, '$1 $2 ');
-}
-
-function grouped(digits: string): string {
-  return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }

@@ -8,7 +8,10 @@ import type { FieldName, SectionStep } from '../../components/section-form/secti
 import { useProfile } from '../../store/profile.ts';
 import { AccountFields } from './account-fields.tsx';
 import { payeeFromIdentity } from './payee-from-identity.ts';
+import { ChosenAccount } from './chosen-account.tsx';
+import { missingLastName } from './missing-last-name.ts';
 import { PayeeFields } from './payee-fields.tsx';
+import { SameNumber } from './same-number.tsx';
 import { TypeField } from './type-field.tsx';
 
 type AccountType = (typeof accountTypes)[number];
@@ -32,7 +35,12 @@ export default function BankInfoScreen() {
         fields: ['accountType'],
         title: words('type.title'),
         lead: words('type.why'),
-        body: <TypeField />,
+        body: (
+          <>
+            <SameNumber />
+            <TypeField />
+          </>
+        ),
       },
       {
         key: 'account',
@@ -46,7 +54,13 @@ export default function BankInfoScreen() {
         fields: ['payeeFirstName', 'payeeMiddleName', 'payeeLastName', 'payoutPhone'],
         title: words('payee.title'),
         lead: words('payee.why'),
-        body: <PayeeFields />,
+        body: (
+          <>
+            <ChosenAccount />
+            <PayeeFields />
+          </>
+        ),
+        check: missingLastName,
         submit: words('payee.save'),
       },
     ];

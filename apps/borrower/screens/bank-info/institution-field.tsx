@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Link, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { ChosenField } from '../../components/field/chosen-field.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
+import { InstitutionMark } from '../../components/institution-mark/institution-mark.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { useInstitution } from '../../store/institutions.ts';
 
@@ -26,7 +26,7 @@ export function InstitutionField({ type }: { type: (typeof accountTypes)[number]
         <>
           {chosen === null ? null : (
             <p className="institution-chosen">
-              <Icon name="check" /> {chosen.name}
+              <InstitutionMark name={chosen.name} /> {chosen.name}
             </p>
           )}
           <Link

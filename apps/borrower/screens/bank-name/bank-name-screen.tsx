@@ -4,6 +4,7 @@ import { Redirect } from '../../components/redirect/redirect.tsx';
 import { navigate } from 'wouter/use-browser-location';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { InstitutionMark } from '../../components/institution-mark/institution-mark.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { findNamed } from '../../components/section-form/find-named.ts';
@@ -130,6 +131,7 @@ function InstitutionList({ title, institutions }: { title: string; institutions:
         {institutions.map(({ code, name }) => (
           <li key={code}>
             <button type="button" aria-pressed={code === chosen} onClick={() => choose(code)}>
+              <InstitutionMark name={name} />
               <span>{name}</span>
               <Icon name={code === chosen ? 'check' : 'forward'} />
             </button>

@@ -18,18 +18,15 @@ export default function BaseInfo2Screen() {
       stepsOf={() => [
         {
           key: 'purpose',
-          fields: ['loanPurpose'],
+          fields: ['loanPurpose', ...accountFields],
           title: words('purpose.title'),
           lead: words('purpose.why'),
-          body: <PurposeField />,
-        },
-        {
-          key: 'accounts',
-          fields: accountFields,
-          skippedFields: accountFields,
-          title: words('accounts.title'),
-          lead: words('accounts.why'),
-          body: <AccountFields />,
+          body: (
+            <>
+              <PurposeField />
+              <AccountFields />
+            </>
+          ),
         },
         facebookStep,
       ]}
@@ -65,6 +62,10 @@ function AccountFields() {
   const plain = { autoCapitalize: 'none', spellCheck: false, isOptional: true } as const;
   return (
     <>
+      <div className="other-accounts">
+        <h2>{words('title')}</h2>
+        <p>{words('why')}</p>
+      </div>
       <SectionText
         {...plain}
         name="whatsappNumber"

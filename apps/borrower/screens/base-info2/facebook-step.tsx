@@ -16,9 +16,7 @@ export function useFacebookStep(): SectionStep {
   return {
     key: 'facebook',
     fields: ['facebookUsername'],
-    ...(isGiven
-      ? { submit: shellWords('continue') }
-      : { skippedFields: ['facebookUsername'], isEvenChoice: true }),
+    ...(isGiven ? { submit: shellWords('continue') } : { skippedFields: ['facebookUsername'] }),
     title: words('title'),
     lead: bonus === undefined || isGiven ? words('why') : <FacebookLead bonus={bonus} />,
     isToldHere: (before, after) => isRaisedNow(before, after),

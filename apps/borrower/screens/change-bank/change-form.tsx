@@ -12,7 +12,7 @@ import { useFieldErrorWords } from '../../messages/field-error-messages.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import type { Profile } from '../../store/profile.ts';
 import { useInstitutions } from '../../store/institutions.ts';
-import { NumberFields } from '../bank-info/account-fields.tsx';
+import { NumberFields } from '../bank-info/number-fields.tsx';
 import { PayeeFields } from '../bank-info/payee-fields.tsx';
 import { TypeField } from '../bank-info/type-field.tsx';
 import { CodeStep } from './code-step.tsx';

@@ -1,23 +1,36 @@
 import { idNumberOf, type IdType, idTypes } from '@luwag/contract/profile/id-types';
 import { useTranslations } from 'use-intl';
-import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { SectionText } from '../../components/section-form/section-fields.tsx';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import NumberPlace from './number-place.tsx';
 
-const NumberPlace = hydratedComponent(
-  async () => (await import('./number-place.tsx')).default,
-  <Skeleton lines={2} />,
-);
-
-/** The number beside a drawn card that shows how it is written, and read back in groups for checking. */
-export function IdNumberFields({ idType }: { idType: IdType }) {
+/** The number, read back in groups for checking; where it is to be typed, beside a drawn card that shows how it is written. */
+export function IdNumberFields({ idType, isSampleShown }: { idType: IdType; isSampleShown: boolean }) {
   const words = useTranslations('identity-info.number');
-  const typeWords = useTranslations('choices.idTypes');
   const { values } = useSection();
-  const { sample, keyboard } = idTypes[idType];
   const typed = idNumberOf(values['idNumber'] ?? '');
   const read = typed.length < 5 ? undefined : words('read', { number: grouped(typed) });
+  return (
+    <>
+      {isSampleShown ? <NumberSample idType={idType} /> : null}
+      <SectionText
+        name="idNumber"
+        hint={read}
+        inputMode={idTypes[idType].keyboard}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={80}
+      />
+    </>
+  );
+}
+
+/** The card as it is written, and where on it the number stands. */
+function NumberSample({ idType }: { idType: IdType }) {
+  const words = useTranslations('identity-info.number');
+  const typeWords = useTranslations('choices.idTypes');
   return (
     <>
       <figure className="id-sample">
@@ -25,20 +38,10 @@ export function IdNumberFields({ idType }: { idType: IdType }) {
         <div className="id-sample-card">
           <span className="id-sample-name">{typeWords(idType)}</span>
           <span className="id-sample-face" aria-hidden="true" />
-          <span className="id-sample-number">{sample}</span>
+          <span className="id-sample-number">{idTypes[idType].sample}</span>
         </div>
       </figure>
       <NumberPlace idType={idType} />
-      <SectionText
-        name="idNumber"
-        hint={read}
-        inputMode={keyboard}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="go"
-        maxLength={80}
-      />
     </>
   );
 }

@@ -4,19 +4,24 @@ import type { DraftValues } from '@luwag/contract/profile/sections';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useTranslations } from 'use-intl';
 import { useSearch } from 'wouter';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';
-import { SectionText } from '../../components/section-form/section-fields.tsx';
 import { SectionForm } from '../../components/section-form/section-form.tsx';
 import type { SectionStep } from '../../components/section-form/section-step.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { isToReplace } from '../../store/open-items.ts';
-import { BirthField } from './birth-field.tsx';
-import { IdNumberFields } from './id-number-fields.tsx';
 import { IdTypeCards } from './id-type-cards.tsx';
 import { IdentityPhoto } from './identity-photo.tsx';
+import { hasOneName, knownNameCount } from './name-count.ts';
 
 const SelfieStep = hydratedComponent(
   async () => (await import('./selfie-step.tsx')).default,
+  <Skeleton lines={6} />,
+);
+
+/** What the photos say is asked of the server, which takes a while: nothing that the server would render. */
+const CheckStep = lazyComponent<{ idType: IdType }>(
+  async () => (await import('./check-step.tsx')).default,
   <Skeleton lines={6} />,
 );
 
@@ -28,7 +33,6 @@ export default function IdentityInfoScreen() {
 
 function IdentitySection() {
   const words = useTranslations('identity-info');
-  const typeWords = useTranslations('choices.idTypes');
   const photoStep = (kind: 'idFront' | 'idBack'): SectionStep => ({
     key: kind,
     fields: [],
@@ -46,57 +50,28 @@ function IdentitySection() {
         title: words('type.title'),
         lead: words('type.why'),
         body: <IdTypeCards />,
-      },
-      {
-        key: 'number',
-        fields: ['idNumber'],
-        title: words('number.title', { idType: typeWords(idType) }),
-        lead: words('number.why'),
-        body: <IdNumberFields idType={idType} />,
-      },
-      {
-        key: 'name',
-        fields: ['firstName', 'middleName', 'lastName'],
-        title: words('name.title'),
-        lead: words('name.why'),
-        body: <NameFields />,
-      },
-      {
-        key: 'birth',
-        fields: ['birthOn'],
-        title: words('birth.title'),
-        lead: words('birth.why'),
-        body: <BirthField />,
-        check: ({ birthOn = '' }) => birthDateFailures(birthOn, manilaDateOf(Date.now())),
+        endsByAnswer: true,
       },
       photoStep('idFront'),
       ...(idTypes[idType].hasBack ? [photoStep('idBack')] : []),
+      {
+        key: 'check',
+        fields: ['idNumber', 'firstName', 'middleName', 'lastName', 'nameSuffix', 'birthOn'],
+        title: words('check.title'),
+        lead: words('check.why'),
+        body: <CheckStep idType={idType} />,
+        check: (typed) => [
+          ...(hasOneName(typed) || typed['lastName']?.trim() ? [] : [{ path: 'lastName', code: 'required' }]),
+          ...birthDateFailures(typed['birthOn'] ?? '', manilaDateOf(Date.now())),
+        ],
+      },
     ];
   };
-  return <SectionForm section="identity" stepsOf={stepsOf} />;
+  return <SectionForm section="identity" stepsOf={stepsOf} prefill={knownNameCount} />;
 }
 
 /** The chosen kind, or the commonest while none is chosen. */
 function idTypeOf(values: DraftValues): IdType {
   const chosen = values['idType'] ?? '';
   return Object.hasOwn(idTypes, chosen) ? (chosen as IdType) : 'philsys';
-}
-
-function NameFields() {
-  const words = useTranslations('identity-info.name');
-  const plain = { spellCheck: false, autoCapitalize: 'words', maxLength: 80 } as const;
-  return (
-    <>
-      <SectionText {...plain} name="firstName" autoComplete="given-name" enterKeyHint="next" />
-      <SectionText
-        {...plain}
-        name="middleName"
-        autoComplete="additional-name"
-        enterKeyHint="next"
-        isOptional
-        hint={words('middleHint')}
-      />
-      <SectionText {...plain} name="lastName" autoComplete="family-name" enterKeyHint="go" />
-    </>
-  );
 }

@@ -39,7 +39,7 @@ export function CaseScreen({ customerId, applicationId }: CaseKey) {
 
 function CaseBody({ reviewCase }: { reviewCase: ReviewCase }) {
   const identity = reviewCase.sections.find(({ section }) => section === 'identity')?.values ?? {};
-  const name = [identity['firstName'], identity['middleName'], identity['lastName']]
+  const name = [identity['firstName'], identity['middleName'], identity['lastName'], identity['nameSuffix']]
     .filter(Boolean)
     .join(' ');
   return (

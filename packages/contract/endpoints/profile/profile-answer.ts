@@ -32,6 +32,8 @@ export const sectionAnswer = v.strictObject({
 });
 
 export const profileAnswer = v.strictObject({
+  /** The borrower's own number, ten digits starting 9: a page that was loaded again does not have it. */
+  phone: v.string(),
   tasks: v.array(task),
   sections: v.array(sectionAnswer),
   photos: v.array(photoAnswer),

@@ -1,0 +1,23 @@
+import type { CardReader } from '../../ports/card-reader.ts';
+import { createCodeReader } from './code-reader.ts';
+import { createTesseractReader } from './tesseract-reader.ts';
+
+/** Reads an ID by its code, its lines for machines and its print, on threads that are brought when they are needed. */
+export function createCardReader({ now }: { now: () => number }): CardReader & { stop: () => Promise<void> } {
+  const texts = createTesseractReader();
+  const codes = createCodeReader();
+  return {
+    readCard: async (jpeg, side) => {
+      const code = await codes.readCode(jpeg);
+      // Most cards have no such code, and then its rules are not needed either.
+      const said = code === null ? null : (await import('./philsys-code.ts')).philsysIdentity(code);
+      if (said !== null || side === 'back') return { lines: [], encoded: said };
+      const lines = await texts.readLines(jpeg);
+      const { machineZoneIdentity } = await import('./machine-zone.ts');
+      return { lines, encoded: machineZoneIdentity(lines, new Date(now()).getUTCFullYear()) };
+    },
+    stop: async () => {
+      await Promise.all([texts.stop(), codes.stop()]);
+    },
+  };
+}
