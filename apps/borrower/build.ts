@@ -97,6 +97,9 @@ const shared: InlineConfig = {
   },
 };
 
+/** A stylesheet's name begins with its screen's, so that fewer letters tell its versions apart. */
+const assetFileNames = 'assets/[name]-[hash:6][extname]';
+
 /** The contract's field rules stand beside what the login page reads of it; it drops them, so their library stays out. */
 const schemas = { name: 'schemas', test: /node_modules.valibot/, priority: 2 };
 
@@ -135,6 +138,7 @@ async function buildClient(): Promise<void> {
         // Names of files are most of the lists of screens and words that every route loads: they are kept short.
         output: {
           chunkFileNames: 'assets/c-[hash:7].js',
+          assetFileNames,
           codeSplitting: { groups: [schemas, ...fewChunks(root)] },
         },
       },
@@ -172,7 +176,12 @@ async function buildPrerender(): Promise<typeof renderStart> {
   await build({
     ...shared,
     ssr: { noExternal: true },
-    build: { ssr: path.join(root, 'app/prerender.tsx'), outDir: prerenderOutput, emptyOutDir: true },
+    build: {
+      ssr: path.join(root, 'app/prerender.tsx'),
+      outDir: prerenderOutput,
+      emptyOutDir: true,
+      rolldownOptions: { output: { assetFileNames } },
+    },
   });
   const module: unknown = await import(pathToFileURL(path.join(prerenderOutput, 'prerender.js')).href);
   return (module as { renderStart: typeof renderStart }).renderStart;
