@@ -8,7 +8,6 @@ import { requestCode } from './endpoints/session/request-code.ts';
 import { showHandOffCode } from './endpoints/session/show-hand-off-code.ts';
 import { getPublicSettings } from './endpoints/settings/get-public-settings.ts';
 import { reportClientError } from './endpoints/settings/report-client-error.ts';
-import { checkOwnPhone } from './endpoints/profile/check-own-phone.ts';
 import { checkSelfie } from './endpoints/profile/check-selfie.ts';
 import { completeSection } from './endpoints/profile/complete-section.ts';
 import { getAgreedTexts } from './endpoints/profile/get-agreed-texts.ts';
@@ -136,7 +135,6 @@ export const endpoints = {
   showHandOffCode,
   getPublicSettings,
   reportClientError,
-  checkOwnPhone,
   checkSelfie,
   completeSection,
   removeContacts,

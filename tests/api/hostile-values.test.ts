@@ -156,7 +156,7 @@ function appAccepts(section: SectionName, values: DraftValues, name: string): bo
 
 describe('what a borrower could type, or somebody could send in their name', () => {
   test.each(fields)(
-    `is judged alike by the app and the server, ${valuesPerField} values of $section.$name`,
+    `is judged alike by the app and the server, ${valuesPerField} values of $section: $name`,
     ({ section, values, name }) => {
       expect(appAccepts(section, values, name), 'the sample itself').toBe(true);
       let accepted = 0;

@@ -58,7 +58,7 @@ test('a phone that asked for it hears of a message, without a name or an amount,
   const [push] = await pushOf(messageId);
   expect(push?.content).toEqual({
     title: 'Luwag',
-    body: 'Natanggap namin ang hiling mo at may taong titingin nito.',
+    body: 'Natanggap namin ang request mo. Ire-review ito ng team namin.',
     language: 'fil-PH',
     messageId,
   });
@@ -66,7 +66,7 @@ test('a phone that asked for it hears of a message, without a name or an amount,
   await until('the text message', async () => {
     const query = { phone: borrower.phone };
     const texts = given(await borrower.call(endpoints.listSandboxSms, { query }));
-    return texts.find(({ text }) => text.includes('natanggap namin ang hiling mo')) ?? null;
+    return texts.find(({ text }) => text.includes('natanggap namin ang request mo')) ?? null;
   });
 });
 

@@ -169,7 +169,7 @@ describe('a running loan', () => {
       const messages = given(
         await borrower.call(endpoints.listSandboxSms, { query: { phone: borrower.phone } }),
       );
-      return messages.some(({ text }) => text.includes('your due date has moved')) ? true : null;
+      return messages.some(({ text }) => text.includes('your due date is extended')) ? true : null;
     });
   });
 

@@ -1,5 +1,4 @@
 import type { Context } from '../use-cases/context.ts';
-import { checkOwnPhone } from '../use-cases/profile/check-own-phone.ts';
 import { checkSelfie } from '../use-cases/profile/check-selfie.ts';
 import { completeSection } from '../use-cases/profile/complete-section.ts';
 import { getAgreedTexts } from '../use-cases/profile/get-agreed-texts.ts';
@@ -16,7 +15,6 @@ import type { Handlers } from './handler.ts';
 
 type ProfileHandlers = Pick<
   Handlers,
-  | 'checkOwnPhone'
   | 'checkSelfie'
   | 'readIdentity'
   | 'getProfile'
@@ -40,7 +38,6 @@ export function profileHandlers(context: Context, limits: LoginLimits): ProfileH
       completeSection(context, caller, { ...params, ...body, device: cookies.read('luwag_device') }),
     removeContacts: (_input, { caller }) => removeContacts(context, caller),
     requestPhotoUpload: ({ body }, { caller }) => requestPhotoUpload(context, caller, body),
-    checkOwnPhone: ({ body }, { caller }) => checkOwnPhone(context, caller, body.phone),
     checkSelfie: (_input, { caller }) => checkSelfie(context, caller),
     getAgreedTexts: (_input, { caller }) => getAgreedTexts(context, caller),
     getHeldData: ({ query }, { caller }) => getHeldData(context, caller, query),

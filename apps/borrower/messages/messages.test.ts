@@ -60,6 +60,7 @@ const sameInEnglish = new Set([
   'fil-PH repaid-detail history.part.coupon',
   'fil-PH loan-cards sending.reference',
   'fil-PH profile fields.walletNumber',
+  'fil-PH profile fields.nameSuffix',
   'hi-IN easy-reloan title',
   'hi-IN my links.reloan',
 ]);

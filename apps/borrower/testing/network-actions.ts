@@ -6,6 +6,7 @@ import { reminderDayChoices } from '@luwag/contract/endpoints/settings/own-setti
 import { everySection, profileAnswer, sectionAnswer } from './profile-answers.ts';
 import { reloanAnswer, upcomingAnswer } from './reloan-answers.ts';
 import type { serveAnswers } from './serve-answers.ts';
+import { unfold } from './unfold.ts';
 
 /* Everything that moves money or asks the lender for something, with what its screen needs and the taps that send it. */
 
@@ -123,6 +124,7 @@ export const networkActions: Record<string, NetworkAction> = {
     state: { loanId: loan.loanId },
     answers: loanPage,
     act: async () => {
+      await unfold('Other options');
       await press(/Extend due date/);
       await screen.findByRole('button', { name: /and extend/ });
       await choose(/Maya/);
@@ -201,6 +203,7 @@ export const networkActions: Record<string, NetworkAction> = {
       },
     },
     act: async () => {
+      await unfold('Other options');
       await press(/Cancel this loan/);
       await press(/Cancel and return/);
     },
@@ -215,6 +218,7 @@ export const networkActions: Record<string, NetworkAction> = {
       [`GET /api/loans/${loan.loanId}/projection`]: { projection: projectionAnswer() },
     },
     act: async () => {
+      await unfold('Other options');
       await press(/I can’t pay/);
       await press(/Request this plan/);
     },

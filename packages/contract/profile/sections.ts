@@ -85,7 +85,7 @@ const employer = {
    * Day of the month 1-31 for monthly pay, day of the week 1-7 (Monday first) for weekly pay, one of the paydays as a date
    * YYYY-MM-DD for pay of every two weeks, where older answers have the day of the week. Empty for other pay.
    */
-  payday: v.optional(v.string('payday_format'), ''),
+  payday: v.optional(v.pipe(v.string('payday_format'), v.maxLength(10, 'payday_format')), ''),
 };
 
 const isDayUpTo = (last: number, day: string): boolean => /^[1-9]\d?$/.test(day) && Number(day) <= last;

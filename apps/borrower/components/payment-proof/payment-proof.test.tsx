@@ -6,6 +6,7 @@ import { useCoreStore } from '../../store/core-store.ts';
 import { loanDetail, loanSummary, openPaymentAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
+import { unfold } from '../../testing/unfold.ts';
 import { preparePhoto } from '../photo-capture/prepare-photo.ts';
 import { uploadPhoto } from '../photo-capture/upload-photo.ts';
 
@@ -41,6 +42,7 @@ const loanPage = (summary = loan) => ({
 });
 async function openWay() {
   await renderScreen(findRoute('/repaidDetail').route);
+  await unfold('Other options');
   fireEvent.click(await screen.findByRole('button', { name: /I paid, but it’s not shown/ }));
   const sheet = within(await screen.findByRole('dialog'));
   await sheet.findByRole('button', { name: 'Send' });

@@ -112,11 +112,11 @@ test('a single changed answer is saved at once and leads back to the check', asy
   const finished = profileAnswer({ sections: [sectionAnswer('basic', answers, { isComplete: true })] });
   const sent = serveAnswers({ 'GET /api/profile': finished, [draftCall]: saved, [completeCall]: finished });
   await renderScreen(route);
-  fireEvent.click(await screen.findByLabelText('Married'));
+  fireEvent.click(await screen.findByLabelText('Married, with children'));
   fireEvent.click(screen.getByRole('button', { name: 'Save change' }));
   await waitFor(() => expect(location.pathname).toBe('/homeIndex'));
   expect(sent.find(({ call }) => call === completeCall)?.body).toEqual({
-    values: { ...answers, maritalStatus: 'married' },
+    values: { ...answers, maritalStatus: 'marriedWithChildren' },
   });
 });
 
@@ -146,7 +146,7 @@ test('a mistyped e-mail is told at the field and in the summary; both show at on
   type('Email', 'maria@example.com');
   expect(email.getAttribute('aria-invalid')).toBeNull();
   expect(fault.isConnected).toBe(true);
-  expect(fault.textContent).toBe('E-mail (changed)');
+  expect(fault.textContent).toBe('Email (changed)');
   expect(fault.parentElement?.dataset['changed']).toBe('true');
 });
 

@@ -8,7 +8,7 @@ import { SectionRadio } from '../../components/section-form/section-fields.tsx';
 import { SectionForm } from '../../components/section-form/section-form.tsx';
 import type { FieldName, SectionStep } from '../../components/section-form/section-step.ts';
 import { useChoices } from '../../components/section-form/use-choices.ts';
-import { useCoreStore } from '../../store/core-store.ts';
+import type { Profile } from '../../store/profile.ts';
 import { contactFailures } from './contact-failures.ts';
 import { PersonFields } from './person-fields.tsx';
 
@@ -42,10 +42,7 @@ export default function ContactScreen() {
   return <SectionForm section="contacts" stepsOf={stepsOf} />;
 }
 
-/** After a reload the whole own number is known once the server has recognized it in one of the fields. */
-function knownFailures(values: DraftValues) {
-  return contactFailures(values, useCoreStore.getState().publicData.phone_number ?? '');
-}
+const knownFailures = (values: DraftValues, { phone }: Profile) => contactFailures(values, phone);
 
 function ContactPromise() {
   const words = useTranslations('contact.promise');

@@ -1,3 +1,4 @@
+import { isSamePhone } from '@luwag/contract/mobile-number';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
@@ -7,7 +8,6 @@ import { useFieldErrorWords } from '../../messages/field-error-messages.ts';
 import { canPickContact, pickContact } from './pick-contact.ts';
 import type { Person as FoundPerson } from './read-card.ts';
 import { readPastedPerson } from './read-pasted-person.ts';
-import { useIsOwnPhone } from './use-is-own-phone.ts';
 
 const CardFileButton = lazyComponent(
   async () => (await import('./card-file-button.tsx')).CardFileButton,
@@ -22,8 +22,8 @@ export function PersonFields({ person }: { person: Person }) {
   const labels = useTranslations('profile.fields');
   const fieldErrorWords = useFieldErrorWords();
   const section = useSection();
-  const { values, change } = section;
-  const isOwn = useIsOwnPhone(values[`${person}Phone`] ?? '');
+  const { values, change, profile } = section;
+  const isOwn = isSamePhone(values[`${person}Phone`] ?? '', profile.phone);
   const errorOf: typeof section.errorOf = (name) =>
     section.errorOf(name) ?? (isOwn ? fieldErrorWords('contact_is_own_phone') : undefined);
   const take = (found: FoundPerson | null): boolean => {

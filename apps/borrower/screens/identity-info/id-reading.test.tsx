@@ -102,7 +102,7 @@ test('a field that was emptied stays empty when the page is loaded again', async
 
 test('where nothing was read it is typed beside a sample of the number', async () => {
   await show({ front: nothing });
-  await screen.findByText("We couldn't read your ID. Type what it says.");
+  await screen.findByText('We couldn’t read your ID. Type what it says.');
   screen.getByText('It looks like this');
   fireEvent.change(screen.getByLabelText('Last name'), { target: { value: 'Cruz' } });
   expect(draft()).toMatchObject({ lastName: 'Cruz' });
