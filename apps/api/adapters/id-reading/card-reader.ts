@@ -1,4 +1,5 @@
 import type { CardReader } from '../../ports/card-reader.ts';
+import { Unavailable } from '../../ports/unavailable.ts';
 import { createCodeReader } from './code-reader.ts';
 import { createTesseractReader } from './tesseract-reader.ts';
 
@@ -8,7 +9,7 @@ export function createCardReader({ now }: { now: () => number }): CardReader & {
   const codes = createCodeReader();
   return {
     readCard: async (jpeg, side) => {
-      const code = await codes.readCode(jpeg);
+      const code = await codes.readCode(jpeg).catch(nothingWhereUnavailable);
       // Most cards have no such code, and then its rules are not needed either.
       const said = code === null ? null : (await import('./philsys-code.ts')).philsysIdentity(code);
       if (said !== null || side === 'back') return { lines: [], encoded: said };
@@ -20,4 +21,10 @@ export function createCardReader({ now }: { now: () => number }): CardReader & {
       await Promise.all([texts.stop(), codes.stop()]);
     },
   };
+}
+
+/** The print can be read where the code cannot. */
+function nothingWhereUnavailable(error: unknown): null {
+  if (error instanceof Unavailable) return null;
+  throw error;
 }

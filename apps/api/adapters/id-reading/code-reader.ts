@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { keptWhileUsed } from '../side-threads/kept-while-used.ts';
 import { startThread } from '../side-threads/start-thread.ts';
 
-const mostMs = 6_000;
+const mostMs = 15_000;
 const longEdgePixels = 1_600;
 
 /** Finds the QR code on a photo, on a thread of its own, which is brought when it is first needed. */
