@@ -26,6 +26,7 @@ const running = [
   'pay for an earlier day',
   'pay for an earlier day',
   'pay with a coupon for an earlier day',
+  'pay with a coupon for an earlier day',
   'extend for an earlier day',
   'reverse a payment',
   'extend',
