@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 type Printed = { number: string; lastName: string; firstName: string; middleName: string; born: string };
 
-const nobody: Printed = {
+const invented: Printed = {
   number: '1234-5678-9012-3456',
   lastName: 'DELA CRUZ',
   firstName: 'JUANA MARIE',
@@ -12,8 +12,8 @@ const nobody: Printed = {
   born: 'MAY 17, 1994',
 };
 
-/** A drawn national ID of nobody, printed as the real one is, photographed a little askew. */
-export function drawNationalId(printed: Printed = nobody): Buffer {
+/** A drawn national ID of an invented person, printed as the real one is, photographed a little askew. */
+export function drawNationalId(printed: Printed = invented): Buffer {
   const canvas = createCanvas(1280, 808);
   const context = canvas.getContext('2d');
   context.fillStyle = '#dce8f2';
@@ -58,7 +58,7 @@ export const nationalIdProposal = {
   birthOn: '1994-05-17',
 } as const;
 
-/** The back of a national ID of nobody, with the code that such cards carry. */
+/** The back of a national ID of an invented person, with the code that such cards carry. */
 export function drawNationalIdBack(): Buffer {
   const canvas = createCanvas(1280, 808);
   const context = canvas.getContext('2d');
@@ -92,7 +92,7 @@ export function drawNationalIdBack(): Buffer {
   return canvas.toBuffer('image/jpeg', 85);
 }
 
-/** The page of a passport of nobody, with its two lines for machines. */
+/** The page of a passport of an invented person, with its two lines for machines. */
 export function drawPassport(): Buffer {
   const canvas = createCanvas(1500, 1050);
   const context = canvas.getContext('2d');

@@ -19,7 +19,7 @@ type Tesseract = {
   createWorker: (language: string, engine: number, options: object) => Promise<Reader>;
 };
 
-/** A borrower may type meanwhile; a busy machine reads a card in ten seconds and more. */
+/** A borrower can type while a card is read, which takes ten seconds and more on a busy machine. */
 const mostMs = 30_000;
 const longEdgePixels = 1_600;
 const neuralEngine = 1;
