@@ -150,7 +150,7 @@ async function answerStep(
   const search = view.locator('input[type="search"][name="barangayCode"]');
   if ((await search.count()) > 0) {
     await hand.type(search, 'poblacion makati');
-    await hand.press(view.locator('.found-places button').first());
+    await hand.press(view.locator('.found-places[aria-busy="false"] button').first());
     await view.locator('.chosen-barangay').waitFor();
   }
   if (route === 'bankName') {

@@ -35,7 +35,8 @@ async function answerStep(webkit: WebKit, answers: Readonly<Record<string, strin
   if (await webkit.has('main .photo-capture')) return addPhoto(webkit);
   if (await webkit.has('main input[type="search"][name="barangayCode"]')) {
     await webkit.type('main input[type="search"][name="barangayCode"]', 'poblacion makati');
-    await webkit.click('main .found-places button');
+    // On a slow machine a list may belong to the first letters; it would change between press and release.
+    await webkit.click('main .found-places[aria-busy="false"] button');
     await webkit.find('main .chosen-barangay');
   }
   const byTap = ['main .id-types button[value="philsys"]', 'main .same-number button[value="gcash"]'];

@@ -61,7 +61,8 @@ async function startDriver(display: string): Promise<{ process: ChildProcess; ad
     env: {
       ...process.env,
       DISPLAY: display,
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      // It draws without a graphics card, into memory both processes share.
+      WEBKIT_DMABUF_RENDERER_FORCE_SHM: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
       // Its sandbox needs rights that a container's root does not have; only our own pages are opened.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',

@@ -18,7 +18,7 @@ export function BarangaySearch({ onPick }: { onPick: (place: FoundPlace) => void
   const errorWords = useErrorWords();
   const { errorOf } = useSection();
   const [typed, setTyped] = useState('');
-  const { places: found, refusal, onPhone } = useFound(typed.trim());
+  const { places: found, refusal, onPhone, isSearching } = useFound(typed.trim());
   return (
     <div className="barangay-search">
       <TextInput
@@ -44,7 +44,7 @@ export function BarangaySearch({ onPick }: { onPick: (place: FoundPlace) => void
         {found === null ? '' : words('found', { count: found.length })}
       </output>
       {found === null || found.length === 0 ? null : (
-        <ul className="found-places">
+        <ul className="found-places" aria-busy={isSearching}>
           {found.map((place) => (
             <li key={place.barangayCode}>
               <button type="button" onClick={() => onPick(place)}>
@@ -66,6 +66,8 @@ type Found = {
   refusal: Refusal | null;
   /** Whether the places are those kept on the phone; 'nothing' where none are and there is no network. */
   onPhone: 'places' | 'nothing' | null;
+  /** Whether what is shown still belongs to an earlier text. */
+  isSearching: boolean;
 };
 
 /** What fits the text once typing pauses; the former places stay while the next ones are on their way. */
@@ -78,7 +80,11 @@ function useFound(text: string): Found {
   }, [text]);
 
   const isLongEnough = asked.length >= fewestLetters;
-  const { data, error } = useAnswer(searchAddresses, { query: { text: asked } }, { isEnabled: isLongEnough });
+  const { data, error, isFetching } = useAnswer(
+    searchAddresses,
+    { query: { text: asked } },
+    { isEnabled: isLongEnough },
+  );
   if (data !== undefined && data.places !== known) setKnown(data.places);
   const region = data === undefined ? null : commonRegion(data.places);
   useEffect(() => {
@@ -86,8 +92,10 @@ function useFound(text: string): Found {
   }, [region]);
   const isCutOff = isLongEnough && data === undefined && error?.refusal.code === 'network_abnormal';
   const kept = useKept(isCutOff ? asked : null, searchOnPhone);
-  if (!isLongEnough || text.length < fewestLetters) return { places: null, refusal: null, onPhone: null };
-  if (!isCutOff) return { places: known, refusal: error?.refusal ?? null, onPhone: null };
-  if (kept === undefined) return { places: known, refusal: null, onPhone: null };
-  return { places: kept, refusal: null, onPhone: kept === null ? 'nothing' : 'places' };
+  const isSearching = asked !== text || (isLongEnough && isFetching) || (isCutOff && kept === undefined);
+  const nothing = { places: null, refusal: null, onPhone: null, isSearching };
+  if (!isLongEnough || text.length < fewestLetters) return nothing;
+  if (!isCutOff) return { ...nothing, places: known, refusal: error?.refusal ?? null };
+  if (kept === undefined) return { ...nothing, places: known };
+  return { ...nothing, places: kept, onPhone: kept === null ? 'nothing' : 'places' };
 }
