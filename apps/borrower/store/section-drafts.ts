@@ -127,7 +127,9 @@ async function save(section: SectionName): Promise<void> {
     return;
   }
   const isTemporary = ['network_abnormal', 'busy_try_again', 'service_unavailable'].includes(answer.code);
-  update(section, { saveState: isTemporary ? 'onPhone' : 'idle' });
+  // With the session at its end the next log-in sends it; the page may be closed before that.
+  const isWaiting = isTemporary || answer.code === 'session_ended';
+  update(section, { saveState: isWaiting ? 'onPhone' : 'idle' });
   if (isTemporary && draftOf(section) !== undefined && !timers.has(section)) saveLater(section, retryDelayMs);
 }
 

@@ -90,9 +90,12 @@ function isFinal(error: RefusedCall | null): boolean {
   return code !== undefined && code !== 'network_abnormal' && code !== 'service_unavailable';
 }
 
-/** After something was changed: all that is known of the server is old. */
-export function askServerAgain(): Promise<void> {
-  return answerCache.askAgain();
+/**
+ * After something was changed or refused: all that is known of the server is old. Without a network each answer on show
+ * would only add that it could not be had; they are asked when it is back.
+ */
+export async function askServerAgain(): Promise<void> {
+  if (navigator.onLine) await answerCache.askAgain();
 }
 
 /** Forgets every answer without asking for those on show: for leaving a screen whose question no longer makes sense. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveAnswers } from '../testing/serve-answers.ts';
+import { refuse, serveAnswers } from '../testing/serve-answers.ts';
 import { coreDefaults, useCoreStore } from './core-store.ts';
 import { phoneVault } from './phone-vault.ts';
 import { changeDraft, newDraft, reachStep, startDraft, useSectionDrafts } from './section-drafts.ts';
@@ -7,6 +7,7 @@ import { bringBackDrafts } from './waiting-drafts.ts';
 
 const draftCall = 'PUT /api/profile/sections/basic/draft';
 const values = { gender: 'female' };
+const ended = () => refuse(401, 'session_ended');
 const sealed = new Map<string, unknown>();
 
 beforeEach(() => {
@@ -41,6 +42,23 @@ test('answers typed without a network are there again when the app was closed me
   const sent = serveAnswers({ [draftCall]: {} });
   await bringBackDrafts();
   expect(useSectionDrafts.getState().basic).toMatchObject({ values, stepIndex: 1, isDirty: true });
+  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ values, step: 1 }]));
+  await vi.waitFor(() => expect(sealed.size).toBe(0));
+});
+
+test('an edit made at the moment the session ends is there after a reload, and is sent with the next log-in', async () => {
+  serveAnswers({ [draftCall]: ended, 'POST /api/session/refresh': ended });
+  startDraft('basic', newDraft({ gender: 'male' }, 0));
+  changeDraft('basic', values);
+  reachStep('basic', 1);
+  await vi.waitFor(() =>
+    expect(sealed.get('draft basic')).toEqual({ customerId: 'c1', values, stepIndex: 1 }),
+  );
+  useSectionDrafts.setState({}, true);
+  await bringBackDrafts();
+  await vi.waitFor(() => expect(useSectionDrafts.getState().basic?.saveState).toBe('onPhone'));
+  const sent = serveAnswers({ [draftCall]: {} });
+  useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 't2' });
   await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ values, step: 1 }]));
   await vi.waitFor(() => expect(sealed.size).toBe(0));
 });

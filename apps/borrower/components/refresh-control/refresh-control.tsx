@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCoreStore } from '../../store/core-store.ts';
-import { askServerAgain } from '../../store/use-answer.ts';
+import { answerCache } from '../../store/answer-cache.ts';
 import { Button } from '../button/button.tsx';
 
 /** How far a finger draws the page down before it counts, in pixels. */
@@ -30,7 +30,8 @@ export function RefreshControl() {
 async function refresh(): Promise<void> {
   if (useCoreStore.getState().isRefresh) return;
   useCoreStore.setState({ isRefresh: true });
-  await askServerAgain();
+  // Who asks for it is told as well that there is no network.
+  await answerCache.askAgain();
   useCoreStore.setState({ isRefresh: false });
 }
 
