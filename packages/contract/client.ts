@@ -19,10 +19,17 @@ export type ClientOptions = {
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path' | 'access' | 'output'>;
 export type LooseInput = { params?: unknown; query?: unknown; body?: unknown };
 
+export type CallOptions = {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Whether it goes on where the page is left meanwhile; the body then has 64 kB at most. */
+  keepalive?: boolean;
+};
+
 export type Client = <E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options?: { idempotencyKey?: string; signal?: AbortSignal },
+  options?: CallOptions,
 ) => Promise<Answer<CallOutput<E>>>;
 
 /** Calls endpoints by their own description. Never throws for an answer; network trouble is an answer too. */
@@ -40,7 +47,7 @@ async function request(
   options: ClientOptions,
   endpoint: AnyEndpoint,
   input: LooseInput,
-  call: { idempotencyKey?: string; signal?: AbortSignal },
+  call: CallOptions,
 ): Promise<Answer<unknown>> {
   const headers: Record<string, string> = { accept: 'application/json' };
   const token = options.accessToken();
@@ -54,6 +61,7 @@ async function request(
       credentials: 'same-origin',
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(call.signal === undefined ? {} : { signal: call.signal }),
+      ...(call.keepalive === true ? { keepalive: true } : {}),
     });
     const body: unknown = await response.json();
     return response.ok ? { ok: true, value: body } : refusal(body);

@@ -90,8 +90,15 @@ export async function fillApplication(
   {
     hand = finger,
     onStep,
+    onFilled,
     isCardReadable = true,
-  }: { hand?: Hand; onStep?: () => Promise<void>; isCardReadable?: boolean } = {},
+  }: {
+    hand?: Hand;
+    onStep?: () => Promise<void>;
+    /** Called where all fields of a step have their answers and nothing was handed in yet. */
+    onFilled?: (route: string) => Promise<void>;
+    isCardReadable?: boolean;
+  } = {},
 ): Promise<void> {
   const files = await photoFiles(isCardReadable ? phone : undefined);
   await hand.press(page.locator('main:visible a.button-primary').first());
@@ -103,7 +110,7 @@ export async function fillApplication(
     if (!formScreens.includes(route)) throw new Error(`the application led to ${route}`);
     await onStep?.();
     const place = await placeOf(page);
-    await answerStep(page, hand, route, { answers, files });
+    await answerStep(page, hand, route, { answers, files, onFilled });
     await waitForOtherPlace(page, place);
   }
   throw new Error('the application has no end');
@@ -137,7 +144,11 @@ async function answerStep(
   page: Page,
   hand: Hand,
   route: string,
-  { answers, files }: { answers: Answers; files: PhotoFiles },
+  {
+    answers,
+    files,
+    onFilled,
+  }: { answers: Answers; files: PhotoFiles; onFilled: ((route: string) => Promise<void>) | undefined },
 ): Promise<void> {
   const view = page.locator('main:visible').first();
   const photo = view.locator('.photo-capture');
@@ -163,6 +174,7 @@ async function answerStep(
     return;
   }
   await fillFields(view, hand, answers);
+  await onFilled?.(route);
   await hand.press(view.locator('form button[type="submit"]').first());
 }
 

@@ -14,6 +14,8 @@ export type SectionDraft = {
   saveState: SaveState;
   /** Whether something was typed that the server does not have. */
   isDirty: boolean;
+  /** When the server took these very values as a draft, in milliseconds since 1970; null where it has others. */
+  sentAtMs: number | null;
   /** Whether the section was handed in; the values only stay for as long as its screen is still shown. */
   isFinished: boolean;
 };
@@ -26,8 +28,8 @@ const timers = new Map<SectionName, ReturnType<typeof setTimeout>>();
 const running = new Map<SectionName, Promise<void>>();
 
 /**
- * What is being typed, in memory: it outlives a visit to another screen and a lost connection. What cannot be sent is kept
- * beyond the app by waiting-drafts.ts, sealed.
+ * What is being typed, in memory: it outlives a visit to another screen and a lost connection. What is not sent yet is kept
+ * beyond the page by waiting-drafts.ts, sealed.
  */
 export const useSectionDrafts = create<Drafts>(() => ({}));
 
@@ -40,7 +42,7 @@ function update(section: SectionName, change: Partial<SectionDraft>): void {
 
 /** A draft of which nothing was typed yet. */
 export function newDraft(values: DraftValues, stepIndex: number): SectionDraft {
-  return { values, stepIndex, saveState: 'idle', isDirty: false, isFinished: false };
+  return { values, stepIndex, saveState: 'idle', isDirty: false, sentAtMs: null, isFinished: false };
 }
 
 /** Begins with the server's answers; does nothing while the section is already being typed. */
@@ -64,7 +66,12 @@ export function resumeDraft(
 export function changeDraft(section: SectionName, values: DraftValues): void {
   const draft = draftOf(section);
   if (draft === undefined) return;
-  update(section, { values: { ...draft.values, ...values }, isDirty: true, saveState: 'saving' });
+  update(section, {
+    values: { ...draft.values, ...values },
+    isDirty: true,
+    saveState: 'saving',
+    sentAtMs: null,
+  });
   saveLater(section, saveDelayMs);
 }
 
@@ -83,19 +90,19 @@ export async function settleDraft(section: SectionName): Promise<void> {
 
 /** The server has taken these values as the finished section: there is nothing left to send of them. */
 export function acceptDraft(section: SectionName): void {
-  update(section, { isDirty: false, saveState: 'saved' });
+  update(section, { isDirty: false, saveState: 'saved', sentAtMs: null });
 }
 
 /** What the screen says about what was finished without a network: it is not sent as a draft any more. */
 export function showSaveState(section: SectionName, saveState: SaveState): void {
-  update(section, { saveState, isDirty: false });
+  update(section, { saveState, isDirty: false, sentAtMs: null });
 }
 
 /** The section is handed in: nothing is left to send, and the next visit begins with the server's answers. */
 export function finishDraft(section: SectionName): void {
   clearTimeout(timers.get(section));
   timers.delete(section);
-  update(section, { isDirty: false, isFinished: true });
+  update(section, { isDirty: false, sentAtMs: null, isFinished: true });
 }
 
 function saveLater(section: SectionName, delayMs: number): void {
@@ -120,10 +127,12 @@ async function save(section: SectionName): Promise<void> {
   if (draft === undefined || !draft.isDirty) return;
   update(section, { saveState: 'saving' });
   const { values, stepIndex } = draft;
-  const answer = await call(saveSectionDraft, { params: { section }, body: { values, step: stepIndex } });
+  const body = { values, step: stepIndex };
+  const answer = await call(saveSectionDraft, { params: { section }, body }, { keepalive: true });
   if (answer.ok) {
     // What was typed meanwhile has its own turn.
-    if (draftOf(section)?.values === values) update(section, { saveState: 'saved', isDirty: false });
+    if (draftOf(section)?.values === values)
+      update(section, { saveState: 'saved', isDirty: false, sentAtMs: Date.now() });
     return;
   }
   const isTemporary = ['network_abnormal', 'busy_try_again', 'service_unavailable'].includes(answer.code);

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, serveAnswers } from '../testing/serve-answers.ts';
 import { coreDefaults, useCoreStore } from './core-store.ts';
 import { phoneVault } from './phone-vault.ts';
-import { changeDraft, newDraft, reachStep, startDraft, useSectionDrafts } from './section-drafts.ts';
+import {
+  changeDraft,
+  finishDraft,
+  newDraft,
+  reachStep,
+  startDraft,
+  useSectionDrafts,
+} from './section-drafts.ts';
 import { bringBackDrafts } from './waiting-drafts.ts';
 
 const draftCall = 'PUT /api/profile/sections/basic/draft';
@@ -37,12 +44,14 @@ async function typeWithoutNetwork(section: 'basic' | 'payoutAccount'): Promise<v
 
 test('answers typed without a network are there again when the app was closed meanwhile, and are sent once there is one', async () => {
   await typeWithoutNetwork('basic');
-  expect(sealed.get('draft basic')).toEqual({ customerId: 'c1', values, stepIndex: 1 });
+  expect(sealed.get('draft basic')).toEqual({ customerId: 'c1', values, stepIndex: 1, sentAtMs: null });
   useSectionDrafts.setState({}, true);
   const sent = serveAnswers({ [draftCall]: {} });
   await bringBackDrafts();
   expect(useSectionDrafts.getState().basic).toMatchObject({ values, stepIndex: 1, isDirty: true });
   await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ values, step: 1 }]));
+  await vi.waitFor(() => expect(sealed.get('draft basic')).toMatchObject({ sentAtMs: expect.any(Number) }));
+  finishDraft('basic');
   await vi.waitFor(() => expect(sealed.size).toBe(0));
 });
 
@@ -52,7 +61,7 @@ test('an edit made at the moment the session ends is there after a reload, and i
   changeDraft('basic', values);
   reachStep('basic', 1);
   await vi.waitFor(() =>
-    expect(sealed.get('draft basic')).toEqual({ customerId: 'c1', values, stepIndex: 1 }),
+    expect(sealed.get('draft basic')).toEqual({ customerId: 'c1', values, stepIndex: 1, sentAtMs: null }),
   );
   useSectionDrafts.setState({}, true);
   await bringBackDrafts();
@@ -60,16 +69,28 @@ test('an edit made at the moment the session ends is there after a reload, and i
   const sent = serveAnswers({ [draftCall]: {} });
   useCoreStore.getState().mergePublicData({ customerId: 'c1', token: 't2' });
   await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ values, step: 1 }]));
+  await vi.waitFor(() => expect(sealed.get('draft basic')).toMatchObject({ sentAtMs: expect.any(Number) }));
+  finishDraft('basic');
   await vi.waitFor(() => expect(sealed.size).toBe(0));
 });
 
 test('what is being typed counts more than what waited', async () => {
-  sealed.set('draft basic', { customerId: 'c1', values, stepIndex: 1 });
+  sealed.set('draft basic', { customerId: 'c1', values, stepIndex: 1, sentAtMs: null });
   serveAnswers({});
   startDraft('basic', newDraft({}, 0));
   changeDraft('basic', { gender: 'male' });
   await bringBackDrafts();
   expect(useSectionDrafts.getState().basic?.values).toEqual({ gender: 'male' });
+});
+
+test.each([
+  [1_000, true],
+  [3_600_000, false],
+])('what was sent %i ms ago is taken for lost on the way: %s', async (agoMs, isResumed) => {
+  serveAnswers({});
+  sealed.set('draft basic', { customerId: 'c1', values, stepIndex: 1, sentAtMs: Date.now() - agoMs });
+  await bringBackDrafts();
+  expect(useSectionDrafts.getState().basic?.values).toEqual(isResumed ? values : undefined);
 });
 
 test('nothing of an account is kept on the phone', async () => {
@@ -78,7 +99,7 @@ test('nothing of an account is kept on the phone', async () => {
 });
 
 test('what one borrower typed is not shown to the next on the same phone', async () => {
-  sealed.set('draft basic', { customerId: 'c2', values, stepIndex: 1 });
+  sealed.set('draft basic', { customerId: 'c2', values, stepIndex: 1, sentAtMs: null });
   serveAnswers({});
   await bringBackDrafts();
   expect(useSectionDrafts.getState().basic).toBeUndefined();

@@ -1,15 +1,17 @@
 import type { SectionName } from '@luwag/contract/profile/section-names';
-import type { DraftValues } from '@luwag/contract/profile/sections';
 import { useCoreStore } from './core-store.ts';
 import { phoneVault } from './phone-vault.ts';
 import { resumeDraft, type SectionDraft, useSectionDrafts } from './section-drafts.ts';
 
 /*
- * Answers that were typed without a network outlive the app: they wait sealed on the phone until the server has them. An
- * account for payouts does not, as nothing of accounts is kept on a phone.
+ * Answers outlive the page on which they were typed: until the server has them they wait sealed on the phone, through a
+ * reload as through a time without a network. An account for payouts does not, as nothing of accounts is kept on a phone.
  */
 
-type Waiting = { customerId: string; values: DraftValues; stepIndex: number };
+type Waiting = Pick<SectionDraft, 'values' | 'stepIndex' | 'sentAtMs'> & { customerId: string };
+
+/** A page asked for in the moment of sending may have been made before the answers arrived. */
+const onTheWayMs = 60_000;
 
 const beginning = 'draft ';
 const kept = new Set<SectionName>();
@@ -26,12 +28,15 @@ useSectionDrafts.subscribe((drafts, before) => {
 });
 
 async function follow(section: SectionName, draft: SectionDraft): Promise<void> {
-  const { values, stepIndex, saveState, isDirty, isFinished } = draft;
-  if (saveState === 'onPhone' && isDirty && section !== 'payoutAccount') {
+  // What was typed meanwhile is next in the row.
+  if (useSectionDrafts.getState()[section] !== draft) return;
+  const { values, stepIndex, saveState, isDirty, sentAtMs } = draft;
+  const isUnsent = isDirty && ['saving', 'onPhone'].includes(saveState);
+  if ((isUnsent || sentAtMs !== null) && section !== 'payoutAccount') {
     kept.add(section);
     const { customerId } = useCoreStore.getState().publicData;
-    await phoneVault.put(beginning + section, { customerId, values, stepIndex } satisfies Waiting);
-  } else if (kept.has(section) && (!isDirty || isFinished)) {
+    await phoneVault.put(beginning + section, { customerId, values, stepIndex, sentAtMs } satisfies Waiting);
+  } else if (kept.has(section) && !isDirty) {
     kept.delete(section);
     await phoneVault.remove(beginning + section);
   }
@@ -44,7 +49,8 @@ export async function bringBackDrafts(): Promise<void> {
     if (waiting.customerId !== customerId) continue;
     const section = name as SectionName;
     kept.add(section);
-    resumeDraft(section, waiting);
+    if (waiting.sentAtMs === null || Date.now() - waiting.sentAtMs < onTheWayMs)
+      resumeDraft(section, waiting);
   }
 }
 
