@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
+import { smallestBrotli } from '../apps/borrower/build/smallest-brotli.ts';
 import { type Language, languages } from '@luwag/contract/language';
 import { routes } from '../apps/borrower/routing/routes.ts';
 import { readManifest, startChunks } from '../apps/borrower/build/manifest.ts';
@@ -84,7 +85,7 @@ function weigh(content: Buffer): Weight {
   return {
     raw: content.length,
     gzip: gzipSync(content, { level: 9 }).length,
-    brotli: brotliCompressSync(content).length,
+    brotli: smallestBrotli(content).length,
   };
 }
 

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
+import { smallestBrotli } from '../apps/borrower/build/smallest-brotli.ts';
 
 /* Builds each front end whose sources changed since it was built last, and lays compressed copies beside its files. */
 
@@ -12,6 +13,7 @@ const sharedSources = [
   'packages/loan-engine',
   'package-lock.json',
   'tools/build-front-ends.ts',
+  'apps/borrower/build/smallest-brotli.ts',
 ];
 const passedOver = new Set(['node_modules', 'dist']);
 const compressible = /\.(js|css|svg|json|webmanifest|txt|ttf)$/;
@@ -46,7 +48,7 @@ function compress(folder: string): void {
     if (!compressible.test(file)) continue;
     const plain = readFileSync(file);
     if (plain.length < smallestWorthCompressing) continue;
-    writeFileSync(`${file}.br`, brotliCompressSync(plain));
+    writeFileSync(`${file}.br`, smallestBrotli(plain));
     writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { Language } from '@luwag/contract/language';
+import { smallestBrotli } from './smallest-brotli.ts';
 import type { RouteFileNames, StartChunks } from './manifest.ts';
 
 const loginBudgetBytes = 75_000;
@@ -54,8 +54,7 @@ const knownWeights = new Map<string, number>();
 async function weigh(output: string, files: readonly string[]): Promise<number> {
   let total = 0;
   for (const file of files) {
-    const bytes =
-      knownWeights.get(file) ?? brotliCompressSync(await readFile(path.join(output, file))).length;
+    const bytes = knownWeights.get(file) ?? smallestBrotli(await readFile(path.join(output, file))).length;
     knownWeights.set(file, bytes);
     total += bytes;
   }
