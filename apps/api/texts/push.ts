@@ -28,6 +28,12 @@ export const pushTexts = {
     'fil-PH': 'May bago tungkol sa loan mo.',
     'hi-IN': 'आपके लोन के बारे में नई जानकारी है।',
   },
+  // A locked screen does not say when its owner is paid.
+  paydayBeforeDue: {
+    'en-US': 'Your payment is coming up. Tap to see the date.',
+    'fil-PH': 'Malapit na ang bayad mo. I-tap para makita ang petsa.',
+    'hi-IN': 'आपका भुगतान पास आ रहा है। तारीख देखने के लिए टैप करें।',
+  },
   dueInThreeDays: {
     'en-US': 'Your payment is due in 3 days.',
     'fil-PH': 'Due ang bayad mo sa loob ng 3 araw.',

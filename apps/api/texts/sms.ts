@@ -134,6 +134,13 @@ export const smsTexts = {
     'fil-PH': ({ product }) => `${product}: nasagot na namin ang mensahe mo. Buksan ang app para mabasa.`,
     'hi-IN': ({ product }) => `${product}: आपने जो लिखा था, उसका जवाब आ गया है। पढ़ने के लिए ऐप खोलें।`,
   },
+  paydayBeforeDue: {
+    'en-US': ({ product }) =>
+      `${product}: your payment is coming up. See the amount, the date and how to pay in the app.`,
+    'fil-PH': ({ product }) =>
+      `${product}: malapit na ang bayad mo. Nasa app ang halaga, petsa at paraan ng bayad.`,
+    'hi-IN': ({ product }) => `${product}: आपका भुगतान पास आ रहा है। रकम, तारीख और भुगतान का तरीका ऐप में है।`,
+  },
   dueInThreeDays: {
     'en-US': ({ product }) =>
       `${product}: your payment is due in 3 days. See the amount and how to pay in the app.`,

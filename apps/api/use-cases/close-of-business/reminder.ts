@@ -1,7 +1,9 @@
 import { type ReminderDay, reminderDayChoices } from '@luwag/contract/endpoints/settings/own-settings-answer';
 import type { MessageCode } from '@luwag/contract/endpoints/messages/message-answer';
+import type { DraftValues } from '@luwag/contract/profile/sections';
 import type { Loan } from '@luwag/loan-engine/loan/loan';
-import { daysBetween, type LocalDate } from '@luwag/loan-engine/money/local-date';
+import { addDays, daysBetween, type LocalDate } from '@luwag/loan-engine/money/local-date';
+import { paydaysAhead } from '../loan/paydays.ts';
 
 /** How many days before a coupon ends its owner is told. */
 export const couponReminderDays = 3;
@@ -14,16 +16,22 @@ const codeOf: Readonly<Record<ReminderDay | -1, MessageCode>> = {
   [-1]: 'dueYesterday',
 };
 const reminderDays = [...reminderDayChoices, -1] as const;
-export const reminders = reminderDays.map((daysToDue) => ({ daysToDue, code: codeOf[daysToDue] }));
+const reminders = reminderDays.map((daysToDue) => ({ daysToDue, code: codeOf[daysToDue] }));
+
+/** The last payday before a due date counts for as long as its money lasts. */
+const mostDaysFromPayday = 7;
+
+/** So many days before and after an installment is due there may be something to say. */
+export const daysToLookAt = Array.from({ length: mostDaysFromPayday + 2 }, (_, index) => index - 1);
 
 /**
  * What to remind of on a day: the first installment that is not paid decides. Null when nothing is to be said, or not on one
- * of the days that the borrower chose; of lateness everybody is told.
+ * of the days that the borrower chose or the last payday before the due date; of lateness everybody is told.
  */
 export function reminderOf(
   loan: Loan,
   on: LocalDate,
-  chosenDays: readonly ReminderDay[],
+  { chosenDays, work }: { chosenDays: readonly ReminderDay[]; work: DraftValues },
 ): { code: MessageCode; dueOn: LocalDate } | null {
   if (loan.status !== 'active') return null;
   let principalDue = 0;
@@ -33,8 +41,17 @@ export function reminderOf(
   });
   if (unpaid === undefined) return null;
   const daysToDue = daysBetween(on, unpaid.dueOn);
-  const reminder = reminders.find((row) => row.daysToDue === daysToDue);
-  if (reminder === undefined) return null;
-  const isChosen = reminder.daysToDue === -1 || chosenDays.includes(reminder.daysToDue);
-  return isChosen ? { code: reminder.code, dueOn: unpaid.dueOn } : null;
+  const { dueOn } = unpaid;
+  const chosen = reminders.find(
+    (row) => row.daysToDue === daysToDue && (row.daysToDue === -1 || chosenDays.includes(row.daysToDue)),
+  );
+  if (chosen !== undefined) return { code: chosen.code, dueOn };
+  const isNear = daysToDue > 0 && daysToDue <= mostDaysFromPayday;
+  return isNear && isLastPayday(work, on, dueOn) ? { code: 'paydayBeforeDue', dueOn } : null;
+}
+
+/** Whether a borrower is paid on this day and not again up to the due date. */
+function isLastPayday(work: DraftValues, on: LocalDate, dueOn: LocalDate): boolean {
+  const paydays = paydaysAhead(work, addDays(on, -1), daysBetween(on, dueOn) + 1);
+  return paydays?.isCertain === true && paydays.on.length === 1 && paydays.on[0] === on;
 }

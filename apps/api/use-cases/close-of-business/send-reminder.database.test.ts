@@ -6,6 +6,7 @@ import { createCloseOfBusiness } from '../../adapters/postgres/close-of-business
 import { type LedgerLoan, addLoan } from '../../../../tests/ledger-loan.ts';
 import { createTestContext } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { sealSection } from '../customer-data/section-values.ts';
 import { closeBusinessDay } from './close-business-day.ts';
 import { saveOwnSettings } from '../settings/own-settings.ts';
 import { sendReminder } from './send-reminder.ts';
@@ -24,7 +25,7 @@ const atHour = (day: LocalDate, hour: string): number => Date.parse(`${day}T${ho
 beforeAll(async () => {
   test = await createTestDatabase();
   context = contextOf(test);
-  for (const daysToDue of [4, 3, 2, 1, 0, -1, -2]) {
+  for (const daysToDue of [8, 4, 3, 2, 1, 0, -1, -2]) {
     const wish = { termDays: 14, disbursedOn: addDays(on, daysToDue - 14) };
     loans.set(daysToDue, await addLoan(test.database, wish));
   }
@@ -46,13 +47,13 @@ async function closeAt(hour: string, day: LocalDate = on): Promise<void> {
   await closeBusinessDay(context);
 }
 
-it('reminders are left at nine where no other hour was chosen, once, for loans due in 3 days, tomorrow, today and yesterday', async () => {
+it('at nine, where no other hour was chosen, each loan is looked at once that is due in a week or less, or was yesterday', async () => {
   await closeAt('00:05');
   await closeAt('08:59');
   expect(await queued()).toEqual([]);
   await closeAt('09:00');
   await closeAt('09:01');
-  const wanted = [3, 1, 0, -1].map((daysToDue) => loans.get(daysToDue)?.loanId ?? '');
+  const wanted = [4, 3, 2, 1, 0, -1].map((daysToDue) => loans.get(daysToDue)?.loanId ?? '');
   expect((await queued()).map(({ loan }) => loan).toSorted()).toEqual(wanted.toSorted());
 });
 
@@ -118,6 +119,28 @@ it.each([
     expect(await remind(105)).toEqual(codes);
   },
 );
+
+it('on the last payday before the due day the borrower is told, by what they said of their pay', async () => {
+  const loan = await addLoan(test.database, { termDays: 14, disbursedOn: addDays(on, 5 - 14) });
+  loans.set(106, loan);
+  const place = { customerId: loan.customerId, section: 'work' } as const;
+  const values = { payCycle: 'monthly', payday: '10' };
+  const { personalData, store } = context;
+  const row = {
+    ...place,
+    valuesSealed: sealSection(personalData, place, values),
+    step: 0,
+    isComplete: true,
+    uniqueIndex: null,
+    savedAt: 0,
+  };
+  const { customer } = await store.load({ customerId: loan.customerId, parts: [] });
+  const expectedVersion = customer?.version ?? 0;
+  const saved = store.save({ customerId: loan.customerId, expectedVersion, changes: { sections: [row] } });
+  expect(await saved).toBe('saved');
+  context.clock.at = atHour(on, '09:00');
+  expect(await remind(106)).toEqual(['paydayBeforeDue']);
+});
 
 it('a borrower without reminders gets a message only once a payment is late', async () => {
   const late = await addLoan(test.database, { termDays: 14, disbursedOn: addDays(on, -15) });

@@ -3,6 +3,7 @@ import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-dat
 import type { LoanRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { dueAmount } from '../figures/due-amount.ts';
+import { sectionValues } from '../customer-data/section-values.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
 import { isWritingTime } from '../messages/writing-time.ts';
@@ -13,18 +14,21 @@ import { reminderOf } from './reminder.ts';
  * days, or chose other days, hears nothing, and neither does anybody at night or a day late. Reminded once, nobody is reminded of the same again.
  */
 export function sendReminder(
-  context: Pick<Context, 'store' | 'randomness' | 'now'>,
+  context: Pick<Context, 'store' | 'randomness' | 'now' | 'personalData'>,
   { customerId, loanId, on }: { customerId: string; loanId: string; on: string },
 ): Promise<Outcome<null>> {
   return write(
     context,
-    { caller: { kind: 'system', customerId }, parts: ['loans'] },
-    ({ customer, loans }): Outcome<Decision<null>> => {
+    { caller: { kind: 'system', customerId }, parts: ['loans', 'sections'] },
+    (loaded): Outcome<Decision<null>> => {
+      const { customer, loans } = loaded;
       const today = manilaDateOf(context.now());
       const loan = loans.find((row) => row.loanId === loanId);
       if (loan === undefined) return refused('not_found');
       const isMeant = today === on && isWritingTime(context.now());
-      const reminder = isMeant ? reminderOf(loan, today, customer.reminderDays) : null;
+      const work = sectionValues(context.personalData, loaded, 'work');
+      const chosenDays = customer.reminderDays;
+      const reminder = isMeant ? reminderOf(loan, today, { chosenDays, work }) : null;
       if (reminder === null) return done({ changes: {}, answer: null });
       const { code, dueOn } = reminder;
       const messages = messageFor(context, customer, {

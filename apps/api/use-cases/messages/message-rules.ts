@@ -34,6 +34,7 @@ export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   refundSent: news('moneySent'),
   payoutFailed: news('payoutFailed'),
   refundFailed: news('newsOnLoan'),
+  paydayBeforeDue: reminder('paydayBeforeDue'),
   dueInThreeDays: reminder('dueInThreeDays'),
   dueTomorrow: reminder('dueTomorrow'),
   dueToday: reminder('dueToday'),

@@ -35,6 +35,7 @@ export function actionOf(
         label: maySendAgain(facts['failureCode']) ? 'sendAgain' : 'account',
         href: '/bankInfo',
       });
+    case 'paydayBeforeDue':
     case 'dueInThreeDays':
     case 'dueTomorrow':
     case 'dueToday':

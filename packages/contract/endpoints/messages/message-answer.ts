@@ -15,6 +15,7 @@ export const messageCodes = [
   'refundSent',
   'payoutFailed',
   'refundFailed',
+  'paydayBeforeDue',
   'dueInThreeDays',
   'dueTomorrow',
   'dueToday',
