@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone } from '../api/test-borrower.ts';
 import { fillApplication } from './application.ts';
-import { lookAt, lookAtLargeText, lookAtWords, lookInBothSchemes } from './look.ts';
+import { leftInEnglish, lookAt, lookAtLargeText, lookAtWords, lookInBothSchemes } from './look.ts';
 import { openPhone, type PhoneOptions, startChromium } from './phone.ts';
 import {
   amountsOnShow,
@@ -34,6 +34,20 @@ const ways: readonly (PhoneOptions & { name: string; language: Language })[] = [
   { name: 'in Hindi, on a dark iPhone', language: 'hi-IN', colorScheme: 'dark' },
   { name: 'in English, on a desktop', language: 'en-US', device: 'desktop' },
 ];
+
+test('a sentence left in English on a page in Hindi is heard, and a name is not', async () => {
+  const { page, context } = await openPhone(browser, { language: 'hi-IN' });
+  await page.goto('/start');
+  await page.locator('h1:visible').waitFor();
+  await page.evaluate(() => {
+    const planted = document.createElement('p');
+    for (const words of ['You are almost there.', 'Bank of the Philippine Islands'])
+      planted.append(words, document.createElement('br'));
+    document.body.append(planted);
+  });
+  expect(await page.evaluate(leftInEnglish)).toEqual(['You are almost there.']);
+  await context.close();
+});
 
 describe('from a phone number to full repayment', () => {
   test.each(ways)('$name', async ({ language, ...options }) => {

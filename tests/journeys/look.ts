@@ -46,7 +46,29 @@ export async function lookAtWords(page: Page, name: string): Promise<void> {
   await page.waitForFunction(hasItsLetters);
   await atFullHeight(page, async () => {
     expect.soft(await wordProblems(page), name).toEqual([]);
+    expect.soft(await page.evaluate(leftInEnglish), name).toEqual([]);
   });
+}
+
+/**
+ * What stands in English on a page of another language, told by two of the little words that every sentence has; one alone may
+ * be part of a name, such as a bank's. What is marked as of another language is meant to be.
+ */
+export function leftInEnglish(): string[] {
+  const { lang } = document.documentElement;
+  if (lang.startsWith('en')) return [];
+  const little =
+    /\b(?:the|you|your|is|are|was|were|with|this|that|we|our|please|will|have|can|from|and|not)\b/gi;
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    const words = text.textContent ?? '';
+    if (parent === null || !parent.checkVisibility() || parent.closest<HTMLElement>('[lang]')?.lang !== lang)
+      continue;
+    if (new Set(words.toLowerCase().match(little)).size > 1) found.push(words.trim());
+  }
+  return found;
 }
 
 /** Returns what still moves where the phone asks for less motion, and for how many seconds. */
