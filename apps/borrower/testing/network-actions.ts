@@ -147,6 +147,7 @@ export const networkActions: Record<string, NetworkAction> = {
       'GET /api/ad-consent': { isOffered: false, isOn: false },
     },
     act: async () => {
+      await unfold('Your signature');
       await press(/Make a new one/);
       await press(/Type it/);
       fireEvent.change(screen.getByRole('textbox', { name: /Your full name/ }), {

@@ -67,6 +67,7 @@ test.each([
   const known = publicSettings();
   providePublicSettings({ ...known, product: { ...offerAnswer().product, penaltyFeeCentavos } });
   await show('/aboutUs', {});
+  await unfold('How we price');
   await screen.findByText(/^GST/);
   expect(feeLine()?.textContent ?? null).toBe(sentence);
   providePublicSettings(known);

@@ -4,6 +4,7 @@ import { findRoute } from '../../routing/routes.ts';
 import { providePublicSettings, publicSettings } from '../../platform/public-settings.ts';
 import { offerAnswer } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { unfold } from '../../testing/unfold.ts';
 
 afterEach(() => {
   cleanup();
@@ -36,6 +37,19 @@ test('lender, registration and the published price are told', async () => {
   await renderScreen(findRoute('/aboutUs').route);
   expect(screen.getByText('Example Lending Inc.')).not.toBeNull();
   expect(screen.getByText('CS2026-1')).not.toBeNull();
+  await unfold('How we price');
   expect(screen.getByText(/Interest: 0.09%/)).not.toBeNull();
   expect(screen.getByText(/GST: 18%/)).not.toBeNull();
+});
+
+test('who answers complaints is named before anything is unfolded', async () => {
+  const legalIdentity = {
+    ...publicSettings().legalIdentity,
+    grievanceOfficer: 'Grace Cruz',
+    grievanceEmail: 'grievance@lender.example',
+  };
+  providePublicSettings({ ...publicSettings(), legalIdentity });
+  await renderScreen(findRoute('/aboutUs').route);
+  expect(screen.getByText('Grievance officer: Grace Cruz')).not.toBeNull();
+  expect(document.querySelector('a[href="mailto:grievance@lender.example"]')).not.toBeNull();
 });

@@ -7,6 +7,7 @@ import { Button } from '../../components/button/button.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
 import { isServiceOpen } from '../../components/help-sheet/service-hours.ts';
 import { AddressText, CallLink, MailLink } from '../../components/contact-link/contact-link.tsx';
+import { Fold } from '../../components/fold/fold.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
@@ -28,14 +29,15 @@ export default function AboutUsScreen() {
     >
       <Contact />
       <Identity />
-      <Price />
-      <section className="about-card">
-        <h2>{words('verify.title')}</h2>
-        <p>{words('verify.lead')}</p>
-        <RegulatorLink />
-        <p>{words('verify.never')}</p>
-      </section>
-      <Complaint />
+      <div className="folds">
+        <Price />
+        <Fold title={words('verify.title')}>
+          <p>{words('verify.lead')}</p>
+          <RegulatorLink />
+          <p>{words('verify.never')}</p>
+        </Fold>
+        <Complaint />
+      </div>
     </ScreenFrame>
   );
 }
@@ -100,8 +102,7 @@ function Price() {
   const { dailyInterestPpm, serviceFeePpmPerDay, creditReportFeeCentavos, gstPpm } = product;
   const { lateChargePpmPerDay, penaltyFeeCentavos } = product;
   return (
-    <section className="about-card">
-      <h2>{words('title')}</h2>
+    <Fold title={words('title')}>
       <ul>
         <li>{words('interest', { rate: percentText(dailyInterestPpm) })}</li>
         <li>{words('serviceFee', { rate: percentText(serviceFeePpmPerDay) })}</li>
@@ -113,7 +114,7 @@ function Price() {
         ) : null}
       </ul>
       <p>{words('shown')}</p>
-    </section>
+    </Fold>
   );
 }
 
@@ -123,15 +124,14 @@ function Complaint() {
   const [isWriting, setIsWriting] = useState(false);
   const { grievanceOfficer, grievanceEmail } = usePublicSettings().legalIdentity;
   return (
-    <section className="about-card">
-      <h2>{words('title')}</h2>
+    <Fold title={words('title')} value={words('officer', { name: grievanceOfficer })}>
       <p>{words('lead', { officer: grievanceOfficer })}</p>
       {isSignedIn ? <Button onClick={() => setIsWriting(true)}>{words('here')}</Button> : null}
       {isWriting ? <SupportMessageSheet onClose={() => setIsWriting(false)} /> : null}
       <MailLink address={grievanceEmail} label={words('write')} />
       <p>{words('sec')}</p>
       <RegulatorLink />
-    </section>
+    </Fold>
   );
 }
 

@@ -37,7 +37,9 @@ function Review({ home }: { home: Home }) {
       title={words('title')}
       action={
         <>
-          <LinkButton href="/setup">{words('notices')}</LinkButton>
+          <LinkButton href="/setup" state={{ opens: 'push' }}>
+            {words('notices')}
+          </LinkButton>
           <SupportMessageButton
             label={words('write')}
             supportMessage={words('supportMessage', { time: sentAt })}

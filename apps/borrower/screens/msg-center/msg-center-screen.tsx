@@ -27,7 +27,7 @@ export default function MsgCenterScreen() {
       >
         <MessagesOf kind={shownKind} />
         {shownKind === 'activity' ? (
-          <LinkButton href="/setup" variant="quiet">
+          <LinkButton href="/setup" variant="quiet" state={{ opens: 'notices' }}>
             {words('offerChoice')}
           </LinkButton>
         ) : null}

@@ -3,6 +3,7 @@ import { saveAdConsent } from '@luwag/contract/endpoints/settings/save-ad-consen
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
+import { Fold } from '../../components/fold/fold.tsx';
 import type { Refusal } from '../../messages/use-error-words.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { call } from '../../store/api.ts';
@@ -28,11 +29,10 @@ export function AdChoice() {
     answerCache.put(answerKey(getAdConsent, customerId, {}), answer.value);
   };
   return (
-    <AnswerView query={consent} lines={4}>
+    <AnswerView query={consent} lines={1}>
       {({ isOffered, isOn }) =>
         isOffered || isOn ? (
-          <section className="setup-part">
-            <h2>{words('title')}</h2>
+          <Fold title={words('title')}>
             <SwitchRow
               name="adConsent"
               label={words('label')}
@@ -41,7 +41,7 @@ export function AdChoice() {
               onChange={(wanted) => void change(wanted, false)}
             />
             <ChangeEcho refusal={refusal} onUndo={isChanged ? () => void change(!isOn, true) : null} />
-          </section>
+          </Fold>
         ) : null
       }
     </AnswerView>

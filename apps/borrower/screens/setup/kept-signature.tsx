@@ -26,37 +26,34 @@ export function KeptSignature() {
   const answer = useAnswer(getSignature, {});
   const [isAnew, setIsAnew] = useState(false);
   return (
-    <section className="setup-part">
-      <h2>{words('title')}</h2>
-      <AnswerView query={answer} lines={3}>
-        {({ signature }) => {
-          if (isAnew) {
-            return (
-              <LazyMessages namespaces={['withdraw-page']}>
-                <NewSignature
-                  onDone={async () => {
-                    await answer.refetch();
-                    setIsAnew(false);
-                  }}
-                  onCancel={() => setIsAnew(false)}
-                />
-              </LazyMessages>
-            );
-          }
-          if (signature === null) return <p>{words('none')}</p>;
+    <AnswerView query={answer} lines={3}>
+      {({ signature }) => {
+        if (isAnew) {
           return (
-            <>
-              <p>{words('lead')}</p>
-              <SignaturePicture signature={signature.drawing} label={words('label')} />
-              <p className="field-hint">{words('made', { time: clockTime(signature.signedAt, locale) })}</p>
-              <Button variant="secondary" onClick={() => setIsAnew(true)}>
-                {words('replace')}
-              </Button>
-            </>
+            <LazyMessages namespaces={['withdraw-page']}>
+              <NewSignature
+                onDone={async () => {
+                  await answer.refetch();
+                  setIsAnew(false);
+                }}
+                onCancel={() => setIsAnew(false)}
+              />
+            </LazyMessages>
           );
-        }}
-      </AnswerView>
-    </section>
+        }
+        if (signature === null) return <p>{words('none')}</p>;
+        return (
+          <>
+            <p>{words('lead')}</p>
+            <SignaturePicture signature={signature.drawing} label={words('label')} />
+            <p className="field-hint">{words('made', { time: clockTime(signature.signedAt, locale) })}</p>
+            <Button variant="secondary" onClick={() => setIsAnew(true)}>
+              {words('replace')}
+            </Button>
+          </>
+        );
+      }}
+    </AnswerView>
   );
 }
 

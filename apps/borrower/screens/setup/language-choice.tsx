@@ -17,26 +17,29 @@ const names: Record<Language, ReactNode> = {
   ),
 };
 
+export function LanguageName() {
+  const current = useLocale();
+  return isLanguage(current) ? names[current] : null;
+}
+
 /** The language of the screens, and of what is written to the borrower (settle-language.ts). */
 export function LanguageChoice() {
   const words = useTranslations('setup.language');
   const current = useLocale();
   const { changeLanguage } = useShell();
   return (
-    <section className="setup-part">
-      <RadioGroup
-        name="language"
-        label={words('title')}
-        hint={words('lead')}
-        value={current}
-        choices={languages.map((language) => ({
-          value: language,
-          label: <span lang={language}>{names[language]}</span>,
-        }))}
-        onChange={({ currentTarget }) =>
-          isLanguage(currentTarget.value) ? changeLanguage(currentTarget.value) : undefined
-        }
-      />
-    </section>
+    <RadioGroup
+      name="language"
+      label={<span className="visually-hidden">{words('title')}</span>}
+      hint={words('lead')}
+      value={current}
+      choices={languages.map((language) => ({
+        value: language,
+        label: <span lang={language}>{names[language]}</span>,
+      }))}
+      onChange={({ currentTarget }) =>
+        isLanguage(currentTarget.value) ? changeLanguage(currentTarget.value) : undefined
+      }
+    />
   );
 }

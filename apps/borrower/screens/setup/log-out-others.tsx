@@ -21,8 +21,7 @@ export function LogOutOthers() {
     setEnded(answer.ok ? answer.value.ended : null);
   };
   return (
-    <section className="setup-part" aria-labelledby="log-out-others">
-      <h2 id="log-out-others">{words('title')}</h2>
+    <>
       <p>{words('lead')}</p>
       <Button variant="secondary" isBusy={isBusy} onClick={() => void endThem()}>
         {words('button')}
@@ -31,6 +30,6 @@ export function LogOutOthers() {
         {refusal === null ? null : <span className="field-error">{errorWords(refusal)}</span>}
         {ended === null ? null : <span>{words('done', { count: ended })}</span>}
       </output>
-    </section>
+    </>
   );
 }

@@ -19,8 +19,7 @@ export function NoticeChoices({ settings }: { settings: OwnSettings }) {
   const { change, refusal, undo } = useOwnSettings();
   const { hasReminders, hasOffers, reminderHour, reminderDays } = settings;
   return (
-    <section className="setup-part">
-      <h2>{words('title')}</h2>
+    <>
       <SwitchRow name="loans" label={words('loans')} hint={words('loansHint')} isOn />
       <SwitchRow
         name="hasReminders"
@@ -53,6 +52,6 @@ export function NoticeChoices({ settings }: { settings: OwnSettings }) {
         }
       />
       <ChangeEcho refusal={refusal} onUndo={undo === null ? null : () => void change(undo, {})} />
-    </section>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useCoreStore } from '../../store/core-store.ts';
 import { pretendPush } from '../../testing/pretend-push.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
+import { unfold } from '../../testing/unfold.ts';
 
 const { route } = findRoute('/setup');
 const subscribing = 'subscribe {"userVisibleOnly":true,"applicationServerKey":"K"}';
@@ -50,11 +51,16 @@ function serve(more: Parameters<typeof serveAnswers>[0] = {}) {
   return () => sent.filter(({ call }) => /^(PUT|DELETE) \/api\/push/.test(call));
 }
 
+async function openNotices(): Promise<void> {
+  await renderScreen(route);
+  await unfold('Notifications on this phone');
+}
+
 const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Show notifications' });
 
 test('in a tab of the browser it says why not, and leads to the home screen', async () => {
   serve();
-  await renderScreen(route);
+  await openNotices();
   screen.getByText('Phones show them only for apps on the home screen.');
   const way = screen.getByRole('link', { name: 'Add to home screen' });
   expect(way.getAttribute('href')).toBe('/addDeskTopBrowser');
@@ -64,14 +70,14 @@ test('in a tab of the browser it says why not, and leads to the home screen', as
 test('a phone without notices says which version has them', async () => {
   serve();
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }));
-  await renderScreen(route);
+  await openNotices();
   expect(screen.getByText(/An iPhone does from iOS 16.4/)).not.toBeNull();
 });
 
 test('the phone is asked by a tap and not before; then notices are on, and off again', async () => {
   const { asked } = pretend();
   const calls = serve();
-  await renderScreen(route);
+  await openNotices();
   const toggle = await theSwitch();
   expect([asked, toggle.checked]).toEqual([[], false]);
   fireEvent.click(toggle);
@@ -89,7 +95,7 @@ test('the phone is asked by a tap and not before; then notices are on, and off a
 test.each(['denied', 'default'] as const)('whose owner answers %s, the phone gets none', async (answer) => {
   const { asked } = pretend({ answer });
   const calls = serve();
-  await renderScreen(route);
+  await openNotices();
   const toggle = await theSwitch();
   fireEvent.click(toggle);
   await waitFor(() => expect(toggle.disabled).toBe(answer === 'denied'));
@@ -100,7 +106,7 @@ test.each(['denied', 'default'] as const)('whose owner answers %s, the phone get
 test('blocked before, the switch rests and the way to allow notices is told', async () => {
   pretend({ permission: 'denied' });
   serve({ 'GET /api/push': { publicKey: 'K', isOn: true } });
-  await renderScreen(route);
+  await openNotices();
   const toggle = await theSwitch();
   expect([toggle.disabled, toggle.checked]).toEqual([true, false]);
   screen.getByText(/choose Notifications/);
@@ -109,7 +115,7 @@ test('blocked before, the switch rests and the way to allow notices is told', as
 test('what the server did not take says so and stays off', async () => {
   pretend();
   serve({ 'PUT /api/push': () => refuse(503, 'service_unavailable') });
-  await renderScreen(route);
+  await openNotices();
   const toggle = await theSwitch();
   fireEvent.click(toggle);
   await screen.findByRole('alert');

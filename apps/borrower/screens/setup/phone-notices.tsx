@@ -16,16 +16,6 @@ import { SwitchRow } from './switch-row.tsx';
 /** Word of messages on the phone itself: what it takes, why, and the switch. The phone is asked only by a tap on it. */
 export function PhoneNotices() {
   const words = useTranslations('setup.push');
-  return (
-    <section className="setup-part">
-      <h2>{words('title')}</h2>
-      <NoticesHere />
-    </section>
-  );
-}
-
-function NoticesHere() {
-  const words = useTranslations('setup.push');
   const isInstalled = usePhoneValue(isStandalone, false);
   if (!isInstalled) {
     return (

@@ -10,6 +10,7 @@ import { answerCache } from '../../store/answer-cache.ts';
 import { hasSession, useCoreStore } from '../../store/core-store.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
+import { unfold } from '../../testing/unfold.ts';
 
 const { route } = findRoute('/setup');
 const chosen: OwnSettings = {
@@ -58,30 +59,38 @@ test.each([
 ] as const)('all other log-ins are ended from here: %s', async (_said, answer, told) => {
   const sent = serveSettings({ 'POST /api/session/end-others': answer });
   await renderScreen(route);
-  fireEvent.click(await screen.findByRole('button', { name: 'Log out of other phones' }));
-  const part = within(screen.getByRole('region', { name: 'Other phones' }));
-  await waitFor(() => expect(part.getByRole('status').textContent).toMatch(told));
+  await unfold('Other phones');
+  const button = await screen.findByRole('button', { name: 'Log out of other phones' });
+  const part = button.closest('details');
+  fireEvent.click(button);
+  await waitFor(() => expect(part?.querySelector('output')?.textContent).toMatch(told));
   expect(sent.some(({ call }) => call === 'POST /api/session/end')).toBe(false);
 });
 
-async function firstHeading() {
+test.each([
+  ['logOutOthers', 'Log out of other phones'],
+  ['notices', 'Remind me at'],
+  ['push', 'Add to home screen'],
+  ['signature', 'You haven’t signed yet. You sign with your first loan.'],
+])('what another screen led to as %s stands first, unfolded', async (opens, inside) => {
   serveSettings();
   await renderScreen(route);
-  const [heading] = await screen.findAllByRole('heading', { level: 2 });
+  await screen.findByText('Your signature');
+  expect(screen.queryByText(inside)).toBeNull();
   cleanup();
-  return heading?.textContent;
-}
-
-test('where the notice of another log-in leads here, ending it stands first', async () => {
-  expect(await firstHeading()).not.toBe('Other phones');
-  history.replaceState({ opens: 'logOutOthers' }, '', '/setup');
-  expect(await firstHeading()).toBe('Other phones');
+  history.replaceState({ opens }, '', '/setup');
+  await renderScreen(route);
+  const part = await screen.findByText(inside);
+  const first = document.querySelector('main > :not(h1)');
+  expect(first?.contains(part)).toBe(true);
+  expect(first?.querySelectorAll('details')).toHaveLength(1);
   history.replaceState(null, '', '/setup');
 });
 
 test('the hour of reminders is kept at once, and one tap takes it back', async () => {
   const sent = serveSettings();
   await renderScreen(route);
+  await unfold('Notifications');
   const hour = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Remind me at' });
   expect(within(hour).getAllByRole('option')).toHaveLength(16);
   fireEvent.change(hour, { target: { value: '19' } });
@@ -93,6 +102,7 @@ test('the hour of reminders is kept at once, and one tap takes it back', async (
 test('the days of reminders are chosen one by one, and without a day there are none', async () => {
   const sent = serveSettings();
   await renderScreen(route);
+  await unfold('Notifications');
   fireEvent.click(await day('On the day'));
   await waitFor(async () => expect((await day('On the day')).getAttribute('aria-pressed')).toBe('false'));
   fireEvent.click(await day('3 days before'));
@@ -116,6 +126,7 @@ test('the days of reminders are chosen one by one, and without a day there are n
 test('reminders and offers can be turned off, news on loans cannot', async () => {
   const sent = serveSettings();
   await renderScreen(route);
+  await unfold('Notifications');
   const news = await screen.findByRole<HTMLInputElement>('switch', {
     name: 'Application and loan updates',
   });
@@ -129,6 +140,7 @@ test('reminders and offers can be turned off, news on loans cannot', async () =>
 test('a choice the server did not take says so and stays as it was', async () => {
   serveSettings({ 'PUT /api/own-settings': refuse(503, 'service_unavailable') });
   await renderScreen(route);
+  await unfold('Notifications');
   const offers = await screen.findByRole<HTMLInputElement>('switch', { name: 'Offers' });
   fireEvent.click(offers);
   await waitFor(() => expect(document.querySelector('.change-echo .field-error')).not.toBeNull());
@@ -147,6 +159,7 @@ test('an advertising service is told of nothing until the switch is on, and the 
   });
   localStorage.setItem('promotion', JSON.stringify({ campaign: 'summer', creative: 'blue' }));
   await renderScreen(route);
+  await unfold('Ads');
   const name = 'Share which ad brought you';
   const choice = await screen.findByRole<HTMLInputElement>('switch', { name });
   expect(choice.checked).toBe(false);
@@ -165,6 +178,7 @@ test.each([
   const sent = serveSettings({ 'PUT /api/ad-consent': { isOffered: true, isOn: true } });
   localStorage.setItem('promotion', stored);
   await renderScreen(route);
+  await unfold('Ads');
   const name = 'Share which ad brought you';
   fireEvent.click(await screen.findByRole('switch', { name }));
   await waitFor(() => expect(bodies(sent)).toEqual([{ isOn: true, ...link }]));
@@ -173,6 +187,7 @@ test.each([
 test('a lender that has nothing told asks nothing', async () => {
   serveSettings({ 'GET /api/ad-consent': { isOffered: false, isOn: false } });
   await renderScreen(route);
+  await unfold('Your signature');
   await screen.findByText('You haven’t signed yet. You sign with your first loan.');
   expect(screen.queryByText('Ads')).toBeNull();
 });
@@ -180,6 +195,7 @@ test('a lender that has nothing told asks nothing', async () => {
 test('the language is changed on the screen', async () => {
   serveSettings();
   const { changeLanguage } = await renderScreen(route);
+  await unfold('Language');
   fireEvent.click(await screen.findByRole('radio', { name: 'Pilipino' }));
   expect(changeLanguage).toHaveBeenCalledWith('fil-PH');
 });
@@ -238,6 +254,7 @@ test('the signature is shown, and another one takes its place', async () => {
   const paper = new Proxy({}, { get: () => () => undefined, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(paper as never);
   await renderScreen(route);
+  await unfold('Your signature');
   await screen.findByText('Maria Santos');
   fireEvent.click(screen.getByRole('button', { name: 'Make a new one' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Type it' }));

@@ -1,13 +1,20 @@
 import { useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { OfferView } from '../../components/blocked-offer/offer-view.tsx';
+import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';
 import { isOpenLoan } from '../../components/loan-card/is-open-loan.ts';
-import { LoanCard } from '../../components/loan-card/loan-card.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { useHome } from '../../store/use-home.ts';
 import { useOffer } from '../../store/use-offer.ts';
 import { notOpenYet } from './not-open-yet.tsx';
 import { SubOffer } from './sub-offer.tsx';
+
+/** For a borrower who has a loan; the others choose one. */
+const LoanCard = hydratedComponent(
+  async () => (await import('../../components/loan-card/loan-card.tsx')).LoanCard,
+  <Skeleton lines={6} />,
+);
 
 /** Home of the second product: where one stands, then what it would cost beside the first. */
 export default function SubIndexScreen() {

@@ -18,7 +18,7 @@ export type DisplayState = {
   path: `/${string}`;
   preparation?: Preparation;
   /** What the screen opens by itself. */
-  opens?: 'supportMessages';
+  opens?: 'supportMessages' | 'signature';
 };
 
 /** The state in which the sandbox creates each of these people; time or a tester may have moved them on. */
@@ -79,8 +79,8 @@ export const displayStates = [
     path: '/msgDetail',
     preparation: 'answeredSupportMessage',
   },
-  { name: 'unsigned', phone: '9170000003', path: '/setup' },
-  { name: 'signed', phone: '9170000009', path: '/setup' },
+  { name: 'unsigned', phone: '9170000003', path: '/setup', opens: 'signature' },
+  { name: 'signed', phone: '9170000009', path: '/setup', opens: 'signature' },
   { name: 'reloanOff', phone: '9170000003', path: '/appointLoan' },
   { name: 'reloanOn', phone: '9170000011', path: '/appointLoanList' },
   { name: 'reloanLocked', phone: '9170000011', path: '/appointLoan', preparation: 'voucher' },
