@@ -73,6 +73,16 @@ function branchesOf(text: string): string[] {
   return branches.flatMap(([, branch = '']) => branchesOf(text.replace(choice[0], () => branch)));
 }
 
+test('the most that a loan can cost is said in one sentence', () => {
+  const limits = english.filter(([, text]) => /\b(?:exceeds?|no more than)\b/i.test(text));
+  const own = limits.filter(([, text]) => text.includes('{')).map(([key]) => key);
+  expect(own.filter((key) => key !== 'about-us:price.late')).toEqual(['lending:cost.ceiling']);
+  const borrowed = limits.filter(([, text]) => text.includes('borrowed')).map(([, text]) => text);
+  expect(
+    borrowed.filter((text) => !/Total cost can never exceed the amount you borrowed\b/.test(text)),
+  ).toEqual([]);
+});
+
 test('the same thing is said in the same words, whatever the articles', () => {
   const said = new Map<string, Set<string>>();
   for (const [, text] of english) {

@@ -90,10 +90,7 @@ export function CostDetails({ figures, today, arePartsOpen }: CostProps & { areP
   return (
     <>
       <div className="cost-box-rate">
-        {words('ceiling', {
-          ceiling: formatPesos(figures.chargeCeilingCentavos),
-          cost: formatPesos(figures.totalCostCentavos),
-        })}
+        {words('ceiling', { ceiling: formatPesos(figures.chargeCeilingCentavos) })}
         <meter aria-hidden max={figures.chargeCeilingCentavos} value={figures.totalCostCentavos} />
       </div>
       <CostParts figures={figures} isOpen={arePartsOpen} />

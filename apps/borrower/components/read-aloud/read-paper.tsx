@@ -37,7 +37,7 @@ function useCostLines(): (figures: CostFigures) => string[] {
         share: percentText(figures.costPpmOfNet),
         monthly: percentText(figures.effectiveMonthlyRatePpm),
       }),
-      words('ceiling', { ceiling: formatPesos(figures.chargeCeilingCentavos), cost }),
+      words('ceiling', { ceiling: formatPesos(figures.chargeCeilingCentavos) }),
       words('late', { amount: formatPesos(figures.lateChargePerDayCentavos) }),
       ...(figures.penaltyFeeCentavos > 0
         ? [words('penaltyFee', { amount: formatPesos(figures.penaltyFeeCentavos) })]

@@ -15,6 +15,7 @@ const firstStep = 7;
 /** What paying today, later, extended or late leads to. Every figure was worked out by the server for its day. */
 export function WhatIf({ projection }: { projection: Projection }) {
   const words = useTranslations('what-if');
+  const cost = useTranslations('lending.cost');
   const { today, dueOn, days, extension, ceilingCentavos } = projection;
   const dueIn = daysUntil(dueOn, today);
   return (
@@ -36,7 +37,7 @@ export function WhatIf({ projection }: { projection: Projection }) {
           <Scenario key={late} title={words('late', { days: String(late) })} standing={days[dueIn + late]} />
         ) : null,
       )}
-      <p className="what-if-note">{words('ceiling', { amount: formatPesos(ceilingCentavos) })}</p>
+      <p className="what-if-note">{cost('ceiling', { ceiling: formatPesos(ceilingCentavos) })}</p>
     </div>
   );
 }

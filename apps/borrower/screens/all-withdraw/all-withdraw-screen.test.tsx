@@ -185,7 +185,7 @@ test('under the price stand the most it can ever cost and the rate of its intere
   serveAnswers({ 'GET /api/offer': offerAnswer() });
   await renderScreen(route);
   await unfold('Fees, paying late and paying early');
-  await screen.findByText('Charges on this loan can never exceed ₱5,000.00. At this price: ₱283.90.');
+  await screen.findByText('Total cost can never exceed ₱5,000.00.');
   expect(screen.getByText('Interest, 0.1% a day × 30 days')).not.toBeNull();
 });
 

@@ -100,10 +100,11 @@ function Extended({ detail: { extended, totalChargedCentavos } }: { detail: Deta
 /** What the loan has cost so far beside what it may ever cost by law. */
 function ChargedSoFar({ detail: { totalChargedCentavos, ceilingCentavos } }: { detail: Detail }) {
   const words = useTranslations('repaid-detail.today');
-  const text = words('charged', {
-    amount: formatPesos(totalChargedCentavos),
-    ceiling: formatPesos(ceilingCentavos),
-  });
+  const cost = useTranslations('lending.cost');
+  const text = [
+    words('charged', { amount: formatPesos(totalChargedCentavos) }),
+    cost('ceiling', { ceiling: formatPesos(ceilingCentavos) }),
+  ].join(' ');
   return (
     <div className="owed-charged">
       <progress value={totalChargedCentavos} max={ceilingCentavos} aria-label={text} />

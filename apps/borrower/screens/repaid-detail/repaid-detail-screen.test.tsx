@@ -251,7 +251,7 @@ test('the first part of the page says what was charged so far beside the limit o
   serveAnswers({ [detailCall]: { ...loanDetail(), totalChargedCentavos: 26_890, ceilingCentavos: 500_000 } });
   await renderScreen(route);
   const bar = await screen.findByRole('progressbar', {
-    name: 'Charged so far: ₱268.90. By law, total charges can’t exceed ₱5,000.00.',
+    name: 'Charged so far: ₱268.90. Total cost can never exceed ₱5,000.00.',
   });
   expect(bar.closest('.owed-today')).not.toBeNull();
   expect(screen.queryByText(/You extended the due date/)).toBeNull();
