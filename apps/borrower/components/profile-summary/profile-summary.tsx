@@ -6,21 +6,29 @@ import { isItemOpen } from '../../store/open-items.ts';
 import type { Profile } from '../../store/profile.ts';
 import { type AnswerRow, useAnswerRows } from './use-answer-rows.ts';
 
-/** Everything the borrower has answered, in words, each answer with a way to change it. */
+/** The first step of each part: all of its answers are gone through from there, and it leads back home at the end. */
+const firstSteps: Readonly<Record<TaskName, string>> = {
+  identity: 'type',
+  basic: 'person',
+  basicMore: 'purpose',
+  address: 'barangay',
+  work: 'type',
+  contacts: 'emergency1',
+  payoutAccount: 'type',
+  selfie: 'selfie',
+};
+
+/** Everything the borrower has answered, in words, part by part, each part with one way to change it. */
 export function ProfileSummary({ profile }: { profile: Profile }) {
   const words = useTranslations('profile');
-  const selfie: AnswerRow = {
-    key: 'selfie',
-    label: words('fields.selfie'),
-    text: profile.photos.some(({ kind }) => kind === 'selfie') ? words('summary.photoTaken') : '',
-    step: 'selfie',
-  };
+  const hasSelfie = profile.photos.some(({ kind }) => kind === 'selfie');
+  const selfie = { key: 'selfie', label: words('fields.selfie'), text: words('summary.photoTaken') };
   return (
     <div className="profile-summary">
       {sectionNames.map((section) => (
         <SectionSummary key={section} section={section} profile={profile} />
       ))}
-      <SummaryCard task="selfie" rows={[selfie]} canChange={isItemOpen(profile, 'selfie')} />
+      <SummaryCard task="selfie" rows={hasSelfie ? [selfie] : []} canChange={isItemOpen(profile, 'selfie')} />
     </div>
   );
 }
@@ -34,18 +42,18 @@ type SummaryCardProps = { task: TaskName; rows: readonly AnswerRow[]; canChange:
 
 function SummaryCard({ task, rows, canChange }: SummaryCardProps) {
   const words = useTranslations('profile');
-  const title = words(`tasks.${task}`);
   return (
     <section className="summary-card">
-      <h3>{title}</h3>
+      <div className="summary-head">
+        <h3>{words(`tasks.${task}`)}</h3>
+        {canChange ? <ChangeLink task={task} /> : null}
+      </div>
+      {rows.length === 0 ? <p>{words('summary.missing')}</p> : null}
       <dl>
-        {rows.map(({ key, label, text, step }) => (
+        {rows.map(({ key, label, text }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd>
-              {text === '' && step !== '' ? words('summary.missing') : text}
-              {canChange && step !== '' ? <ChangeLink task={task} step={step} label={label} /> : null}
-            </dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
@@ -53,13 +61,15 @@ function SummaryCard({ task, rows, canChange }: SummaryCardProps) {
   );
 }
 
-function ChangeLink({ task, step, label }: { task: TaskName; step: string; label: string }) {
-  const words = useTranslations('profile.summary');
+function ChangeLink({ task }: { task: TaskName }) {
+  const words = useTranslations('profile');
   const path = taskPaths[task].split('?')[0] ?? '';
   return (
-    <Link href={`${path}?step=${step}&change=1`} className="summary-change">
-      <span aria-hidden="true">{words('change')}</span>
-      <span className="visually-hidden">{words('changeOf', { section: label })}</span>
+    <Link href={`${path}?step=${firstSteps[task]}`} className="summary-change">
+      <span aria-hidden="true">{words('summary.change')}</span>
+      <span className="visually-hidden">
+        {words('summary.changeOf', { section: words(`tasks.${task}`) })}
+      </span>
     </Link>
   );
 }

@@ -11,13 +11,12 @@ import { longDate } from '../../messages/long-date.ts';
 import { weekdayName } from '../date-text/weekday-name.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 
-/** One answer in words, and the step on which it is changed. */
-export type AnswerRow = { key: string; label: string; text: string; step: string };
+/** One answer in words. */
+export type AnswerRow = { key: string; label: string; text: string };
 
-/** Everything answered in one section, as a person would say it. */
+/** Everything answered in one section, as a person would say it; what was left empty is left out. */
 export function useAnswerRows(section: SectionName, profile: Profile): readonly AnswerRow[] {
   const values = profile.sections.find((row) => row.section === section)?.values ?? {};
-  const words = useTranslations('profile');
   const rowsOf: Record<SectionName, () => readonly AnswerRow[]> = {
     identity: useIdentityRows(values, profile),
     basic: useBasicRows(values),
@@ -27,8 +26,7 @@ export function useAnswerRows(section: SectionName, profile: Profile): readonly 
     contacts: useContactRows(values),
     payoutAccount: useAccountRows(values),
   };
-  const rows = rowsOf[section]().filter(({ text }) => text !== '');
-  return rows.length > 0 ? rows : [{ key: 'missing', label: words('summary.missing'), text: '', step: '' }];
+  return rowsOf[section]().filter(({ text }) => text !== '');
 }
 
 const joined = (...parts: readonly (string | undefined)[]) =>
@@ -44,26 +42,22 @@ function useIdentityRows(values: DraftValues, profile: Profile) {
       key: kind,
       label: words(`fields.${kind}`),
       text: profile.photos.some((photo) => photo.kind === kind) ? words('summary.photoTaken') : '',
-      step: kind,
     }));
     return [
       {
         key: 'idNumber',
         label: choiceText('idTypes', values['idType']),
         text: values['idNumber'] ?? '',
-        step: 'check',
       },
       {
         key: 'name',
         label: words('summary.fullName'),
         text: joined(values['firstName'], values['middleName'], values['lastName'], values['nameSuffix']),
-        step: 'check',
       },
       {
         key: 'birthOn',
         label: words('fields.birthOn'),
         text: birthOn === '' ? '' : longDate(birthOn, locale),
-        step: 'check',
       },
       ...photos,
     ];
@@ -73,20 +67,20 @@ function useIdentityRows(values: DraftValues, profile: Profile) {
 function useBasicRows(values: DraftValues) {
   const { choiceRow, textRow } = useChoiceWords();
   return () => [
-    choiceRow('gender', 'genders', values, 'person'),
-    choiceRow('maritalStatus', 'maritalStatuses', values, 'person'),
-    choiceRow('education', 'educations', values, 'school'),
-    textRow('email', values, 'school'),
+    choiceRow('gender', 'genders', values),
+    choiceRow('maritalStatus', 'maritalStatuses', values),
+    choiceRow('education', 'educations', values),
+    textRow('email', values),
   ];
 }
 
 function useBasicMoreRows(values: DraftValues) {
   const { choiceRow, textRow } = useChoiceWords();
   return () => [
-    choiceRow('loanPurpose', 'loanPurposes', values, 'purpose'),
-    textRow('whatsappNumber', values, 'purpose'),
-    textRow('viberAccount', values, 'purpose'),
-    textRow('facebookUsername', values, 'facebook'),
+    choiceRow('loanPurpose', 'loanPurposes', values),
+    textRow('whatsappNumber', values),
+    textRow('viberAccount', values),
+    textRow('facebookUsername', values),
   ];
 }
 
@@ -99,11 +93,10 @@ function useAddressRows(values: DraftValues) {
       key: 'barangayCode',
       label: words('fields.barangayCode'),
       text: place === null ? '' : placeText(place),
-      step: 'barangay',
     },
-    textRow('streetAddress', values, 'street'),
-    textRow('landmark', values, 'street'),
-    textRow('postalCode', values, 'street'),
+    textRow('streetAddress', values),
+    textRow('landmark', values),
+    textRow('postalCode', values),
   ];
 }
 
@@ -127,28 +120,26 @@ function useWorkRows(values: DraftValues) {
         key: name,
         label: words(`fields.${name}`),
         text: date === '' ? '' : longDate(date, locale),
-        step: 'school',
       };
     };
     return [
-      choiceRow('employmentType', 'employmentTypes', values, 'type'),
-      textRow('companyName', values, 'employer'),
-      choiceRow('industry', 'industries', values, 'employer'),
-      textRow('companyPhone', values, 'employer'),
-      textRow('companyAddress', values, 'employer'),
-      choiceRow('workingYears', 'workingYears', values, 'pay'),
-      textRow('schoolName', values, 'school'),
-      textRow('major', values, 'school'),
+      choiceRow('employmentType', 'employmentTypes', values),
+      textRow('companyName', values),
+      choiceRow('industry', 'industries', values),
+      textRow('companyPhone', values),
+      textRow('companyAddress', values),
+      choiceRow('workingYears', 'workingYears', values),
+      textRow('schoolName', values),
+      textRow('major', values),
       dateRow('enrolledOn'),
       dateRow('graduatesOn'),
-      textRow('incomeSource', values, 'pay'),
-      choiceRow('monthlyIncome', 'monthlyIncomes', values, 'pay'),
-      choiceRow('payCycle', 'payCycles', values, 'pay'),
+      textRow('incomeSource', values),
+      choiceRow('monthlyIncome', 'monthlyIncomes', values),
+      choiceRow('payCycle', 'payCycles', values),
       {
         key: 'payday',
         label: words('fields.payday'),
         text: payday === '' ? '' : paydayText,
-        step: 'pay',
       },
     ];
   };
@@ -168,7 +159,6 @@ function useContactRows(values: DraftValues) {
       ]
         .filter((part) => part !== undefined && part !== '')
         .join(', '),
-      step: `emergency${number}`,
     })),
     ...([1, 2, 3] as const).map((number) => ({
       key: `person${number}`,
@@ -176,7 +166,6 @@ function useContactRows(values: DraftValues) {
       text: [values[`person${number}Name`], phoneText(values[`person${number}Phone`])]
         .filter((part) => part !== undefined && part !== '')
         .join(', '),
-      step: 'people',
     })),
   ];
 }
@@ -192,24 +181,21 @@ function useAccountRows(values: DraftValues) {
     const number = values['accountNumber'] ?? values['walletNumber'] ?? '';
     const name = institution?.name ?? '';
     return [
-      choiceRow('accountType', 'accountTypes', values, 'type'),
+      choiceRow('accountType', 'accountTypes', values),
       {
         key: 'institutionCode',
         label: words('fields.institutionCode'),
         text: number === '' ? name : words('summary.account', { institution: name, number }),
-        step: 'account',
       },
       {
         key: 'payee',
         label: words('summary.payee'),
         text: joined(values['payeeFirstName'], values['payeeMiddleName'], values['payeeLastName']),
-        step: 'payee',
       },
       {
         key: 'payoutPhone',
         label: words('fields.payoutPhone'),
         text: phoneText(values['payoutPhone']),
-        step: 'payee',
       },
     ];
   };

@@ -15,17 +15,15 @@ export function useChoiceWords() {
     // What was chosen long ago may have left the list meanwhile.
     return words.has(key) ? words(key) : '';
   };
-  const choiceRow = (name: FieldName, list: ChoiceList, values: DraftValues, step: string) => ({
+  const choiceRow = (name: FieldName, list: ChoiceList, values: DraftValues) => ({
     key: name,
     label: labels(`fields.${name}`),
     text: choiceText(list, values[name]),
-    step,
   });
-  const textRow = (name: FieldName, values: DraftValues, step: string) => ({
+  const textRow = (name: FieldName, values: DraftValues) => ({
     key: name,
     label: labels(`fields.${name}`),
     text: values[name] ?? '',
-    step,
   });
   return { choiceText, choiceRow, textRow };
 }
