@@ -77,9 +77,9 @@ const choose = async (name: RegExp) => {
 };
 const typeWallet = async () => {
   await choose(/E-wallet/);
-  fireEvent.change(await screen.findByLabelText('E-wallet'), { target: { value: 'maya' } });
+  await press(/^Maya$/);
   fireEvent.change(screen.getByLabelText(/wallet number/i), { target: { value: '09181237654' } });
-  fireEvent.change(screen.getByLabelText(/mobile number/i), { target: { value: '09171234567' } });
+  fireEvent.change(screen.getByLabelText(/mobile number for/i), { target: { value: '09171234567' } });
   await press(/Send code/);
 };
 

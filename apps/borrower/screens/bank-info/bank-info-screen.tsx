@@ -3,6 +3,8 @@ import type { DraftValues } from '@luwag/contract/profile/sections';
 import { useTranslations } from 'use-intl';
 import { Redirect } from '../../components/redirect/redirect.tsx';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { SameNumber } from '../../components/payout-account/same-number.tsx';
+import { useSection } from '../../components/section-form/section-context.ts';
 import { SectionForm } from '../../components/section-form/section-form.tsx';
 import type { FieldName, SectionStep } from '../../components/section-form/section-step.ts';
 import { useProfile } from '../../store/profile.ts';
@@ -11,7 +13,6 @@ import { payeeFromIdentity } from './payee-from-identity.ts';
 import { ChosenAccount } from './chosen-account.tsx';
 import { missingLastName } from './missing-last-name.ts';
 import { PayeeFields } from './payee-fields.tsx';
-import { SameNumber } from './same-number.tsx';
 import { TypeField } from './type-field.tsx';
 
 type AccountType = (typeof accountTypes)[number];
@@ -37,7 +38,7 @@ export default function BankInfoScreen() {
         lead: words('type.why'),
         body: (
           <>
-            <SameNumber />
+            <OwnNumber />
             <TypeField />
           </>
         ),
@@ -70,6 +71,12 @@ export default function BankInfoScreen() {
     return <Redirect to="/changeBank" state={state} />;
   }
   return <SectionForm section="payoutAccount" stepsOf={stepsOf} prefill={payeeFromIdentity} />;
+}
+
+/** Leads on to the name on the account at once. */
+function OwnNumber() {
+  const { proceed } = useSection();
+  return <SameNumber onChoose={(chosen) => proceed(chosen, 'payee')} />;
 }
 
 function accountTypeOf({ accountType }: DraftValues): AccountType {

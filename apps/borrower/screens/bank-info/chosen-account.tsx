@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { InstitutionMark } from '../../components/institution-mark/institution-mark.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { useInstitution } from '../../store/institutions.ts';
-import { groupedAccount, groupedMobile } from './grouped-number.ts';
+import { groupedAccount, groupedMobile } from '../../components/payout-account/grouped-number.ts';
 
 /** Where the money goes, once more beside the name that the account must have. */
 export function ChosenAccount() {

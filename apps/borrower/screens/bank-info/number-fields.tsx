@@ -4,7 +4,7 @@ import type { accountTypes } from '@luwag/contract/profile/choices';
 import { useTranslations } from 'use-intl';
 import { SectionText } from '../../components/section-form/section-fields.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
-import { groupedAccount, groupedMobile } from './grouped-number.ts';
+import { groupedAccount, groupedMobile } from '../../components/payout-account/grouped-number.ts';
 
 type AccountType = (typeof accountTypes)[number];
 

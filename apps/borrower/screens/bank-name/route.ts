@@ -7,7 +7,7 @@ export const route: ScreenRoute = {
   alias: '/n4Ub8',
   family: 'forms',
   stylesheet: 'bank-name.css',
-  messages: ['bank-name', 'errors', 'app-errors'],
+  messages: ['bank-name', 'profile', 'errors', 'app-errors'],
   prefetches: [getProfile.path, listInstitutions.path],
   helpTopics: ['bankInfo', 'application'],
 };

@@ -77,15 +77,15 @@ test.each(
 
 const chooseWallet = async (number: string) => {
   fireEvent.click(await screen.findByRole('radio', { name: /E-wallet/ }));
-  fireEvent.change(await screen.findByLabelText('E-wallet'), { target: { value: 'maya' } });
-  fireEvent.change(screen.getByLabelText(/wallet number/i), { target: { value: number } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Maya' }));
+  fireEvent.change(await screen.findByLabelText(/wallet number/i), { target: { value: number } });
 };
 
 test('a new account in the own name is saved with the code sent for it', async () => {
   const sent = serve();
   await renderScreen(route);
   await chooseWallet('09181237654');
-  fireEvent.change(screen.getByLabelText(/mobile number/i), { target: { value: '09171234567' } });
+  fireEvent.change(screen.getByLabelText(/mobile number for/i), { target: { value: '09171234567' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
   fireEvent.input(await screen.findByLabelText('4-digit code'), { target: { value: '4711' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save new account' }));
@@ -99,11 +99,34 @@ test('a new account in the own name is saved with the code sent for it', async (
   });
 });
 
+test('a wallet of the own number is filled in by one tap, unless it is the account already', async () => {
+  serve();
+  await renderScreen(route);
+  const own = await screen.findByRole('button', { name: /^Maya, same number/ });
+  expect(own.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(own);
+  expect(own.getAttribute('aria-pressed')).toBe('true');
+  await screen.findByRole('button', { name: /Choose another/ });
+  expect(screen.getByLabelText<HTMLInputElement>(/wallet number/i).value).toMatch(/^09\d{9}$/);
+  cleanup();
+  answerCache.clear();
+  const known = {
+    accountType: 'digitalWallet',
+    institutionCode: 'maya',
+    walletNumber: `0${profileAnswer().phone}`,
+  };
+  const sections = [sectionAnswer('payoutAccount', known, { isComplete: true })];
+  serve({ 'GET /api/profile': profileAnswer({ sections, isAccountChangedByCode: true }) });
+  await renderScreen(route);
+  await screen.findByRole('heading', { name: 'Your new account' });
+  expect(screen.queryByRole('button', { name: /same number/ })).toBeNull();
+});
+
 test('the account known and another name are refused before a code is sent', async () => {
   const sent = serve();
   await renderScreen(route);
   fireEvent.click(await screen.findByRole('radio', { name: /Bank/ }));
-  fireEvent.change(await screen.findByLabelText('Bank'), { target: { value: 'bdo' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'BDO' }));
   for (const label of [/^Account number$/, /again/i]) {
     fireEvent.change(screen.getByLabelText(label), { target: { value: '1234567890' } });
   }

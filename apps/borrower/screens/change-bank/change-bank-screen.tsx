@@ -8,13 +8,20 @@ import { useStepArrival } from '../../routing/step-arrival.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { clockTime } from '../../messages/clock-time.ts';
+import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { useProfile } from '../../store/profile.ts';
 import { useAnswer } from '../../store/use-answer.ts';
-import { ChangeForm } from './change-form.tsx';
 import { RefusedCard } from './refused-card.tsx';
+
+/** For those who may change it today. */
+const ChangeForm = hydratedComponent(
+  async () => (await import('./change-form.tsx')).ChangeForm,
+  <Skeleton lines={8} />,
+);
 
 /** Where the money goes, and changing that; whatever stands against it is told before anything is filled in. */
 export default function ChangeBankScreen() {

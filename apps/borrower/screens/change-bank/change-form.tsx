@@ -4,19 +4,26 @@ import { type FormEvent, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { LateFailedAccountNote } from '../../components/loan-card/late-failed-account-note.ts';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { FormProblems } from '../../components/needs-network/form-problems.tsx';
+import { SameNumber } from '../../components/payout-account/same-number.tsx';
 import { SectionContext } from '../../components/section-form/section-context.ts';
-import { SectionSelect } from '../../components/section-form/section-fields.tsx';
 import type { FieldName } from '../../components/section-form/section-step.ts';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { useFieldErrorWords } from '../../messages/field-error-messages.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import type { Profile } from '../../store/profile.ts';
-import { useInstitutions } from '../../store/institutions.ts';
 import { NumberFields } from '../bank-info/number-fields.tsx';
 import { PayeeFields } from '../bank-info/payee-fields.tsx';
 import { TypeField } from '../bank-info/type-field.tsx';
 import { CodeStep } from './code-step.tsx';
 import { type AccountForm, useAccountForm } from './use-account-form.ts';
+
+/** Comes with the first choice. */
+const InstitutionChoice = lazyComponent(
+  async () => (await import('../../components/payout-account/institution-search.tsx')).InstitutionChoice,
+  <Skeleton lines={4} />,
+);
 
 /** The new account, then the code that is sent for it. */
 export function ChangeForm({
@@ -36,8 +43,10 @@ export function ChangeForm({
 
 function AccountStep({ form, profile }: { form: AccountForm; profile: Profile }) {
   const words = useTranslations('change-bank.form');
+  const labels = useTranslations('bank-info.institution.label');
   const fieldErrorWords = useFieldErrorWords();
   const summary = useSummary(form);
+  const current = profile.sections.find(({ section }) => section === 'payoutAccount')?.values;
   const type = accountTypes.find((one) => one === form.values['accountType']);
   const errorOf = (name: FieldName) => {
     const code = form.codeOf.get(name);
@@ -65,11 +74,17 @@ function AccountStep({ form, profile }: { form: AccountForm; profile: Profile })
           onRetry={() => void form.proceed()}
         />
         <LateFailedAccountNote />
-        <h2>{words('type')}</h2>
+        <SameNumber current={current} otherwise={<h2>{words('type')}</h2>} onChoose={form.change} />
         <TypeField />
         {type === undefined ? null : (
           <>
-            <InstitutionList type={type} />
+            <InstitutionChoice
+              accountType={type}
+              label={labels(type)}
+              error={errorOf('institutionCode')}
+              chosen={form.values['institutionCode'] ?? ''}
+              onChoose={(institutionCode) => form.change({ institutionCode })}
+            />
             <NumberFields type={type} />
             <h2>{words('payee')}</h2>
             <PayeeFields />
@@ -83,20 +98,6 @@ function AccountStep({ form, profile }: { form: AccountForm; profile: Profile })
         </div>
       </form>
     </SectionContext>
-  );
-}
-
-/** A short form needs no screen of its own for the list: the phone's own picker finds by the first letters. */
-function InstitutionList({ type }: { type: (typeof accountTypes)[number] }) {
-  const words = useTranslations('bank-info.institution');
-  const { data } = useInstitutions();
-  const options = (data?.institutions ?? []).filter(({ accountType }) => accountType === type);
-  return (
-    <SectionSelect
-      name="institutionCode"
-      label={words(`label.${type}`)}
-      options={options.map(({ code, name }) => ({ value: code, label: name }))}
-    />
   );
 }
 

@@ -7,7 +7,16 @@ export const route: ScreenRoute = {
   alias: '/c8Pv5',
   family: 'forms',
   stylesheet: 'change-bank.css',
-  messages: ['change-bank', 'bank-info', 'profile', 'choices', 'field-errors', 'errors', 'app-errors'],
+  messages: [
+    'change-bank',
+    'bank-info',
+    'bank-name',
+    'profile',
+    'choices',
+    'field-errors',
+    'errors',
+    'app-errors',
+  ],
   prefetches: [getAccountChange.path, getProfile.path],
   helpTopics: ['changeBank'],
 };
