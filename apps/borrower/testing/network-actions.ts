@@ -79,6 +79,7 @@ const typeWallet = async () => {
   await choose(/E-wallet/);
   await press(/^Maya$/);
   fireEvent.change(screen.getByLabelText(/wallet number/i), { target: { value: '09181237654' } });
+  await unfold('Name on the account');
   fireEvent.change(screen.getByLabelText(/mobile number for/i), { target: { value: '09171234567' } });
   await press(/Send code/);
 };

@@ -8,6 +8,7 @@ import { answerCache } from '../../store/answer-cache.ts';
 import { everySection, profileAnswer, sectionAnswer } from '../../testing/profile-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
+import { unfold } from '../../testing/unfold.ts';
 
 const { route } = findRoute('/changeBank');
 const until = '2026-11-21T06:00:00.000Z';
@@ -85,6 +86,7 @@ test('a new account in the own name is saved with the code sent for it', async (
   const sent = serve();
   await renderScreen(route);
   await chooseWallet('09181237654');
+  await unfold('Name on the account');
   fireEvent.change(screen.getByLabelText(/mobile number for/i), { target: { value: '09171234567' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
   fireEvent.input(await screen.findByLabelText('4-digit code'), { target: { value: '4711' } });
@@ -130,9 +132,11 @@ test('the account known and another name are refused before a code is sent', asy
   for (const label of [/^Account number$/, /again/i]) {
     fireEvent.change(screen.getByLabelText(label), { target: { value: '1234567890' } });
   }
+  await unfold('Name on the account');
   fireEvent.change(screen.getByLabelText(/last name/i), { target: { value: 'Reyes' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
   const summary = await screen.findByRole('alert');
+  expect(screen.getByLabelText(/last name/i).closest('details')?.open).toBe(true);
   expect(summary.textContent).toContain('We already have this account.');
   expect(summary.textContent).toContain('This isn’t the name on your ID.');
   await waitFor(() => expect(sent.map(({ call }) => call)).not.toContain('POST /api/account-change/code'));

@@ -1,9 +1,10 @@
 import type { AccountChangeAnswer } from '@luwag/contract/endpoints/account/account-change-answer';
 import { accountTypes } from '@luwag/contract/profile/choices';
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { LateFailedAccountNote } from '../../components/loan-card/late-failed-account-note.ts';
+import { Fold } from '../../components/fold/fold.tsx';
 import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import { SameNumber } from '../../components/payout-account/same-number.tsx';
@@ -17,7 +18,7 @@ import { NumberFields } from '../bank-info/number-fields.tsx';
 import { PayeeFields } from '../bank-info/payee-fields.tsx';
 import { TypeField } from '../bank-info/type-field.tsx';
 import { CodeStep } from './code-step.tsx';
-import { type AccountForm, useAccountForm } from './use-account-form.ts';
+import { type AccountForm, payeeFields, useAccountForm } from './use-account-form.ts';
 
 /** Comes with the first choice. */
 const InstitutionChoice = lazyComponent(
@@ -86,8 +87,7 @@ function AccountStep({ form, profile }: { form: AccountForm; profile: Profile })
               onChoose={(institutionCode) => form.change({ institutionCode })}
             />
             <NumberFields type={type} />
-            <h2>{words('payee')}</h2>
-            <PayeeFields />
+            <Payee form={form} />
           </>
         )}
         <p className="account-safe">{words('safe')}</p>
@@ -98,6 +98,27 @@ function AccountStep({ form, profile }: { form: AccountForm; profile: Profile })
         </div>
       </form>
     </SectionContext>
+  );
+}
+
+/** Begun with the name on the ID and the own number, so it unfolds only where one is missing or refused. */
+function Payee({ form: { values, codeOf } }: { form: AccountForm }) {
+  const words = useTranslations('change-bank.form');
+  const { payeeFirstName = '', payeeLastName = '', payoutPhone = '' } = values;
+  const isRefused = payeeFields.some((name) => codeOf.has(name));
+  const [isMissing] = useState([payeeFirstName, payeeLastName, payoutPhone].includes(''));
+  return (
+    <div className="folds">
+      <Fold
+        // Unfolds once more where it was folded over what is refused now.
+        key={isRefused ? 'refused' : 'begun'}
+        title={words('payee')}
+        value={`${payeeFirstName} ${payeeLastName} · ${payoutPhone}`}
+        startsOpen={isMissing || isRefused}
+      >
+        <PayeeFields />
+      </Fold>
+    </div>
   );
 }
 

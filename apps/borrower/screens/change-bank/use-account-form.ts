@@ -19,7 +19,7 @@ import { payeeFromIdentity } from '../bank-info/payee-from-identity.ts';
 export type SentCode = CallOutput<typeof requestAccountCode>;
 export type AccountForm = ReturnType<typeof useAccountForm>;
 
-const payeeFields = ['payeeFirstName', 'payeeMiddleName', 'payeeLastName', 'payoutPhone'] as const;
+export const payeeFields = ['payeeFirstName', 'payeeMiddleName', 'payeeLastName', 'payoutPhone'] as const;
 const numberFields = {
   digitalWallet: ['walletNumber'],
   bankCard: ['accountNumber', 'accountNumberConfirmation'],
