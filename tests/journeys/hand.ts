@@ -17,7 +17,10 @@ export type Hand = {
   pickFile: (input: Locator, file: string) => Promise<void>;
 };
 
-export const finger: Hand = {
+/** A hand that can draw: a keyboard types its name instead. */
+export type DrawingHand = Hand & { draw: (canvas: Locator) => Promise<void> };
+
+export const finger: DrawingHand = {
   press: (button) => button.click(),
   pressTwice: (button) => button.dblclick(),
   type: (field, text) => field.fill(text),
@@ -26,7 +29,22 @@ export const finger: Hand = {
   choose: (choices, value) => tickCard(choices.and(choices.page().locator(valueIs(value)))),
   select: async (list, value) => void (await list.selectOption(value)),
   pickFile: (input, file) => input.setInputFiles(file),
+  draw: drawOn,
 };
+
+async function drawOn(canvas: Locator): Promise<void> {
+  const { mouse } = canvas.page();
+  await canvas.scrollIntoViewIfNeeded();
+  const box = await canvas.boundingBox();
+  if (box === null) throw new Error('there is no place to sign');
+  await mouse.move(box.x + 20, box.y + box.height / 2);
+  await mouse.down();
+  for (const part of [0.3, 0.5, 0.7, 0.9]) {
+    const height = part % 0.4 === 0.3 ? 0.3 : 0.7;
+    await mouse.move(box.x + box.width * part, box.y + box.height * height, { steps: 4 });
+  }
+  await mouse.up();
+}
 
 /** Taps the card of a radio button, which covers the button itself, once the card stands still. */
 export const tickCard = (radio: Locator): Promise<void> => radio.locator('xpath=ancestor::label').click();
@@ -43,7 +61,7 @@ async function pasteInto(field: Locator, text: string): Promise<void> {
 
 /** A finger whose work is counted: what a person has to do until something is done. */
 export function countingFinger(): {
-  hand: Hand;
+  hand: DrawingHand;
   taps: () => number;
   /** Those pasted into count as well. */
   typedFields: () => number;
@@ -78,6 +96,7 @@ export function countingFinger(): {
       // Open the list, pick; open the camera or the album, pick.
       select: tapped(2, finger.select),
       pickFile: tapped(2, finger.pickFile),
+      draw: tapped(1, finger.draw),
     },
     taps: () => taps,
     typedFields: () => typedFields,

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countingFinger, type DrawingHand } from './hand.ts';
 import { startOwnProduct } from './own-product.ts';
 import { openPhone, startChromium } from './phone.ts';
-import { logIn, untilLive, waitForRoute } from './story.ts';
+import { logIn, sign, untilLive, waitForRoute } from './story.ts';
 
-/* How far people scroll on a phone of 390 x 844: each route as a borrower in that state finds it, nothing unfolded. */
+/* How far people scroll on a phone of 390 x 844, each route as a borrower in that state finds it, nothing unfolded; and how often they tap. */
 
 startOwnProduct();
 
@@ -35,7 +36,7 @@ afterAll(() => browser.close());
 
 const lengths: { name: string; pixels: number }[] = [];
 
-describe('a screen is at most two windows long', () => {
+describe('a screen is at most two windows long, and a way few taps', () => {
   test.each(Object.entries(visits))(
     'for the borrower of %s',
     async (person, routes) => {
@@ -46,12 +47,14 @@ describe('a screen is at most two windows long', () => {
         await goTo(page, route);
         lengths.push({ name: `${route} of ${person}`, pixels: await lengthOf(page) });
       }
+      const way = ways[person];
+      if (way !== undefined) await countTaps(page, way);
       await close();
       const own = lengths.filter(({ name }) => name.endsWith(person));
       const tooLong = own.filter(({ pixels }) => pixels > mostPixels);
       expect(tooLong).toEqual([]);
     },
-    60_000,
+    120_000,
   );
 
   test('and the longest are told', () => {
@@ -66,6 +69,40 @@ describe('a screen is at most two windows long', () => {
     expect(lengths).toHaveLength(Object.values(visits).flat().length);
   });
 });
+
+/** What a borrower comes for, in how many taps from home at most, on the phone that was looked at. */
+const ways: Readonly<Record<string, { what: string; mostTaps: number; go: typeof borrow }>> = {
+  '9170000003': { what: 'from the offer to a signed loan', mostTaps: 5, go: borrow },
+  '9170000004': { what: 'from home to a reference to pay with', mostTaps: 3, go: askForReference },
+  '9170000009': { what: 'another loan', mostTaps: 4, go: borrow },
+};
+
+async function countTaps(page: Page, { what, mostTaps, go }: (typeof ways)[string]): Promise<void> {
+  const { hand, taps } = countingFinger();
+  await goTo(page, 'homeIndex');
+  await go(page, hand);
+  process.stdout.write(`${what} took ${taps()} taps\n`);
+  expect(taps()).toBeLessThanOrEqual(mostTaps);
+}
+
+async function borrow(page: Page, hand: DrawingHand): Promise<void> {
+  await hand.press(page.locator('main:visible a[href="/allWithdraw"]').first());
+  await waitForRoute(page, 'allWithdraw');
+  await hand.press(page.locator('main:visible .wish-bar button'));
+  await waitForRoute(page, 'withdrawPage');
+  await sign(page, hand);
+  await hand.press(page.locator('main:visible form button[type="submit"]'));
+  await waitForRoute(page, 'homeIndex');
+}
+
+async function askForReference(page: Page, hand: DrawingHand): Promise<void> {
+  await hand.press(page.locator('main:visible a[href="/repaidDetail"]').first());
+  await waitForRoute(page, 'repaidDetail');
+  await hand.choose(page.locator('main:visible input[name="channel"]'), 'gcash');
+  await hand.press(page.locator('main:visible .pay-form button[type="submit"]'));
+  await waitForRoute(page, 'triLink');
+  await page.locator('main:visible .partner-card').first().waitFor();
+}
 
 /** Signing is reached by what was chosen before, not by its address. */
 async function goTo(page: Page, route: string): Promise<void> {

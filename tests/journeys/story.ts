@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { finger, type Hand } from './hand.ts';
+import { type DrawingHand, finger, type Hand } from './hand.ts';
 import { productOrigin } from './own-product.ts';
 
 /* What a borrower does on each screen, told by names of fields and routes, so that it holds in every language. */
@@ -101,26 +101,14 @@ export async function chooseLoan(page: Page, amountPesos: number, termDays: numb
   await waitForRoute(page, 'withdrawPage');
 }
 
-/** Draws a signature with the finger and ticks the acceptance. */
-export async function sign(page: Page): Promise<void> {
-  const canvas = page.locator('main:visible canvas');
+/** Draws a signature with the finger, unless there is one already, and ticks the acceptance. */
+export async function sign(page: Page, hand: DrawingHand = finger): Promise<void> {
   await page.locator('main:visible input[name="acceptance"]').waitFor();
   // The pen comes behind the screen; who has signed before sees that instead.
   await page.locator('main:visible :is(canvas, .signature-picture)').first().waitFor();
-  if ((await canvas.count()) > 0) {
-    await canvas.scrollIntoViewIfNeeded();
-    const box = await canvas.boundingBox();
-    if (box === null) throw new Error('there is no place to sign');
-    await page.mouse.move(box.x + 20, box.y + box.height / 2);
-    await page.mouse.down();
-    for (const part of [0.3, 0.5, 0.7, 0.9]) {
-      await page.mouse.move(box.x + box.width * part, box.y + box.height * (part % 0.4 === 0.3 ? 0.3 : 0.7), {
-        steps: 4,
-      });
-    }
-    await page.mouse.up();
-  }
-  await page.locator('main:visible input[name="acceptance"]').check();
+  const canvas = page.locator('main:visible canvas');
+  if ((await canvas.count()) > 0) await hand.draw(canvas);
+  await hand.tick(page.locator('main:visible input[name="acceptance"]'));
 }
 
 /** The API as this page's borrower sees it. */
