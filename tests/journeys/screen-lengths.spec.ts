@@ -25,7 +25,16 @@ const visits: Readonly<Record<string, readonly string[]>> = {
   // Is late.
   '9170000006': ['homeIndex', 'billIndex', 'repaidDetail'],
   // Has paid a loan back and signed before.
-  '9170000009': ['homeIndex', 'allWithdraw', 'withdrawPage', 'bill', 'msgCenter', 'setup', 'aboutUs'],
+  '9170000009': [
+    'homeIndex',
+    'allWithdraw',
+    'withdrawPage',
+    'bill',
+    'msgCenter',
+    'setup',
+    'aboutUs',
+    'appointLoan',
+  ],
 };
 
 let browser: Browser;

@@ -60,9 +60,9 @@ function PlanFold({ schedule }: Pick<Price, 'schedule'>) {
 }
 
 function CostFold({ figures }: { figures: Price }) {
-  const words = useTranslations('all-withdraw');
+  const words = useTranslations('lending.cost');
   return (
-    <Fold className="wish-cost" title={words('costDetails')}>
+    <Fold className="wish-cost" title={words('details')}>
       <div className="cost-box">
         <CostDetails figures={figures} arePartsOpen />
       </div>

@@ -6,6 +6,7 @@ import { quoteAnswer } from '../../testing/loan-answers.ts';
 import { reloanAnswer, upcomingAnswer } from '../../testing/reloan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
+import { unfold } from '../../testing/unfold.ts';
 
 const loanId = '0190a1b2-0000-7000-8000-000000000001';
 
@@ -45,6 +46,7 @@ test('the voucher ladder tells for each loan what really comes off and what it t
   const chosen = { amountCentavos: 500_000, termDays: 30 };
   serveAnswers({ 'GET /api/easy-reloan': reloanAnswer({ isOn: true, chosen }) });
   await renderScreen(findRoute('/appointLoan').route);
+  await unfold(/^Your discounts/);
   const steps = await screen.findAllByText(/in a row/, { selector: 'li' });
   // Interest 150 and fees 133.90: the third voucher, 90 and 50, would be worth more than the fees are.
   expect(steps.map((step) => step.querySelector('.reloan-net')?.textContent)).toEqual([

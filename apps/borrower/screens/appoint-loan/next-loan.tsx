@@ -3,8 +3,9 @@ import { formatPesos, formatWholePesos } from '@luwag/contract/money';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { useTranslations } from 'use-intl';
 import { ExactSlider } from '../../components/amount-slider/exact-slider.tsx';
-import { CostBox } from '../../components/cost-box/cost-box.tsx';
+import { CostDetails, CostTotals } from '../../components/cost-box/cost-box.tsx';
 import { takenOff } from '../../components/cost-box/taken-off.ts';
+import { Fold } from '../../components/fold/fold.tsx';
 import { type AmountAndTerm, amountRange, priceWish } from '../all-withdraw/offer-price.ts';
 import { VoucherLadder } from './voucher-ladder.tsx';
 
@@ -48,7 +49,9 @@ export function NextLoan({ reloan, wish, onChange }: NextLoanProps) {
           <p role="alert">{words('notPriced')}</p>
         ) : (
           <>
-            <CostBox figures={price} hasDetailsOpen />
+            <div className="cost-box">
+              <CostTotals figures={price} />
+            </div>
             <p className="reloan-note">
               {words(takenOff(price) < offCentavos ? 'pricedNoteAll' : 'pricedNote', {
                 off: formatPesos(takenOff(price)),
@@ -58,7 +61,16 @@ export function NextLoan({ reloan, wish, onChange }: NextLoanProps) {
           </>
         )}
       </section>
-      <VoucherLadder reloan={reloan} wish={wish} />
+      <div className="folds">
+        {price === null ? null : (
+          <Fold title={lending('cost.details')}>
+            <div className="cost-box">
+              <CostDetails figures={price} arePartsOpen />
+            </div>
+          </Fold>
+        )}
+        <VoucherLadder reloan={reloan} wish={wish} />
+      </div>
     </>
   );
 }

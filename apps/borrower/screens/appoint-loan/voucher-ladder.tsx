@@ -3,6 +3,7 @@ import { formatPesos, formatWholePesos } from '@luwag/contract/money';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { useTranslations } from 'use-intl';
 import { takenOff } from '../../components/cost-box/taken-off.ts';
+import { Fold } from '../../components/fold/fold.tsx';
 import { type AmountAndTerm, priceWish } from '../all-withdraw/offer-price.ts';
 
 /** The vouchers of a row of loans, each with what it really takes off the chosen amount and days and what then is left. */
@@ -12,8 +13,7 @@ export function VoucherLadder({ reloan, wish }: { reloan: ReloanAnswer; wish: Am
   const last = ladderCentavos.length - 1;
   const next = Math.min(consecutiveLoans, last);
   return (
-    <section className="reloan-card">
-      <h2>{words('title')}</h2>
+    <Fold title={words('title')}>
       <p className="reloan-note">
         {words('for', { amount: formatWholePesos(wish.amountCentavos), days: wish.termDays })}
       </p>
@@ -35,7 +35,7 @@ export function VoucherLadder({ reloan, wish }: { reloan: ReloanAnswer; wish: Am
       </ul>
       <p className="reloan-note">{words('extra')}</p>
       <p className="reloan-note">{words('reset')}</p>
-    </section>
+    </Fold>
   );
 }
 

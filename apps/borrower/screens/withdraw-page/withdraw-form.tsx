@@ -25,6 +25,7 @@ type WithdrawFormProps = { wish: LoanWish; offer: Offer; papers: Papers; onTaken
 
 export function WithdrawForm({ wish, offer, papers, onTaken }: WithdrawFormProps) {
   const words = useTranslations('withdraw-page');
+  const cost = useTranslations('lending.cost');
   const withdrawal = useWithdrawal({ wish, papers, onTaken });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +40,7 @@ export function WithdrawForm({ wish, offer, papers, onTaken }: WithdrawFormProps
       </div>
       <InstallmentPlan schedule={papers.quote.schedule} />
       <div className="folds">
-        <Fold className="withdraw-cost" title={words('costDetails')}>
+        <Fold className="withdraw-cost" title={cost('details')}>
           <div className="cost-box">
             <CostDetails figures={papers.quote} arePartsOpen />
           </div>
