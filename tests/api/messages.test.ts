@@ -67,7 +67,13 @@ describe('what a borrower is told', () => {
       { code: 'applicationApproved', facts: { limitCentavos: 1_000_000 }, readAt: null },
     ]);
     expect({ unread, hasMore }).toEqual({ unread: { notify: 1, activity: 0 }, hasMore: false });
-    expect(given(await borrower.call(endpoints.getHome, {})).unreadMessages).toBe(1);
+    const home = given(await borrower.call(endpoints.getHome, {}));
+    expect(home.unreadMessages).toBe(1);
+    expect(home.moment).toEqual({
+      messageId: messages[0]?.messageId,
+      code: 'applicationApproved',
+      loanId: null,
+    });
     const about = await until('the text message', async () => {
       const texts = (await smsTexts(borrower)).filter((text) =>
         text.includes('an answer to your application'),
@@ -83,6 +89,9 @@ describe('what a borrower is told', () => {
     const { loanId, orderNumber } = summary;
     const sent = await messageOf(borrower, 'moneySent');
     expect(sent.facts).toMatchObject({ loanId, orderNumber, amountCentavos: summary.netDisbursedCentavos });
+    const home = given(await borrower.call(endpoints.getHome, {}));
+    expect(home.moment).toEqual({ messageId: sent.messageId, code: 'moneySent', loanId });
+    expect(home.loan?.cancellableUntil).not.toBeNull();
     await payInFull(loanId);
     await messageOf(borrower, 'reloanAvailable', 'activity');
     expect(await codesOf(borrower)).toEqual(['loanSettled', 'moneySent', 'applicationApproved']);
@@ -107,6 +116,15 @@ describe('what a borrower is told', () => {
     expect(messages.at(-1)?.readAt).toBe(readAt);
     expect(unread).toEqual({ notify: 1, activity: 2 });
     expect(newest?.code).toBe('loanSettled');
+  });
+
+  test('good news has Home once: read on any phone, it is over on all, and older news does not come up again', async () => {
+    const [newest] = (await told(borrower)).messages;
+    const momentNow = async () => given(await borrower.call(endpoints.getHome, {})).moment;
+    expect(await momentNow()).toMatchObject({ messageId: newest?.messageId, code: 'loanSettled' });
+    const params = { messageId: newest?.messageId ?? '' };
+    given(await borrower.call(endpoints.readMessage, { params, body: { withEarlier: false } }));
+    expect(await momentNow()).toBeNull();
   });
 
   test('nobody reads another borrower’s messages', async () => {

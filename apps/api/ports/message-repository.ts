@@ -44,6 +44,12 @@ export type MessageRepository = {
   }) => Promise<readonly MessageRow[]>;
   find: (customerId: string, messageId: string) => Promise<MessageRow | null>;
   countUnread: (customerId: string) => Promise<UnreadCount>;
+  /** The newest unread message with one of these codes, kept at this instant or later. */
+  newestUnread: (request: {
+    customerId: string;
+    codes: readonly MessageCode[];
+    from: number;
+  }) => Promise<MessageRow | null>;
   /** The phones that pushes go to: those of log-ins that hold at this instant. */
   pushes: (customerId: string, at: number) => Promise<readonly PushRow[]>;
 };

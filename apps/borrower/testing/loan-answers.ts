@@ -45,6 +45,8 @@ export function loanSummary(changes: Partial<LoanSummary> = {}): LoanSummary {
     paidCentavos: 0,
     costPaidCentavos: 13_390,
     penaltyFeePaidCentavos: 0,
+    ceilingCentavos: 500_000,
+    cancellableUntil: null,
     growth: isLate ? { perDayCentavos: 515, mostCentavos: 987_670 } : null,
     claimCentavos: null,
     closedOn: null,
@@ -109,6 +111,7 @@ export function homeAnswer({
     deletion: null,
     couponCount: 0,
     unreadMessages: 0,
+    moment: null,
     easyReloan: { isOn: false, upcoming: null },
   };
 }

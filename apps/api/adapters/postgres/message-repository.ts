@@ -25,6 +25,12 @@ const statements = {
     text: `SELECT count(*) FILTER (WHERE kind = 'notify') AS notify, count(*) FILTER (WHERE kind = 'activity') AS activity
       FROM message WHERE customer_id = $1 AND read_at IS NULL`,
   },
+  newestUnread: {
+    name: 'messages-newest-unread',
+    text: `SELECT ${columns} FROM message
+      WHERE customer_id = $1 AND kind = 'notify' AND read_at IS NULL AND code = ANY ($2::text[]) AND created_at >= $3
+      ORDER BY created_at DESC, message_id DESC LIMIT 1`,
+  },
   pushes: {
     name: 'messages-pushes',
     text: `SELECT p.customer_id AS "customerId", p.session_id AS "sessionId", p.endpoint_sealed AS "endpointSealed",
@@ -48,6 +54,10 @@ export function createMessageRepository(database: Queryable): MessageRepository 
         customerId,
       ]);
       return row ?? { notify: 0, activity: 0 };
+    },
+    newestUnread: async ({ customerId, codes, from }) => {
+      const parameters = [customerId, codes, new Date(from)];
+      return (await database.query<MessageRow>(statements.newestUnread, parameters))[0] ?? null;
     },
     pushes: (customerId, at) => database.query<PushRow>(statements.pushes, [customerId, new Date(at)]),
   };

@@ -14,6 +14,7 @@ import { type RewardPart, rewardParts, withRewards } from '../figures/with-rewar
 import { sectionValues } from '../customer-data/section-values.ts';
 import { pendingDeletion } from '../request/deletion.ts';
 import { correctionItemsOf } from '../customer-data/correction-items.ts';
+import { momentOf, newestNews } from '../messages/moment.ts';
 import { tasksOf } from '../customer-data/tasks.ts';
 import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
@@ -40,12 +41,14 @@ export async function getHome(
   const today = manilaDateOf(at);
   const { customer, loans } = loaded.value;
   const unread = await context.messageRepository.countUnread(customer.customerId);
+  const news = unread.notify === 0 ? null : await newestNews(context, customer.customerId);
   const application = latestApplication(loaded.value);
   const openLoan = loans.find(({ status }) => isOutstanding(status));
   const shownLoan = openLoan ?? loans[0];
   const phone = personalData.open(sealPlaces.phone(customer.customerId), customer.phoneSealed).toString();
+  const state = homeState(loaded.value, application, openLoan, today);
   return done({
-    state: homeState(loaded.value, application, openLoan, today),
+    state,
     asOf: isoInstant(at),
     today,
     firstName: sectionValues(personalData, loaded.value, 'identity')['firstName'] ?? null,
@@ -61,6 +64,7 @@ export async function getHome(
     medianReviewMinutes: loaded.value.medianReviewMinutes,
     payoutAccountMasked: payoutAccountOf(personalData, loaded.value)?.masked ?? null,
     unreadMessages: unread.notify + unread.activity,
+    moment: momentOf(news, { state, loan: shownLoan, today }),
     deletion: pendingDeletion(loaded.value),
     ...rewardsAtHome(loaded.value, today),
   });

@@ -37,6 +37,7 @@ export function viewLoan(loan: LoanRow, { payouts, payments, requests }: Owned, 
   const payout = payouts.find(({ loanId, purpose }) => loanId === loan.loanId && purpose === 'disbursement');
   const own = payments.filter(({ loanId }) => loanId === loan.loanId);
   const openPayment = own.find((payment) => paymentStanding(payment, own, now) === 'in-progress');
+  const cancellation = cancellationOf(loan, payouts, now);
   return {
     loanId: loan.loanId,
     orderNumber: loan.orderNumber,
@@ -59,6 +60,8 @@ export function viewLoan(loan: LoanRow, { payouts, payments, requests }: Owned, 
     paidCentavos: totalPaid(loan),
     costPaidCentavos: costPaid(loan),
     penaltyFeePaidCentavos: loan.status === 'cancelled' ? zeroCentavos : loan.penaltyFeePaidCentavos,
+    ceilingCentavos: loan.terms.chargeCeilingCentavos,
+    cancellableUntil: cancellation === null ? null : isoInstant(cancellation.untilMs),
     ...standingOf(loan, requests, today),
     payout: payout === undefined ? null : viewPayout(payout, now),
     openPayment: openPayment === undefined ? null : viewOpenPayment(openPayment, own, now),

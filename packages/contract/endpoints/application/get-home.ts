@@ -4,6 +4,7 @@ import { dateField, instantField, uuidField } from '../../fields.ts';
 import { languageField } from '../../language.ts';
 import { centavosField } from '../../money.ts';
 import { loanSummary } from '../loan/loan-answer.ts';
+import { momentCodes } from '../messages/message-answer.ts';
 import { correctionItemAnswer } from '../../profile/correction.ts';
 import { pendingDeletion } from '../deletion/deletion-answer.ts';
 import { task } from '../profile/profile-answer.ts';
@@ -60,6 +61,14 @@ export const getHome = endpoint({
     /** Coupons in their days. */
     couponCount: v.number(),
     unreadMessages: v.number(),
+    /** The newest good news that still holds and was read on no phone; null where there is none. */
+    moment: v.nullable(
+      v.strictObject({
+        messageId: uuidField,
+        code: v.picklist(momentCodes),
+        loanId: v.nullable(uuidField),
+      }),
+    ),
     easyReloan: v.strictObject({
       isOn: v.boolean(),
       /** The next loan it sends, and when. */

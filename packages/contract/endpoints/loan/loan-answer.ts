@@ -90,6 +90,10 @@ export const loanSummary = v.strictObject({
   costPaidCentavos: centavosField,
   /** What of it was the fee for the first day of lateness. */
   penaltyFeePaidCentavos: centavosField,
+  /** All charges of the loan together can never pass this. */
+  ceilingCentavos: centavosField,
+  /** Until when the loan can be given back at no cost; null where it cannot. */
+  cancellableUntil: v.nullable(instantField),
   /** Of an overdue loan: how much more it owes by tomorrow, and what it can never owe more than. */
   growth: v.nullable(v.strictObject({ perDayCentavos: centavosField, mostCentavos: centavosField })),
   /** What is still owed on a loan that was written off; it grows no more. Null for any other. */

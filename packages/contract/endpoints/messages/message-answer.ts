@@ -46,6 +46,14 @@ export const messageCodes = [
 ] as const;
 export type MessageCode = (typeof messageCodes)[number];
 
+/** Good news that the app tells on a view of its own. */
+export const momentCodes = [
+  'applicationApproved',
+  'moneySent',
+  'loanSettled',
+] as const satisfies readonly MessageCode[];
+export type MomentCode = (typeof momentCodes)[number];
+
 /** Ids, amounts and days that a message is about, by name; nothing about a person. */
 export type MessageFacts = Readonly<Record<string, string | number>>;
 
