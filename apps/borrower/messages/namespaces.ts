@@ -41,6 +41,7 @@ import supportMessages from './en-US/support-messages.json' with { type: 'json' 
 import loan from './en-US/loan.json' with { type: 'json' };
 import loanCards from './en-US/loan-cards.json' with { type: 'json' };
 import messageWords from './en-US/messages.json' with { type: 'json' };
+import moments from './en-US/moments.json' with { type: 'json' };
 import my from './en-US/my.json' with { type: 'json' };
 import noAndroid from './en-US/no-android.json' with { type: 'json' };
 import notFound from './en-US/not-found.json' with { type: 'json' };
@@ -117,6 +118,7 @@ export type Messages = {
   loan: typeof loan;
   'loan-cards': typeof loanCards;
   messages: typeof messageWords;
+  moments: typeof moments;
   my: typeof my;
   'no-android': typeof noAndroid;
   'not-found': typeof notFound;

@@ -1,16 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { LoadProblem } from '../answer-view/load-problem.tsx';
-import { Button } from '../button/button.tsx';
+import { Button, type ButtonVariant } from '../button/button.tsx';
 
 /** Makes a file on request, so that a screen stays light, and hands it to the caller. */
 export function HandOverButton({
   make,
   text,
+  variant = 'secondary',
   children,
 }: {
   make: () => Promise<File>;
   /** What is said with the file where it is sent on. */
   text?: string;
+  variant?: ButtonVariant;
   children: ReactNode;
 }) {
   const [hasFailed, setHasFailed] = useState(false);
@@ -20,7 +22,7 @@ export function HandOverButton({
   };
   if (hasFailed) return <LoadProblem onRetry={handOver} />;
   return (
-    <Button variant="secondary" onClick={handOver}>
+    <Button variant={variant} onClick={handOver}>
       {children}
     </Button>
   );

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getHome } from '@luwag/contract/endpoints/application/get-home';
 import { useTranslations } from 'use-intl';
+import { AmountsEye } from '../../components/amounts-eye/amounts-eye.tsx';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Bell } from '../../components/bell/bell.tsx';
 import { RefreshControl } from '../../components/refresh-control/refresh-control.tsx';
@@ -11,9 +12,11 @@ import { hydratedComponent } from '../../components/lazy-component/hydrated-comp
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { isJustCancelled } from '../../components/loan-card/is-just-cancelled.ts';
 import { LoanCard } from '../../components/loan-card/loan-card.tsx';
+import { momentOf } from '../../components/moment/moment-of.ts';
 import { OfferCard } from './offer-card.tsx';
 import { RewardsRows, UpcomingLoan } from './rewards-rows.tsx';
 import { TasksToDo } from './tasks-to-do.tsx';
+import { useNews } from './use-news.ts';
 
 const CorrectionCard = hydratedComponent(
   async () => (await import('./correction-card.tsx')).default,
@@ -27,6 +30,11 @@ const DeclinedCard = hydratedComponent(
 const ReviewCard = hydratedComponent(
   async () => (await import('./review-card.tsx')).ReviewCard,
   <Skeleton lines={6} />,
+);
+
+const MomentView = hydratedComponent(
+  async () => (await import('../../components/moment/moment-view.tsx')).MomentView,
+  <Skeleton lines={8} />,
 );
 
 export type Home = CallOutput<typeof getHome>;
@@ -43,15 +51,37 @@ export default function HomeIndexScreen() {
         {(value) => (
           <div className="home-state" aria-live="polite" data-state={value.state}>
             {value.deletion === null ? null : <LateDeletionBanner pending={value.deletion} />}
-            <UpcomingLoan home={value} />
-            <CancelledLoan home={value} />
-            <StateCard home={value} />
-            <RewardsRows home={value} />
+            <NewsOrUsual home={value} />
           </div>
         )}
       </AnswerView>
       <RefreshControl />
     </ScreenFrame>
+  );
+}
+
+/** Good news has the screen once. After that home is as always. */
+function NewsOrUsual({ home }: { home: Home }) {
+  const { news, end } = useNews(home.moment);
+  const moment = news && momentOf(news, home);
+  if (news !== null && moment !== null) {
+    return (
+      <MomentView
+        key={news.messageId}
+        moment={moment}
+        messageId={news.messageId}
+        eye={<AmountsEye />}
+        onHome={end}
+      />
+    );
+  }
+  return (
+    <>
+      <UpcomingLoan home={home} />
+      <CancelledLoan home={home} />
+      <StateCard home={home} />
+      <RewardsRows home={home} />
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../routing/routes.ts';
 import { coreDefaults, useCoreStore } from '../../store/core-store.ts';
 import { answerCache } from '../../store/answer-cache.ts';
-import { loanSummary } from '../../testing/loan-answers.ts';
+import { homeAnswer, loanSummary } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 import { mostAnswers, resultPollMs } from './result-poll.ts';
@@ -133,6 +133,32 @@ test.each([{ isSettled: false }, { isSettled: true }])(
     });
   },
 );
+
+test('after the last payment, its own borrower sees what the loan cost and has the certificate, and is not told again', async () => {
+  const messageId = '0190a1b2-0000-7000-8000-0000000000a1';
+  const settled = loanSummary({ status: 'settled', payoff: null, costPaidCentavos: 14_890 });
+  const sent = serveAnswers({
+    [call]: result({ status: 'success', isSettled: true }),
+    [ownCall]: { ...own(true), loan: settled },
+    'GET /api/home': {
+      ...homeAnswer({ state: 'canWithdraw', doneTasks: 8, loan: settled }),
+      moment: { messageId, code: 'loanSettled', loanId: loan.loanId },
+    },
+    [`POST /api/messages/${messageId}/read`]: { readAt: '2026-12-18T03:00:00.000Z' },
+    [`POST /api/loans/${loan.loanId}/papers`]: { fileName: 'paid.pdf', pdfBase64: btoa('%PDF-1.7') },
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  logIn();
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save certificate' }));
+  await screen.findByText('Saved: Certificate of full payment');
+  expect(factsOf()).toMatchObject({
+    'It cost you': '₱148.90',
+    'You saved by paying early': '₱135.00',
+    'Most it could have cost': '₱5,000.00',
+  });
+  expect(sent.filter((one) => one.call.endsWith('/read'))).toHaveLength(1);
+});
 
 test('after a part, what is left and its day stand there; who did not make the payment has its bare figures', async () => {
   serveAnswers({ [call]: result({ status: 'success', isSettled: false }), [ownCall]: own(false) });

@@ -1,13 +1,13 @@
 import { formatPesos } from '@luwag/contract/money';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
-import { Button } from '../../components/button/button.tsx';
+import { Button, type ButtonVariant } from '../../components/button/button.tsx';
 import { longDate } from '../../messages/long-date.ts';
 import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { usePaperFile } from '../../components/paper-files/use-paper-file.ts';
 import type { OwnResult } from './own-result.tsx';
 
-type Props = { loanId: string; payment: OwnResult['payment'] };
+type Props = { loanId: string; payment: OwnResult['payment']; variant?: ButtonVariant };
 
 /** The receipt as it stands among the loan's papers, to be kept or sent on as a PDF. */
 export function ReceiptFile(props: Props) {
@@ -19,7 +19,11 @@ export function ReceiptFile(props: Props) {
   );
 }
 
-function SaveReceipt({ loanId, payment: { paymentId, receivedCentavos, settledAt, createdAt } }: Props) {
+function SaveReceipt({
+  loanId,
+  variant = 'primary',
+  payment: { paymentId, receivedCentavos, settledAt, createdAt },
+}: Props) {
   const words = useTranslations('ks-result.success');
   const papers = useTranslations('papers');
   const locale = useLocale();
@@ -33,7 +37,7 @@ function SaveReceipt({ loanId, payment: { paymentId, receivedCentavos, settledAt
           {problem}
         </p>
       )}
-      <Button isBusy={isBusy} onClick={() => void save()}>
+      <Button variant={variant} isBusy={isBusy} onClick={() => void save()}>
         {words('share')}
       </Button>
     </>

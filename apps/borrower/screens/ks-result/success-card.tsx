@@ -9,12 +9,22 @@ import { useChannelName } from '../../components/loan-card/channel-name.ts';
 import { ShareButton } from '../../components/share-button/share-button.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import type { Result } from './ks-result-screen.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { isPaidBack } from '../../components/loan-card/is-open-loan.ts';
 import { NextStep } from './next-step.tsx';
 import { useOwnResult } from './own-result.tsx';
 import { ResultFacts } from './result-facts.tsx';
 
 type OfResult = { result: Result; resultReference: string };
 
+const SettledFigures = hydratedComponent(
+  async () => (await import('./settled-part.tsx')).SettledFigures,
+  <Skeleton lines={4} />,
+);
+const Certificate = hydratedComponent(
+  async () => (await import('./settled-part.tsx')).Certificate,
+  <Skeleton lines={1} />,
+);
 const ReceiptFile = hydratedComponent(
   async () => (await import('./receipt-file.tsx')).ReceiptFile,
   <ComingReceipt />,
@@ -40,13 +50,18 @@ export function SuccessCard({ result, resultReference }: OfResult) {
       title={news.title}
       action={
         <>
-          <Receipt result={result} resultReference={resultReference} />
+          {isSettled ? <CertificateOf resultReference={resultReference} /> : null}
+          <Receipt result={result} resultReference={resultReference} isSettled={isSettled} />
           <NextStep path={isSettled ? '/homeIndex' : '/repaidDetail'} variant="secondary" />
         </>
       }
     >
       <p>{news.lead}</p>
-      {isSettled ? null : <StillOwed resultReference={resultReference} />}
+      {isSettled ? (
+        <CostOf resultReference={resultReference} />
+      ) : (
+        <StillOwed resultReference={resultReference} />
+      )}
       <ResultFacts result={result} />
     </StatusCard>
   );
@@ -69,14 +84,35 @@ function StillOwed({ resultReference }: { resultReference: string }) {
   );
 }
 
+/** Shows the loan's own borrower what it cost them; its space is reserved while it loads. */
+function CostOf({ resultReference }: { resultReference: string }) {
+  const { own, isComing } = useOwnResult(resultReference);
+  if (isComing) return <Skeleton lines={4} />;
+  return own === null || !isPaidBack(own.loan) ? null : (
+    <SettledFigures loan={own.loan} waiting={<Skeleton lines={4} />} />
+  );
+}
+
+/** The paper that the loan is paid, for its own borrower. */
+function CertificateOf({ resultReference }: { resultReference: string }) {
+  const { own } = useOwnResult(resultReference);
+  return own === null || !isPaidBack(own.loan) ? null : (
+    <Certificate loanId={own.loan.loanId} waiting={<Skeleton lines={1} />} />
+  );
+}
+
 /** Shows the receipt to the payment's own borrower, and bare figures to holders of the reference alone. */
-function Receipt({ result, resultReference }: OfResult) {
+function Receipt({ result, resultReference, isSettled }: OfResult & { isSettled: boolean }) {
   const { own, isComing } = useOwnResult(resultReference);
   if (isComing) return <ComingReceipt />;
   return own === null || own.payment.status !== 'success' ? (
     <ReceiptText result={result} />
   ) : (
-    <ReceiptFile loanId={own.loan.loanId} payment={own.payment} />
+    <ReceiptFile
+      loanId={own.loan.loanId}
+      payment={own.payment}
+      variant={isSettled ? 'secondary' : 'primary'}
+    />
   );
 }
 

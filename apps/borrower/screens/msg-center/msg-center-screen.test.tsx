@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { providePublicSettings, publicSettings } from '../../platform/public-settings.ts';
 import { findRoute } from '../../routing/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
-import { homeAnswer } from '../../testing/loan-answers.ts';
+import { homeAnswer, loanSummary } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 
@@ -142,10 +142,32 @@ test.each(messageCodes)('%s is told in full', async (code) => {
   });
   for (const language of languages) {
     const { container } = await renderScreen(detail, language);
-    await waitFor(() => expect(container.querySelectorAll('.message p').length).toBeGreaterThan(1));
-    expect(container.querySelector('.message')?.textContent).not.toMatch(/[{}]/);
+    // Good news that holds has a view of its own.
+    const told = '.message, .moment';
+    await waitFor(() => expect(container.querySelectorAll(`:is(${told}) p`).length).toBeGreaterThan(1));
+    expect(container.querySelector(told)?.textContent).not.toMatch(/[{}]/);
     cleanup();
   }
+});
+
+test('good news of a loan has its own view while it holds, and is plain words after that', async () => {
+  history.replaceState(null, '', `/msgDetail?m=${idOf(1)}`);
+  const { loanId } = loanSummary();
+  const readAt = '2026-12-18T03:00:00.000Z';
+  let loan = loanSummary();
+  serveAnswers({
+    [`GET /api/messages/${idOf(1)}`]: message(1, { code: 'moneySent', facts: { ...facts, loanId }, readAt }),
+    'GET /api/home': () => homeAnswer({ state: 'repaying', doneTasks: 8, loan }),
+  });
+  await renderScreen(detail);
+  await screen.findByRole('heading', { name: 'Your money has arrived' });
+  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/homeIndex');
+  cleanup();
+  answerCache.clear();
+  loan = loanSummary({ dueState: { kind: 'overdue', days: 1 } });
+  await renderScreen(detail);
+  await screen.findByRole('link', { name: 'See this loan' });
+  expect(screen.getByRole('heading', { name: 'Your money is on its way' })).not.toBeNull();
 });
 
 test('a message is read once it is opened, and one that is dealt with leads home', async () => {

@@ -1,6 +1,5 @@
 import { getMessage } from '@luwag/contract/endpoints/messages/get-message';
 import type { MessageAnswer } from '@luwag/contract/endpoints/messages/message-answer';
-import { readMessage } from '@luwag/contract/endpoints/messages/read-message';
 import { useEffect } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSearch } from 'wouter';
@@ -10,20 +9,25 @@ import { hydratedComponent } from '../../components/lazy-component/hydrated-comp
 import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useMessageWords } from '../../components/message-words/use-message-words.ts';
+import { isMomentCode, momentOf } from '../../components/moment/moment-of.ts';
 import { ReadAloudButton } from '../../components/read-aloud/read-aloud-button.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { ShareButton } from '../../components/share-button/share-button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { clockTime } from '../../messages/clock-time.ts';
 import type { Refusal } from '../../messages/use-error-words.ts';
-import { call } from '../../store/api.ts';
-import { askServerAgain, useAnswer } from '../../store/use-answer.ts';
+import { markRead } from '../../store/mark-read.ts';
+import { useAnswer } from '../../store/use-answer.ts';
 import { useHome } from '../../store/use-home.ts';
 import { actionOf } from './action-of.ts';
 
 const CallAtOnce = hydratedComponent(
   async () => (await import('./call-at-once.tsx')).CallAtOnce,
   <Skeleton lines={1} />,
+);
+const MomentView = hydratedComponent(
+  async () => (await import('../../components/moment/moment-view.tsx')).MomentView,
+  <Skeleton lines={8} />,
 );
 const AnsweredSupportMessage = lazyComponent(
   async () =>
@@ -66,12 +70,27 @@ function MessageOf({ messageId }: { messageId: string }) {
   );
 }
 
-async function markRead(messageId: string): Promise<void> {
-  const answer = await call(readMessage, { params: { messageId }, body: { withEarlier: false } });
-  if (answer.ok) await askServerAgain();
+/** Good news that still holds has the view of its own that Home gives it; every other message is its words. */
+function Told({ message }: { message: MessageAnswer }) {
+  return isMomentCode(message.code) ? <News message={message} /> : <PlainMessage message={message} />;
 }
 
-function Told({ message }: { message: MessageAnswer }) {
+function News({ message }: { message: MessageAnswer }) {
+  const { title, body } = useMessageWords()(message);
+  const home = useHome();
+  if (home.data === undefined && home.error === null) return <Skeleton lines={8} />;
+  const { code, facts } = message;
+  const moment = home.data === undefined ? null : momentOf({ code, loanId: facts['loanId'] }, home.data);
+  if (moment === null) return <PlainMessage message={message} />;
+  return (
+    <>
+      <MomentView moment={moment} messageId={null} />
+      <PassOn text={`${title}. ${body}`} />
+    </>
+  );
+}
+
+function PlainMessage({ message }: { message: MessageAnswer }) {
   const locale = useLocale();
   const { title, body } = useMessageWords()(message);
   return (

@@ -9,6 +9,9 @@ export type Preparation =
   | 'voucher'
   | 'deletion'
   | 'answeredSupportMessage'
+  | 'approvalMessage'
+  | 'payoutMessage'
+  | 'settlementMessage'
   | 'nextDay';
 
 export type DisplayState = {
@@ -53,11 +56,14 @@ export const displayStates = [
   { name: 'correctionRequested', phone: '9170000041', path: '/homeIndex' },
   { name: 'rejected', phone: '9170000007', path: '/homeIndex' },
   { name: 'mayReapply', phone: '9170000071', path: '/homeIndex' },
+  // Seeing it here reads it, so that Home shows what it always does.
+  { name: 'approved', phone: '9170000003', path: '/msgDetail', preparation: 'approvalMessage' },
   { name: 'canWithdraw', phone: '9170000003', path: '/homeIndex' },
   { name: 'blocked', phone: '9170000004', path: '/subIndex' },
   { name: 'disbursing', phone: '9170000010', path: '/homeIndex' },
   { name: 'disbursementFailed', phone: '9170000008', path: '/homeIndex' },
   { name: 'disbursementDown', phone: '9170000082', path: '/homeIndex' },
+  { name: 'moneyArrived', phone: '9170000021', path: '/msgDetail', preparation: 'payoutMessage' },
   { name: 'dueIn', phone: '9170000004', path: '/billIndex' },
   { name: 'dueToday', phone: '9170000005', path: '/billIndex' },
   { name: 'overdue', phone: '9170000006', path: '/billIndex' },
@@ -67,6 +73,7 @@ export const displayStates = [
   { name: 'paymentWaiting', phone: '9170000005', path: '/billIndex', preparation: 'paymentScan' },
   { name: 'paymentSuccess', phone: '9170000061', path: '/KSResult', preparation: 'paymentSuccess' },
   { name: 'paymentFail', phone: '9170000061', path: '/KSResult', preparation: 'paymentFail' },
+  { name: 'paidInFull', phone: '9170000009', path: '/msgDetail', preparation: 'settlementMessage' },
   { name: 'extended', phone: '9170000061', path: '/repaidDetail', preparation: 'extension' },
   { name: 'cancellation', phone: '9170000021', path: '/repaidDetail' },
   { name: 'cancelled', phone: '9170000081', path: '/homeIndex' },

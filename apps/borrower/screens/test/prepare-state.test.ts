@@ -143,17 +143,22 @@ const specifiedNames = `
   .trim()
   .split(/\s+/);
 
-test('a support message that was answered is shown by the message that tells of it', async () => {
+test.each([
+  ['answeredSupportMessage', 'supportMessageAnswered'],
+  ['approvalMessage', 'applicationApproved'],
+  ['payoutMessage', 'moneySent'],
+  ['settlementMessage', 'loanSettled'],
+] as const)('%s: what a message tells is shown by it', async (preparation, code) => {
   const messageId = '0190a1b2-0000-7000-8000-000000000041';
   const inbox = [
-    { messageId: 'other', code: 'moneySent' },
-    { messageId, code: 'supportMessageAnswered' },
+    { messageId: 'other', code: 'newDevice' },
+    { messageId, code },
   ];
   serveAnswers({ ...world, 'GET /api/messages?kind=notify': { messages: inbox } });
-  expect(await prepare('answeredSupportMessage', '/msgDetail')).toEqual({
+  expect(await prepare(preparation, '/msgDetail')).toEqual({
     ok: true,
     value: `/msgDetail?m=${messageId}`,
   });
   serveAnswers({ ...world, 'GET /api/messages?kind=notify': { messages: [] } });
-  expect((await prepare('answeredSupportMessage', '/msgDetail')).ok).toBe(false);
+  expect((await prepare(preparation, '/msgDetail')).ok).toBe(false);
 });

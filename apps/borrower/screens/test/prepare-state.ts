@@ -4,6 +4,7 @@ import { extendDueDate } from '@luwag/contract/endpoints/loan/extend-due-date';
 import { listLoans } from '@luwag/contract/endpoints/loan/list-loans';
 import { startPayment } from '@luwag/contract/endpoints/loan/start-payment';
 import { listMessages } from '@luwag/contract/endpoints/messages/list-messages';
+import type { MessageCode } from '@luwag/contract/endpoints/messages/message-answer';
 import { getReloan } from '@luwag/contract/endpoints/rewards/get-reloan';
 import { listSandboxSms } from '@luwag/contract/endpoints/sandbox/list-sandbox-sms';
 import { moveSandboxClock } from '@luwag/contract/endpoints/sandbox/move-sandbox-clock';
@@ -79,7 +80,13 @@ function prepare(preparation: Preparation): Promise<Address> {
     case 'nextDay':
       return waitADay();
     case 'answeredSupportMessage':
-      return messageOfAnswer();
+      return messageWith('supportMessageAnswered');
+    case 'approvalMessage':
+      return messageWith('applicationApproved');
+    case 'payoutMessage':
+      return messageWith('moneySent');
+    case 'settlementMessage':
+      return messageWith('loanSettled');
     default:
       return preparation satisfies never;
   }
@@ -157,10 +164,10 @@ async function wishDeletion(): Promise<Address> {
   return asked.ok ? here : asked;
 }
 
-async function messageOfAnswer(): Promise<Address> {
+async function messageWith(wanted: MessageCode): Promise<Address> {
   const page = await call(listMessages, { query: { kind: 'notify' } });
   if (!page.ok) return page;
-  const told = page.value.messages.find(({ code }) => code === 'supportMessageAnswered');
+  const told = page.value.messages.find(({ code }) => code === wanted);
   return told === undefined ? notThere : { ok: true, value: `?m=${told.messageId}` };
 }
 
