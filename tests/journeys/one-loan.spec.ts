@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone } from '../api/test-borrower.ts';
 import { fillApplication } from './application.ts';
@@ -8,12 +8,14 @@ import { lookAt, lookAtLargeText, lookInBothSchemes } from './look.ts';
 import { accessibilityProblems, openPhone, startChromium } from './phone.ts';
 import {
   amountsOnShow,
+  askApi,
   chooseLoan,
   logIn,
   newestLoan,
   payInFull,
   sendApplication,
   sign,
+  untilLive,
   untilUnderReview,
   waitForRoute,
 } from './story.ts';
@@ -56,7 +58,11 @@ describe('one borrower, one loan', () => {
     });
     await desk.close();
 
-    await page.locator('main:visible a[href="/allWithdraw"]').click({ timeout: 30_000 });
+    await momentOf(page, 'approved').waitFor({ timeout: 30_000 });
+    await look();
+    const { limitCentavos } = await askApi<{ limitCentavos: number }>(page, '/api/home');
+    expect(await amountsOnShow(page)).toEqual([limitCentavos]);
+    await momentOf(page, 'approved').locator('a[href="/allWithdraw"]').click();
     await chooseLoan(page, 5_000, 30);
     await look();
     const shownBefore = await amountsOnShow(page);
@@ -73,6 +79,21 @@ describe('one borrower, one loan', () => {
     expect(shownBefore).toContain(loan.summary.netDisbursedCentavos);
     expect(shownBefore).toContain(loan.summary.totalRepaymentCentavos);
     await expectOneLoan(page);
+    await momentOf(page, 'arrived').waitFor();
+    await look();
+    expect(await amountsOnShow(page)).toEqual([
+      loan.summary.netDisbursedCentavos,
+      loan.summary.totalRepaymentCentavos,
+    ]);
+    expect(await savedFile(page, momentOf(page, 'arrived').locator('button.button-primary'))).toMatch(
+      /\.ics$/,
+    );
+    await expectSeen(page);
+    await momentOf(page, 'arrived').locator('button.button-quiet').click();
+    await page.locator('main:visible .loan-card-amount').waitFor();
+    await page.reload();
+    await page.locator('main:visible .loan-card-amount').waitFor();
+    expect(await page.locator('.moment').count()).toBe(0);
 
     await page.locator('nav a[href="/billIndex"]').click();
     await waitForRoute(page, 'billIndex');
@@ -83,7 +104,11 @@ describe('one borrower, one loan', () => {
     await expectScreenEqualsLedger(page);
     await look();
     await payInFull(page, { onBridge: look });
+    const saveCertificate = page.locator('main:visible .status-card-action button.button-primary');
+    await page.locator('main:visible [data-figure="most"]').waitFor();
     await look();
+    expect(await savedFile(page, saveCertificate)).toMatch(/\.pdf$/);
+    await expectSeen(page);
     await expect
       .poll(async () => (await newestLoan(page)).summary.status, { timeout: 20_000 })
       .toBe('settled');
@@ -92,10 +117,34 @@ describe('one borrower, one loan', () => {
     expect(settled.payments).toHaveLength(1);
     await page.goto('/homeIndex');
     await page.locator('main:visible a[href="/allWithdraw"]').waitFor();
+    expect(await page.locator('.moment').count()).toBe(0);
+    await openMessage(page, 'loanSettled');
+    await momentOf(page, 'paid').waitFor();
+    await look();
     expect(phone.noise).toEqual([]);
     await phone.close();
   });
 });
+
+const momentOf = (page: Page, kind: string) => page.locator(`main:visible .moment[data-moment="${kind}"]`);
+
+/** Once it is on show, no other phone shows it any more. */
+async function expectSeen(page: Page): Promise<void> {
+  await expect.poll(async () => (await askApi<{ moment: unknown }>(page, '/api/home')).moment).toBeNull();
+}
+
+async function savedFile(page: Page, button: Locator): Promise<string> {
+  await untilLive(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return download.suggestedFilename();
+}
+
+/** As a tap on its notification does. */
+async function openMessage(page: Page, code: string): Promise<void> {
+  type Told = { messages: { messageId: string; code: string }[] };
+  const { messages } = await askApi<Told>(page, '/api/messages?kind=notify');
+  await page.goto(`/msgDetail?m=${messages.find((message) => message.code === code)?.messageId ?? ''}`);
+}
 
 async function expectOneLoan(page: Page): Promise<void> {
   const { status } = (await newestLoan(page)).summary;
