@@ -95,7 +95,7 @@ function OpenSection(options: SectionFormOptions) {
       lead={step.lead}
       back={previous === undefined || form.isChange ? home : () => form.goTo(previous)}
     >
-      <TaskProgress task={section} part={(index + 1) / steps.length} />
+      <TaskProgress task={section} part={index / steps.length} />
       {correctionItem === undefined || correctionItem.isRenewed ? null : (
         <CorrectionNote correctionItem={correctionItem} />
       )}

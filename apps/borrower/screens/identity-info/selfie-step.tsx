@@ -21,9 +21,10 @@ export default function SelfieStep() {
   const query = useProfile();
   const profile = query.data;
   const isOpen = profile === undefined ? undefined : isItemOpen(profile, 'selfie');
+  const isAllDone = profile?.tasks.every(({ state }) => state === 'done') === true;
   return (
     <ScreenFrame title={words('title')} lead={words('why')} back="/homeIndex">
-      <TaskProgress task="selfie" part={profile === undefined ? 0 : 1} />
+      <TaskProgress task="selfie" part={isAllDone ? 1 : 0} />
       {profile === undefined ? <AnswerView query={query}>{() => null}</AnswerView> : null}
       {profile !== undefined && isOpen === false ? (
         <LockedAnswers isFixed={profile.isEditable && isItemFixed(profile, 'selfie')} />
