@@ -48,10 +48,12 @@ export function useCodeEntry({
 }: {
   length: number;
   refusal: Refusal | null;
-  onEnter: (code: string) => Promise<void>;
+  onEnter: (code: string) => Promise<boolean>;
 }) {
   const errorWords = useErrorWords();
   const input = useRef<HTMLInputElement>(null);
+  /** While one is tried: the code typed last. */
+  const newest = useRef('');
   const [isIncomplete, setIsIncomplete] = useState(false);
 
   useEffect(() => input.current?.focus(), []);
@@ -60,11 +62,19 @@ export function useCodeEntry({
     if (refusal?.code === 'code_incorrect') input.current?.select();
   }, [refusal]);
 
-  const enter = () => {
+  const enter = async () => {
     const code = digitsOf(input.current?.value ?? '', length);
     setIsIncomplete(code.length !== length);
-    if (code.length === length) void onEnter(code);
-    else input.current?.focus();
+    if (code.length !== length) return input.current?.focus();
+    const isTrying = newest.current !== '';
+    newest.current = code;
+    if (isTrying) return;
+    // One at a time: a code corrected on the way is tried once the one before it has failed.
+    for (let tried = ''; tried !== newest.current;) {
+      tried = newest.current;
+      if (await onEnter(tried)) break;
+    }
+    newest.current = '';
   };
   const isAboutCode = refusal?.code === 'code_incorrect' || refusal?.code === 'code_expired';
   const otherErrors = useMemo(

@@ -19,7 +19,7 @@ export function CodeForm({ login, sent }: { login: CodeLogin; sent: NonNullable<
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    enter();
+    void enter();
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -36,7 +36,7 @@ export function CodeForm({ login, sent }: { login: CodeLogin; sent: NonNullable<
         length={length}
         label={words('code', { length })}
         error={isIncomplete ? words('codeError', { length }) : codeRefusal}
-        onFull={enter}
+        onFull={() => void enter()}
       />
       <Button type="submit" isBusy={isBusy}>
         {words('continue')}

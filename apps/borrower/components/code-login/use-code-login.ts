@@ -21,7 +21,8 @@ export type CodeLogin = {
   refusalCount: number;
   isBusy: boolean;
   send: (phone: string, graphicCode: string) => Promise<boolean>;
-  enter: (code: string) => Promise<void>;
+  /** Answers whether the code was the right one. */
+  enter: (code: string) => Promise<boolean>;
   changeNumber: () => void;
   showAnotherGraphic: () => Promise<void>;
 };
@@ -91,9 +92,10 @@ export function useCodeLogin(talk: CodeTalk = loginTalk): CodeLogin {
 
   const enter = (code: string) =>
     whileBusy(async () => {
-      if (sent === null) return;
+      if (sent === null) return true;
       const answer = await talk.enter({ challengeId: sent.challengeId, code });
       if (!answer.ok) refuse(answer);
+      return answer.ok;
     });
 
   const changeNumber = () => {

@@ -12,11 +12,15 @@ export function CodeStep({ form, sent }: { form: AccountForm; sent: SentCode }) 
   const { input, enter, isIncomplete, codeRefusal, otherErrors } = useCodeEntry({
     length,
     refusal: form.refusal ?? form.attempt.refusal,
-    onEnter: form.enter,
+    // Each guess takes a press of its own.
+    onEnter: async (code) => {
+      await form.enter(code);
+      return true;
+    },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    enter();
+    void enter();
   };
   return (
     <form noValidate onSubmit={submit} className="section-form">
@@ -26,7 +30,7 @@ export function CodeStep({ form, sent }: { form: AccountForm; sent: SentCode }) 
         errors={otherErrors}
         attempt={form.codeAttempt + form.attempt.count}
         noNetwork={form.noNetwork ?? form.noNetworkForCode}
-        onRetry={form.noNetwork === null ? () => void form.askCode() : enter}
+        onRetry={form.noNetwork === null ? () => void form.askCode() : () => void enter()}
       />
       <CodeField
         input={input}
