@@ -14,7 +14,7 @@ export function countUp(
   if (wantsLess) return () => undefined;
   const picture = document.createElement('span');
   picture.className = 'counting-picture';
-  picture.ariaHidden = 'true';
+  picture.setAttribute('aria-hidden', 'true');
   picture.textContent = write(0);
   element.append(picture);
   element.dataset['counts'] = '';

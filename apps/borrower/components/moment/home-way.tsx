@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../button/button.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
+import { changeView } from './change-view.ts';
 
 /** On Home itself the view gives way to it. */
 export function HomeWay({ onHome }: { onHome: (() => void) | undefined }) {
@@ -10,7 +11,7 @@ export function HomeWay({ onHome }: { onHome: (() => void) | undefined }) {
       {words('home')}
     </LinkButton>
   ) : (
-    <Button variant="quiet" onClick={onHome}>
+    <Button variant="quiet" onClick={() => changeView(onHome)}>
       {words('home')}
     </Button>
   );

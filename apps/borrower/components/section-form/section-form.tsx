@@ -22,6 +22,7 @@ import type { FieldName, StepsOf } from './section-step.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { TaskProgress } from './task-progress.tsx';
 import { type KnownSection, useSectionDraft } from './use-section-draft.ts';
+import { useEntrance } from './use-entrance.ts';
 import { useSectionForm, type SectionFormOptions } from './use-section-form.ts';
 
 const CorrectionNote = hydratedComponent(
@@ -81,6 +82,7 @@ function OpenSection(options: SectionFormOptions) {
   useStepArrival(step.key);
 
   const index = steps.findIndex(({ key }) => key === step.key);
+  const entrance = useEntrance(index);
   const previous = steps[index - 1];
   const wish = useLoanWish();
   const home = wish === null ? '/homeIndex' : () => goBackToWish(wish);
@@ -100,7 +102,7 @@ function OpenSection(options: SectionFormOptions) {
         <CorrectionNote correctionItem={correctionItem} />
       )}
       <SectionContext value={{ values, profile, change, errorOf, proceed }}>
-        <form noValidate onSubmit={submit} key={step.key} className="section-form">
+        <form noValidate onSubmit={submit} key={step.key} className="section-form" data-enters={entrance}>
           <ErrorSummary errors={summary} attempt={form.attempt.count} />
           {step.body}
           {step.isDone?.(profile) === false || step.endsByAnswer === true ? null : (
