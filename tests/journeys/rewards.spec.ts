@@ -98,7 +98,13 @@ async function becomeBorrower({ page }: Phone): Promise<void> {
 
 /** The amount stands at the most and has to be confirmed; the agreement has to be agreed to. */
 async function turnOn(page: Page, look: () => Promise<void>): Promise<void> {
-  await page.locator('main:visible a[href="/appointLoan"]').click({ timeout: 30_000 });
+  // The approval has Home once; after another tab Home is as always.
+  await page.locator('main:visible .moment[data-moment="approved"]').waitFor({ timeout: 30_000 });
+  await untilRead(page);
+  await page.locator('nav a[href="/billIndex"]').click();
+  await waitForRoute(page, 'billIndex');
+  await page.locator('nav a[href="/homeIndex"]').click();
+  await page.locator('main:visible a[href="/appointLoan"]').click();
   await waitForRoute(page, 'appointLoan');
   const confirmed = page.locator('main:visible input[name="confirmed"]');
   await confirmed.waitFor();
@@ -148,9 +154,16 @@ async function borrowWithCoupon(page: Page, look: () => Promise<void>): Promise<
   return netDisbursedCentavos - (plain[0] ?? 0);
 }
 
+/** Good news on show is read on the server too. */
+async function untilRead(page: Page): Promise<void> {
+  await expect.poll(async () => (await askApi<{ moment: unknown }>(page, '/api/home')).moment).toBeNull();
+}
+
 async function repay(page: Page): Promise<void> {
   await page.goto('/billIndex');
   await page.locator('main:visible a[href="/repaidDetail"]').first().click();
   await payInFull(page);
+  await page.locator('main:visible [data-figure="most"]').waitFor();
+  await untilRead(page);
   await expect.poll(async () => (await newestLoan(page)).summary.status, { timeout: 20_000 }).toBe('settled');
 }
