@@ -8,6 +8,7 @@ import { sendWaiting, useSupportMessages } from '../../store/support-messages.ts
 import { homeAnswer } from '../../testing/loan-answers.ts';
 import { renderInApp, renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
+import { unfold } from '../../testing/unfold.ts';
 import { SupportMessageSheet } from './support-message-sheet.tsx';
 
 const supportMessageId = '0190a1b2-0000-7000-8000-000000000031';
@@ -128,11 +129,16 @@ test.each(languages)(
         name: /^(Help|Tulong|मदद)$/,
         button: /^(Write to us|Sumulat sa amin|यहीं हमें लिखें)$/,
       },
-      { path: '/aboutUs', name: /^(Write to us in the app|Sumulat sa app|यहीं ऐप में लिखें)$/ },
+      {
+        path: '/aboutUs',
+        fold: /^(A complaint|May reklamo|शिकायत)$/,
+        name: /^(Write to us in the app|Sumulat sa app|यहीं ऐप में लिखें)$/,
+      },
       { path: '/my', name: /^(Write to us|Sumulat sa amin|हमें लिखें)/ },
     ];
-    for (const { path, name, button } of ways) {
+    for (const { path, fold, name, button } of ways) {
       await renderScreen(findRoute(path).route, language);
+      if (fold !== undefined) await unfold(fold);
       fireEvent.click(await screen.findByRole('button', { name }));
       if (button !== undefined) fireEvent.click(await screen.findByRole('button', { name: button }));
       await screen.findByRole('textbox');
