@@ -44,12 +44,12 @@ export type MessageRepository = {
   }) => Promise<readonly MessageRow[]>;
   find: (customerId: string, messageId: string) => Promise<MessageRow | null>;
   countUnread: (customerId: string) => Promise<UnreadCount>;
-  /** The newest unread message with one of these codes, kept at this instant or later. */
-  newestUnread: (request: {
+  /** The same, with the newest unread message that has one of these codes and was kept at this instant or later. */
+  unreadWithNewest: (request: {
     customerId: string;
     codes: readonly MessageCode[];
     from: number;
-  }) => Promise<MessageRow | null>;
+  }) => Promise<{ unread: UnreadCount; newest: MessageRow | null }>;
   /** The phones that pushes go to: those of log-ins that hold at this instant. */
   pushes: (customerId: string, at: number) => Promise<readonly PushRow[]>;
 };

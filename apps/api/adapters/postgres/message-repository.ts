@@ -25,11 +25,15 @@ const statements = {
     text: `SELECT count(*) FILTER (WHERE kind = 'notify') AS notify, count(*) FILTER (WHERE kind = 'activity') AS activity
       FROM message WHERE customer_id = $1 AND read_at IS NULL`,
   },
-  newestUnread: {
-    name: 'messages-newest-unread',
-    text: `SELECT ${columns} FROM message
-      WHERE customer_id = $1 AND kind = 'notify' AND read_at IS NULL AND code = ANY ($2::text[]) AND created_at >= $3
-      ORDER BY created_at DESC, message_id DESC LIMIT 1`,
+  unreadWithNewest: {
+    name: 'messages-unread-with-newest',
+    text: `SELECT * FROM
+      (SELECT count(*) FILTER (WHERE kind = 'notify') AS notify, count(*) FILTER (WHERE kind = 'activity') AS activity
+        FROM message WHERE customer_id = $1 AND read_at IS NULL) AS unread
+      LEFT JOIN LATERAL
+      (SELECT ${columns} FROM message
+        WHERE customer_id = $1 AND kind = 'notify' AND read_at IS NULL AND code = ANY ($2::text[]) AND created_at >= $3
+        ORDER BY created_at DESC, message_id DESC LIMIT 1) AS newest ON unread.notify > 0`,
   },
   pushes: {
     name: 'messages-pushes',
@@ -39,6 +43,9 @@ const statements = {
       WHERE p.customer_id = $1 AND s.ended_at IS NULL AND s.expires_at > $2`,
   },
 } as const;
+
+/** The counts, and the columns of a message, which are null where there is none. */
+type UnreadRow = { notify: number; activity: number } & (MessageRow | { messageId: null });
 
 /** The messages of each customer, read along their own index. */
 export function createMessageRepository(database: Queryable): MessageRepository {
@@ -55,9 +62,12 @@ export function createMessageRepository(database: Queryable): MessageRepository 
       ]);
       return row ?? { notify: 0, activity: 0 };
     },
-    newestUnread: async ({ customerId, codes, from }) => {
+    unreadWithNewest: async ({ customerId, codes, from }) => {
       const parameters = [customerId, codes, new Date(from)];
-      return (await database.query<MessageRow>(statements.newestUnread, parameters))[0] ?? null;
+      const [row] = await database.query<UnreadRow>(statements.unreadWithNewest, parameters);
+      if (row === undefined) return { unread: { notify: 0, activity: 0 }, newest: null };
+      const { notify, activity, ...newest } = row;
+      return { unread: { notify, activity }, newest: newest.messageId === null ? null : newest };
     },
     pushes: (customerId, at) => database.query<PushRow>(statements.pushes, [customerId, new Date(at)]),
   };

@@ -14,7 +14,7 @@ import { type RewardPart, rewardParts, withRewards } from '../figures/with-rewar
 import { sectionValues } from '../customer-data/section-values.ts';
 import { pendingDeletion } from '../request/deletion.ts';
 import { correctionItemsOf } from '../customer-data/correction-items.ts';
-import { momentOf, newestNews } from '../messages/moment.ts';
+import { momentOf, unreadNews } from '../messages/moment.ts';
 import { tasksOf } from '../customer-data/tasks.ts';
 import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
@@ -40,8 +40,7 @@ export async function getHome(
   const at = context.now();
   const today = manilaDateOf(at);
   const { customer, loans } = loaded.value;
-  const unread = await context.messageRepository.countUnread(customer.customerId);
-  const news = unread.notify === 0 ? null : await newestNews(context, customer.customerId);
+  const { unread, newest } = await unreadNews(context, customer.customerId);
   const application = latestApplication(loaded.value);
   const openLoan = loans.find(({ status }) => isOutstanding(status));
   const shownLoan = openLoan ?? loans[0];
@@ -64,7 +63,7 @@ export async function getHome(
     medianReviewMinutes: loaded.value.medianReviewMinutes,
     payoutAccountMasked: payoutAccountOf(personalData, loaded.value)?.masked ?? null,
     unreadMessages: unread.notify + unread.activity,
-    moment: momentOf(news, { state, loan: shownLoan, today }),
+    moment: momentOf(newest, { state, loan: shownLoan, today }),
     deletion: pendingDeletion(loaded.value),
     ...rewardsAtHome(loaded.value, today),
   });

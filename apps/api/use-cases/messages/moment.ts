@@ -5,7 +5,7 @@ import { dueState } from '@luwag/loan-engine/loan/due-state';
 import { isPaidBack } from '@luwag/loan-engine/loan/loan-status';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { LoanRow } from '../../ports/customer-store.ts';
-import type { MessageRow } from '../../ports/message-repository.ts';
+import type { MessageRepository, MessageRow } from '../../ports/message-repository.ts';
 import type { Context } from '../context.ts';
 
 type Home = CallOutput<typeof getHome>;
@@ -14,12 +14,12 @@ type Standing = { state: Home['state']; loan: LoanRow | undefined; today: LocalD
 /** News older than this is no longer news, and home stays as it always is. */
 const freshMs = 3 * 86_400_000;
 
-/** Returns the newest good news that the customer has read on no phone; null where there is none, or an old one. */
-export function newestNews(
+/** Counts what the customer has read on no phone, with the newest good news among it; null where there is none, or an old one. */
+export function unreadNews(
   { messageRepository, now }: Pick<Context, 'messageRepository' | 'now'>,
   customerId: string,
-): Promise<MessageRow | null> {
-  return messageRepository.newestUnread({ customerId, codes: momentCodes, from: now() - freshMs });
+): ReturnType<MessageRepository['unreadWithNewest']> {
+  return messageRepository.unreadWithNewest({ customerId, codes: momentCodes, from: now() - freshMs });
 }
 
 /** Returns the news where it still holds: the limit is free, the money is not overdue yet, the loan stays paid. */
