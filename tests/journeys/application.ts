@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { until } from '../api/test-borrower.ts';
 import { drawIdCard } from '../../apps/api/sandbox/drawn-pictures.ts';
 import { sampleProfile } from '../../apps/api/sandbox/sample-profile.ts';
 import { cardOf, otherSelfieOf, selfieOf } from '../face-pictures.ts';
@@ -190,14 +190,16 @@ async function addPhoto(view: Locator, hand: Hand, files: PhotoFiles): Promise<v
       kind === 'selfie' ? (await stored.count()) > 0 : (await placeOf(page)) !== place;
     const lookedAt = photo.locator('.photo-picture');
     await hand.pickFile(photo.locator('input[type="file"]').last(), files[kind]);
-    await expect
-      .poll(async () => (await lookedAt.count()) > 0 || (await isSent()), { timeout: 30_000 })
-      .toBe(true);
+    await untilSo('a look at the photo', async () => (await lookedAt.count()) > 0 || isSent());
     if ((await lookedAt.count()) > 0) await hand.press(photo.locator('button.button-primary'));
-    await expect.poll(isSent, { timeout: 30_000 }).toBe(true);
+    await untilSo('the photo to be sent', isSent);
     if (kind !== 'selfie') return;
   }
   await hand.press(view.locator('.screen-actions button.button-primary').last());
+}
+
+async function untilSo(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  await until(what, async () => ((await isSo()) ? true : null), 30_000);
 }
 
 /** Gives each question on show its answer; choosing may bring up further ones, so it looks until nothing is open. */

@@ -46,12 +46,15 @@ export type BrowserOptions = {
   film?: string;
   /** Whether it may be used without asking; where not, asking is refused, as nobody is there to answer. */
   isAllowed?: boolean;
+  /** Where a product answers that is reached by a public address. */
+  product?: { publicHost: string; port: number };
 };
 
 export async function startChromium({
   film,
   isAllowed = true,
   isWhole = !isAllowed,
+  product,
 }: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
     // Nobody answers a question of the browser, which only a whole browser takes for a refusal.
@@ -60,6 +63,9 @@ export async function startChromium({
       ...standAloneFlags,
       ...(isAllowed ? ['--use-fake-ui-for-media-stream'] : []),
       '--use-fake-device-for-media-stream',
+      ...(product === undefined
+        ? []
+        : [`--host-resolver-rules=MAP ${product.publicHost} 127.0.0.1:${product.port}`]),
       ...(film === undefined ? [] : [`--use-file-for-fake-video-capture=${film}`]),
     ],
   });

@@ -7,7 +7,7 @@ import { words } from '../../apps/console/messages/en-US.ts';
 import { loanWords } from '../../apps/console/messages/loan-words.ts';
 import { becomeApproved, borrow, completeProfile, given, logInBorrower } from '../api/test-borrower.ts';
 import { lookInBothSchemes } from './look.ts';
-import { productOrigin } from './own-product.ts';
+import { productOrigin } from './product-origin.ts';
 import { openPhone, type Phone, sidewaysScroll, startChromium } from './phone.ts';
 
 /* What staff do with a loan's money at the console, as the sandbox's people left it. */

@@ -11,6 +11,7 @@ import { lookAtLargeText, lookAtWords, lookInBothSchemes, motionOnShow } from '.
 import { startOwnProduct } from './own-product.ts';
 import { openPhone, type Phone, sidewaysScroll, startChromium } from './phone.ts';
 import { findPerson, untilLive, waitForRoute } from './story.ts';
+import { isLoaded } from './whole-page.ts';
 
 /* Each screen and each state of one, in each language, on the smallest phone: light, dark and with text twice as large. The bench leads to the states. */
 
@@ -179,20 +180,6 @@ async function untilLoaded(page: Page, language: Language, name: string): Promis
   } catch (cause) {
     throw new Error(`${name} does not come`, { cause });
   }
-}
-
-/** Runs in the page. */
-function isLoaded(language: Language): boolean {
-  const headings = [...document.querySelectorAll('h1')];
-  // One button of the bench is there to be busy.
-  const waiting = [
-    ...document.querySelectorAll('main [aria-busy="true"]:not([data-fold] button), [data-on-the-way="true"]'),
-  ];
-  return (
-    document.documentElement.lang === language &&
-    headings.some((heading) => heading.checkVisibility()) &&
-    !waiting.some((part) => part.checkVisibility())
-  );
 }
 
 /** Runs in the page. */

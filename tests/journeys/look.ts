@@ -2,14 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import {
-  accessibilityProblems,
-  atFullHeight,
-  colourProblems,
-  type Phone,
-  sidewaysScroll,
-  wordProblems,
-} from './phone.ts';
+import { accessibilityProblems, colourProblems, type Phone, sidewaysScroll, wordProblems } from './phone.ts';
+import { atFullHeight, hasItsLetters } from './whole-page.ts';
 
 /**
  * Checks the screen on show against WCAG 2.2 AA, light and dark, and for sideways scroll; each state of it once, told by its headings.
@@ -149,14 +143,6 @@ function cutOffWords(): string[] {
     }
   }
   return found;
-}
-
-/** Letters for Hindi come after the first words, where the machine has none of its own. */
-function hasItsLetters(): boolean {
-  const link = document.getElementById('hindi-letters');
-  const isAsked =
-    document.documentElement.lang !== 'hi-IN' || (link instanceof HTMLLinkElement && link.sheet !== null);
-  return isAsked && document.fonts.status === 'loaded';
 }
 
 let pictureCount = 0;

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type CopiedProduct, startCopiedProduct } from './copied-product.ts';
+import { walkThrough } from './product-origin.ts';
 
 /* Files share one product, in which each has borrowers of its own. A file that moves the clock has a product to itself. */
 
 let own: CopiedProduct | null = null;
+
+walkThrough(() => own?.origin ?? inject('sharedProduct'));
 
 /** Starts a product for the calling file alone, because moving the clock would end log-ins of other files. */
 export function startOwnProduct(): void {
@@ -11,9 +14,4 @@ export function startOwnProduct(): void {
     own = await startCopiedProduct(inject('filledSandbox'));
   });
   afterAll(() => own?.end());
-}
-
-/** Where the product of this file answers. */
-export function productOrigin(): string {
-  return own?.origin ?? inject('sharedProduct');
 }

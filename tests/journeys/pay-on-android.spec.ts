@@ -4,7 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { given, logInBorrower, openBrowser } from '../api/test-borrower.ts';
 import { lookAtWords, lookInBothSchemes } from './look.ts';
-import { productOrigin, startOwnProduct } from './own-product.ts';
+import { startOwnProduct } from './own-product.ts';
+import { productOrigin } from './product-origin.ts';
 import { openPhone, sidewaysScroll, startChromium } from './phone.ts';
 import { moveClock, readSmsCode, waitForRoute } from './story.ts';
 

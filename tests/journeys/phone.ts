@@ -4,7 +4,7 @@ import type { Language } from '@luwag/contract/language';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumPath, standAloneFlags, userAgents } from './chromium.ts';
 import { watchContext } from './failure-record.ts';
-import { productOrigin } from './own-product.ts';
+import { productOrigin } from './product-origin.ts';
 
 export { startChromium } from './chromium.ts';
 
@@ -136,28 +136,6 @@ export function colourProblems(page: Page): Promise<string[]> {
 /** The same of names and of the sizes of what is touched: for a screen that was looked at whole in another language. */
 export function wordProblems(page: Page): Promise<string[]> {
   return violationsOf(page, wordRules);
-}
-
-/** Makes room for the whole page: what is only scrolled under the bottom bar must not count as hidden. */
-export async function atFullHeight(page: Page, look: () => Promise<void>): Promise<void> {
-  const usual = page.viewportSize();
-  // What is still on its way makes the page longer.
-  await page.waitForFunction(
-    () =>
-      ![...document.querySelectorAll('main [aria-busy="true"]:not(button), [data-on-the-way="true"]')].some(
-        (part) => part.checkVisibility(),
-      ),
-  );
-  if (usual === null) return look();
-  const wholeHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
-  let room = usual.height;
-  // What comes without being waited for makes it longer once more.
-  for (let height = await wholeHeight(); height > room; height = await wholeHeight()) {
-    room = height;
-    await page.setViewportSize({ ...usual, height });
-  }
-  await look();
-  if (room > usual.height) await page.setViewportSize(usual);
 }
 
 let axeSource: Promise<string> | null = null;

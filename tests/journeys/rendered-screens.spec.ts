@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../apps/borrower/routing/routes.ts';
 import { endpoints } from '@luwag/contract/endpoints';
 import { logInBorrower, openBrowser, type TestBorrower, type TestBrowser } from '../api/test-borrower.ts';
-import { productOrigin } from './own-product.ts';
+import { productOrigin } from './product-origin.ts';
 import { openPhone, type Phone, startChromium } from './phone.ts';
 import { userAgents } from './chromium.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { until } from '../api/test-borrower.ts';
 import { type DrawingHand, finger, type Hand } from './hand.ts';
-import { productOrigin } from './own-product.ts';
+import { productOrigin } from './product-origin.ts';
 
 /* What a borrower does on each screen, told by names of fields and routes, so that it holds in every language. */
 
@@ -67,8 +67,8 @@ export async function logIn(page: Page, phone: string, hand: Hand = finger): Pro
 
 /** Until an application waits for a person: faces are compared before, which takes seconds where much goes on. */
 export async function untilUnderReview(phone: string): Promise<void> {
-  const state = async (): Promise<string> => (await findPerson(phone)).state;
-  await expect.poll(state, { timeout: 30_000 }).toBe('underReview');
+  const isReached = async () => ((await findPerson(phone)).state === 'underReview' ? true : null);
+  await until('the review', isReached, 30_000);
 }
 
 /** Sends the finished application: the last look, both consents, each ticked by hand. */

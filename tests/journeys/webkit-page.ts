@@ -1,5 +1,5 @@
 import { By, error, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { productOrigin } from './own-product.ts';
+import { productOrigin } from './product-origin.ts';
 
 /* What a hand can do on a page that is steered over WebDriver. Everything waits for what it needs, never for time. */
 
