@@ -17,6 +17,8 @@ const passedOver = new Set([
   'coverage',
   'test-results',
 ]);
+/** What script/screens writes; folders inside the project have this name too. */
+const pictures = 'screens';
 const readable = /\.(ts|tsx|css|sql|html|json|md|sh)$|^(script|\.ci)\/\w+$/;
 
 export function readSourceFiles(folder: string = projectFolder): readonly SourceFile[] {
@@ -29,6 +31,7 @@ function pathsBelow(folder: string, prefix: string): string[] {
   return readdirSync(path.join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
     if (passedOver.has(entry.name)) return [];
     const below = path.posix.join(prefix, entry.name);
+    if (below === pictures) return [];
     return entry.isDirectory() ? pathsBelow(folder, below) : [below];
   });
 }
