@@ -33,11 +33,9 @@ const DesktopAside = lazyIsland(
 
 /** The frame around every screen. It shows a view only once its code, words and stylesheet are there. */
 export function Shell({ initialView }: { initialView: RouteView }) {
-  const { view, keptViews, tab, isOnTheWay, hasLoadFailed, retry, changeLanguage } =
-    useCurrentView(initialView);
+  const { view, keptViews, tab, isOnTheWay, hasLoadFailed, retry, controls } = useCurrentView(initialView);
   useRouteArrival(view);
   const { Navigation } = view;
-  const controls = useMemo(() => ({ changeLanguage }), [changeLanguage]);
 
   return (
     <IntlProvider
@@ -112,17 +110,25 @@ function useCurrentView(initialView: RouteView) {
     };
   }, [path, search, isSignedIn, language, attempt, navigate]);
 
-  const changeLanguage = useCallback((next: Language) => {
-    rememberLanguage(next, sessionStorage, document);
-    setLanguage(next);
-  }, []);
+  const controls = useMemo(
+    () => ({
+      changeLanguage: (next: Language) => {
+        rememberLanguage(next, sessionStorage, document);
+        setLanguage(next);
+      },
+      // Where it does not come, the tap asks again and says so.
+      expectScreen: (expected: string) =>
+        void loadRouteView(findRoute(expected).route, language).catch(() => undefined),
+    }),
+    [language],
+  );
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const hasLoadFailed = failedAttempt === attempt;
   const { route, language: shownLanguage } = views.view;
   const wanted = findRoute(wantedPath).route;
   const isOnTheWay = !hasLoadFailed && (wanted !== route || language !== shownLanguage);
   const tab = route.tab && ((isOnTheWay && wanted.tab) || route.tab);
-  return { ...views, tab, isOnTheWay, hasLoadFailed, retry, changeLanguage };
+  return { ...views, tab, isOnTheWay, hasLoadFailed, retry, controls };
 }
 
 type Views = { view: RouteView; keptViews: RouteView[] };

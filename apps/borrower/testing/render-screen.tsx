@@ -32,7 +32,7 @@ export async function renderInApp(
   const changeLanguage = vi.fn<(next: Language) => void>();
   const view = render(
     <IntlProvider locale={language} messages={messages} timeZone="Asia/Manila" onError={failLoudly}>
-      <ShellContext value={{ changeLanguage }}>
+      <ShellContext value={{ changeLanguage, expectScreen: () => undefined }}>
         <div data-route={routeName}>
           <Part />
         </div>

@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react';
 
 export type ShellControls = {
   changeLanguage: (language: Language) => void;
+  /** Fetches the screen of this path, to which the next tap will probably lead. */
+  expectScreen: (path: string) => void;
 };
 
 export const ShellContext = createContext<ShellControls | null>(null);

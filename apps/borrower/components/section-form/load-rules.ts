@@ -1,7 +1,7 @@
 import type * as Rules from './section-failures.ts';
 
 /**
- * The rules come with the first answer, so that a form is there before them. Where they do not come, the server, which has the
+ * The rules come behind the form, so that it is there before them. Where they do not come, the server, which has the
  * same, finds the fault when the section is handed in.
  */
 export async function loadRules(): Promise<typeof Rules | null> {

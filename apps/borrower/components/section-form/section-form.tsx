@@ -4,6 +4,7 @@ import { type FormEvent, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { goBackToWish } from '../../routing/go-back-to-wish.ts';
 import { useLoanWish } from '../../store/loan-wish.ts';
+import { nextTaskPath } from '../../routing/task-paths.ts';
 import { useStepArrival } from '../../routing/step-arrival.ts';
 import { useFieldErrorWords } from '../../messages/field-error-messages.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
@@ -11,10 +12,12 @@ import { isItemFixed, correctionItemOf } from '../../store/open-items.ts';
 import { type Profile, useProfile } from '../../store/profile.ts';
 import { AnswerView } from '../answer-view/answer-view.tsx';
 import { Button } from '../button/button.tsx';
+import { useExpectedScreen } from '../expected-screen/use-expected-screen.ts';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { SaveChip } from '../save-chip/save-chip.tsx';
 import { ScreenFrame } from '../screen-frame/screen-frame.tsx';
 import { hydratedComponent } from '../lazy-component/hydrated-component.tsx';
+import { loadRules } from './load-rules.ts';
 import { LockedAnswers } from './locked-answers.tsx';
 import { itemOfStep, openStepsOf } from './open-steps.ts';
 import { SectionContext } from './section-context.ts';
@@ -80,6 +83,7 @@ function OpenSection(options: SectionFormOptions) {
   const { values, steps, step, change, proceed } = form;
   const { summary, errorOf } = useFormErrors(form);
   useStepArrival(step.key);
+  useExpectedScreen(form.isChange ? '/homeIndex' : nextTaskPath(profile.tasks, section), loadRules);
 
   const index = steps.findIndex(({ key }) => key === step.key);
   const entrance = useEntrance(index);

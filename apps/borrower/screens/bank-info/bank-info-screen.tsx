@@ -1,5 +1,6 @@
 import { accountTypes } from '@luwag/contract/profile/choices';
 import type { DraftValues } from '@luwag/contract/profile/sections';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Redirect } from '../../components/redirect/redirect.tsx';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -23,9 +24,13 @@ const numberFields: Readonly<Record<AccountType, readonly FieldName[]>> = {
   remittanceShop: [],
 };
 
+/** The selfie comes last, and the account before it. */
+const selfieStep = () => import('../identity-info/selfie-step.tsx');
+
 export default function BankInfoScreen() {
   const words = useTranslations('bank-info');
   const profile = useProfile().data;
+  useEffect(() => void selfieStep().catch(() => undefined), []);
   // A wish that waits to be gone on with stays with the history entry.
   const state = useHistoryState<unknown>();
   const stepsOf = (values: DraftValues): readonly SectionStep[] => {

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { taskPaths } from '../../routing/task-paths.ts';
 import { Button } from '../../components/button/button.tsx';
+import { useExpectedScreen } from '../../components/expected-screen/use-expected-screen.ts';
 import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ProgressStep } from '../../components/progress-step/progress-step.tsx';
@@ -10,7 +11,14 @@ import { type Task, TaskList } from '../../components/task-list/task-list.tsx';
 import type { Home } from './home-index-screen.tsx';
 
 // Brings the words of every answer with it, which nobody needs before all parts are done.
-const CheckAnswersSheet = lazyComponent(async () => (await import('./check-answers-sheet.tsx')).default);
+const checkAnswersSheet = () => import('./check-answers-sheet.tsx');
+const CheckAnswersSheet = lazyComponent(async () => (await checkAnswersSheet()).default);
+
+/** The last look, and what stands here once the answers are sent. */
+const lastSteps = async (): Promise<void> => {
+  await checkAnswersSheet();
+  await import('./review-card.tsx');
+};
 
 /** The parts of the application, then the last look before it is sent. */
 export function TasksToDo({ home }: { home: Home }) {
@@ -18,6 +26,7 @@ export function TasksToDo({ home }: { home: Home }) {
   const { tasks } = home;
   const doneCount = tasks.filter(({ state }) => state === 'done').length;
   const next = nextTask(home);
+  useExpectedScreen(next === undefined ? '/homeIndex' : taskPaths[next.name]);
   const progress = words('tasks.progress', { done: doneCount, total: tasks.length });
   return (
     <>
@@ -67,6 +76,7 @@ function ReadyCard() {
 export function CheckAnswers() {
   const words = useTranslations('home-index.ready');
   const [isChecking, setIsChecking] = useState(false);
+  useEffect(() => void lastSteps().catch(() => undefined), []);
   return (
     <>
       <Button onClick={() => setIsChecking(true)}>{words('check')}</Button>

@@ -2,6 +2,7 @@ import { birthDateFailures } from '@luwag/contract/profile/birth-date';
 import { type IdType, idTypes } from '@luwag/contract/profile/id-types';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSearch } from 'wouter';
 import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
@@ -25,6 +26,12 @@ const CheckStep = lazyComponent<{ idType: IdType }>(
   <Skeleton lines={6} />,
 );
 
+/** In the order of the steps. */
+const laterSteps = async (): Promise<void> => {
+  await import('../../components/photo-capture/photo-capture.tsx');
+  await import('./check-step.tsx');
+};
+
 /** Who the borrower is, with photos of the card; the selfie has the same address and is a task of its own. */
 export default function IdentityInfoScreen() {
   const isSelfie = new URLSearchParams(useSearch()).get('step') === 'selfie';
@@ -33,6 +40,7 @@ export default function IdentityInfoScreen() {
 
 function IdentitySection() {
   const words = useTranslations('identity-info');
+  useEffect(() => void laterSteps().catch(() => undefined), []);
   const photoStep = (kind: 'idFront' | 'idBack'): SectionStep => ({
     key: kind,
     fields: [],
