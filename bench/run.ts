@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '../tests/free-port.ts';
+import { measureJourney } from './application-journey.ts';
 import { type BenchTable, brokenLimits, formatTable } from './bench-report.ts';
 import { measureClose, measureLargeClose } from './close-speed.ts';
 import { measureFaces } from './face-speed.ts';
@@ -37,6 +38,7 @@ const tables: Readonly<Record<string, Measure>> = {
   places: async () => measurePlaceSearch(),
   'first-page': (folder) => ofProduct(path.join(folder, 'first-page'), measureFirstPage),
   taps: (folder) => ofProduct(path.join(folder, 'taps'), measureTaps),
+  journey: (folder) => ofProduct(path.join(folder, 'journey'), measureJourney),
   pages: (folder) => ofProduct(path.join(folder, 'pages'), measureOtherPages),
   faces: measureFaces,
   fresh: measureFreshClone,
