@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../routing/routes.ts';
 import { pretendSpeech } from '../../testing/pretend-speech.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { unfold } from '../../testing/unfold.ts';
 
 const { route } = findRoute('/videoIndex');
 afterEach(() => {
@@ -17,11 +18,9 @@ test.each(languages)(
   'a film is fetched when asked for, with captions in three languages, in %s',
   async (language) => {
     await renderScreen(route, language);
-    const clips = screen.getAllByRole('article');
-    expect(clips).toHaveLength(guideNames.length);
+    const first = screen.getByRole('article');
+    expect(document.querySelectorAll('.clip-fold')).toHaveLength(guideNames.length - 1);
     expect(document.querySelector('video')).toBeNull();
-    const [first] = clips;
-    if (first === undefined) throw new Error('there is no clip');
     expect(within(first).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
     fireEvent.click(within(first).getByRole('button'));
     const film = first.querySelector('video');
@@ -32,17 +31,20 @@ test.each(languages)(
   },
 );
 
-test('the clip that a guide leads to comes first', async () => {
+test('the clip that a guide leads to comes first, the others folded', async () => {
   history.replaceState(null, '', '/videoIndex?clip=extend');
   await renderScreen(route);
-  const titles = screen.getAllByRole('article').map((clip) => clip.querySelector('h2')?.textContent);
-  expect(titles).toHaveLength(guideNames.length);
-  expect(titles[0]).toBe('How to extend the due date');
+  const clip = screen.getByRole('article');
+  expect(within(clip).getByRole('heading').textContent).toBe('How to extend the due date');
+  const others = [...document.querySelectorAll('.clip-fold summary')].map(({ textContent }) => textContent);
+  expect(others).toHaveLength(guideNames.length - 1);
+  expect(others[0]).toMatch(/^How to borrow\d+ seconds/);
 });
 
 test('where a film does not come, its words are still there', async () => {
   await renderScreen(route);
-  fireEvent.click(screen.getByRole('button', { name: 'Play: How to repay' }));
+  await unfold('How to repay');
+  fireEvent.click(await screen.findByRole('button', { name: 'Play: How to repay' }));
   const film = document.querySelector('video');
   if (film === null) throw new Error('there is no film');
   fireEvent.error(film);
@@ -52,8 +54,7 @@ test('where a film does not come, its words are still there', async () => {
 test('a clip can be listened to without fetching it, where the phone has a voice for the language', async () => {
   const { texts } = pretendSpeech('en-PH');
   await renderScreen(route);
-  const [first] = await screen.findAllByRole('article');
-  if (first === undefined) throw new Error('there is no clip');
+  const first = await screen.findByRole('article');
   fireEvent.click(within(first).getByRole('button', { name: 'Read aloud' }));
   const steps = within(first)
     .getAllByRole('listitem', { hidden: true })

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSearch } from 'wouter';
 import { Button } from '../../components/button/button.tsx';
+import { Fold } from '../../components/fold/fold.tsx';
 import { guideSteps } from '../../components/guide-picture/guide-drawings.ts';
 import { ReadAloudButton } from '../../components/read-aloud/read-aloud-button.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
@@ -10,32 +11,50 @@ import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { languages } from '@luwag/contract/language';
 import clipFacts from './clip-facts.json' with { type: 'json' };
 
-/** Six clips, the one that a guide leads to first; nothing of a film is fetched before somebody asks for it, and its words stand below it. */
+/** Six clips, the one that a guide leads to first, the others folded; no film is fetched before it is asked for, and its words stand below it. */
 export default function VideoIndexScreen() {
   const words = useTranslations('clips');
+  const titleOf = useTitles();
   const asked = new URLSearchParams(useSearch()).get('clip');
-  const inOrder = guideNames.toSorted((one, other) => Number(other === asked) - Number(one === asked));
+  const first = guideNames.find((name) => name === asked) ?? guideNames[0];
   return (
     <ScreenFrame title={words('title')} lead={words('lead')} back="/my">
-      <ul className="clip-list">
-        {inOrder.map((name, place) => (
-          <li key={name}>
-            <Clip name={name} isFirst={place === 0} />
-          </li>
-        ))}
-      </ul>
+      <article className="clip" key={first}>
+        <h2>{titleOf(first)}</h2>
+        <Clip name={first} isFirst />
+      </article>
+      <div className="folds">
+        {guideNames
+          .filter((name) => name !== first)
+          .map((name) => (
+            <Fold
+              className="clip-fold"
+              key={name}
+              title={titleOf(name)}
+              value={words('size', clipFacts[name])}
+            >
+              <div className="clip">
+                <Clip name={name} />
+              </div>
+            </Fold>
+          ))}
+      </div>
     </ScreenFrame>
   );
 }
 
-function Clip({ name, isFirst }: { name: GuideName; isFirst: boolean }) {
+function useTitles(): (name: GuideName) => string {
+  const words = useTranslations('guides.guides');
+  return (name) => words(`${name}.title`);
+}
+
+function Clip({ name, isFirst = false }: { name: GuideName; isFirst?: boolean }) {
   const words = useTranslations('clips');
   const guideWords = useTranslations('guides.guides');
   const [isWanted, setIsWanted] = useState(false);
-  const title = guideWords(`${name}.title`);
+  const title = useTitles()(name);
   return (
-    <article className="clip">
-      <h2>{title}</h2>
+    <>
       {isWanted ? (
         <Film name={name} title={title} />
       ) : (
@@ -54,7 +73,7 @@ function Clip({ name, isFirst }: { name: GuideName; isFirst: boolean }) {
       <ReadAloudButton
         text={[title, ...guideSteps.map((step) => guideWords(`${name}.${step}`))].join('\n')}
       />
-      <p className="clip-size">{words('size', clipFacts[name])}</p>
+      {isFirst ? <p className="clip-size">{words('size', clipFacts[name])}</p> : null}
       <details>
         <summary>{words('transcript')}</summary>
         <ol>
@@ -66,7 +85,7 @@ function Clip({ name, isFirst }: { name: GuideName; isFirst: boolean }) {
       <LinkButton href={`/guildDetail?guide=${name}`} variant="quiet">
         {words('guide')}
       </LinkButton>
-    </article>
+    </>
   );
 }
 
