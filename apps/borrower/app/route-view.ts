@@ -28,6 +28,16 @@ export async function loadRouteView(route: RouteRow, language: Language): Promis
   return { route, language, Screen, stylesheet, catalogue, Navigation };
 }
 
+/** Fetches what a screen needs before it is asked for. Its stylesheet is kept for later, as it would change the screen on show. */
+export async function fetchRouteView(route: RouteRow, language: Language): Promise<void> {
+  const files = await routeFiles(route);
+  await Promise.all([
+    loadScreen(route, files),
+    loadCatalogue(language, files.namespaces),
+    fetch(files.stylesheet),
+  ]);
+}
+
 function loadScreen(route: RouteRow, { screen }: RouteFiles): Promise<ComponentType> {
   const known = screens.get(route.name);
   if (known !== undefined) return known;

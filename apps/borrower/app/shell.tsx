@@ -21,7 +21,7 @@ import { deviceLayout } from '../platform/device-layout.ts';
 import { followHeldTap, wholeScreen } from '../platform/held-tap.ts';
 import { enterAddress } from '../routing/navigation.ts';
 import { useRouteArrival } from './route-arrival.ts';
-import { loadRouteView, type RouteView } from './route-view.ts';
+import { fetchRouteView, loadRouteView, type RouteView } from './route-view.ts';
 import { findRoute } from '../routing/routes.ts';
 import { ShellContext } from '../components/language-switch/shell-context.ts';
 
@@ -118,7 +118,7 @@ function useCurrentView(initialView: RouteView) {
       },
       // Where it does not come, the tap asks again and says so.
       expectScreen: (expected: string) =>
-        void loadRouteView(findRoute(expected).route, language).catch(() => undefined),
+        void fetchRouteView(findRoute(expected).route, language).catch(() => undefined),
     }),
     [language],
   );

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { CodeForm } from '../../components/code-login/code-form.tsx';
-import { useShell } from '../../components/language-switch/shell-context.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { useCodeLogin } from '../../components/code-login/use-code-login.ts';
 
@@ -10,12 +9,6 @@ const LoginHelp = lazyComponent(async () => (await import('./login-help.tsx')).L
 /** Phone number first, then the code, on the same page; the number is kept through both. */
 export function LoginForm() {
   const login = useCodeLogin();
-  const { expectScreen } = useShell();
-  const isSent = login.sent !== null;
-  // While the code is on its way.
-  useEffect(() => {
-    if (isSent) expectScreen('/homeIndex');
-  }, [isSent, expectScreen]);
   const [typedPhone, setTypedPhone] = useState('');
   return (
     <section className="login">
