@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPhone } from '../api/test-borrower.ts';
 import { fillApplication } from './application.ts';
-import { openPhone, type Phone, startChromium } from './phone.ts';
+import { openPhone, type Phone, sidewaysScroll, startChromium } from './phone.ts';
 import { logIn, waitForRoute } from './story.ts';
 
 /* What happens to a form that is half filled: another language, back, a reload, a second tab. */
@@ -37,6 +37,18 @@ async function switchLanguage(page: Page, language: string): Promise<void> {
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
 }
 
+const longName = 'Maria Concepcion Remedios Immaculada'.padEnd(60, ' Inmaculada');
+
+/** Types a very long name into each field for one, which must not push the page out of the window, and puts back what stood there. */
+async function tryLongNames(page: Page): Promise<void> {
+  for (const field of await page.locator('main:visible input[name$="Name"]:not([type="checkbox"])').all()) {
+    const before = await field.inputValue();
+    await field.fill(longName);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await field.fill(before);
+  }
+}
+
 test('what was typed outlives another language, a reload, the way back, and is there in a second tab', async () => {
   const { page, context } = phone;
   const number = newPhone();
@@ -47,6 +59,7 @@ test('what was typed outlives another language, a reload, the way back, and is t
       const filled = await filledIn(page);
       if (seen.has(route) || filled.length === 0) return;
       seen.add(route);
+      await tryLongNames(page);
       await switchLanguage(page, 'hi-IN');
       await expectFilled(page, filled);
       await switchLanguage(page, 'en-US');

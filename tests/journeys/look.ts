@@ -45,21 +45,21 @@ export async function lookAtWords(page: Page, name: string): Promise<void> {
 }
 
 /**
- * What stands in English on a page of another language, told by two of the little words that every sentence has; one alone may
- * be part of a name, such as a bank's. What is marked as of another language is meant to be.
+ * What stands in English on a page of another language, told by two of the little words that a sentence has and a name has not.
+ * What is marked as of another language is meant to be, and letters are in the language of those who wrote them.
  */
 export function leftInEnglish(): string[] {
   const { lang } = document.documentElement;
   if (lang.startsWith('en')) return [];
-  const little =
-    /\b(?:the|you|your|is|are|was|were|with|this|that|we|our|please|will|have|can|from|and|not)\b/gi;
+  const little = /\b(?:you|your|is|are|was|were|this|that|we|our|please|will|have|can|not)\b/gi;
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const parent = text.parentElement;
     const words = text.textContent ?? '';
-    if (parent === null || !parent.checkVisibility() || parent.closest<HTMLElement>('[lang]')?.lang !== lang)
+    if (parent === null || !parent.checkVisibility() || parent.closest('.support-message-text') !== null)
       continue;
+    if (parent.closest<HTMLElement>('[lang]')?.lang !== lang) continue;
     if (new Set(words.toLowerCase().match(little)).size > 1) found.push(words.trim());
   }
   return found;
@@ -97,6 +97,8 @@ export async function lookAtLargeText(page: Page, place = page.url()): Promise<v
   expect.soft(await page.evaluate(cutOffWords), name).toEqual([]);
   await scaleText(page, '1');
   await page.setViewportSize(usual);
+  // A button that still moves would be pressed beside.
+  await page.waitForFunction(hasItsLayout);
 }
 
 async function scaleText(page: Page, scale: string): Promise<void> {

@@ -141,7 +141,7 @@ test('what is typed and what is finished without a network outlives the app, and
   await page.goto('/baseInfo');
   const typed = page.locator('input[name="email"]');
   await expect.poll(() => typed.inputValue()).toBe('maria@example.com');
-  await expect.poll(() => keptNames(page)).not.toContain('draft basic');
+  await page.locator('.save-chip[data-state="saved"]').waitFor();
   const handedIn: string[] = [];
   context.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().endsWith('/sections/basic')) handedIn.push(request.url());
@@ -149,6 +149,7 @@ test('what is typed and what is finished without a network outlives the app, and
   await context.setOffline(true);
   await answer(page, 'College or university');
   await page.getByText('Done. We’ll send it when you’re online.').waitFor();
+  await expect.poll(() => keptNames(page)).not.toContain('draft basic');
   const unanswered = handedIn.length;
   await page.close();
   await context.setOffline(false);

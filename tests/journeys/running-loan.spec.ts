@@ -35,8 +35,13 @@ async function unfoldWays(page: Page): Promise<void> {
   await page.locator('main:visible .other-ways').waitFor();
   await untilLive(page);
   const folded = page.locator('main:visible .other-ways:not([open]) > summary');
-  if ((await folded.count()) > 0) await folded.click();
-  await page.locator('main:visible button[data-way]').first().waitFor();
+  const ways = page.locator('main:visible button[data-way]');
+  // An answer that comes may have the part rendered once more, folded.
+  const unfold = async (): Promise<number> => {
+    if ((await folded.count()) > 0) await folded.click();
+    return ways.count();
+  };
+  await expect.poll(unfold).toBeGreaterThan(0);
 }
 
 /** To the plan with the history, or to the papers, which are views of their own. */
