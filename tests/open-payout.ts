@@ -23,6 +23,8 @@ export async function openPayout(
     institutionCode: 'gcash',
     accountNumber: '9171234567',
     payeeName: 'Maria Sample',
+    payeeGivenName: 'Maria',
+    payeeSurname: 'Sample',
     phone: '9171234567',
   };
   const payout: PayoutRow = {

@@ -1,7 +1,7 @@
 import { createSystemClock } from '../apps/api/adapters/clock/clock.ts';
 import type { OpenWorld } from '../apps/api/world.ts';
 
-/* Production as it would start had it providers. */
+/* Production without its providers, for tests that are about something else. */
 
 /** The settings of a lender that say who it is. */
 export const lenderVariables = {
@@ -26,6 +26,8 @@ export const openIdleWorld: OpenWorld = async () => ({
   clock: createSystemClock(),
   sms: { send: async () => true },
   payouts: { send: async () => ({ outcome: 'unknown' }), find: async () => ({ outcome: 'unknown' }) },
-  collections: { open: async () => null },
+  collections: { open: async () => null, findPayments: async () => [] },
+  events: [],
+  reaches: () => true,
   sandbox: null,
 });

@@ -27,6 +27,8 @@ export async function createStaffContext({ database }: TestDatabase) {
         partnerHost: 'p.example',
         partnerUrl: 'https://p.example/',
         partnerQrText: null,
+        partnerCode: null,
+        partnerReference: null,
       }),
     },
   };

@@ -27,6 +27,7 @@ const layers: readonly Layer[] = [
   { start: 'packages/loan-engine/', layers: [], packages: [] },
   { start: 'packages/simulation/', layers: ['packages/loan-engine/'], packages: [] },
   { start: 'packages/contract/', layers: [], packages: ['valibot'] },
+  { start: 'packages/provider-doubles/', layers: [], packages: 'any' },
   {
     start: 'apps/api/ports/',
     layers: ['packages/contract/', 'packages/loan-engine/'],
@@ -79,12 +80,14 @@ const layers: readonly Layer[] = [
     layers: [
       'apps/api/setting-values.ts',
       'apps/api/face-settings.ts',
+      'apps/api/provider-settings.ts',
       'apps/api/ports/',
       'packages/contract/',
     ],
     packages: ['valibot', 'node:path'],
   },
   { start: 'apps/api/face-settings.ts', layers: ['apps/api/setting-values.ts'], packages: ['valibot'] },
+  { start: 'apps/api/provider-settings.ts', layers: ['apps/api/setting-values.ts'], packages: ['valibot'] },
   { start: 'apps/api/setting-values.ts', layers: [], packages: ['valibot'] },
   {
     start: 'apps/api/run-processes.ts',
@@ -148,7 +151,7 @@ const manifestReaders = /^apps\/borrower\/(routing\/[a-z]+-table\.ts$|build)/;
 
 /** Files that may import every layer: those that wire the parts, and what is outside the product. */
 const importsEveryLayer =
-  /^(apps\/api\/(main|world|sandbox-world|start-database|start-keys|rotate-keys|migrate-database)\.ts$|tests\/|tools\/|bench\/|vitest\.config\.ts$)/;
+  /^(apps\/api\/(main|world|sandbox-world|provider-world|add-staff|start-database|start-keys|rotate-keys|migrate-database)\.ts$|tests\/|tools\/|bench\/|vitest\.config\.ts$)/;
 
 /** Parts of the browser's layers that run on a server or at build time and need more than a screen may. */
 const frontEndFolders = /^apps\/(borrower|console)\//;

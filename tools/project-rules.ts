@@ -22,7 +22,7 @@ const layersOf: Readonly<Record<string, readonly string[]>> = {
   'apps/console': ['app', 'components', 'messages', 'public', 'screens', 'store', 'testing', 'build'],
   'packages/loan-engine': ['decision', 'ledger', 'life', 'loan', 'money', 'pricing', 'rewards'],
   'packages/contract': ['endpoints', 'profile'],
-  packages: ['contract', 'loan-engine', 'simulation'],
+  packages: ['contract', 'loan-engine', 'provider-doubles', 'simulation'],
   apps: ['api', 'borrower', 'console'],
 };
 

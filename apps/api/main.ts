@@ -44,6 +44,7 @@ import { listen } from './http/listen.ts';
 import { photoUpload } from './http/photo-upload.ts';
 import { createLog, describeError } from './http/request-log.ts';
 import { bindEvents } from './http/bind-events.ts';
+import { bindProviderEvents } from './http/provider-events.ts';
 import { bindVerifyPage } from './http/verify-page.ts';
 import { ageOfEveryMinute, noted, runEveryMinute } from './jobs/every-minute.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
@@ -169,11 +170,7 @@ async function startServing(
   if (preparesPages) renderer.prepare();
 }
 
-type Parts = {
-  context: Context;
-  backgroundRuns: BackgroundRuns;
-  world: World;
-};
+type Parts = { context: Context; backgroundRuns: BackgroundRuns; world: World };
 
 async function buildParts(
   settings: Settings,
@@ -209,7 +206,7 @@ async function buildParts(
     attribution: chosenAttribution(settings),
     payouts,
     collections,
-    institutions: createSeededInstitutions(),
+    institutions: createSeededInstitutions(world.reaches),
     addresses: createAddressBook(),
     photos: createPhotoFiles(settings.dataFolder),
     photoParts: createPhotoPartFiles(settings.dataFolder),
@@ -279,6 +276,7 @@ async function buildServer(
   });
   bindEvents(server, { authentication, context, changes });
   bindVerifyPage(server, context);
+  bindProviderEvents(server, context, parts.world.events);
   sandbox?.bindPages(server, context);
   return server;
 }

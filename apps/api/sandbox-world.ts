@@ -36,6 +36,8 @@ async function openWorld(
     sms,
     payouts,
     collections,
+    events: [],
+    reaches: () => true,
     sandbox: {
       handlers: (context) => {
         const everyMinute = () => runEveryMinute(context);

@@ -5,6 +5,12 @@ import type { LegalIdentity } from './ports/legal-identity.ts';
 import { faceCheckFrom, type FaceCheckSettings, faceEntries, faceProblems } from './face-settings.ts';
 import { StartRefused } from './ports/start-refused.ts';
 import {
+  providerEntries,
+  providerProblems,
+  type ProviderSettings,
+  providersFrom,
+} from './provider-settings.ts';
+import {
   databaseAddress,
   flag,
   origin,
@@ -63,6 +69,8 @@ export type Settings = {
   facebookBonus: { stepCentavos: number };
   /** Where advertisements are measured; null: nowhere. */
   adjust: AdjustSettings | null;
+  /** Who carries money and text messages; null in the sandbox. */
+  providers: ProviderSettings | null;
   /** Whether an empty sandbox is filled with invented borrowers in different states. */
   hasSandboxPeople: boolean;
 };
@@ -107,6 +115,7 @@ const environmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   SANDBOX_PEOPLE: v.optional(flag, 'true'),
   ...faceEntries,
+  ...providerEntries,
   MAKER_ONLY_PESOS: v.optional(wholeNumber(80_000), '500'),
   MAKER_ONLY_DAY_PESOS: v.optional(wholeNumber(999_999), '5000'),
   MAKER_ONLY_RECORDED_PESOS: v.optional(wholeNumber(80_000), '10000'),
@@ -175,6 +184,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   problems.push(
     ...faceProblems(environment, environment.MODE === 'production'),
     ...adjustProblems(environment),
+    ...providerProblems(environment, environment.MODE === 'production'),
   );
   if (problems.length > 0) throw new SettingsRefused(problems);
   return settingsFrom(environment);
@@ -257,6 +267,7 @@ function settingsFrom(environment: Environment): Settings {
     },
     facebookBonus: { stepCentavos: environment.FACEBOOK_STEP_PESOS * 100 },
     adjust: adjustFrom(environment),
+    providers: providersFrom(environment),
     hasSandboxPeople: environment.SANDBOX_PEOPLE,
   };
 }

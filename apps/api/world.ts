@@ -4,12 +4,13 @@ import type { Handlers } from './http/handler.ts';
 import type { TestedLine } from './http/http-server.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CollectionProvider } from './ports/collection-provider.ts';
+import type { EventReader } from './ports/provider-events.ts';
 import type { PayoutProvider } from './ports/payout-provider.ts';
 import type { PersonalData } from './ports/personal-data.ts';
 import type { SmsSender } from './ports/sms-sender.ts';
 import { StartRefused } from './ports/start-refused.ts';
 import type { Say } from './run-process.ts';
-import { SettingsRefused, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import type { Context } from './use-cases/context.ts';
 
 /** What stands outside the product: time, and those who carry its money and messages. */
@@ -18,6 +19,10 @@ export type World = {
   sms: SmsSender;
   payouts: PayoutProvider;
   collections: CollectionProvider;
+  /** Who reads what providers tell by themselves. */
+  events: readonly EventReader[];
+  /** Whether payouts reach an institution; one that they do not is not offered. */
+  reaches: (institutionCode: string) => boolean;
   /** Invented people and levers to try the product with; null where real money moves. */
   sandbox: Sandbox | null;
 };
@@ -40,16 +45,13 @@ export type OpenWorld = (surroundings: {
   personalData: PersonalData;
 }) => Promise<World>;
 
-/** The world that the settings name. The sandbox's code is loaded by the sandbox alone. Errors: `SettingsRefused`. */
+/** The world that the settings name. The sandbox's code is loaded by the sandbox alone. */
 export async function chosenWorld({ mode }: Pick<Settings, 'mode'>): Promise<OpenWorld> {
   switch (mode) {
     case 'sandbox':
       return (await import('./sandbox-world.ts')).openSandboxWorld;
     case 'production':
-      // The simulated outside world stands for banks and telephone companies; nobody may lend real money through it.
-      throw new SettingsRefused([
-        'production needs providers for payouts, collections and text messages, and none is built in yet',
-      ]);
+      return (await import('./provider-world.ts')).openProviderWorld;
     default:
       return mode satisfies never;
   }

@@ -11,6 +11,7 @@ import { readSettings } from '../../apps/api/settings.ts';
 import { createExternalDatabase, type ExternalDatabase } from '../external-database.ts';
 import { freePort } from '../free-port.ts';
 import { lenderVariables, openIdleWorld } from '../production.ts';
+import { doubleVariables } from '../provider-doubles.ts';
 import { until } from './test-borrower.ts';
 
 /* A lender's database: its owner may make roles and is no superuser; the servers never hold the owner's address. */
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await makeKeysOnce(keysFile);
   environment = {
     ...lenderVariables,
+    ...doubleVariables({ origin: 'http://127.0.0.1:9' }),
     PORT: String(await freePort()),
     DATA_DIR: cluster.dataFolder,
     DATABASE_APP_URL: addressOf('luwag_app'),

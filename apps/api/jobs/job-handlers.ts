@@ -6,6 +6,7 @@ import { scoreSubmittedApplication } from '../use-cases/application/decide-appli
 import { sendReminder } from '../use-cases/close-of-business/send-reminder.ts';
 import type { Context } from '../use-cases/context.ts';
 import { checkPayout, sendPayout } from '../use-cases/payout/send-payout.ts';
+import { actOnProviderEvent } from '../use-cases/provider-event/act-on-provider-event.ts';
 import { reconcileRewards } from '../use-cases/rewards/reconcile-rewards.ts';
 import { checkSelfie } from '../use-cases/profile/check-selfie.ts';
 import { remindOfCoupon } from '../use-cases/close-of-business/remind-of-coupon.ts';
@@ -47,6 +48,8 @@ export function jobHandlers(
       return told === undefined ? refused('not_found') : tellAdvertiser(context, { customerId, kind: told });
     },
     'erase-photos': ({ customerId = '' }) => erasePhotos(context, { customerId }),
+    'act-on-provider-event': ({ provider = '', eventId = '' }) =>
+      actOnProviderEvent(context, { provider, eventId }),
     'notify-waitlist-entry': ({ numberId = '' }) => notifyWaitlistEntry(context, numberId),
   };
 }

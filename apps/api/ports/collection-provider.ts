@@ -12,10 +12,38 @@ export type CollectionRequest = {
 export type CollectionPage = {
   partnerName: string;
   partnerHost: string;
-  partnerUrl: string;
+  /** The partner's page to pay on; null where the borrower scans or says a code instead. */
+  partnerUrl: string | null;
   /** What a wallet or bank app reads to pay exactly this; null where the channel is not paid by scanning. */
   partnerQrText: string | null;
+  /** What the borrower says at a counter; null where the channel has no counter. */
+  partnerCode: string | null;
+  /** The partner's own id of what was opened; null where it has none. */
+  partnerReference: string | null;
 };
 
-/** Takes borrowers' payments. `open` answers null when the channel is down; asking twice with one reference is harmless. */
-export type CollectionProvider = { open: (request: CollectionRequest) => Promise<CollectionPage | null> };
+/** One payment as the provider has it now. */
+export type CollectedPayment = {
+  /** The provider's own id of it. Two payments of one request have two. */
+  providerPaymentId: string;
+  /** Ours, as the provider has it. */
+  reference: string;
+  outcome: 'success' | 'fail' | 'reversed' | 'pending';
+  amountCentavos: Centavos;
+  /** When the borrower paid, in milliseconds since 1970; null where the provider does not say. */
+  paidAt: number | null;
+};
+
+/** Takes borrowers' payments. */
+export type CollectionProvider = {
+  /** Answers null when the channel is down or is none of this provider's; asking twice with one reference is harmless. */
+  open: (request: CollectionRequest) => Promise<CollectionPage | null>;
+  /**
+   * Asks the provider for payments: one by its own id, or those of what was opened. An event is believed only as far as this
+   * answer. Errors: `Unavailable` where the provider gives none.
+   */
+  findPayments: (by: {
+    providerPaymentId: string | null;
+    partnerReference: string | null;
+  }) => Promise<readonly CollectedPayment[]>;
+};

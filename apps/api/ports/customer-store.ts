@@ -166,7 +166,8 @@ export type PaymentRow = CollectionPage & {
   createdAt: number;
   expiresAt: number;
   settledAt: number | null;
-  /** The instant from which money received counts; null until it came. */
+  /** The provider's own id of the money that was booked, and the instant from which it counts; null until it came. */
+  providerPaymentId: string | null;
   paidAt: number | null;
   /** Whether this payment settled the loan; null until the partner has answered. */
   isSettling: boolean | null;

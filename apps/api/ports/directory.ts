@@ -17,6 +17,8 @@ export type Directory = {
   customerOfOrder: (spellings: readonly string[]) => Promise<{ customerId: string; loanId: string } | null>;
   /** What a channel's number, normalised, is booked as. */
   findMoneyReference: (number: string) => Promise<{ customerId: string; paymentId: string | null } | null>;
+  /** Whose payout carries this reference of ours. */
+  payoutByReference: (reference: string) => Promise<{ customerId: string; payoutId: string } | null>;
   /** What borrowers and staff asked for and nobody answered yet, oldest first. */
   openRequests: (most: number) => Promise<readonly { customerId: string; requestId: string }[]>;
   customerOfApplication: (applicationId: string) => Promise<string | null>;

@@ -11,4 +11,5 @@ export type JobKind =
   | 'send-coupon-reminder'
   | 'reconcile-rewards'
   | 'erase-photos'
-  | 'notify-waitlist-entry';
+  | 'notify-waitlist-entry'
+  | 'act-on-provider-event';

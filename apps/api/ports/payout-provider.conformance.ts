@@ -1,4 +1,4 @@
-import { type PayoutFailure, payoutFailures } from '@luwag/contract/payout-failures';
+import type { PayoutFailure } from '@luwag/contract/payout-failures';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { describe, expect, test } from 'vitest';
 import type { PayoutAnswer, PayoutOrder, PayoutProvider } from './payout-provider.ts';
@@ -16,18 +16,26 @@ export type PayoutProviderUnderTest = {
 const isFinal = ({ outcome }: PayoutAnswer): boolean => outcome === 'succeeded' || outcome === 'failed';
 
 /** What every payout provider must do, simulated or real; each adapter runs it. */
-export function describePayoutProvider(name: string, prepare: () => Promise<PayoutProviderUnderTest>): void {
+export function describePayoutProvider(
+  name: string,
+  // The reasons for a failure that this provider has words for.
+  known: readonly PayoutFailure[],
+  prepare: () => Promise<PayoutProviderUnderTest>,
+): void {
   let counter = 0;
   const newOrder = (): PayoutOrder => {
     counter += 1;
     return {
       reference: `PO-${name}-${counter}`,
       amountCentavos: centavos(123_400 + counter),
+      rail: 'instapay',
       destination: {
         accountType: 'digitalWallet',
         institutionCode: 'gcash',
         accountNumber: '9171234567',
         payeeName: 'Maria Sample',
+        payeeGivenName: 'Maria',
+        payeeSurname: 'Sample',
         phone: '9171234567',
       },
     };
@@ -59,7 +67,7 @@ export function describePayoutProvider(name: string, prepare: () => Promise<Payo
       expect((await paidCentavos()) - before).toBe(order.amountCentavos);
     });
 
-    test.each(payoutFailures)(
+    test.each(known)(
       'says of an order that failed that it was %s, and pays nothing for it',
       async (failsWith) => {
         const { provider, arrange, settle, paidCentavos } = await prepare();

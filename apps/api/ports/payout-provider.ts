@@ -8,22 +8,30 @@ export type PayoutDestination = {
   /** Account or wallet number; empty for a remittance counter. */
   accountNumber: string;
   payeeName: string;
+  /** The parts of that name, as rails that want them apart ask for them. */
+  payeeGivenName: string;
+  payeeSurname: string;
   phone: string;
 };
+
+/** The clearing that carries a payout: InstaPay within minutes and up to its ceiling, PESONet in batches of a banking day. */
+export type PayoutRail = 'instapay' | 'pesonet';
 
 export type PayoutOrder = {
   /** Ours, the same for every try of one payout: the provider pays it at most once. */
   reference: string;
   amountCentavos: Centavos;
+  rail: PayoutRail;
   destination: PayoutDestination;
 };
 
 /**
  * What a provider says of a payout. 'pending' will become one of the others; 'unknown' means that no definite answer
- * was had, so that it may or may not have been paid. An adapter puts what its partner says of a failure into one of ours.
+ * was had, so that it may or may not have been paid. 'reversed' was paid, and the money came back. An adapter puts what its
+ * partner says of a failure into one of ours.
  */
 export type PayoutAnswer =
-  | { outcome: 'succeeded'; providerReference: string }
+  | { outcome: 'succeeded' | 'reversed'; providerReference: string }
   | { outcome: 'failed'; failureCode: PayoutFailure }
   | { outcome: 'pending' | 'unknown' | 'not-found' };
 

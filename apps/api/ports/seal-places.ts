@@ -19,5 +19,6 @@ export const sealPlaces = {
   loginChallenge: (challengeId: string) => `challenge|${challengeId}`,
   payTicket: () => 'pay_ticket',
   waitlistEntry: (numberId: string) => `waitlist_entry|phone|${numberId}`,
+  providerEvent: (provider: string, eventId: string) => `provider_event|body|${provider}|${eventId}`,
   simulatedSms: (smsId: string) => `simulated_sms|text|${smsId}`,
 } as const;

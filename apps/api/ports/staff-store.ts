@@ -14,9 +14,10 @@ export type StaffRow = {
 export type AuditEntry = {
   auditId: string;
   at: number;
-  /** Null for a sign-in that failed: who was meant is not known. */
+  /** Null for a sign-in that failed, since who was meant is not known, and for what is done on the machine itself. */
   staffId: string | null;
   action:
+    | 'staff-added'
     | 'signed-in'
     | 'sign-in-failed'
     | 'signed-out'

@@ -26,6 +26,7 @@ import type { PayoutProvider } from '../ports/payout-provider.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { PriceCapCheck } from '../ports/price-cap-check.ts';
 import type { ProductList } from '../ports/product-list.ts';
+import type { ProviderEvents } from '../ports/provider-events.ts';
 import type { PushSender } from '../ports/push-sender.ts';
 import type { Randomness } from '../ports/randomness.ts';
 import type { CardReader } from '../ports/card-reader.ts';
@@ -68,6 +69,7 @@ export type Context = {
   jobQueue: JobQueue;
   payoutTimes: PayoutTimes;
   collections: CollectionProvider;
+  providerEvents: ProviderEvents;
   institutions: InstitutionList;
   addresses: AddressBook;
   images: ImageReader;

@@ -6,10 +6,10 @@ const partnerHosts: readonly string[] = ['checkout.xendit.co', 'checkout.paymong
  * A link to anywhere else must never be followed with a borrower's trust.
  */
 export function safePartnerAddress(
-  { partnerUrl, partnerHost }: { partnerUrl: string; partnerHost: string },
+  { partnerUrl, partnerHost }: { partnerUrl: string | null; partnerHost: string },
   { ownOrigin, isSandbox }: { ownOrigin: string; isSandbox: boolean },
 ): string | null {
-  const url = URL.canParse(partnerUrl) ? new URL(partnerUrl) : null;
+  const url = partnerUrl !== null && URL.canParse(partnerUrl) ? new URL(partnerUrl) : null;
   if (url === null || url.host !== partnerHost || url.username !== '' || url.password !== '') return null;
   if (isSandbox && url.origin === ownOrigin) return url.href;
   return url.protocol === 'https:' && partnerHosts.includes(url.host) ? url.href : null;

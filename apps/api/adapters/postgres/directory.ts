@@ -22,6 +22,10 @@ const statements = {
     name: 'directory-money-reference',
     text: `SELECT customer_id AS "customerId", payment_id AS "paymentId" FROM money_reference WHERE number = $1`,
   },
+  payoutByReference: {
+    name: 'directory-payout-by-reference',
+    text: `SELECT customer_id AS "customerId", payout_id AS "payoutId" FROM payout WHERE reference = $1`,
+  },
   openRequests: {
     name: 'directory-open-requests',
     text: `SELECT customer_id AS "customerId", request_id AS "requestId" FROM request
@@ -96,6 +100,10 @@ type CaseRow = {
 export function createDirectory(database: Queryable): Directory {
   const customerIds = async (statement: { name: string; text: string }, values: readonly unknown[]) =>
     (await database.query<{ customer_id: string }>(statement, values)).map((row) => row.customer_id);
+  const first = async <Row extends Record<string, unknown>>(
+    statement: { name: string; text: string },
+    values: readonly unknown[],
+  ): Promise<Row | null> => (await database.query<Row>(statement, values))[0] ?? null;
   return {
     customerOfResult: async (resultReference) => {
       const [row] = await database.query<PaymentRow>(statements.result, [resultReference]);
@@ -105,15 +113,9 @@ export function createDirectory(database: Queryable): Directory {
       const [row] = await database.query<{ customer_id: string; paper_id: string }>(statements.paper, [code]);
       return row === undefined ? null : { customerId: row.customer_id, paperId: row.paper_id };
     },
-    customerOfOrder: async (spellings) =>
-      (await database.query<{ customerId: string; loanId: string }>(statements.order, [spellings]))[0] ??
-      null,
-    findMoneyReference: async (number) =>
-      (
-        await database.query<{ customerId: string; paymentId: string | null }>(statements.moneyReference, [
-          number,
-        ])
-      )[0] ?? null,
+    customerOfOrder: (spellings) => first(statements.order, [spellings]),
+    findMoneyReference: (number) => first(statements.moneyReference, [number]),
+    payoutByReference: (reference) => first(statements.payoutByReference, [reference]),
     openRequests: (most) => database.query(statements.openRequests, [most]),
     customerOfApplication: async (applicationId) =>
       (await customerIds(statements.application, [applicationId]))[0] ?? null,

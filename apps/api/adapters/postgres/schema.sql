@@ -473,10 +473,13 @@ CREATE TABLE payment (
   is_settling boolean,
   partner_name text NOT NULL,
   partner_host text NOT NULL,
-  partner_url text NOT NULL,
+  partner_url text,
   coupon_id uuid,
   coupon_centavos bigint NOT NULL DEFAULT 0,
   partner_qr_text text,
+  partner_code text,
+  partner_reference text,
+  provider_payment_id text,
   paid_at timestamp with time zone,
   CONSTRAINT payment_pkey PRIMARY KEY (customer_id, payment_id),
   CONSTRAINT payment_customer_id_loan_id_fkey FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
@@ -487,6 +490,7 @@ CREATE TABLE payment (
 );
 CREATE INDEX payment_by_reference ON public.payment USING btree (reference);
 CREATE INDEX payment_by_result_reference ON public.payment USING btree (result_reference);
+CREATE UNIQUE INDEX payment_provider_payment_once ON public.payment USING btree (customer_id, provider_payment_id) WHERE (provider_payment_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON payment TO luwag_app;
 
 CREATE TABLE payout (
@@ -587,6 +591,22 @@ CREATE TABLE profile_section (
 );
 CREATE INDEX profile_section_unique_index ON public.profile_section USING btree (unique_index) WHERE (unique_index IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON profile_section TO luwag_app;
+
+CREATE TABLE provider_event (
+  provider text NOT NULL,
+  event_id text NOT NULL,
+  name text NOT NULL,
+  subject jsonb NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  body_sealed bytea NOT NULL,
+  state text NOT NULL,
+  outcome text,
+  settled_at timestamp with time zone,
+  CONSTRAINT provider_event_pkey PRIMARY KEY (provider, event_id),
+  CONSTRAINT provider_event_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'quarantined'::text])))
+);
+CREATE INDEX provider_event_open ON public.provider_event USING btree (received_at) WHERE (state <> 'done'::text);
+GRANT SELECT, INSERT, UPDATE, DELETE ON provider_event TO luwag_app;
 
 CREATE TABLE push_subscription (
   customer_id uuid NOT NULL,

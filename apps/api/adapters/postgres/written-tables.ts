@@ -163,8 +163,10 @@ export const writtenTables = {
       'couponId',
       'couponCentavos',
       'partnerQrText',
+      'partnerCode',
+      'partnerReference',
     ],
-    updated: ['status', 'receivedCentavos', 'settledAt', 'isSettling', 'paidAt'],
+    updated: ['status', 'receivedCentavos', 'settledAt', 'isSettling', 'paidAt', 'providerPaymentId'],
   }),
   papers: columnsOf<PaperRow>()('paper', {
     key: ['customerId', 'paperId'],

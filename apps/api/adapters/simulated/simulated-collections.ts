@@ -51,8 +51,12 @@ export function createSimulatedCollections(
         partnerUrl,
         // Any phone's camera reads it, and the partner's page is what a wallet app would show.
         partnerQrText: channel === 'qrph' ? partnerUrl : null,
+        partnerCode: null,
+        partnerReference: null,
       };
     },
+    // It tells the product by its own page, and keeps no list that could be asked.
+    findPayments: async () => [],
     find: async (reference) => {
       const [row] = await database.query<{ amount_centavos: number; channel: string; return_url: string }>(
         find,

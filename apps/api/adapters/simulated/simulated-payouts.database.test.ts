@@ -1,3 +1,4 @@
+import { payoutFailures } from '@luwag/contract/payout-failures';
 import { afterAll, beforeAll } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { describePayoutProvider } from '../../ports/payout-provider.conformance.ts';
@@ -12,7 +13,7 @@ afterAll(() => product.remove());
 const settleAfterMs = 1_500;
 const next = { succeeds: 'succeed', 'answer-lost': 'timeout' } as const;
 
-describePayoutProvider('simulated', async () => {
+describePayoutProvider('simulated', payoutFailures, async () => {
   let now = 1_790_000_000_000;
   const provider = createSimulatedPayouts(product.database, { now: () => now, settleAfterMs });
   return {

@@ -69,6 +69,9 @@ function paymentOf({ customerId, loanId }: LedgerLoan): PaymentRow {
     partnerHost: 'gcash.example',
     partnerUrl: 'https://gcash.example/',
     partnerQrText: null,
+    partnerCode: null,
+    partnerReference: null,
+    providerPaymentId: null,
     couponId: null,
     couponCentavos: centavos(0),
   };

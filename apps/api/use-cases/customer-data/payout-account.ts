@@ -22,6 +22,8 @@ export function payoutAccountOf(
       accountType,
       institutionCode: values['institutionCode'] ?? '',
       accountNumber,
+      payeeGivenName: values['payeeFirstName'] ?? '',
+      payeeSurname: values['payeeLastName'] ?? '',
       payeeName: names.filter((name) => name !== undefined && name !== '').join(' '),
       phone,
     },

@@ -24,6 +24,8 @@ function contextOf({ database: opened }: TestDatabase) {
     partnerHost: 'p.example',
     partnerUrl: 'https://p.example/',
     partnerQrText: null,
+    partnerCode: null,
+    partnerReference: null,
   };
   return {
     ...createTestContext(opened),

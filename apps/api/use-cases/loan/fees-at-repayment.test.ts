@@ -112,6 +112,9 @@ function paidBy(
     partnerHost: 'partner.example',
     partnerUrl: 'https://partner.example',
     partnerQrText: null,
+    partnerCode: null,
+    partnerReference: null,
+    providerPaymentId: null,
     couponId: null,
     couponCentavos: centavos(0),
   });

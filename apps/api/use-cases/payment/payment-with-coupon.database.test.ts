@@ -34,6 +34,8 @@ async function contextOf({ database: opened }: TestDatabase) {
     partnerHost: 'p.example',
     partnerUrl: 'https://p.example/',
     partnerQrText: null,
+    partnerCode: null,
+    partnerReference: null,
   };
   return {
     ...createTestContext(opened),

@@ -27,7 +27,9 @@ test('money reported before midnight and booked after it counts from its day, be
   const page = { partnerName: 'GCash', partnerHost: 'p.example', partnerUrl: 'https://p.example/' };
   const context = {
     ...createTestContext(database.database),
-    collections: { open: async () => ({ ...page, partnerQrText: null }) },
+    collections: {
+      open: async () => ({ ...page, partnerQrText: null, partnerCode: null, partnerReference: null }),
+    },
     publicOrigin: 'https://luwag.example',
     products: await createProductList(database.database),
   };

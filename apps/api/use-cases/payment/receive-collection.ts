@@ -7,6 +7,7 @@ import type { Changes, LoanRow, Part, PaymentRow } from '../../ports/customer-st
 import type { Context } from '../context.ts';
 import { changesOf } from '../ledger/record-decision.ts';
 import { paymentMessage, reversalMessage } from './payment-message.ts';
+import { moneyReferenceOf } from './money-reference.ts';
 import { bookPayment, type BookingContext, countedAt } from './book-payment.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 
@@ -19,10 +20,14 @@ export type CollectionReport = {
   amountCentavos?: number;
   /** When the borrower paid, in milliseconds since 1970; the moment of the report when left out. */
   paidAt?: number;
+  /** The provider's own name of this money, where it has one: what comes under another name for the same reference is other money. */
+  from?: MoneyName;
 };
 
+type MoneyName = { provider: string; providerPaymentId: string };
+
 type Answer = { status: PaymentRow['status']; resultReference: string };
-type CollectionContext = Pick<Context, 'store' | 'randomness'> & BookingContext;
+export type CollectionContext = Pick<Context, 'store' | 'randomness'> & BookingContext;
 
 /**
  * Books what a partner reports of a payment, from the day on which it was paid. Reported twice, it is booked once; money is
@@ -62,12 +67,44 @@ function decide(
   loaded: BookedOn,
   report: CollectionReport,
 ): Outcome<Decision<Answer>> {
-  const payment = loaded.payments.find(({ reference }) => reference === report.reference);
-  const loan = loaded.loans.find(({ loanId }) => loanId === payment?.loanId);
-  if (payment === undefined || loan === undefined) return refused('not_found');
+  const named = loaded.payments.find(({ reference }) => reference === report.reference);
+  const loan = loaded.loans.find(({ loanId }) => loanId === named?.loanId);
+  if (named === undefined || loan === undefined) return refused('not_found');
+  const payment = paymentOfMoney(context, loaded.payments, named, report);
+  // One of several tries to pay failed, and another one was booked.
+  if (payment === null) return done({ changes: {}, answer: answerOf(named) });
   return report.outcome === 'success'
     ? received(context, loaded, loan, payment, report)
     : notReceived(context, loaded, loan, payment);
+}
+
+/** The payment that a report is about: the one it names, one that the same money was booked as, or a new one for other money. */
+function paymentOfMoney(
+  { randomness }: CollectionContext,
+  payments: readonly PaymentRow[],
+  named: PaymentRow,
+  { from, outcome }: CollectionReport,
+): PaymentRow | null {
+  if (from === undefined) return named;
+  const known = payments.find(({ providerPaymentId }) => providerPaymentId === from.providerPaymentId);
+  if (known !== undefined) return known;
+  if (named.providerPaymentId === null) return named;
+  if (outcome !== 'success') return null;
+  return {
+    ...named,
+    paymentId: randomness.uuid(),
+    reference: `${from.provider}:${from.providerPaymentId}`,
+    resultReference: randomness.secret(24),
+    kind: 'part',
+    status: 'in-progress',
+    receivedCentavos: centavos(0),
+    couponId: null,
+    couponCentavos: centavos(0),
+    settledAt: null,
+    paidAt: null,
+    isSettling: null,
+    providerPaymentId: null,
+  };
 }
 
 const answerOf = ({ status, resultReference }: PaymentRow): Answer => ({ status, resultReference });
@@ -80,8 +117,12 @@ function received(
   report: CollectionReport,
 ): Outcome<Decision<Answer>> {
   // A failure reported before may still turn into money; money booked, or taken back, is final.
+  const providerPaymentId = report.from?.providerPaymentId ?? payment.providerPaymentId;
   if (payment.status === 'success' || payment.status === 'reversed') {
-    return done({ changes: {}, answer: answerOf(payment) });
+    // Staff booked it before the provider told of it.
+    const isNamedNow = payment.providerPaymentId !== providerPaymentId;
+    const changes = isNamedNow ? { payments: [{ ...payment, providerPaymentId }] } : {};
+    return done({ changes, answer: answerOf(payment) });
   }
   const amountCentavos = centavos(report.amountCentavos ?? payment.amountCentavos);
   const { reference } = payment;
@@ -96,12 +137,15 @@ function received(
     settledAt: context.now(),
     paidAt,
     isSettling: isPaidBack(decision.loan.status),
+    providerPaymentId,
   };
+  const isBeside = payment.reference !== report.reference;
   assertThat(settled.receivedCentavos > 0, 'money received is more than nothing');
   return done({
     changes: {
       ...changesOf(context, loan, decision),
       payments: [settled],
+      ...(isBeside ? { moneyReferences: [moneyReferenceOf(settled, context.now())] } : {}),
       ...(coupons.length === 0 ? {} : { coupons }),
       messages: paymentMessage(context, loaded.customer, booked.value, settled, loan),
       jobs: rewardJobs(loan, settled.isSettling === true),

@@ -21,7 +21,9 @@ import { type Caller, done, type Loaded, type Outcome, read, refused, write } fr
 
 type Body = ParsedInput<typeof endpoint>['body'];
 type Bridge = CallOutput<typeof endpoint>;
-type StartContext = Pick<Context, 'store' | 'now' | 'randomness' | 'collections' | 'publicOrigin'>;
+type StartContext = Pick<Context, 'store' | 'now' | 'randomness' | 'publicOrigin'> & {
+  collections: Pick<Context['collections'], 'open'>;
+};
 
 const paymentLifeMs = 24 * 3_600_000;
 
@@ -197,13 +199,15 @@ function paymentRow(
     expiresAt: closesAt(loan, kind, at),
     settledAt: null,
     paidAt: null,
+    providerPaymentId: null,
     isSettling: null,
   };
 }
 
 /** A payment as the page of its partner shows it. */
 export function viewBridge(payment: PaymentRow, shown: Bridge['payment']): Bridge {
-  const { loanId, partnerName, partnerHost, partnerUrl, partnerQrText, resultReference } = payment;
+  const { loanId, partnerName, partnerHost, partnerUrl, partnerQrText, partnerCode } = payment;
+  const { resultReference } = payment;
   return {
     payment: shown,
     loanId,
@@ -211,6 +215,7 @@ export function viewBridge(payment: PaymentRow, shown: Bridge['payment']): Bridg
     partnerHost,
     partnerUrl,
     partnerQrText,
+    partnerCode,
     resultReference,
     expiresAt: isoInstant(payment.expiresAt),
   };

@@ -29,6 +29,17 @@ export function decideFailed(
     : failDisbursement(loan, on, failureCode);
 }
 
+/** The payouts of a loan whose money came back after it had arrived. The provider's number stays, so that none is asked about again. */
+export function returnedPayouts(
+  payouts: readonly PayoutRow[],
+  { loanId }: Pick<LoanRow, 'loanId'>,
+  failureCode: string,
+): PayoutRow[] {
+  return payouts
+    .filter((row) => row.loanId === loanId && row.purpose === 'disbursement' && row.status === 'succeeded')
+    .map((row) => ({ ...row, status: 'failed', failureCode }));
+}
+
 /** All that a provider's final "no" changes. */
 export function failedPayout(
   context: FailContext,

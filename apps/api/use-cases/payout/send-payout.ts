@@ -3,6 +3,7 @@ import type { PayoutAnswer, PayoutDestination } from '../../ports/payout-provide
 import type { Context } from '../context.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
 import { hasFinalAnswer } from './failed-payout.ts';
+import { railFor } from './payout-rail.ts';
 import { settlePayout } from './settle-payout.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 
@@ -31,22 +32,27 @@ export async function sendPayout(
     context.payouts.send({
       reference: payout.reference,
       amountCentavos: payout.amountCentavos,
+      rail: railFor(payout.amountCentavos),
       destination: JSON.parse(opened) as PayoutDestination,
     }),
   );
   return settlePayout(context, subject, answer, { shouldCheckLater: true });
 }
 
-/** Asks the provider what became of a payout, of one that failed as well: it may have been paid after all. An unfinished one stays as it is. */
+/**
+ * Asks the provider what became of a payout, of one that failed as well: it may have been paid after all. An unfinished one stays
+ * as it is. One that was paid is asked about only where there is a reason, since its money seldom comes back.
+ */
 export async function checkPayout(
   context: PayoutContext,
   subject: Subject,
+  { evenIfSettled = false }: { evenIfSettled?: boolean } = {},
 ): Promise<Outcome<PayoutRow['status']>> {
   const asked = await noteQuestion(context, subject);
   if (!asked.ok) return asked;
   const payout = asked.value;
   if (payout.status === 'requested') return sendPayout(context, subject);
-  if (isSettled(payout)) return done(payout.status);
+  if (isSettled(payout) && !evenIfSettled) return done(payout.status);
   const answer = await definite(() => context.payouts.find(payout.reference));
   return settlePayout(context, subject, answer, { shouldCheckLater: false });
 }

@@ -5,6 +5,7 @@ import { confirmRefund } from '@luwag/loan-engine/life/refund-credit';
 import { manilaDateOf, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import type { Result } from '@luwag/loan-engine/result';
+import { reverseDisbursement } from '@luwag/loan-engine/life/reverse-disbursement';
 import type { CustomerRow, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
 import type { Job } from '../../ports/job.ts';
 import type { PayoutAnswer } from '../../ports/payout-provider.ts';
@@ -12,9 +13,15 @@ import type { Context } from '../context.ts';
 import { withFirstDay } from '../loan/first-day.ts';
 import { changesOf } from '../ledger/record-decision.ts';
 import { messageFor } from '../messages/message-for.ts';
-import { decideFailed, failedPayout, hasFinalAnswer } from './failed-payout.ts';
+import {
+  decideFailed,
+  failedPayout,
+  hasFinalAnswer,
+  returnedPayouts,
+  rowsOfFailed,
+} from './failed-payout.ts';
 import { afterNotFound } from './not-found-twice.ts';
-import { type Decision, done, type Outcome, refused, write } from '../write.ts';
+import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 
 type SettleContext = Pick<Context, 'store' | 'now' | 'randomness' | 'payoutTimes'>;
 
@@ -28,12 +35,15 @@ export function settlePayout(
   return write(
     context,
     { caller: { kind: 'system', customerId }, parts: ['payouts', 'loans'] },
-    ({ customer, payouts, loans }): Outcome<Decision<PayoutRow['status']>> => {
+    (loaded): Outcome<Decision<PayoutRow['status']>> => {
+      const { customer, payouts, loans } = loaded;
       const payout = payouts.find((row) => row.payoutId === payoutId);
       const loan = loans.find(({ loanId }) => loanId === payout?.loanId);
       if (payout === undefined || loan === undefined) return refused('not_found');
       if (payout.status === 'failed' && answer.outcome === 'succeeded' && payout.providerReference === null)
         return done(paidLate(context, payouts, payout, loan, answer.providerReference));
+      if (answer.outcome === 'reversed')
+        return reversed(context, loaded, payout, loan, answer.providerReference);
       if (hasFinalAnswer(payout.status)) return done({ changes: {}, answer: payout.status });
       if (answer.outcome === 'succeeded')
         return done(succeeded(context, customer, payout, loan, answer.providerReference));
@@ -86,6 +96,41 @@ function succeeded(
     },
     answer: 'succeeded',
   };
+}
+
+/**
+ * The money came back to the provider. Where it had arrived the loan is undone, as if the payout had failed, and the borrower gives
+ * another account. What has no such step (a loan that ended, a refund) is refused, so that it is left to a person.
+ */
+function reversed(
+  context: SettleContext,
+  { customer, payouts }: Loaded<'payouts'>,
+  payout: PayoutRow,
+  loan: LoanRow,
+  providerReference: string,
+): Outcome<Decision<PayoutRow['status']>> {
+  if (payout.status === 'failed') {
+    const isKnown = payout.providerReference !== null;
+    const changes = isKnown ? {} : { payouts: [{ ...payout, providerReference }] };
+    return done({ changes, answer: payout.status });
+  }
+  if (payout.status !== 'succeeded') {
+    const failed = failedPayout(context, customer, { ...payout, providerReference }, loan, 'REFUSED');
+    return done({ changes: failed, answer: 'failed' });
+  }
+  if (payout.purpose === 'refund') return refused('loan_action_refused', { rule: 'LOAN_NOT_ACTIVE' });
+  const undone = reverseDisbursement(loan, manilaDateOf(context.now()), 'REFUSED');
+  if (!undone.ok) return refused('loan_action_refused', { rule: 'LOAN_NOT_ACTIVE' });
+  const { messages, jobs } = rowsOfFailed(context, customer, payout, loan, 'REFUSED');
+  return done({
+    changes: {
+      ...changesOf(context, loan, undone.value),
+      payouts: returnedPayouts(payouts, loan, 'REFUSED'),
+      messages,
+      jobs,
+    },
+    answer: 'failed',
+  });
 }
 
 /**

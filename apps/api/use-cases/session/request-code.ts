@@ -79,7 +79,7 @@ export async function requestCode(
     });
     if (saved === 'moved') continue;
     const text = smsText(texts[request.purpose], request.language, { product: productName, code });
-    const isTaken = await context.sms.send({ phone: request.phone, text, sentAt: now });
+    const isTaken = await context.sms.send({ phone: request.phone, text, sentAt: now, isUrgent: true });
     if (!isTaken) return refused('service_unavailable');
     return done({ challengeId, binder, expiresAt, resendAt: now + limits.resendAfterMs });
   }

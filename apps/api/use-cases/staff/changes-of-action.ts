@@ -19,7 +19,7 @@ import { messageFor } from '../messages/message-for.ts';
 import { paymentMessage, reversalMessage } from '../payment/payment-message.ts';
 import { countedAt } from '../payment/book-payment.ts';
 import { moneyReferenceOf } from '../payment/money-reference.ts';
-import { rowsOfFailed } from '../payout/failed-payout.ts';
+import { returnedPayouts, rowsOfFailed } from '../payout/failed-payout.ts';
 import { payoutAccountOf } from '../customer-data/payout-account.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
@@ -122,7 +122,7 @@ function rowsAround(
   }
   if (action.kind === 'refund-credit') return refundOf(context, loaded, loan, action.amountCentavos);
   if (action.kind === 'return-disbursement') {
-    return done({ payouts: returnedPayouts(loaded, loan, action.bankCode) });
+    return done({ payouts: returnedPayouts(loaded.payouts, loan, action.bankCode) });
   }
   if (action.kind === 'fail-payout') {
     const payout = openPayout(loaded.payouts, loan.loanId, action.payoutId);
@@ -207,8 +207,11 @@ function paymentRow(
     couponCentavos: centavos(0),
     partnerName: channelNames[channel],
     partnerHost: '',
-    partnerUrl: '',
+    partnerUrl: null,
     partnerQrText: null,
+    partnerCode: null,
+    partnerReference: null,
+    providerPaymentId: null,
   };
 }
 
@@ -244,15 +247,4 @@ function refundOf(
     notFoundAt: null,
   };
   return done({ payouts: [payout], jobs: [{ kind: 'send-payout', payload: { customerId, payoutId } }] });
-}
-
-/** What the bank sent back was not paid after all, so that the loan may be paid out again. */
-function returnedPayouts(
-  { payouts }: Pick<CustomerSnapshot, 'payouts'>,
-  { loanId }: LoanRow,
-  bankCode: string,
-): PayoutRow[] {
-  return payouts
-    .filter((row) => row.loanId === loanId && row.purpose === 'disbursement' && row.status === 'succeeded')
-    .map((row) => ({ ...row, status: 'failed', failureCode: bankCode }));
 }

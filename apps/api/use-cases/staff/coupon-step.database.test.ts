@@ -25,6 +25,8 @@ const page = {
   partnerHost: 'p.example',
   partnerUrl: 'https://p.example/',
   partnerQrText: null,
+  partnerCode: null,
+  partnerReference: null,
 };
 
 let database: TestDatabase;

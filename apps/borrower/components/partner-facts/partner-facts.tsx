@@ -14,7 +14,7 @@ export type Bridge = CallOutput<typeof getPayment>;
 export function PartnerFacts({ bridge }: { bridge: Bridge }) {
   const words = useTranslations('tri-link');
   const locale = useLocale();
-  const { payment, partnerName, partnerHost, partnerQrText, expiresAt } = bridge;
+  const { payment, partnerName, partnerHost, partnerQrText, partnerCode, expiresAt } = bridge;
   // An answer may name a channel that is newer than this version of the app.
   const channel = channelNames.find((name) => name === payment.channel);
   return (
@@ -26,6 +26,12 @@ export function PartnerFacts({ bridge }: { bridge: Bridge }) {
         </strong>
       </p>
       {partnerQrText === null ? null : <CodeToScan text={partnerQrText} reference={payment.reference} />}
+      {partnerCode === null ? null : (
+        <p className="partner-amount">
+          <span>{words('counter.code')}</span>
+          <strong>{partnerCode.replace(/(\d{4})(?=\d)/g, '$1 ')}</strong>
+        </p>
+      )}
       <dl>
         {payment.couponCentavos === 0 ? null : (
           <div>
@@ -58,7 +64,10 @@ export function PartnerFacts({ bridge }: { bridge: Bridge }) {
           <dd>{clockTime(expiresAt, locale)}</dd>
         </div>
       </dl>
-      <CopyButton text={payment.reference} label={words('copyReference')} />
+      <CopyButton
+        text={partnerCode ?? payment.reference}
+        label={words(partnerCode === null ? 'copyReference' : 'counter.copy')}
+      />
       <p className="partner-data">{words('data')}</p>
     </section>
   );

@@ -21,6 +21,7 @@ const bridge = {
   partnerHost: location.host,
   partnerUrl: link,
   partnerQrText: null as string | null,
+  partnerCode: null as string | null,
   resultReference: 'r'.repeat(32),
   expiresAt: '2026-12-19T02:00:00Z',
 };

@@ -31,7 +31,7 @@ export function SharePayment({ bridge }: { bridge: Bridge }) {
     ownOrigin: useOrigin(),
     isSandbox: usePublicSettings().mode === 'sandbox',
   });
-  if (address === null) return null;
+  if (address === null && partnerQrText === null) return null;
   const { reference } = payment;
   const amount = formatPesos(payment.amountCentavos);
   const until = dayAndTime(expiresAt, locale);
@@ -44,7 +44,7 @@ export function SharePayment({ bridge }: { bridge: Bridge }) {
         >
           {words('share')}
         </HandOverButton>
-      ) : (
+      ) : address === null ? null : (
         <ShareButton
           text={words('text', { amount, partner, reference, until, link: address })}
           share={words('share')}

@@ -56,6 +56,7 @@ function ToPartner({ bridge }: { bridge: Bridge }) {
     ownOrigin: useOrigin(),
     isSandbox: usePublicSettings().mode === 'sandbox',
   });
+  if (bridge.partnerUrl === null) return null;
   if (address === null) return <p role="alert">{words('unsafe')}</p>;
   return (
     <>

@@ -53,7 +53,7 @@ function Leave({ bridge }: { bridge: Bridge }) {
   });
   return (
     <div className="partner-actions">
-      {address === null ? (
+      {bridge.partnerUrl === null ? null : address === null ? (
         <p className="partner-unsafe" role="alert">
           {words('unsafe')}
         </p>

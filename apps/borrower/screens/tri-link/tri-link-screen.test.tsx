@@ -25,6 +25,7 @@ const bridge = (partnerUrl: string, status = 'in-progress') => ({
   partnerHost: location.host,
   partnerUrl,
   partnerQrText: null as string | null,
+  partnerCode: null as string | null,
   resultReference: 'r'.repeat(32),
   expiresAt: '2026-12-19T02:00:00Z',
 });

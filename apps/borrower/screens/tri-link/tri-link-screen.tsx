@@ -55,6 +55,7 @@ export default function TriLinkScreen() {
 function headOf(bridge: Bridge | undefined) {
   if (bridge === undefined) return { title: 'titleWaiting', lead: 'lead' } as const;
   if (bridge.payment.status !== 'in-progress') return { title: 'titleOver', lead: null } as const;
+  if (bridge.partnerCode !== null) return { title: 'scan.title', lead: 'counter.lead' } as const;
   return bridge.partnerQrText === null
     ? ({ title: 'title', lead: 'lead' } as const)
     : ({ title: 'scan.title', lead: 'scan.lead' } as const);

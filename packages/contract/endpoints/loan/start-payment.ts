@@ -13,9 +13,12 @@ export const paymentBridge = v.strictObject({
   loanId: uuidField,
   partnerName: v.string(),
   partnerHost: v.string(),
-  partnerUrl: v.string(),
+  /** The partner's page; null where the borrower scans or says a code instead. */
+  partnerUrl: v.nullable(v.string()),
   /** What a wallet or bank app scans to pay exactly this; null where the channel is not paid by scanning. */
   partnerQrText: v.nullable(v.string()),
+  /** What the borrower says at a counter; null where the channel has none. */
+  partnerCode: v.nullable(v.string()),
   /** Opaque reference of the page to come back to (/KSResult?ref=…). */
   resultReference: v.string(),
   expiresAt: instantField,

@@ -355,12 +355,18 @@ CREATE TABLE payment (
   is_settling boolean,
   partner_name text NOT NULL,
   partner_host text NOT NULL,
-  partner_url text NOT NULL,
+  -- Null where the borrower scans or says a code instead of paying on the partner's page.
+  partner_url text,
   -- The coupon a payment was promised, and what it was to take off. What it did take off stands in the journal.
   coupon_id uuid,
   coupon_centavos bigint NOT NULL DEFAULT 0,
   -- What the payment partner wants scanned, where a payment is paid by scanning; empty where it is not.
   partner_qr_text text,
+  -- What the borrower says at a counter, and the partner's own id of what was opened.
+  partner_code text,
+  partner_reference text,
+  -- The provider's own id of the payment that was booked: another one for the same reference is other money.
+  provider_payment_id text,
   -- When the channel says that the money was paid. That instant decides the day from which it counts.
   paid_at timestamptz,
   PRIMARY KEY (customer_id, payment_id),
@@ -371,6 +377,7 @@ CREATE TABLE payment (
   CHECK (status IN ('in-progress', 'success', 'fail', 'reversed'))
 );
 CREATE INDEX payment_by_reference ON payment (reference);
+CREATE UNIQUE INDEX payment_provider_payment_once ON payment (customer_id, provider_payment_id) WHERE provider_payment_id IS NOT NULL;
 CREATE INDEX payment_by_result_reference ON payment (result_reference);
 
 -- A channel's number names one payment or one return in the whole book, however it is written.
@@ -697,6 +704,25 @@ CREATE TABLE outbox (
 );
 -- Rows stay for milliseconds; the table is kept short so that a relay reads few pages.
 ALTER TABLE outbox SET (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=2000);
+
+-- What providers of payouts and payments tell, kept before it is answered, each event once however often it comes. The raw body
+-- is sealed, since it names people. An event is believed only as far as the provider's answer to a question about it.
+CREATE TABLE provider_event (
+  provider text NOT NULL,
+  event_id text NOT NULL,
+  name text NOT NULL,
+  -- What it is about: 'payout', 'payment', or 'none' where nothing follows from it.
+  subject jsonb NOT NULL,
+  received_at timestamptz NOT NULL,
+  body_sealed bytea NOT NULL,
+  state text NOT NULL,
+  -- What became of it, as a code.
+  outcome text,
+  settled_at timestamptz,
+  PRIMARY KEY (provider, event_id),
+  CHECK (state IN ('waiting', 'done', 'quarantined'))
+);
+CREATE INDEX provider_event_open ON provider_event (received_at) WHERE state <> 'done';
 
 -- Who of the staff looked at or changed what. Appended to, never changed.
 CREATE TABLE audit_log (

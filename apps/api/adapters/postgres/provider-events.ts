@@ -1,0 +1,54 @@
+import type { EventState, KeptEvent, ProviderEvents } from '../../ports/provider-events.ts';
+import type { Queryable } from './database.ts';
+
+/** A job of no customer waits in the outbox under this id. */
+const noCustomer = '00000000-0000-0000-0000-000000000000';
+
+const statements = {
+  keep: {
+    name: 'provider-event-keep',
+    text: `WITH kept AS (
+        INSERT INTO provider_event (provider, event_id, name, subject, received_at, body_sealed, state)
+        VALUES ($1, $2, $3, $4, to_timestamp($5 / 1000.0), $6, $7) ON CONFLICT DO NOTHING
+        RETURNING provider, event_id, state
+      )
+      INSERT INTO outbox (customer_id, kind, payload)
+      SELECT '${noCustomer}', 'act-on-provider-event', jsonb_build_object('provider', provider, 'eventId', event_id)
+      FROM kept WHERE state = 'waiting'`,
+  },
+  find: {
+    name: 'provider-event-find',
+    text: `SELECT provider, event_id AS "eventId", name, subject, received_at AS "receivedAt",
+        body_sealed AS "bodySealed", state FROM provider_event WHERE provider = $1 AND event_id = $2`,
+  },
+  settle: {
+    name: 'provider-event-settle',
+    text: `UPDATE provider_event SET state = $3, outcome = $4, settled_at = to_timestamp($5 / 1000.0)
+      WHERE provider = $1 AND event_id = $2`,
+  },
+  countQuarantined: {
+    name: 'provider-event-count-quarantined',
+    text: `SELECT count(*) AS count FROM provider_event WHERE state = 'quarantined'`,
+  },
+} as const;
+
+export function createProviderEvents(database: Queryable): ProviderEvents {
+  return {
+    keep: async ({ provider, eventId, name, subject, receivedAt, bodySealed }, state) => {
+      const values = [provider, eventId, name, JSON.stringify(subject), receivedAt, bodySealed, state];
+      await database.query(statements.keep, values);
+    },
+    find: async (provider, eventId) => {
+      const [row] = await database.query<KeptEvent & { state: EventState }>(statements.find, [
+        provider,
+        eventId,
+      ]);
+      return row ?? null;
+    },
+    settle: async ({ provider, eventId, state, outcome, at }) => {
+      await database.query(statements.settle, [provider, eventId, state, outcome, at]);
+    },
+    countQuarantined: async () =>
+      (await database.query<{ count: number }>(statements.countQuarantined))[0]?.count ?? 0,
+  };
+}

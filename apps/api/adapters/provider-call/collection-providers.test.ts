@@ -1,0 +1,61 @@
+import { centavos } from '@luwag/loan-engine/money/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProviderDoubles } from '../../../../packages/provider-doubles/start-doubles.ts';
+import { accountsAt, startTestDoubles } from '../../../../tests/provider-doubles.ts';
+import { describeCollectionProvider } from '../../ports/collection-provider.conformance.ts';
+import { Unavailable } from '../../ports/unavailable.ts';
+import { createPayMongoCheckout } from '../paymongo/paymongo-checkout.ts';
+import { createXenditPayments } from '../xendit/xendit-payments.ts';
+
+let doubles: ProviderDoubles;
+beforeAll(async () => {
+  doubles = await startTestDoubles();
+  doubles.events.hold = true;
+});
+afterAll(() => doubles.stop());
+
+const idOf = (payment: { paymentId: string } | null): string => payment?.paymentId ?? 'none';
+
+describeCollectionProvider('xendit', async () => ({
+  provider: createXenditPayments(accountsAt(doubles).xendit),
+  pay: async (reference, amount) =>
+    idOf(doubles.xenditPayments.pay(reference, amount === undefined ? {} : { amountPesos: amount / 100 })),
+  fail: async (reference) => idOf(doubles.xenditPayments.fail(reference)),
+  loseAnswer: async () => doubles.host.arrangeFaults('xendit', ['half-answer']),
+}));
+
+describeCollectionProvider('paymongo', async () => ({
+  provider: createPayMongoCheckout(accountsAt(doubles).payMongo),
+  pay: async (reference, amount) =>
+    idOf(doubles.payMongoCheckout.pay(reference, amount === undefined ? {} : { amountCentavos: amount })),
+  fail: async (reference) => idOf(doubles.payMongoCheckout.fail(reference)),
+  loseAnswer: async () => doubles.host.arrangeFaults('paymongo', ['half-answer']),
+}));
+
+const opened = (channel: string) =>
+  createXenditPayments(accountsAt(doubles).xendit).open({
+    reference: `LW-${channel}`,
+    amountCentavos: centavos(50_000),
+    channel,
+    returnUrl: 'https://luwag.example/KSResult?ref=secret',
+  });
+
+test('QR Ph gives a code to scan, a counter a number to say, and neither a page', async () => {
+  expect(await opened('qrph')).toMatchObject({
+    partnerUrl: null,
+    partnerCode: null,
+    partnerQrText: expect.stringMatching(/^000201/),
+  });
+  expect(await opened('sevenEleven')).toMatchObject({
+    partnerUrl: null,
+    partnerQrText: null,
+    partnerCode: expect.stringMatching(/^\d{12}$/),
+  });
+});
+
+test('a provider that gives no answer to a question is not taken for one that knows no payment', async () => {
+  const provider = createXenditPayments(accountsAt(doubles).xendit);
+  doubles.host.arrangeFaults('xendit', ['error-after']);
+  const asked = provider.findPayments({ providerPaymentId: 'py-1', partnerReference: null });
+  await expect(asked).rejects.toThrow(Unavailable);
+});

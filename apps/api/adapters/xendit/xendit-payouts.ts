@@ -1,0 +1,140 @@
+import type { PayoutFailure } from '@luwag/contract/payout-failures';
+import * as v from 'valibot';
+import type { PayoutAnswer, PayoutOrder, PayoutProvider } from '../../ports/payout-provider.ts';
+import {
+  basicAuthorization,
+  type CallProvider,
+  type ProviderAnswer,
+} from '../provider-call/call-provider.ts';
+import { xenditPayoutChannels } from './xendit-channels.ts';
+
+export type XenditAccount = { url: string; secretKey: string; call: CallProvider };
+
+const apiVersion = '2025-09-01';
+const payoutSchema = v.object({
+  payout_id: v.pipe(v.string(), v.minLength(1)),
+  reference_id: v.string(),
+  status: v.string(),
+  failure_code: v.optional(v.string()),
+  payout_details: v.object({ source_amount: v.number() }),
+});
+type Payout = v.InferOutput<typeof payoutSchema>;
+const listSchema = v.object({ data: v.array(payoutSchema) });
+const errorSchema = v.object({ error_code: v.string() });
+
+/**
+ * Payouts by Xendit, version 3. Its amounts are centavos. A reference may be sent twice and would be paid twice, so the
+ * idempotency key, which it keeps for a time, is the reference, and nothing is sent again that was not looked up before.
+ */
+export function createXenditPayouts({ url, secretKey, call }: XenditAccount): PayoutProvider {
+  const headers = {
+    authorization: basicAuthorization(secretKey),
+    'api-version': apiVersion,
+    'content-type': 'application/json',
+  };
+  return {
+    send: async (order) => {
+      const body = bodyOf(order);
+      if (body === null) return { outcome: 'failed', failureCode: 'INVALID_DESTINATION' };
+      const answer = await call({
+        url: `${url}/v3/payouts`,
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': order.reference },
+        body: JSON.stringify(body),
+      });
+      return answerTo(order, answer);
+    },
+    find: async (reference) => {
+      const query = new URLSearchParams({ reference_id: reference });
+      const { status, body } = await call({ url: `${url}/v3/payouts?${query}`, method: 'GET', headers });
+      const list = v.safeParse(listSchema, body);
+      if (status !== 200 || !list.success) return { outcome: 'unknown' };
+      const found = list.output.data.filter((payout) => payout.reference_id === reference);
+      if (found.length === 0) return { outcome: 'not-found' };
+      // Where one was paid, that is what matters, whatever became of the others.
+      const answers = found.map(meaningOf);
+      return answers.find(({ outcome }) => outcome === 'succeeded') ?? answers[0] ?? { outcome: 'unknown' };
+    },
+  };
+}
+
+function bodyOf({ reference, amountCentavos, destination }: PayoutOrder) {
+  const channel = xenditPayoutChannels[destination.institutionCode];
+  if (channel === undefined || destination.accountNumber === '') return null;
+  const accountNumber =
+    channel.type === 'WALLET' ? destination.accountNumber.replace(/^9/, '09') : destination.accountNumber;
+  return {
+    reference_id: reference,
+    recipient: {
+      type: 'INDIVIDUAL',
+      given_name: destination.payeeGivenName,
+      ...(destination.payeeSurname === '' ? {} : { surname: destination.payeeSurname }),
+      relationship: 'CUSTOMER',
+      details: { personal_mobile_number: `+63${destination.phone}` },
+      account_details: {
+        currency: 'PHP',
+        account_country: 'PH',
+        account_holder_name: destination.payeeName,
+        account_number: accountNumber,
+        routing_type_1: channel.type,
+        routing_value_1: channel.code,
+      },
+    },
+    payout_details: {
+      source_currency: 'PHP',
+      source_amount: amountCentavos,
+      destination_currency: 'PHP',
+    },
+    source_of_fund: 'BUSINESS_REVENUE',
+    purpose_code: 'LOAN_DISBURSEMENT',
+  };
+}
+
+function answerTo(order: PayoutOrder, { status, body }: ProviderAnswer): PayoutAnswer {
+  if (status === 200 || status === 201) {
+    const payout = v.safeParse(payoutSchema, body);
+    // An answer about another payout or another amount is no answer to this one.
+    if (!payout.success || payout.output.reference_id !== order.reference) return { outcome: 'unknown' };
+    if (payout.output.payout_details.source_amount !== order.amountCentavos) return { outcome: 'unknown' };
+    return meaningOf(payout.output);
+  }
+  // Only these are said before anything is done. A wrong key, a limit and a conflict say nothing about an earlier try.
+  const error = v.safeParse(errorSchema, body);
+  if (status !== 400 || !error.success) return { outcome: 'unknown' };
+  return { outcome: 'failed', failureCode: failures[error.output.error_code] ?? 'REFUSED' };
+}
+
+function meaningOf({ payout_id: providerReference, status, failure_code }: Payout): PayoutAnswer {
+  switch (status) {
+    case 'SUCCEEDED':
+      return { outcome: 'succeeded', providerReference };
+    case 'REVERSED':
+      return { outcome: 'reversed', providerReference };
+    case 'FAILED':
+      return { outcome: 'failed', failureCode: failures[failure_code ?? ''] ?? 'REFUSED' };
+    case 'REJECTED':
+    case 'COMPLIANCE_REJECTED':
+    case 'CANCELLED':
+    case 'EXPIRED':
+      return { outcome: 'failed', failureCode: 'REFUSED' };
+    default:
+      // Accepted, routed, held for compliance, or a status that is newer than this adapter: not over.
+      return { outcome: 'pending' };
+  }
+}
+
+/** Xendit's codes, as ours. Source: its documentation of failure reasons of payouts. */
+const failures: Readonly<Record<string, PayoutFailure>> = {
+  INVALID_DESTINATION: 'INVALID_DESTINATION',
+  RECIPIENT_ACCOUNT_NUMBER_ERROR: 'INVALID_DESTINATION',
+  RECIPIENT_NAME_ERROR: 'NAME_MISMATCH',
+  DESTINATION_MAXIMUM_LIMIT: 'WALLET_LIMIT',
+  MAXIMUM_TRANSFER_LIMIT_ERROR: 'WALLET_LIMIT',
+  TEMPORARY_TRANSFER_ERROR: 'BANK_UNAVAILABLE',
+  TEMPORARY_BANK_NETWORK_ERROR: 'BANK_UNAVAILABLE',
+  SWITCHING_NETWORK_ERROR: 'BANK_UNAVAILABLE',
+  CHANNEL_UNAVAILABLE: 'BANK_UNAVAILABLE',
+  INSUFFICIENT_BALANCE: 'LENDER_SIDE',
+  REJECTED_BY_CHANNEL: 'REFUSED',
+  TRANSFER_ERROR: 'REFUSED',
+};

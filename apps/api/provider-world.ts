@@ -1,0 +1,65 @@
+import { createSystemClock } from './adapters/clock/clock.ts';
+import { bankIdentifierCodes } from './adapters/paymongo/paymongo-institutions.ts';
+import { createPayMongoCheckout } from './adapters/paymongo/paymongo-checkout.ts';
+import { createPayMongoEvents } from './adapters/paymongo/paymongo-events.ts';
+import { createPayMongoTransfers } from './adapters/paymongo/paymongo-transfers.ts';
+import { createCallProvider } from './adapters/provider-call/call-provider.ts';
+import { firstThatTakes } from './adapters/text-messages/first-that-takes.ts';
+import { createSemaphore } from './adapters/text-messages/semaphore.ts';
+import { createTwilio } from './adapters/text-messages/twilio.ts';
+import { xenditPayoutChannels } from './adapters/xendit/xendit-channels.ts';
+import { createXenditEvents } from './adapters/xendit/xendit-events.ts';
+import { createXenditPayments } from './adapters/xendit/xendit-payments.ts';
+import { createXenditPayouts } from './adapters/xendit/xendit-payouts.ts';
+import type { CollectionProvider } from './ports/collection-provider.ts';
+import type { EventReader } from './ports/provider-events.ts';
+import type { PayoutProvider } from './ports/payout-provider.ts';
+import type { SmsProvider } from './ports/sms-sender.ts';
+import type { MoneyProviderSettings, SmsProviderSettings } from './provider-settings.ts';
+import { SettingsRefused } from './settings.ts';
+import type { OpenWorld } from './world.ts';
+
+/** The providers that the settings name, and the machine's own clock. Errors: `SettingsRefused` where none is named. */
+export const openProviderWorld: OpenWorld = async ({ settings: { providers, publicOrigin } }) => {
+  if (providers === null) throw new SettingsRefused(['production needs providers']);
+  const { payouts, collections } = providers;
+  const readers = [eventsOf(payouts), eventsOf(collections)];
+  return {
+    clock: createSystemClock(),
+    sms: firstThatTakes(providers.sms.map(smsOf)),
+    payouts: payoutsOf(payouts, publicOrigin),
+    collections: collectionsOf(collections),
+    events: [...new Map(readers.map((reader) => [reader.provider, reader])).values()],
+    reaches: (institutionCode) => Object.hasOwn(reachedBy[payouts.kind], institutionCode),
+    sandbox: null,
+  };
+};
+
+const call = createCallProvider();
+const reachedBy = { xendit: xenditPayoutChannels, paymongo: bankIdentifierCodes } as const;
+
+function smsOf(provider: SmsProviderSettings): SmsProvider {
+  return provider.kind === 'semaphore'
+    ? createSemaphore({ ...provider, call })
+    : createTwilio({ ...provider, call });
+}
+
+function payoutsOf(provider: MoneyProviderSettings, publicOrigin: string): PayoutProvider {
+  if (provider.kind === 'xendit') return createXenditPayouts({ ...provider, call });
+  const { source } = provider;
+  const callbackUrl = `${publicOrigin}/api/providers/paymongo/events`;
+  return createPayMongoTransfers({ ...provider, call }, { source, callbackUrl });
+}
+
+function collectionsOf(provider: MoneyProviderSettings): CollectionProvider {
+  return provider.kind === 'xendit'
+    ? createXenditPayments({ ...provider, call })
+    : createPayMongoCheckout({ ...provider, call });
+}
+
+function eventsOf(provider: MoneyProviderSettings): EventReader {
+  if (provider.kind === 'xendit') return createXenditEvents(provider);
+  const { webhookSecret, secretKey } = provider;
+  // A key of a live account says so itself.
+  return createPayMongoEvents({ webhookSecret, isLive: secretKey.startsWith('sk_live_') });
+}

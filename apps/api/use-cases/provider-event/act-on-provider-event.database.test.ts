@@ -1,0 +1,268 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { addDays, localDate, startOfDayMs } from '@luwag/loan-engine/money/local-date';
+import { payoffQuote } from '@luwag/loan-engine/life/payoff';
+import { centavos } from '@luwag/loan-engine/money/money';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OutgoingEvent } from '../../../../packages/provider-doubles/event-sender.ts';
+import { doubleSecrets, type ProviderDoubles } from '../../../../packages/provider-doubles/start-doubles.ts';
+import { accepted, addLoan } from '../../../../tests/ledger-loan.ts';
+import { openPayout } from '../../../../tests/open-payout.ts';
+import { accountsAt, startTestDoubles } from '../../../../tests/provider-doubles.ts';
+import { createTestContext } from '../../../../tests/test-context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { createDirectory } from '../../adapters/postgres/directory.ts';
+import { createProductList } from '../../adapters/postgres/product-list.ts';
+import { createXenditEvents } from '../../adapters/xendit/xendit-events.ts';
+import { createXenditPayments } from '../../adapters/xendit/xendit-payments.ts';
+import { createXenditPayouts } from '../../adapters/xendit/xendit-payouts.ts';
+import { Unavailable } from '../../ports/unavailable.ts';
+import { startPayment } from '../payment/start-payment.ts';
+import { sendPayout } from '../payout/send-payout.ts';
+import type { Outcome } from '../write.ts';
+import { actOnProviderEvent } from './act-on-provider-event.ts';
+import { keepProviderEvent } from './keep-provider-event.ts';
+
+let database: TestDatabase;
+let doubles: ProviderDoubles;
+let context: Awaited<ReturnType<typeof contextOf>>;
+const reader = createXenditEvents({ callbackToken: doubleSecrets.xenditCallbackToken });
+const paidOn = addDays(localDate('2026-11-21'), 10);
+
+async function contextOf(product: TestDatabase, { origin }: ProviderDoubles) {
+  const account = accountsAt({ origin }).xendit;
+  return {
+    ...createTestContext(product.database),
+    directory: createDirectory(product.database),
+    payouts: createXenditPayouts(account),
+    collections: createXenditPayments(account),
+    publicOrigin: 'https://luwag.example',
+    products: await createProductList(product.database),
+  };
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  doubles = await startTestDoubles({ now: () => context.clock.at });
+  doubles.events.hold = true;
+  context = await contextOf(database, doubles);
+});
+beforeEach(() => {
+  context.clock.at = startOfDayMs(paidOn) + 3_600_000;
+});
+afterAll(async () => {
+  await doubles.stop();
+  await database.remove();
+});
+
+function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.value;
+}
+
+/** Takes an event as the product's address does, and acts on it as its job does. */
+async function take(event: Pick<OutgoingEvent, 'body' | 'headers'>): Promise<string> {
+  const request = { header: (name: string) => event.headers[name] ?? null, rawBody: event.body };
+  if ((await keepProviderEvent(context, reader, request)) !== 'kept')
+    throw new Error('the event is not kept');
+  const read = reader.read({ ...request, atMs: context.clock.at });
+  if (typeof read === 'string') throw new Error(read);
+  return value(await actOnProviderEvent(context, { provider: 'xendit', eventId: read.eventId }));
+}
+const lastEvents = (count: number) => doubles.events.events.slice(0, count);
+const newest = (): OutgoingEvent => {
+  const [event] = doubles.events.events;
+  if (event === undefined) throw new Error('the provider told nothing');
+  return event;
+};
+
+async function loanWithPayment() {
+  const { customerId, loanId } = await addLoan(database.database);
+  const kept = async () => {
+    const { loans, payments, entries } = await context.store.load({
+      customerId,
+      parts: ['loans', 'payments', 'entries'],
+    });
+    const [loan] = loans;
+    if (loan === undefined) throw new Error('the loan is gone');
+    return { loan, payments, entries };
+  };
+  const { loan } = await kept();
+  const amountCentavos = accepted(payoffQuote(loan, paidOn)).totalCentavos;
+  const caller = { kind: 'system', customerId } as const;
+  const body = { kind: 'full', amountCentavos, channel: 'gcash' } as const;
+  const { payment } = value(await startPayment(context, caller, loanId, body, randomUUID()));
+  return { customerId, loanId, kept, amountCentavos, reference: payment.reference };
+}
+
+describe('a payment that a provider tells of', () => {
+  test('is booked from what the provider answers, once, however often it is told', async () => {
+    const { kept, reference, amountCentavos } = await loanWithPayment();
+    doubles.xenditPayments.pay(reference);
+    expect(await take(newest())).toBe('payment-success');
+    expect(await take(newest())).toBe('done');
+    const again = { ...newest(), headers: { ...newest().headers, 'webhook-id': 'another delivery' } };
+    expect(await take(again)).toBe('payment-success');
+    const { loan, payments, entries } = await kept();
+    expect(loan).toMatchObject({ status: 'settled', customerCreditCentavos: 0 });
+    expect(payments).toMatchObject([{ status: 'success', receivedCentavos: amountCentavos }]);
+    expect(entries.filter(({ kind }) => kind === 'repayment-received')).toHaveLength(1);
+  });
+
+  test('is not believed where the provider, asked, knows nothing of it', async () => {
+    const { kept, reference } = await loanWithPayment();
+    const data = { payment_id: 'py-invented', reference_id: reference, status: 'SUCCEEDED' };
+    const event = {
+      body: JSON.stringify({ event: 'payment.capture', data }),
+      headers: { 'x-callback-token': doubleSecrets.xenditCallbackToken },
+    };
+    expect(await take(event)).toBe('unknown-payment');
+    expect((await kept()).loan.status).toBe('active');
+  });
+
+  test('made twice leaves the second money to the borrower as credit', async () => {
+    const { kept, reference, amountCentavos } = await loanWithPayment();
+    doubles.xenditPayments.pay(reference);
+    await take(newest());
+    doubles.xenditPayments.pay(reference);
+    await take(newest());
+    const { loan, payments } = await kept();
+    expect(loan).toMatchObject({ status: 'settled', customerCreditCentavos: amountCentavos });
+    expect(payments.map(({ status }) => status)).toEqual(['success', 'success']);
+  });
+
+  test('of another amount than was asked for counts as what it is', async () => {
+    const { kept, reference, amountCentavos } = await loanWithPayment();
+    doubles.xenditPayments.pay(reference, { amountPesos: (amountCentavos - 12_345) / 100 });
+    await take(newest());
+    const { loan, payments } = await kept();
+    expect(loan.status).toBe('active');
+    expect(accepted(payoffQuote(loan, paidOn)).totalCentavos).toBe(12_345);
+    expect(payments).toMatchObject([{ receivedCentavos: amountCentavos - 12_345 }]);
+  });
+
+  test('counts from the day on which it was paid, however late it is told', async () => {
+    const { kept, reference } = await loanWithPayment();
+    doubles.xenditPayments.pay(reference, { capturedAt: context.clock.at });
+    context.clock.at += 3 * 86_400_000;
+    await take(newest());
+    expect((await kept()).loan).toMatchObject({ status: 'settled', settledOn: paidOn });
+  });
+
+  test('under a reference that is none of ours is kept for a person, and so is its event', async () => {
+    const before = await context.providerEvents.countQuarantined();
+    const open = await context.collections.open({
+      reference: `elsewhere-${randomUUID()}`,
+      amountCentavos: centavos(50_000),
+      channel: 'gcash',
+      returnUrl: 'https://luwag.example/',
+    });
+    expect(open).not.toBeNull();
+    doubles.xenditPayments.pay(doubles.xenditPayments.requests[0]?.referenceId ?? '');
+    expect(await take(newest())).toBe('unknown-reference');
+    expect(await context.providerEvents.countQuarantined()).toBe(before + 1);
+  });
+
+  test('waits while the provider gives no answer', async () => {
+    const { kept, reference } = await loanWithPayment();
+    doubles.xenditPayments.pay(reference);
+    doubles.host.arrangeFaults('xendit', ['lose']);
+    await expect(take(newest())).rejects.toThrow(Unavailable);
+    expect((await kept()).loan.status).toBe('active');
+    expect(await take(newest())).toBe('payment-success');
+  });
+
+  test('leads to one state in whatever order its events come, and however often', async () => {
+    const seed = randomInt(2 ** 31);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray([0, 1, 2, 3, 4, 0, 1, 2, 3, 4], { minLength: 5 }),
+        async (order) => {
+          const { kept, reference, amountCentavos } = await loanWithPayment();
+          const { pay, fail, reverse } = doubles.xenditPayments;
+          fail(reference);
+          pay(reference);
+          const second = pay(reference, { amountPesos: 1_000 });
+          reverse(second?.paymentId ?? '');
+          fail(reference);
+          const events = lastEvents(5);
+          for (const place of [...order, 0, 1, 2, 3, 4]) {
+            const event = events[place];
+            if (event !== undefined) await take(event);
+          }
+          const { loan, payments } = await kept();
+          expect(loan).toMatchObject({ status: 'settled', customerCreditCentavos: 0 });
+          expect(payments).toMatchObject([{ status: 'success', receivedCentavos: amountCentavos }]);
+        },
+      ),
+      { seed, numRuns: 12 },
+    );
+  });
+});
+
+async function sentPayout() {
+  const opened = await openPayout(database, context, { status: 'requested', attemptedAt: null });
+  value(await sendPayout(context, opened.subject));
+  const loan = async () => {
+    const { loans } = await context.store.load({
+      customerId: opened.subject.customerId,
+      parts: ['loans'],
+    });
+    return loans[0];
+  };
+  return { ...opened, loan };
+}
+
+describe('a payout that a provider tells of', () => {
+  test('begins its loan, and ends it again when the money comes back', async () => {
+    const { payout, current, loan } = await sentPayout();
+    doubles.xenditPayouts.finish(payout.reference, 'succeeds');
+    expect(await take(newest())).toBe('payout-succeeded');
+    expect(await loan()).toMatchObject({ status: 'active' });
+    doubles.xenditPayouts.reverse(payout.reference);
+    expect(await take(newest())).toBe('payout-failed');
+    expect(await current()).toMatchObject({ status: 'failed', failureCode: 'REFUSED' });
+    expect(await loan()).toMatchObject({ status: 'disbursement-failed', principalPaidCentavos: 0 });
+    expect(await take(newest())).toBe('done');
+  });
+
+  test('that came back before its success was heard of is a payout that failed', async () => {
+    const { payout, current, loan } = await sentPayout();
+    doubles.xenditPayouts.finish(payout.reference, 'succeeds');
+    const success = newest();
+    doubles.xenditPayouts.reverse(payout.reference);
+    expect(await take(newest())).toBe('payout-failed');
+    expect(await take(success)).toBe('payout-failed');
+    expect(await current()).toMatchObject({ status: 'failed' });
+    expect(await loan()).toMatchObject({ status: 'disbursement-failed' });
+  });
+
+  test('that nobody here asked for is kept for a person', async () => {
+    const event = {
+      body: JSON.stringify({ event: 'v3_payout.succeeded', data: { reference_id: `PO-${randomUUID()}` } }),
+      headers: { 'x-callback-token': doubleSecrets.xenditCallbackToken },
+    };
+    expect(await take(event)).toBe('unknown-payout');
+  });
+});
+
+test('what carries the secret and cannot be read is kept, sealed, for a person', async () => {
+  const before = await context.providerEvents.countQuarantined();
+  const request = {
+    header: (name: string) => (name === 'x-callback-token' ? doubleSecrets.xenditCallbackToken : null),
+    rawBody: '{"event":"payment.capture","data":{"account_number":"09171234567"',
+  };
+  expect(await keepProviderEvent(context, reader, request)).toBe('unreadable');
+  expect(await keepProviderEvent(context, reader, request)).toBe('unreadable');
+  expect(await context.providerEvents.countQuarantined()).toBe(before + 1);
+  const rows = await database.database.query<{ body_sealed: Buffer }>({
+    name: 'unreadable-bodies',
+    text: `SELECT body_sealed FROM provider_event WHERE name = 'unreadable'`,
+  });
+  expect(rows.every((row) => !row.body_sealed.includes('09171234567'))).toBe(true);
+});
+
+test('what does not carry the secret is not kept', async () => {
+  const request = { header: () => 'a guess', rawBody: '{"event":"payment.capture"}' };
+  expect(await keepProviderEvent(context, reader, request)).toBe('forged');
+});

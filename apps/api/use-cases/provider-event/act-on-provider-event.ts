@@ -1,0 +1,83 @@
+import type { EventState, EventSubject } from '../../ports/provider-events.ts';
+import type { Context } from '../context.ts';
+import { type CollectionContext, receiveCollection } from '../payment/receive-collection.ts';
+import { checkPayout, type PayoutContext } from '../payout/send-payout.ts';
+import { done, type Outcome, refused } from '../write.ts';
+
+type ActContext = PayoutContext &
+  CollectionContext &
+  Pick<Context, 'providerEvents' | 'directory' | 'collections'>;
+type End = { state: EventState; outcome: string };
+
+/**
+ * Asks the provider about what an event names, and books its answer. So it does not matter in which order events come, how often,
+ * or what they say. What cannot be booked is left to a person; without an answer the event waits and is tried again.
+ */
+export async function actOnProviderEvent(
+  context: ActContext,
+  { provider, eventId }: { provider: string; eventId: string },
+): Promise<Outcome<string>> {
+  const event = await context.providerEvents.find(provider, eventId);
+  if (event === null) return refused('not_found');
+  if (event.state !== 'waiting') return done(event.state);
+  const ended = await act(context, event);
+  if (!ended.ok) return ended;
+  await context.providerEvents.settle({ provider, eventId, ...ended.value, at: context.now() });
+  return done(ended.value.outcome);
+}
+
+function act(
+  context: ActContext,
+  { provider, subject }: { provider: string; subject: EventSubject },
+): Promise<Outcome<End>> | Outcome<End> {
+  switch (subject.kind) {
+    case 'payout':
+      return askAboutNamedPayout(context, subject.reference);
+    case 'payment':
+      return bookPayments(context, provider, subject);
+    case 'none':
+      return done({ state: 'done', outcome: 'nothing-to-do' });
+    default:
+      return subject satisfies never;
+  }
+}
+
+async function askAboutNamedPayout(context: ActContext, reference: string): Promise<Outcome<End>> {
+  const subject = await context.directory.payoutByReference(reference);
+  if (subject === null) return done({ state: 'quarantined', outcome: 'unknown-payout' });
+  const asked = await checkPayout(context, subject, { evenIfSettled: true });
+  if (asked.ok) return done({ state: 'done', outcome: `payout-${asked.value}` });
+  if (asked.code !== 'loan_action_refused') return asked;
+  return done({ state: 'quarantined', outcome: 'payout-not-reversible' });
+}
+
+async function bookPayments(
+  context: ActContext,
+  provider: string,
+  named: Extract<EventSubject, { kind: 'payment' }>,
+): Promise<Outcome<End>> {
+  const payments = await context.collections.findPayments(named);
+  if (payments.length === 0) return done({ state: 'quarantined', outcome: 'unknown-payment' });
+  let outcome = 'nothing-to-do';
+  for (const payment of payments) {
+    // The provider will know more: the event waits.
+    if (payment.outcome === 'pending') return refused('busy_try_again');
+    const { reference, amountCentavos, providerPaymentId, paidAt } = payment;
+    const booked = await receiveCollection(context, {
+      reference,
+      outcome: payment.outcome,
+      amountCentavos,
+      from: { provider, providerPaymentId },
+      ...(paidAt === null ? {} : { paidAt }),
+    });
+    if (!booked.ok) {
+      if (booked.code === 'busy_try_again') return booked;
+      return done({
+        state: 'quarantined',
+        outcome: booked.code === 'not_found' ? 'unknown-reference' : 'payment-not-booked',
+      });
+    }
+    outcome = `payment-${booked.value.status}`;
+  }
+  return done({ state: 'done', outcome });
+}

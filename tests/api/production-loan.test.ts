@@ -1,0 +1,246 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { endpoints } from '@luwag/contract/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeKeysOnce } from '../../apps/api/adapters/keys/key-file.ts';
+import { roleAddresses } from '../../apps/api/adapters/postgres/database-roles.ts';
+import { readSettings } from '../../apps/api/settings.ts';
+import { giveKeys } from '../../apps/api/start-keys.ts';
+import { doubleSecrets, type ProviderDoubles } from '../../packages/provider-doubles/start-doubles.ts';
+import { freePort } from '../free-port.ts';
+import { ownCertificate } from '../own-certificate.ts';
+import { lenderVariables } from '../production.ts';
+import { doubleVariables, startTestDoubles } from '../provider-doubles.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import {
+  borrow,
+  completeProfile,
+  given,
+  openBrowser,
+  readLoan,
+  type TestBorrower,
+  type TestBrowser,
+  until,
+} from './test-borrower.ts';
+
+/*
+ * Production as a lender starts it: its own process, with providers over TLS, a first member of staff from the command line, and no
+ * part of the sandbox. One loan goes from the code on the phone to the last peso.
+ */
+
+let database: TestDatabase;
+let folder: string;
+let doubles: ProviderDoubles;
+let server: ServerProcess;
+let reviewer: TestBrowser;
+let borrower: TestBorrower;
+
+const project = path.join(import.meta.dirname, '..', '..');
+const password = 'a long enough password';
+
+/** Runs the command that adds a member of staff. Answers what it said, and whether it worked. */
+async function addStaff(
+  appUrl: string,
+  { email, role, secret = password }: { email: string; role: string; secret?: string },
+): Promise<{ isDone: boolean; said: string }> {
+  const args = ['apps/api/add-staff.ts', '--email', email, '--name', 'Ana Reviewer', '--role', role];
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      args,
+      { cwd: project, env: { PATH: process.env['PATH'], DATABASE_APP_URL: appUrl } },
+      (error, out, err) => resolve({ isDone: error === null, said: out + err }),
+    );
+    child.stdin?.end(`${secret}\n`);
+  });
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'luwag-lender-'));
+  const certificate = await ownCertificate();
+  const authorityFile = path.join(folder, 'authority.pem');
+  await writeFile(authorityFile, certificate.cert);
+  doubles = await startTestDoubles({ tls: certificate, settleMs: 50 });
+  const keysFile = path.join(folder, 'keys.json');
+  await makeKeysOnce(keysFile);
+  const { appUrl, jobsUrl } = roleAddresses(database.databaseUrl, {
+    databaseAppUrl: null,
+    databaseJobsUrl: null,
+  });
+  const environment = {
+    ...lenderVariables,
+    ...doubleVariables(doubles),
+    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_APP_URL: appUrl,
+    DATABASE_JOBS_URL: jobsUrl,
+    KEYS_FILE: keysFile,
+    PROCESSES: '1',
+  };
+  await giveKeys(readSettings({ ...environment, PORT: String(await freePort()) }), database.databaseUrl);
+  expect(await addStaff(appUrl, { email: 'ana@lender.example', role: 'reviewer' })).toEqual({
+    isDone: true,
+    said: 'added reviewer ana@lender.example\n',
+  });
+  server = await startServerProcess({ ...environment, NODE_EXTRA_CA_CERTS: authorityFile });
+  await server.ready();
+  doubles.tellProduct(server.origin);
+  reviewer = openBrowser(server.origin);
+  given(await reviewer.call(endpoints.signInStaff, { body: { email: 'ana@lender.example', password } }));
+}, 120_000);
+afterAll(async () => {
+  await server.end();
+  await doubles.stop();
+  await database.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('staff come by the command only, once, and with a password that is not short', async () => {
+  const { appUrl } = roleAddresses(database.databaseUrl, { databaseAppUrl: null, databaseJobsUrl: null });
+  expect(await addStaff(appUrl, { email: 'ANA@lender.example', role: 'admin' })).toEqual({
+    isDone: false,
+    said: 'a member of staff has this e-mail address\n',
+  });
+  const short = await addStaff(appUrl, { email: 'ben@lender.example', role: 'admin', secret: 'short' });
+  expect(short.isDone).toBe(false);
+  expect(short.said).toContain('password');
+  const other = await addStaff(appUrl, { email: 'ben@lender.example', role: 'owner' });
+  expect(other.isDone).toBe(false);
+  expect(other.said).toContain('role');
+});
+
+test('a borrower logs in with the code that the operator delivers', async () => {
+  const browser = openBrowser(server.origin);
+  const phone = '9551234567';
+  const { challengeId } = given(
+    await browser.call(endpoints.requestCode, {
+      body: { phone, language: 'en-US', hasPrivacyConsent: true },
+    }),
+  );
+  const [message] = doubles.semaphore.messages;
+  expect(message).toMatchObject({ recipient: `0${phone}`, isPriority: true });
+  const [code = ''] = /^\d{4,6}(?= )/.exec(message?.message ?? '') ?? [];
+  const session = given(await browser.call(endpoints.logIn, { body: { challengeId, code } }));
+  browser.hold(session.token);
+  borrower = { ...browser, phone, customerId: session.customerId };
+});
+
+test('institutions that the payout provider does not reach are not offered', async () => {
+  const { institutions } = given(await borrower.call(endpoints.listInstitutions, {}));
+  expect(institutions.map(({ code }) => code)).toContain('gcash');
+  expect(institutions.filter(({ accountType }) => accountType === 'remittanceShop')).toEqual([]);
+});
+
+test('the application is approved by a person', async () => {
+  await completeProfile(server.origin, borrower);
+  const body = { hasPrivacyConsent: true, hasTermsConsent: true, language: 'en-US' } as const;
+  const { applicationId } = given(
+    await borrower.call(endpoints.submitApplication, { body }, { idempotencyKey: randomUUID() }),
+  );
+  const params = { customerId: borrower.customerId, applicationId };
+  const opened = await until('the review', async () => {
+    const answer = given(await reviewer.call(endpoints.getCase, { params }));
+    return answer.contributions.length === 0 ? null : answer;
+  });
+  const decided = await reviewer.call(
+    endpoints.decideCase,
+    { params, body: { outcome: 'approve', limitCentavos: opened.proposedLimitCentavos } },
+    { idempotencyKey: randomUUID() },
+  );
+  expect(given(decided)).toEqual({ status: 'approved' });
+});
+
+let loanId: string;
+
+test('the money goes out by Xendit, to the centavo, and the loan begins when it has arrived', async () => {
+  const loan = await borrow(borrower, 200_000, 30);
+  ({ loanId } = loan.summary);
+  const [payout] = doubles.xenditPayouts.payouts;
+  expect(payout).toMatchObject({ status: 'SUCCEEDED', routingValue: 'PH_GCASH' });
+  expect(payout?.amountMinor).toBe(loan.summary.netDisbursedCentavos);
+});
+
+const startPayment = async (channel: 'gcash' | 'qrph' | 'sevenEleven' | 'bank', amountCentavos: number) =>
+  borrower.call(
+    endpoints.startPayment,
+    { params: { loanId }, body: { kind: 'part', amountCentavos, channel } },
+    { idempotencyKey: randomUUID() },
+  );
+const owed = async (): Promise<number> =>
+  (await readLoan(borrower, loanId)).summary.payoff?.totalCentavos ?? 0;
+
+test('a part is paid at a counter, under the code that the borrower is given', async () => {
+  const before = await owed();
+  const { payment, partnerUrl, partnerCode } = given(await startPayment('sevenEleven', 50_001));
+  expect({ partnerUrl, partnerCode }).toEqual({
+    partnerUrl: null,
+    partnerCode: expect.stringMatching(/^\d+$/),
+  });
+  doubles.xenditPayments.pay(payment.reference);
+  await until('the payment', async () => ((await owed()) === before - 50_001 ? true : null));
+});
+
+test('a channel that the provider has not is refused, and nothing is opened', async () => {
+  const refused = await startPayment('bank', 50_000);
+  expect(refused).toMatchObject({ ok: false, code: 'payment_channel_unavailable' });
+});
+
+test('the rest is paid by GCash, told twice and late, and booked once', async () => {
+  doubles.events.copies = 2;
+  doubles.host.arrangeFaults('xendit', [null, 'error-after']);
+  const { payment, partnerUrl } = given(await startPayment('gcash', await owed()));
+  expect(partnerUrl).toContain(doubles.origin);
+  doubles.xenditPayments.pay(payment.reference);
+  const settled = await until('the settlement', async () => {
+    const { summary } = await readLoan(borrower, loanId);
+    return summary.status === 'settled' ? summary : null;
+  });
+  expect(settled.payoff).toBeNull();
+});
+
+test('events without the secret change nothing, and no log names the borrower', async () => {
+  const told = await fetch(`${server.origin}/api/providers/xendit/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-callback-token': 'a guess' },
+    body: JSON.stringify({ event: 'payment.capture', data: { payment_id: 'py-1' } }),
+  });
+  expect(told.status).toBe(403);
+  const unreadable = await fetch(`${server.origin}/api/providers/xendit/events`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-callback-token': doubleSecrets.xenditCallbackToken,
+    },
+    body: '{"event":',
+  });
+  expect(unreadable.status).toBe(400);
+  const other = await fetch(`${server.origin}/api/providers/paymongo/events`, { method: 'POST', body: '{}' });
+  expect(other.status).toBe(404);
+  for (const secret of [borrower.phone, 'Maria', doubleSecrets.xenditSecretKey])
+    expect(server.output()).not.toContain(secret);
+});
+
+test('production says everything that is missing before it starts', () => {
+  const complete = { ...lenderVariables, ...doubleVariables(doubles) };
+  expect(refusalOf({ ...complete, XENDIT_SECRET_KEY: '' })).toContain(
+    'XENDIT_SECRET_KEY is required where xendit is a provider',
+  );
+  for (const name of ['SMS_PROVIDERS', 'PAYOUT_PROVIDER', 'COLLECTION_PROVIDER', 'KEYS_FILE'])
+    expect(refusalOf(lenderVariables)).toContain(`${name} is required in production`);
+  expect(refusalOf({ ...complete, XENDIT_URL: 'http://api.xendit.co' })).toContain(
+    'XENDIT_URL should start with https:// in production',
+  );
+});
+
+function refusalOf(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+    return 'none';
+  } catch (error) {
+    return String(error);
+  }
+}
