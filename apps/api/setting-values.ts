@@ -13,10 +13,15 @@ export const origin = v.pipe(
     'should be an origin such as https://example.ph',
   ),
 );
-export const databaseAddress = v.pipe(
-  v.string(),
-  v.regex(/^postgres(ql)?:\/\//, 'should start with postgres://'),
-);
+const databaseAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'should start with postgres://'));
+/** Where the database is, and how it is spoken to. */
+export const databaseVariables = {
+  DATABASE_URL: v.optional(databaseAddress),
+  DATABASE_APP_URL: v.optional(databaseAddress),
+  DATABASE_JOBS_URL: v.optional(databaseAddress),
+  DATABASE_DIRECT_URL: v.optional(databaseAddress),
+  PREPARED_STATEMENTS: v.optional(flag, 'true'),
+};
 export const measure = v.pipe(
   v.string(),
   v.regex(/^[01](\.\d{1,3})?$/, 'should be a number between 0 and 2, such as 0.45'),

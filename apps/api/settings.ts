@@ -11,7 +11,7 @@ import {
   providersFrom,
 } from './provider-settings.ts';
 import {
-  databaseAddress,
+  databaseVariables,
   flag,
   origin,
   payoutTimesFrom,
@@ -40,6 +40,10 @@ export type Settings = {
   /** The addresses of the roles that serve people and do the jobs. Null in the sandbox: they follow from the owner's. */
   databaseAppUrl: string | null;
   databaseJobsUrl: string | null;
+  /** The address of the role that serves people without a pooler between, to listen on. Null: the same address. */
+  databaseDirectUrl: string | null;
+  /** False behind a pooler that gives each transaction another connection. */
+  preparesStatements: boolean;
   identity: LegalIdentity;
   /** The file with the secrets that encrypt personal data and make it findable; the sandbox makes one. */
   keysFile: string;
@@ -100,9 +104,7 @@ const environmentSchema = v.object({
   PROCESSES: v.optional(v.pipe(wholeNumber(64), v.minValue(1, 'should be at least 1'))),
   PUBLIC_ORIGIN: v.optional(origin),
   DATA_DIR: v.optional(v.string(), './data'),
-  DATABASE_URL: v.optional(databaseAddress),
-  DATABASE_APP_URL: v.optional(databaseAddress),
-  DATABASE_JOBS_URL: v.optional(databaseAddress),
+  ...databaseVariables,
   KEYS_FILE: v.optional(v.string()),
   CODES_PER_DAY: v.optional(v.pipe(wholeNumber(999_999), v.minValue(1, 'should be at least 1')), '10000'),
   CODE_DIGITS: v.optional(v.picklist(['4', '6'], 'should be 4 or 6'), '4'),
@@ -235,6 +237,8 @@ function settingsFrom(environment: Environment): Settings {
     databaseUrl: environment.DATABASE_URL ?? null,
     databaseAppUrl: environment.DATABASE_APP_URL ?? null,
     databaseJobsUrl: environment.DATABASE_JOBS_URL ?? null,
+    databaseDirectUrl: environment.DATABASE_DIRECT_URL ?? null,
+    preparesStatements: environment.PREPARED_STATEMENTS,
     identity,
     keysFile: path.resolve(environment.KEYS_FILE ?? path.join(dataFolder, 'keys.json')),
     loginLimits: {

@@ -1,6 +1,11 @@
-import { type RoleAddresses, roleAddresses } from './adapters/postgres/database-roles.ts';
+import {
+  refuseRightToChangeJournal,
+  refuseRoleWithoutSettings,
+  type RoleAddresses,
+  roleAddresses,
+} from './adapters/postgres/database-roles.ts';
 import { findUnsafeSettings } from './adapters/postgres/durability.ts';
-import type { Database } from './adapters/postgres/database.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './adapters/postgres/database.ts';
 import { refuseUnfitSchema, readSchema } from './adapters/postgres/migrate.ts';
 import { waitForDatabase } from './adapters/postgres/one-connection.ts';
 import { migrateDatabase } from './migrate-database.ts';
@@ -12,7 +17,12 @@ import { type Settings, SettingsRefused } from './settings.ts';
 const longestDatabaseWaitMs = 60_000;
 
 /** Under which roles a process works with the database. The owner's address is the sandbox's only. */
-export type DatabaseAddresses = RoleAddresses & { ownerUrl: string | null };
+export type DatabaseAddresses = RoleAddresses & {
+  ownerUrl: string | null;
+  /** The role that serves people, without a pooler between: what is listened for would not come through one. */
+  directUrl: string;
+};
+type AddressSettings = Pick<Settings, 'databaseAppUrl' | 'databaseJobsUrl' | 'databaseDirectUrl'>;
 
 /**
  * Starts the sandbox's database, or waits for one that another program may have started at the same time. Returns the address of
@@ -59,25 +69,45 @@ async function startDatabase(settings: Settings, say: Say, endings: Endings): Pr
  */
 export async function prepareSchema(
   ownerUrl: string | null,
-  settings: Pick<Settings, 'databaseAppUrl' | 'databaseJobsUrl'>,
+  settings: AddressSettings,
 ): Promise<DatabaseAddresses> {
   if (ownerUrl !== null) await migrateDatabase(ownerUrl, settings);
   const addresses = addressesOf(ownerUrl, settings);
   await refuseUnfitSchema(addresses.appUrl, (await readSchema()).migrations);
-  return { ownerUrl, ...addresses };
+  return { ownerUrl, ...addresses, directUrl: settings.databaseDirectUrl ?? addresses.appUrl };
 }
 
-function addressesOf(
-  ownerUrl: string | null,
-  settings: Pick<Settings, 'databaseAppUrl' | 'databaseJobsUrl'>,
-): RoleAddresses {
+function addressesOf(ownerUrl: string | null, settings: AddressSettings): RoleAddresses {
   const { databaseAppUrl: appUrl, databaseJobsUrl: jobsUrl } = settings;
   if (appUrl !== null && jobsUrl !== null) return { appUrl, jobsUrl };
   if (ownerUrl !== null) return roleAddresses(ownerUrl, settings);
   throw new StartRefused('DATABASE_APP_URL and DATABASE_JOBS_URL are required in production');
 }
 
-export async function refuseUnsafeDatabase(settings: Settings, database: Database): Promise<void> {
+/**
+ * Opens the database as the role that serves people. Errors: `StartRefused` where that role may do more than it should or lacks
+ * its settings, or the database could lose what it acknowledged.
+ */
+export async function openServingDatabase(
+  settings: Settings,
+  { appUrl }: DatabaseAddresses,
+  { onQuery }: Pick<DatabaseOptions, 'onQuery'>,
+  endings: Endings,
+): Promise<Database> {
+  const { preparesStatements } = settings;
+  const database = openDatabase({
+    databaseUrl: appUrl,
+    preparesStatements,
+    ...(onQuery === undefined ? {} : { onQuery }),
+  });
+  endings.add(async () => database.close(), 500);
+  await refuseRightToChangeJournal(database);
+  await refuseRoleWithoutSettings(database);
+  await refuseUnsafeDatabase(settings, database);
+  return database;
+}
+
+async function refuseUnsafeDatabase(settings: Settings, database: Database): Promise<void> {
   const unsafe = await findUnsafeSettings(database);
   if (settings.mode === 'production' && unsafe.length > 0) {
     throw new SettingsRefused(

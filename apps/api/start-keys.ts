@@ -52,7 +52,12 @@ export async function withKeyFingerprints<T>(
   databaseUrl: string,
   work: (kept: KeyFingerprints) => Promise<T>,
 ): Promise<T> {
-  const database = openDatabase({ databaseUrl, maxConnections: 1, hasTimeLimit: false });
+  const database = openDatabase({
+    databaseUrl,
+    maxConnections: 1,
+    hasTimeLimit: false,
+    preparesStatements: false,
+  });
   try {
     return await work(createKeyFingerprints(database));
   } finally {

@@ -18,7 +18,24 @@ const madeMeanwhile = new Set(['42710', '23505', 'XX000']);
 /** Addresses of one database: under which people are served, and under which the jobs are done. */
 export type RoleAddresses = { appUrl: string; jobsUrl: string };
 /** Addresses that the settings give; null where they follow from the owner's. */
-export type GivenAddresses = { databaseAppUrl: string | null; databaseJobsUrl: string | null };
+export type GivenAddresses = {
+  databaseAppUrl: string | null;
+  databaseJobsUrl: string | null;
+  /** Where the database itself answers the role that serves people, if `databaseAppUrl` is a pooler's. */
+  databaseDirectUrl?: string | null;
+};
+
+/** What a session of each role starts with. No connection sets anything, since a pooler would hand it on to others. */
+const roleSettings: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
+  [appRole]: {
+    TimeZone: 'UTC',
+    DateStyle: 'ISO',
+    statement_timeout: '15s',
+    idle_in_transaction_session_timeout: '15s',
+  },
+  // A step of the job queue's own tables may take longer than a statement that a person waits for.
+  [jobsRole]: { TimeZone: 'UTC', DateStyle: 'ISO', idle_in_transaction_session_timeout: '15s' },
+};
 
 /** Returns the addresses of both roles. A password that is not given follows from the owner's, so all servers agree on it. */
 export function roleAddresses(ownerUrl: string, given: GivenAddresses): RoleAddresses {
@@ -35,7 +52,7 @@ export function roleAddresses(ownerUrl: string, given: GivenAddresses): RoleAddr
  */
 export async function prepareRoles(ownerUrl: string, given: GivenAddresses): Promise<RoleAddresses> {
   const addresses = roleAddresses(ownerUrl, given);
-  await prepareRole(ownerUrl, appRole, addresses.appUrl);
+  await prepareRole(ownerUrl, appRole, given.databaseDirectUrl ?? addresses.appUrl);
   await prepareRole(ownerUrl, jobsRole, addresses.jobsUrl);
   await joinJobsRole(ownerUrl);
   return addresses;
@@ -52,6 +69,20 @@ export async function refuseRightToChangeJournal(database: Queryable): Promise<v
   throw new StartRefused(`DATABASE_APP_URL names a role that may change the journal; use ${appRole}`);
 }
 
+/** Refuses to serve people where instants would be read wrongly or a statement could hold a connection for ever. */
+export async function refuseRoleWithoutSettings(database: Queryable): Promise<void> {
+  const [row] = await database.query<{ is_set: boolean }>({
+    name: 'settings-of-role',
+    text: `SELECT current_setting('TimeZone') = 'UTC' AND current_setting('DateStyle') LIKE 'ISO%'
+      AND current_setting('statement_timeout') <> '0'
+      AND current_setting('idle_in_transaction_session_timeout') <> '0' AS is_set`,
+  });
+  if (row?.is_set === true) return;
+  throw new StartRefused(
+    'the role of DATABASE_APP_URL lacks its settings: run script/migrate first, and let a pooler connect anew (RECONNECT)',
+  );
+}
+
 function derivedAddress(ownerUrl: string, role: Role): string {
   const url = new URL(ownerUrl);
   if (url.password === '') {
@@ -65,11 +96,30 @@ function derivedAddress(ownerUrl: string, role: Role): string {
 }
 
 async function prepareRole(ownerUrl: string, role: Role, address: string): Promise<void> {
-  if (await canLogIn(address)) return;
-  const { username, password } = new URL(address);
-  // A role of another name is an administrator's.
-  if (username === role) await makeRole(ownerUrl, role, decodeURIComponent(password));
-  if (!(await canLogIn(address))) throw new StartRefused(`the database does not let the role ${username} in`);
+  if (!(await canLogIn(address))) {
+    const { username, password } = new URL(address);
+    // A role of another name is an administrator's.
+    if (username === role) await makeRole(ownerUrl, role, decodeURIComponent(password));
+    if (!(await canLogIn(address)))
+      throw new StartRefused(`the database does not let the role ${username} in`);
+  }
+  await keepSettings(address, roleSettings[role]);
+}
+
+/** A role may change what its own sessions start with, so this needs no right over another role. */
+async function keepSettings(address: string, settings: Readonly<Record<string, string>>): Promise<void> {
+  await withConnection({ connectionString: address, application_name: 'luwag-migrate' }, async (client) => {
+    const found = await client.query<{ setting: string }>(
+      'SELECT unnest(rolconfig) AS setting FROM pg_roles WHERE rolname = current_user',
+    );
+    const kept = new Set(found.rows.map(({ setting }) => setting));
+    for (const [name, value] of Object.entries(settings)) {
+      if (kept.has(`${name}=${value}`)) continue;
+      await client.query(`ALTER ROLE CURRENT_USER SET ${name} = '${value}'`).catch((error: unknown) => {
+        if (!madeMeanwhile.has(codeOf(error))) throw error;
+      });
+    }
+  });
 }
 
 async function canLogIn(address: string): Promise<boolean> {

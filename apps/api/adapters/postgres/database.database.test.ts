@@ -4,6 +4,7 @@ import { StartRefused } from '../../ports/start-refused.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
 import { createSandboxClock } from '../clock/clock.ts';
 import { openDatabase } from './database.ts';
+import { refuseRoleWithoutSettings, roleAddresses } from './database-roles.ts';
 import { waitForDatabase } from './one-connection.ts';
 import { findUnsafeSettings } from './durability.ts';
 import { createSandboxClockStore } from './sandbox-clock-store.ts';
@@ -60,6 +61,68 @@ describe('a database', () => {
     });
     await expect(failing).rejects.toMatchObject({ code: '23505' });
     expect(await test.database.query(count)).toEqual([{ number: 1 }]);
+  });
+
+  it('sets nothing on a connection: its role carries time zone, form of dates and limits', async () => {
+    const statement = {
+      name: 'set-by',
+      text: `SELECT name, setting, source FROM pg_settings
+        WHERE name IN ('TimeZone', 'DateStyle', 'statement_timeout', 'idle_in_transaction_session_timeout')
+          OR source = 'client' AND name NOT IN ('application_name', 'client_encoding') ORDER BY name`,
+    };
+    expect(await test.database.query(statement)).toEqual([
+      { name: 'DateStyle', setting: 'ISO, MDY', source: 'user' },
+      { name: 'TimeZone', setting: 'UTC', source: 'user' },
+      { name: 'idle_in_transaction_session_timeout', setting: '15000', source: 'user' },
+      { name: 'statement_timeout', setting: '15000', source: 'user' },
+    ]);
+  });
+
+  it('refuses to serve people as a role without these settings', async () => {
+    await refuseRoleWithoutSettings(test.database);
+    await test.asOwner((owner) =>
+      expect(refuseRoleWithoutSettings(owner)).rejects.toThrow('run script/migrate first'),
+    );
+  });
+
+  it('reads instants in the time zone of an owner whose role says nothing', async () => {
+    const instant = await test.asOwner((owner) =>
+      owner.transaction(async (transaction) => {
+        await transaction.query({ name: 'zone', text: `SET LOCAL TimeZone = 'Asia/Kolkata'` });
+        return transaction.query({ name: 'kept', text: `SELECT timestamptz '2026-04-01 08:30+08' AS at` });
+      }),
+    );
+    expect(instant).toEqual([{ at: Date.UTC(2026, 3, 1, 0, 30) }]);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('prepares statements where it may (%s)', async (preparesStatements, prepared) => {
+    const { appUrl } = roleAddresses(test.databaseUrl, { databaseAppUrl: null, databaseJobsUrl: null });
+    const database = openDatabase({ databaseUrl: appUrl, maxConnections: 1, preparesStatements });
+    const counted = { name: 'prepared', text: 'SELECT count(*) FROM pg_prepared_statements' };
+    await database.query(counted);
+    expect(await database.query(counted)).toEqual([{ count: prepared }]);
+    await database.close();
+  });
+
+  it('says that it is unavailable where its server takes no writes, and drops every connection to it', async () => {
+    const { appUrl } = roleAddresses(test.databaseUrl, { databaseAppUrl: null, databaseJobsUrl: null });
+    const database = openDatabase({ databaseUrl: appUrl, maxConnections: 3 });
+    const who = { name: 'who', text: 'SELECT pg_backend_pid() AS pid, pg_sleep(0.05)::text' };
+    const pids = async () =>
+      (await Promise.all([1, 2, 3].map(() => database.query<{ pid: number }>(who)))).map(
+        ({ 0: row }) => row?.pid,
+      );
+    const before = await pids();
+    const refused = database.transaction(async (transaction) => {
+      await transaction.query({ name: 'demoted', text: 'SET LOCAL transaction_read_only = on' });
+      await transaction.query({ name: 'write', text: `DELETE FROM outbox` });
+    });
+    await expect(refused).rejects.toThrow(Unavailable);
+    expect(new Set([...before, ...(await pids())]).size).toBe(6);
+    await database.close();
   });
 
   it('says that it is unavailable, not broken, when nobody answers', async () => {

@@ -23,6 +23,8 @@ export type DatabaseOptions = {
   maxConnections?: number;
   /** False where one statement may take minutes, as when a measurement fills its database. */
   hasTimeLimit?: boolean;
+  /** False behind a pooler that gives each transaction another connection, on which nothing was prepared. */
+  preparesStatements?: boolean;
   /** Told of each round trip to the server, by statement name. */
   onQuery?: (statementName: string) => void;
   /** Told when an idle connection breaks; the pool replaces it. */
@@ -36,9 +38,10 @@ export function exactInteger(text: string): number {
   return value;
 }
 
-/** The server answers in UTC, as `2026-04-01 08:30:00.123+00`. */
+/** The server answers as `2026-04-01 08:30:00.123+00`, an owner whose role says nothing perhaps with minutes, as `+05:30`. */
 export function instantMs(text: string): number {
-  const value = Date.parse(`${text.replace(' ', 'T')}:00`);
+  const minutes = /[+-]\d{2}:\d{2}$/.test(text) ? '' : ':00';
+  const value = Date.parse(`${text.replace(' ', 'T')}${minutes}`);
   if (!Number.isFinite(value)) throw new RangeError('the database holds an instant that cannot be read');
   return value;
 }
@@ -56,15 +59,18 @@ function asText(text: string): string {
   return text;
 }
 
+/** Longer than the database itself works on a statement: what comes no more at all, as from a machine that is gone. */
+const answerLimitMs = 20_000;
+
+/** Nothing is set on a connection, because a pooler hands it on to others: the roles carry what a session needs. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,
     max: options.maxConnections ?? 16,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: options.hasTimeLimit === false ? 0 : 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-    options: '-c timezone=UTC -c datestyle=ISO',
+    keepAlive: true,
+    ...(options.hasTimeLimit === false ? {} : { query_timeout: answerLimitMs }),
     application_name: 'luwag',
     types,
   });
@@ -72,25 +78,62 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', onLost);
   // The pool listens to idle connections alone: one that breaks while it is in use would end the process.
   pool.on('connect', (client) => client.on('error', onLost));
-  const report = options.onQuery ?? (() => undefined);
+  const connections = leaderOf(pool);
+  const sending: Sending = {
+    report: options.onQuery ?? (() => undefined),
+    preparesStatements: options.preparesStatements ?? true,
+  };
   return {
-    query: (statement, values) => onConnection(pool, (client) => run(client, report, statement, values)),
-    transaction: (work) => inTransaction(pool, report, work),
+    query: (statement, values) =>
+      onConnection(connections, (client) => run(client, sending, statement, values)),
+    transaction: (work) => inTransaction(connections, sending, work),
     runScript: async (text) => {
-      report('script');
-      await onConnection(pool, (client) => orUnavailable(client.query(text)));
+      sending.report('script');
+      await onConnection(connections, (client) => orUnavailable(client.query(text)));
     },
     close: () => pool.end(),
   };
 }
 
-async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await connect(pool);
+/** How statements are sent, and who is told of them. */
+type Sending = { report: (statementName: string) => void; preparesStatements: boolean };
+
+/** Connections to the server that leads. All of them are dropped once one shows that its server leads no longer. */
+type Connections = { take: () => Promise<pg.PoolClient>; dropAll: () => void };
+
+function leaderOf(pool: pg.Pool): Connections {
+  let droppedTo = 0;
+  let made = 0;
+  const madeAs = new WeakMap<pg.PoolClient, number>();
+  pool.on('connect', (client) => {
+    made += 1;
+    madeAs.set(client, made);
+  });
+  return {
+    take: async () => {
+      for (;;) {
+        const client = await connect(pool);
+        if ((madeAs.get(client) ?? 0) > droppedTo) return client;
+        client.release(true);
+      }
+    },
+    dropAll: () => {
+      droppedTo = made;
+    },
+  };
+}
+
+async function onConnection<T>(
+  connections: Connections,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await connections.take();
   try {
     const result = await work(client);
     client.release();
     return result;
   } catch (error) {
+    if (isReadOnly(error)) connections.dropAll();
     // A refused statement leaves a sound connection; anything else may not have.
     client.release(!(error instanceof pg.DatabaseError) || isPassing(error));
     throw error;
@@ -105,18 +148,25 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** SQLSTATE classes and codes after which the same statement may succeed: connection, resources, shutdown, time-out. */
-const passingStates = /^(08|53|57P0[123]|57014)/;
+/** A server that takes no writes: it followed from the start, or another leads now. */
+const readOnlyState = '25006';
+/** SQLSTATE classes and codes after which the same statement may succeed: connection, resources, shutdown, time-out, another leader. */
+const passingStates = /^(08|53|57P0[1235]|57014|25P03|25006)/;
+
+function isReadOnly(error: unknown): boolean {
+  const cause = error instanceof Unavailable ? error.cause : error;
+  return cause instanceof pg.DatabaseError && cause.code === readOnlyState;
+}
 
 async function run<R extends Row>(
   client: pg.PoolClient,
-  report: (statementName: string) => void,
-  statement: Statement,
+  { report, preparesStatements }: Sending,
+  { name, text }: Statement,
   values: readonly unknown[] = [],
 ): Promise<readonly R[]> {
-  report(statement.name);
-  const { name, text } = statement;
-  return (await orUnavailable(client.query<R>({ name, text, values: [...values] }))).rows;
+  report(name);
+  const prepared = preparesStatements ? { name } : {};
+  return (await orUnavailable(client.query<R>({ ...prepared, text, values: [...values] }))).rows;
 }
 
 async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
@@ -137,18 +187,18 @@ export function isPassing(error: unknown): boolean {
 }
 
 async function inTransaction<T>(
-  pool: pg.Pool,
-  report: (statementName: string) => void,
+  connections: Connections,
+  sending: Sending,
   work: (transaction: Queryable) => Promise<T>,
 ): Promise<T> {
-  return onConnection(pool, async (client) => {
+  return onConnection(connections, async (client) => {
     const command = async (word: 'BEGIN' | 'COMMIT' | 'ROLLBACK'): Promise<void> => {
-      report(word);
+      sending.report(word);
       await orUnavailable(client.query(word));
     };
     await command('BEGIN');
     try {
-      const result = await work({ query: (statement, values) => run(client, report, statement, values) });
+      const result = await work({ query: (statement, values) => run(client, sending, statement, values) });
       await command('COMMIT');
       return result;
     } catch (error) {
