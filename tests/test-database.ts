@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { roleAddresses } from '../apps/api/adapters/postgres/database-roles.ts';
 import { type Database, openDatabase } from '../apps/api/adapters/postgres/database.ts';
 import { addressOf, templateName } from './database-server.ts';
+import { servingAddress } from './pooled-address.ts';
 
 export type TestDatabase = {
   /** The address of the database's owner. */
@@ -28,9 +28,8 @@ export async function createTestDatabase(options: { isEmpty?: boolean } = {}): P
   );
   const roundTrips: string[] = [];
   const databaseUrl = addressOf(serverUrl, name);
-  const { appUrl } = roleAddresses(databaseUrl, { databaseAppUrl: null, databaseJobsUrl: null });
   const database = openDatabase({
-    databaseUrl: appUrl,
+    ...servingAddress(databaseUrl),
     maxConnections: 8,
     onQuery: (statementName) => roundTrips.push(statementName),
   });

@@ -16,6 +16,7 @@ import { sandboxStaff, sandboxStaffPassword } from '../../apps/api/use-cases/sta
 import { freePort } from '../free-port.ts';
 import { lenderVariables, openIdleWorld } from '../production.ts';
 import { doubleVariables } from '../provider-doubles.ts';
+import { pooledSettings } from '../pooled-address.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
 /* Production with providers that carry nothing: whatever the sandbox invents is not there, however it is asked for. */
@@ -29,7 +30,7 @@ const said: string[] = [];
 const derived = { databaseAppUrl: null, databaseJobsUrl: null };
 function addressesOf({ databaseUrl }: TestDatabase) {
   const { appUrl, jobsUrl } = roleAddresses(databaseUrl, derived);
-  return { DATABASE_APP_URL: appUrl, DATABASE_JOBS_URL: jobsUrl };
+  return { DATABASE_APP_URL: appUrl, DATABASE_JOBS_URL: jobsUrl, ...pooledSettings(databaseUrl) };
 }
 
 beforeAll(async () => {

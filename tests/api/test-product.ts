@@ -5,6 +5,7 @@ import { startProduct } from '../../apps/api/main.ts';
 import { sandboxWorld } from '../../apps/api/sandbox-world.ts';
 import { readSettings, type Settings } from '../../apps/api/settings.ts';
 import { freePort } from '../free-port.ts';
+import { pooledSettings } from '../pooled-address.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
 export type TestProduct = TestDatabase & { settings: Settings; origin: string; stop: () => Promise<void> };
@@ -25,6 +26,7 @@ export async function startTestProduct(
     PORT: String(port),
     DATA_DIR: folder,
     DATABASE_URL: database.databaseUrl,
+    ...pooledSettings(environment['DATABASE_URL'] ?? database.databaseUrl),
     LOG_LEVEL: 'silent',
     SANDBOX_PEOPLE: 'false',
     // Most tests are about something else than faces, and the models take a while.

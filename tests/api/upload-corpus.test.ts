@@ -9,6 +9,7 @@ import { createPersonalData } from '../../apps/api/adapters/personal-data/person
 import { sealPlaces } from '../../apps/api/ports/seal-places.ts';
 import { type ProductProcess, startProductProcess } from '../../bench/product-process.ts';
 import { freePort } from '../free-port.ts';
+import { pooledSettings } from '../pooled-address.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { type CorpusFile, marker, uploadCorpus } from '../upload-corpus.ts';
 import { given, logInBorrower, partHeaders, type TestBorrower } from './test-borrower.ts';
@@ -35,6 +36,7 @@ describe(`files that strangers send for a photo (seed ${seed})`, () => {
         // The test runner has a mode of its own.
         MODE: 'sandbox',
         DATABASE_URL: database.databaseUrl,
+        ...pooledSettings(database.databaseUrl),
         SANDBOX_PEOPLE: 'false',
         LOG_LEVEL: 'silent',
       },
