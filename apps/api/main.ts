@@ -57,7 +57,7 @@ import type { PageRenderer } from './ports/page-renderer.ts';
 import { createEndings, type Endings, type RunningProduct, runUntilSignal, type Say } from './run-process.ts';
 import { type Part, partOfProcess, processesOf, runProcesses } from './run-processes.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { openDatabaseServer, openServingDatabase, prepareSchema } from './start-database.ts';
+import { openDatabaseServer, openServingDatabase, prepareSchema, takesWrites } from './start-database.ts';
 import { openKeys } from './start-keys.ts';
 import type { Context } from './use-cases/context.ts';
 import { closedNow } from './use-cases/maintenance/maintenance.ts';
@@ -262,7 +262,7 @@ async function buildServer(
     loginBudgets: () => loginBudgets(context, limits),
     stuckWork: () => countStuckWork(context),
     secondsSinceEveryMinute: ageOfEveryMinute(parts.backgroundRuns),
-    isReady: async () => (await database.query({ name: 'is-ready', text: 'SELECT 1' })).length === 1,
+    isReady: () => takesWrites(database),
     frontEnds: { borrower: borrowerFolder, console: path.join(appsFolder, 'console', 'dist') },
     firstPage: createFirstPage(prerenderFile),
     preparesFirstPage: preparesPages,

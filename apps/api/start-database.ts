@@ -115,3 +115,10 @@ async function refuseUnsafeDatabase(settings: Settings, database: Database): Pro
     );
   }
 }
+
+/** Whether the server behind the connection leads. */
+export async function takesWrites(database: Database): Promise<boolean> {
+  const text = `SELECT current_setting('transaction_read_only') = 'off' AS is_leader`;
+  const [row] = await database.query<{ is_leader: boolean }>({ name: 'is-ready', text });
+  return row?.is_leader === true;
+}

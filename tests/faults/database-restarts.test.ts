@@ -6,9 +6,10 @@ import { given, logInBorrower, newPhone, until } from '../api/test-borrower.ts';
 import { createExternalDatabase, type ExternalDatabase } from '../external-database.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 
-/* A lender's own PostgreSQL is restarted under load. */
+/* A lender's own PostgreSQL is restarted under load, and leads no longer for a while. */
 
 const restarts = 10;
+const demotions = 5;
 const backWithinMs = 5_000;
 
 let database: ExternalDatabase;
@@ -118,5 +119,46 @@ test(
     expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
     expect([...new Set(seen.map(({ status }) => status))].filter((status) => status >= 500)).toEqual([503]);
     given(await borrower.call(endpoints.getHome, {}));
+  },
+);
+
+/** As on a server that another took the lead from: it answers, and takes no writes. */
+async function demote(isDemoted: boolean): Promise<void> {
+  await database.query(`ALTER SYSTEM SET default_transaction_read_only = ${isDemoted ? 'on' : 'off'}`);
+  await database.query('SELECT pg_reload_conf()');
+}
+
+async function write(): Promise<Seen & { ok: boolean }> {
+  const response = await fetch(`${server.origin}/api/sandbox/payouts/next`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: 'succeed' }),
+  });
+  await response.arrayBuffer();
+  const { ok, status } = response;
+  return { ok, status, retryAfter: response.headers.get('retry-after') };
+}
+
+test(
+  'a server outlives a PostgreSQL that takes no writes for a while, and writes and works within five seconds of its return',
+  { timeout: 120_000 },
+  async () => {
+    for (let demotion = 0; demotion < demotions; demotion += 1) {
+      await demote(true);
+      await until('the server says that it is not ready', async () =>
+        (await readiness()) === 503 ? true : null,
+      );
+      const refused = await write();
+      expect(refused).toMatchObject({ status: 503 });
+      expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+      await demote(false);
+      const backAt = performance.now();
+      const isDone = await leaveJob();
+      await until('a write is kept', async () => ((await write()).ok ? true : null));
+      await until('the server is ready', async () => ((await readiness()) === 200 ? true : null));
+      await until('a job is done', isDone);
+      expect(performance.now() - backAt).toBeLessThan(backWithinMs);
+    }
+    expect(server.child.exitCode).toBeNull();
   },
 );

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CustomerChanges } from '../ports/customer-changes.ts';
 import type { Context } from '../use-cases/context.ts';
+import { Unavailable } from '../ports/unavailable.ts';
 import { type Caller, read } from '../use-cases/write.ts';
 import type { Authentication } from './handler.ts';
 import { callerOfRequest } from './bearer.ts';
@@ -67,7 +68,11 @@ function openStream(
     if (loaded.ok) say('data: changed\n\n');
     else stream.end();
   };
-  const look = (): void => void endIfOver().catch(() => stream.end());
+  // While the database is away nobody knows whether the session goes on; once it is back everybody looks again.
+  const endUnlessPassing = (error: unknown): void => {
+    if (!(error instanceof Unavailable)) stream.end();
+  };
+  const look = (): void => void endIfOver().catch(endUnlessPassing);
   const unfollow = changes.follow(caller.customerId, look);
   const lookingAgain = setInterval(look, lookAgainMs);
   const heartbeat = setInterval(() => say(': here\n\n'), heartbeatMs);

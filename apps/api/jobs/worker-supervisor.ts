@@ -59,6 +59,21 @@ export async function superviseWorkers(options: SupervisorOptions): Promise<{ st
   };
 }
 
+/** A server that takes no writes leads no longer: the next look connects anew. */
+async function refuseFollower(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  let isLeader = false;
+  try {
+    const found = await client.query<{ is_leader: boolean }>(
+      `SELECT current_setting('transaction_read_only') = 'off' AS is_leader`,
+    );
+    isLeader = found.rows[0]?.is_leader === true;
+  } finally {
+    client.release(!isLeader);
+  }
+  if (!isLeader) throw new Error('the database takes no writes');
+}
+
 function createSupervision(pool: pg.Pool, options: SupervisorOptions) {
   let workers: Workers | null = null;
   let shownAt = Number.NEGATIVE_INFINITY;
@@ -78,7 +93,7 @@ function createSupervision(pool: pg.Pool, options: SupervisorOptions) {
   return {
     look: async (): Promise<void> => {
       try {
-        await pool.query('SELECT 1');
+        await refuseFollower(pool);
       } catch (error) {
         // The library waits up to a minute before it looks for the database again; new workers begin at once.
         letGo();
