@@ -157,8 +157,13 @@ async function main(): Promise<boolean> {
   return lost === 0 && twice === 0 && isSame && longestMs <= limits.backMs;
 }
 
-async function end(): Promise<void> {
-  for (const step of endings.splice(0).toReversed()) await step();
+let ending: Promise<void> | null = null;
+/** Ends what was started, the newest first, once: who asks again waits for the same end. */
+function end(): Promise<void> {
+  ending ??= (async () => {
+    for (const step of endings.toReversed()) await step();
+  })();
+  return ending;
 }
 
 // A run that is broken off leaves nothing running either.
