@@ -11,8 +11,7 @@ import { canvasGraphicCode } from './adapters/graphic-code/canvas-graphic-code.t
 import { createCardReader } from './adapters/id-reading/card-reader.ts';
 import { createSeededInstitutions } from './adapters/institutions/seeded-institutions.ts';
 import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
-import { createPhotoPartFiles } from './adapters/photo-files/photo-part-files.ts';
-import { createPhotoFiles } from './adapters/photo-files/photo-files.ts';
+import { chosenPhotoStore } from './adapters/photo-store/chosen-photo-store.ts';
 import { pdfPapers } from './adapters/pdf-papers/pdf-papers.ts';
 import { createPersonalData, type PersonalDataKeys } from './adapters/personal-data/personal-data.ts';
 import { createBackgroundRuns } from './adapters/postgres/background-runs.ts';
@@ -204,8 +203,7 @@ async function buildParts(
     collections,
     institutions: createSeededInstitutions(world.reaches),
     addresses: createAddressBook(),
-    photos: createPhotoFiles(settings.dataFolder),
-    photoParts: createPhotoPartFiles(settings.dataFolder),
+    ...chosenPhotoStore(settings),
     images: sharpImages,
     cards,
     ...faceCheck,

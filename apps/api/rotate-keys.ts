@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { findRunningDatabase } from './adapters/embedded-postgres/embedded-postgres.ts';
 import { addKey, forgetKey, keysFollowedWithinMs, readKeys, sealWith } from './adapters/keys/key-file.ts';
 import { createPersonalData, keyFingerprints } from './adapters/personal-data/personal-data.ts';
-import { createPhotoFiles } from './adapters/photo-files/photo-files.ts';
+import { chosenPhotoStore } from './adapters/photo-store/chosen-photo-store.ts';
 import { openDatabase } from './adapters/postgres/database.ts';
 import { createSealedRows } from './adapters/postgres/sealed-rows.ts';
 import { StartRefused } from './ports/start-refused.ts';
@@ -77,7 +77,7 @@ async function withSealedData(
     await work({
       personalData: createPersonalData(await readKeys(settings.keysFile)),
       sealedRows: createSealedRows(database),
-      photos: createPhotoFiles(settings.dataFolder),
+      photos: chosenPhotoStore(settings).photos,
     });
   } finally {
     await database.close();

@@ -53,8 +53,20 @@ describe('settings', () => {
 
   it('are all told in the README', async () => {
     const readme = await readFile(path.join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
-    const told = new Set([...readme.matchAll(/`([A-Z][A-Z_]+)\b/g)].map(([, name]) => name));
+    const told = new Set([...readme.matchAll(/`([A-Z][A-Z0-9_]+)\b/g)].map(([, name]) => name));
     expect(settingNames.filter((name) => !told.has(name))).toEqual([]);
+  });
+
+  it('keep photos on disk, or in a bucket of which they name what is missing', () => {
+    expect(readSettings({}).photoStore).toEqual({ kind: 'disk' });
+    expect(problemsOf({ PHOTO_STORE: 's3', S3_ENDPOINT: 'https://s3.example', S3_REGION: 'sea' })).toEqual([
+      'PHOTO_STORE=s3 needs S3_BUCKET',
+      'PHOTO_STORE=s3 needs S3_ACCESS_KEY_ID',
+      'PHOTO_STORE=s3 needs S3_SECRET_ACCESS_KEY',
+    ]);
+    expect(problemsOf({ S3_ENDPOINT: 's3.example' })).toEqual([
+      'S3_ENDPOINT should be an origin such as https://s3.example.ph',
+    ]);
   });
 
   it('tell the borrowers’ app where the API is, this server unless another is named, and leave words free to be marked', () => {

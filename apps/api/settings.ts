@@ -3,6 +3,13 @@ import * as v from 'valibot';
 import type { MakerOnlyLimit, MakerOnlyLimits } from '@luwag/contract/endpoints/staff/approval-rules';
 import type { LegalIdentity } from './ports/legal-identity.ts';
 import { faceCheckFrom, type FaceCheckSettings, faceEntries, faceProblems } from './face-settings.ts';
+import { identityEntries, identityFrom, identityNames } from './identity-settings.ts';
+import {
+  photoStoreEntries,
+  photoStoreFrom,
+  photoStoreProblems,
+  type PhotoStoreSettings,
+} from './photo-store-settings.ts';
 import { StartRefused } from './ports/start-refused.ts';
 import {
   providerEntries,
@@ -35,6 +42,8 @@ export type Settings = {
   publicOrigin: string;
   isHttps: boolean;
   dataFolder: string;
+  /** Where sealed photos are kept; with servers on several machines, a bucket that each of them reaches. */
+  photoStore: PhotoStoreSettings;
   /** The address of the database's owner, which no server of production takes. Null: the sandbox's own database in the data folder. */
   databaseUrl: string | null;
   /** The addresses of the roles that serve people and do the jobs. Null in the sandbox: they follow from the owner's. */
@@ -117,7 +126,9 @@ const environmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   SANDBOX_PEOPLE: v.optional(flag, 'true'),
   ...faceEntries,
+  ...identityEntries,
   ...providerEntries,
+  ...photoStoreEntries,
   MAKER_ONLY_PESOS: v.optional(wholeNumber(80_000), '500'),
   MAKER_ONLY_DAY_PESOS: v.optional(wholeNumber(999_999), '5000'),
   MAKER_ONLY_RECORDED_PESOS: v.optional(wholeNumber(80_000), '10000'),
@@ -132,45 +143,9 @@ const environmentSchema = v.object({
   ADJUST_APP_TOKEN: v.optional(words),
   ADJUST_SECURITY_TOKEN: v.optional(words),
   ADJUST_APPLICATION_TOKEN: v.optional(words),
-  PRO_NAME: v.optional(words),
-  CORPORATE_NAME: v.optional(words),
-  SEC_REGISTRATION_NUMBER: v.optional(words),
-  CERTIFICATE_OF_AUTHORITY_NUMBER: v.optional(words),
-  HOT_LINE: v.optional(words),
-  SERVICE_EMAIL: v.optional(words),
-  WEBSITE: v.optional(words),
-  OFFICE_ADDRESS: v.optional(words),
-  GRIEVANCE_OFFICER: v.optional(words),
-  GRIEVANCE_EMAIL: v.optional(words),
 });
 type Environment = v.InferOutput<typeof environmentSchema>;
 export const settingNames: readonly string[] = Object.keys(environmentSchema.entries);
-
-const sandboxIdentity: LegalIdentity = {
-  productName: 'Luwag',
-  corporateName: 'Sandbox Lending Corporation (not a real company)',
-  secRegistrationNumber: 'CS000000000',
-  certificateOfAuthorityNumber: '0000',
-  hotLine: '(02) 8000 0000',
-  serviceEmail: 'help@luwag.example',
-  website: 'https://luwag.example',
-  address: '1 Sandbox Street, Manila',
-  grievanceOfficer: 'Grievance Officer of the sandbox',
-  grievanceEmail: 'grievance@luwag.example',
-};
-
-const identityVariables = [
-  ['productName', 'PRO_NAME'],
-  ['corporateName', 'CORPORATE_NAME'],
-  ['secRegistrationNumber', 'SEC_REGISTRATION_NUMBER'],
-  ['certificateOfAuthorityNumber', 'CERTIFICATE_OF_AUTHORITY_NUMBER'],
-  ['hotLine', 'HOT_LINE'],
-  ['serviceEmail', 'SERVICE_EMAIL'],
-  ['website', 'WEBSITE'],
-  ['address', 'OFFICE_ADDRESS'],
-  ['grievanceOfficer', 'GRIEVANCE_OFFICER'],
-  ['grievanceEmail', 'GRIEVANCE_EMAIL'],
-] as const satisfies readonly (readonly [keyof LegalIdentity, keyof Environment])[];
 
 /** Reads the environment once, at boot. Everything wrong is told at once. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
@@ -185,6 +160,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const problems = environment.MODE === 'production' ? missingForProduction(environment) : [];
   problems.push(
     ...faceProblems(environment, environment.MODE === 'production'),
+    ...photoStoreProblems(environment),
     ...adjustProblems(environment),
     ...providerProblems(environment, environment.MODE === 'production'),
   );
@@ -205,7 +181,7 @@ function describe(issue: v.BaseIssue<unknown>): string {
 
 function missingForProduction(environment: Environment): string[] {
   const required: readonly (keyof Environment)[] = [
-    ...identityVariables.map(([, name]) => name),
+    ...identityNames,
     'PUBLIC_ORIGIN',
     'KEYS_FILE',
     'DATABASE_APP_URL',
@@ -222,9 +198,6 @@ function missingForProduction(environment: Environment): string[] {
 
 function settingsFrom(environment: Environment): Settings {
   const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`;
-  const identity = { ...sandboxIdentity };
-  for (const [field, variable] of identityVariables)
-    identity[field] = environment[variable] ?? identity[field];
   const dataFolder = path.resolve(environment.DATA_DIR);
   return {
     mode: environment.MODE,
@@ -234,12 +207,13 @@ function settingsFrom(environment: Environment): Settings {
     publicOrigin,
     isHttps: publicOrigin.startsWith('https://'),
     dataFolder,
+    photoStore: photoStoreFrom(environment),
     databaseUrl: environment.DATABASE_URL ?? null,
     databaseAppUrl: environment.DATABASE_APP_URL ?? null,
     databaseJobsUrl: environment.DATABASE_JOBS_URL ?? null,
     databaseDirectUrl: environment.DATABASE_DIRECT_URL ?? null,
     preparesStatements: environment.PREPARED_STATEMENTS,
-    identity,
+    identity: identityFrom(environment),
     keysFile: path.resolve(environment.KEYS_FILE ?? path.join(dataFolder, 'keys.json')),
     loginLimits: {
       codeLength: environment.CODE_DIGITS === '6' ? 6 : 4,

@@ -12,15 +12,16 @@ type MinuteContext = CloseContext &
   Pick<Context, 'payouts' | 'payoutTimes' | 'photoParts' | 'waitlistEntries'>;
 
 /**
- * Does the work of every minute: the close of business, scheduled loans, answers to payouts still open, the end of upload
- * links, and numbers left to be told. The sandbox also runs it each time its clock moves.
+ * Does the work of every minute: the close of business, scheduled loans, answers to payouts still open, numbers left to
+ * be told, and the end of upload links. The sandbox also runs it each time its clock moves.
  */
 export async function runEveryMinute(context: MinuteContext): Promise<void> {
   await closeBusinessDay(context);
   await moveScheduledLoans(context);
   await askAboutPayouts(context, { most: mostPayouts });
-  await context.photoParts.forgetEnded(context.now());
   await reconcileWaitlist(context);
+  // Last, since a store of photos that is away for a while must not keep anything else from its turn.
+  await context.photoParts.forgetEnded(context.now());
 }
 
 /** The work of every minute, noting that it gets on: when it begins, so that a long run is no silence, and when it ends. */

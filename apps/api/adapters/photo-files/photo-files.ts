@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PhotoStore } from '../../ports/photo-store.ts';
@@ -19,8 +20,10 @@ export function createPhotoFiles(dataFolder: string): PhotoStore {
     keep: async (customerId, photoId, sealed) => {
       const file = fileOf(customerId, photoId);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      await writeFile(`${file}.new`, sealed, { mode: 0o600, flush: true });
-      await rename(`${file}.new`, file);
+      // Two servers may keep the same photo at once; each writes a file of its own.
+      const written = `${file}.${randomUUID()}`;
+      await writeFile(written, sealed, { mode: 0o600, flush: true });
+      await rename(written, file);
     },
     read: (customerId, photoId) => readableOrNull(readFile(fileOf(customerId, photoId))),
     removeAll: (customerId) => rm(folderOf(customerId), { recursive: true, force: true }),
