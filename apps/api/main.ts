@@ -47,12 +47,12 @@ import { bindVerifyPage } from './http/verify-page.ts';
 import { ageOfEveryMinute, noted, runEveryMinute } from './jobs/every-minute.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { holderOf } from './use-cases/session/session-holder.ts';
-import { keepFresh } from './jobs/keep-fresh.ts';
 import { startJobs } from './jobs/job-runner.ts';
 import type { BackgroundRuns } from './ports/background-runs.ts';
 import type { CustomerStore } from './ports/customer-store.ts';
 import type { CustomerChanges } from './ports/customer-changes.ts';
 import type { PageRenderer } from './ports/page-renderer.ts';
+import { keepInStep, openWindows } from './processes-agree.ts';
 import { createEndings, type Endings, type RunningProduct, runUntilSignal, type Say } from './run-process.ts';
 import { type Part, partOfProcess, processesOf, runProcesses } from './run-processes.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -111,8 +111,7 @@ export async function startProduct(
     const parts = await buildParts(settings, database, store, openWorld, followed.keys, endings);
     const { context } = parts;
     await parts.world.sandbox?.fill(context, say);
-    endings.add(keepFresh(context.products, warnOf(log, 'products')), 100);
-    endings.add(keepFresh(context.maintenance, warnOf(log, 'maintenance')), 100);
+    endings.add(keepInStep(parts, warnOf(log, 'kept lists')), 100);
     const { part = 'all' } = options;
     if (part !== 'serve') await startWork(jobsUrl, parts, log, endings);
     if (part !== 'jobs') {
@@ -165,7 +164,8 @@ async function startServing(
   if (preparesPages) renderer.prepare();
 }
 
-type Parts = { context: Context; backgroundRuns: BackgroundRuns; world: World };
+type Windows = ReturnType<typeof openWindows>;
+type Parts = { context: Context; backgroundRuns: BackgroundRuns; world: World; windows: Windows };
 
 async function buildParts(
   settings: Settings,
@@ -220,7 +220,8 @@ async function buildParts(
     publicOrigin: settings.publicOrigin,
     now: clock.now,
   };
-  return { context, backgroundRuns: createBackgroundRuns(database), world };
+  const windows = openWindows(database, personalData);
+  return { context, backgroundRuns: createBackgroundRuns(database), world, windows };
 }
 
 async function buildServer(
@@ -229,7 +230,7 @@ async function buildServer(
   database: Database,
   log: Logger,
 ): Promise<FastifyInstance> {
-  const { context, changes, renderer, publicSettings, preparesPages } = parts;
+  const { context, changes, renderer, publicSettings, preparesPages, windows } = parts;
   const { sandbox } = parts.world;
   const limits = { ...defaultLoginLimits, ...settings.loginLimits };
   const authentication: Authentication = {
@@ -249,12 +250,14 @@ async function buildServer(
         drawer: canvasGraphicCode,
         publicSettings,
         staffOf: authentication.staff,
+        windows,
       }),
       ...sandbox?.handlers(context),
     },
     testedLine: sandbox?.line ?? null,
     uploads: [photoUpload(context)],
     authentication,
+    windows,
     closedBy: (functionName) => closedNow(context, functionName),
     lastClose: () => context.closes.findLast(),
     loginBudgets: () => loginBudgets(context, limits),

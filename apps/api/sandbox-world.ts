@@ -39,6 +39,7 @@ async function openWorld(
     events: [],
     reaches: () => true,
     sandbox: {
+      refresh: clock.refresh,
       handlers: (context) => {
         const everyMinute = () => runEveryMinute(context);
         return sandboxHandlers(context, { clock, sms, payouts, collections, everyMinute });

@@ -28,6 +28,8 @@ export type World = {
 };
 
 export type Sandbox = {
+  /** Reads again how far another process has moved the clock. */
+  refresh: () => Promise<void>;
   /** The calls of the test bench. */
   handlers: (context: Context) => Partial<Handlers>;
   /** The page of the simulated payment partner. */

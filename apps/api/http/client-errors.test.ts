@@ -1,6 +1,7 @@
 import { endpoints } from '@luwag/contract/endpoints';
 import * as v from 'valibot';
 import { assert, expect, test } from 'vitest';
+import { aloneWindows } from '../../../tests/alone-windows.ts';
 import { clientErrorHandlers } from './client-errors.ts';
 import type { HandlerContext } from './handler.ts';
 
@@ -15,7 +16,10 @@ const report = { params: undefined, query: undefined, body: { route: 'homeIndex'
 
 test('a fault of the app reaches the log as the screen and the kind of fault; a phone that never stops is not heard', async () => {
   const told: object[] = [];
-  const { reportClientError: take } = clientErrorHandlers({ warn: (line: object) => told.push(line) });
+  const { reportClientError: take } = clientErrorHandlers(
+    { warn: (line: object) => told.push(line) },
+    aloneWindows(),
+  );
   expect(await take(report, from('10.0.0.1'))).toEqual({ ok: true, value: {} });
   expect(told).toEqual([{ clientRoute: 'homeIndex', clientError: 'TypeError' }]);
   for (let count = 0; count < 50; count += 1) await take(report, from('10.0.0.1'));

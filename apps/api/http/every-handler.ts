@@ -27,12 +27,12 @@ type Surroundings = Omit<Parameters<typeof sessionHandlers>[1], 'sendCode'> & {
 /** Who answers each call of the contract, besides the reports of browsers and what the sandbox adds. */
 export function everyHandler(
   context: Context,
-  { limits, drawer, publicSettings, staffOf }: Surroundings,
+  { limits, drawer, publicSettings, staffOf, windows }: Surroundings,
 ): Omit<Handlers, 'reportClientError' | keyof SandboxHandlers> {
-  const sendCode = codeSender(context, limits);
+  const sendCode = codeSender(context, limits, windows);
   return {
     ...referenceHandlers(context, publicSettings),
-    ...sessionHandlers(context, { limits, drawer, sendCode }),
+    ...sessionHandlers(context, { limits, drawer, sendCode, windows }),
     ...profileHandlers(context, limits),
     ...loanHandlers(context),
     ...payByCodeHandlers(context, { limits, sendCode }),
@@ -44,7 +44,7 @@ export function everyHandler(
     ...staffProductHandlers(context),
     ...stuckWorkHandlers(context),
     ...ledgerHandlers(context),
-    ...faqHandlers(context),
-    ...waitlistEntryHandlers(context, publicSettings),
+    ...faqHandlers(context, windows),
+    ...waitlistEntryHandlers(context, publicSettings, windows),
   };
 }

@@ -1,3 +1,4 @@
+import { aloneWindows } from '../../../tests/alone-windows.ts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -91,6 +92,7 @@ describe('the front ends', () => {
       testedLine: null,
       authentication: { customer: () => null, staff: async () => null, refusedSession: async () => null },
       closedBy: () => null,
+      windows: aloneWindows(),
       isReady: async () => true,
       secondsSinceEveryMinute: async () => 42,
       lastClose: async () => ({ accruedAt: 1_790_000_000_000, loans: 3, entries: 4 }),

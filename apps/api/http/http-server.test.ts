@@ -1,3 +1,4 @@
+import { aloneWindows } from '../../../tests/alone-windows.ts';
 import { brotliDecompressSync } from 'node:zlib';
 import {
   closedCodes,
@@ -74,6 +75,7 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
       refusedSession: async () => sessionRefusal,
     },
     closedBy: (functionName) => (functionName === closedFunction ? maintenance : null),
+    windows: aloneWindows(),
     uploads: [
       {
         path: '/api/test-uploads/:id',

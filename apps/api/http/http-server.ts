@@ -14,6 +14,7 @@ import Fastify, {
 import type { Logger } from 'pino';
 import type { FirstPage } from '../ports/first-page.ts';
 import type { Settings } from '../settings.ts';
+import type { AddressWindows } from './address-window.ts';
 import { bindEndpoint, type ClosedBy, type LooseHandler, type OfferedCall } from './bind-endpoint.ts';
 import { bindUpload, uploadMethods, type UploadRoute } from './bind-upload.ts';
 import { clientErrorHandlers } from './client-errors.ts';
@@ -54,6 +55,7 @@ export type HttpServerOptions = {
   testedLine: TestedLine | null;
   authentication: Authentication;
   closedBy: ClosedBy;
+  windows: AddressWindows;
   uploads?: readonly UploadRoute[];
   isReady: () => Promise<boolean>;
   lastClose: HealthOptions['lastClose'];
@@ -176,8 +178,8 @@ function readJsonOnly(app: FastifyInstance): void {
 }
 
 /** The contract as far as it is kept here: the sandbox alone brings handlers of its own calls. */
-function offeredCalls({ log, handlers: given }: HttpServerOptions): readonly OfferedCall[] {
-  const handlers: Partial<Handlers> = { ...clientErrorHandlers(log), ...given };
+function offeredCalls({ log, windows, handlers: given }: HttpServerOptions): readonly OfferedCall[] {
+  const handlers: Partial<Handlers> = { ...clientErrorHandlers(log, windows), ...given };
   return (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
     const endpoint: Endpoint = endpoints[name];
     const handler = handlers[name] as LooseHandler | undefined;

@@ -5,7 +5,7 @@ import { sealTicket } from '../use-cases/session/challenge-ticket.ts';
 import { isKnownDevice } from '../use-cases/session/known-device.ts';
 import type { LoginLimits } from '../use-cases/session/login-rules.ts';
 import { type CodePurpose, requestCode } from '../use-cases/session/request-code.ts';
-import { createAddressWindow } from './address-window.ts';
+import type { AddressWindows } from './address-window.ts';
 import type { HandlerAnswer, RequestContext } from './handler.ts';
 
 type SenderContext = Pick<Context, 'logins' | 'personalData' | 'randomness' | 'sms' | 'identity' | 'now'>;
@@ -25,9 +25,9 @@ export type CodeSender = (
 ) => Promise<HandlerAnswer<Sent>>;
 
 /** Sends codes to visitors. The limits count all codes together, because each costs the lender a message. */
-export function codeSender(context: SenderContext, limits: LoginLimits): CodeSender {
+export function codeSender(context: SenderContext, limits: LoginLimits, windows: AddressWindows): CodeSender {
   const { personalData, identity } = context;
-  const callers = createAddressWindow({ most: 200, windowMs: 600_000 });
+  const callers = windows.open('codes', { most: 200, windowMs: 600_000 });
   return async (purpose, { phone, language, graphicCodeId, graphicCode }, { cookies, remoteAddress }) => {
     const device = cookies.read('luwag_device');
     const sent = await requestCode(context, limits, identity.productName, {

@@ -10,7 +10,7 @@ import { logOutOthers } from '../use-cases/session/log-out-others.ts';
 import { openGraphicCode } from '../use-cases/session/open-graphic-code.ts';
 import { logOut, refreshSession } from '../use-cases/session/refresh-session.ts';
 import { sessionLifeMs } from '../use-cases/session/session-tokens.ts';
-import { createAddressWindow } from './address-window.ts';
+import type { AddressWindows } from './address-window.ts';
 import type { Cookies } from './cookies.ts';
 import type { Handlers } from './handler.ts';
 import type { CodeSender } from './send-code.ts';
@@ -31,9 +31,14 @@ type SessionHandlers = Pick<
 /** Log-in by code. The browser keeps three cookies that scripts cannot read: the challenge, the session, the known device. */
 export function sessionHandlers(
   context: SessionContext,
-  { limits, drawer, sendCode }: { limits: LoginLimits; drawer: GraphicCodeDrawer; sendCode: CodeSender },
+  {
+    limits,
+    drawer,
+    sendCode,
+    windows,
+  }: { limits: LoginLimits; drawer: GraphicCodeDrawer; sendCode: CodeSender; windows: AddressWindows },
 ): SessionHandlers {
-  const pictures = createAddressWindow({ most: 120, windowMs: 600_000 });
+  const pictures = windows.open('graphic-codes', { most: 120, windowMs: 600_000 });
   return {
     requestCode: ({ body }, request) => sendCode('login', body, request),
     logIn: logInHandler(context, limits),
@@ -43,7 +48,7 @@ export function sessionHandlers(
       const { code, expiresAt } = shown.value;
       return { ok: true, value: { code, expiresAt: isoInstant(expiresAt) } };
     },
-    logInByHandOff: handOffHandler(context, limits),
+    logInByHandOff: handOffHandler(context, limits, windows),
     refreshSession: async (_input, { cookies }) => {
       const token = cookies.read('luwag_session');
       if (token === null) return { ok: false, code: 'not_signed_in' };
@@ -87,8 +92,12 @@ function logInHandler(context: SessionContext, limits: LoginLimits): SessionHand
 }
 
 /** Nobody relies on the window: a code is of forty bits, and its own tries are counted with the number. */
-function handOffHandler(context: SessionContext, limits: LoginLimits): SessionHandlers['logInByHandOff'] {
-  const guesses = createAddressWindow({ most: 120, windowMs: 600_000 });
+function handOffHandler(
+  context: SessionContext,
+  limits: LoginLimits,
+  windows: AddressWindows,
+): SessionHandlers['logInByHandOff'] {
+  const guesses = windows.open('hand-off-guesses', { most: 120, windowMs: 600_000 });
   return async ({ body: { phone, code } }, { cookies, remoteAddress }) => {
     const now = context.now();
     if (!guesses.admits(remoteAddress, now)) return { ok: false, code: 'too_frequent' };

@@ -2,7 +2,7 @@ import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-publ
 import type { Context } from '../use-cases/context.ts';
 import { leaveNumber, takeBackNumber } from '../use-cases/waitlist-entry/leave-number.ts';
 import { listWaitlistEntries, notifyWaitlist } from '../use-cases/waitlist-entry/notify-waitlist.ts';
-import { createAddressWindow } from './address-window.ts';
+import type { AddressWindows } from './address-window.ts';
 import type { Handlers } from './handler.ts';
 
 type WaitlistEntryHandlers = Pick<
@@ -17,10 +17,9 @@ const numbersWindow = { most: 60, windowMs: 600_000 };
 export function waitlistEntryHandlers(
   context: Context,
   publicSettings: () => PublicSettings,
+  windows: AddressWindows,
 ): WaitlistEntryHandlers {
-  const numbers = createAddressWindow(numbersWindow);
-  // The sandbox's clock can be moved; this window is about the machine's own time.
-  const admits = (address: string) => numbers.admits(address, performance.now());
+  const { admits } = windows.open('waitlist-numbers', numbersWindow);
   return {
     leaveNumber: async ({ body }, { remoteAddress }) =>
       admits(remoteAddress) ? leaveNumber(context, body) : { ok: false, code: 'too_frequent' },

@@ -42,5 +42,8 @@ export async function createSandboxClock(
         throw new RangeError('the clock moves ahead by whole milliseconds');
       ({ offsetMs } = await store.advance(byMs, now() + byMs));
     },
+    refresh: async () => {
+      ({ offsetMs } = await store.load());
+    },
   };
 }
