@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { errorTable } from '@luwag/contract/errors';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { chosenAttribution } from './adapters/ad-attribution/chosen-attribution.ts';
 import { chosenFaceCheck } from './adapters/face-check/chosen-face-check.ts';
 import { createFirstPage } from './adapters/first-page/worker-first-page.ts';
 import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
@@ -14,6 +14,9 @@ import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
 import { chosenPhotoStore } from './adapters/photo-store/chosen-photo-store.ts';
 import { pdfPapers } from './adapters/pdf-papers/pdf-papers.ts';
 import { createPersonalData, type PersonalDataKeys } from './adapters/personal-data/personal-data.ts';
+import { createOperationFigures } from './adapters/postgres/operation-figures.ts';
+import { openTracing } from './adapters/tracing/open-tracing.ts';
+import { tracedDatabase } from './adapters/tracing/traced-database.ts';
 import { createBackgroundRuns } from './adapters/postgres/background-runs.ts';
 import { createRepositories } from './adapters/postgres/repositories.ts';
 import { createCloseOfBusiness } from './adapters/postgres/close-of-business.ts';
@@ -34,13 +37,13 @@ import { workerPriceCapCheck } from './adapters/price-cap-check/worker-price-cap
 import { createAddressBook } from './adapters/psgc/address-book.ts';
 import { createRandomness } from './adapters/randomness/randomness.ts';
 import { sharpImages } from './adapters/sharp-images/sharp-images.ts';
-import { lenderPushes } from './adapters/web-push/lender-pushes.ts';
-import type { Authentication } from './http/handler.ts';
+import { authenticationOf } from './http/authentication-of.ts';
 import { everyHandler } from './http/every-handler.ts';
 import { createHttpServer, publicSettingsOf } from './http/http-server.ts';
 import { listen } from './http/listen.ts';
 import { photoUpload } from './http/photo-upload.ts';
-import { createLog, describeError } from './http/request-log.ts';
+import { createProcessFigures } from './http/process-figures.ts';
+import { createLog, describeError, warnOf } from './http/request-log.ts';
 import { bindEvents } from './http/bind-events.ts';
 import { bindProviderEvents } from './http/provider-events.ts';
 import { bindVerifyPage } from './http/verify-page.ts';
@@ -62,11 +65,9 @@ import type { Context } from './use-cases/context.ts';
 import { closedNow } from './use-cases/maintenance/maintenance.ts';
 import { loginBudgets } from './use-cases/session/login-budgets.ts';
 import { defaultLoginLimits } from './use-cases/session/login-rules.ts';
-import { callerOfToken } from './use-cases/session/session-tokens.ts';
 import { countStuckWork } from './use-cases/staff/count-stuck-work.ts';
-import { staffOfSecret } from './use-cases/staff/staff-session.ts';
-import { read } from './use-cases/write.ts';
 import { chosenWorld, openedWorld, type OpenWorld, type World } from './world.ts';
+import { type Observed, wireProviders } from './wire-providers.ts';
 import { soldProduct } from './use-cases/product/sold-product.ts';
 
 const appsFolder = path.dirname(import.meta.dirname);
@@ -90,14 +91,19 @@ export async function startProduct(
   say: Say,
   options: StartOptions = {},
 ): Promise<RunningProduct> {
-  const log = createLog(settings.logLevel);
   const endings = createEndings();
+  const tracing = await openTracing(settings.traceCollector);
+  if (tracing !== null) endings.add(tracing.stop, 1_000);
+  const log = createLog(settings.logLevel, undefined, tracing);
   try {
     const openWorld = options.openWorld ?? (await chosenWorld(settings));
     const ownerUrl = await openDatabaseServer(settings, say, endings);
     const addresses = await prepareSchema(ownerUrl, settings);
     const { jobsUrl, directUrl } = addresses;
-    const database = await openServingDatabase(settings, addresses, options, endings);
+    const database = tracedDatabase(
+      await openServingDatabase(settings, addresses, options, endings),
+      tracing,
+    );
     const followed = await openKeys(settings, addresses, warnOf(log, 'keys'));
     endings.add(async () => followed.stop(), 100);
     const changes = listenForChanges({ databaseUrl: directUrl, onConnectionLost: warnOf(log, 'changes') });
@@ -108,7 +114,8 @@ export async function startProduct(
       changes.tell(customerIds);
       if (hasOutbox) relay.nudge();
     });
-    const parts = await buildParts(settings, database, store, openWorld, followed.keys, endings);
+    const observed = { tracing, figures: createProcessFigures() };
+    const parts = await buildParts(settings, database, store, openWorld, followed.keys, endings, observed);
     const { context } = parts;
     await parts.world.sandbox?.fill(context, say);
     endings.add(keepInStep(parts, warnOf(log, 'kept lists')), 100);
@@ -128,7 +135,7 @@ export async function startProduct(
 /** Does the jobs, until the product ends. */
 async function startWork(
   databaseUrl: string,
-  { context, backgroundRuns }: Parts,
+  { context, backgroundRuns, observed }: Parts,
   log: Logger,
   endings: Endings,
 ): Promise<void> {
@@ -138,6 +145,7 @@ async function startWork(
     everyMinute: noted(backgroundRuns, () => runEveryMinute(context)),
     isWorthRetrying: ({ code }) => errorTable[code].isRetryable,
     describeError,
+    tracing: observed.tracing,
     log,
   });
   endings.add(() => jobs.stop(), 2_000);
@@ -164,8 +172,13 @@ async function startServing(
   if (preparesPages) renderer.prepare();
 }
 
-type Windows = ReturnType<typeof openWindows>;
-type Parts = { context: Context; backgroundRuns: BackgroundRuns; world: World; windows: Windows };
+type Parts = {
+  observed: Observed;
+  context: Context;
+  backgroundRuns: BackgroundRuns;
+  world: World;
+  windows: ReturnType<typeof openWindows>;
+};
 
 async function buildParts(
   settings: Settings,
@@ -174,10 +187,11 @@ async function buildParts(
   openWorld: OpenWorld,
   keys: PersonalDataKeys,
   endings: Endings,
+  observed: Observed,
 ): Promise<Parts> {
   const personalData = createPersonalData(keys);
   const world = await openedWorld(openWorld, { settings, database, personalData });
-  const { clock, sms, payouts, collections } = world;
+  const { clock } = world;
   const randomness = createRandomness(clock);
   const { stop: stopFaces, ...faceCheck } = chosenFaceCheck(settings.faceCheck);
   endings.add(stopFaces, 500);
@@ -196,17 +210,14 @@ async function buildParts(
     passwords: argon2Passwords,
     personalData,
     randomness,
-    sms,
-    pushes: lenderPushes(settings, personalData),
-    attribution: chosenAttribution(settings),
-    payouts,
-    collections,
+    ...wireProviders(settings, world, { personalData, faces: faceCheck.faces }, observed),
     institutions: createSeededInstitutions(world.reaches),
     addresses: createAddressBook(),
     ...chosenPhotoStore(settings),
     images: sharpImages,
     cards,
-    ...faceCheck,
+    faceFigures: faceCheck.faceFigures,
+    livenessChallenge: faceCheck.livenessChallenge,
     lenderRules: settings.lenderRules,
     payoutTimes: settings.payoutTimes,
     payoutQueue: createPayoutQueue(database),
@@ -221,7 +232,7 @@ async function buildParts(
     now: clock.now,
   };
   const windows = openWindows(database, personalData);
-  return { context, backgroundRuns: createBackgroundRuns(database), world, windows };
+  return { context, backgroundRuns: createBackgroundRuns(database), world, windows, observed };
 }
 
 async function buildServer(
@@ -233,15 +244,7 @@ async function buildServer(
   const { context, changes, renderer, publicSettings, preparesPages, windows } = parts;
   const { sandbox } = parts.world;
   const limits = { ...defaultLoginLimits, ...settings.loginLimits };
-  const authentication: Authentication = {
-    customer: (accessToken) => callerOfToken(context.personalData, accessToken),
-    staff: (secret, { isUse }) =>
-      staffOfSecret(context, secret, { isUse, idleMs: settings.staffIdleMinutes * 60_000 }),
-    refusedSession: async (caller) => {
-      const loaded = await read(context, caller, []);
-      return loaded.ok ? null : loaded.code;
-    },
-  };
+  const authentication = authenticationOf(context, settings);
   const server = await createHttpServer({
     settings,
     handlers: {
@@ -261,6 +264,11 @@ async function buildServer(
     closedBy: (functionName) => closedNow(context, functionName),
     lastClose: () => context.closes.findLast(),
     loginBudgets: () => loginBudgets(context, limits),
+    operationFigures: () =>
+      createOperationFigures(database).read({ now: context.now(), on: manilaDateOf(context.now()) }),
+    now: context.now,
+    processFigures: parts.observed.figures,
+    tracing: parts.observed.tracing,
     stuckWork: () => countStuckWork(context),
     secondsSinceEveryMinute: ageOfEveryMinute(parts.backgroundRuns),
     isReady: () => takesWrites(database),
@@ -276,10 +284,6 @@ async function buildServer(
   bindProviderEvents(server, context, parts.world.events);
   sandbox?.bindPages(server, context);
   return server;
-}
-
-function warnOf(log: Logger, part: string): (error: unknown) => void {
-  return (error) => log.warn({ [part]: 'not read', ...describeError(error) });
 }
 
 if (import.meta.main) {

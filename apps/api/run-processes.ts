@@ -2,6 +2,8 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { AggregatorRegistry } from 'prom-client';
+import { type FiguresTold, isFiguresAsked } from './ports/process-messages.ts';
 import { StartRefused } from './ports/start-refused.ts';
 import { createEndings, type RunningProduct, type Say } from './run-process.ts';
 import type { Settings } from './settings.ts';
@@ -34,6 +36,7 @@ export async function runProcesses(settings: Settings, say: Say): Promise<Runnin
   // just killed is never answered and never closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const endings = createEndings();
+  tellFigures();
   const ownerUrl = await openDatabaseServer(settings, say, endings);
   const database = ownerUrl === null ? {} : { DATABASE_URL: ownerUrl };
   let isStopping = false;
@@ -68,4 +71,17 @@ export async function runProcesses(settings: Settings, say: Say): Promise<Runnin
     throw error;
   }
   return { address: `http://localhost:${settings.port}`, stop };
+}
+
+/** Answers a process that is asked for figures with those of all processes together. */
+function tellFigures(): void {
+  const all = new AggregatorRegistry();
+  cluster.on('message', (asking, message: unknown) => {
+    if (!isFiguresAsked(message)) return;
+    const tell = (text: string | null): void => {
+      const told: FiguresTold = { type: 'luwag:figures-told', id: message.id, text };
+      if (asking.isConnected()) asking.send(told);
+    };
+    all.clusterMetrics().then(tell, () => tell(null));
+  });
 }

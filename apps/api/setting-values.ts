@@ -56,3 +56,25 @@ export function payoutTimesFrom(environment: PayoutEnvironment) {
     overdueMs: environment.PAYOUT_OVERDUE_MINUTES * minuteMs,
   };
 }
+
+/** What is told of the product while it runs, and where. */
+export const observationVariables = {
+  SMS_CENTAVOS: v.optional(wholeNumber(10_000), '50'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+        'should be an address such as http://localhost:4318',
+      ),
+    ),
+  ),
+};
+type ObservationEnvironment = { SMS_CENTAVOS: number; OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined };
+
+export function observationFrom(environment: ObservationEnvironment) {
+  return {
+    smsCentavos: environment.SMS_CENTAVOS,
+    traceCollector: environment.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
+  };
+}

@@ -20,6 +20,8 @@ import {
 import {
   databaseVariables,
   flag,
+  observationFrom,
+  observationVariables,
   origin,
   payoutTimesFrom,
   payoutVariables,
@@ -76,6 +78,10 @@ export type Settings = {
   payoutTimes: ReturnType<typeof payoutTimesFrom>;
   /** The secret that lets a scraper read `/metrics` from elsewhere; null: only from this machine. */
   metricsToken: string | null;
+  /** What one text message costs the lender. */
+  smsCentavos: number;
+  /** The OpenTelemetry collector that traces are sent to; null: there are none. */
+  traceCollector: string | null;
   /** What opening the app from the home screen brings: a coupon, and a step of the limit. */
   installBonus: { couponCentavos: number; stepCentavos: number };
   /** By how much a Facebook username raises the limit; 0: not at all. */
@@ -138,6 +144,7 @@ const environmentSchema = v.object({
   INSTALL_STEP_PESOS: v.optional(wholeNumber(80_000), '1000'),
   FACEBOOK_STEP_PESOS: v.optional(wholeNumber(80_000), '500'),
   STAFF_IDLE_MINUTES: v.optional(v.pipe(wholeNumber(720), v.minValue(1, 'should be at least 1')), '30'),
+  ...observationVariables,
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'should have at least 32 characters'))),
   WRITE_OFF_OVERDUE_DAYS: v.optional(wholeNumber(3_650), '90'),
   ADJUST_APP_TOKEN: v.optional(words),
@@ -239,6 +246,7 @@ function settingsFrom(environment: Environment): Settings {
     payoutTimes: payoutTimesFrom(environment),
     staffIdleMinutes: environment.STAFF_IDLE_MINUTES,
     metricsToken: environment.METRICS_TOKEN ?? null,
+    ...observationFrom(environment),
     installBonus: {
       couponCentavos: environment.INSTALL_COUPON_PESOS * 100,
       stepCentavos: environment.INSTALL_STEP_PESOS * 100,

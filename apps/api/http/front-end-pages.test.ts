@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../settings.ts';
 import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 import { fillPage } from './front-end-pages.ts';
+import { sampleFigures } from '../../../tests/sample-figures.ts';
 import { createHttpServer, publicSettingsOf } from './http-server.ts';
+import { createProcessFigures } from './process-figures.ts';
 import { createLog } from './request-log.ts';
 
 const settings = readSettings({ CORPORATE_NAME: `A "Loan" & Sons </script>` });
@@ -94,10 +96,9 @@ describe('the front ends', () => {
       closedBy: () => null,
       windows: aloneWindows(),
       isReady: async () => true,
-      secondsSinceEveryMinute: async () => 42,
-      lastClose: async () => ({ accruedAt: 1_790_000_000_000, loans: 3, entries: 4 }),
-      stuckWork: async () => ({ overduePayouts: 1, payoutsInQuestion: 2, troubledJobs: 3, unrelayedJobs: 4 }),
-      loginBudgets: async () => ({ codes: 0.5, wrongGuesses: 0.25 }),
+      ...sampleFigures,
+      processFigures: createProcessFigures(),
+      tracing: null,
       frontEnds: { borrower, console: path.join(folder, 'console') },
       screens: { renderer: { render: async () => null }, holder: async () => null },
       firstPage: {

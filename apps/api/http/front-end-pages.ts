@@ -32,6 +32,8 @@ export type PageSource = {
   publicSettings: () => PublicSettings;
   /** The first page's content in each language; null where it could not be rendered. */
   renderFirstPage: (settings: PublicSettings) => Promise<ReadonlyMap<Language, string> | null>;
+  /** Markup that each of the borrower's pages loads besides its own. */
+  inHead?: string;
 };
 
 type StartPages = Promise<ReadonlyMap<Language, Page> | null>;
@@ -43,13 +45,13 @@ export async function readFrontEndPages(
   const startTemplates = new Map<Language, string>();
   const words = new Map<Language, Words>();
   for (const language of languages) {
-    const template = await readTemplate(folders.borrower, `start.${language}.html`);
+    const template = await readTemplate(folders.borrower, `start.${language}.html`, source.inHead);
     if (template !== null) startTemplates.set(language, template);
     words.set(language, await readObject<Words>(path.join(folders.borrower, `words.${language}.json`)));
   }
   const [borrower, staff, borrowerHashes, consoleHashes, styleHashes, routeFiles, aliases] =
     await Promise.all([
-      readTemplate(folders.borrower, 'index.html'),
+      readTemplate(folders.borrower, 'index.html', source.inHead),
       readTemplate(folders.console, 'index.html'),
       readWords(path.join(folders.borrower, 'inline-script-hashes.json')),
       readWords(path.join(folders.console, 'inline-script-hashes.json')),
@@ -110,8 +112,9 @@ function perVersion<Made>(
   };
 }
 
-function readTemplate(folder: string, name: string): Promise<string | null> {
-  return readFile(path.join(folder, name), 'utf8').catch(() => null);
+async function readTemplate(folder: string, name: string, inHead = ''): Promise<string | null> {
+  const text = await readFile(path.join(folder, name), 'utf8').catch(() => null);
+  return text === null ? null : text.replace('</head>', () => `${inHead}</head>`);
 }
 
 function preparePage(template: string, settings: PublicSettings, markup: Partial<Markup> = {}): Page {

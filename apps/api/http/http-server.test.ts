@@ -10,10 +10,12 @@ import { type EndpointName, endpoints } from '@luwag/contract/endpoints';
 import { type ErrorCode, errorTable, universalErrorCodes } from '@luwag/contract/errors';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sampleFigures } from '../../../tests/sample-figures.ts';
 import { Unavailable } from '../ports/unavailable.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Handlers } from './handler.ts';
 import { createHttpServer, publicSettingsOf } from './http-server.ts';
+import { createProcessFigures } from './process-figures.ts';
 import { createLog } from './request-log.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
@@ -93,10 +95,10 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
       },
     ],
     isReady: async () => true,
+    ...sampleFigures,
     secondsSinceEveryMinute: async () => everyMinuteAgeSeconds,
-    lastClose: async () => ({ accruedAt: 1_790_000_000_000, loans: 3, entries: 4 }),
-    stuckWork: async () => ({ overduePayouts: 1, payoutsInQuestion: 2, troubledJobs: 3, unrelayedJobs: 4 }),
-    loginBudgets: async () => ({ codes: 0.5, wrongGuesses: 0.25 }),
+    processFigures: createProcessFigures(),
+    tracing: null,
     frontEnds: { borrower: '/nowhere/borrower', console: '/nowhere/console' },
     screens: { renderer: { render: async () => null }, holder: async () => null },
     firstPage: { render: async () => new Map() },
@@ -359,6 +361,18 @@ describe('the server', () => {
     expect(metrics.body).toContain('payouts_in_question 2');
     expect(metrics.body).toContain('jobs_troubled 3');
     expect(metrics.body).toContain('outbox_waiting 4');
+    expect(metrics.body).toContain('close_of_business_age_seconds 60');
+    expect(metrics.body).toContain('payouts_waiting{state="sending"} 5');
+    expect(metrics.body).toContain('payouts_oldest_seconds{state="sending"} 61');
+    expect(metrics.body).toContain('payouts_paused 1');
+    expect(metrics.body).toContain('suspense_centavos{account="customer-credit"} 12300');
+    expect(metrics.body).toContain('ledger_imbalance_centavos 0');
+    expect(metrics.body).toContain('jobs_ready{kind="send-payout"} 7');
+    expect(metrics.body).toContain('outbox_oldest_seconds 10');
+    expect(metrics.body).toContain('codes_sent_today 11');
+    expect(metrics.body).toContain('codes_cost_today_centavos 550');
+    expect(metrics.body).toContain('standby_lag_seconds{standby="standby-1"} 0.5');
+    expect(metrics.body).not.toMatch(/^backup_age_seconds /m);
   });
 
   it('gives its figures to this machine alone, or with the token', async () => {

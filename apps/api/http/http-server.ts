@@ -13,6 +13,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { FirstPage } from '../ports/first-page.ts';
+import type { Tracing } from '../ports/tracing.ts';
 import type { Settings } from '../settings.ts';
 import type { AddressWindows } from './address-window.ts';
 import { bindEndpoint, type ClosedBy, type LooseHandler, type OfferedCall } from './bind-endpoint.ts';
@@ -22,12 +23,15 @@ import { readFrontEndPages } from './front-end-pages.ts';
 import { type RenderedScreenOptions, readingsOf, sendRenderedScreen } from './rendered-screen.ts';
 import { bindFrontEnds, pageForUnknownAddress, sendPage } from './front-ends.ts';
 import type { Authentication, Handlers } from './handler.ts';
-import { bindHealth, type HealthOptions } from './health.ts';
+import { bindHealth } from './health.ts';
 import { parseHostileJson } from './hostile-json.ts';
+import { bindMetrics, type MetricsOptions } from './metrics.ts';
 import { openApiOf } from './open-api.ts';
 import { codeOfThrown, errorBody, sendRefusal } from './refusal.ts';
 import { describeError, logRequests } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { bindTapTrace, tapTraceTag } from './tap-trace.ts';
+import { tracedCalls, traceRequests } from './trace-requests.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** A line between phone and server that a tester makes worse. */
@@ -36,7 +40,7 @@ export type TestedLine = {
   isBad: (cookies: string | undefined) => boolean;
 };
 
-export type HttpServerOptions = {
+export type HttpServerOptions = Omit<MetricsOptions, 'settings'> & {
   settings: Pick<
     Settings,
     | 'mode'
@@ -49,6 +53,7 @@ export type HttpServerOptions = {
     | 'requestUrls'
     | 'maritalStatusList'
     | 'metricsToken'
+    | 'smsCentavos'
   >;
   handlers: Partial<Handlers>;
   /** Null where lines are as they are. */
@@ -58,10 +63,8 @@ export type HttpServerOptions = {
   windows: AddressWindows;
   uploads?: readonly UploadRoute[];
   isReady: () => Promise<boolean>;
-  lastClose: HealthOptions['lastClose'];
-  stuckWork: HealthOptions['stuckWork'];
-  loginBudgets: HealthOptions['loginBudgets'];
-  secondsSinceEveryMinute: HealthOptions['secondsSinceEveryMinute'];
+  /** Null where no request is followed. */
+  tracing: Tracing | null;
   /** Folders of the built front ends. */
   frontEnds: { borrower: string; console: string };
   firstPage: FirstPage;
@@ -89,6 +92,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const app = createBareServer(options);
   const pages = await readFrontEndPages(options.frontEnds, {
     publicSettings,
+    ...(options.tracing === null ? {} : { inHead: tapTraceTag }),
     renderFirstPage: async (told) => {
       try {
         return await options.firstPage.render(told);
@@ -100,9 +104,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   });
   const { inlineScriptHashes, inlineStyleHashes } = pages;
   addSecurityHeaders(app, { isHttps: settings.isHttps, inlineScriptHashes, inlineStyleHashes });
+  if (options.tracing !== null) traceRequests(app, options.tracing);
+  if (options.tracing !== null) bindTapTrace(app);
   logRequests(app);
   options.testedLine?.bind(app);
   bindHealth(app, options);
+  bindMetrics(app, options);
   await app.register(cookie);
   readJsonOnly(app);
   app.setErrorHandler(async (error, request, reply) => {
@@ -111,7 +118,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     if (status >= 500) request.log.error({ requestId: request.id, ...describeError(error) });
     return sendRefusal(reply, code, status >= 500 ? { requestId: request.id } : undefined);
   });
-  const offered = offeredCalls(options);
+  const offered = tracedCalls(offeredCalls(options), options.tracing);
   const rendering = {
     ...options.screens,
     publicSettings,

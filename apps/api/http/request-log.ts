@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import type { Tracing } from '../ports/tracing.ts';
 
 type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 
@@ -12,11 +13,25 @@ export function describeError(error: unknown): Record<string, unknown> {
   return { kind: error.name, ...code, at: frames.slice(0, 12).map((line) => line.trim()), ...cause };
 }
 
-/** JSON lines of chosen fields. Whole requests, answers and error messages never reach the log. */
-export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
+/** A warning that a part could not do its work. */
+export function warnOf(log: Logger, part: string): (error: unknown) => void {
+  return (error) => log.warn({ [part]: 'not read', ...describeError(error) });
+}
+
+/** JSON lines of chosen fields, with the id of the trace under way. Whole requests, answers and error messages never reach the log. */
+export function createLog(
+  level: LogLevel,
+  destination?: DestinationStream,
+  tracing: Pick<Tracing, 'traceId'> | null = null,
+): Logger {
+  const traced = (): object => {
+    const traceId = tracing?.traceId() ?? null;
+    return traceId === null ? {} : { trace_id: traceId };
+  };
   const options = {
     level,
     base: null,
+    ...(tracing === null ? {} : { mixin: traced }),
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: {

@@ -9,6 +9,7 @@ import {
 } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { Tracing } from '../ports/tracing.ts';
 import type { Outcome } from '../use-cases/write.ts';
 import { superviseWorkers, type Workers } from './worker-supervisor.ts';
 
@@ -24,6 +25,7 @@ export type JobRunnerOptions = {
   isWorthRetrying: (outcome: Extract<Outcome<unknown>, { ok: false }>) => boolean;
   /** What may be logged of an error: its kind and place, never its text. */
   describeError: (error: unknown) => object;
+  tracing?: Tracing | null;
   log: Logger;
 };
 
@@ -65,13 +67,31 @@ function tasksOf(options: JobRunnerOptions): TaskList {
   const tasks: TaskList = { 'every-minute': () => options.everyMinute() };
   for (const [kind, handle] of Object.entries(options.handlers)) {
     tasks[kind] = async (payload) => {
-      const outcome = await handle(payload as Record<string, string>);
+      const outcome = await traced(options, kind, () => handle(payload as Record<string, string>));
       if (outcome.ok) return;
       options.log.info({ job: kind, code: outcome.code });
       if (options.isWorthRetrying(outcome)) throw new TryAgain(`${kind}: ${outcome.code}`);
     };
   }
   return tasks;
+}
+
+/** Each job is a trace of its own. */
+async function traced<T>(
+  { tracing }: JobRunnerOptions,
+  kind: string,
+  work: () => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  if (tracing === null || tracing === undefined) return work();
+  const step = tracing.begin({ kind: 'job', name: kind });
+  try {
+    const outcome = await step.run(work);
+    step.end({ hasFailed: false, answer: outcome.ok ? 'ok' : outcome.code });
+    return outcome;
+  } catch (error) {
+    step.end({ hasFailed: true });
+    throw error;
+  }
 }
 
 async function startWorkers(taskList: TaskList, options: JobRunnerOptions): Promise<Workers> {

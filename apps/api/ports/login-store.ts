@@ -56,7 +56,8 @@ export type LoginStore = {
     expectedVersion: number;
     state: LoginState;
     at: LoadAt;
-    added: StrangerLoad;
+    /** A code to a device that was here before uses up no budget, and is counted for what it costs. */
+    added: StrangerLoad & { codesToKnown?: number };
   }) => Promise<'saved' | 'moved'>;
   countGuess: (counts: readonly AttemptCount[], now: number) => Promise<unknown>;
   /** Where the counters of wrong guesses stand; one that nothing was counted against in its window is left out. */

@@ -35,7 +35,12 @@ export type PayoutAnswer =
   | { outcome: 'failed'; failureCode: PayoutFailure }
   | { outcome: 'pending' | 'unknown' | 'not-found' };
 
+/** An order as a provider's own books list it. */
+export type ListedPayout = { reference: string; amountCentavos: Centavos; receivedAt: number };
+
 export type PayoutProvider = {
   send: (order: PayoutOrder) => Promise<PayoutAnswer>;
   find: (reference: string) => Promise<PayoutAnswer>;
+  /** All orders received since an instant, except those that failed; left out where the provider has no such list. */
+  list?: (fromMs: number) => Promise<readonly ListedPayout[]>;
 };

@@ -28,9 +28,10 @@ const save = {
         counted_at = greatest(l.counted_at, to_timestamp($1 / 1000.0))
       WHERE $7::integer > 0 AND EXISTS (SELECT FROM saved)
     ), sent AS (
-      INSERT INTO login_budget AS b (day, messages_sent)
-      SELECT $3::date, $8::integer FROM saved WHERE $8::integer > 0
-      ON CONFLICT (day) DO UPDATE SET messages_sent = b.messages_sent + excluded.messages_sent
+      INSERT INTO login_budget AS b (day, messages_sent, messages_to_known)
+      SELECT $3::date, $8::integer, $9::integer FROM saved WHERE $8::integer + $9::integer > 0
+      ON CONFLICT (day) DO UPDATE SET messages_sent = b.messages_sent + excluded.messages_sent,
+        messages_to_known = b.messages_to_known + excluded.messages_to_known
     )
     SELECT 1 FROM saved`,
 };
@@ -62,8 +63,10 @@ export function createLoginStore(database: Queryable): LoginStore {
       const [row] = await database.query<StrangerLoad>(findLoad, valuesOf(at));
       return row ?? { wrongGuesses: 0, codesSent: 0 };
     },
-    save: async ({ phoneIndex, expectedVersion, state, at, added: { wrongGuesses, codesSent } }) => {
-      const values = [phoneIndex, expectedVersion, JSON.stringify(state), wrongGuesses, codesSent];
+    save: async ({ phoneIndex, expectedVersion, state, at, added }) => {
+      const { wrongGuesses, codesSent, codesToKnown = 0 } = added;
+      const counts = [wrongGuesses, codesSent, codesToKnown];
+      const values = [phoneIndex, expectedVersion, JSON.stringify(state), ...counts];
       const rows = await database.query(save, [...valuesOf(at), ...values]);
       return rows.length === 1 ? 'saved' : 'moved';
     },

@@ -338,6 +338,7 @@ GRANT SELECT ON loan_rate TO luwag_app;
 CREATE TABLE login_budget (
   day date NOT NULL,
   messages_sent integer NOT NULL DEFAULT 0,
+  messages_to_known integer NOT NULL DEFAULT 0,
   CONSTRAINT login_budget_pkey PRIMARY KEY (day)
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON login_budget TO luwag_app;
@@ -527,6 +528,23 @@ CREATE UNIQUE INDEX payout_one_refund_alive ON public.payout USING btree (custom
 CREATE UNIQUE INDEX payout_provider_reference_once ON public.payout USING btree (customer_id, provider_reference) WHERE (provider_reference IS NOT NULL);
 CREATE UNIQUE INDEX payout_reference_once ON public.payout USING btree (customer_id, reference);
 GRANT SELECT, INSERT, UPDATE, DELETE ON payout TO luwag_app;
+
+CREATE TABLE payout_pause (
+  pause_id uuid NOT NULL DEFAULT gen_random_uuid(),
+  restored_to timestamp with time zone NOT NULL,
+  paused_at timestamp with time zone NOT NULL,
+  listed_at timestamp with time zone,
+  orphans jsonb NOT NULL DEFAULT '[]'::jsonb,
+  proposed_by uuid,
+  proposed_by_name text,
+  proposed_at timestamp with time zone,
+  lifted_by uuid,
+  lifted_at timestamp with time zone,
+  CONSTRAINT payout_pause_pkey PRIMARY KEY (pause_id),
+  CONSTRAINT payout_pause_two_people CHECK (((lifted_at IS NULL) OR ((proposed_by IS NOT NULL) AND (lifted_by IS NOT NULL) AND (lifted_by <> proposed_by))))
+);
+CREATE UNIQUE INDEX payout_pause_one_open ON public.payout_pause USING btree ((true)) WHERE (lifted_at IS NULL);
+GRANT SELECT, UPDATE ON payout_pause TO luwag_app;
 
 CREATE TABLE photo (
   customer_id uuid NOT NULL,
@@ -913,6 +931,7 @@ GRANT SELECT ON ledger_line TO luwag_app;
 -- FUNCTION post_accruals(p_customer_ids uuid[], p_on date, p_recorded_at timestamp with time zone, p_entry_prefix text) RETURNS TABLE(loans bigint, entries bigint) SECURITY DEFINER, for luwag_app
 -- FUNCTION queue_reminders(p_on date, p_due_on date[], p_coupon_ends_on date, p_hour integer, p_reminded_at timestamp with time zone) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION queue_waitlist_notifications(p_now timestamp with time zone, p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
+-- FUNCTION ready_jobs(p_most integer) RETURNS TABLE(kind text, count bigint, oldest_seconds double precision) SECURITY DEFINER, for luwag_app
 -- FUNCTION refuse_accrual_without_loan() RETURNS trigger
 -- FUNCTION refuse_change_of_journal() RETURNS trigger
 -- FUNCTION relay_outbox(p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app

@@ -75,7 +75,11 @@ export async function requestCode(
       expectedVersion: version,
       state: { ...counted.value, challenges: [...counted.value.challenges, challenge] },
       at,
-      added: { wrongGuesses: 0, codesSent: request.isKnownDevice ? 0 : 1 },
+      added: {
+        wrongGuesses: 0,
+        codesSent: request.isKnownDevice ? 0 : 1,
+        codesToKnown: request.isKnownDevice ? 1 : 0,
+      },
     });
     if (saved === 'moved') continue;
     const text = smsText(texts[request.purpose], request.language, { product: productName, code });

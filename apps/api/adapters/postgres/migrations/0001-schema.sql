@@ -85,7 +85,9 @@ CREATE TABLE login_state (
 -- Wrong guesses from unknown devices and messages sent, for the whole product, per day.
 CREATE TABLE login_budget (
   day date PRIMARY KEY,
-  messages_sent integer NOT NULL DEFAULT 0
+  messages_sent integer NOT NULL DEFAULT 0,
+  -- Codes to devices that were here before: they cost the same and use up no budget.
+  messages_to_known integer NOT NULL DEFAULT 0
 );
 
 -- Wrong guesses from unknown devices, over all numbers: a level that drains as time passes, so that a flood is over
@@ -860,6 +862,25 @@ CREATE TABLE sandbox_clock (
   CHECK (offset_ms >= 0)
 );
 
+-- Since a restore no payout is sent, until two members of staff let payouts go. What happened after the instant that was
+-- restored is known to the provider alone, so each order is asked about first.
+CREATE TABLE payout_pause (
+  pause_id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  restored_to timestamptz NOT NULL,
+  paused_at timestamptz NOT NULL,
+  -- When the provider's own list was compared, and its orders that no payout of ours has; null where it has no list.
+  listed_at timestamptz,
+  orphans jsonb NOT NULL DEFAULT '[]',
+  proposed_by uuid,
+  proposed_by_name text,
+  proposed_at timestamptz,
+  lifted_by uuid,
+  lifted_at timestamptz,
+  CONSTRAINT payout_pause_two_people CHECK (lifted_at IS NULL OR (proposed_by IS NOT NULL AND lifted_by IS NOT NULL
+    AND lifted_by <> proposed_by))
+);
+CREATE UNIQUE INDEX payout_pause_one_open ON payout_pause ((true)) WHERE lifted_at IS NULL;
+
 -- The simulated providers of the sandbox keep what they received.
 CREATE TABLE simulated_sms (
   sms_id uuid PRIMARY KEY,
@@ -905,6 +926,7 @@ REVOKE INSERT, UPDATE, DELETE ON
 FROM luwag_app;
 REVOKE UPDATE, DELETE ON audit_log, product_version FROM luwag_app;
 REVOKE DELETE ON product_proposal FROM luwag_app;
+REVOKE INSERT, DELETE ON payout_pause FROM luwag_app;
 
 -- The role luwag_jobs owns the schema of the job queue. Of these tables it keeps the one that shows which workers live.
 REVOKE INSERT, UPDATE, DELETE ON job_worker FROM luwag_app;

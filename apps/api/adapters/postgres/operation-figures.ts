@@ -1,0 +1,115 @@
+import type { OperationFigureReader, OperationFigures } from '../../ports/operation-figures.ts';
+import type { Queryable } from './database.ts';
+
+/* Figures for monitoring. Each statement reads a partial index, a table that is kept short, or kept sums. */
+
+/** Of a longer queue only so many are counted. */
+const mostJobs = 10_000;
+
+const statements = {
+  waitingPayouts: {
+    name: 'figures-payouts-waiting',
+    text: `SELECT status, count(*) AS count,
+        greatest(0, $1 / 1000.0 - extract(epoch FROM min(requested_at)))::double precision AS "oldestSeconds"
+      FROM payout WHERE status IN ('requested', 'sending', 'unknown') GROUP BY status`,
+  },
+  failedPayouts: {
+    name: 'figures-payouts-failed',
+    text: `SELECT count(*) AS count FROM payout
+      WHERE status = 'failed' AND provider_reference IS NULL
+        AND completed_at > to_timestamp($1 / 1000.0) - interval '1 day'`,
+  },
+  paused: {
+    name: 'figures-payouts-paused',
+    text: `SELECT EXISTS (SELECT FROM payout_pause WHERE lifted_at IS NULL) AS "isPaused"`,
+  },
+  suspense: {
+    name: 'figures-suspense',
+    text: `SELECT 'customer-credit' AS account, coalesce(sum(customer_credit_centavos), 0)::bigint AS centavos
+      FROM loan_balance WHERE customer_credit_centavos > 0
+      UNION ALL
+      SELECT 'payouts-in-question', coalesce(sum((adjustments ->> 'payoutInQuestionCentavos')::bigint), 0)::bigint
+      FROM loan WHERE adjustments ? 'payoutInQuestionCentavos'`,
+  },
+  imbalance: {
+    name: 'figures-ledger-imbalance',
+    text: `SELECT coalesce(sum(abs(day.centavos)), 0)::bigint AS centavos
+      FROM (SELECT sum(amount_centavos) AS centavos FROM account_day GROUP BY business_on) day`,
+  },
+  readyJobs: {
+    name: 'figures-ready-jobs',
+    text: `SELECT kind, count, oldest_seconds AS "oldestSeconds" FROM ready_jobs($1)`,
+  },
+  outbox: {
+    name: 'figures-outbox',
+    text: `SELECT count(*) AS count,
+        coalesce(extract(epoch FROM clock_timestamp() - min(kept_at)), 0)::double precision AS "oldestSeconds" FROM outbox`,
+  },
+  codes: {
+    name: 'figures-codes',
+    text: 'SELECT messages_sent + messages_to_known AS count FROM login_budget WHERE day = $1',
+  },
+  standbys: {
+    name: 'figures-standbys',
+    text: `SELECT application_name AS name,
+        coalesce(extract(epoch FROM replay_lag), 0)::double precision AS "lagSeconds",
+        greatest(0, pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn))::bigint AS "lagBytes"
+      FROM pg_stat_replication WHERE replay_lsn IS NOT NULL AND NOT pg_is_in_recovery()`,
+  },
+  archive: {
+    name: 'figures-archive',
+    text: `SELECT extract(epoch FROM clock_timestamp() - last_archived_time)::double precision AS seconds,
+        failed_count AS failures FROM pg_stat_archiver`,
+  },
+  backup: {
+    name: 'figures-backup',
+    text: `SELECT extract(epoch FROM clock_timestamp() - ran_at)::double precision AS seconds
+      FROM background_run WHERE name = 'base-backup'`,
+  },
+} as const;
+
+type Ages = { seconds: number | null };
+type Counts = { count: number };
+
+export function createOperationFigures(database: Queryable): OperationFigureReader {
+  return {
+    read: async ({ now, on }) => {
+      const money = await readMoney(database, now);
+      const [readyJobs, [outbox], [codes], standbys, [archive], [backup]] = await Promise.all([
+        database.query<OperationFigures['readyJobs'][number]>(statements.readyJobs, [mostJobs]),
+        database.query<OperationFigures['outbox']>(statements.outbox),
+        database.query<Counts>(statements.codes, [on]),
+        database.query<OperationFigures['standbys'][number]>(statements.standbys),
+        database.query<Ages & { failures: number }>(statements.archive),
+        database.query<Ages>(statements.backup),
+      ]);
+      return {
+        ...money,
+        readyJobs,
+        outbox: outbox ?? { count: 0, oldestSeconds: 0 },
+        codesSent: codes?.count ?? 0,
+        standbys,
+        archivedSecondsAgo: archive?.seconds ?? null,
+        archiveFailures: archive?.failures ?? 0,
+        backedUpSecondsAgo: backup?.seconds ?? null,
+      };
+    },
+  };
+}
+
+async function readMoney(database: Queryable, now: number) {
+  const [waitingPayouts, [failed], [paused], suspense, [imbalance]] = await Promise.all([
+    database.query<OperationFigures['waitingPayouts'][number]>(statements.waitingPayouts, [now]),
+    database.query<Counts>(statements.failedPayouts, [now]),
+    database.query<{ isPaused: boolean }>(statements.paused),
+    database.query<OperationFigures['suspense'][number]>(statements.suspense),
+    database.query<{ centavos: number }>(statements.imbalance),
+  ]);
+  return {
+    waitingPayouts,
+    failedPayouts: failed?.count ?? 0,
+    arePayoutsPaused: paused?.isPaused ?? false,
+    suspense,
+    ledgerImbalanceCentavos: imbalance?.centavos ?? 0,
+  };
+}

@@ -1,0 +1,30 @@
+/** What a lender's own monitoring is told of the whole product. Each is a count, an age or a sum; none names a person. */
+export type OperationFigures = {
+  /** Payouts with no final answer, by what is known of them. */
+  waitingPayouts: readonly { status: string; count: number; oldestSeconds: number }[];
+  /** Payouts that failed within a day. */
+  failedPayouts: number;
+  /** Whether payouts are held after a restore, until two people let them go. */
+  arePayoutsPaused: boolean;
+  /** Money that is not settled: whose it is, or where it belongs. A new kind is another row. */
+  suspense: readonly { account: string; centavos: number }[];
+  /** How far the postings of the closed days are from zero, day by day; anything but 0 is an error. */
+  ledgerImbalanceCentavos: number;
+  /** Jobs that a worker could do now. */
+  readyJobs: readonly { kind: string; count: number; oldestSeconds: number }[];
+  outbox: { count: number; oldestSeconds: number };
+  /** Codes by SMS on the Manila day. */
+  codesSent: number;
+  /** Databases that follow this one; none where the role may not see them. */
+  standbys: readonly { name: string; lagSeconds: number; lagBytes: number }[];
+  /** Null where no log is archived. */
+  archivedSecondsAgo: number | null;
+  archiveFailures: number;
+  /** Since the last base backup that `script/backup` finished; null: none is known. */
+  backedUpSecondsAgo: number | null;
+};
+
+export type OperationFigureReader = {
+  /** `on` is the Manila day of `now`. */
+  read: (at: { now: number; on: string }) => Promise<OperationFigures>;
+};

@@ -1,0 +1,29 @@
+import type { FigureSources } from '../apps/api/http/metric-figures.ts';
+
+/** Sources in which every figure has something to tell. */
+export const sampleFigures: FigureSources = {
+  secondsSinceEveryMinute: async () => 42,
+  lastClose: async () => ({
+    businessOn: '2026-09-20',
+    accruedAt: 1_790_000_000_000,
+    loans: 3,
+    entries: 4,
+  }),
+  stuckWork: async () => ({ overduePayouts: 1, payoutsInQuestion: 2, troubledJobs: 3, unrelayedJobs: 4 }),
+  loginBudgets: async () => ({ codes: 0.5, wrongGuesses: 0.25 }),
+  operationFigures: async () => ({
+    waitingPayouts: [{ status: 'sending', count: 5, oldestSeconds: 61 }],
+    failedPayouts: 6,
+    arePayoutsPaused: true,
+    suspense: [{ account: 'customer-credit', centavos: 12_300 }],
+    ledgerImbalanceCentavos: 0,
+    readyJobs: [{ kind: 'send-payout', count: 7, oldestSeconds: 8 }],
+    outbox: { count: 9, oldestSeconds: 10 },
+    codesSent: 11,
+    standbys: [{ name: 'standby-1', lagSeconds: 0.5, lagBytes: 1_024 }],
+    archivedSecondsAgo: 30,
+    archiveFailures: 0,
+    backedUpSecondsAgo: null,
+  }),
+  now: () => 1_790_000_060_000,
+};
