@@ -10,7 +10,7 @@ type PayoutTestContext = Pick<Context, 'store' | 'now' | 'personalData' | 'rando
 
 /** A payout as a server leaves it that ended between noting the attempt and sending it: the provider has nothing. */
 export async function openPayout(
-  { database }: TestDatabase,
+  { database }: Pick<TestDatabase, 'database'>,
   context: PayoutTestContext,
   changes: Partial<PayoutRow> = {},
 ) {

@@ -97,6 +97,8 @@ import { previewLoanAction } from './endpoints/staff/preview-loan-action.ts';
 import { performLoanAction } from './endpoints/staff/perform-loan-action.ts';
 import { changeCoupon } from './endpoints/staff/change-coupon.ts';
 import { answerRequest } from './endpoints/staff/answer-request.ts';
+import { getPayoutPause } from './endpoints/staff/get-payout-pause.ts';
+import { liftPayoutPause } from './endpoints/staff/lift-payout-pause.ts';
 import { askAboutPayout } from './endpoints/staff/ask-about-payout.ts';
 import { listWaitingPayouts } from './endpoints/staff/list-waiting-payouts.ts';
 import { answerTroubledJob } from './endpoints/staff/answer-troubled-job.ts';
@@ -220,6 +222,8 @@ export const endpoints = {
   listRequests,
   listWaitingPayouts,
   askAboutPayout,
+  getPayoutPause,
+  liftPayoutPause,
   listTroubledJobs,
   answerTroubledJob,
   listWaitingSupportMessages,

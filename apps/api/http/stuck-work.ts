@@ -1,15 +1,26 @@
 import type { Context } from '../use-cases/context.ts';
 import { askAboutPayout, listWaitingPayouts } from '../use-cases/payout/waiting-payouts.ts';
 import { answerTroubledJob, listTroubledJobs } from '../use-cases/staff/troubled-jobs.ts';
+import { getPayoutPause, liftPayoutPause } from '../use-cases/payout/payout-pause.ts';
 import type { Handlers } from './handler.ts';
 
 /** What does not get on by itself, and what staff do about it. */
 export function stuckWorkHandlers(
   context: Context,
-): Pick<Handlers, 'listWaitingPayouts' | 'askAboutPayout' | 'listTroubledJobs' | 'answerTroubledJob'> {
+): Pick<
+  Handlers,
+  | 'listWaitingPayouts'
+  | 'askAboutPayout'
+  | 'getPayoutPause'
+  | 'liftPayoutPause'
+  | 'listTroubledJobs'
+  | 'answerTroubledJob'
+> {
   return {
     listWaitingPayouts: () => listWaitingPayouts(context),
     askAboutPayout: ({ params }, { staff }) => askAboutPayout(context, staff, params),
+    getPayoutPause: () => getPayoutPause(context),
+    liftPayoutPause: ({ body }, { staff }) => liftPayoutPause(context, staff, body.pauseId),
     listTroubledJobs: () => listTroubledJobs(context),
     answerTroubledJob: async ({ params, body }, { staff }) => {
       const answered = await answerTroubledJob(context, staff, params.jobId, body.step);

@@ -2,6 +2,7 @@ import type { BackgroundRuns } from '../ports/background-runs.ts';
 import { type CloseContext, closeBusinessDay } from '../use-cases/close-of-business/close-business-day.ts';
 import type { Context } from '../use-cases/context.ts';
 import { askAboutPayouts } from '../use-cases/payout/ask-about-payouts.ts';
+import { reconcileRestored } from '../use-cases/payout/reconcile-restored.ts';
 import { moveScheduledLoans, type ScheduleContext } from '../use-cases/rewards/move-scheduled-loans.ts';
 import { reconcileWaitlist } from '../use-cases/waitlist-entry/notify-waitlist.ts';
 
@@ -9,7 +10,7 @@ const mostPayouts = 500;
 
 type MinuteContext = CloseContext &
   ScheduleContext &
-  Pick<Context, 'payouts' | 'payoutTimes' | 'photoParts' | 'waitlistEntries'>;
+  Pick<Context, 'payouts' | 'payoutPauses' | 'payoutTimes' | 'photoParts' | 'waitlistEntries'>;
 
 /**
  * Does the work of every minute: the close of business, scheduled loans, answers to payouts still open, numbers left to
@@ -18,6 +19,7 @@ type MinuteContext = CloseContext &
 export async function runEveryMinute(context: MinuteContext): Promise<void> {
   await closeBusinessDay(context);
   await moveScheduledLoans(context);
+  await reconcileRestored(context);
   await askAboutPayouts(context, { most: mostPayouts });
   await reconcileWaitlist(context);
   // Last, since a store of photos that is away for a while must not keep anything else from its turn.

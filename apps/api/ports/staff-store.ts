@@ -32,6 +32,8 @@ export type AuditEntry = {
     | 'loan-opened'
     | 'loan-previewed'
     | 'payout-asked-about'
+    | 'payout-pause-proposed'
+    | 'payout-pause-lifted'
     | 'job-tried-again'
     | 'job-dropped'
     | 'loan-action-done'

@@ -21,6 +21,7 @@ import type { MessageRepository } from '../ports/message-repository.ts';
 import type { PhotoParts } from '../ports/photo-parts.ts';
 import type { PhotoStore } from '../ports/photo-store.ts';
 import type { PaperPrinter } from '../ports/paper.ts';
+import type { PayoutPauses } from '../ports/payout-pauses.ts';
 import type { PayoutQueue } from '../ports/payout-queue.ts';
 import type { PayoutProvider } from '../ports/payout-provider.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
@@ -66,6 +67,7 @@ export type Context = {
   attribution: AdAttribution | null;
   payouts: PayoutProvider;
   payoutQueue: PayoutQueue;
+  payoutPauses: PayoutPauses;
   jobQueue: JobQueue;
   payoutTimes: PayoutTimes;
   collections: CollectionProvider;

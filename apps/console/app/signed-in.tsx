@@ -6,6 +6,7 @@ import { words } from '../messages/en-US.ts';
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
 import { loanWords } from '../messages/loan-words.ts';
 import { call } from './api.ts';
+import { PayoutPauseBanner } from './payout-pause-banner.tsx';
 import { placesOf } from './places.ts';
 import { sessionQuery } from './use-staff.ts';
 
@@ -44,6 +45,7 @@ export function SignedIn() {
           {words.header.signOut}
         </Button>
       </header>
+      <PayoutPauseBanner />
       <Outlet />
     </>
   );

@@ -3,6 +3,27 @@ export const stuckWords = {
   title: 'Stuck work',
   failed: 'This could not be loaded.',
   askFailed: 'This did not work. Look at the list again.',
+  paused: 'Payouts are held',
+  pausedBanner: 'Payouts are held: the database was restored.',
+  pausedLead: (restoredTo: string) =>
+    `The database was restored to ${restoredTo}. What went out after that is known to the provider alone, so nothing is sent until two people have seen what it says. Borrowers may ask for money meanwhile; it waits.`,
+  unclear: (count: number) =>
+    count === 0
+      ? 'The provider has said what became of each payout.'
+      : `Payouts that are not clear yet: ${count}. Each is asked about every minute.`,
+  notListed: 'The provider’s list has not been compared yet.',
+  orphans: 'Orders that only the provider knows',
+  orphansLead:
+    'This money has gone out and stands in no loan here. Record it before its borrower takes a loan again.',
+  noOrphan: 'There is no such order.',
+  reference: 'Reference',
+  received: 'Received',
+  propose: 'Propose to let payouts go',
+  proposedBy: (name: string) => `${name} proposes to let payouts go. Another person confirms.`,
+  confirmLift: 'Let payouts go',
+  liftTitle: 'Let payouts go?',
+  liftText: 'Every payout that waits is sent within a minute. Your name is kept.',
+  lookAtPause: 'Look at it',
   payouts: 'Payouts without an answer',
   payoutsLead: (minutes: number) =>
     `Asked for more than ${minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`} ago. Where the provider has no answer and you know that the money did not arrive, say so on the loan: a second person confirms it.`,

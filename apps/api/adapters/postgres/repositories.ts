@@ -1,6 +1,7 @@
 import type { GuideAnswers } from '../../ports/guide-answers.ts';
 import type { SupportMessageRepository } from '../../ports/support-message-repository.ts';
 import type { MessageRepository } from '../../ports/message-repository.ts';
+import type { PayoutPauses } from '../../ports/payout-pauses.ts';
 import type { WaitlistEntries } from '../../ports/waitlist-entries.ts';
 import type { ProviderEvents } from '../../ports/provider-events.ts';
 import type { Queryable } from './database.ts';
@@ -8,15 +9,17 @@ import { createGuideAnswers } from './guide-answers.ts';
 import { createSupportMessageRepository } from './support-message-repository.ts';
 import { createProviderEvents } from './provider-events.ts';
 import { createMessageRepository } from './message-repository.ts';
+import { createPayoutPauses } from './payout-pauses.ts';
 import { createWaitlistEntries } from './waitlist-entries.ts';
 
-/** What borrowers are told, what they write, whether the guides helped them, and who waits to be told of Android, and what providers tell. */
+/** What borrowers are told and write, whether guides helped, who waits for Android, what providers tell, and whether payouts are held. */
 export function createRepositories(database: Queryable): {
   messageRepository: MessageRepository;
   supportMessageRepository: SupportMessageRepository;
   guideAnswers: GuideAnswers;
   waitlistEntries: WaitlistEntries;
   providerEvents: ProviderEvents;
+  payoutPauses: PayoutPauses;
 } {
   return {
     messageRepository: createMessageRepository(database),
@@ -24,5 +27,6 @@ export function createRepositories(database: Queryable): {
     guideAnswers: createGuideAnswers(database),
     waitlistEntries: createWaitlistEntries(database),
     providerEvents: createProviderEvents(database),
+    payoutPauses: createPayoutPauses(database),
   };
 }

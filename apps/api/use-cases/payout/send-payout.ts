@@ -9,18 +9,20 @@ import { sealPlaces } from '../../ports/seal-places.ts';
 
 export type PayoutContext = Pick<
   Context,
-  'store' | 'now' | 'personalData' | 'randomness' | 'payouts' | 'payoutTimes'
+  'store' | 'now' | 'personalData' | 'randomness' | 'payouts' | 'payoutTimes' | 'payoutPauses'
 >;
 type Subject = { customerId: string; payoutId: string };
 
 /**
  * Sends a payout that was asked for. That an attempt begins is kept before the provider is called, so that a crash in
- * between is followed by a question ("did you pay?"), never by a second order under another reference.
+ * between is followed by a question ("did you pay?"), never by a second order under another reference. While payouts are held
+ * after a restore it stays as it is; the work of every minute sends it afterwards.
  */
 export async function sendPayout(
   context: PayoutContext,
   subject: Subject,
 ): Promise<Outcome<PayoutRow['status']>> {
+  if (await arePayoutsHeld(context)) return done('requested');
   const begun = await beginAttempt(context, subject);
   if (!begun.ok) return begun;
   const payout = begun.value;
@@ -51,9 +53,30 @@ export async function checkPayout(
   const asked = await noteQuestion(context, subject);
   if (!asked.ok) return asked;
   const payout = asked.value;
-  if (payout.status === 'requested') return sendPayout(context, subject);
+  if (payout.status === 'requested') {
+    return (await arePayoutsHeld(context))
+      ? adoptIfSent(context, subject, payout)
+      : sendPayout(context, subject);
+  }
   if (isSettled(payout) && !evenIfSettled) return done(payout.status);
   const answer = await definite(() => context.payouts.find(payout.reference));
+  return settlePayout(context, subject, answer, { shouldCheckLater: false });
+}
+
+async function arePayoutsHeld({ payoutPauses }: PayoutContext): Promise<boolean> {
+  return (await payoutPauses.current()) !== null;
+}
+
+/** A payout that the restored database has as not sent may have been sent since: then the provider's answer is booked. */
+async function adoptIfSent(
+  context: PayoutContext,
+  subject: Subject,
+  { reference }: PayoutRow,
+): Promise<Outcome<PayoutRow['status']>> {
+  const answer = await definite(() => context.payouts.find(reference));
+  if (answer.outcome === 'not-found') return done('requested');
+  const begun = await beginAttempt(context, subject);
+  if (!begun.ok) return begun;
   return settlePayout(context, subject, answer, { shouldCheckLater: false });
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call, valueOf } from '../../app/api.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { stuckWords as say } from '../../messages/stuck-words.ts';
+import { PayoutPause } from './payout-pause.tsx';
 import { TroubledJobs } from './troubled-jobs.tsx';
 import { WaitingPayouts } from './waiting-payouts.tsx';
 
@@ -26,6 +27,7 @@ export function StuckWorkScreen() {
     <main>
       <h1>{say.title}</h1>
       {payouts.isError || jobs.isError ? <p className="problem">{say.failed}</p> : null}
+      <PayoutPause />
       {payouts.data === undefined ? null : <WaitingPayouts list={payouts.data} />}
       {jobs.data === undefined ? null : <TroubledJobs list={jobs.data} />}
     </main>

@@ -1,0 +1,143 @@
+import { centavos } from '@luwag/loan-engine/money/money';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPayout } from '../../../../tests/open-payout.ts';
+import { createStaffContext, newStaff, value } from '../../../../tests/staff-context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { createSimulatedPayouts } from '../../adapters/simulated/simulated-payouts.ts';
+import type { ListedPayout, PayoutProvider } from '../../ports/payout-provider.ts';
+import { askAboutPayouts } from './ask-about-payouts.ts';
+import { getPayoutPause, liftPayoutPause } from './payout-pause.ts';
+import { reconcileRestored } from './reconcile-restored.ts';
+import { sendPayout } from './send-payout.ts';
+
+let product: TestDatabase;
+let context: Awaited<ReturnType<typeof contextOf>>;
+let listed: readonly ListedPayout[] = [];
+let isAway = false;
+
+async function contextOf() {
+  const base = await createStaffContext(product);
+  const simulated = createSimulatedPayouts(product.database, { now: base.now, settleAfterMs: 0 });
+  const payouts: PayoutProvider = {
+    ...simulated,
+    find: async (reference) => {
+      if (isAway) throw new Error('away');
+      return simulated.find(reference);
+    },
+    list: async () => listed,
+  };
+  return { ...base, payouts };
+}
+
+beforeAll(async () => {
+  product = await createTestDatabase();
+  context = await contextOf();
+});
+afterAll(() => product.remove());
+beforeEach(async () => {
+  listed = [];
+  isAway = false;
+  await product.asOwner((owner) =>
+    owner.runScript(`UPDATE payout SET status = 'failed'; DELETE FROM payout_pause`),
+  );
+});
+
+/** As `script/restore` does it, after payouts of an hour before. */
+async function restored(): Promise<string> {
+  context.clock.at += 3_600_000;
+  const at = context.clock.at;
+  await product.asOwner((owner) =>
+    owner.runScript(
+      `SELECT pause_payouts(to_timestamp(${(at - 600_000) / 1_000}), to_timestamp(${at / 1_000}))`,
+    ),
+  );
+  context.clock.at += 1_000;
+  return (await current())?.pauseId ?? '';
+}
+
+const current = async () => value(await getPayoutPause(context)).pause;
+const everyMinute = async () => {
+  await reconcileRestored(context);
+  await askAboutPayouts(context, { most: 100 });
+};
+const [maker, checker] = [newStaff('finance'), newStaff('admin')];
+const lift = (who: typeof maker, pauseId: string) => liftPayoutPause(context, who, pauseId);
+
+test('after a restore no payout is sent until two people let payouts go', async () => {
+  const waiting = await openPayout(product, context, { status: 'requested', attemptedAt: null });
+  const pauseId = await restored();
+  expect(await sendPayout(context, waiting.subject)).toMatchObject({ ok: true, value: 'requested' });
+  expect(await lift(maker, pauseId)).toMatchObject({ code: 'request_not_possible' });
+  await everyMinute();
+  expect(await waiting.sentAtProvider()).toBe(false);
+  expect(await current()).toMatchObject({ unclearCount: 0, proposedByName: null });
+  expect(value(await lift(maker, pauseId))).toEqual({ state: 'proposed' });
+  expect(await lift(maker, pauseId)).toMatchObject({ code: 'request_not_possible' });
+  await everyMinute();
+  expect(await waiting.sentAtProvider()).toBe(false);
+  expect(value(await lift(checker, pauseId))).toEqual({ state: 'lifted' });
+  expect(await current()).toBe(null);
+  await everyMinute();
+  expect(await waiting.sentAtProvider()).toBe(true);
+  expect((await waiting.current())?.status).toBe('succeeded');
+});
+
+test('a payout that went out after the restored instant is booked, and not sent again', async () => {
+  const gone = await openPayout(product, context, { status: 'requested', attemptedAt: null });
+  const { reference, amountCentavos } = gone.payout;
+  const destination = {
+    accountType: 'digitalWallet',
+    institutionCode: 'gcash',
+    accountNumber: '9171234567',
+    payeeName: 'Maria Sample',
+    payeeGivenName: 'Maria',
+    payeeSurname: 'Sample',
+    phone: '9171234567',
+  } as const;
+  await context.payouts.send({ reference, amountCentavos, destination });
+  await restored();
+  await everyMinute();
+  expect(await gone.current()).toMatchObject({ status: 'succeeded', reference });
+});
+
+test('orders that only the provider knows are shown, and do not become payouts', async () => {
+  const known = await openPayout(product, context, { status: 'sending' });
+  const orphan = { reference: 'PO-lost', amountCentavos: centavos(485_000), receivedAt: context.clock.at };
+  listed = [orphan, { ...orphan, reference: known.payout.reference }];
+  await restored();
+  expect(await current()).toMatchObject({ listedAt: null, orphans: [] });
+  await everyMinute();
+  expect((await current())?.orphans.map(({ reference }) => reference)).toEqual(['PO-lost']);
+});
+
+test('payouts stay held while the provider has not said what became of each', async () => {
+  const unclear = await openPayout(product, context, { status: 'sending' });
+  const pauseId = await restored();
+  isAway = true;
+  await everyMinute();
+  expect(await current()).toMatchObject({ unclearCount: 1 });
+  expect(await lift(maker, pauseId)).toMatchObject({ code: 'request_not_possible' });
+  isAway = false;
+  await everyMinute();
+  context.clock.at += 6 * 60_000;
+  await everyMinute();
+  expect(await unclear.current()).toMatchObject({ status: 'requested' });
+  expect(await unclear.sentAtProvider()).toBe(false);
+  expect(value(await lift(maker, pauseId))).toEqual({ state: 'proposed' });
+});
+
+test('a second restore holds payouts anew, and what was proposed before counts no more', async () => {
+  const first = await restored();
+  await everyMinute();
+  value(await lift(maker, first));
+  const second = await restored();
+  expect(second).toBe(first);
+  expect(await current()).toMatchObject({ proposedBy: null, listedAt: null });
+});
+
+test('the program itself can neither begin a pause nor take one away', async () => {
+  await restored();
+  for (const text of ['DELETE FROM payout_pause', 'SELECT pause_payouts(now(), now())']) {
+    await expect(product.database.query({ name: text, text })).rejects.toThrow();
+  }
+});

@@ -1,0 +1,81 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import type { getPayoutPause as getEndpoint } from '@luwag/contract/endpoints/staff/get-payout-pause';
+import type { liftPayoutPause as liftEndpoint } from '@luwag/contract/endpoints/staff/lift-payout-pause';
+import { centavos } from '@luwag/loan-engine/money/money';
+import type { PayoutPause } from '../../ports/payout-pauses.ts';
+import type { AuditEntry } from '../../ports/staff-store.ts';
+import type { Staff } from '../approval/approval.ts';
+import type { Context } from '../context.ts';
+import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
+import { done, type Outcome, refused } from '../write.ts';
+
+type PauseContext = Pick<Context, 'payouts' | 'payoutPauses' | 'staff' | 'randomness' | 'now'>;
+
+/** Whether payouts are held after a restore, and what stands in the way of letting them go. */
+export async function getPayoutPause(
+  context: PauseContext,
+): Promise<Outcome<CallOutput<typeof getEndpoint>>> {
+  const pause = await context.payoutPauses.current();
+  if (pause === null) return done({ pause: null });
+  const { pauseId, restoredTo, pausedAt, listedAt, orphans, proposedBy, proposedByName } = pause;
+  return done({
+    pause: {
+      pauseId,
+      restoredTo: isoInstant(restoredTo),
+      pausedAt: isoInstant(pausedAt),
+      unclearCount: await context.payoutPauses.countUnclear(pausedAt),
+      isListed: context.payouts.list !== undefined,
+      listedAt: isoInstantOrNull(listedAt),
+      orphans: orphans.map(({ reference, amountCentavos, receivedAt }) => ({
+        reference,
+        amountCentavos: centavos(amountCentavos),
+        receivedAt: isoInstant(receivedAt),
+      })),
+      proposedBy,
+      proposedByName,
+    },
+  });
+}
+
+/**
+ * Lets payouts go again: the first person proposes it, a second one confirms. Refused while the provider has not said what
+ * became of each payout, or while its list was not compared.
+ */
+export async function liftPayoutPause(
+  context: PauseContext,
+  staff: Staff,
+  pauseId: string,
+): Promise<Outcome<CallOutput<typeof liftEndpoint>>> {
+  const { payoutPauses, now } = context;
+  const pause = await payoutPauses.current();
+  if (pause?.pauseId !== pauseId || !(await isClear(context, pause))) return refused('request_not_possible');
+  if (pause.proposedBy === null) {
+    if (!(await payoutPauses.propose(pauseId, staff, now()))) return refused('request_not_possible');
+    await note(context, staff, 'payout-pause-proposed', pause);
+    return done({ state: 'proposed' });
+  }
+  if (!(await payoutPauses.lift(pauseId, staff.staffId, now()))) return refused('request_not_possible');
+  await note(context, staff, 'payout-pause-lifted', pause);
+  return done({ state: 'lifted' });
+}
+
+async function isClear({ payouts, payoutPauses }: PauseContext, pause: PayoutPause): Promise<boolean> {
+  if (payouts.list !== undefined && pause.listedAt === null) return false;
+  return (await payoutPauses.countUnclear(pause.pausedAt)) === 0;
+}
+
+async function note(
+  { staff: store, randomness, now }: PauseContext,
+  { staffId }: Staff,
+  action: AuditEntry['action'],
+  { pauseId, restoredTo, orphans }: PayoutPause,
+): Promise<void> {
+  await store.audit({
+    auditId: randomness.orderedUuid(),
+    at: now(),
+    staffId,
+    action,
+    subjectId: pauseId,
+    detail: { restoredTo: isoInstant(restoredTo), orphans: String(orphans.length) },
+  });
+}
