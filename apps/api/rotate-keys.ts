@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findRunningDatabase } from './adapters/embedded-postgres/embedded-postgres.ts';
+import { chosenKeyWrap } from './adapters/keys/aws-key-wrap.ts';
 import { addKey, forgetKey, keysFollowedWithinMs, readKeys, sealWith } from './adapters/keys/key-file.ts';
 import { createPersonalData, keyFingerprints } from './adapters/personal-data/personal-data.ts';
 import { chosenPhotoStore } from './adapters/photo-store/chosen-photo-store.ts';
@@ -25,16 +26,17 @@ export async function rotateKeys(
   followMs = keysFollowedWithinMs,
 ): Promise<void> {
   const { keysFile } = settings;
+  const wrap = chosenKeyWrap(settings);
   const databaseUrl = await databaseUrlOf(settings);
   await giveKeys(settings, databaseUrl);
-  const older = (await readKeys(keysFile)).dataKeys.map(({ keyId }) => keyId);
-  const keyId = await addKey(keysFile);
+  const older = (await readKeys(keysFile, wrap)).dataKeys.map(({ keyId }) => keyId);
+  const keyId = await addKey(keysFile, wrap);
   // The database holds a mark of each key before anything is sealed under it.
-  const marks = keyFingerprints(await readKeys(keysFile));
+  const marks = keyFingerprints(await readKeys(keysFile, wrap));
   await withKeyFingerprints(databaseUrl, (kept) => kept.add(marks));
   say(`added key ${keyId}; servers learn to open with it`);
   await wait(followMs);
-  await sealWith(keysFile, keyId);
+  await sealWith(keysFile, keyId, wrap);
   say(`key ${keyId} seals from now on`);
   await wait(followMs);
   await withSealedData(settings, async (parts) => {
@@ -47,7 +49,8 @@ export async function rotateKeys(
 
 /** Takes a key out. Errors: `StartRefused` while it seals, or anything is still sealed under it. */
 export async function forgetOldKey(settings: Settings, keyId: number, say: Say): Promise<void> {
-  const { dataKeys } = await readKeys(settings.keysFile);
+  const wrap = chosenKeyWrap(settings);
+  const { dataKeys } = await readKeys(settings.keysFile, wrap);
   if (!dataKeys.some((entry) => entry.keyId === keyId)) throw new StartRefused(`there is no key ${keyId}`);
   if (dataKeys[0]?.keyId === keyId) throw new StartRefused(`key ${keyId} is the one that seals`);
   await withSealedData(settings, async (parts) => {
@@ -56,7 +59,7 @@ export async function forgetOldKey(settings: Settings, keyId: number, say: Say):
   });
   // In this order a start in between still finds every key that the database asks for.
   await withKeyFingerprints(await databaseUrlOf(settings), (kept) => kept.remove(keyId));
-  await forgetKey(settings.keysFile, keyId);
+  await forgetKey(settings.keysFile, keyId, wrap);
   say(`key ${keyId} is forgotten`);
 }
 
@@ -75,7 +78,7 @@ async function withSealedData(
   const database = openDatabase({ databaseUrl, maxConnections: 2 });
   try {
     await work({
-      personalData: createPersonalData(await readKeys(settings.keysFile)),
+      personalData: createPersonalData(await readKeys(settings.keysFile, chosenKeyWrap(settings))),
       sealedRows: createSealedRows(database),
       photos: chosenPhotoStore(settings).photos,
     });

@@ -57,6 +57,38 @@ export function payoutTimesFrom(environment: PayoutEnvironment) {
   };
 }
 
+/** Where the key is kept that seals the file of keys. */
+export const keyVariables = {
+  KEYS_KMS: v.optional(v.picklist(['file', 'aws'], 'should be file or aws'), 'file'),
+  KEYS_KMS_KEY_ID: v.optional(words),
+  KEYS_KMS_ENDPOINT: v.optional(origin),
+  AWS_REGION: v.optional(words),
+  AWS_ACCESS_KEY_ID: v.optional(words),
+  AWS_SECRET_ACCESS_KEY: v.optional(words),
+  AWS_SESSION_TOKEN: v.optional(v.string()),
+};
+const neededForAws = ['KEYS_KMS_KEY_ID', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
+type KeyEnvironment = { KEYS_KMS: 'file' | 'aws' } & {
+  [Name in Exclude<keyof typeof keyVariables, 'KEYS_KMS'>]?: string | undefined;
+};
+
+export function keyProblems(environment: KeyEnvironment): string[] {
+  if (environment.KEYS_KMS === 'file') return [];
+  return neededForAws
+    .filter((name) => environment[name] === undefined)
+    .map((name) => `${name} is required with KEYS_KMS=aws`);
+}
+
+/** The key of the key service; null: the file of keys stands as it is. */
+export function keysKmsFrom(environment: KeyEnvironment) {
+  const { KEYS_KMS_KEY_ID: keyId, AWS_REGION: region, AWS_SESSION_TOKEN: sessionToken } = environment;
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
+  if (environment.KEYS_KMS === 'file' || !keyId || !region || !accessKeyId || !secretAccessKey) return null;
+  const endpoint = environment.KEYS_KMS_ENDPOINT ?? `https://kms.${region}.amazonaws.com`;
+  const session = sessionToken === undefined ? {} : { sessionToken };
+  return { keyId, region, endpoint, accessKeyId, secretAccessKey, ...session };
+}
+
 /** What is told of the product while it runs, and where. */
 export const observationVariables = {
   SMS_CENTAVOS: v.optional(wholeNumber(10_000), '50'),

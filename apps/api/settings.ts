@@ -20,6 +20,9 @@ import {
 import {
   databaseVariables,
   flag,
+  keyProblems,
+  keysKmsFrom,
+  keyVariables,
   observationFrom,
   observationVariables,
   origin,
@@ -58,6 +61,8 @@ export type Settings = {
   identity: LegalIdentity;
   /** The file with the secrets that encrypt personal data and make it findable; the sandbox makes one. */
   keysFile: string;
+  /** The key service whose key seals that file; null: it stands as it is. */
+  keysKms: ReturnType<typeof keysKmsFrom>;
   /** Digits of a code, and codes per day to phones that were never here: what strangers make the lender spend on messages. */
   loginLimits: { codeLength: 4 | 6; dailySendBudget: number };
   supportAndroid: boolean;
@@ -121,6 +126,7 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   ...databaseVariables,
   KEYS_FILE: v.optional(v.string()),
+  ...keyVariables,
   CODES_PER_DAY: v.optional(v.pipe(wholeNumber(999_999), v.minValue(1, 'should be at least 1')), '10000'),
   CODE_DIGITS: v.optional(v.picklist(['4', '6'], 'should be 4 or 6'), '4'),
   SUPPORT_ANDROID: v.optional(flag, 'false'),
@@ -170,6 +176,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     ...photoStoreProblems(environment),
     ...adjustProblems(environment),
     ...providerProblems(environment, environment.MODE === 'production'),
+    ...keyProblems(environment),
   );
   if (problems.length > 0) throw new SettingsRefused(problems);
   return settingsFrom(environment);
@@ -222,6 +229,7 @@ function settingsFrom(environment: Environment): Settings {
     preparesStatements: environment.PREPARED_STATEMENTS,
     identity: identityFrom(environment),
     keysFile: path.resolve(environment.KEYS_FILE ?? path.join(dataFolder, 'keys.json')),
+    keysKms: keysKmsFrom(environment),
     loginLimits: {
       codeLength: environment.CODE_DIGITS === '6' ? 6 : 4,
       dailySendBudget: environment.CODES_PER_DAY,

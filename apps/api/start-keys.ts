@@ -1,3 +1,4 @@
+import { chosenKeyWrap } from './adapters/keys/aws-key-wrap.ts';
 import { type FollowedKeys, followKeys, makeKeysOnce, readKeys } from './adapters/keys/key-file.ts';
 import {
   createPersonalData,
@@ -12,7 +13,7 @@ import { fitKeys, hasKeys, refuseOtherKeys } from './use-cases/keys/fit-keys.ts'
 
 /* A database belongs to the keys that it began with. Its owner gives it their marks; a server compares. */
 
-type KeySettings = Pick<Settings, 'keysFile'>;
+type KeySettings = Pick<Settings, 'keysFile' | 'keysKms'>;
 
 /**
  * Opens the keys of this database and follows their file. Only the sandbox, which holds the owner's address, makes keys and
@@ -20,13 +21,14 @@ type KeySettings = Pick<Settings, 'keysFile'>;
  * Errors: `StartRefused` where the file is missing or holds other keys than the database's.
  */
 export async function openKeys(
-  { keysFile }: KeySettings,
+  { keysFile, keysKms }: KeySettings,
   { ownerUrl, appUrl }: { ownerUrl: string | null; appUrl: string },
   onTrouble: (error: unknown) => void,
 ): Promise<FollowedKeys> {
+  const wrap = chosenKeyWrap({ keysKms });
   return withKeyFingerprints(ownerUrl ?? appUrl, async (kept) => {
-    if (ownerUrl !== null && !(await hasKeys(kept))) await makeKeysOnce(keysFile);
-    const followed = await followKeys(keysFile, onTrouble);
+    if (ownerUrl !== null && !(await hasKeys(kept))) await makeKeysOnce(keysFile, wrap);
+    const followed = await followKeys(keysFile, onTrouble, wrap);
     const fit = ownerUrl === null ? refuseOtherKeys : fitKeys;
     try {
       await fit(kept, parts(followed.keys, keysFile));
@@ -42,8 +44,8 @@ export async function openKeys(
  * Gives a database that has no keys those of the file, and compares where it has some.
  * Errors: `StartRefused` where the file is missing or holds other keys than the database's.
  */
-export async function giveKeys({ keysFile }: KeySettings, ownerUrl: string): Promise<void> {
-  const keys = await readKeys(keysFile);
+export async function giveKeys({ keysFile, keysKms }: KeySettings, ownerUrl: string): Promise<void> {
+  const keys = await readKeys(keysFile, chosenKeyWrap({ keysKms }));
   await withKeyFingerprints(ownerUrl, (kept) => fitKeys(kept, parts(keys, keysFile)));
 }
 

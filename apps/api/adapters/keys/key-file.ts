@@ -4,7 +4,9 @@ import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { StartRefused } from '../../ports/start-refused.ts';
+import type { KeyWrap } from '../../ports/key-wrap.ts';
 import type { PersonalDataKeys } from '../personal-data/personal-data.ts';
+import { isWrapped, openText, wrapText } from './wrapped-text.ts';
 
 const key = v.pipe(
   v.string(),
@@ -28,8 +30,11 @@ const lookEveryMs = 500;
 /** After this time every server that reads the file works with what it says. */
 export const keysFollowedWithinMs = 3 * lookEveryMs;
 
-/** Reads the keys. Errors: `StartRefused` when the file is missing or does not hold keys; no key is ever shown. */
-export async function readKeys(file: string): Promise<PersonalDataKeys> {
+/**
+ * Reads the keys; `wrap` opens a file that a key service sealed. A file in clear is read as well, and sealed when it is next written.
+ * Errors: `StartRefused` when the file is missing or does not hold keys; no key is ever shown.
+ */
+export async function readKeys(file: string, wrap: KeyWrap | null = null): Promise<PersonalDataKeys> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -39,7 +44,7 @@ export async function readKeys(file: string): Promise<PersonalDataKeys> {
       `the keys are missing: there is no ${file}; put back the file that was used with this database`,
     );
   }
-  const parsed = v.safeParse(kept, text);
+  const parsed = v.safeParse(kept, await inClear(file, text, wrap));
   if (!parsed.success || !areAllDifferent(parsed.output)) {
     throw new StartRefused(
       `${file} does not hold keys; put the right file back, or start with a new DATA_DIR`,
@@ -48,8 +53,16 @@ export async function readKeys(file: string): Promise<PersonalDataKeys> {
   return parsed.output;
 }
 
+async function inClear(file: string, text: string, wrap: KeyWrap | null): Promise<string> {
+  if (!isWrapped(text)) return text;
+  if (wrap === null) throw new StartRefused(`${file} is sealed by a key service: set KEYS_KMS`);
+  const opened = await openText(text, wrap);
+  if (opened === null) throw new StartRefused(`${file} was sealed by another key of the key service`);
+  return opened;
+}
+
 /** Makes keys where there are none. A file that is there is never replaced: all that is sealed hangs on it. */
-export async function makeKeysOnce(file: string): Promise<void> {
+export async function makeKeysOnce(file: string, wrap: KeyWrap | null = null): Promise<void> {
   const isThere = await access(file).then(
     () => true,
     () => false,
@@ -57,41 +70,50 @@ export async function makeKeysOnce(file: string): Promise<void> {
   if (isThere) return;
   // With a database of one's own nothing has made the folder before.
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  await writeKeys(file, { dataKeys: [{ keyId: 1, key: randomBytes(32) }], indexKey: randomBytes(32) });
+  const keys = { dataKeys: [{ keyId: 1, key: randomBytes(32) }], indexKey: randomBytes(32) };
+  await writeKeys(file, keys, wrap);
 }
 
 /** Adds a key that opens but does not seal yet, so that every server can open with it first. Returns its number. */
-export async function addKey(file: string): Promise<number> {
-  const keys = await readKeys(file);
+export async function addKey(file: string, wrap: KeyWrap | null = null): Promise<number> {
+  const keys = await readKeys(file, wrap);
   const newest = Math.max(...keys.dataKeys.map((entry) => entry.keyId));
   if (newest === mostKeys) throw new StartRefused(`keys are numbered up to ${mostKeys}, and all were used`);
   const added = { keyId: newest + 1, key: randomBytes(32) };
-  await writeKeys(file, { ...keys, dataKeys: [...keys.dataKeys, added] });
+  await writeKeys(file, { ...keys, dataKeys: [...keys.dataKeys, added] }, wrap);
   return added.keyId;
 }
 
 /** From now on this key seals; the others still open. */
-export async function sealWith(file: string, chosen: number): Promise<void> {
-  const keys = await readKeys(file);
+export async function sealWith(file: string, chosen: number, wrap: KeyWrap | null = null): Promise<void> {
+  const keys = await readKeys(file, wrap);
   const first = keys.dataKeys.filter((entry) => entry.keyId === chosen);
   const others = keys.dataKeys.filter((entry) => entry.keyId !== chosen);
-  await writeKeys(file, { ...keys, dataKeys: [...first, ...others] });
+  await writeKeys(file, { ...keys, dataKeys: [...first, ...others] }, wrap);
 }
 
 /** Takes a key out of the file: what is sealed under it never opens again. */
-export async function forgetKey(file: string, forgotten: number): Promise<void> {
-  const keys = await readKeys(file);
-  await writeKeys(file, { ...keys, dataKeys: keys.dataKeys.filter((entry) => entry.keyId !== forgotten) });
+export async function forgetKey(file: string, forgotten: number, wrap: KeyWrap | null = null): Promise<void> {
+  const keys = await readKeys(file, wrap);
+  await writeKeys(
+    file,
+    { ...keys, dataKeys: keys.dataKeys.filter((entry) => entry.keyId !== forgotten) },
+    wrap,
+  );
 }
 
 export type FollowedKeys = { keys: PersonalDataKeys; stop: () => void };
 
 /** The keys as the file says them at any time. A file that becomes unreadable leaves them as they were. */
-export async function followKeys(file: string, onTrouble: (error: unknown) => void): Promise<FollowedKeys> {
-  let current = await readKeys(file);
+export async function followKeys(
+  file: string,
+  onTrouble: (error: unknown) => void,
+  wrap: KeyWrap | null = null,
+): Promise<FollowedKeys> {
+  let current = await readKeys(file, wrap);
   const look = async (): Promise<void> => {
     try {
-      current = await readKeys(file);
+      current = await readKeys(file, wrap);
     } catch (error) {
       onTrouble(error);
     }
@@ -111,12 +133,18 @@ export async function followKeys(file: string, onTrouble: (error: unknown) => vo
   };
 }
 
-async function writeKeys(file: string, { dataKeys, indexKey }: PersonalDataKeys): Promise<void> {
+async function writeKeys(
+  file: string,
+  { dataKeys, indexKey }: PersonalDataKeys,
+  wrap: KeyWrap | null,
+): Promise<void> {
   const words = {
     dataKeys: dataKeys.map((entry) => ({ keyId: entry.keyId, key: entry.key.toString('base64') })),
     indexKey: indexKey.toString('base64'),
   };
-  await writeFile(`${file}.new`, `${JSON.stringify(words)}\n`, { mode: 0o600, flush: true });
+  const text = JSON.stringify(words);
+  const written = wrap === null ? text : await wrapText(text, wrap);
+  await writeFile(`${file}.new`, `${written}\n`, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
 }
 
