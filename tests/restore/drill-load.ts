@@ -35,6 +35,8 @@ export async function drillContext(
         partnerHost: 'p.example',
         partnerUrl: 'https://p.example/',
         partnerQrText: null,
+        partnerCode: null,
+        partnerReference: null,
       }),
     },
     now: () => Date.now(),

@@ -928,6 +928,7 @@ GRANT SELECT ON ledger_line TO luwag_app;
 -- FUNCTION last_closed_day() RETURNS date
 -- FUNCTION ledger_balances(p_on date) RETURNS TABLE(account text, balance_centavos numeric)
 -- FUNCTION ledger_movements(p_after date, p_through date, p_with_after_close boolean) RETURNS TABLE(business_on date, account text, amount_centavos numeric)
+-- FUNCTION pause_payouts(p_restored_to timestamp with time zone, p_paused_at timestamp with time zone) RETURNS void
 -- FUNCTION post_accruals(p_customer_ids uuid[], p_on date, p_recorded_at timestamp with time zone, p_entry_prefix text) RETURNS TABLE(loans bigint, entries bigint) SECURITY DEFINER, for luwag_app
 -- FUNCTION queue_reminders(p_on date, p_due_on date[], p_coupon_ends_on date, p_hour integer, p_reminded_at timestamp with time zone) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION queue_waitlist_notifications(p_now timestamp with time zone, p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app

@@ -94,7 +94,7 @@ test('a payout that went out after the restored instant is booked, and not sent 
     payeeSurname: 'Sample',
     phone: '9171234567',
   } as const;
-  await context.payouts.send({ reference, amountCentavos, destination });
+  await context.payouts.send({ reference, amountCentavos, rail: 'instapay', destination });
   await restored();
   await everyMinute();
   expect(await gone.current()).toMatchObject({ status: 'succeeded', reference });
