@@ -20,6 +20,12 @@ const production = {
   OFFICE_ADDRESS: '1 Ayala Avenue, Makati',
   GRIEVANCE_OFFICER: 'Juana dela Cruz',
   GRIEVANCE_EMAIL: 'grievance@luwag.example',
+  SMS_PROVIDERS: 'semaphore',
+  SEMAPHORE_API_KEY: 'key of semaphore',
+  PAYOUT_PROVIDER: 'xendit',
+  COLLECTION_PROVIDER: 'xendit',
+  XENDIT_SECRET_KEY: 'key of xendit',
+  XENDIT_CALLBACK_TOKEN: 'token of xendit',
 };
 
 function problemsOf(variables: Record<string, string | undefined>): readonly string[] {

@@ -7,10 +7,15 @@ import { moveScheduledLoans, type ScheduleContext } from '../use-cases/rewards/m
 import { reconcileWaitlist } from '../use-cases/waitlist-entry/notify-waitlist.ts';
 
 const mostPayouts = 500;
+/** How long what a provider told is kept once it was acted on: half a year. */
+const eventsKeptMs = 182 * 86_400_000;
 
 type MinuteContext = CloseContext &
   ScheduleContext &
-  Pick<Context, 'payouts' | 'payoutPauses' | 'payoutTimes' | 'photoParts' | 'waitlistEntries'>;
+  Pick<
+    Context,
+    'payouts' | 'payoutPauses' | 'payoutTimes' | 'photoParts' | 'waitlistEntries' | 'providerEvents'
+  >;
 
 /**
  * Does the work of every minute: the close of business, scheduled loans, answers to payouts still open, numbers left to
@@ -22,6 +27,7 @@ export async function runEveryMinute(context: MinuteContext): Promise<void> {
   await reconcileRestored(context);
   await askAboutPayouts(context, { most: mostPayouts });
   await reconcileWaitlist(context);
+  await context.providerEvents.forgetDone(context.now() - eventsKeptMs);
   // Last, since a store of photos that is away for a while must not keep anything else from its turn.
   await context.photoParts.forgetEnded(context.now());
 }

@@ -51,4 +51,6 @@ export type ProviderEvents = {
     at: number;
   }) => Promise<void>;
   countQuarantined: () => Promise<number>;
+  /** Forgets what was acted on and received before an instant. */
+  forgetDone: (receivedBeforeMs: number) => Promise<void>;
 };

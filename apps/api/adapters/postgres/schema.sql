@@ -623,6 +623,7 @@ CREATE TABLE provider_event (
   CONSTRAINT provider_event_pkey PRIMARY KEY (provider, event_id),
   CONSTRAINT provider_event_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'quarantined'::text])))
 );
+CREATE INDEX provider_event_done ON public.provider_event USING btree (received_at) WHERE (state = 'done'::text);
 CREATE INDEX provider_event_open ON public.provider_event USING btree (received_at) WHERE (state <> 'done'::text);
 GRANT SELECT, INSERT, UPDATE, DELETE ON provider_event TO luwag_app;
 

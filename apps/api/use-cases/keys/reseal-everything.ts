@@ -88,6 +88,12 @@ export const sealedColumns: readonly SealedPlaces[] = [
     key: ['number_id'],
     placeOf: sealPlaces.waitlistEntry,
   },
+  {
+    table: 'provider_event',
+    column: 'body_sealed',
+    key: ['provider', 'event_id'],
+    placeOf: sealPlaces.providerEvent,
+  },
   { table: 'simulated_sms', column: 'text_sealed', key: ['sms_id'], placeOf: sealPlaces.simulatedSms },
 ];
 

@@ -262,6 +262,17 @@ test('what carries the secret and cannot be read is kept, sealed, for a person',
   expect(rows.every((row) => !row.body_sealed.includes('09171234567'))).toBe(true);
 });
 
+test('what was acted on is forgotten, and what waits for a person is not', async () => {
+  const { reference } = await loanWithPayment();
+  doubles.xenditPayments.pay(reference);
+  await take(newest());
+  const before = await context.providerEvents.countQuarantined();
+  await context.providerEvents.forgetDone(context.clock.at + 1);
+  const eventId = newest().headers['webhook-id'] ?? '';
+  expect(await context.providerEvents.find('xendit', eventId)).toBeNull();
+  expect(await context.providerEvents.countQuarantined()).toBe(before);
+});
+
 test('what does not carry the secret is not kept', async () => {
   const request = { header: () => 'a guess', rawBody: '{"event":"payment.capture"}' };
   expect(await keepProviderEvent(context, reader, request)).toBe('forged');

@@ -46,6 +46,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('a channel with a counter shows the code to say there, and no page to leave for', async () => {
+  serve({ ...bridge(''), partnerName: '7-Eleven', partnerUrl: null, partnerCode: '123456789012' });
+  await renderScreen(route);
+  expect(await screen.findByText('1234 5678 9012')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy code' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Continue to/ })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('partner, host, amount and reference are named before leaving', async () => {
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const partnerUrl = `${location.origin}/sandbox/partner/LW-1234-5678-9012`;

@@ -725,6 +725,8 @@ CREATE TABLE provider_event (
   CHECK (state IN ('waiting', 'done', 'quarantined'))
 );
 CREATE INDEX provider_event_open ON provider_event (received_at) WHERE state <> 'done';
+-- What was acted on is forgotten after half a year: it names people, and no provider sends it again by then.
+CREATE INDEX provider_event_done ON provider_event (received_at) WHERE state = 'done';
 
 -- Who of the staff looked at or changed what. Appended to, never changed.
 CREATE TABLE audit_log (
