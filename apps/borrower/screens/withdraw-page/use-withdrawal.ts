@@ -104,6 +104,8 @@ function useKeptSignature() {
   };
   return {
     kept,
+    // Until it is known, no pad is shown that a signature from before would take away under the finger.
+    isAsked: answer.data === undefined && answer.error === null,
     draft,
     changeDraft,
     signAnew: () => setIsAnew(true),
