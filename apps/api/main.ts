@@ -3,43 +3,21 @@ import { errorTable } from '@luwag/contract/errors';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { chosenFaceCheck } from './adapters/face-check/chosen-face-check.ts';
 import { createFirstPage } from './adapters/first-page/worker-first-page.ts';
 import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 import { createPageRenderer } from './adapters/page-renderer/page-renderer.ts';
 import { canvasGraphicCode } from './adapters/graphic-code/canvas-graphic-code.ts';
-import { createCardReader } from './adapters/id-reading/card-reader.ts';
-import { createSeededInstitutions } from './adapters/institutions/seeded-institutions.ts';
-import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
-import { chosenPhotoStore } from './adapters/photo-store/chosen-photo-store.ts';
-import { pdfPapers } from './adapters/pdf-papers/pdf-papers.ts';
-import { createPersonalData, type PersonalDataKeys } from './adapters/personal-data/personal-data.ts';
 import { createOperationFigures } from './adapters/postgres/operation-figures.ts';
 import { openTracing } from './adapters/tracing/open-tracing.ts';
 import { tracedDatabase } from './adapters/tracing/traced-database.ts';
-import { createBackgroundRuns } from './adapters/postgres/background-runs.ts';
-import { createRepositories } from './adapters/postgres/repositories.ts';
-import { createCloseOfBusiness } from './adapters/postgres/close-of-business.ts';
 import { listenForChanges } from './adapters/postgres/customer-changes.ts';
 import { createCustomerStore } from './adapters/postgres/customer-store.ts';
 import { type Database, isPassing } from './adapters/postgres/database.ts';
-import { createDirectory } from './adapters/postgres/directory.ts';
-import { createJobQueue } from './adapters/postgres/job-queue.ts';
-import { createLedger } from './adapters/postgres/ledger.ts';
 import { startOutboxRelay } from './adapters/postgres/outbox-relay.ts';
-import { createLoginStore } from './adapters/postgres/login-store.ts';
-import { createFaqRepository } from './adapters/postgres/faq-repository.ts';
-import { createMaintenanceRepository } from './adapters/postgres/maintenance-repository.ts';
-import { createPayoutQueue } from './adapters/postgres/payout-queue.ts';
-import { createProductList } from './adapters/postgres/product-list.ts';
-import { createStaffStore } from './adapters/postgres/staff-store.ts';
-import { workerPriceCapCheck } from './adapters/price-cap-check/worker-price-cap-check.ts';
-import { createAddressBook } from './adapters/psgc/address-book.ts';
-import { createRandomness } from './adapters/randomness/randomness.ts';
-import { sharpImages } from './adapters/sharp-images/sharp-images.ts';
 import { authenticationOf } from './http/authentication-of.ts';
 import { everyHandler } from './http/every-handler.ts';
 import { createHttpServer, publicSettingsOf } from './http/http-server.ts';
+import { drainAndClose } from './http/draining.ts';
 import { listen } from './http/listen.ts';
 import { photoUpload } from './http/photo-upload.ts';
 import { createProcessFigures } from './http/process-figures.ts';
@@ -51,23 +29,28 @@ import { ageOfEveryMinute, noted, runEveryMinute } from './jobs/every-minute.ts'
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { holderOf } from './use-cases/session/session-holder.ts';
 import { startJobs } from './jobs/job-runner.ts';
-import type { BackgroundRuns } from './ports/background-runs.ts';
-import type { CustomerStore } from './ports/customer-store.ts';
 import type { CustomerChanges } from './ports/customer-changes.ts';
 import type { PageRenderer } from './ports/page-renderer.ts';
-import { keepInStep, openWindows } from './processes-agree.ts';
-import { createEndings, type Endings, type RunningProduct, runUntilSignal, type Say } from './run-process.ts';
+import { buildParts, type Parts } from './build-parts.ts';
+import { keepInStep } from './processes-agree.ts';
+import {
+  createEndings,
+  closeLimitMs,
+  stopLimitOf,
+  type Endings,
+  type RunningProduct,
+  runUntilSignal,
+  type Say,
+} from './run-process.ts';
 import { type Part, partOfProcess, processesOf, runProcesses } from './run-processes.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { openDatabaseServer, openServingDatabase, prepareSchema, takesWrites } from './start-database.ts';
 import { openKeys } from './start-keys.ts';
-import type { Context } from './use-cases/context.ts';
 import { closedNow } from './use-cases/maintenance/maintenance.ts';
 import { loginBudgets } from './use-cases/session/login-budgets.ts';
 import { defaultLoginLimits } from './use-cases/session/login-rules.ts';
 import { countStuckWork } from './use-cases/staff/count-stuck-work.ts';
-import { chosenWorld, openedWorld, type OpenWorld, type World } from './world.ts';
-import { type Observed, wireProviders } from './wire-providers.ts';
+import { chosenWorld, type OpenWorld } from './world.ts';
 import { soldProduct } from './use-cases/product/sold-product.ts';
 
 const appsFolder = path.dirname(import.meta.dirname);
@@ -85,7 +68,7 @@ export type StartOptions = {
   part?: Part;
 };
 
-/** Builds the whole product out of its parts and serves it. The one file that imports every part. */
+/** Builds the whole product out of its parts and serves it. */
 export async function startProduct(
   settings: Settings,
   say: Say,
@@ -125,7 +108,8 @@ export async function startProduct(
       await startServing(settings, { ...parts, changes }, { database, log, endings, options });
     }
     if (part !== 'serve') parts.world.sandbox?.tellSignIns(say);
-    return { address: `http://localhost:${settings.port}`, stop: endings.end };
+    const address = `http://localhost:${settings.port}`;
+    return { address, stop: endings.end, stopLimitMs: stopLimitOf(settings) };
   } catch (error) {
     await endings.end();
     throw error;
@@ -167,72 +151,9 @@ async function startServing(
   const preparesPages = options.preparesPages === true;
   const servingParts = { ...parts, renderer, publicSettings, preparesPages };
   const server = await buildServer(settings, servingParts, database, log);
-  endings.add(async () => server.close(), 1_000);
+  endings.add(() => drainAndClose(server, settings), closeLimitMs(settings));
   await listen(server, settings);
   if (preparesPages) renderer.prepare();
-}
-
-type Parts = {
-  observed: Observed;
-  context: Context;
-  backgroundRuns: BackgroundRuns;
-  world: World;
-  windows: ReturnType<typeof openWindows>;
-};
-
-async function buildParts(
-  settings: Settings,
-  database: Database,
-  store: CustomerStore,
-  openWorld: OpenWorld,
-  keys: PersonalDataKeys,
-  endings: Endings,
-  observed: Observed,
-): Promise<Parts> {
-  const personalData = createPersonalData(keys);
-  const world = await openedWorld(openWorld, { settings, database, personalData });
-  const { clock } = world;
-  const randomness = createRandomness(clock);
-  const { stop: stopFaces, ...faceCheck } = chosenFaceCheck(settings.faceCheck);
-  endings.add(stopFaces, 500);
-  const { stop: stopCards, ...cards } = createCardReader({ now: clock.now });
-  endings.add(stopCards, 500);
-  const context: Context = {
-    store,
-    directory: createDirectory(database),
-    ledger: createLedger(database),
-    closes: createCloseOfBusiness(database),
-    logins: createLoginStore(database),
-    ...createRepositories(database),
-    maintenance: await createMaintenanceRepository(database),
-    faq: createFaqRepository(database),
-    staff: createStaffStore(database),
-    passwords: argon2Passwords,
-    personalData,
-    randomness,
-    ...wireProviders(settings, world, { personalData, faces: faceCheck.faces }, observed),
-    institutions: createSeededInstitutions(world.reaches),
-    addresses: createAddressBook(),
-    ...chosenPhotoStore(settings),
-    images: sharpImages,
-    cards,
-    faceFigures: faceCheck.faceFigures,
-    livenessChallenge: faceCheck.livenessChallenge,
-    lenderRules: settings.lenderRules,
-    payoutTimes: settings.payoutTimes,
-    payoutQueue: createPayoutQueue(database),
-    jobQueue: createJobQueue(database),
-    installBonus: settings.installBonus,
-    facebookBonus: settings.facebookBonus,
-    papers: pdfPapers,
-    identity: settings.identity,
-    products: await createProductList(database),
-    priceCapCheck: workerPriceCapCheck,
-    publicOrigin: settings.publicOrigin,
-    now: clock.now,
-  };
-  const windows = openWindows(database, personalData);
-  return { context, backgroundRuns: createBackgroundRuns(database), world, windows, observed };
 }
 
 async function buildServer(

@@ -2,7 +2,8 @@ import cluster from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartRefused } from './ports/start-refused.ts';
 
-export type RunningProduct = { address: string; stop: () => Promise<void> };
+/** What runs; `stopLimitMs` is after how long it is ended in any case, once it was asked to end. */
+export type RunningProduct = { address: string; stop: () => Promise<void>; stopLimitMs: number };
 export type Say = (line: string) => void;
 
 export type ErrorRules = {
@@ -11,7 +12,24 @@ export type ErrorRules = {
   isPassing: (error: unknown) => boolean;
 };
 
+/** How long everything but the requests that are open may take to end. */
 const stopLimitMs = 4_500;
+/** How long these may take to finish once nothing new is taken, where other servers take over. */
+const finishMs = 10_000;
+/** The same where this server is the only one, and a person waits for it to end. */
+const finishAloneMs = 1_000;
+
+type DrainSettings = { drainSeconds: number };
+
+/** At most how long a server drains and finishes what is open, in milliseconds. */
+export function closeLimitMs({ drainSeconds }: DrainSettings): number {
+  return drainSeconds * 1_000 + (drainSeconds === 0 ? finishAloneMs : finishMs);
+}
+
+/** After how long a process is ended in any case, in milliseconds. */
+export function stopLimitOf(settings: DrainSettings): number {
+  return stopLimitMs + closeLimitMs(settings);
+}
 
 /** What has to be ended, the newest first; a step that hangs is left behind so that the later ones still happen. */
 export type Endings = {
@@ -38,8 +56,12 @@ export function runUntilSignal(
 ): void {
   surviveLostConnections({ describeError, isPassing });
   const starting = start(writeLine);
+  let limitMs = stopLimitMs;
   starting.then(
-    (product) => sayReady(product),
+    (product) => {
+      limitMs = product.stopLimitMs;
+      return sayReady(product);
+    },
     (error: unknown) => {
       process.stderr.write(`${wordsFor(error, describeError)}\n`);
       process.exit(1);
@@ -50,7 +72,7 @@ export function runUntilSignal(
     process.on(name, () => {
       if (isStopping) return;
       isStopping = true;
-      setTimeout(() => process.exit(1), stopLimitMs).unref();
+      setTimeout(() => process.exit(1), limitMs).unref();
       void starting
         .then(async (product) => product.stop())
         .then(

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AggregatorRegistry } from 'prom-client';
 import { type FiguresTold, isFiguresAsked } from './ports/process-messages.ts';
 import { StartRefused } from './ports/start-refused.ts';
-import { createEndings, type RunningProduct, type Say } from './run-process.ts';
+import { createEndings, type RunningProduct, type Say, stopLimitOf } from './run-process.ts';
 import type { Settings } from './settings.ts';
 import { openDatabaseServer } from './start-database.ts';
 
@@ -70,7 +70,9 @@ export async function runProcesses(settings: Settings, say: Say): Promise<Runnin
     await stop();
     throw error;
   }
-  return { address: `http://localhost:${settings.port}`, stop };
+  // Its processes end themselves in time; the database of a sandbox comes after them.
+  const stopLimitMs = 2 * stopLimitOf(settings);
+  return { address: `http://localhost:${settings.port}`, stop, stopLimitMs };
 }
 
 /** Answers a process that is asked for figures with those of all processes together. */

@@ -78,6 +78,8 @@ export type Settings = {
   faceCheck: FaceCheckSettings;
   /** After so long without use a session of staff ends. */
   staffIdleMinutes: number;
+  /** For how long a server that is to end still answers, so that a proxy can notice. */
+  drainSeconds: number;
   /** The lender's own rules for staff: what one of them may do alone, and when a loan may be written off. */
   lenderRules: { makerOnlyLimits: MakerOnlyLimits; leastOverdueDays: number };
   payoutTimes: ReturnType<typeof payoutTimesFrom>;
@@ -149,6 +151,7 @@ const environmentSchema = v.object({
   INSTALL_COUPON_PESOS: v.optional(wholeNumber(1_000), '200'),
   INSTALL_STEP_PESOS: v.optional(wholeNumber(80_000), '1000'),
   FACEBOOK_STEP_PESOS: v.optional(wholeNumber(80_000), '500'),
+  DRAIN_SECONDS: v.optional(wholeNumber(300)),
   STAFF_IDLE_MINUTES: v.optional(v.pipe(wholeNumber(720), v.minValue(1, 'should be at least 1')), '30'),
   ...observationVariables,
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'should have at least 32 characters'))),
@@ -253,6 +256,7 @@ function settingsFrom(environment: Environment): Settings {
     },
     payoutTimes: payoutTimesFrom(environment),
     staffIdleMinutes: environment.STAFF_IDLE_MINUTES,
+    drainSeconds: environment.DRAIN_SECONDS ?? (environment.MODE === 'production' ? 5 : 0),
     metricsToken: environment.METRICS_TOKEN ?? null,
     ...observationFrom(environment),
     installBonus: {
