@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { staffRoleField } from '@luwag/contract/endpoints/staff/staff-answer';
 import * as v from 'valibot';
 import { createSystemClock } from './adapters/clock/clock.ts';
 import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
@@ -14,16 +15,7 @@ import { addStaff } from './use-cases/staff/add-staff.ts';
 const staffFields = v.object({
   email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email()),
   name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)),
-  role: v.picklist([
-    'agent',
-    'reviewer',
-    'seniorReviewer',
-    'finance',
-    'collections',
-    'marketing',
-    'admin',
-    'auditor',
-  ]),
+  role: staffRoleField,
   password: v.pipe(v.string(), v.minLength(12), v.maxLength(200)),
 });
 
