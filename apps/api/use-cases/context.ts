@@ -33,6 +33,7 @@ import type { Randomness } from '../ports/randomness.ts';
 import type { CardReader } from '../ports/card-reader.ts';
 import type { SmsSender } from '../ports/sms-sender.ts';
 import type { StaffStore } from '../ports/staff-store.ts';
+import type { Suspense } from '../ports/suspense.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { WaitlistEntries } from '../ports/waitlist-entries.ts';
 import type { AddressBook } from '../ports/address-book.ts';
@@ -72,6 +73,7 @@ export type Context = {
   payoutTimes: PayoutTimes;
   collections: CollectionProvider;
   providerEvents: ProviderEvents;
+  suspense: Suspense;
   institutions: InstitutionList;
   addresses: AddressBook;
   images: ImageReader;

@@ -53,7 +53,7 @@ export const words = {
     table: 'Balance of every account, each on its side',
     account: 'Account',
     type: 'Type',
-    types: { asset: 'Asset', liability: 'Liability', income: 'Income', expense: 'Expense' },
+    types: { asset: 'Asset', liability: 'Liability', equity: 'Equity', income: 'Income', expense: 'Expense' },
     debit: 'Debit',
     credit: 'Credit',
     total: 'Total',

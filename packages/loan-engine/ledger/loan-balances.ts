@@ -95,6 +95,14 @@ export function balancesFromLoan(loan: Loan): AccountBalances {
     [accounts.couponsAndWaivedFees]: ifCharged(
       addCentavos(terms.couponCentavos, adjustments.waivedFeesCentavos ?? zeroCentavos),
     ),
+    // What belongs to no loan.
+    [accounts.bank]: zeroCentavos,
+    [accounts.settlementInTransit]: zeroCentavos,
+    [accounts.suspense]: zeroCentavos,
+    [accounts.capital]: zeroCentavos,
+    [accounts.providerFees]: zeroCentavos,
+    [accounts.vatOnProviderFees]: zeroCentavos,
+    [accounts.chargebacks]: zeroCentavos,
   };
 }
 

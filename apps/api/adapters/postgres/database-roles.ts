@@ -63,7 +63,7 @@ export async function refuseRightToChangeJournal(database: Queryable): Promise<v
   const [row] = await database.query<{ may_change: boolean }>({
     name: 'right-to-change-journal',
     text: `SELECT bool_or(has_table_privilege(name, 'INSERT, UPDATE, DELETE, TRUNCATE')) AS may_change
-      FROM unnest(ARRAY['journal_entry', 'accrual']) AS name`,
+      FROM unnest(ARRAY['journal_entry', 'accrual', 'lender_entry']) AS name`,
   });
   if (row?.may_change === false) return;
   throw new StartRefused(`DATABASE_APP_URL names a role that may change the journal; use ${appRole}`);

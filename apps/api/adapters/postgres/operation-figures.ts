@@ -29,7 +29,9 @@ const statements = {
       FROM loan_balance WHERE customer_credit_centavos > 0
       UNION ALL
       SELECT 'payouts-in-question', coalesce(sum((adjustments ->> 'payoutInQuestionCentavos')::bigint), 0)::bigint
-      FROM loan WHERE adjustments ? 'payoutInQuestionCentavos'`,
+      FROM loan WHERE adjustments ? 'payoutInQuestionCentavos'
+      UNION ALL
+      SELECT 'unassigned-money', coalesce(sum(amount_centavos), 0)::bigint FROM suspense_item WHERE state = 'open'`,
   },
   imbalance: {
     name: 'figures-ledger-imbalance',

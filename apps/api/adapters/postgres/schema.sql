@@ -264,6 +264,26 @@ CREATE TABLE key_fingerprint (
 );
 GRANT SELECT ON key_fingerprint TO luwag_app;
 
+CREATE TABLE lender_entry (
+  entry_id uuid NOT NULL,
+  kind text NOT NULL,
+  business_on date NOT NULL,
+  recorded_at timestamp with time zone NOT NULL,
+  booked_for text NOT NULL,
+  reference text,
+  accounts text[] NOT NULL,
+  amounts_centavos bigint[] NOT NULL,
+  is_after_close boolean NOT NULL,
+  CONSTRAINT lender_entry_pkey PRIMARY KEY (entry_id),
+  CONSTRAINT lender_entry_once UNIQUE (booked_for),
+  CONSTRAINT lender_entry_amount_bounds CHECK ((('-1000000000000'::bigint <= ALL (amounts_centavos)) AND ('1000000000000'::bigint >= ALL (amounts_centavos)))),
+  CONSTRAINT lender_entry_lines CHECK (((cardinality(accounts) = cardinality(amounts_centavos)) AND (cardinality(accounts) >= 2) AND (array_position(accounts, NULL::text) IS NULL) AND (array_position(amounts_centavos, NULL::bigint) IS NULL) AND (0 <> ALL (amounts_centavos)))),
+  CONSTRAINT lender_entry_sums_to_zero CHECK (sums_to_zero(amounts_centavos))
+);
+CREATE INDEX lender_entry_by_day ON public.lender_entry USING btree (business_on);
+CREATE TRIGGER lender_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lender_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
+GRANT SELECT ON lender_entry TO luwag_app;
+
 CREATE TABLE loan (
   customer_id uuid NOT NULL,
   loan_id uuid NOT NULL,
@@ -842,6 +862,27 @@ CREATE TABLE support_message (
 CREATE INDEX support_message_waiting ON public.support_message USING btree (sent_at) WHERE (answered_at IS NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON support_message TO luwag_app;
 
+CREATE TABLE suspense_item (
+  suspense_id uuid NOT NULL,
+  provider text NOT NULL,
+  provider_payment_id text NOT NULL,
+  reference text NOT NULL,
+  amount_centavos bigint NOT NULL,
+  paid_at timestamp with time zone,
+  received_at timestamp with time zone NOT NULL,
+  reason text NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  closed_at timestamp with time zone,
+  CONSTRAINT suspense_item_pkey PRIMARY KEY (suspense_id),
+  CONSTRAINT suspense_item_once UNIQUE (provider, provider_payment_id),
+  CONSTRAINT suspense_item_amount_centavos_check CHECK ((amount_centavos > 0)),
+  CONSTRAINT suspense_item_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  CONSTRAINT suspense_item_reason_check CHECK ((reason = ANY (ARRAY['unknown-reference'::text, 'not-bookable'::text]))),
+  CONSTRAINT suspense_item_state_check CHECK ((state = ANY (ARRAY['open'::text, 'reversed'::text])))
+);
+CREATE INDEX suspense_item_open ON public.suspense_item USING btree (received_at) WHERE (state = 'open'::text);
+GRANT SELECT ON suspense_item TO luwag_app;
+
 CREATE TABLE waitlist_entry (
   number_id uuid NOT NULL,
   phone_index bytea NOT NULL,
@@ -901,7 +942,21 @@ UNION ALL
     accrual_accounts((a.kind)::text) AS accounts,
     ARRAY[a.amount_centavos, (- a.amount_centavos)] AS amounts_centavos,
     a.is_after_close
-   FROM accrual a;
+   FROM accrual a
+UNION ALL
+ SELECT NULL::uuid AS customer_id,
+    e.entry_id,
+    NULL::uuid AS loan_id,
+    e.kind,
+    e.business_on,
+    NULL::date AS value_on,
+    e.recorded_at,
+    e.reference,
+    NULL::text[] AS reversed_kinds,
+    e.accounts,
+    e.amounts_centavos,
+    e.is_after_close
+   FROM lender_entry e;
 GRANT SELECT ON ledger_entry TO luwag_app;
 
 CREATE VIEW ledger_line AS
@@ -920,6 +975,7 @@ CREATE VIEW ledger_line AS
 GRANT SELECT ON ledger_line TO luwag_app;
 
 -- FUNCTION accrual_accounts(p_kind text) RETURNS text[]
+-- FUNCTION book_lender_entry(p_entry jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app
 -- FUNCTION close_day(p_on date, p_closed_at timestamp with time zone) RETURNS void SECURITY DEFINER, for luwag_app
 -- FUNCTION drop_job(p_job_id bigint) RETURNS TABLE(kind text, customer_id text) SECURITY DEFINER, for luwag_app
 -- FUNCTION erase_customer(p_customer_id uuid, p_left customer) RETURNS void
@@ -934,9 +990,11 @@ GRANT SELECT ON ledger_line TO luwag_app;
 -- FUNCTION queue_reminders(p_on date, p_due_on date[], p_coupon_ends_on date, p_hour integer, p_reminded_at timestamp with time zone) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION queue_waitlist_notifications(p_now timestamp with time zone, p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION ready_jobs(p_most integer) RETURNS TABLE(kind text, count bigint, oldest_seconds double precision) SECURITY DEFINER, for luwag_app
+-- FUNCTION receive_suspense(p_item jsonb, p_entry jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app
 -- FUNCTION refuse_accrual_without_loan() RETURNS trigger
 -- FUNCTION refuse_change_of_journal() RETURNS trigger
 -- FUNCTION relay_outbox(p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
+-- FUNCTION reverse_suspense(p_suspense_id uuid, p_entry jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app
 -- FUNCTION save_customer(p_customer_id uuid, p jsonb) RETURNS uuid[] SECURITY DEFINER, for luwag_app
 -- FUNCTION save_entries(p_customer_id uuid, p_entries jsonb, p_accruals jsonb) RETURNS void
 -- FUNCTION sum_closed_days(p_summed_at timestamp with time zone) RETURNS void SECURITY DEFINER, for luwag_app

@@ -6,6 +6,7 @@ import type { PhotoKind } from '@luwag/contract/profile/section-names';
 import type { CouponKind } from '@luwag/loan-engine/rewards/coupon';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLoan } from '../../../../tests/ledger-loan.ts';
+import type { SuspenseReason, SuspenseState } from '../../ports/suspense.ts';
 import type { EventState } from '../../ports/provider-events.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import type { ApplicationRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
@@ -86,6 +87,8 @@ const supportMessageKinds: Values<SupportMessageKind> = {
 const supportMessageOutcomes: Values<SupportMessageOutcome> = { answered: true, found: true, notFound: true };
 
 const eventStates: Record<EventState, true> = { waiting: true, done: true, quarantined: true };
+const suspenseReasons: Record<SuspenseReason, true> = { 'unknown-reference': true, 'not-bookable': true };
+const suspenseStates: Record<SuspenseState, true> = { open: true, reversed: true };
 const columns: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   'photo.kind': photoKinds,
   'application.status': applicationStatuses,
@@ -103,6 +106,8 @@ const columns: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   // Known to the database's own side alone.
   'waitlist_entry.state': { waiting: true, toTell: true, queued: true, sending: true },
   'provider_event.state': eventStates,
+  'suspense_item.reason': suspenseReasons,
+  'suspense_item.state': suspenseStates,
   'product_proposal.status': { open: true, published: true, refused: true },
 };
 

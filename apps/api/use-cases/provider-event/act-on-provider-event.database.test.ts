@@ -95,6 +95,31 @@ async function loanWithPayment() {
   return { customerId, loanId, kept, amountCentavos, reference: payment.reference };
 }
 
+/** A payment of 500 pesos under a reference that no loan here has. */
+async function payUnder(reference: string) {
+  const amountCentavos = centavos(50_000);
+  const returnUrl = 'https://luwag.example/';
+  await context.collections.open({ reference, amountCentavos, channel: 'gcash', returnUrl });
+  return doubles.xenditPayments.pay(reference);
+}
+
+/** The suspense account, the open items that explain it, and the sum of all lines of the ledger, in centavos. */
+async function suspenseFigures() {
+  const [row] = await database.database.query<{
+    accountCentavos: number;
+    openCentavos: number;
+    totalCentavos: number;
+  }>({
+    name: 'suspense-figures',
+    text: `SELECT
+        (SELECT coalesce(-sum(balance_centavos), 0)::bigint FROM ledger_balances('2100-01-01') WHERE account = '2200') AS "accountCentavos",
+        (SELECT coalesce(sum(amount_centavos), 0)::bigint FROM suspense_item WHERE state = 'open') AS "openCentavos",
+        (SELECT coalesce(sum(balance_centavos), 0)::bigint FROM ledger_balances('2100-01-01')) AS "totalCentavos"`,
+  });
+  if (row === undefined) throw new Error('no figures');
+  return row;
+}
+
 describe('a payment that a provider tells of', () => {
   test('is booked from what the provider answers, once, however often it is told', async () => {
     const { kept, reference, amountCentavos } = await loanWithPayment();
@@ -149,18 +174,29 @@ describe('a payment that a provider tells of', () => {
     expect((await kept()).loan).toMatchObject({ status: 'settled', settledOn: paidOn });
   });
 
-  test('under a reference that is none of ours is kept for a person, and so is its event', async () => {
-    const before = await context.providerEvents.countQuarantined();
-    const open = await context.collections.open({
-      reference: `elsewhere-${randomUUID()}`,
-      amountCentavos: centavos(50_000),
-      channel: 'gcash',
-      returnUrl: 'https://luwag.example/',
-    });
-    expect(open).not.toBeNull();
-    doubles.xenditPayments.pay(doubles.xenditPayments.requests[0]?.referenceId ?? '');
-    expect(await take(newest())).toBe('unknown-reference');
-    expect(await context.providerEvents.countQuarantined()).toBe(before + 1);
+  test('under a reference that is none of ours waits in suspense, booked once however often it is told', async () => {
+    const before = await suspenseFigures();
+    const reference = `elsewhere-${randomUUID()}`;
+    await payUnder(reference);
+    expect(await take(newest())).toBe('in-suspense');
+    const again = { ...newest(), headers: { ...newest().headers, 'webhook-id': randomUUID() } };
+    expect(await take(again)).toBe('in-suspense');
+    const after = await suspenseFigures();
+    expect(after.accountCentavos - before.accountCentavos).toBe(50_000);
+    expect(after.accountCentavos).toBe(after.openCentavos);
+    expect(after.totalCentavos).toBe(0);
+  });
+
+  test('that waits in suspense leaves it when the provider takes it back, once', async () => {
+    const before = await suspenseFigures();
+    const reference = `elsewhere-${randomUUID()}`;
+    const paid = await payUnder(reference);
+    await take(newest());
+    doubles.xenditPayments.reverse(paid?.paymentId ?? '');
+    const { body, headers } = newest();
+    for (const delivery of [randomUUID(), randomUUID()])
+      expect(await take({ body, headers: { ...headers, 'webhook-id': delivery } })).toBe('suspense-reversed');
+    expect(await suspenseFigures()).toEqual(before);
   });
 
   test('waits while the provider gives no answer', async () => {

@@ -1,17 +1,19 @@
 import type { EventState, EventSubject } from '../../ports/provider-events.ts';
+import type { CollectedPayment } from '../../ports/collection-provider.ts';
 import type { Context } from '../context.ts';
 import { type CollectionContext, receiveCollection } from '../payment/receive-collection.ts';
 import { checkPayout, type PayoutContext } from '../payout/send-payout.ts';
 import { done, type Outcome, refused } from '../write.ts';
+import { followSuspense, holdInSuspense } from './hold-in-suspense.ts';
 
 type ActContext = PayoutContext &
   CollectionContext &
-  Pick<Context, 'providerEvents' | 'directory' | 'collections'>;
+  Pick<Context, 'providerEvents' | 'directory' | 'collections' | 'suspense'>;
 type End = { state: EventState; outcome: string };
 
 /**
  * Asks the provider about what an event names, and books its answer. So it does not matter in which order events come, how often,
- * or what they say. What cannot be booked is left to a person; without an answer the event waits and is tried again.
+ * or what they say. Money that no loan takes goes to suspense; what else cannot be booked is left to a person; without an answer the event waits and is tried again.
  */
 export async function actOnProviderEvent(
   context: ActContext,
@@ -60,24 +62,40 @@ async function bookPayments(
   if (payments.length === 0) return done({ state: 'quarantined', outcome: 'unknown-payment' });
   let outcome = 'nothing-to-do';
   for (const payment of payments) {
-    // The provider will know more: the event waits.
-    if (payment.outcome === 'pending') return refused('busy_try_again');
-    const { reference, amountCentavos, providerPaymentId, paidAt } = payment;
-    const booked = await receiveCollection(context, {
-      reference,
-      outcome: payment.outcome,
-      amountCentavos,
-      from: { provider, providerPaymentId },
-      ...(paidAt === null ? {} : { paidAt }),
-    });
-    if (!booked.ok) {
-      if (booked.code === 'busy_try_again') return booked;
-      return done({
-        state: 'quarantined',
-        outcome: booked.code === 'not_found' ? 'unknown-reference' : 'payment-not-booked',
-      });
-    }
-    outcome = `payment-${booked.value.status}`;
+    const booked = await bookOne(context, provider, payment);
+    if (!booked.ok) return booked;
+    outcome = booked.value.outcome;
+    if (booked.value.state === 'quarantined') return booked;
   }
   return done({ state: 'done', outcome });
+}
+
+/** Books one payment on its loan. Money that no loan takes goes to suspense, and stays the same money however often it is told. */
+async function bookOne(
+  context: ActContext,
+  provider: string,
+  payment: CollectedPayment,
+): Promise<Outcome<End>> {
+  // The provider will know more: the event waits.
+  if (payment.outcome === 'pending') return refused('busy_try_again');
+  const { reference, outcome, amountCentavos, providerPaymentId, paidAt } = payment;
+  const held = await context.suspense.find(provider, providerPaymentId);
+  if (held !== null) {
+    await followSuspense(context, held, outcome);
+    return done({ state: 'done', outcome: outcome === 'reversed' ? 'suspense-reversed' : 'in-suspense' });
+  }
+  const booked = await receiveCollection(context, {
+    reference,
+    outcome,
+    amountCentavos,
+    from: { provider, providerPaymentId },
+    ...(paidAt === null ? {} : { paidAt }),
+  });
+  if (booked.ok) return done({ state: 'done', outcome: `payment-${booked.value.status}` });
+  if (booked.code === 'busy_try_again') return booked;
+  const isUnknown = booked.code === 'not_found';
+  if (outcome !== 'success' || amountCentavos === 0)
+    return done({ state: 'quarantined', outcome: isUnknown ? 'unknown-reference' : 'payment-not-booked' });
+  await holdInSuspense(context, provider, payment, isUnknown ? 'unknown-reference' : 'not-bookable');
+  return done({ state: 'done', outcome: 'in-suspense' });
 }

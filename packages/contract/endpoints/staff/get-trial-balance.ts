@@ -17,7 +17,7 @@ export const getTrialBalance = endpoint({
       v.strictObject({
         code: v.string(),
         name: v.string(),
-        type: v.picklist(['asset', 'liability', 'income', 'expense']),
+        type: v.picklist(['asset', 'liability', 'equity', 'income', 'expense']),
         debitCentavos: sumCentavosField,
         creditCentavos: sumCentavosField,
       }),

@@ -11,6 +11,10 @@ AS $$
     FROM journal_entry j, LATERAL unnest(j.accounts, j.amounts_centavos) AS l (account, amount_centavos)
     WHERE j.business_on > p_after AND j.business_on <= p_through AND (p_with_after_close OR NOT j.is_after_close)
     UNION ALL
+    SELECT e.business_on, l.account, l.amount_centavos
+    FROM lender_entry e, LATERAL unnest(e.accounts, e.amounts_centavos) AS l (account, amount_centavos)
+    WHERE e.business_on > p_after AND e.business_on <= p_through AND (p_with_after_close OR NOT e.is_after_close)
+    UNION ALL
     SELECT k.business_on, l.account, l.amount_centavos
     FROM (
       SELECT a.business_on, a.kind, sum(a.amount_centavos) AS amount_centavos FROM accrual a

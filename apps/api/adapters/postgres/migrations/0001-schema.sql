@@ -461,7 +461,31 @@ CREATE TRIGGER accrual_has_loan AFTER INSERT ON accrual
   REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_accrual_without_loan();
 
--- Every entry of the ledger: those of the journal, and accruals as the entries of two lines that they are.
+-- Entries of the lender's own books, which belong to no loan: capital, settlements, fees of providers, suspense. Each is booked
+-- once for what it is booked for.
+CREATE TABLE lender_entry (
+  entry_id uuid PRIMARY KEY,
+  kind text NOT NULL,
+  business_on date NOT NULL,
+  recorded_at timestamptz NOT NULL,
+  -- What it is booked for: the provider's payment, a settlement, a step of two people.
+  booked_for text NOT NULL,
+  reference text,
+  accounts text[] NOT NULL,
+  amounts_centavos bigint[] NOT NULL,
+  is_after_close boolean NOT NULL,
+  CONSTRAINT lender_entry_once UNIQUE (booked_for),
+  CONSTRAINT lender_entry_sums_to_zero CHECK (sums_to_zero(amounts_centavos)),
+  CONSTRAINT lender_entry_lines CHECK (cardinality(accounts) = cardinality(amounts_centavos)
+    AND cardinality(accounts) >= 2 AND array_position(accounts, NULL) IS NULL
+    AND array_position(amounts_centavos, NULL) IS NULL AND 0 <> ALL (amounts_centavos)),
+  CONSTRAINT lender_entry_amount_bounds CHECK (-1000000000000 <= ALL (amounts_centavos) AND 1000000000000 >= ALL (amounts_centavos))
+);
+CREATE INDEX lender_entry_by_day ON lender_entry (business_on);
+CREATE TRIGGER lender_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lender_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
+
+-- Every entry of the ledger: those of the journal and of the lender's own books, and accruals as the entries of two lines that they are.
 CREATE VIEW ledger_entry AS
   SELECT j.customer_id, j.entry_id, j.loan_id, j.kind, j.business_on, j.value_on, j.recorded_at, j.reference,
     j.reversed_kinds, j.accounts, j.amounts_centavos, j.is_after_close
@@ -469,7 +493,11 @@ CREATE VIEW ledger_entry AS
   UNION ALL
   SELECT a.customer_id, a.entry_id, a.loan_id, a.kind::text, a.business_on, NULL, a.recorded_at, NULL,
     NULL, accrual_accounts(a.kind::text), ARRAY[a.amount_centavos, -a.amount_centavos], a.is_after_close
-  FROM accrual a;
+  FROM accrual a
+  UNION ALL
+  SELECT NULL, e.entry_id, NULL, e.kind, e.business_on, NULL, e.recorded_at, e.reference,
+    NULL, e.accounts, e.amounts_centavos, e.is_after_close
+  FROM lender_entry e;
 
 -- Every line of the ledger.
 CREATE VIEW ledger_line AS
@@ -728,6 +756,28 @@ CREATE INDEX provider_event_open ON provider_event (received_at) WHERE state <> 
 -- What was acted on is forgotten after half a year: it names people, and no provider sends it again by then.
 CREATE INDEX provider_event_done ON provider_event (received_at) WHERE state = 'done';
 
+-- Money that a provider confirmed and that belongs to no loan that is known: an unknown reference, or what no loan takes. Its sum is
+-- the balance of the suspense account.
+CREATE TABLE suspense_item (
+  suspense_id uuid PRIMARY KEY,
+  provider text NOT NULL,
+  provider_payment_id text NOT NULL,
+  -- As the provider has it.
+  reference text NOT NULL,
+  amount_centavos bigint NOT NULL,
+  paid_at timestamptz,
+  received_at timestamptz NOT NULL,
+  reason text NOT NULL,
+  state text NOT NULL DEFAULT 'open',
+  closed_at timestamptz,
+  CONSTRAINT suspense_item_once UNIQUE (provider, provider_payment_id),
+  CHECK (amount_centavos > 0),
+  CHECK ((state = 'open') = (closed_at IS NULL)),
+  CHECK (reason IN ('unknown-reference', 'not-bookable')),
+  CHECK (state IN ('open', 'reversed'))
+);
+CREATE INDEX suspense_item_open ON suspense_item (received_at) WHERE state = 'open';
+
 -- Who of the staff looked at or changed what. Appended to, never changed.
 CREATE TABLE audit_log (
   audit_id uuid PRIMARY KEY,
@@ -923,7 +973,7 @@ GRANT USAGE ON SCHEMA public TO luwag_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO luwag_app;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO luwag_app;
 REVOKE INSERT, UPDATE, DELETE ON
-  journal_entry, accrual, ledger_entry, ledger_line, closed_day, account_day, loan_rate, maker_only_step, maker_only_day, money_reference, key_fingerprint,
+  journal_entry, accrual, lender_entry, suspense_item, ledger_entry, ledger_line, closed_day, account_day, loan_rate, maker_only_step, maker_only_day, money_reference, key_fingerprint,
   schema_migration, schema_function
 FROM luwag_app;
 REVOKE UPDATE, DELETE ON audit_log, product_version FROM luwag_app;

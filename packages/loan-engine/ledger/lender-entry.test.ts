@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { randomInt } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { localDate } from '../money/local-date.ts';
+import { centavos, sumCentavos } from '../money/money.ts';
+import { accounts } from './accounts.ts';
+import { type LenderEvent, postLenderEvent } from './lender-entry.ts';
+
+const booked = { businessOn: localDate('2026-11-27'), bookedFor: 'a test' };
+const kinds = [
+  'capital-paid-in',
+  'provider-topped-up',
+  'chargeback',
+  'suspense-received',
+  'suspense-reversed',
+  'settlement-received',
+] as const;
+
+function balanceOf(events: readonly LenderEvent[], account: string): number {
+  return events
+    .flatMap((event) => postLenderEvent(event, booked).postings)
+    .filter((posting) => posting.account === account)
+    .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
+}
+
+describe('an entry of the lender', () => {
+  it.each(kinds)('of %s sums to zero, whatever the amount', (kind) => {
+    const seed = randomInt(2 ** 31);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (amount) => {
+        const { postings } = postLenderEvent({ kind, amountCentavos: centavos(amount) }, booked);
+        expect(sumCentavos(postings.map(({ amountCentavos }) => amountCentavos))).toBe(0);
+      }),
+      { seed },
+    );
+  });
+
+  it('of a settlement leaves nothing at the provider and nothing on the way once the bank has it', () => {
+    const settled: readonly LenderEvent[] = [
+      { kind: 'suspense-received', amountCentavos: centavos(100_000) },
+      {
+        kind: 'settlement-reported',
+        collectedCentavos: centavos(100_000),
+        feeCentavos: centavos(2_000),
+        vatCentavos: centavos(240),
+      },
+      { kind: 'settlement-received', amountCentavos: centavos(97_760) },
+    ];
+    expect(balanceOf(settled, accounts.collectionsClearing)).toBe(0);
+    expect(balanceOf(settled, accounts.settlementInTransit)).toBe(0);
+    expect(balanceOf(settled, accounts.bank)).toBe(97_760);
+    expect(balanceOf(settled, accounts.providerFees)).toBe(2_000);
+    expect(balanceOf(settled, accounts.vatOnProviderFees)).toBe(240);
+  });
+
+  it('of a fee without VAT has no line of nothing', () => {
+    const event = {
+      kind: 'payout-fee-charged',
+      feeCentavos: centavos(1_000),
+      vatCentavos: centavos(0),
+    } as const;
+    expect(postLenderEvent(event, booked).postings).toEqual([
+      { account: accounts.providerFees, amountCentavos: 1_000 },
+      { account: accounts.cashAtPayoutProvider, amountCentavos: -1_000 },
+    ]);
+  });
+
+  it('refuses a settlement whose fee is above what was collected, and an amount of nothing', () => {
+    const fee = { feeCentavos: centavos(90), vatCentavos: centavos(11) };
+    expect(() =>
+      postLenderEvent({ kind: 'settlement-reported', collectedCentavos: centavos(100), ...fee }, booked),
+    ).toThrow();
+    expect(() => postLenderEvent({ kind: 'chargeback', amountCentavos: centavos(0) }, booked)).toThrow();
+  });
+});

@@ -1,0 +1,113 @@
+// What moves the lender's own money and belongs to no loan: each event has one fixed set of postings.
+// Source: double entry; what a provider holds follows its settlement reports and clears to the bank.
+import { assertThat } from '../assertion.ts';
+import type { LocalDate } from '../money/local-date.ts';
+import { addCentavos, subtractCentavos, sumCentavos, type Centavos } from '../money/money.ts';
+import { accounts } from './accounts.ts';
+import { credit, debit, type Posting } from './posting.ts';
+
+/** An event that moves money of the lender. Units: centavos, more than nothing; a fee and its VAT may be nothing. */
+export type LenderEvent =
+  | {
+      kind:
+        | 'capital-paid-in'
+        | 'provider-topped-up'
+        | 'chargeback'
+        | 'suspense-received'
+        | 'suspense-reversed';
+      amountCentavos: Centavos;
+    }
+  /** What the provider says it sends: all it collected, less its fee and the VAT on it. */
+  | {
+      kind: 'settlement-reported';
+      collectedCentavos: Centavos;
+      feeCentavos: Centavos;
+      vatCentavos: Centavos;
+    }
+  /** What came in at the bank of such a settlement. */
+  | { kind: 'settlement-received'; amountCentavos: Centavos }
+  | { kind: 'payout-fee-charged'; feeCentavos: Centavos; vatCentavos: Centavos };
+
+export type LenderEntry = {
+  readonly kind: LenderEvent['kind'];
+  readonly businessOn: LocalDate;
+  /** What it is booked for; one entry stands for it, however often it is told. */
+  readonly bookedFor: string;
+  readonly reference?: string;
+  readonly postings: readonly Posting[];
+};
+
+/**
+ * The entry of an event. Units: signed centavos. Errors: an event that moves nothing, or a fee above what was collected, is a bug
+ * (assertion). Source: the accounts that stand beside each event below.
+ */
+export function postLenderEvent(
+  event: LenderEvent,
+  { businessOn, bookedFor, reference }: Pick<LenderEntry, 'businessOn' | 'bookedFor' | 'reference'>,
+): LenderEntry {
+  const postings = postingsOf(event).filter(({ amountCentavos }) => amountCentavos !== 0);
+  assertThat(postings.length >= 2, 'an entry of the lender has at least two postings');
+  const total = sumCentavos(postings.map(({ amountCentavos }) => amountCentavos));
+  assertThat(total === 0, 'an entry of the lender sums to zero');
+  const named = reference === undefined ? {} : { reference };
+  return { kind: event.kind, businessOn, bookedFor, postings, ...named };
+}
+
+function postingsOf(event: LenderEvent): readonly Posting[] {
+  switch (event.kind) {
+    case 'capital-paid-in':
+      return [debit(accounts.bank, event.amountCentavos), credit(accounts.capital, event.amountCentavos)];
+    case 'provider-topped-up':
+      return [
+        debit(accounts.cashAtPayoutProvider, event.amountCentavos),
+        credit(accounts.bank, event.amountCentavos),
+      ];
+    case 'settlement-reported':
+      return settlementPostings(event);
+    case 'settlement-received':
+      return [
+        debit(accounts.bank, event.amountCentavos),
+        credit(accounts.settlementInTransit, event.amountCentavos),
+      ];
+    case 'chargeback':
+      return [
+        debit(accounts.chargebacks, event.amountCentavos),
+        credit(accounts.collectionsClearing, event.amountCentavos),
+      ];
+    case 'suspense-received':
+      return [
+        debit(accounts.collectionsClearing, event.amountCentavos),
+        credit(accounts.suspense, event.amountCentavos),
+      ];
+    case 'suspense-reversed':
+      return [
+        debit(accounts.suspense, event.amountCentavos),
+        credit(accounts.collectionsClearing, event.amountCentavos),
+      ];
+    case 'payout-fee-charged':
+      return [
+        ...feePostings(event),
+        credit(accounts.cashAtPayoutProvider, addCentavos(event.feeCentavos, event.vatCentavos)),
+      ];
+    default:
+      return event satisfies never;
+  }
+}
+
+type Fee = { readonly feeCentavos: Centavos; readonly vatCentavos: Centavos };
+
+function feePostings({ feeCentavos, vatCentavos }: Fee): readonly Posting[] {
+  return [debit(accounts.providerFees, feeCentavos), debit(accounts.vatOnProviderFees, vatCentavos)];
+}
+
+function settlementPostings(
+  settlement: Extract<LenderEvent, { kind: 'settlement-reported' }>,
+): readonly Posting[] {
+  const { collectedCentavos, feeCentavos, vatCentavos } = settlement;
+  const sent = subtractCentavos(collectedCentavos, addCentavos(feeCentavos, vatCentavos));
+  return [
+    debit(accounts.settlementInTransit, sent),
+    ...feePostings(settlement),
+    credit(accounts.collectionsClearing, collectedCentavos),
+  ];
+}
