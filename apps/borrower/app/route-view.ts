@@ -34,7 +34,8 @@ export async function fetchRouteView(route: RouteRow, language: Language): Promi
   await Promise.all([
     loadScreen(route, files),
     loadCatalogue(language, files.namespaces),
-    fetch(files.stylesheet),
+    // Read to its end: a browser may drop from its cache what nobody has read.
+    fetch(files.stylesheet).then((answer) => answer.text()),
   ]);
 }
 

@@ -13,6 +13,12 @@ export function useProfile(): AnswerQuery<Profile> {
   return useAnswer(getProfile, {});
 }
 
+/** Asks for the profile before a form is shown, unless it is known. */
+export function expectProfile(): void {
+  const key = profileKey();
+  if (answerCache.read(key).data === undefined) void answerCache.ask(key, () => call(getProfile, {}));
+}
+
 /** Puts an answer that carries the whole profile in the place of the one known so far. */
 export function keepProfile(profile: Profile): void {
   answerCache.put(profileKey(), profile);

@@ -1,13 +1,15 @@
+import type { Language } from '@luwag/contract/language';
 import { accountTypes } from '@luwag/contract/profile/choices';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { Redirect } from '../../components/redirect/redirect.tsx';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { SameNumber } from '../../components/payout-account/same-number.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { SectionForm } from '../../components/section-form/section-form.tsx';
 import type { FieldName, SectionStep } from '../../components/section-form/section-step.ts';
+import { loadCatalogue } from '../../messages/catalogue.ts';
 import { useProfile } from '../../store/profile.ts';
 import { AccountFields } from './account-fields.tsx';
 import { payeeFromIdentity } from './payee-from-identity.ts';
@@ -25,12 +27,14 @@ const numberFields: Readonly<Record<AccountType, readonly FieldName[]>> = {
 };
 
 /** The selfie comes last, and the account before it. */
-const selfieStep = () => import('../identity-info/selfie-step.tsx');
+const selfieStep = (language: Language) =>
+  Promise.all([import('../identity-info/selfie-step.tsx'), loadCatalogue(language, ['selfie-check'])]);
 
 export default function BankInfoScreen() {
   const words = useTranslations('bank-info');
   const profile = useProfile().data;
-  useEffect(() => void selfieStep().catch(() => undefined), []);
+  const language = useLocale() as Language;
+  useEffect(() => void selfieStep(language).catch(() => undefined), [language]);
   // A wish that waits to be gone on with stays with the history entry.
   const state = useHistoryState<unknown>();
   const stepsOf = (values: DraftValues): readonly SectionStep[] => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { useExpectedScreen } from '../../components/expected-screen/use-expected-screen.ts';
 import { ChosenField } from '../../components/field/chosen-field.tsx';
 import { InstitutionMark } from '../../components/institution-mark/institution-mark.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
@@ -16,6 +17,7 @@ export function InstitutionField({ type }: { type: (typeof accountTypes)[number]
   const state = useHistoryState<unknown>();
   const isChange = new URLSearchParams(useSearch()).has('change');
   const link = useRef<HTMLAnchorElement>(null);
+  useExpectedScreen('/bankName');
   // Coming back from the list keeps the place.
   useEffect(() => {
     if (location.hash === '#institutionCode') link.current?.focus();

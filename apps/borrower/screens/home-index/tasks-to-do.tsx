@@ -1,5 +1,6 @@
+import type { Language } from '@luwag/contract/language';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { taskPaths } from '../../routing/task-paths.ts';
 import { Button } from '../../components/button/button.tsx';
 import { useExpectedScreen } from '../../components/expected-screen/use-expected-screen.ts';
@@ -8,6 +9,8 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { ProgressStep } from '../../components/progress-step/progress-step.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { type Task, TaskList } from '../../components/task-list/task-list.tsx';
+import { loadCatalogue } from '../../messages/catalogue.ts';
+import { expectProfile } from '../../store/profile.ts';
 import type { Home } from './home-index-screen.tsx';
 
 // Brings the words of every answer with it, which nobody needs before all parts are done.
@@ -15,9 +18,9 @@ const checkAnswersSheet = () => import('./check-answers-sheet.tsx');
 const CheckAnswersSheet = lazyComponent(async () => (await checkAnswersSheet()).default);
 
 /** The last look, and what stands here once the answers are sent. */
-const lastSteps = async (): Promise<void> => {
+const lastSteps = async (language: Language): Promise<void> => {
   await checkAnswersSheet();
-  await import('./review-card.tsx');
+  await Promise.all([import('./review-card.tsx'), loadCatalogue(language, ['choices', 'review'])]);
 };
 
 /** The parts of the application, then the last look before it is sent. */
@@ -27,6 +30,8 @@ export function TasksToDo({ home }: { home: Home }) {
   const doneCount = tasks.filter(({ state }) => state === 'done').length;
   const next = nextTask(home);
   useExpectedScreen(next === undefined ? '/homeIndex' : taskPaths[next.name]);
+  // The form behind the button and the last look both begin with what is known.
+  useEffect(expectProfile, []);
   const progress = words('tasks.progress', { done: doneCount, total: tasks.length });
   return (
     <>
@@ -76,7 +81,8 @@ function ReadyCard() {
 export function CheckAnswers() {
   const words = useTranslations('home-index.ready');
   const [isChecking, setIsChecking] = useState(false);
-  useEffect(() => void lastSteps().catch(() => undefined), []);
+  const language = useLocale() as Language;
+  useEffect(() => void lastSteps(language).catch(() => undefined), [language]);
   return (
     <>
       <Button onClick={() => setIsChecking(true)}>{words('check')}</Button>

@@ -2,9 +2,9 @@ import { birthDateFailures } from '@luwag/contract/profile/birth-date';
 import { type IdType, idTypes } from '@luwag/contract/profile/id-types';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';
 import { SectionForm } from '../../components/section-form/section-form.tsx';
@@ -34,7 +34,12 @@ const laterSteps = async (): Promise<void> => {
 
 /** Who the borrower is, with photos of the card; the selfie has the same address and is a task of its own. */
 export default function IdentityInfoScreen() {
-  const isSelfie = new URLSearchParams(useSearch()).get('step') === 'selfie';
+  const [path] = useLocation();
+  const search = useSearch();
+  // The address runs ahead while the next screen is on its way: the selfie must not turn into the form for that moment.
+  const [ownSearch, setOwnSearch] = useState(search);
+  if (path === '/identityInfo' && ownSearch !== search) setOwnSearch(search);
+  const isSelfie = new URLSearchParams(ownSearch).get('step') === 'selfie';
   return isSelfie ? <SelfieStep /> : <IdentitySection />;
 }
 

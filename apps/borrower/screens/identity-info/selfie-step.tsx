@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { navigate } from 'wouter/use-browser-location';
 import { nextTaskPath } from '../../routing/task-paths.ts';
@@ -5,6 +6,7 @@ import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { LatePhotoCapture } from '../../components/photo-capture/late-photo-capture.tsx';
+import { useExpectedScreen } from '../../components/expected-screen/use-expected-screen.ts';
 import { CorrectionNote } from '../../components/correction-note/correction-note.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
 import { LockedAnswers } from '../../components/section-form/locked-answers.tsx';
@@ -12,6 +14,7 @@ import { TaskProgress } from '../../components/section-form/task-progress.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { isItemFixed, isItemOpen, correctionItemOf } from '../../store/open-items.ts';
 import { type Profile, useProfile } from '../../store/profile.ts';
+import { expectHome } from '../../store/expect-home.ts';
 import { SelfieFinding } from './selfie-finding.tsx';
 import { useSelfieRecorder } from './use-selfie-recorder.ts';
 
@@ -45,6 +48,11 @@ function Selfie({ profile }: { profile: Profile }) {
   const correctionItem = correctionItemOf(profile, 'selfie');
   const next = correctionItem === undefined ? nextTaskPath(profile.tasks, 'selfie') : '/homeIndex';
   const recorder = useSelfieRecorder(profile, state === 'fix');
+  useExpectedScreen(next);
+  // Home says what comes next, so it is asked as soon as the selfie is done.
+  useEffect(() => {
+    if (state === 'done') expectHome();
+  }, [state]);
   return (
     <>
       {correctionItem?.isRenewed === false ? <CorrectionNote correctionItem={correctionItem} /> : null}

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
 import { CodeForm } from '../../components/code-login/code-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { useCodeLogin } from '../../components/code-login/use-code-login.ts';
+import { useShell } from '../../components/language-switch/shell-context.ts';
 
 const LoginHelp = lazyComponent(async () => (await import('./login-help.tsx')).LoginHelp);
 
@@ -10,12 +11,18 @@ const LoginHelp = lazyComponent(async () => (await import('./login-help.tsx')).L
 export function LoginForm() {
   const login = useCodeLogin();
   const [typedPhone, setTypedPhone] = useState('');
+  const { expectScreen } = useShell();
+  const { sent } = login;
+  // While the code is on its way; not before, because most visitors only look.
+  useEffect(() => {
+    if (sent) expectScreen('/homeIndex');
+  }, [sent, expectScreen]);
   return (
     <section className="login">
-      {login.sent === null ? (
+      {sent === null ? (
         <PhoneForm login={login} firstPhone={typedPhone} onTyped={setTypedPhone} />
       ) : (
-        <CodeForm key={login.sent.challengeId} login={login} sent={login.sent} />
+        <CodeForm key={sent.challengeId} login={login} sent={sent} />
       )}
       {login.refusal === null ? null : <LoginHelp code={login.refusal.code} />}
     </section>
