@@ -43,7 +43,8 @@ export async function sendPayout(
 
 /**
  * Asks the provider what became of a payout, of one that failed as well: it may have been paid after all. An unfinished one stays
- * as it is. One that was paid is asked about only where there is a reason, since its money seldom comes back.
+ * as it is. One that was paid is asked about only where there is a reason, since its money seldom comes back; without an answer
+ * that reason stays, and the refusal says to ask again.
  */
 export async function checkPayout(
   context: PayoutContext,
@@ -60,7 +61,14 @@ export async function checkPayout(
   }
   if (isSettled(payout) && !evenIfSettled) return done(payout.status);
   const answer = await definite(() => context.payouts.find(payout.reference));
-  return settlePayout(context, subject, answer, { shouldCheckLater: false });
+  const settled = await settlePayout(context, subject, answer, { shouldCheckLater: false });
+  return evenIfSettled && settled.ok && saysLess(answer, settled.value) ? refused('busy_try_again') : settled;
+}
+
+/** The provider said nothing, or less than is known: whatever was the reason to ask is still a reason. */
+function saysLess({ outcome }: PayoutAnswer, status: PayoutRow['status']): boolean {
+  if (outcome === 'unknown' || outcome === 'not-found') return true;
+  return outcome === 'pending' && hasFinalAnswer(status);
 }
 
 async function arePayoutsHeld({ payoutPauses }: PayoutContext): Promise<boolean> {

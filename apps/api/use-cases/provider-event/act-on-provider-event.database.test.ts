@@ -249,6 +249,11 @@ async function sentPayout() {
   return { ...opened, loan };
 }
 
+async function versionOf(customerId: string): Promise<number> {
+  const { customer } = await context.store.load({ customerId, parts: [] });
+  return customer?.version ?? 0;
+}
+
 describe('a payout that a provider tells of', () => {
   test('begins its loan, and ends it again when the money comes back', async () => {
     const { payout, current, loan } = await sentPayout();
@@ -271,6 +276,23 @@ describe('a payout that a provider tells of', () => {
     expect(await take(success)).toBe('payout-failed');
     expect(await current()).toMatchObject({ status: 'failed' });
     expect(await loan()).toMatchObject({ status: 'disbursement-failed' });
+  });
+
+  test('that was paid after it had failed is asked about until the provider answers', async () => {
+    const { payout, current } = await sentPayout();
+    doubles.xenditPayouts.finish(payout.reference, 'succeeds');
+    const success = newest();
+    await context.store.save({
+      customerId: payout.customerId,
+      expectedVersion: await versionOf(payout.customerId),
+      changes: {
+        payouts: [{ ...payout, status: 'failed', failureCode: 'REFUSED', attemptedAt: context.clock.at }],
+      },
+    });
+    doubles.host.arrangeFaults('xendit', ['lose']);
+    await expect(take(success)).rejects.toThrow('busy_try_again');
+    expect(await take(success)).toBe('payout-failed');
+    expect((await current())?.providerReference).not.toBeNull();
   });
 
   test('that nobody here asked for is kept for a person', async () => {
