@@ -40,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['apps/api/**/*.database.test.ts', 'tests/{api,faults}/**/*.test.ts'],
+          include: ['apps/api/**/*.database.test.ts', 'tests/{api,faults,simulation}/**/*.test.ts'],
           globalSetup: ['tests/database-server.ts'],
           // Each product is built anew by its file, and keeps nothing in its modules but places and texts.
           isolate: false,

@@ -12,6 +12,7 @@ const longest = [
   'journeys/one-loan-in-webkit.spec.ts',
   'journeys/console-loans.spec.ts',
   'journeys/shell-rules.spec.ts',
+  'tests/simulation/simulation.test.ts',
   'simulation/odd-histories.test.ts',
   'simulation/even-histories.test.ts',
   'remote-face-check/remote-face-check.test.ts',

@@ -1,0 +1,164 @@
+import { assertThat } from '@luwag/loan-engine/assertion';
+import { accounts } from '@luwag/loan-engine/ledger/accounts';
+import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
+import { balanceDifferences } from '@luwag/loan-engine/ledger/loan-balances';
+import { isAccrualKind } from '@luwag/loan-engine/ledger/posting';
+import { isOutstanding, type LoanStatus, loanTransitions } from '@luwag/loan-engine/loan/loan-status';
+import type { Snapshot } from '../../apps/api/ports/customer-store.ts';
+import { railsName } from './rails.ts';
+import type { World } from './world.ts';
+
+/* What must hold of the ledger, of loans and of money outside. The names are those of the list of invariants (I1 to I30). */
+
+export type Kept = Snapshot<'loans' | 'payouts' | 'payments' | 'entries'>;
+
+/** Holds after every step, whatever is still under way. */
+export class Checks {
+  private readonly statuses = new Map<string, LoanStatus>();
+
+  private readonly world: World;
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  async look(): Promise<readonly Kept[]> {
+    const { store } = this.world.outside;
+    return Promise.all(
+      this.world.borrowers.map(({ customerId }) =>
+        store.load({ customerId, parts: ['loans', 'payouts', 'payments', 'entries'] }),
+      ),
+    );
+  }
+
+  /** After a restore loans stand as they stood. */
+  forget(): void {
+    this.statuses.clear();
+  }
+
+  check(kept: readonly Kept[]): void {
+    const [bug] = this.world.bugs;
+    assertThat(bug === undefined, `the product broke a promise: ${bug?.message}`);
+    for (const one of kept) {
+      this.checkLedger(one);
+      this.checkLoans(one);
+      this.checkMoney(one);
+    }
+  }
+
+  private checkLedger({ entries, loans }: Kept): void {
+    const days = new Set<string>();
+    for (const { kind, loanId, businessOn, postings } of entries) {
+      const sum = postings.reduce((total, { amountCentavos }) => total + amountCentavos, 0);
+      assertThat(sum === 0, `I1 an entry of ${kind} sums to ${sum}`);
+      if (!isAccrualKind(kind)) continue;
+      const day = `${loanId} ${businessOn} ${kind}`;
+      assertThat(!days.has(day), `I18 a day is charged once: ${day}`);
+      days.add(day);
+    }
+    for (const loan of loans) {
+      const differing = balanceDifferences(
+        loan,
+        entries.filter(({ loanId }) => loanId === loan.loanId),
+      );
+      assertThat(differing.length === 0, `I3 loan and ledger differ: ${JSON.stringify(differing)}`);
+    }
+  }
+
+  private checkLoans({ loans, customer }: Kept): void {
+    // A loan that opens again, because its payment was taken back, may stand beside a newer one.
+    const outstanding = loans.filter(
+      (loan) => isOutstanding(loan.status) && (adjustmentsOf(loan).reopenedOn ?? null) === null,
+    );
+    assertThat(outstanding.length <= 1, 'I14 one loan at a time');
+    for (const { loanId, status, principalCentavos, principalPaidCentavos } of loans) {
+      assertThat(principalPaidCentavos <= principalCentavos, 'I4 no more principal is repaid than was lent');
+      assertThat(principalCentavos <= (customer?.limitCentavos ?? 0), 'I15 a loan is within its limit');
+      const before = this.statuses.get(loanId);
+      if (before !== undefined)
+        assertThat(reaches(before, status), `I19 a loan went from ${before} to ${status}`);
+      this.statuses.set(loanId, status);
+    }
+  }
+
+  private checkMoney({ loans, payouts, payments, entries }: Kept): void {
+    for (const { loanId } of loans) {
+      const sent = payouts.filter(
+        (row) => row.loanId === loanId && row.purpose === 'disbursement' && row.status === 'succeeded',
+      );
+      assertThat(sent.length <= 1, 'I6 a loan is paid out once');
+    }
+    const booked = payments.filter(({ status }) => status === 'success');
+    const names = booked.map(({ providerPaymentId }) => providerPaymentId).filter((name) => name !== null);
+    assertThat(new Set(names).size === names.length, 'I9 money of the provider is booked once');
+    for (const payment of booked) {
+      const truth = this.world.rails.payments.find(
+        (one) => one.providerPaymentId === payment.providerPaymentId,
+      );
+      assertThat(truth !== undefined, 'I9 what is booked came to the provider');
+      assertThat(
+        truth.amountCentavos === payment.receivedCentavos,
+        `I9 ${truth.amountCentavos} came and ${payment.receivedCentavos} are booked`,
+      );
+    }
+    const received = booked.reduce((sum, { receivedCentavos }) => sum + receivedCentavos, 0);
+    assertThat(
+      received === balanceOf(entries, accounts.collectionsClearing),
+      'I5 the ledger has received what the payments say',
+    );
+  }
+
+  /** Holds when nothing is under way: what is booked and what is true outside are the same. */
+  async checkEnd(kept: readonly Kept[]): Promise<void> {
+    const { rails, jobs, lostReferences } = this.world;
+    assertThat(jobs.length === 0, `I24 no job is left: ${jobs.map(({ kind }) => kind).join(', ')}`);
+    const payouts = kept.flatMap((one) => one.payouts);
+    for (const { status } of payouts)
+      assertThat(status === 'succeeded' || status === 'failed', `I23 a payout is left ${status}`);
+    const cases = JSON.stringify(await this.world.stores.quarantined());
+    let paidOut = 0;
+    for (const { reference, amountCentavos, state } of rails.payouts.values()) {
+      const row = payouts.find((one) => one.reference === reference);
+      assertThat(row !== undefined || lostReferences.has(reference), 'I7 no order is unknown to us');
+      if (row === undefined || cases.includes(reference)) continue;
+      assertThat(row.amountCentavos === amountCentavos, 'I7 an order has our amount');
+      if (state !== 'paid') {
+        assertThat(row.status === 'failed', `I7 a payout that is ${state} outside is ${row.status}`);
+        continue;
+      }
+      assertThat(row.providerReference !== null, 'I7 a payout that was paid is known as paid');
+      paidOut += amountCentavos;
+    }
+    const entries = kept.flatMap((one) => one.entries);
+    if (!payouts.some(({ reference }) => cases.includes(reference)))
+      assertThat(
+        -balanceOf(entries, accounts.cashAtPayoutProvider) === paidOut,
+        `I7 ${paidOut} went out and ${-balanceOf(entries, accounts.cashAtPayoutProvider)} are booked`,
+      );
+    const payments = kept.flatMap((one) => one.payments);
+    for (const { providerPaymentId, outcome } of rails.payments) {
+      const rows = payments.filter((one) => one.providerPaymentId === providerPaymentId);
+      const held = await this.world.outside.suspense.find(railsName, providerPaymentId);
+      const onLoan = rows.filter(({ status }) => status === 'success').length;
+      const times = onLoan + (held?.state === 'open' ? 1 : 0);
+      if (outcome === 'success')
+        assertThat(times === 1, `I9 ${providerPaymentId} is booked once, not ${times} times`);
+      else if (!cases.includes(`"${providerPaymentId}"`))
+        assertThat(times === 0, `I9 ${providerPaymentId} did not stay and is not booked`);
+    }
+  }
+}
+
+function balanceOf(entries: Kept['entries'], account: string): number {
+  return entries
+    .flatMap(({ postings }) => postings)
+    .filter((posting) => posting.account === account)
+    .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
+}
+
+/** Whether some steps of the table lead from one status to another. */
+function reaches(from: LoanStatus, to: LoanStatus): boolean {
+  const seen = new Set<LoanStatus>([from]);
+  for (const status of seen) for (const next of loanTransitions[status]) seen.add(next);
+  return seen.has(to);
+}

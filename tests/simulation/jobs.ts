@@ -1,0 +1,42 @@
+import { checkPayout, sendPayout } from '../../apps/api/use-cases/payout/send-payout.ts';
+import { actOnProviderEvent } from '../../apps/api/use-cases/provider-event/act-on-provider-event.ts';
+import { reconcileRewards } from '../../apps/api/use-cases/rewards/reconcile-rewards.ts';
+import { done, type Outcome, refused } from '../../apps/api/use-cases/write.ts';
+import type { SimulatedContext } from './world.ts';
+
+export type JobAtWork = {
+  jobId: number;
+  kind: string;
+  payload: Readonly<Record<string, string>>;
+  readyAt: number;
+  tries: number;
+  /** A worker has it. */
+  isTaken: boolean;
+};
+
+/** Does a job as the product's handlers do. What tells people something has no part in money. */
+export async function workOf(
+  context: SimulatedContext,
+  { kind, payload }: JobAtWork,
+): Promise<Outcome<unknown>> {
+  const { customerId = '', payoutId = '', provider = '', eventId = '' } = payload;
+  switch (kind) {
+    case 'send-payout':
+      return sendPayout(context, { customerId, payoutId });
+    case 'check-payout': {
+      const checked = await checkPayout(context, { customerId, payoutId });
+      const isFinal = !checked.ok || checked.value === 'succeeded' || checked.value === 'failed';
+      return isFinal ? checked : refused('busy_try_again');
+    }
+    case 'act-on-provider-event':
+      return actOnProviderEvent(context, { provider, eventId });
+    case 'reconcile-rewards':
+      return reconcileRewards(context, { customerId });
+    case 'message':
+    case 'send-reminder':
+    case 'send-coupon-reminder':
+      return done(null);
+    default:
+      throw new Error(`no history has jobs of the kind ${kind}`);
+  }
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { createSeededInstitutions } from '../../apps/api/adapters/institutions/seeded-institutions.ts';
+import { createPersonalData } from '../../apps/api/adapters/personal-data/personal-data.ts';
+import { createCloseOfBusiness } from '../../apps/api/adapters/postgres/close-of-business.ts';
+import { createCustomerStore } from '../../apps/api/adapters/postgres/customer-store.ts';
+import { type Database, openDatabase } from '../../apps/api/adapters/postgres/database.ts';
+import { createDirectory } from '../../apps/api/adapters/postgres/directory.ts';
+import { createProductList } from '../../apps/api/adapters/postgres/product-list.ts';
+import { createRepositories } from '../../apps/api/adapters/postgres/repositories.ts';
+import type { Context } from '../../apps/api/use-cases/context.ts';
+
+/** What the simulated servers keep their data in, and what a history does to it from outside. */
+export type Stores = {
+  ports: Pick<Context, StorePort>;
+  steady: Pick<Context, 'personalData' | 'institutions' | 'products'>;
+  /** Takes what waits in the outbox, as the relay does. */
+  takeJobs: () => Promise<readonly KeptJob[]>;
+  quarantined: () => Promise<readonly unknown[]>;
+  empty: () => Promise<void>;
+  backUp: () => Promise<void>;
+  /** Puts back what was backed up, with payouts held. */
+  restore: (to: number, at: number) => Promise<void>;
+  close: () => Promise<void>;
+};
+export type StorePort = 'store' | 'directory' | 'providerEvents' | 'payoutPauses' | 'closes' | 'suspense';
+export type KeptJob = { kind: string; payload: Readonly<Record<string, string>>; afterMs: number };
+
+const statements = {
+  tables: {
+    name: '',
+    text: `SELECT c.relname AS name, (SELECT string_agg(quote_ident(a.attname), ', ') FROM pg_attribute a
+        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns
+      FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+        AND c.relname <> ALL ($1)`,
+  },
+  takeJobs: {
+    name: 'simulation-take-jobs',
+    text: `WITH taken AS (DELETE FROM outbox RETURNING outbox_id, kind, payload, run_at, kept_at)
+      SELECT kind, payload, (extract(epoch FROM run_at - kept_at) * 1000)::float8 AS "afterMs" FROM taken ORDER BY outbox_id`,
+  },
+  quarantined: {
+    name: 'simulation-quarantined',
+    text: `SELECT subject FROM provider_event WHERE state = 'quarantined'`,
+  },
+} as const;
+
+/** What belongs to the lender and not to a history. */
+const lasting = ['product_version', 'schema_migration', 'schema_function'];
+
+/** A database of PostgreSQL, with the rights of the program that serves; what happens from outside has the owner's. */
+export async function openPostgresStores(databaseUrl: string, database: Database): Promise<Stores> {
+  const owner = openDatabase({ databaseUrl, maxConnections: 1 });
+  const tables = await owner.query<{ name: string; columns: string }>(statements.tables, [lasting]);
+  const names = tables.map(({ name }) => name);
+  // Rules of tables are those of the program; what restores a database goes round them.
+  const goRound = (text: string) =>
+    owner.runScript(`BEGIN; SET LOCAL session_replication_role = replica; ${text} COMMIT;`);
+  const emptying = `TRUNCATE ${names.join(', ')} RESTART IDENTITY;`;
+  await owner.runScript(
+    `CREATE SCHEMA backup; ${names.map((name) => `CREATE TABLE backup.${name} AS SELECT * FROM ${name} WITH NO DATA;`).join(' ')}`,
+  );
+  return {
+    ports: {
+      ...createRepositories(database),
+      store: createCustomerStore(database),
+      directory: createDirectory(database),
+      closes: createCloseOfBusiness(database),
+    },
+    steady: {
+      personalData: createPersonalData({
+        dataKeys: [{ keyId: 1, key: randomBytes(32) }],
+        indexKey: randomBytes(32),
+      }),
+      institutions: createSeededInstitutions(),
+      products: await createProductList(database),
+    },
+    takeJobs: () => owner.query<KeptJob>(statements.takeJobs),
+    quarantined: async () =>
+      (await owner.query<{ subject: unknown }>(statements.quarantined)).map(({ subject }) => subject),
+    empty: () => goRound(emptying),
+    backUp: () =>
+      goRound(
+        names
+          .map((name) => `TRUNCATE backup.${name}; INSERT INTO backup.${name} SELECT * FROM ${name};`)
+          .join(' '),
+      ),
+    restore: (to, at) =>
+      goRound(
+        [
+          emptying,
+          ...tables.map(
+            ({ name, columns }) =>
+              `INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM backup.${name};`,
+          ),
+          `SELECT pause_payouts(to_timestamp(${to} / 1000.0), to_timestamp(${at} / 1000.0));`,
+        ].join(' '),
+      ),
+    close: () => owner.close(),
+  };
+}
