@@ -3,23 +3,19 @@ import { type CloseContext, closeBusinessDay } from '../use-cases/close-of-busin
 import type { Context } from '../use-cases/context.ts';
 import { askAboutPayouts } from '../use-cases/payout/ask-about-payouts.ts';
 import { reconcileRestored } from '../use-cases/payout/reconcile-restored.ts';
+import { removeOldRows } from '../use-cases/retention/remove-old-rows.ts';
 import { moveScheduledLoans, type ScheduleContext } from '../use-cases/rewards/move-scheduled-loans.ts';
 import { reconcileWaitlist } from '../use-cases/waitlist-entry/notify-waitlist.ts';
 
 const mostPayouts = 500;
-/** How long what a provider told is kept once it was acted on: half a year. */
-const eventsKeptMs = 182 * 86_400_000;
 
 type MinuteContext = CloseContext &
   ScheduleContext &
-  Pick<
-    Context,
-    'payouts' | 'payoutPauses' | 'payoutTimes' | 'photoParts' | 'waitlistEntries' | 'providerEvents'
-  >;
+  Pick<Context, 'payouts' | 'payoutPauses' | 'payoutTimes' | 'photoParts' | 'waitlistEntries' | 'retention'>;
 
 /**
  * Does the work of every minute: the close of business, scheduled loans, answers to payouts still open, numbers left to
- * be told, and the end of upload links. The sandbox also runs it each time its clock moves.
+ * be told, rows past their life, and the end of upload links. The sandbox also runs it each time its clock moves.
  */
 export async function runEveryMinute(context: MinuteContext): Promise<void> {
   await closeBusinessDay(context);
@@ -27,7 +23,7 @@ export async function runEveryMinute(context: MinuteContext): Promise<void> {
   await reconcileRestored(context);
   await askAboutPayouts(context, { most: mostPayouts });
   await reconcileWaitlist(context);
-  await context.providerEvents.forgetDone(context.now() - eventsKeptMs);
+  await removeOldRows(context);
   // Last, since a store of photos that is away for a while must not keep anything else from its turn.
   await context.photoParts.forgetEnded(context.now());
 }

@@ -51,6 +51,4 @@ export type ProviderEvents = {
     at: number;
   }) => Promise<void>;
   countQuarantined: () => Promise<number>;
-  /** Forgets what was acted on and received before an instant. */
-  forgetDone: (receivedBeforeMs: number) => Promise<void>;
 };

@@ -31,6 +31,7 @@ import type { ProviderEvents } from '../ports/provider-events.ts';
 import type { PushSender } from '../ports/push-sender.ts';
 import type { Randomness } from '../ports/randomness.ts';
 import type { CardReader } from '../ports/card-reader.ts';
+import type { Retention } from '../ports/retention.ts';
 import type { SmsSender } from '../ports/sms-sender.ts';
 import type { StaffStore } from '../ports/staff-store.ts';
 import type { Suspense } from '../ports/suspense.ts';
@@ -73,6 +74,7 @@ export type Context = {
   payoutTimes: PayoutTimes;
   collections: CollectionProvider;
   providerEvents: ProviderEvents;
+  retention: Retention;
   suspense: Suspense;
   institutions: InstitutionList;
   addresses: AddressBook;

@@ -26,10 +26,6 @@ const statements = {
     text: `UPDATE provider_event SET state = $3, outcome = $4, settled_at = to_timestamp($5 / 1000.0)
       WHERE provider = $1 AND event_id = $2`,
   },
-  forgetDone: {
-    name: 'provider-event-forget-done',
-    text: `DELETE FROM provider_event WHERE state = 'done' AND received_at < to_timestamp($1 / 1000.0)`,
-  },
   countQuarantined: {
     name: 'provider-event-count-quarantined',
     text: `SELECT count(*) AS count FROM provider_event WHERE state = 'quarantined'`,
@@ -51,9 +47,6 @@ export function createProviderEvents(database: Queryable): ProviderEvents {
     },
     settle: async ({ provider, eventId, state, outcome, at }) => {
       await database.query(statements.settle, [provider, eventId, state, outcome, at]);
-    },
-    forgetDone: async (receivedBeforeMs) => {
-      await database.query(statements.forgetDone, [receivedBeforeMs]);
     },
     countQuarantined: async () =>
       (await database.query<{ count: number }>(statements.countQuarantined))[0]?.count ?? 0,

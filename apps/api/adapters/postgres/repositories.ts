@@ -4,23 +4,26 @@ import type { MessageRepository } from '../../ports/message-repository.ts';
 import type { PayoutPauses } from '../../ports/payout-pauses.ts';
 import type { WaitlistEntries } from '../../ports/waitlist-entries.ts';
 import type { ProviderEvents } from '../../ports/provider-events.ts';
+import type { Retention } from '../../ports/retention.ts';
 import type { Suspense } from '../../ports/suspense.ts';
 import type { Queryable } from './database.ts';
 import { createGuideAnswers } from './guide-answers.ts';
 import { createSupportMessageRepository } from './support-message-repository.ts';
 import { createProviderEvents } from './provider-events.ts';
+import { createRetention } from './retention.ts';
 import { createSuspense } from './suspense.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { createPayoutPauses } from './payout-pauses.ts';
 import { createWaitlistEntries } from './waitlist-entries.ts';
 
-/** What borrowers are told and write, whether guides helped, who waits for Android, what providers tell, money in suspense, and whether payouts are held. */
+/** What borrowers are told and write, whether guides helped, who waits for Android, what providers tell, money in suspense, whether payouts are held, and the end of old rows. */
 export function createRepositories(database: Queryable): {
   messageRepository: MessageRepository;
   supportMessageRepository: SupportMessageRepository;
   guideAnswers: GuideAnswers;
   waitlistEntries: WaitlistEntries;
   providerEvents: ProviderEvents;
+  retention: Retention;
   suspense: Suspense;
   payoutPauses: PayoutPauses;
 } {
@@ -30,6 +33,7 @@ export function createRepositories(database: Queryable): {
     guideAnswers: createGuideAnswers(database),
     waitlistEntries: createWaitlistEntries(database),
     providerEvents: createProviderEvents(database),
+    retention: createRetention(database),
     suspense: createSuspense(database),
     payoutPauses: createPayoutPauses(database),
   };

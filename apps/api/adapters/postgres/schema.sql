@@ -761,6 +761,7 @@ CREATE TABLE session (
   CONSTRAINT session_pkey PRIMARY KEY (customer_id, session_id),
   CONSTRAINT session_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id)
 );
+CREATE INDEX session_by_end ON public.session USING btree (expires_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON session TO luwag_app;
 
 CREATE TABLE signature (
@@ -840,6 +841,7 @@ CREATE TABLE stored_answer (
   CONSTRAINT stored_answer_pkey PRIMARY KEY (customer_id, idempotency_key),
   CONSTRAINT stored_answer_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id)
 );
+CREATE INDEX stored_answer_by_age ON public.stored_answer USING btree (created_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON stored_answer TO luwag_app;
 
 CREATE TABLE support_message (

@@ -325,7 +325,7 @@ test('what was acted on is forgotten, and what waits for a person is not', async
   doubles.xenditPayments.pay(reference);
   await take(newest());
   const before = await context.providerEvents.countQuarantined();
-  await context.providerEvents.forgetDone(context.clock.at + 1);
+  await context.retention.remove('provider-event', { beforeMs: context.clock.at + 1, most: 1_000 });
   const eventId = newest().headers['webhook-id'] ?? '';
   expect(await context.providerEvents.find('xendit', eventId)).toBeNull();
   expect(await context.providerEvents.countQuarantined()).toBe(before);

@@ -7,6 +7,8 @@ BEGIN
   DELETE FROM login_state s USING customer c WHERE c.customer_id = p_customer_id AND s.phone_index = c.phone_index;
   DELETE FROM customer_phone WHERE customer_id = p_customer_id;
   DELETE FROM facebook_username WHERE customer_id = p_customer_id;
+  -- Log-ins before their phones, in the order of the removal of old rows, so that neither waits for the other for ever.
+  PERFORM FROM session WHERE customer_id = p_customer_id FOR UPDATE;
   DELETE FROM push_subscription WHERE customer_id = p_customer_id;
   DELETE FROM session WHERE customer_id = p_customer_id;
   DELETE FROM profile_section WHERE customer_id = p_customer_id;

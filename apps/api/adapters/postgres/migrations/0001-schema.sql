@@ -63,6 +63,8 @@ CREATE TABLE session (
   PRIMARY KEY (customer_id, session_id),
   FOREIGN KEY (customer_id) REFERENCES customer(customer_id)
 );
+-- Old rows go by it; no update of a session moves it.
+CREATE INDEX session_by_end ON session (expires_at);
 
 -- One phone for each log-in, and none without.
 CREATE TABLE push_subscription (
@@ -121,6 +123,8 @@ CREATE TABLE stored_answer (
   PRIMARY KEY (customer_id, idempotency_key),
   FOREIGN KEY (customer_id) REFERENCES customer(customer_id)
 );
+-- Old rows go by it. No BRIN index: new rows fill the room of old ones, and soon each range of pages would span every age.
+CREATE INDEX stored_answer_by_age ON stored_answer (created_at);
 
 CREATE TABLE profile_section (
   customer_id uuid NOT NULL,

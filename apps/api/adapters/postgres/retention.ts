@@ -1,0 +1,65 @@
+import type { RetainedKind, Retention } from '../../ports/retention.ts';
+import type { Queryable } from './database.ts';
+
+/* A row that somebody holds at the moment is left for the next batch, so that no write waits for the removal or it for them. */
+
+const statements = {
+  'stored-answer': {
+    name: 'retention-stored-answer',
+    text: `WITH past AS MATERIALIZED (
+        SELECT customer_id, idempotency_key FROM stored_answer WHERE created_at < to_timestamp($1 / 1000.0)
+        ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
+      ), removed AS (
+        DELETE FROM stored_answer x USING past p
+        WHERE x.customer_id = p.customer_id AND x.idempotency_key = p.idempotency_key RETURNING 1
+      )
+      SELECT count(*) AS count FROM removed`,
+  },
+  session: {
+    name: 'retention-session',
+    text: `WITH past AS MATERIALIZED (
+        SELECT customer_id, session_id FROM session WHERE expires_at < to_timestamp($1 / 1000.0)
+        ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED
+      ), silenced AS (
+        DELETE FROM push_subscription x USING past p
+        WHERE x.customer_id = p.customer_id AND x.session_id = p.session_id
+      ), removed AS (
+        DELETE FROM session x USING past p
+        WHERE x.customer_id = p.customer_id AND x.session_id = p.session_id RETURNING 1
+      )
+      SELECT count(*) AS count FROM removed`,
+  },
+  'staff-session': {
+    name: 'retention-staff-session',
+    text: `WITH past AS MATERIALIZED (
+        SELECT staff_id, token_hash FROM staff_session WHERE expires_at < to_timestamp($1 / 1000.0)
+        LIMIT $2 FOR UPDATE SKIP LOCKED
+      ), removed AS (
+        DELETE FROM staff_session x USING past p
+        WHERE x.staff_id = p.staff_id AND x.token_hash = p.token_hash RETURNING 1
+      )
+      SELECT count(*) AS count FROM removed`,
+  },
+  'provider-event': {
+    name: 'retention-provider-event',
+    text: `WITH past AS MATERIALIZED (
+        SELECT provider, event_id FROM provider_event
+        WHERE state = 'done' AND received_at < to_timestamp($1 / 1000.0)
+        ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED
+      ), removed AS (
+        DELETE FROM provider_event x USING past p
+        WHERE x.provider = p.provider AND x.event_id = p.event_id RETURNING 1
+      )
+      SELECT count(*) AS count FROM removed`,
+  },
+} as const satisfies Record<RetainedKind, { name: string; text: string }>;
+
+/** Removes rows that are past their life from the database. */
+export function createRetention(database: Queryable): Retention {
+  return {
+    remove: async (kind, { beforeMs, most }) => {
+      const [row] = await database.query<{ count: number }>(statements[kind], [beforeMs, most]);
+      return row?.count ?? 0;
+    },
+  };
+}
