@@ -12,17 +12,16 @@ export function LoginForm() {
   const login = useCodeLogin();
   const [typedPhone, setTypedPhone] = useState('');
   const { expectScreen } = useShell();
-  const { sent } = login;
   // While the code is on its way; not before, because most visitors only look.
   useEffect(() => {
-    if (sent) expectScreen('/homeIndex');
-  }, [sent, expectScreen]);
+    if (login.sent !== null) expectScreen('/homeIndex');
+  }, [login.sent, expectScreen]);
   return (
     <section className="login">
-      {sent === null ? (
+      {login.sent === null ? (
         <PhoneForm login={login} firstPhone={typedPhone} onTyped={setTypedPhone} />
       ) : (
-        <CodeForm key={sent.challengeId} login={login} sent={sent} />
+        <CodeForm key={login.sent.challengeId} login={login} sent={login.sent} />
       )}
       {login.refusal === null ? null : <LoginHelp code={login.refusal.code} />}
     </section>
