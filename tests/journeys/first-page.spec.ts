@@ -66,19 +66,22 @@ describe('the first page, of which no code runs before somebody touches it', () 
 
   test('who only logs in fetches nothing of the worked example', async () => {
     const { page, noise, close } = await openFirstPage();
-    const pricing: string[] = [];
-    // Read on its way to the page: a page that was left takes what it loaded with it.
-    await page.route('**/*.js', async (route) => {
-      const isOnStart = new URL(page.url()).pathname === '/start';
-      const response = await route.fetch();
-      const code = await response.text();
-      if (isOnStart && code.includes('creditReportFee')) pricing.push(route.request().url());
-      await route.fulfill({ response });
-    });
+    const example = await followCode(page, 'simulator-amount');
     await logIn(page, newPhone());
     await waitForRoute(page, 'homeIndex');
     await page.unrouteAll({ behavior: 'wait' });
-    expect(pricing).toEqual([]);
+    expect(example).toEqual([]);
+    expect(noise).toEqual([]);
+    await close();
+  });
+
+  test('who touches the worked example fetches its code once', async () => {
+    const { page, noise, close } = await openFirstPage();
+    const example = await followCode(page, 'simulator-amount');
+    await page.locator('.simulator button').nth(1).tap();
+    await page.getByText('₱5,100', { exact: true }).waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    expect(example).toHaveLength(1);
     expect(noise).toEqual([]);
     await close();
   });
@@ -113,6 +116,17 @@ async function openFirstPage(): Promise<Phone> {
   await phone.page.goto('/start');
   await waitForRoute(phone.page, 'start');
   return phone;
+}
+
+/** The addresses of the scripts that hold a text, from now on; read on their way, since a page takes along what it loaded. */
+async function followCode(page: Page, text: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes(text)) found.push(route.request().url());
+    await route.fulfill({ response });
+  });
+  return found;
 }
 
 function amountOf(page: Page) {
