@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { basicUser, type DoubleHost, jsonBody } from './double.ts';
 import type { EventSender } from './event-sender.ts';
 import type { Answer } from './faults.ts';
-import { refusal } from './paymongo-transfers.ts';
+import { type PageQuery, pageOf, refusal } from './paymongo-transfers.ts';
 
 /* Checkout sessions of PayMongo, as its documentation describes them. Amounts are centavos. */
 
@@ -88,6 +88,14 @@ export function bindPayMongoCheckout(
       ? refusal(404, 'resource_not_found', 'no such session')
       : { status: 200, body: { data: sessionView(books, session) } };
   });
+  bind('GET', '/v1/payments', (request) =>
+    pageOf(
+      books.payments,
+      ({ paymentId }) => paymentId,
+      (payment) => paymentView(payment, referenceOf(books, payment)),
+      request.query as PageQuery,
+    ),
+  );
   const tell = (name: string, data: unknown): void => {
     const attributes = { type: name, livemode: false, created_at: Math.floor(host.now() / 1_000), data };
     const body = JSON.stringify({ data: { id: `evt_${randomUUID()}`, type: 'event', attributes } });
@@ -105,7 +113,7 @@ export function bindPayMongoCheckout(
     };
     books.payments.unshift(payment);
     if (payment.status === 'paid') tell('checkout_session.payment.paid', sessionView(books, session));
-    else tell('payment.failed', paymentView(payment));
+    else tell('payment.failed', paymentView(payment, referenceNumber));
     return payment;
   };
   return {
@@ -145,15 +153,37 @@ function sessionView({ payments, origin }: Books, session: PayMongoSession) {
     attributes: {
       checkout_url: `${origin()}/paymongo/pay/${session.sessionId}`,
       reference_number: session.referenceNumber,
-      payments: payments.filter(({ sessionId }) => sessionId === session.sessionId).map(paymentView),
+      payments: payments
+        .filter(({ sessionId }) => sessionId === session.sessionId)
+        .map((payment) => paymentView(payment, session.referenceNumber)),
     },
   };
 }
 
-function paymentView({ paymentId, amountCentavos, status, paidAt }: PayMongoPayment) {
+function referenceOf({ sessions }: Books, payment: PayMongoPayment): string {
+  return sessions.find(({ sessionId }) => sessionId === payment.sessionId)?.referenceNumber ?? '';
+}
+
+function paymentView({ paymentId, amountCentavos, status, paidAt }: PayMongoPayment, reference: string) {
+  const fee = Math.ceil(amountCentavos * feeRate);
+  const tax = Math.ceil(fee * vatRate);
   return {
     id: paymentId,
     type: 'payment',
-    attributes: { amount: amountCentavos, currency: 'PHP', status, paid_at: paidAt, fee: 0 },
+    attributes: {
+      amount: amountCentavos,
+      currency: 'PHP',
+      status,
+      created_at: paidAt,
+      paid_at: paidAt,
+      external_reference_number: reference,
+      fee,
+      taxes: [{ amount: tax, currency: 'PHP', name: 'VAT', inclusive: false }],
+      net_amount: amountCentavos - fee - tax,
+    },
   };
 }
+
+/** What the double keeps of a payment, and the VAT on that. */
+const feeRate = 0.02;
+const vatRate = 0.12;

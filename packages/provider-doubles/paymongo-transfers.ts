@@ -36,6 +36,8 @@ export type PayMongoTransfer = {
   rail: 'instapay' | 'pesonet';
   status: 'pending' | 'succeeded' | 'failed';
   errorCode: string | null;
+  /** Seconds since 1970. */
+  createdAt: number;
 };
 export type PayMongoTransferEnd = 'succeeds' | { failsWith: string };
 
@@ -83,9 +85,11 @@ export function bindPayMongoTransfers(
     );
   bind('POST', '/v2/batch_transfers', (request) => create(books, host, request));
   bind('GET', '/v2/transfers', (request) => {
-    const { reference_number: wanted } = request.query as { reference_number?: string };
-    const data = books.kept.filter(({ referenceNumber }) => referenceNumber === wanted).map(viewOf);
-    return { status: 200, body: { data } };
+    const { reference_number: wanted, ...page } = request.query as { reference_number?: string } & PageQuery;
+    const found = books.kept.filter(
+      ({ referenceNumber }) => wanted === undefined || referenceNumber === wanted,
+    );
+    return pageOf(found, ({ transferId }) => transferId, viewOf, page);
   });
   return books.controls;
 }
@@ -134,6 +138,7 @@ function create({ kept, keys, ends, endNow }: Books, host: DoubleHost, request: 
     rail: given.provider,
     status: 'pending',
     errorCode: null,
+    createdAt: Math.floor(host.now() / 1_000),
     end: ends.shift() ?? 'succeeds',
   };
   kept.unshift(transfer);
@@ -146,7 +151,7 @@ function create({ kept, keys, ends, endNow }: Books, host: DoubleHost, request: 
   return answer;
 }
 
-function viewOf({ transferId, referenceNumber, amountCentavos, rail, status, errorCode }: Kept) {
+function viewOf({ transferId, referenceNumber, amountCentavos, rail, status, errorCode, createdAt }: Kept) {
   return {
     id: transferId,
     reference_number: referenceNumber,
@@ -156,6 +161,24 @@ function viewOf({ transferId, referenceNumber, amountCentavos, rail, status, err
     provider: rail,
     status,
     provider_error_code: errorCode,
+    created_at: createdAt,
+  };
+}
+
+export type PageQuery = { limit?: string; after?: string };
+
+/** A page of a list, newest first, as PayMongo pages: what comes after an id, at most so many. */
+export function pageOf<T>(
+  all: readonly T[],
+  idOf: (one: T) => string,
+  view: (one: T) => unknown,
+  { limit = '10', after }: PageQuery,
+): Answer {
+  const from = after === undefined ? 0 : all.findIndex((one) => idOf(one) === after) + 1;
+  const page = all.slice(from, from + Number(limit));
+  return {
+    status: 200,
+    body: { data: page.map(view), has_more: from + page.length < all.length },
   };
 }
 

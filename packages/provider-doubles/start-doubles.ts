@@ -9,6 +9,7 @@ import { bindSemaphore, type Semaphore } from './semaphore.ts';
 import { bindTwilio, type Twilio } from './twilio.ts';
 import { bindXenditPayments, type XenditPayments } from './xendit-payments.ts';
 import { bindXenditPayouts, type XenditPayouts } from './xendit-payouts.ts';
+import { bindXenditTransactions } from './xendit-transactions.ts';
 
 /** What stands in for the secrets of real accounts. They open nothing but a double. */
 export const doubleSecrets = {
@@ -99,6 +100,7 @@ export async function startDoubles(options: StartOptions): Promise<ProviderDoubl
       await app.close();
     },
   };
+  bindXenditTransactions(app, host, xendit.secretKey, doubles);
   bindControlPages(app, doubles);
   await app.listen({ port, host: '127.0.0.1' });
   return doubles;

@@ -51,6 +51,7 @@ export type XenditPayout = {
   routingValue: string;
   status: XenditPayoutStatus;
   failureCode: string | null;
+  createdAt: number;
 };
 
 /** How a payout ends: paid, or with a code of Xendit's. `held` stays with its compliance team until a person says more. */
@@ -71,7 +72,7 @@ export type XenditPayouts = {
   balanceMinor: number;
 };
 
-type Kept = XenditPayout & { key: string; body: string; end: XenditPayoutEnd; createdAt: number };
+type Kept = XenditPayout & { key: string; body: string; end: XenditPayoutEnd };
 
 type Tell = (payout: Kept, event: string) => void;
 type Books = {

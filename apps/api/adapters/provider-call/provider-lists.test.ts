@@ -1,0 +1,100 @@
+import { centavos } from '@luwag/loan-engine/money/money';
+import { afterAll, beforeAll } from 'vitest';
+import type { ProviderDoubles } from '../../../../packages/provider-doubles/start-doubles.ts';
+import { accountsAt, startTestDoubles } from '../../../../tests/provider-doubles.ts';
+import type { CollectionProvider } from '../../ports/collection-provider.ts';
+import type { PayoutProvider } from '../../ports/payout-provider.ts';
+import { describeProviderList } from '../../ports/provider-list.conformance.ts';
+import { createPayMongoCheckout } from '../paymongo/paymongo-checkout.ts';
+import { createPayMongoLists } from '../paymongo/paymongo-lists.ts';
+import { createPayMongoTransfers } from '../paymongo/paymongo-transfers.ts';
+import { createXenditPayments } from '../xendit/xendit-payments.ts';
+import { createXenditPayouts } from '../xendit/xendit-payouts.ts';
+import { createXenditTransactions } from '../xendit/xendit-transactions.ts';
+
+let doubles: ProviderDoubles;
+beforeAll(async () => {
+  doubles = await startTestDoubles();
+  doubles.events.hold = true;
+});
+afterAll(() => doubles.stop());
+
+const source = { number: '1234567890', name: 'Test Lending Corporation', bic: 'PAEYPHM2XXX' };
+const idOf = (payment: { paymentId: string } | null): string => payment?.paymentId ?? 'none';
+
+async function open(provider: CollectionProvider, reference: string, amount: number): Promise<void> {
+  await provider.open({
+    reference,
+    amountCentavos: centavos(amount),
+    channel: 'gcash',
+    returnUrl: 'https://luwag.example/KSResult?ref=secret',
+  });
+}
+
+async function send(provider: PayoutProvider, reference: string, amount: number): Promise<void> {
+  await provider.send({
+    reference,
+    amountCentavos: centavos(amount),
+    rail: 'instapay',
+    destination: {
+      accountType: 'digitalWallet',
+      institutionCode: 'gcash',
+      accountNumber: '9171234567',
+      payeeName: 'Maria Sample',
+      payeeGivenName: 'Maria',
+      payeeSurname: 'Sample',
+      phone: '9171234567',
+    },
+  });
+}
+
+const loseAfter = (provider: string) => (calls: number) =>
+  doubles.host.arrangeFaults(provider, [...Array.from({ length: calls }, () => null), 'half-answer']);
+
+describeProviderList('xendit', async () => {
+  const { xendit } = accountsAt(doubles);
+  const payments = createXenditPayments(xendit);
+  return {
+    provider: createXenditTransactions(xendit),
+    pay: async (reference, amount, at) => {
+      await open(payments, reference, amount);
+      return idOf(doubles.xenditPayments.pay(reference, { capturedAt: at }));
+    },
+    failPayment: async (reference, amount) => {
+      await open(payments, reference, amount);
+      doubles.xenditPayments.fail(reference);
+    },
+    payOut: async (reference, amount) => {
+      await send(createXenditPayouts(xendit), reference, amount);
+      doubles.xenditPayouts.settle();
+    },
+    loseAnswerAfter: loseAfter('xendit'),
+    now: () => Date.now(),
+  };
+});
+
+describeProviderList('paymongo', async () => {
+  const { payMongo } = accountsAt(doubles);
+  const checkout = createPayMongoCheckout(payMongo);
+  return {
+    provider: createPayMongoLists(payMongo),
+    pay: async (reference, amount, at) => {
+      await open(checkout, reference, amount);
+      return idOf(doubles.payMongoCheckout.pay(reference, { paidAt: Math.floor(at / 1_000) }));
+    },
+    failPayment: async (reference, amount) => {
+      await open(checkout, reference, amount);
+      doubles.payMongoCheckout.fail(reference);
+    },
+    payOut: async (reference, amount) => {
+      await send(
+        createPayMongoTransfers(payMongo, { source, callbackUrl: 'https://luwag.example/x' }),
+        reference,
+        amount,
+      );
+      doubles.payMongoTransfers.settle();
+    },
+    loseAnswerAfter: loseAfter('paymongo'),
+    now: () => Date.now(),
+  };
+});

@@ -1,0 +1,161 @@
+import type { BreakKind } from '@luwag/contract/break-kinds';
+import { daysBetween, type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { addCentavos, type Centavos, subtractCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
+import type { ListedMovement, MovementDirection } from '../../ports/provider-list.ts';
+
+/** A payout or a payment as our books have it. */
+export type BookedMovement = {
+  direction: MovementDirection;
+  reference: string;
+  /** The provider's own id; null while it is not known, as for a payout under way. */
+  providerId: string | null;
+  amountCentavos: Centavos;
+  state: 'stands' | 'open' | 'failed' | 'reversed';
+  /** When it was paid; of what is not paid, when it began. In milliseconds since 1970. */
+  at: number;
+};
+
+/** A payment in a settlement file. */
+export type SettledPayment = {
+  providerId: string;
+  reference: string;
+  grossCentavos: Centavos;
+  feeCentavos: Centavos;
+  vatCentavos: Centavos;
+  netCentavos: Centavos;
+};
+
+/** One disagreement. `subject` is what it is about: our reference of a payout, the provider's id of a payment. */
+export type Break = {
+  kind: BreakKind;
+  direction: MovementDirection;
+  subject: string;
+  reference: string;
+  bookedCentavos: Centavos | null;
+  listedCentavos: Centavos | null;
+  settledCentavos: Centavos | null;
+};
+
+export type Sides = {
+  booked: readonly BookedMovement[];
+  listed: readonly ListedMovement[];
+  settled: readonly SettledPayment[];
+  /** The day on which the sides are compared, and how many days a provider may take to settle a payment. */
+  on: LocalDate;
+  settlesWithinDays: number;
+};
+
+type Group = {
+  direction: MovementDirection;
+  subject: string;
+  booked: BookedMovement[];
+  listed: ListedMovement[];
+  settled: SettledPayment[];
+};
+
+/**
+ * Compares our books with a provider's list and its settlement files. Returns one break for each way in which they disagree about
+ * a payout or a payment, and none where they agree. A payout is known by our reference, since the provider pays one only once
+ * under it; a payment by the provider's id, since a borrower may pay twice under one reference. Source: three-way matching as
+ * bookkeepers do it; what each kind means stands in docs/operations/reconciliation.md.
+ */
+export function findBreaks({ booked, listed, settled, on, settlesWithinDays }: Sides): readonly Break[] {
+  const groups = new Map<string, Group>();
+  const groupOf = (direction: MovementDirection, subject: string): Group => {
+    const key = `${direction} ${subject}`;
+    const group = groups.get(key) ?? { direction, subject, booked: [], listed: [], settled: [] };
+    groups.set(key, group);
+    return group;
+  };
+  for (const one of booked) groupOf(one.direction, subjectOf(one)).booked.push(one);
+  for (const one of listed) groupOf(one.direction, subjectOf(one)).listed.push(one);
+  for (const one of settled) groupOf('in', one.providerId).settled.push(one);
+  return [...groups.values()].flatMap((group) => [
+    ...(group.direction === 'out' ? payoutBreaks(group) : paymentBreaks(group)),
+    ...settlementBreaks(group, { on, settlesWithinDays }),
+  ]);
+}
+
+function subjectOf({
+  direction,
+  reference,
+  providerId,
+}: Pick<BookedMovement, 'direction' | 'reference' | 'providerId'>): string {
+  return direction === 'out' ? reference : (providerId ?? reference);
+}
+
+function breakOf(kind: BreakKind, { direction, subject, booked, listed, settled }: Group): Break {
+  const paid = listed.find(({ outcome }) => outcome === 'success') ?? listed[0];
+  return {
+    kind,
+    direction,
+    subject,
+    reference: booked[0]?.reference ?? paid?.reference ?? settled[0]?.reference ?? subject,
+    bookedCentavos: booked[0]?.amountCentavos ?? null,
+    listedCentavos: paid?.amountCentavos ?? null,
+    settledCentavos: settled[0]?.grossCentavos ?? null,
+  };
+}
+
+function payoutBreaks(group: Group): readonly Break[] {
+  const paidCount = group.listed.filter(({ outcome }) => outcome === 'success').length;
+  return [...movementBreaks(group), ...(paidCount > 1 ? [breakOf('paid-out-twice', group)] : [])];
+}
+
+function paymentBreaks(group: Group): readonly Break[] {
+  const own = ownOf(group);
+  const paid = group.listed.find(({ outcome }) => outcome === 'success');
+  // The day a borrower paid decides what is owed; the day a payout arrived decides nothing.
+  const isOtherDay =
+    own?.state === 'stands' && paid !== undefined && manilaDateOf(own.at) !== manilaDateOf(paid.at);
+  return [...movementBreaks(group), ...(isOtherDay ? [breakOf('day-differs', group)] : [])];
+}
+
+/** What our books and the provider's list say of one movement: whether it is there, what became of it, and how much it was. */
+function movementBreaks(group: Group): readonly Break[] {
+  const own = ownOf(group);
+  const paid = group.listed.find(({ outcome }) => outcome === 'success');
+  if (group.listed.length === 0) return own?.state === 'stands' ? [breakOf('not-at-provider', group)] : [];
+  if (own === undefined) return paid === undefined ? [] : [breakOf('not-in-ledger', group)];
+  if (paid === undefined) return own.state === 'stands' ? [breakOf(lossOf(group), group)] : [];
+  if (own.state !== 'stands') return [breakOf('state-differs', group)];
+  return paid.amountCentavos === own.amountCentavos ? [] : [breakOf('amount-differs', group)];
+}
+
+/** What stands comes first: money held in suspense before it was booked on a loan is in our books twice, and stands once. */
+function ownOf({ booked }: Group): BookedMovement | undefined {
+  return booked.find(({ state }) => state === 'stands') ?? booked[0];
+}
+
+function lossOf({ listed }: Group): BreakKind {
+  return listed.some(({ outcome }) => outcome === 'reversed') ? 'reversed-at-provider' : 'state-differs';
+}
+
+function settlementBreaks(
+  group: Group,
+  { on, settlesWithinDays }: Pick<Sides, 'on' | 'settlesWithinDays'>,
+): readonly Break[] {
+  const { direction, listed, settled } = group;
+  if (direction === 'out') return [];
+  const paid = listed.find(({ outcome }) => outcome === 'success');
+  const [line] = settled;
+  if (line === undefined) {
+    const isLate = paid !== undefined && daysBetween(manilaDateOf(paid.at), on) > settlesWithinDays;
+    return isLate ? [breakOf('not-settled', group)] : [];
+  }
+  const amountCentavos = (paid ?? ownOf(group))?.amountCentavos;
+  if (amountCentavos === undefined) return [breakOf('settled-unknown', group)];
+  return [
+    ...(settled.length > 1 ? [breakOf('settled-twice', group)] : []),
+    ...(line.grossCentavos === amountCentavos ? [] : [breakOf('settled-amount-differs', group)]),
+    ...(isFeeRight(line, paid) ? [] : [breakOf('fee-differs', group)]),
+  ];
+}
+
+/** A settlement keeps the fee that the provider lists, with its VAT, and no more. */
+function isFeeRight(line: SettledPayment, paid: ListedMovement | undefined): boolean {
+  const kept = addCentavos(line.feeCentavos, line.vatCentavos);
+  if (subtractCentavos(line.grossCentavos, kept) !== line.netCentavos) return false;
+  if (paid?.feeCentavos === undefined || paid.feeCentavos === null) return true;
+  return kept === addCentavos(paid.feeCentavos, paid.vatCentavos ?? zeroCentavos);
+}
