@@ -34,6 +34,7 @@ import { startPage } from './build/start-page.ts';
 import type { OfflineFiles } from './worker/offline-files.ts';
 
 const root = import.meta.dirname;
+const modules = path.join(root, '../../node_modules');
 const finished = path.join(root, 'dist');
 // Built aside and moved at the end, so that a server beside it never sees half a build.
 const workspace = path.join(root, '.cache', `build-${process.pid}`);
@@ -74,6 +75,18 @@ const withPageSymbols: Plugin = {
   transformIndexHtml: (page) => page.replace('__PAGE_SYMBOLS__', pageSymbols()),
 };
 
+/** React's packages choose between development and production while they load, and check that it was built: a build has chosen. */
+const productionFiles = [
+  ['react', 'react'],
+  ['react/jsx-runtime', 'react-jsx-runtime'],
+  ['react-dom', 'react-dom'],
+  ['react-dom/client', 'react-dom-client'],
+  ['scheduler', 'scheduler'],
+].map(([name = '', file = '']) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: path.join(modules, name.split('/')[0] ?? '', 'cjs', `${file}.production.js`),
+}));
+
 const shared: InlineConfig = {
   root,
   configFile: false,
@@ -89,11 +102,12 @@ const shared: InlineConfig = {
     withPageSymbols,
   ],
   resolve: {
-    alias: {
-      'use-intl/format-message': 'use-intl/format-message/format-only',
+    alias: [
+      ...productionFiles,
+      { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' },
       // React has this hook itself since its version 18.
-      'use-sync-external-store/shim/index.js': 'react',
-    },
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+    ],
   },
 };
 

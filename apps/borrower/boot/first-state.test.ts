@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { firstStateElement } from '../build/first-state.ts';
-import { coreDefaults, coreStoreKey, useCoreStore } from '../store/core-store.ts';
+import { coreDefaults, coreStoreKey, resumeFromPhone, useCoreStore } from '../store/core-store.ts';
 import { keepFirstState } from './first-state.ts';
 
 beforeEach(() => {
@@ -28,9 +28,9 @@ test('on a first visit every field is kept before the app is there, with what th
   });
 });
 
-test('the store goes on with what was kept, and what is kept already stays', async () => {
+test('the store goes on with what was kept, and what is kept already stays', () => {
   keepFirstState();
-  await useCoreStore.persist.rehydrate();
+  resumeFromPhone();
   expect(useCoreStore.getState()).toMatchObject({ proName: 'the "PRODUCT_NAME"', loanTabType: 2 });
   useCoreStore.getState().mergePublicData({ customerId: 'c', token: 't' });
   keepFirstState();

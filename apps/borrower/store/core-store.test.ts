@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { publicSettings } from '../platform/public-settings.ts';
 import { settingsPart } from './core-defaults.ts';
-import { coreDefaults, coreStoreKey, hasSession, useCoreStore } from './core-store.ts';
+import { coreDefaults, coreStoreKey, hasSession, resumeFromPhone, useCoreStore } from './core-store.ts';
 import { readUserInfo, writeUserInfo } from './user-info.ts';
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ test.each(['homeData', 'orderData', 'subProData', 'FAQData'] as const)(
   },
 );
 
-test('a page opened again goes on with what was stored, but never with an open log-in', async () => {
+test('a page opened again goes on with what was stored, but never with an open log-in', () => {
   const { setShowLoginPopup, setLoanTabType, recordRoute } = useCoreStore.getState();
   recordRoute({ routeName: 'billIndex', fromRoute: 'homeIndex' });
   setLoanTabType(1);
@@ -76,7 +76,7 @@ test('a page opened again goes on with what was stored, but never with an open l
   const asStored = localStorage.getItem(coreStoreKey) ?? '';
   useCoreStore.setState(structuredClone(coreDefaults));
   localStorage.setItem(coreStoreKey, asStored);
-  await useCoreStore.persist.rehydrate();
+  resumeFromPhone();
   expect(useCoreStore.getState()).toMatchObject({
     routeName: 'billIndex',
     fromRoute: 'homeIndex',

@@ -1,5 +1,4 @@
 import { use, useSyncExternalStore } from 'react';
-import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { keepOnPhone } from '../platform/keep-on-phone.ts';
 import {
@@ -30,38 +29,53 @@ export type CoreActions = {
   resetUserData: () => void;
 };
 
-const store = createStore<CoreState & CoreActions>()(
-  persist(
-    (set) => ({
-      ...coreDefaults,
-      recordRoute: (record) => set(record),
-      mergePublicData: (values) => set((state) => ({ publicData: { ...state.publicData, ...values } })),
-      replaceData: (values) => set(values),
-      setLoanTabType: (loanTabType) => set({ loanTabType }),
-      setShowLoginPopup: (showLoginPopup) => set({ showLoginPopup }),
-      setSubProTheme: (subProTheme) => set({ subProTheme }),
-      applySettings: (part) => set(part),
-      resetUserData: () => {
-        removeUserInfo(localStorage);
-        const { publicData, homeData, orderData, subProData } = coreDefaults;
-        set({ publicData: { ...publicData }, homeData, orderData, subProData });
-      },
-    }),
-    {
-      name: coreStoreKey,
-      version: coreStoreVersion,
-      storage: createJSONStorage(() => {
-        const local = localStorage;
-        return {
-          getItem: (name) => local.getItem(name),
-          setItem: (name, value) => keepOnPhone(local, name, value),
-          removeItem: (name) => local.removeItem(name),
-        };
-      }),
-      partialize: persistedPart,
-    },
-  ),
-);
+const store = createStore<CoreState & CoreActions>()((set) => ({
+  ...coreDefaults,
+  recordRoute: (record) => set(record),
+  mergePublicData: (values) => set((state) => ({ publicData: { ...state.publicData, ...values } })),
+  replaceData: (values) => set(values),
+  setLoanTabType: (loanTabType) => set({ loanTabType }),
+  setShowLoginPopup: (showLoginPopup) => set({ showLoginPopup }),
+  setSubProTheme: (subProTheme) => set({ subProTheme }),
+  applySettings: (part) => set(part),
+  resetUserData: () => {
+    removeUserInfo(localStorage);
+    const { publicData, homeData, orderData, subProData } = coreDefaults;
+    set({ publicData: { ...publicData }, homeData, orderData, subProData });
+  },
+}));
+
+// The server has no storage.
+if (globalThis.localStorage) {
+  resumeFromPhone();
+  store.subscribe((state) =>
+    keepOnPhone(
+      localStorage,
+      coreStoreKey,
+      JSON.stringify({ state: persistedPart(state), version: coreStoreVersion }),
+    ),
+  );
+}
+
+/**
+ * Goes on with what this phone keeps. The store's library has a part that does this, for stores that answer later and move
+ * between versions: the first page does without its weight.
+ */
+export function resumeFromPhone(): void {
+  store.setState(storedState() ?? {});
+}
+
+function storedState(): CoreState | null {
+  try {
+    const { state, version } = JSON.parse(localStorage.getItem(coreStoreKey) ?? '') as {
+      state: CoreState;
+      version: number;
+    };
+    return version === coreStoreVersion ? state : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The phone's state. A component gets a part of it; the server, and hydration, use the state of the request instead. */
 export const useCoreStore = Object.assign(useCore, store);
@@ -102,14 +116,8 @@ export function hasTokenEnded({ publicData: { tokenEndsAt } }: CoreState): boole
 
 /** Token and customer as another tab may have stored them meanwhile; null when nobody is logged in there. */
 export function storedSession(): Omit<PublicData, 'phone_number'> | null {
-  try {
-    const { publicData } = (JSON.parse(localStorage.getItem(coreStoreKey) ?? '') as { state: CoreState })
-      .state;
-    const { customerId, token, tokenEndsAt } = publicData;
-    return customerId === '' || token === '' ? null : { customerId, token, tokenEndsAt };
-  } catch {
-    return null;
-  }
+  const { customerId = '', token = '', tokenEndsAt } = storedState()?.publicData ?? {};
+  return customerId === '' || token === '' ? null : { customerId, token, tokenEndsAt };
 }
 
 function maskedPhone(phone: string): string {

@@ -33,7 +33,6 @@ export async function leaveAndClear(): Promise<void> {
   await stopNotices();
   const isEnded = await leave();
   const language = cookieLanguage(document);
-  useCoreStore.persist.clearStorage();
   localStorage.clear();
   sessionStorage.clear();
   for (const entry of document.cookie.split('; ')) {
