@@ -27,6 +27,7 @@ export const openIdleWorld: OpenWorld = async () => ({
   sms: { send: async () => true },
   payouts: { send: async () => ({ outcome: 'unknown' }), find: async () => ({ outcome: 'unknown' }) },
   collections: { open: async () => null, findPayments: async () => [] },
+  lists: [],
   events: [],
   reaches: () => true,
   sandbox: null,

@@ -19,6 +19,7 @@ import { createPayoutQueue } from './adapters/postgres/payout-queue.ts';
 import { createProductList } from './adapters/postgres/product-list.ts';
 import { createStaffStore } from './adapters/postgres/staff-store.ts';
 import { workerPriceCapCheck } from './adapters/price-cap-check/worker-price-cap-check.ts';
+import { settlementCsv } from './adapters/settlement-csv/read-settlement-csv.ts';
 import { createAddressBook } from './adapters/psgc/address-book.ts';
 import { createRandomness } from './adapters/randomness/randomness.ts';
 import { sharpImages } from './adapters/sharp-images/sharp-images.ts';
@@ -83,6 +84,7 @@ export async function buildParts(
     payoutTimes: settings.payoutTimes,
     payoutQueue: createPayoutQueue(database),
     jobQueue: createJobQueue(database),
+    settlementReader: settlementCsv,
     installBonus: settings.installBonus,
     facebookBonus: settings.facebookBonus,
     papers: pdfPapers,

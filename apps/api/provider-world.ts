@@ -2,6 +2,7 @@ import { createSystemClock } from './adapters/clock/clock.ts';
 import { bankIdentifierCodes } from './adapters/paymongo/paymongo-institutions.ts';
 import { createPayMongoCheckout } from './adapters/paymongo/paymongo-checkout.ts';
 import { createPayMongoEvents } from './adapters/paymongo/paymongo-events.ts';
+import { createPayMongoLists } from './adapters/paymongo/paymongo-lists.ts';
 import { createPayMongoTransfers } from './adapters/paymongo/paymongo-transfers.ts';
 import { createCallProvider } from './adapters/provider-call/call-provider.ts';
 import { firstThatTakes } from './adapters/text-messages/first-that-takes.ts';
@@ -10,9 +11,11 @@ import { createTwilio } from './adapters/text-messages/twilio.ts';
 import { xenditPayoutChannels } from './adapters/xendit/xendit-channels.ts';
 import { createXenditEvents } from './adapters/xendit/xendit-events.ts';
 import { createXenditPayments } from './adapters/xendit/xendit-payments.ts';
+import { createXenditTransactions } from './adapters/xendit/xendit-transactions.ts';
 import { createXenditPayouts } from './adapters/xendit/xendit-payouts.ts';
 import type { CollectionProvider } from './ports/collection-provider.ts';
 import type { EventReader } from './ports/provider-events.ts';
+import type { ProviderList } from './ports/provider-list.ts';
 import type { PayoutProvider } from './ports/payout-provider.ts';
 import type { SmsProvider } from './ports/sms-sender.ts';
 import type { MoneyProviderSettings, SmsProviderSettings } from './provider-settings.ts';
@@ -29,6 +32,7 @@ export const openProviderWorld: OpenWorld = async ({ settings: { providers, publ
     sms: firstThatTakes(providers.sms.map(smsOf)),
     payouts: payoutsOf(payouts, publicOrigin),
     collections: collectionsOf(collections),
+    lists: listsOf(payouts, collections),
     events: [...new Map(readers.map((reader) => [reader.provider, reader])).values()],
     reaches: (institutionCode) => Object.hasOwn(reachedBy[payouts.kind], institutionCode),
     sandbox: null,
@@ -55,6 +59,21 @@ function collectionsOf(provider: MoneyProviderSettings): CollectionProvider {
   return provider.kind === 'xendit'
     ? createXenditPayments({ ...provider, call })
     : createPayMongoCheckout({ ...provider, call });
+}
+
+/** One list where one provider does both, and otherwise of each what it does for the lender. */
+function listsOf(payouts: MoneyProviderSettings, collections: MoneyProviderSettings): ProviderList[] {
+  if (payouts.kind === collections.kind) return [listOf(payouts)];
+  return [
+    { ...listOf(payouts), directions: ['out'] },
+    { ...listOf(collections), directions: ['in'] },
+  ];
+}
+
+function listOf(provider: MoneyProviderSettings): ProviderList {
+  return provider.kind === 'xendit'
+    ? createXenditTransactions({ ...provider, call })
+    : createPayMongoLists({ ...provider, call });
 }
 
 function eventsOf(provider: MoneyProviderSettings): EventReader {

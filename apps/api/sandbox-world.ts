@@ -2,6 +2,7 @@ import { createSandboxClock } from './adapters/clock/clock.ts';
 import { createSandboxClockStore } from './adapters/postgres/sandbox-clock-store.ts';
 import { createRandomness } from './adapters/randomness/randomness.ts';
 import { createSimulatedCollections } from './adapters/simulated/simulated-collections.ts';
+import { createSimulatedList } from './adapters/simulated/simulated-list.ts';
 import { createSimulatedPayouts } from './adapters/simulated/simulated-payouts.ts';
 import { createSimulatedSms } from './adapters/simulated/simulated-sms.ts';
 import { bindSandboxLine, lineOf } from './http/sandbox-line.ts';
@@ -36,6 +37,7 @@ async function openWorld(
     sms,
     payouts,
     collections,
+    lists: [createSimulatedList(database, { now: clock.now })],
     events: [],
     reaches: () => true,
     sandbox: {

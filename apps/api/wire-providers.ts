@@ -18,11 +18,12 @@ export function wireProviders(
   { personalData, faces }: { personalData: PersonalData; faces: FaceCheck },
   { tracing, figures }: Observed,
 ): Providers {
-  const { payouts, collections, sms } = world;
+  const { payouts, collections, lists, sms } = world;
   return observedProviders(
     {
       payouts,
       collections,
+      providerLists: lists,
       sms,
       faces,
       pushes: lenderPushes(settings, personalData),

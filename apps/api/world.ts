@@ -5,6 +5,7 @@ import type { TestedLine } from './http/http-server.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CollectionProvider } from './ports/collection-provider.ts';
 import type { EventReader } from './ports/provider-events.ts';
+import type { ProviderList } from './ports/provider-list.ts';
 import type { PayoutProvider } from './ports/payout-provider.ts';
 import type { PersonalData } from './ports/personal-data.ts';
 import type { SmsSender } from './ports/sms-sender.ts';
@@ -19,6 +20,8 @@ export type World = {
   sms: SmsSender;
   payouts: PayoutProvider;
   collections: CollectionProvider;
+  /** What each of them lists by itself. */
+  lists: readonly ProviderList[];
   /** Who reads what providers tell by themselves. */
   events: readonly EventReader[];
   /** Whether payouts reach an institution; one that they do not is not offered. */

@@ -47,6 +47,8 @@ export type Endpoint<
   needsIdempotencyKey?: boolean;
   /** For how long anybody on the way may keep the answer, which is the same for everyone. Such an answer travels compressed. */
   keptForSeconds?: number;
+  /** The largest body, in bytes, where it is another than that of every call. */
+  mostBodyBytes?: number;
   /** The function it belongs to, where that is one staff can close. */
   maintained?: MaintainedFunction;
   params?: Params;

@@ -98,6 +98,12 @@ import { performLoanAction } from './endpoints/staff/perform-loan-action.ts';
 import { changeCoupon } from './endpoints/staff/change-coupon.ts';
 import { answerRequest } from './endpoints/staff/answer-request.ts';
 import { getPayoutPause } from './endpoints/staff/get-payout-pause.ts';
+import { askForComparison } from './endpoints/staff/ask-for-comparison.ts';
+import { bookSettlement } from './endpoints/staff/book-settlement.ts';
+import { closeBreak } from './endpoints/staff/close-break.ts';
+import { getReconciliation } from './endpoints/staff/get-reconciliation.ts';
+import { listSettlementFiles } from './endpoints/staff/list-settlement-files.ts';
+import { uploadSettlementFile } from './endpoints/staff/upload-settlement-file.ts';
 import { liftPayoutPause } from './endpoints/staff/lift-payout-pause.ts';
 import { askAboutPayout } from './endpoints/staff/ask-about-payout.ts';
 import { listWaitingPayouts } from './endpoints/staff/list-waiting-payouts.ts';
@@ -223,6 +229,12 @@ export const endpoints = {
   listWaitingPayouts,
   askAboutPayout,
   getPayoutPause,
+  getReconciliation,
+  askForComparison,
+  closeBreak,
+  listSettlementFiles,
+  uploadSettlementFile,
+  bookSettlement,
   liftPayoutPause,
   listTroubledJobs,
   answerTroubledJob,

@@ -40,6 +40,8 @@ const anybodys: Ids = {
   functionName: 'paying',
   jobId: '999999',
   proposalId: randomUUID(),
+  breakId: randomUUID(),
+  fileId: randomUUID(),
   code: 'AAAA-AAAA-AAAA',
 };
 /** Things that exist only after days or by chance; here an owner has none, so that theirs and a missing one are the same. */
@@ -56,6 +58,8 @@ const bodies: Readonly<Record<string, object>> = {
   performLoanAction: { action: { kind: 'write-off', reason: 'a look at the matrix' }, shownOwedCentavos: 0 },
   answerRequest: { outcome: 'refuse', reasonCode: 'NOT_AGREED' },
   answerSupportMessage: { outcome: 'answered', text: 'Thank you for writing to us.' },
+  closeBreak: { reason: 'a look at the matrix' },
+  uploadSettlementFile: { provider: 'xendit', name: 'matrix.csv', text: 'Type\nPAYMENT\n' },
   decideCase: { outcome: 'decline', reasonCode: 'INCOME_TOO_LOW' },
 };
 

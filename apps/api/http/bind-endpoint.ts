@@ -49,6 +49,7 @@ export function bindEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.mostBodyBytes === undefined ? {} : { bodyLimit: endpoint.mostBodyBytes }),
     onRequest: async (request, reply) => {
       if (endpoint.method !== 'GET' && isFromElsewhere(request, options.publicOrigin)) {
         return sendRefusal(reply, 'forbidden');

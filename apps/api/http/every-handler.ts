@@ -7,6 +7,7 @@ import { loanHandlers } from './loans.ts';
 import { messageHandlers } from './messages.ts';
 import { payByCodeHandlers } from './pay-by-code.ts';
 import { profileHandlers } from './profile.ts';
+import { reconciliationHandlers } from './reconciliation.ts';
 import { referenceHandlers } from './reference.ts';
 import { rewardHandlers } from './rewards.ts';
 import { runningLoanHandlers } from './running-loan.ts';
@@ -43,6 +44,7 @@ export function everyHandler(
     ...staffLoanHandlers(context),
     ...staffProductHandlers(context),
     ...stuckWorkHandlers(context),
+    ...reconciliationHandlers(context),
     ...ledgerHandlers(context),
     ...faqHandlers(context, windows),
     ...waitlistEntryHandlers(context, publicSettings, windows),

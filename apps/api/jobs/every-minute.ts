@@ -2,6 +2,7 @@ import type { BackgroundRuns } from '../ports/background-runs.ts';
 import { type CloseContext, closeBusinessDay } from '../use-cases/close-of-business/close-business-day.ts';
 import type { Context } from '../use-cases/context.ts';
 import { askAboutPayouts } from '../use-cases/payout/ask-about-payouts.ts';
+import { askEachNight } from '../use-cases/reconciliation/ask-for-comparison.ts';
 import { reconcileRestored } from '../use-cases/payout/reconcile-restored.ts';
 import { removeOldRows } from '../use-cases/retention/remove-old-rows.ts';
 import { moveScheduledLoans, type ScheduleContext } from '../use-cases/rewards/move-scheduled-loans.ts';
@@ -11,11 +12,21 @@ const mostPayouts = 500;
 
 type MinuteContext = CloseContext &
   ScheduleContext &
-  Pick<Context, 'payouts' | 'payoutPauses' | 'payoutTimes' | 'photoParts' | 'waitlistEntries' | 'retention'>;
+  Pick<
+    Context,
+    | 'reconciliation'
+    | 'providerLists'
+    | 'payouts'
+    | 'payoutPauses'
+    | 'payoutTimes'
+    | 'photoParts'
+    | 'waitlistEntries'
+    | 'retention'
+  >;
 
 /**
  * Does the work of every minute: the close of business, scheduled loans, answers to payouts still open, numbers left to
- * be told, rows past their life, and the end of upload links. The sandbox also runs it each time its clock moves.
+ * be told, the nightly comparison with providers, rows past their life, and the end of upload links. The sandbox also runs it each time its clock moves.
  */
 export async function runEveryMinute(context: MinuteContext): Promise<void> {
   await closeBusinessDay(context);
@@ -23,6 +34,7 @@ export async function runEveryMinute(context: MinuteContext): Promise<void> {
   await reconcileRestored(context);
   await askAboutPayouts(context, { most: mostPayouts });
   await reconcileWaitlist(context);
+  await askEachNight(context);
   await removeOldRows(context);
   // Last, since a store of photos that is away for a while must not keep anything else from its turn.
   await context.photoParts.forgetEnded(context.now());

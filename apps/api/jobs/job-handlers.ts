@@ -7,6 +7,7 @@ import { sendReminder } from '../use-cases/close-of-business/send-reminder.ts';
 import type { Context } from '../use-cases/context.ts';
 import { checkPayout, sendPayout } from '../use-cases/payout/send-payout.ts';
 import { actOnProviderEvent } from '../use-cases/provider-event/act-on-provider-event.ts';
+import { reconcileDay } from '../use-cases/reconciliation/reconcile-day.ts';
 import { reconcileRewards } from '../use-cases/rewards/reconcile-rewards.ts';
 import { checkSelfie } from '../use-cases/profile/check-selfie.ts';
 import { remindOfCoupon } from '../use-cases/close-of-business/remind-of-coupon.ts';
@@ -50,6 +51,7 @@ export function jobHandlers(
     'erase-photos': ({ customerId = '' }) => erasePhotos(context, { customerId }),
     'act-on-provider-event': ({ provider = '', eventId = '' }) =>
       actOnProviderEvent(context, { provider, eventId }),
+    reconcile: ({ provider = '', on = '' }) => reconcileDay(context, { provider, businessOn: on }),
     'notify-waitlist-entry': ({ numberId = '' }) => notifyWaitlistEntry(context, numberId),
   };
 }

@@ -12,4 +12,5 @@ export type JobKind =
   | 'reconcile-rewards'
   | 'erase-photos'
   | 'notify-waitlist-entry'
-  | 'act-on-provider-event';
+  | 'act-on-provider-event'
+  | 'reconcile';

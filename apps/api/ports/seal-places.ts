@@ -20,5 +20,6 @@ export const sealPlaces = {
   payTicket: () => 'pay_ticket',
   waitlistEntry: (numberId: string) => `waitlist_entry|phone|${numberId}`,
   providerEvent: (provider: string, eventId: string) => `provider_event|body|${provider}|${eventId}`,
+  settlementFile: (fileId: string) => `settlement_file|body|${fileId}`,
   simulatedSms: (smsId: string) => `simulated_sms|text|${smsId}`,
 } as const;

@@ -52,7 +52,11 @@ export type AuditEntry = {
     | 'product-refused'
     | 'faq-set'
     | 'maintenance-set'
-    | 'waitlist-notification-asked';
+    | 'waitlist-notification-asked'
+    | 'comparison-asked-for'
+    | 'break-closed'
+    | 'settlement-file-kept'
+    | 'settlement-booked';
   customerId?: string;
   subjectId?: string;
   detail?: Readonly<Record<string, string>>;

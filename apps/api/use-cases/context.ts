@@ -31,6 +31,9 @@ import type { ProviderEvents } from '../ports/provider-events.ts';
 import type { PushSender } from '../ports/push-sender.ts';
 import type { Randomness } from '../ports/randomness.ts';
 import type { CardReader } from '../ports/card-reader.ts';
+import type { ProviderList } from '../ports/provider-list.ts';
+import type { Reconciliation } from '../ports/reconciliation.ts';
+import type { SettlementFiles, SettlementReader } from '../ports/settlement-files.ts';
 import type { Retention } from '../ports/retention.ts';
 import type { SmsSender } from '../ports/sms-sender.ts';
 import type { StaffStore } from '../ports/staff-store.ts';
@@ -76,6 +79,11 @@ export type Context = {
   providerEvents: ProviderEvents;
   retention: Retention;
   suspense: Suspense;
+  /** Each provider's own list of what moved. */
+  providerLists: readonly ProviderList[];
+  reconciliation: Reconciliation;
+  settlementFiles: SettlementFiles;
+  settlementReader: SettlementReader;
   institutions: InstitutionList;
   addresses: AddressBook;
   images: ImageReader;

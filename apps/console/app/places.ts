@@ -2,6 +2,7 @@ import type { StaffRole } from '@luwag/contract/endpoint';
 import { listFaq } from '@luwag/contract/endpoints/faq/list-faq';
 import { listMaintenance } from '@luwag/contract/endpoints/maintenance/list-maintenance';
 import { findCustomer } from '@luwag/contract/endpoints/staff/find-customer';
+import { getReconciliation } from '@luwag/contract/endpoints/staff/get-reconciliation';
 import { getTrialBalance } from '@luwag/contract/endpoints/staff/get-trial-balance';
 import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
 import { listRequests } from '@luwag/contract/endpoints/staff/list-requests';
@@ -14,6 +15,7 @@ import { faqWords } from '../messages/faq-words.ts';
 import { supportMessageWords } from '../messages/support-message-words.ts';
 import { loanWords } from '../messages/loan-words.ts';
 import { maintenanceWords } from '../messages/maintenance-words.ts';
+import { reconciliationWords } from '../messages/reconciliation-words.ts';
 import { stuckWords } from '../messages/stuck-words.ts';
 import { waitlistWords } from '../messages/waitlist-words.ts';
 
@@ -28,6 +30,7 @@ const places = [
   { to: '/faq', name: faqWords.title, endpoint: listFaq },
   { to: '/android-waitlist', name: waitlistWords.title, endpoint: listWaitlistEntries },
   { to: '/maintenance', name: maintenanceWords.title, endpoint: listMaintenance },
+  { to: '/reconciliation', name: reconciliationWords.title, endpoint: getReconciliation },
   { to: '/trial-balance', name: words.header.trialBalance, endpoint: getTrialBalance },
 ] as const;
 

@@ -106,6 +106,15 @@ const stuckWorkRoute = createRoute({
   ),
 });
 
+const reconciliationRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/reconciliation',
+  component: lazyRouteComponent(
+    () => import('../screens/reconciliation/reconciliation-screen.tsx'),
+    'ReconciliationScreen',
+  ),
+});
+
 /** The review queue, or the first screen of those who do not review. */
 function HomeRoute() {
   const [first] = placesOf(useStaff().role);
@@ -151,6 +160,7 @@ export const router = createRouter({
       maintenanceRoute,
       faqRoute,
       waitlistEntriesRoute,
+      reconciliationRoute,
       trialBalanceRoute,
     ]),
   ]),

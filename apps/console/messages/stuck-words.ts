@@ -66,6 +66,8 @@ export const stuckWords = {
     'reconcile-rewards': 'Update rewards and the next loan',
     'erase-photos': 'Erase photos',
     'notify-waitlist-entry': 'Tell a number of Android',
+    'act-on-provider-event': 'Act on what a provider told',
+    reconcile: 'Compare a day with a provider',
     'every-minute': 'The work of every minute',
   },
   open: 'Open',

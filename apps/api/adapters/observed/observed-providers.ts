@@ -2,6 +2,7 @@ import type { AdAttribution } from '../../ports/ad-attribution.ts';
 import type { CollectionProvider } from '../../ports/collection-provider.ts';
 import type { FaceCheck } from '../../ports/face-check.ts';
 import type { PayoutProvider } from '../../ports/payout-provider.ts';
+import type { ProviderList } from '../../ports/provider-list.ts';
 import type { PushSender } from '../../ports/push-sender.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
 import type { Tracing } from '../../ports/tracing.ts';
@@ -10,6 +11,7 @@ import type { Tracing } from '../../ports/tracing.ts';
 export type Providers = {
   payouts: PayoutProvider;
   collections: CollectionProvider;
+  providerLists: readonly ProviderList[];
   sms: SmsSender;
   pushes: PushSender;
   faces: FaceCheck;
@@ -30,7 +32,7 @@ type Observe = {
  */
 export function observedProviders(providers: Providers, observe: Observe): Providers {
   const call = watcher(observe);
-  const { payouts, collections, sms, pushes, faces, attribution } = providers;
+  const { payouts, collections, providerLists, sms, pushes, faces, attribution } = providers;
   const { list } = payouts;
   return {
     payouts: {
@@ -50,6 +52,10 @@ export function observedProviders(providers: Providers, observe: Observe): Provi
         ),
       findPayments: (by) => call('collections', 'find', () => collections.findPayments(by), answered),
     },
+    providerLists: providerLists.map((one) => ({
+      ...one,
+      list: (fromMs, toMs) => call('lists', 'list', () => one.list(fromMs, toMs), answered),
+    })),
     sms: {
       send: (message) =>
         call(

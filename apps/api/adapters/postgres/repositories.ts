@@ -4,19 +4,23 @@ import type { MessageRepository } from '../../ports/message-repository.ts';
 import type { PayoutPauses } from '../../ports/payout-pauses.ts';
 import type { WaitlistEntries } from '../../ports/waitlist-entries.ts';
 import type { ProviderEvents } from '../../ports/provider-events.ts';
+import type { Reconciliation } from '../../ports/reconciliation.ts';
 import type { Retention } from '../../ports/retention.ts';
+import type { SettlementFiles } from '../../ports/settlement-files.ts';
 import type { Suspense } from '../../ports/suspense.ts';
 import type { Queryable } from './database.ts';
 import { createGuideAnswers } from './guide-answers.ts';
 import { createSupportMessageRepository } from './support-message-repository.ts';
 import { createProviderEvents } from './provider-events.ts';
+import { createReconciliation } from './reconciliation.ts';
 import { createRetention } from './retention.ts';
+import { createSettlementFiles } from './settlement-files.ts';
 import { createSuspense } from './suspense.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { createPayoutPauses } from './payout-pauses.ts';
 import { createWaitlistEntries } from './waitlist-entries.ts';
 
-/** What borrowers are told and write, whether guides helped, who waits for Android, what providers tell, money in suspense, whether payouts are held, and the end of old rows. */
+/** What borrowers are told and write, whether guides helped, who waits for Android, what providers tell, money in suspense, the comparison with providers, whether payouts are held, and the end of old rows. */
 export function createRepositories(database: Queryable): {
   messageRepository: MessageRepository;
   supportMessageRepository: SupportMessageRepository;
@@ -25,6 +29,8 @@ export function createRepositories(database: Queryable): {
   providerEvents: ProviderEvents;
   retention: Retention;
   suspense: Suspense;
+  reconciliation: Reconciliation;
+  settlementFiles: SettlementFiles;
   payoutPauses: PayoutPauses;
 } {
   return {
@@ -35,6 +41,8 @@ export function createRepositories(database: Queryable): {
     providerEvents: createProviderEvents(database),
     retention: createRetention(database),
     suspense: createSuspense(database),
+    reconciliation: createReconciliation(database),
+    settlementFiles: createSettlementFiles(database),
     payoutPauses: createPayoutPauses(database),
   };
 }

@@ -509,8 +509,10 @@ CREATE TABLE payment (
   CONSTRAINT payment_coupon_centavos_check CHECK ((coupon_centavos >= 0)),
   CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['in-progress'::text, 'success'::text, 'fail'::text, 'reversed'::text])))
 );
+CREATE INDEX payment_by_provider_payment ON public.payment USING btree (provider_payment_id) WHERE (provider_payment_id IS NOT NULL);
 CREATE INDEX payment_by_reference ON public.payment USING btree (reference);
 CREATE INDEX payment_by_result_reference ON public.payment USING btree (result_reference);
+CREATE INDEX payment_paid ON public.payment USING btree (paid_at) WHERE (provider_payment_id IS NOT NULL);
 CREATE UNIQUE INDEX payment_provider_payment_once ON public.payment USING btree (customer_id, provider_payment_id) WHERE (provider_payment_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON payment TO luwag_app;
 
@@ -540,6 +542,7 @@ CREATE TABLE payout (
   CONSTRAINT payout_purpose_check CHECK ((purpose = ANY (ARRAY['disbursement'::text, 'refund'::text]))),
   CONSTRAINT payout_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'sending'::text, 'succeeded'::text, 'failed'::text, 'unknown'::text])))
 );
+CREATE INDEX payout_attempted ON public.payout USING btree (attempted_at) WHERE (attempted_at IS NOT NULL);
 CREATE INDEX payout_by_reference ON public.payout USING btree (reference);
 CREATE INDEX payout_failed ON public.payout USING btree (completed_at) WHERE ((status = 'failed'::text) AND (provider_reference IS NULL));
 CREATE INDEX payout_unfinished ON public.payout USING btree (asked_at NULLS FIRST, requested_at) WHERE (status = ANY (ARRAY['requested'::text, 'sending'::text, 'unknown'::text]));
@@ -658,6 +661,50 @@ CREATE TABLE push_subscription (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON push_subscription TO luwag_app;
 
+CREATE TABLE reconciliation (
+  provider text NOT NULL,
+  business_on date NOT NULL,
+  state text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  asked_by_name text,
+  done_at timestamp with time zone,
+  listed integer,
+  booked integer,
+  CONSTRAINT reconciliation_pkey PRIMARY KEY (provider, business_on),
+  CONSTRAINT reconciliation_check CHECK (((state = 'done'::text) = (done_at IS NOT NULL))),
+  CONSTRAINT reconciliation_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text])))
+);
+CREATE INDEX reconciliation_newest ON public.reconciliation USING btree (business_on DESC);
+GRANT SELECT, INSERT, UPDATE ON reconciliation TO luwag_app;
+
+CREATE TABLE reconciliation_break (
+  break_id uuid NOT NULL,
+  provider text NOT NULL,
+  kind text NOT NULL,
+  direction text NOT NULL,
+  subject text NOT NULL,
+  reference text NOT NULL,
+  business_on date NOT NULL,
+  booked_centavos bigint,
+  listed_centavos bigint,
+  settled_centavos bigint,
+  state text NOT NULL DEFAULT 'open'::text,
+  found_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  closed_by_name text,
+  reason text,
+  CONSTRAINT reconciliation_break_pkey PRIMARY KEY (break_id),
+  CONSTRAINT reconciliation_break_once UNIQUE (provider, kind, direction, subject),
+  CONSTRAINT reconciliation_break_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  CONSTRAINT reconciliation_break_check1 CHECK (((state = 'closed'::text) = ((closed_by IS NOT NULL) AND (closed_by_name IS NOT NULL) AND (reason IS NOT NULL)))),
+  CONSTRAINT reconciliation_break_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  CONSTRAINT reconciliation_break_state_check CHECK ((state = ANY (ARRAY['open'::text, 'gone'::text, 'closed'::text])))
+);
+CREATE INDEX reconciliation_break_open ON public.reconciliation_break USING btree (found_at) WHERE (state = 'open'::text);
+GRANT SELECT, INSERT, UPDATE ON reconciliation_break TO luwag_app;
+
 CREATE TABLE reloan (
   customer_id uuid NOT NULL,
   chain jsonb NOT NULL,
@@ -763,6 +810,55 @@ CREATE TABLE session (
 );
 CREATE INDEX session_by_end ON public.session USING btree (expires_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON session TO luwag_app;
+
+CREATE TABLE settlement_file (
+  file_id uuid NOT NULL,
+  provider text NOT NULL,
+  name text NOT NULL,
+  content_hash bytea NOT NULL,
+  body_sealed bytea NOT NULL,
+  state text NOT NULL,
+  problems jsonb NOT NULL DEFAULT '[]'::jsonb,
+  row_count integer NOT NULL DEFAULT 0,
+  collected_centavos bigint NOT NULL DEFAULT 0,
+  fee_centavos bigint NOT NULL DEFAULT 0,
+  vat_centavos bigint NOT NULL DEFAULT 0,
+  payout_fee_centavos bigint NOT NULL DEFAULT 0,
+  payout_vat_centavos bigint NOT NULL DEFAULT 0,
+  settled_on date,
+  uploaded_at timestamp with time zone NOT NULL,
+  uploaded_by uuid NOT NULL,
+  uploaded_by_name text NOT NULL,
+  booked_at timestamp with time zone,
+  booked_by uuid,
+  booked_by_name text,
+  CONSTRAINT settlement_file_pkey PRIMARY KEY (file_id),
+  CONSTRAINT settlement_file_once UNIQUE (provider, content_hash),
+  CONSTRAINT settlement_file_check CHECK (((state = 'booked'::text) = ((booked_at IS NOT NULL) AND (booked_by IS NOT NULL)))),
+  CONSTRAINT settlement_file_check1 CHECK (((state = 'refused'::text) OR (settled_on IS NOT NULL))),
+  CONSTRAINT settlement_file_state_check CHECK ((state = ANY (ARRAY['refused'::text, 'read'::text, 'booked'::text]))),
+  CONSTRAINT settlement_file_two_people CHECK (((booked_by IS NULL) OR (booked_by <> uploaded_by)))
+);
+CREATE INDEX settlement_file_newest ON public.settlement_file USING btree (uploaded_at DESC);
+GRANT SELECT, INSERT ON settlement_file TO luwag_app;
+
+CREATE TABLE settlement_row (
+  file_id uuid NOT NULL,
+  line integer NOT NULL,
+  provider text NOT NULL,
+  kind text NOT NULL,
+  provider_id text NOT NULL,
+  reference text NOT NULL,
+  gross_centavos bigint NOT NULL,
+  fee_centavos bigint NOT NULL,
+  vat_centavos bigint NOT NULL,
+  net_centavos bigint NOT NULL,
+  settled_on date NOT NULL,
+  CONSTRAINT settlement_row_pkey PRIMARY KEY (file_id, line),
+  CONSTRAINT settlement_row_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text])))
+);
+CREATE INDEX settlement_row_by_provider_id ON public.settlement_row USING btree (provider, provider_id);
+GRANT SELECT, INSERT ON settlement_row TO luwag_app;
 
 CREATE TABLE signature (
   customer_id uuid NOT NULL,
@@ -978,6 +1074,7 @@ GRANT SELECT ON ledger_line TO luwag_app;
 
 -- FUNCTION accrual_accounts(p_kind text) RETURNS text[]
 -- FUNCTION book_lender_entry(p_entry jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app
+-- FUNCTION book_settlement(p_file_id uuid, p_booking jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app
 -- FUNCTION close_day(p_on date, p_closed_at timestamp with time zone) RETURNS void SECURITY DEFINER, for luwag_app
 -- FUNCTION drop_job(p_job_id bigint) RETURNS TABLE(kind text, customer_id text) SECURITY DEFINER, for luwag_app
 -- FUNCTION erase_customer(p_customer_id uuid, p_left customer) RETURNS void

@@ -23,20 +23,21 @@ export function createSuspense(database: Queryable): Suspense {
       return row ?? null;
     },
     receive: async (item, entry) => {
-      const values = [JSON.stringify(toRow(item)), entryJson(entry)];
+      const values = [JSON.stringify(toRow(item)), JSON.stringify(lenderEntryRow(entry))];
       return (await database.query<{ isNew: boolean }>(statements.receive, values))[0]?.isNew === true;
     },
     reverse: async (suspenseId, entry) => {
-      const values = [suspenseId, entryJson(entry)];
+      const values = [suspenseId, JSON.stringify(lenderEntryRow(entry))];
       return (await database.query<{ isNew: boolean }>(statements.reverse, values))[0]?.isNew === true;
     },
   };
 }
 
-function entryJson({ postings, ...entry }: LenderEntryRow): string {
-  return JSON.stringify({
+/** An entry as `book_lender_entry` takes it. */
+export function lenderEntryRow({ postings, ...entry }: LenderEntryRow): Record<string, unknown> {
+  return {
     ...toRow(entry),
     accounts: postings.map(({ account }) => account),
     amounts_centavos: postings.map(({ amountCentavos }) => amountCentavos),
-  });
+  };
 }

@@ -6,6 +6,9 @@ import type { PhotoKind } from '@luwag/contract/profile/section-names';
 import type { CouponKind } from '@luwag/loan-engine/rewards/coupon';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLoan } from '../../../../tests/ledger-loan.ts';
+import type { ReconciliationRun } from '../../ports/reconciliation.ts';
+import type { MovementDirection } from '../../ports/provider-list.ts';
+import type { SettlementFile, SettlementRow } from '../../ports/settlement-files.ts';
 import type { SuspenseReason, SuspenseState } from '../../ports/suspense.ts';
 import type { EventState } from '../../ports/provider-events.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
@@ -89,6 +92,10 @@ const supportMessageOutcomes: Values<SupportMessageOutcome> = { answered: true, 
 const eventStates: Record<EventState, true> = { waiting: true, done: true, quarantined: true };
 const suspenseReasons: Record<SuspenseReason, true> = { 'unknown-reference': true, 'not-bookable': true };
 const suspenseStates: Record<SuspenseState, true> = { open: true, reversed: true };
+const runStates: Record<ReconciliationRun['state'], true> = { waiting: true, done: true };
+const directions: Record<MovementDirection, true> = { in: true, out: true };
+const fileStates: Record<SettlementFile['state'], true> = { refused: true, read: true, booked: true };
+const rowKinds: Record<SettlementRow['kind'], true> = { payment: true, payout: true };
 const columns: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   'photo.kind': photoKinds,
   'application.status': applicationStatuses,
@@ -108,6 +115,11 @@ const columns: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   'provider_event.state': eventStates,
   'suspense_item.reason': suspenseReasons,
   'suspense_item.state': suspenseStates,
+  'reconciliation.state': runStates,
+  'reconciliation_break.direction': directions,
+  'reconciliation_break.state': { open: true, gone: true, closed: true },
+  'settlement_file.state': fileStates,
+  'settlement_row.kind': rowKinds,
   'product_proposal.status': { open: true, published: true, refused: true },
 };
 

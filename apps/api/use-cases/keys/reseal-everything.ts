@@ -94,6 +94,12 @@ export const sealedColumns: readonly SealedPlaces[] = [
     key: ['provider', 'event_id'],
     placeOf: sealPlaces.providerEvent,
   },
+  {
+    table: 'settlement_file',
+    column: 'body_sealed',
+    key: ['file_id'],
+    placeOf: sealPlaces.settlementFile,
+  },
   { table: 'simulated_sms', column: 'text_sealed', key: ['sms_id'], placeOf: sealPlaces.simulatedSms },
 ];
 

@@ -4,7 +4,8 @@ import { addCentavos, centavos, subtractCentavos } from '@luwag/loan-engine/mone
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListedMovement } from '../../ports/provider-list.ts';
-import { type BookedMovement, findBreaks, type SettledPayment, type Sides } from './find-breaks.ts';
+import type { BookedMovement, SettledPayment } from '../../ports/reconciliation.ts';
+import { findBreaks, type Sides } from './find-breaks.ts';
 
 const seed = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 process.stdout.write(`find-breaks.test.ts seed ${seed} (PROPERTY_SEED repeats it)\n`);
@@ -45,7 +46,15 @@ function sound(direction: 'in' | 'out', index: number, amount: number): Case {
     netCentavos: net,
   };
   return {
-    booked: { direction, reference, providerId, amountCentavos, state: 'stands', at: paidAt },
+    booked: {
+      direction,
+      reference,
+      providerId,
+      partnerReference: null,
+      amountCentavos,
+      state: 'stands',
+      at: paidAt,
+    },
     listed: [listed],
     settled: direction === 'in' ? [line] : [],
   };
@@ -197,6 +206,7 @@ describe('breaks between ledger, provider and settlement', () => {
         direction: 'in',
         subject: 'py-7',
         reference: 'LW-in-7',
+        businessOn: '2026-11-26',
         bookedCentavos: 40_000,
         listedCentavos: 40_000,
         settledCentavos: 40_100,

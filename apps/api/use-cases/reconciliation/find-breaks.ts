@@ -1,48 +1,17 @@
 import type { BreakKind } from '@luwag/contract/break-kinds';
 import { daysBetween, type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { addCentavos, type Centavos, subtractCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
+import { addCentavos, subtractCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import type { ListedMovement, MovementDirection } from '../../ports/provider-list.ts';
+import type { BookedMovement, Break, SettledPayment } from '../../ports/reconciliation.ts';
 
-/** A payout or a payment as our books have it. */
-export type BookedMovement = {
-  direction: MovementDirection;
-  reference: string;
-  /** The provider's own id; null while it is not known, as for a payout under way. */
-  providerId: string | null;
-  amountCentavos: Centavos;
-  state: 'stands' | 'open' | 'failed' | 'reversed';
-  /** When it was paid; of what is not paid, when it began. In milliseconds since 1970. */
-  at: number;
-};
-
-/** A payment in a settlement file. */
-export type SettledPayment = {
-  providerId: string;
-  reference: string;
-  grossCentavos: Centavos;
-  feeCentavos: Centavos;
-  vatCentavos: Centavos;
-  netCentavos: Centavos;
-};
-
-/** One disagreement. `subject` is what it is about: our reference of a payout, the provider's id of a payment. */
-export type Break = {
-  kind: BreakKind;
-  direction: MovementDirection;
-  subject: string;
-  reference: string;
-  bookedCentavos: Centavos | null;
-  listedCentavos: Centavos | null;
-  settledCentavos: Centavos | null;
-};
-
+/** What is compared. */
 export type Sides = {
   booked: readonly BookedMovement[];
   listed: readonly ListedMovement[];
   settled: readonly SettledPayment[];
-  /** The day on which the sides are compared, and how many days a provider may take to settle a payment. */
   on: LocalDate;
-  settlesWithinDays: number;
+  /** How many days a provider may take to settle a payment; null where it sends no settlement files. */
+  settlesWithinDays: number | null;
 };
 
 type Group = {
@@ -51,6 +20,7 @@ type Group = {
   booked: BookedMovement[];
   listed: ListedMovement[];
   settled: SettledPayment[];
+  on: LocalDate;
 };
 
 /**
@@ -63,7 +33,7 @@ export function findBreaks({ booked, listed, settled, on, settlesWithinDays }: S
   const groups = new Map<string, Group>();
   const groupOf = (direction: MovementDirection, subject: string): Group => {
     const key = `${direction} ${subject}`;
-    const group = groups.get(key) ?? { direction, subject, booked: [], listed: [], settled: [] };
+    const group = groups.get(key) ?? { direction, subject, booked: [], listed: [], settled: [], on };
     groups.set(key, group);
     return group;
   };
@@ -72,7 +42,7 @@ export function findBreaks({ booked, listed, settled, on, settlesWithinDays }: S
   for (const one of settled) groupOf('in', one.providerId).settled.push(one);
   return [...groups.values()].flatMap((group) => [
     ...(group.direction === 'out' ? payoutBreaks(group) : paymentBreaks(group)),
-    ...settlementBreaks(group, { on, settlesWithinDays }),
+    ...settlementBreaks(group, settlesWithinDays),
   ]);
 }
 
@@ -84,14 +54,17 @@ function subjectOf({
   return direction === 'out' ? reference : (providerId ?? reference);
 }
 
-function breakOf(kind: BreakKind, { direction, subject, booked, listed, settled }: Group): Break {
+function breakOf(kind: BreakKind, group: Group): Break {
+  const { direction, subject, booked, listed, settled } = group;
   const paid = listed.find(({ outcome }) => outcome === 'success') ?? listed[0];
+  const at = paid?.at ?? ownOf(group)?.at;
   return {
     kind,
     direction,
     subject,
     reference: booked[0]?.reference ?? paid?.reference ?? settled[0]?.reference ?? subject,
-    bookedCentavos: booked[0]?.amountCentavos ?? null,
+    businessOn: at === undefined ? group.on : manilaDateOf(at),
+    bookedCentavos: ownOf(group)?.amountCentavos ?? null,
     listedCentavos: paid?.amountCentavos ?? null,
     settledCentavos: settled[0]?.grossCentavos ?? null,
   };
@@ -131,16 +104,16 @@ function lossOf({ listed }: Group): BreakKind {
   return listed.some(({ outcome }) => outcome === 'reversed') ? 'reversed-at-provider' : 'state-differs';
 }
 
-function settlementBreaks(
-  group: Group,
-  { on, settlesWithinDays }: Pick<Sides, 'on' | 'settlesWithinDays'>,
-): readonly Break[] {
-  const { direction, listed, settled } = group;
+function settlementBreaks(group: Group, settlesWithinDays: number | null): readonly Break[] {
+  const { direction, listed, settled, on } = group;
   if (direction === 'out') return [];
   const paid = listed.find(({ outcome }) => outcome === 'success');
   const [line] = settled;
   if (line === undefined) {
-    const isLate = paid !== undefined && daysBetween(manilaDateOf(paid.at), on) > settlesWithinDays;
+    const isLate =
+      settlesWithinDays !== null &&
+      paid !== undefined &&
+      daysBetween(manilaDateOf(paid.at), on) > settlesWithinDays;
     return isLate ? [breakOf('not-settled', group)] : [];
   }
   const amountCentavos = (paid ?? ownOf(group))?.amountCentavos;

@@ -333,6 +333,8 @@ CREATE TABLE payout (
   CHECK (status IN ('requested', 'sending', 'succeeded', 'failed', 'unknown'))
 );
 CREATE INDEX payout_by_reference ON payout (reference);
+-- The payouts of a day, to compare them with the provider's list.
+CREATE INDEX payout_attempted ON payout (attempted_at) WHERE attempted_at IS NOT NULL;
 -- A payout that failed is asked about for a week, because a provider may pay it after all.
 CREATE INDEX payout_failed ON payout (completed_at) WHERE status = 'failed' AND provider_reference IS NULL;
 CREATE INDEX payout_unfinished ON payout (asked_at NULLS FIRST, requested_at) WHERE status IN ('requested', 'sending', 'unknown');
@@ -383,6 +385,9 @@ CREATE TABLE payment (
   CHECK (status IN ('in-progress', 'success', 'fail', 'reversed'))
 );
 CREATE INDEX payment_by_reference ON payment (reference);
+-- The payments of a day, to compare them with the provider's list, and one by the provider's own id.
+CREATE INDEX payment_paid ON payment (paid_at) WHERE provider_payment_id IS NOT NULL;
+CREATE INDEX payment_by_provider_payment ON payment (provider_payment_id) WHERE provider_payment_id IS NOT NULL;
 CREATE UNIQUE INDEX payment_provider_payment_once ON payment (customer_id, provider_payment_id) WHERE provider_payment_id IS NOT NULL;
 CREATE INDEX payment_by_result_reference ON payment (result_reference);
 
@@ -782,6 +787,102 @@ CREATE TABLE suspense_item (
 );
 CREATE INDEX suspense_item_open ON suspense_item (received_at) WHERE state = 'open';
 
+-- The days on which the ledger was, or is to be, compared with a provider's own list.
+CREATE TABLE reconciliation (
+  provider text NOT NULL,
+  business_on date NOT NULL,
+  state text NOT NULL,
+  asked_at timestamptz NOT NULL,
+  -- Null where the night asked for it.
+  asked_by_name text,
+  done_at timestamptz,
+  listed integer,
+  booked integer,
+  PRIMARY KEY (provider, business_on),
+  CHECK (state IN ('waiting', 'done')),
+  CHECK ((state = 'done') = (done_at IS NOT NULL))
+);
+CREATE INDEX reconciliation_newest ON reconciliation (business_on DESC);
+
+-- Where the ledger, a provider's list and its settlement files disagree, each disagreement once. 'gone': a later comparison no longer
+-- found it. 'closed': a person says why it is right as it is, and it does not come back.
+CREATE TABLE reconciliation_break (
+  break_id uuid PRIMARY KEY,
+  provider text NOT NULL,
+  kind text NOT NULL,
+  direction text NOT NULL,
+  -- What it is about: our reference of a payout, the provider's id of a payment.
+  subject text NOT NULL,
+  reference text NOT NULL,
+  business_on date NOT NULL,
+  booked_centavos bigint,
+  listed_centavos bigint,
+  settled_centavos bigint,
+  state text NOT NULL DEFAULT 'open',
+  found_at timestamptz NOT NULL,
+  seen_at timestamptz NOT NULL,
+  closed_at timestamptz,
+  closed_by uuid,
+  closed_by_name text,
+  reason text,
+  CONSTRAINT reconciliation_break_once UNIQUE (provider, kind, direction, subject),
+  CHECK (direction IN ('in', 'out')),
+  CHECK (state IN ('open', 'gone', 'closed')),
+  CHECK ((state = 'open') = (closed_at IS NULL)),
+  CHECK ((state = 'closed') = (closed_by IS NOT NULL AND closed_by_name IS NOT NULL AND reason IS NOT NULL))
+);
+CREATE INDEX reconciliation_break_open ON reconciliation_break (found_at) WHERE state = 'open';
+
+-- A provider's settlement file as it came, sealed, since it may name payers; each file once. One with broken rows is refused whole and
+-- kept. What it says is booked after a second person has looked.
+CREATE TABLE settlement_file (
+  file_id uuid PRIMARY KEY,
+  provider text NOT NULL,
+  name text NOT NULL,
+  content_hash bytea NOT NULL,
+  body_sealed bytea NOT NULL,
+  state text NOT NULL,
+  -- Of a refused file: line, column and what is wrong there, never what it says.
+  problems jsonb NOT NULL DEFAULT '[]',
+  row_count integer NOT NULL DEFAULT 0,
+  collected_centavos bigint NOT NULL DEFAULT 0,
+  fee_centavos bigint NOT NULL DEFAULT 0,
+  vat_centavos bigint NOT NULL DEFAULT 0,
+  payout_fee_centavos bigint NOT NULL DEFAULT 0,
+  payout_vat_centavos bigint NOT NULL DEFAULT 0,
+  -- The last day on which a row was settled; it is booked for that day.
+  settled_on date,
+  uploaded_at timestamptz NOT NULL,
+  uploaded_by uuid NOT NULL,
+  uploaded_by_name text NOT NULL,
+  booked_at timestamptz,
+  booked_by uuid,
+  booked_by_name text,
+  CONSTRAINT settlement_file_once UNIQUE (provider, content_hash),
+  CONSTRAINT settlement_file_two_people CHECK (booked_by IS NULL OR booked_by <> uploaded_by),
+  CHECK (state IN ('refused', 'read', 'booked')),
+  CHECK ((state = 'booked') = (booked_at IS NOT NULL AND booked_by IS NOT NULL)),
+  CHECK (state = 'refused' OR settled_on IS NOT NULL)
+);
+CREATE INDEX settlement_file_newest ON settlement_file (uploaded_at DESC);
+
+CREATE TABLE settlement_row (
+  file_id uuid NOT NULL,
+  line integer NOT NULL,
+  provider text NOT NULL,
+  kind text NOT NULL,
+  provider_id text NOT NULL,
+  reference text NOT NULL,
+  gross_centavos bigint NOT NULL,
+  fee_centavos bigint NOT NULL,
+  vat_centavos bigint NOT NULL,
+  net_centavos bigint NOT NULL,
+  settled_on date NOT NULL,
+  PRIMARY KEY (file_id, line),
+  CHECK (kind IN ('payment', 'payout'))
+);
+CREATE INDEX settlement_row_by_provider_id ON settlement_row (provider, provider_id);
+
 -- Who of the staff looked at or changed what. Appended to, never changed.
 CREATE TABLE audit_log (
   audit_id uuid PRIMARY KEY,
@@ -983,6 +1084,10 @@ FROM luwag_app;
 REVOKE UPDATE, DELETE ON audit_log, product_version FROM luwag_app;
 REVOKE DELETE ON product_proposal FROM luwag_app;
 REVOKE INSERT, DELETE ON payout_pause FROM luwag_app;
+REVOKE DELETE ON reconciliation, reconciliation_break FROM luwag_app;
+REVOKE UPDATE, DELETE ON settlement_file, settlement_row FROM luwag_app;
+-- New keys seal it anew.
+GRANT UPDATE (body_sealed) ON settlement_file TO luwag_app;
 
 -- The role luwag_jobs owns the schema of the job queue. Of these tables it keeps the one that shows which workers live.
 REVOKE INSERT, UPDATE, DELETE ON job_worker FROM luwag_app;

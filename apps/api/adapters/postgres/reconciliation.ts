@@ -1,0 +1,151 @@
+import type { BreakKind } from '@luwag/contract/break-kinds';
+import type {
+  BookedMovement,
+  OpenBreak,
+  Reconciliation,
+  ReconciliationRun,
+  SettledPayment,
+} from '../../ports/reconciliation.ts';
+import type { Queryable } from './database.ts';
+import { toRow } from './row-mapping.ts';
+
+/** A job of no customer waits in the outbox under this id. */
+const noCustomer = '00000000-0000-0000-0000-000000000000';
+
+const statements = {
+  ask: {
+    name: 'reconciliation-ask',
+    text: `WITH asked AS (
+        INSERT INTO reconciliation AS r (provider, business_on, state, asked_at, asked_by_name)
+        VALUES ($1, $2, 'waiting', to_timestamp($3 / 1000.0), $4)
+        ON CONFLICT (provider, business_on) DO UPDATE
+          SET state = 'waiting', asked_at = excluded.asked_at, asked_by_name = excluded.asked_by_name, done_at = NULL
+          WHERE r.state = 'done' AND excluded.asked_by_name IS NOT NULL
+        RETURNING provider, business_on
+      )
+      INSERT INTO outbox (customer_id, kind, payload)
+      SELECT '${noCustomer}', 'reconcile', jsonb_build_object('provider', provider, 'on', business_on) FROM asked
+      RETURNING true AS is_asked`,
+  },
+  bookedOut: {
+    name: 'reconciliation-booked-out',
+    text: `SELECT 'out' AS direction, reference, provider_reference AS "providerId", NULL AS "partnerReference",
+        amount_centavos AS "amountCentavos",
+        CASE status WHEN 'succeeded' THEN 'stands' WHEN 'failed' THEN 'failed' ELSE 'open' END AS state,
+        coalesce(attempted_at, requested_at) AS at
+      FROM payout WHERE attempted_at >= to_timestamp($1 / 1000.0) AND attempted_at < to_timestamp($2 / 1000.0)
+      UNION
+      SELECT 'out', reference, provider_reference, NULL, amount_centavos,
+        CASE status WHEN 'succeeded' THEN 'stands' WHEN 'failed' THEN 'failed' ELSE 'open' END,
+        coalesce(attempted_at, requested_at)
+      FROM payout WHERE reference = ANY ($3::text[])`,
+  },
+  // Money in suspense is in our books as well. What was assigned to a loan since is that loan's payment.
+  bookedIn: {
+    name: 'reconciliation-booked-in',
+    text: `WITH named AS (
+        SELECT reference, provider_payment_id, partner_reference, received_centavos, status, paid_at FROM payment
+        WHERE provider_payment_id IS NOT NULL
+          AND paid_at >= to_timestamp($1 / 1000.0) AND paid_at < to_timestamp($2 / 1000.0)
+        UNION
+        SELECT reference, provider_payment_id, partner_reference, received_centavos, status, paid_at FROM payment
+        WHERE provider_payment_id = ANY ($3::text[])
+      )
+      SELECT 'in' AS direction, reference, provider_payment_id AS "providerId", partner_reference AS "partnerReference",
+        received_centavos AS "amountCentavos",
+        CASE status WHEN 'success' THEN 'stands' WHEN 'reversed' THEN 'reversed' WHEN 'fail' THEN 'failed' ELSE 'open' END
+          AS state,
+        paid_at AS at
+      FROM named WHERE paid_at IS NOT NULL
+      UNION ALL
+      SELECT 'in', reference, provider_payment_id, NULL, amount_centavos,
+        CASE state WHEN 'reversed' THEN 'reversed' ELSE 'stands' END, coalesce(paid_at, received_at)
+      FROM suspense_item WHERE provider = $4 AND state <> 'assigned' AND provider_payment_id = ANY ($3::text[])`,
+  },
+  settled: {
+    name: 'reconciliation-settled',
+    text: `SELECT provider_id AS "providerId", reference, gross_centavos AS "grossCentavos", fee_centavos AS "feeCentavos",
+        vat_centavos AS "vatCentavos", net_centavos AS "netCentavos"
+      FROM settlement_row WHERE provider = $1 AND kind = 'payment' AND provider_id = ANY ($2::text[])
+      ORDER BY file_id, line`,
+  },
+  keepBreaks: {
+    name: 'reconciliation-keep-breaks',
+    text: `WITH found AS (
+        SELECT * FROM jsonb_populate_recordset(NULL::reconciliation_break, $2)
+      ), gone AS (
+        UPDATE reconciliation_break b SET state = 'gone', closed_at = to_timestamp($3 / 1000.0)
+        WHERE b.provider = $1 AND b.state = 'open' AND b.business_on = ANY ($4::date[]) AND b.kind = ANY ($5::text[])
+          AND NOT EXISTS (SELECT FROM found f
+            WHERE f.kind = b.kind AND f.direction = b.direction AND f.subject = b.subject)
+      )
+      INSERT INTO reconciliation_break AS b (break_id, provider, kind, direction, subject, reference, business_on,
+        booked_centavos, listed_centavos, settled_centavos, found_at, seen_at)
+      SELECT break_id, $1, kind, direction, subject, reference, business_on, booked_centavos, listed_centavos,
+        settled_centavos, to_timestamp($3 / 1000.0), to_timestamp($3 / 1000.0) FROM found
+      ON CONFLICT (provider, kind, direction, subject) DO UPDATE
+        SET booked_centavos = excluded.booked_centavos, listed_centavos = excluded.listed_centavos,
+          settled_centavos = excluded.settled_centavos, seen_at = excluded.seen_at,
+          state = CASE b.state WHEN 'gone' THEN 'open' ELSE b.state END,
+          closed_at = CASE b.state WHEN 'gone' THEN NULL ELSE b.closed_at END`,
+  },
+  end: {
+    name: 'reconciliation-end',
+    text: `UPDATE reconciliation SET state = 'done', done_at = to_timestamp($3 / 1000.0), listed = $4, booked = $5
+      WHERE provider = $1 AND business_on = $2`,
+  },
+  runs: {
+    name: 'reconciliation-runs',
+    text: `SELECT provider, business_on AS "businessOn", state, asked_at AS "askedAt", asked_by_name AS "askedByName",
+        done_at AS "doneAt", listed, booked
+      FROM reconciliation ORDER BY business_on DESC, provider LIMIT $1`,
+  },
+  counts: {
+    name: 'reconciliation-counts',
+    text: `SELECT kind, count(*) AS count FROM reconciliation_break WHERE state = 'open' GROUP BY kind ORDER BY kind`,
+  },
+  oldest: {
+    name: 'reconciliation-oldest',
+    text: `SELECT break_id AS "breakId", provider, kind, direction, subject, reference, business_on AS "businessOn",
+        booked_centavos AS "bookedCentavos", listed_centavos AS "listedCentavos", settled_centavos AS "settledCentavos",
+        found_at AS "foundAt"
+      FROM reconciliation_break WHERE state = 'open' ORDER BY found_at, break_id LIMIT $1`,
+  },
+  close: {
+    name: 'reconciliation-close',
+    text: `UPDATE reconciliation_break SET state = 'closed', closed_at = to_timestamp($2 / 1000.0), closed_by = $3,
+        closed_by_name = $4, reason = $5
+      WHERE break_id = $1 AND state = 'open' RETURNING true AS is_closed`,
+  },
+} as const;
+
+export function createReconciliation(database: Queryable): Reconciliation {
+  return {
+    ask: async ({ provider, businessOn, askedByName, at }) =>
+      (await database.query(statements.ask, [provider, businessOn, at, askedByName])).length === 1,
+    booked: async ({ provider, directions, fromMs, toMs, references, providerIds }) => [
+      ...(directions.includes('out')
+        ? await database.query<BookedMovement>(statements.bookedOut, [fromMs, toMs, references])
+        : []),
+      ...(directions.includes('in')
+        ? await database.query<BookedMovement>(statements.bookedIn, [fromMs, toMs, providerIds, provider])
+        : []),
+    ],
+    settled: (provider, providerIds) =>
+      database.query<SettledPayment>(statements.settled, [provider, providerIds]),
+    keepBreaks: async ({ provider, days, kinds, breaks, at }) => {
+      const found = JSON.stringify(breaks.map(toRow));
+      await database.query(statements.keepBreaks, [provider, found, at, days, kinds]);
+    },
+    end: async ({ provider, businessOn, listed, booked, at }) => {
+      await database.query(statements.end, [provider, businessOn, at, listed, booked]);
+    },
+    runs: (most) => database.query<ReconciliationRun>(statements.runs, [most]),
+    openBreaks: async (most) => ({
+      counts: await database.query<{ kind: BreakKind; count: number }>(statements.counts),
+      oldest: await database.query<OpenBreak>(statements.oldest, [most]),
+    }),
+    closeBreak: async (breakId, { staffId, name, reason, at }) =>
+      (await database.query(statements.close, [breakId, at, staffId, name, reason])).length === 1,
+  };
+}

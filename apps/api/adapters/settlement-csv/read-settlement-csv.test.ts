@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { settlementCsv } from './read-settlement-csv.ts';
+
+const titles = 'Type,Product ID,Reference,Currency,Amount,Xendit Fee,VAT,Net Amount,Settlement Date';
+const read = (...lines: readonly string[]) => settlementCsv.read('xendit', [titles, ...lines].join('\n'));
+
+describe('a settlement file', () => {
+  test('is read to the centavo, with payments and payouts apart', () => {
+    const { rows, problems } = read(
+      'PAYMENT,py-1,LW-1,PHP,"1,234.57",24.70,2.96,"1,206.91",2026-11-26',
+      'DISBURSEMENT,po-1,PO-1,PHP,-5000.00,10,1.20,-5011.20,2026-11-26T18:30:00Z',
+    );
+    expect(problems).toEqual([]);
+    expect(rows).toEqual([
+      {
+        line: 2,
+        kind: 'payment',
+        providerId: 'py-1',
+        reference: 'LW-1',
+        grossCentavos: 123_457,
+        feeCentavos: 2_470,
+        vatCentavos: 296,
+        netCentavos: 120_691,
+        settledOn: '2026-11-26',
+      },
+      {
+        line: 3,
+        kind: 'payout',
+        providerId: 'po-1',
+        reference: 'PO-1',
+        grossCentavos: 500_000,
+        feeCentavos: 1_000,
+        vatCentavos: 120,
+        netCentavos: 501_120,
+        // After midnight in Manila.
+        settledOn: '2026-11-27',
+      },
+    ]);
+  });
+
+  test('is read with a byte order mark, quotes, blank lines and titles in another case and order', () => {
+    const text = `\uFEFFamount,Payment ID,NET AMOUNT,"fee",vat,payout date,reference number\r\n\r\n100.00,pay_1,97.76,2,0.24,2026-11-26,LW-9\r\n`;
+    const { rows, problems } = settlementCsv.read('paymongo', text);
+    expect(problems).toEqual([]);
+    expect(rows).toMatchObject([
+      { kind: 'payment', providerId: 'pay_1', grossCentavos: 10_000, reference: 'LW-9' },
+    ]);
+  });
+
+  test('with one broken row gives no row at all, and names each fault by line and column', () => {
+    const good = 'PAYMENT,py-1,LW-1,PHP,100.00,2,0.24,97.76,2026-11-26';
+    const { rows, problems } = read(
+      good,
+      'PAYMENT,,LW-2,PHP,100.00,2,0.24,97.76,2026-11-26',
+      'PAYMENT,py-3,LW-3,PHP,1e3,2,0.24,97.76,2026-11-26',
+      'PAYMENT,py-4,LW-4,PHP,100.00,2,0.24,97.76,26/11/2026',
+      'REFUND,py-5,LW-5,PHP,100.00,2,0.24,97.76,2026-11-26',
+      'PAYMENT,py-6,LW-6,IDR,100.00,2,0.24,97.76,2026-11-26',
+      'PAYMENT,py-7,LW-7,PHP,100.005,2,0.24,97.76,2026-11-31',
+    );
+    expect(rows).toEqual([]);
+    expect(problems).toEqual([
+      { line: 3, column: 'providerId', code: 'value-missing' },
+      { line: 4, column: 'gross', code: 'amount-malformed' },
+      { line: 5, column: 'settledOn', code: 'date-malformed' },
+      { line: 6, column: 'kind', code: 'kind-unknown' },
+      { line: 7, column: 'currency', code: 'currency-other' },
+      { line: 8, column: 'gross', code: 'amount-malformed' },
+      { line: 8, column: 'settledOn', code: 'date-malformed' },
+    ]);
+  });
+
+  test('that lacks a column, has no row or is no CSV is refused', () => {
+    expect(settlementCsv.read('xendit', 'Type,Amount\nPAYMENT,1').problems).toContainEqual({
+      line: 1,
+      column: 'providerId',
+      code: 'column-missing',
+    });
+    expect(read().problems).toEqual([{ line: 0, column: '', code: 'no-rows' }]);
+    expect(read('PAYMENT,"py-1,LW-1').problems).toMatchObject([{ code: 'not-csv' }]);
+    expect(read('PAYMENT,py-1').problems).toMatchObject([{ line: 2, code: 'not-csv' }]);
+    expect(settlementCsv.read('xendit', '').problems).not.toEqual([]);
+    expect(settlementCsv.read('nobody', titles).problems).not.toEqual([]);
+  });
+
+  test('never has its words in what is told of its faults', () => {
+    const { problems } = read(
+      'Juan dela Cruz,Juan dela Cruz,LW,Juan dela Cruz,Juan dela Cruz,x,x,x,Juan dela Cruz',
+    );
+    expect(problems.length).toBeGreaterThan(3);
+    expect(JSON.stringify(problems)).not.toContain('Juan');
+  });
+});

@@ -1,0 +1,143 @@
+import { type LocalDate, manilaDateOf, parseLocalDate } from '@luwag/loan-engine/money/local-date';
+import { type Centavos, centavos, zeroCentavos } from '@luwag/loan-engine/money/money';
+import { CsvError, parse } from 'csv-parse/sync';
+import type { SettlementProblem, SettlementReader, SettlementRow } from '../../ports/settlement-files.ts';
+import { type ColumnName, type Layout, layouts } from './columns.ts';
+
+type Cells = Readonly<Record<ColumnName, string>>;
+type Line = { record: readonly string[]; info: { lines: number } };
+type Read = { rows: readonly SettlementRow[]; problems: readonly SettlementProblem[] };
+
+/** Of a file with more broken rows only the first are told. */
+const mostProblems = 100;
+const requiredCells = ['providerId', 'gross', 'net', 'settledOn'] as const satisfies readonly ColumnName[];
+
+/** Settlement files in CSV, with the titles of each provider. A file with one broken row gives no rows. */
+export const settlementCsv: SettlementReader = {
+  providers: Object.keys(layouts),
+  read: (provider, text) => {
+    const layout = layouts[provider];
+    if (layout === undefined) return refused([{ line: 0, column: 'provider', code: 'kind-unknown' }]);
+    try {
+      const lines = parse(text, {
+        bom: true,
+        skip_empty_lines: true,
+        trim: true,
+        info: true,
+      }) as unknown as Line[];
+      return readLines(layout, lines);
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      return refused([{ line: lineOf(error), column: '', code: 'not-csv' }]);
+    }
+  },
+};
+
+function lineOf(error: CsvError): number {
+  const lines: unknown = error['lines'];
+  return typeof lines === 'number' ? lines : 0;
+}
+
+const refused = (problems: readonly SettlementProblem[]): Read => ({
+  rows: [],
+  problems: problems.slice(0, mostProblems),
+});
+
+function readLines(layout: Layout, [titles, ...lines]: readonly Line[]): Read {
+  const places = placesOf(layout, titles?.record ?? []);
+  const missing = Object.entries(places).filter(
+    ([name, place]) => place === -1 && !layout.optional.includes(name as ColumnName),
+  );
+  if (missing.length > 0)
+    return refused(missing.map(([column]) => ({ line: 1, column, code: 'column-missing' })));
+  if (lines.length === 0) return refused([{ line: 0, column: '', code: 'no-rows' }]);
+  const read = lines.map(({ record, info }) => readRow(layout, cellsOf(places, record), info.lines));
+  const problems = read.flatMap((row) => row.problems);
+  return problems.length > 0 ? refused(problems) : { rows: read.flatMap(({ rows }) => rows), problems };
+}
+
+function placesOf({ columns }: Layout, titles: readonly string[]): Readonly<Record<ColumnName, number>> {
+  const spelled = titles.map((title) => title.toLowerCase());
+  const placeOf = (name: ColumnName): number => spelled.findIndex((title) => columns[name].includes(title));
+  return {
+    providerId: placeOf('providerId'),
+    reference: placeOf('reference'),
+    kind: placeOf('kind'),
+    gross: placeOf('gross'),
+    fee: placeOf('fee'),
+    vat: placeOf('vat'),
+    net: placeOf('net'),
+    settledOn: placeOf('settledOn'),
+    currency: placeOf('currency'),
+  };
+}
+
+function cellsOf(places: Readonly<Record<ColumnName, number>>, record: readonly string[]): Cells {
+  const cell = (name: ColumnName): string => record[places[name]] ?? '';
+  return {
+    providerId: cell('providerId'),
+    reference: cell('reference'),
+    kind: cell('kind'),
+    gross: cell('gross'),
+    fee: cell('fee'),
+    vat: cell('vat'),
+    net: cell('net'),
+    settledOn: cell('settledOn'),
+    currency: cell('currency'),
+  };
+}
+
+function readRow(layout: Layout, cells: Cells, line: number): Read {
+  const kind = cells.kind === '' ? 'payment' : layout.kinds[cells.kind.toLowerCase()];
+  const settledOn = dateOf(cells.settledOn);
+  const [gross, net] = [centavosOf(cells.gross), centavosOf(cells.net)];
+  const [fee, vat] = [centavosOf(cells.fee || '0'), centavosOf(cells.vat || '0')];
+  const problems: SettlementProblem[] = [
+    ...requiredCells
+      .filter((column) => cells[column] === '')
+      .map((column) => ({ line, column, code: 'value-missing' as const })),
+    ...Object.entries({ gross, fee, vat, net })
+      .filter(([column, value]) => value === null && cells[column as ColumnName] !== '')
+      .map(([column]) => ({ line, column, code: 'amount-malformed' as const })),
+    ...(settledOn === null && cells.settledOn !== ''
+      ? [{ line, column: 'settledOn', code: 'date-malformed' as const }]
+      : []),
+    ...(kind === undefined ? [{ line, column: 'kind', code: 'kind-unknown' as const }] : []),
+    ...(cells.currency !== '' && cells.currency !== 'PHP'
+      ? [{ line, column: 'currency', code: 'currency-other' as const }]
+      : []),
+  ];
+  if (problems.length > 0 || kind === undefined || settledOn === null) return { rows: [], problems };
+  const row: SettlementRow = {
+    line,
+    kind,
+    providerId: cells.providerId,
+    reference: cells.reference,
+    grossCentavos: absolute(gross ?? zeroCentavos),
+    feeCentavos: absolute(fee ?? zeroCentavos),
+    vatCentavos: absolute(vat ?? zeroCentavos),
+    netCentavos: absolute(net ?? zeroCentavos),
+    settledOn,
+  };
+  return { rows: [row], problems };
+}
+
+/** Payouts and what is kept of a payment may be written below zero. */
+function absolute(amount: Centavos): Centavos {
+  return centavos(Math.abs(amount));
+}
+
+/** Pesos as reports write them, such as "1,234.50"; null for anything else. */
+function centavosOf(text: string): Centavos | null {
+  if (!/^-?(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(text)) return null;
+  return centavos(Math.round(Number(text.replaceAll(',', '')) * 100));
+}
+
+/** A date or an instant by ISO 8601, as the day in Manila; null for anything else. */
+function dateOf(text: string): LocalDate | null {
+  const day = parseLocalDate(text);
+  if (day.ok) return day.value;
+  const isInstant = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(text);
+  const at = isInstant ? Date.parse(text.replace(' ', 'T')) : Number.NaN;
+  return Number.isFinite(at) ? manilaDateOf(at) : null;
+}

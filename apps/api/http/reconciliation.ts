@@ -1,0 +1,32 @@
+import { localDate } from '@luwag/loan-engine/money/local-date';
+import type { Context } from '../use-cases/context.ts';
+import { askForComparison } from '../use-cases/reconciliation/ask-for-comparison.ts';
+import { closeBreak, getReconciliation } from '../use-cases/reconciliation/breaks.ts';
+import {
+  bookSettlement,
+  keepSettlementFile,
+  listSettlementFiles,
+} from '../use-cases/reconciliation/settlement.ts';
+import type { Handlers } from './handler.ts';
+
+/** The comparison of the ledger with providers, and their settlement files. */
+export function reconciliationHandlers(
+  context: Context,
+): Pick<
+  Handlers,
+  | 'getReconciliation'
+  | 'askForComparison'
+  | 'closeBreak'
+  | 'listSettlementFiles'
+  | 'uploadSettlementFile'
+  | 'bookSettlement'
+> {
+  return {
+    getReconciliation: () => getReconciliation(context),
+    askForComparison: ({ body }, { staff }) => askForComparison(context, staff, localDate(body.on)),
+    closeBreak: ({ params, body }, { staff }) => closeBreak(context, staff, params.breakId, body.reason),
+    listSettlementFiles: () => listSettlementFiles(context),
+    uploadSettlementFile: ({ body }, { staff }) => keepSettlementFile(context, staff, body),
+    bookSettlement: ({ params }, { staff }) => bookSettlement(context, staff, params.fileId),
+  };
+}

@@ -1,0 +1,74 @@
+import type { LocalDate } from '@luwag/loan-engine/money/local-date';
+import type { Centavos } from '@luwag/loan-engine/money/money';
+import type { SettledPayment } from './reconciliation.ts';
+import type { LenderEntryRow } from './suspense.ts';
+
+/** A row of a settlement file: a payment that is settled, or a payout and what the provider took for it. */
+export type SettlementRow = SettledPayment & {
+  line: number;
+  kind: 'payment' | 'payout';
+  settledOn: LocalDate;
+};
+/** What is wrong with a file. Line 1 is the first line; 0 where it is about the file as a whole. Never what the file says. */
+export type SettlementProblem = { line: number; column: string; code: SettlementProblemCode };
+export type SettlementProblemCode =
+  | 'not-csv'
+  | 'no-rows'
+  | 'column-missing'
+  | 'value-missing'
+  | 'amount-malformed'
+  | 'date-malformed'
+  | 'kind-unknown'
+  | 'currency-other';
+
+/** Reads a provider's settlement file by the provider's own columns. */
+export type SettlementReader = {
+  /** Those whose files can be read. */
+  providers: readonly string[];
+  read: (
+    provider: string,
+    text: string,
+  ) => { rows: readonly SettlementRow[]; problems: readonly SettlementProblem[] };
+};
+
+export type SettlementFile = {
+  fileId: string;
+  provider: string;
+  name: string;
+  contentHash: Buffer;
+  state: 'refused' | 'read' | 'booked';
+  problems: readonly SettlementProblem[];
+  rowCount: number;
+  /** All that was collected, before anything was kept of it. */
+  collectedCentavos: Centavos;
+  feeCentavos: Centavos;
+  vatCentavos: Centavos;
+  payoutFeeCentavos: Centavos;
+  payoutVatCentavos: Centavos;
+  /** Null for a refused file. */
+  settledOn: LocalDate | null;
+  uploadedAt: number;
+  uploadedBy: string;
+  uploadedByName: string;
+  bookedAt: number | null;
+  bookedByName: string | null;
+};
+export type NewSettlementFile = Omit<SettlementFile, 'bookedAt' | 'bookedByName'> & { bodySealed: Buffer };
+
+/** Settlement files as they came, their rows, and the booking of each by a second person. */
+export type SettlementFiles = {
+  /** Keeps a file with its rows. Answers the file that is kept: the earlier one where the same file came before. */
+  keep: (file: NewSettlementFile, rows: readonly SettlementRow[]) => Promise<SettlementFile>;
+  find: (fileId: string) => Promise<SettlementFile | null>;
+  newest: (most: number) => Promise<readonly SettlementFile[]>;
+  rowsOf: (fileId: string) => Promise<readonly SettlementRow[]>;
+  /** Whether a provider's files come at all. */
+  isSettled: (provider: string) => Promise<boolean>;
+  /** How many breaks of a file's payments are open. */
+  countOpenBreaks: (fileId: string) => Promise<number>;
+  /** Books the entries. Answers whether this did it: a file is booked once, by another person than brought it. */
+  book: (
+    fileId: string,
+    booking: { bookedAt: number; bookedBy: string; bookedByName: string; entries: readonly LenderEntryRow[] },
+  ) => Promise<boolean>;
+};

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import { breakKinds } from '@luwag/contract/break-kinds';
+import type { CallOutput } from '@luwag/contract/endpoint';
+import type { listSettlementFiles as listEndpoint } from '@luwag/contract/endpoints/staff/list-settlement-files';
+import { type LenderEvent, postLenderEvent } from '@luwag/loan-engine/ledger/lender-entry';
+import type { LocalDate } from '@luwag/loan-engine/money/local-date';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { type Centavos, sumCentavos } from '@luwag/loan-engine/money/money';
+import { sealPlaces } from '../../ports/seal-places.ts';
+import type { NewSettlementFile, SettlementFile, SettlementRow } from '../../ports/settlement-files.ts';
+import type { LenderEntryRow } from '../../ports/suspense.ts';
+import type { Staff } from '../approval/approval.ts';
+import type { Context } from '../context.ts';
+import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
+import { done, type Outcome, refused } from '../write.ts';
+import { findBreaks } from './find-breaks.ts';
+
+type SettlementContext = Pick<
+  Context,
+  'reconciliation' | 'settlementFiles' | 'settlementReader' | 'personalData' | 'staff' | 'randomness' | 'now'
+>;
+type FileAnswer = CallOutput<typeof listEndpoint>['files'][number];
+
+const mostFiles = 60;
+/** What a file alone can show; the rest needs the provider's list of the day. */
+const kindsOfAFile = breakKinds.filter((kind) => kind.startsWith('settled-') || kind === 'fee-differs');
+
+export async function listSettlementFiles({
+  settlementFiles,
+}: SettlementContext): Promise<Outcome<CallOutput<typeof listEndpoint>>> {
+  const files = await settlementFiles.newest(mostFiles);
+  const answers: FileAnswer[] = [];
+  for (const file of files) answers.push(await answerOf(settlementFiles, file));
+  return done({ files: answers });
+}
+
+/**
+ * Keeps a settlement file as it came and compares what it says with our books. One with broken rows is kept and refused whole, with
+ * every fault by its line; nothing of it is booked. The same file again is the file that is there.
+ */
+export async function keepSettlementFile(
+  context: SettlementContext,
+  { staffId, name }: Staff,
+  sent: { provider: string; name: string; text: string },
+): Promise<Outcome<FileAnswer>> {
+  const { settlementFiles, settlementReader, personalData, staff, randomness, now } = context;
+  if (!settlementReader.providers.includes(sent.provider)) return refused('not_found');
+  const { rows, problems } = settlementReader.read(sent.provider, sent.text);
+  const fileId = randomness.orderedUuid();
+  const at = now();
+  const file: NewSettlementFile = {
+    fileId,
+    provider: sent.provider,
+    name: sent.name,
+    contentHash: createHash('sha256').update(sent.text).digest(),
+    bodySealed: personalData.seal(sealPlaces.settlementFile(fileId), sent.text),
+    state: problems.length > 0 ? 'refused' : 'read',
+    problems,
+    rowCount: rows.length,
+    ...totalsOf(rows),
+    settledOn: lastDayOf(rows),
+    uploadedAt: at,
+    uploadedBy: staffId,
+    uploadedByName: name,
+  };
+  const kept = await settlementFiles.keep(file, rows);
+  if (kept.fileId === fileId) {
+    const detail = { provider: sent.provider, state: kept.state, rows: String(rows.length) };
+    const audit = { auditId: randomness.orderedUuid(), at, staffId, subjectId: fileId, detail } as const;
+    await staff.audit({ ...audit, action: 'settlement-file-kept' });
+    await compareFile(context, kept, rows);
+  }
+  return done(await answerOf(settlementFiles, kept));
+}
+
+/**
+ * Books a file: what was collected leaves the clearing account, the fees and their VAT become expenses, the rest is on its way to the
+ * bank. Refused to the one who brought it, and while a break of its payments is open.
+ */
+export async function bookSettlement(
+  { settlementFiles, staff, randomness, now }: SettlementContext,
+  { staffId, name }: Staff,
+  fileId: string,
+): Promise<Outcome<FileAnswer>> {
+  const file = await settlementFiles.find(fileId);
+  if (file === null) return refused('not_found');
+  if (file.uploadedBy === staffId) return refused('second_person_required');
+  if (file.state !== 'read' || (await settlementFiles.countOpenBreaks(fileId)) > 0)
+    return refused('request_not_possible');
+  const at = now();
+  const entries: LenderEntryRow[] = eventsOf(file).map(({ event, of }) => ({
+    ...postLenderEvent(event, {
+      businessOn: manilaDateOf(at),
+      bookedFor: `${of}:${fileId}`,
+      reference: file.name,
+    }),
+    entryId: randomness.orderedUuid(),
+    recordedAt: at,
+  }));
+  const booking = { bookedAt: at, bookedBy: staffId, bookedByName: name, entries };
+  if (!(await settlementFiles.book(fileId, booking))) return refused('request_not_possible');
+  await staff.audit({
+    auditId: randomness.orderedUuid(),
+    at,
+    staffId,
+    action: 'settlement-booked',
+    subjectId: fileId,
+    after: { collectedCentavos: file.collectedCentavos, feeCentavos: file.feeCentavos },
+  });
+  const booked = await settlementFiles.find(fileId);
+  return booked === null ? refused('not_found') : done(await answerOf(settlementFiles, booked));
+}
+
+async function compareFile(
+  { reconciliation, randomness, now }: SettlementContext,
+  { provider, settledOn }: SettlementFile,
+  rows: readonly SettlementRow[],
+): Promise<void> {
+  const providerIds = rows.flatMap(({ kind, providerId }) => (kind === 'payment' ? [providerId] : []));
+  if (settledOn === null || providerIds.length === 0) return;
+  const booked = await reconciliation.booked({
+    provider,
+    directions: ['in'],
+    fromMs: 0,
+    toMs: 0,
+    references: [],
+    providerIds,
+  });
+  const settled = await reconciliation.settled(provider, providerIds);
+  const found = findBreaks({ booked, listed: [], settled, on: settledOn, settlesWithinDays: null });
+  await reconciliation.keepBreaks({
+    provider,
+    // Only what a whole day is compared with can show that a break is gone.
+    days: [],
+    kinds: kindsOfAFile,
+    breaks: found
+      .filter(({ kind }) => kindsOfAFile.includes(kind))
+      .map((one) => ({ ...one, breakId: randomness.orderedUuid() })),
+    at: now(),
+  });
+}
+
+type Totals = Pick<
+  SettlementFile,
+  'collectedCentavos' | 'feeCentavos' | 'vatCentavos' | 'payoutFeeCentavos' | 'payoutVatCentavos'
+>;
+
+function totalsOf(rows: readonly SettlementRow[]): Totals {
+  const sum = (kind: SettlementRow['kind'], of: (row: SettlementRow) => Centavos): Centavos =>
+    sumCentavos(rows.flatMap((row) => (row.kind === kind ? [of(row)] : [])));
+  return {
+    collectedCentavos: sum('payment', ({ grossCentavos }) => grossCentavos),
+    feeCentavos: sum('payment', ({ feeCentavos }) => feeCentavos),
+    vatCentavos: sum('payment', ({ vatCentavos }) => vatCentavos),
+    payoutFeeCentavos: sum('payout', ({ feeCentavos }) => feeCentavos),
+    payoutVatCentavos: sum('payout', ({ vatCentavos }) => vatCentavos),
+  };
+}
+
+function lastDayOf(rows: readonly SettlementRow[]): LocalDate | null {
+  return (
+    rows
+      .map(({ settledOn }) => settledOn)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+function eventsOf(file: SettlementFile): readonly { event: LenderEvent; of: string }[] {
+  const { collectedCentavos, feeCentavos, vatCentavos, payoutFeeCentavos, payoutVatCentavos } = file;
+  return [
+    ...(collectedCentavos > 0
+      ? [
+          {
+            of: 'settlement',
+            event: { kind: 'settlement-reported', collectedCentavos, feeCentavos, vatCentavos } as const,
+          },
+        ]
+      : []),
+    ...(payoutFeeCentavos + payoutVatCentavos > 0
+      ? [
+          {
+            of: 'payout-fees',
+            event: {
+              kind: 'payout-fee-charged',
+              feeCentavos: payoutFeeCentavos,
+              vatCentavos: payoutVatCentavos,
+            } as const,
+          },
+        ]
+      : []),
+  ];
+}
+
+async function answerOf(
+  settlementFiles: SettlementContext['settlementFiles'],
+  file: SettlementFile,
+): Promise<FileAnswer> {
+  const { contentHash: _content, uploadedAt, bookedAt, problems, ...rest } = file;
+  return {
+    ...rest,
+    problems: [...problems],
+    uploadedAt: isoInstant(uploadedAt),
+    bookedAt: isoInstantOrNull(bookedAt),
+    openBreakCount: file.state === 'read' ? await settlementFiles.countOpenBreaks(file.fileId) : 0,
+  };
+}

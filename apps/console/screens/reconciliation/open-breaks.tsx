@@ -1,0 +1,127 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import { closeBreak } from '@luwag/contract/endpoints/staff/close-break';
+import type { getReconciliation } from '@luwag/contract/endpoints/staff/get-reconciliation';
+import { formatPesos } from '@luwag/contract/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { call } from '../../app/api.ts';
+import { formatInstant } from '../../app/format.ts';
+import { useStaff } from '../../app/use-staff.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx';
+import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { ShownOf } from '../../components/shown-of/shown-of.tsx';
+import { reconciliationWords as say } from '../../messages/reconciliation-words.ts';
+
+type Comparison = CallOutput<typeof getReconciliation>;
+/** The contract asks for as many characters. */
+const leastReason = 5;
+type Break = Comparison['breaks'][number];
+
+const pesos = (amount: number | null): string => (amount === null ? say.none : formatPesos(amount));
+
+const columns: readonly Column<Break>[] = [
+  { name: say.kind, cell: ({ kind }) => say.kinds[kind] },
+  {
+    name: say.reference,
+    cell: ({ reference, provider, direction }) => (
+      <>
+        {reference}
+        <br />
+        <span className="muted">
+          {provider} · {say.directions[direction]}
+        </span>
+      </>
+    ),
+  },
+  { name: say.day, cell: ({ businessOn }) => businessOn },
+  { name: say.amounts.booked, isNumber: true, cell: ({ bookedCentavos }) => pesos(bookedCentavos) },
+  { name: say.amounts.listed, isNumber: true, cell: ({ listedCentavos }) => pesos(listedCentavos) },
+  { name: say.amounts.settled, isNumber: true, cell: ({ settledCentavos }) => pesos(settledCentavos) },
+  { name: say.found, cell: ({ foundAt }) => formatInstant(foundAt) },
+  { name: say.whatToDo, cell: ({ kind }) => say.steps[kind] },
+];
+
+/** The button of one row. */
+const closeCell = (open: (row: Break) => void) => (row: Break) => (
+  <Button className="quiet" onPress={() => open(row)}>
+    {say.close}
+  </Button>
+);
+
+/** Where the sides disagree: how many of each kind, the oldest of them, and what to do about each. */
+export function OpenBreaks({ comparison }: { comparison: Comparison }) {
+  const [closing, setClosing] = useState<Break | null>(null);
+  const { role } = useStaff();
+  const mayClose = closeBreak.roles?.includes(role) === true;
+  const all = comparison.counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section aria-labelledby="open-breaks">
+      <h2 id="open-breaks">{say.breaks}</h2>
+      {all === 0 ? null : <p className="muted">{say.breaksLead}</p>}
+      {all === 0 ? null : (
+        <dl className="figures">
+          {comparison.counts.map(({ kind, count }) => (
+            <div className="card" key={kind}>
+              <dt>{say.kinds[kind]}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <DataTable
+        caption={say.breaks}
+        columns={[...columns, ...(mayClose ? [{ name: say.close, cell: closeCell(setClosing) }] : [])]}
+        rows={comparison.breaks}
+        rowKey={({ breakId }) => breakId}
+        empty={say.noBreak}
+      />
+      <ShownOf shown={comparison.breaks.length} all={all} />
+      {closing === null ? null : <CloseDialog one={closing} onClose={() => setClosing(null)} />}
+    </section>
+  );
+}
+
+function CloseDialog({ one: { breakId, kind, reference }, onClose }: { one: Break; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
+  const id = useId();
+  const close = async (): Promise<void> => {
+    if (reason.trim().length < leastReason) return setProblem(say.reasonHint);
+    const answer = await call(closeBreak, { params: { breakId }, body: { reason } });
+    if (!answer.ok) return setProblem(say.stepFailed);
+    await queryClient.invalidateQueries({ queryKey: ['reconciliation'] });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      look="primary"
+      title={say.closeTitle}
+      confirm={say.closeConfirm}
+      cancel={say.cancel}
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void close()}
+    >
+      <p>
+        {say.kinds[kind]} · {reference}
+      </p>
+      <p>{say.closeLead}</p>
+      <div className="field">
+        <label htmlFor={id}>{say.reason}</label>
+        <input
+          id={id}
+          value={reason}
+          maxLength={200}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <small id={`${id}-hint`}>{say.reasonHint}</small>
+      </div>
+      <p role="alert" className={problem === '' ? 'no-problem' : 'problem'}>
+        {problem}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { getReconciliation } from '@luwag/contract/endpoints/staff/get-reconciliation';
+import { listSettlementFiles } from '@luwag/contract/endpoints/staff/list-settlement-files';
+import { useQuery } from '@tanstack/react-query';
+import { call, valueOf } from '../../app/api.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { reconciliationWords as say } from '../../messages/reconciliation-words.ts';
+import { ComparisonRuns } from './comparison-runs.tsx';
+import { OpenBreaks } from './open-breaks.tsx';
+import { SettlementFiles } from './settlement-files.tsx';
+
+const refreshMs = 10_000;
+
+/** Whether ledger, providers and settlement files agree, and what to do where they do not. Looks again by itself. */
+export function ReconciliationScreen() {
+  const comparison = useQuery({
+    queryKey: ['reconciliation', 'breaks'],
+    queryFn: async () => valueOf(await call(getReconciliation, {})),
+    refetchInterval: refreshMs,
+  });
+  const files = useQuery({
+    queryKey: ['reconciliation', 'files'],
+    queryFn: async () => valueOf(await call(listSettlementFiles, {})),
+    refetchInterval: refreshMs,
+  });
+  useTitle(say.title);
+  return (
+    <main>
+      <h1>{say.title}</h1>
+      <p>{say.lead}</p>
+      {comparison.isError || files.isError ? <p className="problem">{say.failed}</p> : null}
+      {comparison.data === undefined ? null : (
+        <>
+          <OpenBreaks comparison={comparison.data} />
+          {files.data === undefined ? null : (
+            <SettlementFiles files={files.data.files} providers={comparison.data.settlementProviders} />
+          )}
+          <ComparisonRuns comparison={comparison.data} />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,181 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import { bookSettlement } from '@luwag/contract/endpoints/staff/book-settlement';
+import type { listSettlementFiles } from '@luwag/contract/endpoints/staff/list-settlement-files';
+import { uploadSettlementFile } from '@luwag/contract/endpoints/staff/upload-settlement-file';
+import { formatPesos } from '@luwag/contract/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { call } from '../../app/api.ts';
+import { formText } from '../../app/form-text.ts';
+import { formatInstant } from '../../app/format.ts';
+import { useStaff } from '../../app/use-staff.ts';
+import { ConfirmedButton } from '../../components/confirmed-button/confirmed-button.tsx';
+import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { Choice } from '../../components/field/field.tsx';
+import { reconciliationWords as say } from '../../messages/reconciliation-words.ts';
+
+type File = CallOutput<typeof listSettlementFiles>['files'][number];
+
+const mostBytes = 8_000_000;
+
+const feesOf = ({ feeCentavos, vatCentavos }: File): number => feeCentavos + vatCentavos;
+const toBankOf = (file: File): number => file.collectedCentavos - feesOf(file);
+const isRead = ({ state }: File): boolean => state !== 'refused';
+const amountOf = (file: File, centavos: number): string => (isRead(file) ? formatPesos(centavos) : say.none);
+
+const columns: readonly Column<File>[] = [
+  {
+    name: say.name,
+    cell: ({ name, provider }) => (
+      <>
+        {name}
+        <br />
+        <span className="muted">{provider}</span>
+      </>
+    ),
+  },
+  {
+    name: say.by,
+    cell: ({ uploadedByName, uploadedAt }) => `${uploadedByName}, ${formatInstant(uploadedAt)}`,
+  },
+  { name: say.rows, isNumber: true, cell: ({ rowCount }) => rowCount },
+  { name: say.collected, isNumber: true, cell: (file) => amountOf(file, file.collectedCentavos) },
+  { name: say.fees, isNumber: true, cell: (file) => amountOf(file, feesOf(file)) },
+  { name: say.toBank, isNumber: true, cell: (file) => amountOf(file, toBankOf(file)) },
+  {
+    name: say.payoutFees,
+    isNumber: true,
+    cell: (file) => amountOf(file, file.payoutFeeCentavos + file.payoutVatCentavos),
+  },
+  { name: say.state, cell: stateOf },
+];
+
+function stateOf({ state, openBreakCount, bookedByName }: File): string {
+  const word = say.fileStates[state];
+  if (openBreakCount > 0) return `${word} · ${say.openBreaks(openBreakCount)}`;
+  return bookedByName === null ? word : `${word} ${say.bookedBy(bookedByName)}`;
+}
+
+/** Settlement files: bring one, see what it says or why it was refused, and book what another person brought. */
+export function SettlementFiles({
+  files,
+  providers,
+}: {
+  files: readonly File[];
+  providers: readonly string[];
+}) {
+  const queryClient = useQueryClient();
+  const [told, setTold] = useState('');
+  const { role, staffId } = useStaff();
+  const mayBook = bookSettlement.roles?.includes(role) === true;
+  const book = async ({ fileId }: File): Promise<void> => {
+    const answer = await call(bookSettlement, { params: { fileId } });
+    setTold(answer.ok ? '' : say.stepFailed);
+    await queryClient.invalidateQueries({ queryKey: ['reconciliation'] });
+  };
+  const isBookable = (file: File): boolean =>
+    file.state === 'read' && file.openBreakCount === 0 && file.uploadedBy !== staffId;
+  const refused = files.find(({ state }) => state === 'refused');
+  return (
+    <section aria-labelledby="settlement-files">
+      <h2 id="settlement-files">{say.files}</h2>
+      <p className="muted">{say.filesLead}</p>
+      {uploadSettlementFile.roles?.includes(role) === true ? (
+        <UploadForm providers={providers} onTold={setTold} />
+      ) : null}
+      <output>{told}</output>
+      <DataTable
+        caption={say.files}
+        columns={[...columns, ...(mayBook ? [{ name: say.book, cell: bookCell(isBookable, book) }] : [])]}
+        rows={files}
+        rowKey={({ fileId }) => fileId}
+        empty={say.noFile}
+      />
+      {refused === undefined ? null : <Faults file={refused} />}
+    </section>
+  );
+}
+
+/** The button of one row. */
+const bookCell = (isBookable: (file: File) => boolean, book: (file: File) => Promise<void>) => (file: File) =>
+  isBookable(file) ? (
+    <ConfirmedButton
+      look="primary"
+      label={say.book}
+      question={{
+        title: say.bookTitle,
+        text: say.bookText(
+          formatPesos(file.collectedCentavos),
+          formatPesos(feesOf(file)),
+          formatPesos(toBankOf(file)),
+        ),
+        confirm: say.bookConfirm,
+        cancel: say.cancel,
+      }}
+      onConfirm={() => void book(file)}
+    />
+  ) : null;
+
+function UploadForm({
+  providers,
+  onTold,
+}: {
+  providers: readonly string[];
+  onTold: (words: string) => void;
+}) {
+  const queryClient = useQueryClient();
+  const id = useId();
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    const data = new FormData(form);
+    const file = data.get('file');
+    if (!(file instanceof globalThis.File)) return;
+    if (file.size > mostBytes) return onTold(say.tooLarge);
+    const body = {
+      provider: formText(data, 'provider'),
+      name: file.name.slice(-120),
+      text: await file.text(),
+    };
+    const answer = await call(uploadSettlementFile, { body });
+    if (!answer.ok) return onTold(say.stepFailed);
+    onTold(answer.value.state === 'refused' ? say.refused : say.uploaded);
+    form.reset();
+    await queryClient.invalidateQueries({ queryKey: ['reconciliation'] });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void send(event.currentTarget);
+  };
+  return (
+    <form onSubmit={submit} className="form-line">
+      <Choice
+        name="provider"
+        label={say.provider}
+        options={Object.fromEntries(providers.map((provider) => [provider, provider]))}
+      />
+      <div className="field">
+        <label htmlFor={id}>{say.file}</label>
+        <input id={id} name="file" type="file" accept=".csv,text/csv" required />
+      </div>
+      <Button type="submit" className="primary">
+        {say.upload}
+      </Button>
+    </form>
+  );
+}
+
+/** Every fault of the newest file that was refused, by its line. */
+function Faults({ file: { name, problems } }: { file: File }) {
+  return (
+    <>
+      <h3>{say.faults(name)}</h3>
+      <ul>
+        {problems.map(({ line, column, code }) => (
+          <li key={`${line} ${column} ${code}`}>
+            {say.faultIn(line, column)}: {say.faultCodes[code]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
