@@ -25,13 +25,13 @@ const columns: readonly Column<Break>[] = [
   {
     name: say.reference,
     cell: ({ reference, provider, direction }) => (
-      <>
+      <span>
         {reference}
         <br />
         <span className="muted">
           {provider} · {say.directions[direction]}
         </span>
-      </>
+      </span>
     ),
   },
   { name: say.day, cell: ({ businessOn }) => businessOn },

@@ -28,11 +28,11 @@ const columns: readonly Column<File>[] = [
   {
     name: say.name,
     cell: ({ name, provider }) => (
-      <>
+      <span>
         {name}
         <br />
         <span className="muted">{provider}</span>
-      </>
+      </span>
     ),
   },
   {

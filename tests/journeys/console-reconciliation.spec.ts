@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxStaffPassword } from '../../apps/api/use-cases/staff/add-sandbox-staff.ts';
+import { words } from '../../apps/console/messages/en-US.ts';
+import { reconciliationWords as say } from '../../apps/console/messages/reconciliation-words.ts';
+import { lookInBothSchemes } from './look.ts';
+import { openPhone, type Phone, sidewaysScroll, startChromium } from './phone.ts';
+
+/* What finance does each morning: compares a day, brings a settlement file, ends a break, and has another person book the file. */
+
+let browser: Browser;
+let desk: Phone;
+let page: Page;
+beforeAll(async () => {
+  browser = await startChromium();
+  desk = await openPhone(browser, { device: 'desktop' });
+  ({ page } = desk);
+});
+afterAll(() => browser.close());
+
+async function openAs(role: string): Promise<void> {
+  await desk.context.clearCookies();
+  await page.goto('/console');
+  await page.getByLabel(words.signIn.email).fill(`${role}@luwag.example`);
+  await page.getByLabel(words.signIn.password).fill(sandboxStaffPassword);
+  await page.getByRole('button', { name: words.signIn.action }).click();
+  await page.getByRole('link', { name: say.title, exact: true }).click();
+  await page.getByRole('heading', { name: say.title, level: 1 }).waitFor();
+}
+
+async function upload(name: string, text: string): Promise<void> {
+  await page.getByLabel(say.file).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: say.upload, exact: true }).click();
+}
+
+const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+const titles = 'Type,Product ID,Reference,Currency,Amount,Xendit Fee,VAT,Net Amount,Settlement Date';
+
+describe('reconciliation', () => {
+  const payment = `py-${randomUUID()}`;
+  const reference = `LW-${randomUUID()}`;
+  const name = `settlement-${payment}.csv`;
+
+  test('a day is compared by hand', async () => {
+    await openAs('finance');
+    const yesterday = new Date(Date.now() + 8 * 3_600_000 - 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel(say.day).fill(yesterday);
+    await page.getByRole('button', { name: say.compare }).click();
+    await rowOf(yesterday).filter({ hasText: say.states.done }).waitFor();
+    await page.getByLabel(say.day).fill('2020-01-01');
+    await page.getByRole('button', { name: say.compare }).click();
+    await page.getByText(say.compareRefused).waitFor();
+  });
+
+  test('a broken settlement file is refused with each fault by its line', async () => {
+    await upload('broken.csv', `${titles}\nPAYMENT,${payment},LW-1,PHP,abc,2,0.24,97.76,2026-11-26\n`);
+    await page.getByText(say.refused).waitFor();
+    await page
+      .getByText(`${say.faultIn(2, 'gross')}: ${say.faultCodes['amount-malformed']}`)
+      .first()
+      .waitFor();
+  });
+
+  test('a file with unknown money waits until the break is closed with a reason, and is booked by another person', async () => {
+    await upload(
+      name,
+      `${titles}\nPAYMENT,${payment},${reference},PHP,"1,000.00",20,2.40,977.60,2026-11-26\n`,
+    );
+    await page.getByText(say.uploaded).waitFor();
+    await rowOf(name).getByText(say.openBreaks(1)).waitFor();
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sidewaysScroll(page), `at ${width}`).toBe(0);
+      await lookInBothSchemes(page, `console-reconciliation-${width}`);
+    }
+    const broken = rowOf(reference).filter({ hasText: say.kinds['settled-unknown'] });
+    await broken.getByRole('button', { name: say.close, exact: true }).click();
+    await page.getByRole('button', { name: say.closeConfirm }).click();
+    await page.getByRole('alert').filter({ hasText: say.reasonHint }).waitFor();
+    await page.getByLabel(say.reason).fill('A test payment of the provider');
+    await page.getByRole('button', { name: say.closeConfirm }).click();
+    await broken.waitFor({ state: 'detached' });
+    await rowOf(name).getByText(say.fileStates.read, { exact: true }).waitFor();
+    expect(await rowOf(name).getByRole('button', { name: say.book, exact: true }).count()).toBe(0);
+
+    await openAs('admin');
+    await rowOf(name).getByRole('button', { name: say.book, exact: true }).click();
+    await page.getByText(say.bookText('₱1,000.00', '₱22.40', '₱977.60')).waitFor();
+    await page.getByRole('button', { name: say.bookConfirm }).click();
+    await rowOf(name)
+      .getByText(/^booked/)
+      .waitFor();
+    // The day that is too old.
+    expect(desk.noise).toEqual(['409 POST /api/staff/reconciliation']);
+  });
+});
