@@ -202,6 +202,43 @@ test('the rest is paid by GCash, told twice and late, and booked once', async ()
   expect(settled.payoff).toBeNull();
 });
 
+test('the settlement file of the provider is booked by a second person, and clears what was collected', async () => {
+  const { appUrl } = roleAddresses(database.databaseUrl, { databaseAppUrl: null, databaseJobsUrl: null });
+  const signIn = async (role: 'finance' | 'admin'): Promise<TestBrowser> => {
+    const email = `${role}@lender.example`;
+    expect((await addStaff(appUrl, { email, role })).isDone).toBe(true);
+    const browser = openBrowser(server.origin);
+    given(await browser.call(endpoints.signInStaff, { body: { email, password } }));
+    return browser;
+  };
+  const [finance, admin] = [await signIn('finance'), await signIn('admin')];
+  const settledOn = new Date().toISOString();
+  const rows = doubles.xenditPayments.payments.map(({ paymentId, referenceId, amountPesos }) => {
+    const fee = Math.ceil(amountPesos * 2) / 100;
+    const net = (amountPesos - fee).toFixed(2);
+    return `PAYMENT,${paymentId},${referenceId},PHP,${amountPesos.toFixed(2)},${fee.toFixed(2)},0,${net},${settledOn}`;
+  });
+  const titles = 'Type,Product ID,Reference,Currency,Amount,Xendit Fee,VAT,Net Amount,Settlement Date';
+  const body = { provider: 'xendit', name: 'settlement.csv', text: [titles, ...rows].join('\n') };
+  const file = given(await finance.call(endpoints.uploadSettlementFile, { body }));
+  expect(file).toMatchObject({ state: 'read', rowCount: rows.length, openBreakCount: 0, problems: [] });
+  const params = { fileId: file.fileId };
+  expect(await finance.call(endpoints.bookSettlement, { params })).toMatchObject({
+    ok: false,
+    code: 'second_person_required',
+  });
+  expect(given(await admin.call(endpoints.bookSettlement, { params })).state).toBe('booked');
+  const { accounts, debitCentavos, creditCentavos } = given(
+    await finance.call(endpoints.getTrialBalance, { query: {} }),
+  );
+  const balanceOf = (wanted: string) => accounts.find(({ code }) => code === wanted)?.debitCentavos;
+  expect(debitCentavos).toBe(creditCentavos);
+  // All that was collected is on its way to the bank, but for the fee.
+  expect(balanceOf('1020')).toBe(0);
+  expect(balanceOf('6300')).toBe(file.feeCentavos);
+  expect(balanceOf('1030')).toBe(file.collectedCentavos - file.feeCentavos);
+});
+
 test('events without the secret change nothing, and no log names the borrower', async () => {
   const told = await fetch(`${server.origin}/api/providers/xendit/events`, {
     method: 'POST',
