@@ -105,6 +105,9 @@ import { getReconciliation } from './endpoints/staff/get-reconciliation.ts';
 import { listSettlementFiles } from './endpoints/staff/list-settlement-files.ts';
 import { uploadSettlementFile } from './endpoints/staff/upload-settlement-file.ts';
 import { liftPayoutPause } from './endpoints/staff/lift-payout-pause.ts';
+import { answerLenderStep } from './endpoints/staff/answer-lender-step.ts';
+import { listLenderSteps } from './endpoints/staff/list-lender-steps.ts';
+import { proposeBankTransfer } from './endpoints/staff/propose-bank-transfer.ts';
 import { askAboutPayout } from './endpoints/staff/ask-about-payout.ts';
 import { listWaitingPayouts } from './endpoints/staff/list-waiting-payouts.ts';
 import { answerTroubledJob } from './endpoints/staff/answer-troubled-job.ts';
@@ -256,6 +259,9 @@ export const endpoints = {
   checkProduct,
   proposeProduct,
   answerProductProposal,
+  listLenderSteps,
+  proposeBankTransfer,
+  answerLenderStep,
   signInStaff,
   signOutStaff,
   decideSandboxApplication,

@@ -95,6 +95,7 @@ export const errorTable = {
   request_already_answered: row(409, false, false),
   second_person_required: row(403, false, false),
   product_refused: row(422, false, false),
+  lender_step_refused: row(409, false, false),
 } as const satisfies Record<string, ErrorRow<boolean>>;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -1,15 +1,29 @@
+import { centavos } from '@luwag/loan-engine/money/money';
 import { localDate } from '@luwag/loan-engine/money/local-date';
 import type { Context } from '../use-cases/context.ts';
 import { getStatement } from '../use-cases/ledger/get-statement.ts';
 import { getTrialBalance } from '../use-cases/ledger/get-trial-balance.ts';
+import { answerLenderStep, listLenderSteps, proposeBankTransfer } from '../use-cases/ledger/lender-steps.ts';
 import type { Handlers } from './handler.ts';
 
-/** What staff read in the books. */
-export function ledgerHandlers(context: Context): Pick<Handlers, 'getTrialBalance' | 'getStatement'> {
+/** What staff read in the books, and what they book there by hand. */
+export function ledgerHandlers(
+  context: Context,
+): Pick<
+  Handlers,
+  'getTrialBalance' | 'getStatement' | 'listLenderSteps' | 'proposeBankTransfer' | 'answerLenderStep'
+> {
   return {
     getTrialBalance: ({ query }) => getTrialBalance(context, dateOf(query.on)),
     getStatement: ({ params, query }, { staff }) =>
       getStatement(context, staff.staffId, { ...params, from: dateOf(query.from), to: dateOf(query.to) }),
+    listLenderSteps: (_input, { staff }) => listLenderSteps(context, staff.staffId),
+    proposeBankTransfer: ({ body }, { staff }) => {
+      const amountCentavos = centavos(body.transfer.amountCentavos);
+      return proposeBankTransfer(context, staff, { ...body, transfer: { ...body.transfer, amountCentavos } });
+    },
+    answerLenderStep: ({ params, body }, { staff }) =>
+      answerLenderStep(context, staff, params.stepId, body.outcome),
   };
 }
 

@@ -13,6 +13,7 @@ import type { JobQueue } from '../ports/job-queue.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { LegalIdentity } from '../ports/legal-identity.ts';
 import type { SupportMessageRepository } from '../ports/support-message-repository.ts';
+import type { LenderSteps } from '../ports/lender-steps.ts';
 import type { LoginStore } from '../ports/login-store.ts';
 import type { FaqRepository } from '../ports/faq-repository.ts';
 import type { GuideAnswers } from '../ports/guide-answers.ts';
@@ -84,6 +85,7 @@ export type Context = {
   reconciliation: Reconciliation;
   settlementFiles: SettlementFiles;
   settlementReader: SettlementReader;
+  lenderSteps: LenderSteps;
   institutions: InstitutionList;
   addresses: AddressBook;
   images: ImageReader;

@@ -3,6 +3,7 @@ import { listFaq } from '@luwag/contract/endpoints/faq/list-faq';
 import { listMaintenance } from '@luwag/contract/endpoints/maintenance/list-maintenance';
 import { findCustomer } from '@luwag/contract/endpoints/staff/find-customer';
 import { getReconciliation } from '@luwag/contract/endpoints/staff/get-reconciliation';
+import { listLenderSteps } from '@luwag/contract/endpoints/staff/list-lender-steps';
 import { getTrialBalance } from '@luwag/contract/endpoints/staff/get-trial-balance';
 import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
 import { listRequests } from '@luwag/contract/endpoints/staff/list-requests';
@@ -13,6 +14,7 @@ import { listWaitlistEntries } from '@luwag/contract/endpoints/waitlist/list-wai
 import { words } from '../messages/en-US.ts';
 import { faqWords } from '../messages/faq-words.ts';
 import { supportMessageWords } from '../messages/support-message-words.ts';
+import { lenderStepWords } from '../messages/lender-step-words.ts';
 import { loanWords } from '../messages/loan-words.ts';
 import { maintenanceWords } from '../messages/maintenance-words.ts';
 import { reconciliationWords } from '../messages/reconciliation-words.ts';
@@ -31,6 +33,7 @@ const places = [
   { to: '/android-waitlist', name: waitlistWords.title, endpoint: listWaitlistEntries },
   { to: '/maintenance', name: maintenanceWords.title, endpoint: listMaintenance },
   { to: '/reconciliation', name: reconciliationWords.title, endpoint: getReconciliation },
+  { to: '/journal-entries', name: lenderStepWords.place, endpoint: listLenderSteps },
   { to: '/trial-balance', name: words.header.trialBalance, endpoint: getTrialBalance },
 ] as const;
 

@@ -34,6 +34,15 @@ const trialBalanceRoute = createRoute({
   ),
 });
 
+const lenderStepsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/journal-entries',
+  component: lazyRouteComponent(
+    () => import('../screens/lender-steps/lender-steps-screen.tsx'),
+    'LenderStepsScreen',
+  ),
+});
+
 const findCustomerRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/customers',
@@ -161,6 +170,7 @@ export const router = createRouter({
       faqRoute,
       waitlistEntriesRoute,
       reconciliationRoute,
+      lenderStepsRoute,
       trialBalanceRoute,
     ]),
   ]),

@@ -66,6 +66,8 @@ describe('the role that serves people', () => {
     'DELETE FROM lender_entry',
     'UPDATE suspense_item SET amount_centavos = 1',
     'DELETE FROM suspense_item',
+    "UPDATE lender_step SET status = 'confirmed'",
+    'DELETE FROM lender_step',
     'TRUNCATE accrual',
     'TRUNCATE journal_entry CASCADE',
     'UPDATE schema_migration SET checksum = checksum',

@@ -1,5 +1,6 @@
 import { isAccrualKind } from '@luwag/loan-engine/ledger/posting';
 import type { EntryRow, LoanRow } from '../../ports/customer-store.ts';
+import type { LenderEntryRow } from '../../ports/suspense.ts';
 import { fromRow, toRow } from './row-mapping.ts';
 
 /*
@@ -82,4 +83,13 @@ export function entryFromRow(row: Json): Json {
     ...(reversalOf === null ? {} : { reversalOf }),
     ...(valueOn === null ? {} : { valueOn }),
   };
+}
+
+/** An entry of the lender's own books, as `book_lender_entry` takes it. */
+export function lenderEntryToRow({ postings, ...entry }: LenderEntryRow): Json {
+  return toRow({
+    ...entry,
+    accounts: postings.map(({ account }) => account),
+    amountsCentavos: postings.map(({ amountCentavos }) => amountCentavos),
+  });
 }

@@ -1,6 +1,7 @@
 import type { GuideAnswers } from '../../ports/guide-answers.ts';
 import type { SupportMessageRepository } from '../../ports/support-message-repository.ts';
 import type { MessageRepository } from '../../ports/message-repository.ts';
+import type { LenderSteps } from '../../ports/lender-steps.ts';
 import type { PayoutPauses } from '../../ports/payout-pauses.ts';
 import type { WaitlistEntries } from '../../ports/waitlist-entries.ts';
 import type { ProviderEvents } from '../../ports/provider-events.ts';
@@ -16,11 +17,12 @@ import { createReconciliation } from './reconciliation.ts';
 import { createRetention } from './retention.ts';
 import { createSettlementFiles } from './settlement-files.ts';
 import { createSuspense } from './suspense.ts';
+import { createLenderSteps } from './lender-steps.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { createPayoutPauses } from './payout-pauses.ts';
 import { createWaitlistEntries } from './waitlist-entries.ts';
 
-/** What borrowers are told and write, whether guides helped, who waits for Android, what providers tell, money in suspense, the comparison with providers, whether payouts are held, and the end of old rows. */
+/** What borrowers are told and write, whether guides helped, who waits for Android, what providers tell, money in suspense, steps on the lender's own money, the comparison with providers, whether payouts are held, and the end of old rows. */
 export function createRepositories(database: Queryable): {
   messageRepository: MessageRepository;
   supportMessageRepository: SupportMessageRepository;
@@ -31,6 +33,7 @@ export function createRepositories(database: Queryable): {
   suspense: Suspense;
   reconciliation: Reconciliation;
   settlementFiles: SettlementFiles;
+  lenderSteps: LenderSteps;
   payoutPauses: PayoutPauses;
 } {
   return {
@@ -43,6 +46,7 @@ export function createRepositories(database: Queryable): {
     suspense: createSuspense(database),
     reconciliation: createReconciliation(database),
     settlementFiles: createSettlementFiles(database),
+    lenderSteps: createLenderSteps(database),
     payoutPauses: createPayoutPauses(database),
   };
 }

@@ -284,6 +284,28 @@ CREATE INDEX lender_entry_by_day ON public.lender_entry USING btree (business_on
 CREATE TRIGGER lender_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lender_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
 GRANT SELECT ON lender_entry TO luwag_app;
 
+CREATE TABLE lender_step (
+  step_id uuid NOT NULL,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  details jsonb NOT NULL,
+  reason text NOT NULL,
+  proposed_by uuid NOT NULL,
+  proposed_by_name text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  status text NOT NULL DEFAULT 'open'::text,
+  answered_by uuid,
+  answered_by_name text,
+  answered_at timestamp with time zone,
+  CONSTRAINT lender_step_pkey PRIMARY KEY (step_id),
+  CONSTRAINT lender_step_answered CHECK ((((status = 'open'::text) = (answered_by IS NULL)) AND ((status = 'open'::text) = (answered_by_name IS NULL)) AND ((status = 'open'::text) = (answered_at IS NULL)))),
+  CONSTRAINT lender_step_status_check CHECK ((status = ANY (ARRAY['open'::text, 'confirmed'::text, 'declined'::text]))),
+  CONSTRAINT lender_step_two_people CHECK (((status <> 'confirmed'::text) OR (answered_by <> proposed_by)))
+);
+CREATE INDEX lender_step_answered_at ON public.lender_step USING btree (answered_at) WHERE (status <> 'open'::text);
+CREATE UNIQUE INDEX lender_step_one_open ON public.lender_step USING btree (subject) WHERE (status = 'open'::text);
+GRANT SELECT ON lender_step TO luwag_app;
+
 CREATE TABLE loan (
   customer_id uuid NOT NULL,
   loan_id uuid NOT NULL,
@@ -1073,6 +1095,7 @@ CREATE VIEW ledger_line AS
 GRANT SELECT ON ledger_line TO luwag_app;
 
 -- FUNCTION accrual_accounts(p_kind text) RETURNS text[]
+-- FUNCTION answer_lender_step(p_answer jsonb, p_audit jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app
 -- FUNCTION book_lender_entry(p_entry jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app
 -- FUNCTION book_settlement(p_file_id uuid, p_booking jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app
 -- FUNCTION close_day(p_on date, p_closed_at timestamp with time zone) RETURNS void SECURITY DEFINER, for luwag_app
@@ -1080,12 +1103,14 @@ GRANT SELECT ON ledger_line TO luwag_app;
 -- FUNCTION erase_customer(p_customer_id uuid, p_left customer) RETURNS void
 -- FUNCTION erase_loan_records(p_customer_ids uuid[]) RETURNS void
 -- FUNCTION erase_records_before(p_on date) RETURNS integer
+-- FUNCTION keep_audit(p_audit jsonb) RETURNS void
 -- FUNCTION keep_loan_rate() RETURNS trigger SECURITY DEFINER, for its owner
 -- FUNCTION last_closed_day() RETURNS date
 -- FUNCTION ledger_balances(p_on date) RETURNS TABLE(account text, balance_centavos numeric)
 -- FUNCTION ledger_movements(p_after date, p_through date, p_with_after_close boolean) RETURNS TABLE(business_on date, account text, amount_centavos numeric)
 -- FUNCTION pause_payouts(p_restored_to timestamp with time zone, p_paused_at timestamp with time zone) RETURNS void
 -- FUNCTION post_accruals(p_customer_ids uuid[], p_on date, p_recorded_at timestamp with time zone, p_entry_prefix text) RETURNS TABLE(loans bigint, entries bigint) SECURITY DEFINER, for luwag_app
+-- FUNCTION propose_lender_step(p_step jsonb, p_audit jsonb) RETURNS text SECURITY DEFINER, for luwag_app
 -- FUNCTION queue_reminders(p_on date, p_due_on date[], p_coupon_ends_on date, p_hour integer, p_reminded_at timestamp with time zone) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION queue_waitlist_notifications(p_now timestamp with time zone, p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION ready_jobs(p_most integer) RETURNS TABLE(kind text, count bigint, oldest_seconds double precision) SECURITY DEFINER, for luwag_app

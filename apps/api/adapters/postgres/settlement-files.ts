@@ -1,6 +1,6 @@
 import type { SettlementFile, SettlementFiles, SettlementRow } from '../../ports/settlement-files.ts';
 import type { Queryable } from './database.ts';
-import { lenderEntryRow } from './suspense.ts';
+import { lenderEntryToRow } from './ledger-rows.ts';
 import { toRow } from './row-mapping.ts';
 
 const columns = `file_id AS "fileId", provider, name, content_hash AS "contentHash", state, problems,
@@ -84,7 +84,7 @@ export function createSettlementFiles(database: Queryable): SettlementFiles {
     countOpenBreaks: async (fileId) =>
       (await database.query<{ count: number }>(statements.openBreaks, [fileId]))[0]?.count ?? 0,
     book: async (fileId, { entries, ...booking }) => {
-      const values = [fileId, JSON.stringify({ ...toRow(booking), entries: entries.map(lenderEntryRow) })];
+      const values = [fileId, JSON.stringify({ ...toRow(booking), entries: entries.map(lenderEntryToRow) })];
       return (await database.query<{ isBooked: boolean }>(statements.book, values))[0]?.isBooked === true;
     },
   };

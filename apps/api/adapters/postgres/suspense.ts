@@ -1,5 +1,6 @@
-import type { LenderEntryRow, Suspense, SuspenseItem, SuspenseState } from '../../ports/suspense.ts';
+import type { Suspense, SuspenseItem, SuspenseState } from '../../ports/suspense.ts';
 import type { Queryable } from './database.ts';
+import { lenderEntryToRow } from './ledger-rows.ts';
 import { toRow } from './row-mapping.ts';
 
 const statements = {
@@ -23,21 +24,12 @@ export function createSuspense(database: Queryable): Suspense {
       return row ?? null;
     },
     receive: async (item, entry) => {
-      const values = [JSON.stringify(toRow(item)), JSON.stringify(lenderEntryRow(entry))];
+      const values = [JSON.stringify(toRow(item)), JSON.stringify(lenderEntryToRow(entry))];
       return (await database.query<{ isNew: boolean }>(statements.receive, values))[0]?.isNew === true;
     },
     reverse: async (suspenseId, entry) => {
-      const values = [suspenseId, JSON.stringify(lenderEntryRow(entry))];
+      const values = [suspenseId, JSON.stringify(lenderEntryToRow(entry))];
       return (await database.query<{ isNew: boolean }>(statements.reverse, values))[0]?.isNew === true;
     },
-  };
-}
-
-/** An entry as `book_lender_entry` takes it. */
-export function lenderEntryRow({ postings, ...entry }: LenderEntryRow): Record<string, unknown> {
-  return {
-    ...toRow(entry),
-    accounts: postings.map(({ account }) => account),
-    amounts_centavos: postings.map(({ amountCentavos }) => amountCentavos),
   };
 }

@@ -9,6 +9,7 @@ import { addLoan } from '../../../../tests/ledger-loan.ts';
 import type { ReconciliationRun } from '../../ports/reconciliation.ts';
 import type { MovementDirection } from '../../ports/provider-list.ts';
 import type { SettlementFile, SettlementRow } from '../../ports/settlement-files.ts';
+import type { LenderStepRow } from '../../ports/lender-steps.ts';
 import type { SuspenseReason, SuspenseState } from '../../ports/suspense.ts';
 import type { EventState } from '../../ports/provider-events.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
@@ -96,6 +97,11 @@ const runStates: Record<ReconciliationRun['state'], true> = { waiting: true, don
 const directions: Record<MovementDirection, true> = { in: true, out: true };
 const fileStates: Record<SettlementFile['state'], true> = { refused: true, read: true, booked: true };
 const rowKinds: Record<SettlementRow['kind'], true> = { payment: true, payout: true };
+const lenderStepStatuses: Record<LenderStepRow['status'], true> = {
+  open: true,
+  confirmed: true,
+  declined: true,
+};
 const columns: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   'photo.kind': photoKinds,
   'application.status': applicationStatuses,
@@ -120,6 +126,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   'reconciliation_break.state': { open: true, gone: true, closed: true },
   'settlement_file.state': fileStates,
   'settlement_row.kind': rowKinds,
+  'lender_step.status': lenderStepStatuses,
   'product_proposal.status': { open: true, published: true, refused: true },
 };
 

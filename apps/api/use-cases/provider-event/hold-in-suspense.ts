@@ -1,8 +1,8 @@
-import { type LenderEvent, postLenderEvent } from '@luwag/loan-engine/ledger/lender-entry';
-import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import type { LenderEvent } from '@luwag/loan-engine/ledger/lender-entry';
 import type { CollectedPayment } from '../../ports/collection-provider.ts';
 import type { LenderEntryRow, SuspenseItem, SuspenseReason } from '../../ports/suspense.ts';
 import type { Context } from '../context.ts';
+import { lenderEntryOf } from '../ledger/lender-steps.ts';
 
 export type SuspenseContext = Pick<Context, 'suspense' | 'randomness' | 'now'>;
 
@@ -37,17 +37,10 @@ export async function followSuspense(
 }
 
 function entryOf(
-  { randomness, now }: SuspenseContext,
+  context: SuspenseContext,
   { provider, providerPaymentId, amountCentavos }: SuspenseItem,
   kind: Extract<LenderEvent['kind'], 'suspense-received' | 'suspense-reversed'>,
 ): LenderEntryRow {
-  const entry = postLenderEvent(
-    { kind, amountCentavos },
-    {
-      businessOn: manilaDateOf(now()),
-      bookedFor: `${kind}:${provider}:${providerPaymentId}`,
-      reference: providerPaymentId,
-    },
-  );
-  return { ...entry, entryId: randomness.orderedUuid(), recordedAt: now() };
+  const bookedFor = `${kind}:${provider}:${providerPaymentId}`;
+  return lenderEntryOf(context, { kind, amountCentavos }, { bookedFor, reference: providerPaymentId });
 }

@@ -1,4 +1,5 @@
 import type { StaffRole } from '../../endpoint.ts';
+import type { LenderStepKind } from './lender-step.ts';
 import type { StaffStep } from './request-answer.ts';
 
 /*
@@ -6,8 +7,8 @@ import type { StaffStep } from './request-answer.ts';
  * debt or raises exposure without a provider's evidence. A new kind of step does not compile until it has its row.
  */
 
-/** Steps of staff that another one may have to confirm; a loan's and a customer's, and those on accounts and prices. */
-export type ApprovalKind = StaffStep['kind'] | 'erase-account' | 'publish-product';
+/** Steps of staff that another one may have to confirm; a loan's and a customer's, those on accounts and prices, and the lender's own. */
+export type ApprovalKind = StaffStep['kind'] | 'erase-account' | 'publish-product' | LenderStepKind;
 
 /** Sums of steps that one person took alone: money said to have come in, and what the lender gave up. */
 export const makerOnlyGroups = ['recorded', 'forgiven'] as const;
@@ -86,6 +87,8 @@ export const approvalRules: Readonly<Record<ApprovalKind, ApprovalRule>> = {
   },
   'erase-account': { makers: serviceRoles, checkers: serviceRoles, alone: null },
   'publish-product': { makers: ['admin'], checkers: ['finance', 'admin'], alone: null },
+  'capital-paid-in': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
+  'provider-topped-up': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
 };
 
 /** Whether a role may take or propose a step. */

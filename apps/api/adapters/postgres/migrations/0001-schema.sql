@@ -883,6 +883,30 @@ CREATE TABLE settlement_row (
 );
 CREATE INDEX settlement_row_by_provider_id ON settlement_row (provider, provider_id);
 
+-- A step on the lender's own money, which belongs to no customer: proposed by one person, and confirmed or declined by another.
+CREATE TABLE lender_step (
+  step_id uuid PRIMARY KEY,
+  kind text NOT NULL,
+  -- What it is about: one step at a time waits for it.
+  subject text NOT NULL,
+  -- Amount, day and evidence, by kind.
+  details jsonb NOT NULL,
+  reason text NOT NULL,
+  proposed_by uuid NOT NULL,
+  proposed_by_name text NOT NULL,
+  proposed_at timestamptz NOT NULL,
+  status text NOT NULL DEFAULT 'open',
+  answered_by uuid,
+  answered_by_name text,
+  answered_at timestamptz,
+  CONSTRAINT lender_step_two_people CHECK (status <> 'confirmed' OR answered_by <> proposed_by),
+  CONSTRAINT lender_step_answered CHECK ((status = 'open') = (answered_by IS NULL) AND (status = 'open') = (answered_by_name IS NULL)
+    AND (status = 'open') = (answered_at IS NULL)),
+  CHECK (status IN ('open', 'confirmed', 'declined'))
+);
+CREATE UNIQUE INDEX lender_step_one_open ON lender_step (subject) WHERE status = 'open';
+CREATE INDEX lender_step_answered_at ON lender_step (answered_at) WHERE status <> 'open';
+
 -- Who of the staff looked at or changed what. Appended to, never changed.
 CREATE TABLE audit_log (
   audit_id uuid PRIMARY KEY,
@@ -1078,7 +1102,7 @@ GRANT USAGE ON SCHEMA public TO luwag_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO luwag_app;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO luwag_app;
 REVOKE INSERT, UPDATE, DELETE ON
-  journal_entry, accrual, lender_entry, suspense_item, ledger_entry, ledger_line, closed_day, account_day, loan_rate, maker_only_step, maker_only_day, money_reference, key_fingerprint,
+  journal_entry, accrual, lender_entry, suspense_item, lender_step, ledger_entry, ledger_line, closed_day, account_day, loan_rate, maker_only_step, maker_only_day, money_reference, key_fingerprint,
   schema_migration, schema_function
 FROM luwag_app;
 REVOKE UPDATE, DELETE ON audit_log, product_version FROM luwag_app;

@@ -1,0 +1,22 @@
+CREATE OR REPLACE FUNCTION answer_lender_step(p_answer jsonb, p_audit jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $$
+BEGIN
+  -- Returned is whether this is the answer: a step is answered once. What it books is booked with it or not at all.
+  UPDATE lender_step s SET status = p_answer ->> 'status', answered_by = (p_answer ->> 'answered_by')::uuid,
+    answered_by_name = p_answer ->> 'answered_by_name', answered_at = (p_answer ->> 'answered_at')::timestamptz
+  WHERE s.step_id = (p_answer ->> 'step_id')::uuid AND s.status = 'open';
+  IF NOT FOUND THEN RETURN false; END IF;
+  IF p_answer ? 'entry' AND NOT book_lender_entry(p_answer -> 'entry') THEN
+    RAISE EXCEPTION 'what the step books is booked already'
+      USING ERRCODE = 'unique_violation', CONSTRAINT = 'lender_entry_once';
+  END IF;
+  PERFORM keep_audit(p_audit);
+  RETURN true;
+END
+$$;
+REVOKE EXECUTE ON FUNCTION answer_lender_step(jsonb, jsonb) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION answer_lender_step(jsonb, jsonb) TO luwag_app;

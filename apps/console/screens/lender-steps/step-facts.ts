@@ -1,0 +1,18 @@
+import type { LenderStep } from '@luwag/contract/endpoints/staff/lender-step';
+import { formatPesos } from '@luwag/contract/money';
+import { lenderStepWords as say } from '../../messages/lender-step-words.ts';
+
+/** What a step is, what it moves and what shows that it is so. */
+export function factsOf({ details }: Pick<LenderStep, 'details'>): {
+  title: string;
+  amount: string;
+  evidence: string;
+  books: string;
+} {
+  return {
+    title: say.kinds[details.kind],
+    amount: formatPesos(details.amountCentavos),
+    evidence: `${details.reference} · ${details.paidOn}`,
+    books: say.postings[details.kind],
+  };
+}

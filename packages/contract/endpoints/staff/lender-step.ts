@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { channelNumberField } from '../../channel-number.ts';
+import { businessDateField, instantField, lineField, uuidField } from '../../fields.ts';
+import { centavosField } from '../../money.ts';
+
+/** A billion pesos: far above any transfer of a lender, and so small that no sum of them overflows. */
+const mostTransferredCentavos = 100_000_000_000;
+
+export const bankTransferKinds = ['capital-paid-in', 'provider-topped-up'] as const;
+
+/** The reason of a step, kept with it and in the audit log. */
+export const stepReasonField = lineField('reason_required', 5, 200);
+
+/** A transfer on the lender's bank statement: capital from its owners, or money sent to the payout provider. */
+export const bankTransfer = v.strictObject({
+  kind: v.picklist(bankTransferKinds, 'choice_required'),
+  amountCentavos: v.pipe(
+    centavosField,
+    v.minValue(1, 'amount_invalid'),
+    v.maxValue(mostTransferredCentavos, 'amount_invalid'),
+  ),
+  /** The Manila day of the transfer. */
+  paidOn: businessDateField,
+  /** The bank's number of the transfer, by which it is booked at most once. */
+  reference: channelNumberField,
+});
+
+/** What a step is about, by its kind. */
+export const lenderStepDetails = v.variant('kind', [bankTransfer]);
+export type LenderStepKind = v.InferOutput<typeof lenderStepDetails>['kind'];
+
+export const lenderStep = v.strictObject({
+  stepId: uuidField,
+  details: lenderStepDetails,
+  reason: v.string(),
+  proposedBy: v.string(),
+  proposedAt: instantField,
+  /** Whether the reader proposed it, and so may not confirm it. */
+  isOwn: v.boolean(),
+  status: v.picklist(['open', 'confirmed', 'declined']),
+  answeredBy: v.nullable(v.string()),
+  answeredAt: v.nullable(instantField),
+});
+export type LenderStep = v.InferOutput<typeof lenderStep>;
