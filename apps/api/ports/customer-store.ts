@@ -13,7 +13,8 @@ import type { Job } from './job.ts';
 import type { SupportMessageRow } from './support-message-repository.ts';
 import type { MessageChoices, MessageRead, MessageRow } from './message-repository.ts';
 import type { PushRow } from './push-sender.ts';
-import type { SaveOutcome } from './save-outcome.ts';
+import type { SaveOutcome, StoredAnswer } from './save-outcome.ts';
+import type { CollectedChanges } from './suspense.ts';
 import type {
   CouponRow,
   MakerOnlyStepRow,
@@ -227,7 +228,7 @@ export type SnapshotOf<Parts extends readonly Part[]> = Parts extends unknown
   : never;
 
 /** All that one decision changes about one customer. */
-export type Changes = {
+export type Changes = CollectedChanges & {
   customer?: Partial<
     MessageChoices &
       AdChoice &
@@ -270,8 +271,6 @@ export type Changes = {
   audits?: readonly AuditEntry[];
   jobs?: readonly Job[];
 };
-
-export type StoredAnswer = { idempotencyKey: string; requestHash: Buffer; body: unknown; createdAt: number };
 
 export type CustomerStore = {
   load: <const Parts extends readonly Part[]>(request: {

@@ -1,6 +1,7 @@
 /**
  * 'moved': the customer was written meanwhile, and 'number-taken': another has the number drawn; load and decide again.
  * 'reference-taken': a channel's number is booked already. 'username-taken': it raises another's limit. 'day-limit-reached': one person would do more alone than a day allows.
+ * 'money-booked': a provider's payment was booked elsewhere meanwhile.
  */
 export type SaveOutcome =
   | 'saved'
@@ -8,4 +9,8 @@ export type SaveOutcome =
   | 'number-taken'
   | 'reference-taken'
   | 'username-taken'
-  | 'day-limit-reached';
+  | 'day-limit-reached'
+  | 'money-booked';
+
+/** The answer to a request, given again where the same request comes again. */
+export type StoredAnswer = { idempotencyKey: string; requestHash: Buffer; body: unknown; createdAt: number };

@@ -25,8 +25,14 @@ export type Suspense = {
     provider: string,
     providerPaymentId: string,
   ) => Promise<(SuspenseItem & { state: SuspenseState }) | null>;
-  /** Answers whether this call kept it: a payment that is known already is not booked again. */
+  /** Answers whether this call kept it: a payment that is booked already, here or on a loan, is not booked again. */
   receive: (item: SuspenseItem, entry: LenderEntryRow) => Promise<boolean>;
   /** Answers whether this call ended it: an item ends once. */
   reverse: (suspenseId: string, entry: LenderEntryRow) => Promise<boolean>;
+};
+
+/** What a write of a customer books of providers' payments. */
+export type CollectedChanges = {
+  /** Payments that are booked on a loan by this, each once in all, here or in suspense. */
+  collectedMoney?: readonly Pick<SuspenseItem, 'provider' | 'providerPaymentId'>[];
 };

@@ -120,6 +120,7 @@ export async function write<T, const Parts extends readonly Part[]>(
     if (saved === 'reference-taken') return refused('payment_already_recorded');
     if (saved === 'username-taken') return refused('validation_failed', { fields: [usernameTaken] });
     if (saved === 'day-limit-reached') return refused('staff_day_limit_reached');
+    if (saved === 'money-booked') return refused('busy_try_again');
     isNumberTaken = saved === 'number-taken';
   }
   return refused('busy_try_again');

@@ -66,6 +66,7 @@ describe('the role that serves people', () => {
     'DELETE FROM lender_entry',
     'UPDATE suspense_item SET amount_centavos = 1',
     'DELETE FROM suspense_item',
+    'DELETE FROM collected_money',
     "UPDATE lender_step SET status = 'confirmed'",
     'DELETE FROM lender_step',
     'TRUNCATE accrual',

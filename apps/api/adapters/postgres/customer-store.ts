@@ -19,6 +19,7 @@ const refusalOf: ReadonlyMap<string, SaveOutcome> = new Map([
   ['money_reference_pkey', 'reference-taken'],
   ['facebook_username_pkey', 'username-taken'],
   ['given_number_pkey', 'number-taken'],
+  ['collected_money_pkey', 'money-booked'],
   ['maker_only_day_limit', 'day-limit-reached'],
 ]);
 

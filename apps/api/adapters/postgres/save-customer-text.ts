@@ -135,6 +135,13 @@ const entries = `  IF p ? 'entries' OR p ? 'accruals' THEN
     PERFORM save_entries(p_customer_id, p -> 'entries', p -> 'accruals');
   END IF;`;
 
+const collectedMoney = block(
+  'collected_money',
+  `    -- Refused by its key where the same payment was booked meanwhile, on another loan or in suspense.
+    INSERT INTO collected_money (provider, provider_payment_id)
+    SELECT r.provider, r.provider_payment_id FROM ${rowsOf('collected_money', 'collected_money')} AS r;`,
+);
+
 const messages = `  -- What happened once is told once: a message that is there already is neither kept nor sent again.
 ${block(
   'messages',
@@ -200,6 +207,7 @@ export function saveCustomerText(): string {
     saved('acceptances'),
     saved('payouts'),
     saved('payments', { before: giveNumbers('payments', 'payment', 'reference', 'payment_id') }),
+    collectedMoney,
     entries,
     saved('papers'),
     saved('coupons'),

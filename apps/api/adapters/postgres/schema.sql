@@ -115,6 +115,13 @@ CREATE TABLE closed_day (
 );
 GRANT SELECT ON closed_day TO luwag_app;
 
+CREATE TABLE collected_money (
+  provider text NOT NULL,
+  provider_payment_id text NOT NULL,
+  CONSTRAINT collected_money_pkey PRIMARY KEY (provider, provider_payment_id)
+);
+GRANT SELECT ON collected_money TO luwag_app;
+
 CREATE TABLE coupon (
   customer_id uuid NOT NULL,
   coupon_id uuid NOT NULL,

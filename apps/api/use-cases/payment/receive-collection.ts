@@ -121,8 +121,8 @@ function received(
   if (payment.status === 'success' || payment.status === 'reversed') {
     // Staff booked it before the provider told of it.
     const isNamedNow = payment.providerPaymentId !== providerPaymentId;
-    const changes = isNamedNow ? { payments: [{ ...payment, providerPaymentId }] } : {};
-    return done({ changes, answer: answerOf(payment) });
+    const changes = { payments: [{ ...payment, providerPaymentId }], ...collectedMoney(payment, report) };
+    return done({ changes: isNamedNow ? changes : {}, answer: answerOf(payment) });
   }
   const amountCentavos = centavos(report.amountCentavos ?? payment.amountCentavos);
   const { reference } = payment;
@@ -145,6 +145,7 @@ function received(
     changes: {
       ...changesOf(context, loan, decision),
       payments: [settled],
+      ...collectedMoney(payment, report),
       ...(isBeside ? { moneyReferences: [moneyReferenceOf(settled, context.now())] } : {}),
       ...(coupons.length === 0 ? {} : { coupons }),
       messages: paymentMessage(context, loaded.customer, booked.value, settled, loan),
@@ -152,6 +153,15 @@ function received(
     },
     answer: answerOf(settled),
   });
+}
+
+/** The provider's payment that is booked by this; none where it was booked before, or the report names none. */
+function collectedMoney(
+  { providerPaymentId }: PaymentRow,
+  { from }: CollectionReport,
+): Pick<Changes, 'collectedMoney'> {
+  const isNew = from !== undefined && from.providerPaymentId !== providerPaymentId;
+  return isNew ? { collectedMoney: [from] } : {};
 }
 
 function rewardJobs({ customerId }: LoanRow, isNeeded: boolean): NonNullable<Changes['jobs']> {

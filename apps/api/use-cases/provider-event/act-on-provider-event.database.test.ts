@@ -21,6 +21,7 @@ import { startPayment } from '../payment/start-payment.ts';
 import { sendPayout } from '../payout/send-payout.ts';
 import type { Outcome } from '../write.ts';
 import { actOnProviderEvent } from './act-on-provider-event.ts';
+import { holdInSuspense } from './hold-in-suspense.ts';
 import { keepProviderEvent } from './keep-provider-event.ts';
 
 let database: TestDatabase;
@@ -61,13 +62,13 @@ function value<T>(outcome: Outcome<T>): T {
 }
 
 /** Takes an event as the product's address does, and acts on it as its job does. */
-async function take(event: Pick<OutgoingEvent, 'body' | 'headers'>): Promise<string> {
+async function take(event: Pick<OutgoingEvent, 'body' | 'headers'>, within = context): Promise<string> {
   const request = { header: (name: string) => event.headers[name] ?? null, rawBody: event.body };
   if ((await keepProviderEvent(context, reader, request)) !== 'kept')
     throw new Error('the event is not kept');
   const read = reader.read({ ...request, atMs: context.clock.at });
   if (typeof read === 'string') throw new Error(read);
-  return value(await actOnProviderEvent(context, { provider: 'xendit', eventId: read.eventId }));
+  return value(await actOnProviderEvent(within, { provider: 'xendit', eventId: read.eventId }));
 }
 const lastEvents = (count: number) => doubles.events.events.slice(0, count);
 const newest = (): OutgoingEvent => {
@@ -101,6 +102,20 @@ async function payUnder(reference: string) {
   const returnUrl = 'https://luwag.example/';
   await context.collections.open({ reference, amountCentavos, channel: 'gcash', returnUrl });
   return doubles.xenditPayments.pay(reference);
+}
+
+/** Opens a payment of a borrower under a reference that is given. */
+async function openUnder(customerId: string, reference: string): Promise<void> {
+  const { customer, payments } = await context.store.load({ customerId, parts: ['payments'] });
+  const [payment] = payments;
+  if (payment === undefined) throw new Error('no payment is open');
+  await context.store.save({
+    customerId,
+    expectedVersion: customer?.version ?? 0,
+    changes: {
+      payments: [{ ...payment, reference, paymentId: randomUUID(), resultReference: randomUUID() }],
+    },
+  });
 }
 
 /** The suspense account, the open items that explain it, and the sum of all lines of the ledger, in centavos. */
@@ -197,6 +212,57 @@ describe('a payment that a provider tells of', () => {
     for (const delivery of [randomUUID(), randomUUID()])
       expect(await take({ body, headers: { ...headers, 'webhook-id': delivery } })).toBe('suspense-reversed');
     expect(await suspenseFigures()).toEqual(before);
+  });
+
+  test('that becomes bookable between the look and suspense stands on its loan alone', async () => {
+    const { kept, customerId } = await loanWithPayment();
+    const before = await suspenseFigures();
+    const reference = `elsewhere-${randomUUID()}`;
+    await payUnder(reference);
+    const event = newest();
+    const meanwhile = async () => {
+      await openUnder(customerId, reference);
+      const again = { ...event, headers: { ...event.headers, 'webhook-id': randomUUID() } };
+      expect(await take(again)).toBe('payment-success');
+    };
+    const { receive } = context.suspense;
+    const slow: typeof receive = async (item, entry) => {
+      await meanwhile();
+      return receive(item, entry);
+    };
+    const late = { ...context, suspense: { ...context.suspense, receive: slow } };
+    await expect(take(event, late)).rejects.toThrow('busy_try_again');
+    expect(await take(event)).toBe('payment-success');
+    const { payments } = await kept();
+    expect(payments.filter(({ status }) => status === 'success')).toMatchObject([
+      { reference, receivedCentavos: 50_000 },
+    ]);
+    expect((await suspenseFigures()).openCentavos).toBe(before.openCentavos);
+  });
+
+  test('that goes to suspense between the look and the loan waits in suspense alone', async () => {
+    const { kept, customerId } = await loanWithPayment();
+    const before = await suspenseFigures();
+    const reference = `elsewhere-${randomUUID()}`;
+    const paid = await payUnder(reference);
+    await openUnder(customerId, reference);
+    const event = newest();
+    const { save } = context.store;
+    const slow: typeof save = async (request) => {
+      const [payment] = await context.collections.findPayments({
+        providerPaymentId: paid?.paymentId ?? null,
+        partnerReference: null,
+      });
+      if (payment !== undefined) await holdInSuspense(context, 'xendit', payment, 'unknown-reference');
+      return save(request);
+    };
+    const late = { ...context, store: { ...context.store, save: slow } };
+    await expect(take(event, late)).rejects.toThrow('busy_try_again');
+    expect(await take(event)).toBe('in-suspense');
+    expect((await kept()).payments.map(({ status }) => status)).not.toContain('success');
+    const after = await suspenseFigures();
+    expect(after.openCentavos - before.openCentavos).toBe(50_000);
+    expect(after.accountCentavos).toBe(after.openCentavos);
   });
 
   test('waits while the provider gives no answer', async () => {

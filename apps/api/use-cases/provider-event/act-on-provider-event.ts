@@ -96,6 +96,8 @@ async function bookOne(
   const isUnknown = booked.code === 'not_found';
   if (outcome !== 'success' || amountCentavos === 0)
     return done({ state: 'quarantined', outcome: isUnknown ? 'unknown-reference' : 'payment-not-booked' });
-  await holdInSuspense(context, provider, payment, isUnknown ? 'unknown-reference' : 'not-bookable');
+  const reason = isUnknown ? 'unknown-reference' : 'not-bookable';
+  // Another event of the same money was quicker: what it booked is looked at anew.
+  if (!(await holdInSuspense(context, provider, payment, reason))) return refused('busy_try_again');
   return done({ state: 'done', outcome: 'in-suspense' });
 }

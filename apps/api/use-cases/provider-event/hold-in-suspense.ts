@@ -6,13 +6,16 @@ import { lenderEntryOf } from '../ledger/lender-steps.ts';
 
 export type SuspenseContext = Pick<Context, 'suspense' | 'randomness' | 'now'>;
 
-/** Books money that belongs to no loan that is known, on the day it is heard of; told again it is booked once. */
+/**
+ * Books money that belongs to no loan that is known, on the day it is heard of. Answers whether it is booked by this: not where it
+ * was booked meanwhile, here or on a loan.
+ */
 export async function holdInSuspense(
   context: SuspenseContext,
   provider: string,
   { providerPaymentId, reference, amountCentavos, paidAt }: CollectedPayment,
   reason: SuspenseReason,
-): Promise<void> {
+): Promise<boolean> {
   const item: SuspenseItem = {
     suspenseId: context.randomness.orderedUuid(),
     provider,
@@ -23,7 +26,7 @@ export async function holdInSuspense(
     receivedAt: context.now(),
     reason,
   };
-  await context.suspense.receive(item, entryOf(context, item, 'suspense-received'));
+  return context.suspense.receive(item, entryOf(context, item, 'suspense-received'));
 }
 
 /** What a provider says again of money that waits: a reversal ends it, anything else changes nothing. */

@@ -144,6 +144,11 @@ BEGIN
     UPDATE payment t SET status = r.status, received_centavos = r.received_centavos, settled_at = r.settled_at, is_settling = r.is_settling, paid_at = r.paid_at, provider_payment_id = r.provider_payment_id
     FROM (SELECT * FROM jsonb_populate_recordset(NULL::payment, p -> 'payments_updated') LIMIT jsonb_array_length(p -> 'payments_updated')) AS r WHERE t.customer_id = r.customer_id AND t.payment_id = r.payment_id;
   END IF;
+  IF p ? 'collected_money' THEN
+    -- Refused by its key where the same payment was booked meanwhile, on another loan or in suspense.
+    INSERT INTO collected_money (provider, provider_payment_id)
+    SELECT r.provider, r.provider_payment_id FROM jsonb_populate_recordset(NULL::collected_money, p -> 'collected_money') AS r;
+  END IF;
   IF p ? 'entries' OR p ? 'accruals' THEN
     PERFORM save_entries(p_customer_id, p -> 'entries', p -> 'accruals');
   END IF;

@@ -765,6 +765,13 @@ CREATE INDEX provider_event_open ON provider_event (received_at) WHERE state <> 
 -- What was acted on is forgotten after half a year: it names people, and no provider sends it again by then.
 CREATE INDEX provider_event_done ON provider_event (received_at) WHERE state = 'done';
 
+-- Each payment of a provider that was booked, on a loan or in suspense: in one of them, whichever came first.
+CREATE TABLE collected_money (
+  provider text NOT NULL,
+  provider_payment_id text NOT NULL,
+  PRIMARY KEY (provider, provider_payment_id)
+);
+
 -- Money that a provider confirmed and that belongs to no loan that is known: an unknown reference, or what no loan takes. Its sum is
 -- the balance of the suspense account.
 CREATE TABLE suspense_item (
@@ -1102,7 +1109,7 @@ GRANT USAGE ON SCHEMA public TO luwag_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO luwag_app;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO luwag_app;
 REVOKE INSERT, UPDATE, DELETE ON
-  journal_entry, accrual, lender_entry, suspense_item, lender_step, ledger_entry, ledger_line, closed_day, account_day, loan_rate, maker_only_step, maker_only_day, money_reference, key_fingerprint,
+  journal_entry, accrual, lender_entry, collected_money, suspense_item, lender_step, ledger_entry, ledger_line, closed_day, account_day, loan_rate, maker_only_step, maker_only_day, money_reference, key_fingerprint,
   schema_migration, schema_function
 FROM luwag_app;
 REVOKE UPDATE, DELETE ON audit_log, product_version FROM luwag_app;
