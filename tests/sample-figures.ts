@@ -18,6 +18,7 @@ export const sampleFigures: FigureSources = {
     suspense: [{ account: 'customer-credit', centavos: 12_300 }],
     ledgerImbalanceCentavos: 0,
     readyJobs: [{ kind: 'send-payout', count: 7, oldestSeconds: 8 }],
+    receivers: [{ receiver: 'core.lender.example 0b1c2d3e', waiting: 4, oldestSeconds: 12, failed: 1 }],
     outbox: { count: 9, oldestSeconds: 10 },
     codesSent: 11,
     standbys: [{ name: 'standby-1', lagSeconds: 0.5, lagBytes: 1_024 }],

@@ -1,3 +1,4 @@
+import { createEventSender } from './adapters/event-receiver/post-event.ts';
 import { chosenFaceCheck } from './adapters/face-check/chosen-face-check.ts';
 import { createCardReader } from './adapters/id-reading/card-reader.ts';
 import { createSeededInstitutions } from './adapters/institutions/seeded-institutions.ts';
@@ -73,6 +74,7 @@ export async function buildParts(
     personalData,
     randomness,
     ...wireProviders(settings, world, { personalData, faces: faceCheck.faces }, observed),
+    eventSender: createEventSender({ isOwnMachineReached: settings.areEventsSentToOwnMachine }),
     institutions: createSeededInstitutions(world.reaches),
     addresses: createAddressBook(),
     ...chosenPhotoStore(settings),

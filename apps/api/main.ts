@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { errorTable } from '@luwag/contract/errors';
+import { type ErrorCode, errorTable } from '@luwag/contract/errors';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -26,7 +26,7 @@ import { bindEvents } from './http/bind-events.ts';
 import { bindProviderEvents } from './http/provider-events.ts';
 import { bindVerifyPage } from './http/verify-page.ts';
 import { ageOfEveryMinute, noted, runEveryMinute } from './jobs/every-minute.ts';
-import { jobHandlers } from './jobs/job-handlers.ts';
+import { jobHandlers, slowJobHandlers } from './jobs/job-handlers.ts';
 import { holderOf } from './use-cases/session/session-holder.ts';
 import { startJobs } from './jobs/job-runner.ts';
 import type { CustomerChanges } from './ports/customer-changes.ts';
@@ -123,16 +123,27 @@ async function startWork(
   log: Logger,
   endings: Endings,
 ): Promise<void> {
-  const jobs = await startJobs({
+  const common = {
     databaseUrl,
-    handlers: jobHandlers(context, (error) => log.error({ job: 'handed over', ...describeError(error) })),
-    everyMinute: noted(backgroundRuns, () => runEveryMinute(context)),
-    isWorthRetrying: ({ code }) => errorTable[code].isRetryable,
+    isWorthRetrying: ({ code }: { code: ErrorCode }) => errorTable[code].isRetryable,
     describeError,
     tracing: observed.tracing,
     log,
+  };
+  const jobs = await startJobs({
+    ...common,
+    handlers: jobHandlers(context, (error) => log.error({ job: 'handed over', ...describeError(error) })),
+    everyMinute: noted(backgroundRuns, () => runEveryMinute(context)),
+    concurrency: 4,
   });
   endings.add(() => jobs.stop(), 2_000);
+  const slowJobs = await startJobs({
+    ...common,
+    handlers: slowJobHandlers(context),
+    everyMinute: null,
+    concurrency: 2,
+  });
+  endings.add(() => slowJobs.stop(), 2_000);
 }
 
 /** What the pages of the borrower's app are made of. */

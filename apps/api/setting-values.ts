@@ -13,6 +13,19 @@ export const origin = v.pipe(
     'should be an origin such as https://example.ph',
   ),
 );
+/** Where events may be sent. */
+export const eventVariables = { EVENTS_TO_OWN_MACHINE: v.optional(flag) };
+
+/** A server of production calls no machine of its own network for what staff typed. */
+export function eventProblems(
+  environment: { EVENTS_TO_OWN_MACHINE?: boolean | undefined },
+  isProduction: boolean,
+): string[] {
+  return isProduction && environment.EVENTS_TO_OWN_MACHINE === true
+    ? ['EVENTS_TO_OWN_MACHINE is for the sandbox alone']
+    : [];
+}
+
 const databaseAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'should start with postgres://'));
 /** Where the database is, and how it is spoken to. */
 export const databaseVariables = {

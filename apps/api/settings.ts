@@ -19,6 +19,8 @@ import {
 } from './provider-settings.ts';
 import {
   databaseVariables,
+  eventProblems,
+  eventVariables,
   flag,
   keyProblems,
   keysKmsFrom,
@@ -95,6 +97,8 @@ export type Settings = {
   facebookBonus: { stepCentavos: number };
   /** Where advertisements are measured; null: nowhere. */
   adjust: AdjustSettings | null;
+  /** Whether events are sent to receivers on this machine too. */
+  areEventsSentToOwnMachine: boolean;
   /** Who carries money and text messages; null in the sandbox. */
   providers: ProviderSettings | null;
   /** Whether an empty sandbox is filled with invented borrowers in different states. */
@@ -148,6 +152,7 @@ const environmentSchema = v.object({
   MAKER_ONLY_RECORDED_PESOS: v.optional(wholeNumber(80_000), '10000'),
   MAKER_ONLY_RECORDED_DAY_PESOS: v.optional(wholeNumber(999_999), '50000'),
   ...payoutVariables,
+  ...eventVariables,
   INSTALL_COUPON_PESOS: v.optional(wholeNumber(1_000), '200'),
   INSTALL_STEP_PESOS: v.optional(wholeNumber(80_000), '1000'),
   FACEBOOK_STEP_PESOS: v.optional(wholeNumber(80_000), '500'),
@@ -180,6 +185,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     ...adjustProblems(environment),
     ...providerProblems(environment, environment.MODE === 'production'),
     ...keyProblems(environment),
+    ...eventProblems(environment, environment.MODE === 'production'),
   );
   if (problems.length > 0) throw new SettingsRefused(problems);
   return settingsFrom(environment);
@@ -225,6 +231,7 @@ function settingsFrom(environment: Environment): Settings {
     isHttps: publicOrigin.startsWith('https://'),
     dataFolder,
     photoStore: photoStoreFrom(environment),
+    areEventsSentToOwnMachine: environment.EVENTS_TO_OWN_MACHINE ?? environment.MODE === 'sandbox',
     databaseUrl: environment.DATABASE_URL ?? null,
     databaseAppUrl: environment.DATABASE_APP_URL ?? null,
     databaseJobsUrl: environment.DATABASE_JOBS_URL ?? null,

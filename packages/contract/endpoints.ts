@@ -133,6 +133,12 @@ import { leaveNumber } from './endpoints/waitlist/leave-number.ts';
 import { listWaitlistEntries } from './endpoints/waitlist/list-waitlist-entries.ts';
 import { takeBackNumber } from './endpoints/waitlist/take-back-number.ts';
 import { notifyWaitlist } from './endpoints/waitlist/notify-waitlist.ts';
+import { addReceiver } from './endpoints/receiver/add-receiver.ts';
+import { changeReceiver } from './endpoints/receiver/change-receiver.ts';
+import { changeReceiverSecret } from './endpoints/receiver/change-receiver-secret.ts';
+import { listDeliveries } from './endpoints/receiver/list-deliveries.ts';
+import { listReceivers } from './endpoints/receiver/list-receivers.ts';
+import { replayEvents } from './endpoints/receiver/replay-events.ts';
 
 /** Every call there is. The server must bind each of them; OpenAPI is printed from this list. */
 export const endpoints = {
@@ -244,6 +250,12 @@ export const endpoints = {
   listWaitingSupportMessages,
   getSupportMessage,
   answerSupportMessage,
+  listReceivers,
+  addReceiver,
+  changeReceiver,
+  changeReceiverSecret,
+  listDeliveries,
+  replayEvents,
   listMaintenance,
   setMaintenance,
   getFaq,

@@ -96,6 +96,7 @@ export const errorTable = {
   second_person_required: row(403, false, false),
   product_refused: row(422, false, false),
   lender_step_refused: row(409, false, false),
+  receiver_refused: row(422, false, false),
 } as const satisfies Record<string, ErrorRow<boolean>>;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -43,6 +43,7 @@ const anybodys: Ids = {
   breakId: randomUUID(),
   fileId: randomUUID(),
   stepId: randomUUID(),
+  receiverId: randomUUID(),
   code: 'AAAA-AAAA-AAAA',
 };
 /** Things that exist only after days or by chance; here an owner has none, so that theirs and a missing one are the same. */

@@ -109,6 +109,13 @@ export const alarms: readonly Alarm[] = [
     summary: 'Jobs failed many times or were given up',
   },
   {
+    name: 'EventsNotTaken',
+    expression: 'max by (receiver) (events_failed) > 0 or max by (receiver) (events_oldest_seconds) > 3600',
+    holdsFor: '15m',
+    severity: 'ticket',
+    summary: 'A receiver takes no events of loans, or some were given up',
+  },
+  {
     name: 'EveryMinuteMissing',
     expression: 'max(every_minute_age_seconds) > 300',
     holdsFor: '2m',

@@ -88,6 +88,14 @@ export const panels: readonly Panel[] = [
     ],
   },
   {
+    title: 'Events of loans that wait, by receiver',
+    unit: 'short',
+    expressions: [
+      { words: '{{receiver}}', expression: 'max by (receiver) (events_waiting)' },
+      { words: '{{receiver}} given up', expression: 'max by (receiver) (events_failed)' },
+    ],
+  },
+  {
     title: 'Codes by SMS today, in pesos',
     unit: 'short',
     expressions: [

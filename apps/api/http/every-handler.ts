@@ -8,6 +8,7 @@ import { messageHandlers } from './messages.ts';
 import { payByCodeHandlers } from './pay-by-code.ts';
 import { profileHandlers } from './profile.ts';
 import { reconciliationHandlers } from './reconciliation.ts';
+import { receiverHandlers } from './receivers.ts';
 import { referenceHandlers } from './reference.ts';
 import { rewardHandlers } from './rewards.ts';
 import { runningLoanHandlers } from './running-loan.ts';
@@ -46,6 +47,7 @@ export function everyHandler(
     ...stuckWorkHandlers(context),
     ...reconciliationHandlers(context),
     ...ledgerHandlers(context),
+    ...receiverHandlers(context),
     ...faqHandlers(context, windows),
     ...waitlistEntryHandlers(context, publicSettings, windows),
   };

@@ -137,12 +137,14 @@ function operationFigures(
   const setMoney = moneyFigures(figures);
   const setQueues = queueFigures(figures);
   const setDatabase = databaseFigures(figures);
+  const setReceivers = receiverFigures(figures);
   const codes = figures.one('codes_sent_today', 'Codes sent by SMS on this Manila day');
   const cost = figures.one('codes_cost_today_centavos', 'What these cost, by the price that the lender set');
   return (read) => {
     setMoney(read);
     setQueues(read);
     setDatabase(read);
+    setReceivers(read);
     codes(read.codesSent);
     cost(read.codesSent * smsCentavos);
   };
@@ -178,6 +180,17 @@ function queueFigures({ one, each }: Gauges): (read: OperationFigures) => void {
     oldest(read.readyJobs.map(({ kind, oldestSeconds }) => ({ label: kind, value: oldestSeconds })));
     depth(read.outbox.count);
     age(read.outbox.oldestSeconds);
+  };
+}
+
+function receiverFigures({ each }: Gauges): (read: OperationFigures) => void {
+  const waiting = each('events_waiting', 'receiver', 'Events of loans that wait to be sent, by receiver');
+  const oldest = each('events_oldest_seconds', 'receiver', 'Age of the oldest of them');
+  const failed = each('events_failed', 'receiver', 'Events that were given up, by receiver');
+  return ({ receivers }) => {
+    waiting(receivers.map((row) => ({ label: row.receiver, value: row.waiting })));
+    oldest(receivers.map((row) => ({ label: row.receiver, value: row.oldestSeconds })));
+    failed(receivers.map((row) => ({ label: row.receiver, value: row.failed })));
   };
 }
 

@@ -22,11 +22,13 @@ type MinuteContext = CloseContext &
     | 'photoParts'
     | 'waitlistEntries'
     | 'retention'
+    | 'eventReceivers'
   >;
 
 /**
  * Does the work of every minute: the close of business, scheduled loans, answers to payouts still open, numbers left to
- * be told, the nightly comparison with providers, rows past their life, and the end of upload links. The sandbox also runs it each time its clock moves.
+ * be told, the nightly comparison with providers, events to send again, rows past their life, and the end of upload links. The
+ * sandbox also runs it each time its clock moves.
  */
 export async function runEveryMinute(context: MinuteContext): Promise<void> {
   await closeBusinessDay(context);
@@ -35,6 +37,7 @@ export async function runEveryMinute(context: MinuteContext): Promise<void> {
   await askAboutPayouts(context, { most: mostPayouts });
   await reconcileWaitlist(context);
   await askEachNight(context);
+  await context.eventReceivers.queue(context.now());
   await removeOldRows(context);
   // Last, since a store of photos that is away for a while must not keep anything else from its turn.
   await context.photoParts.forgetEnded(context.now());

@@ -9,6 +9,8 @@ import { checkPayout, sendPayout } from '../use-cases/payout/send-payout.ts';
 import { actOnProviderEvent } from '../use-cases/provider-event/act-on-provider-event.ts';
 import { reconcileDay } from '../use-cases/reconciliation/reconcile-day.ts';
 import { reconcileRewards } from '../use-cases/rewards/reconcile-rewards.ts';
+import { sendEvents } from '../use-cases/receiver/send-events.ts';
+import { tellOverdue } from '../use-cases/receiver/tell-overdue.ts';
 import { checkSelfie } from '../use-cases/profile/check-selfie.ts';
 import { remindOfCoupon } from '../use-cases/close-of-business/remind-of-coupon.ts';
 import { tellOfMessage } from '../use-cases/messages/tell-of-message.ts';
@@ -18,11 +20,18 @@ import { notifyWaitlistEntry } from '../use-cases/waitlist-entry/notify-waitlist
 import { type Outcome, refused } from '../use-cases/write.ts';
 import type { JobHandler } from './job-runner.ts';
 
+/** Jobs that wait for machines of others: workers of their own do them, so that no other job waits behind them. */
+export type SlowJobKind = 'send-events';
+
+export function slowJobHandlers(context: Context): Record<SlowJobKind, JobHandler> {
+  return { 'send-events': ({ receiverId = '' }) => sendEvents(context, { receiverId }) };
+}
+
 /** The handler of each kind of job. `onHandedOver` is told why a job that could not go on left its case to a person. */
 export function jobHandlers(
   context: Context,
   onHandedOver: (error: unknown) => void,
-): Record<JobKind, JobHandler> {
+): Record<Exclude<JobKind, SlowJobKind>, JobHandler> {
   return {
     'decide-application': async ({ customerId = '', applicationId = '' }) => {
       // A selfie that came without the screen that asks for the check, or before another photo of the ID.
@@ -52,6 +61,7 @@ export function jobHandlers(
     'act-on-provider-event': ({ provider = '', eventId = '' }) =>
       actOnProviderEvent(context, { provider, eventId }),
     reconcile: ({ provider = '', on = '' }) => reconcileDay(context, { provider, businessOn: on }),
+    'tell-overdue': ({ customerId = '', loanId = '' }) => tellOverdue(context, { customerId, loanId }),
     'notify-waitlist-entry': ({ numberId = '' }) => notifyWaitlistEntry(context, numberId),
   };
 }

@@ -19,8 +19,10 @@ export type JobRunnerOptions = {
   databaseUrl: string;
   /** What each kind of job does. A refusal that may pass is tried again later, others end the job. */
   handlers: Readonly<Record<string, JobHandler>>;
-  /** Runs every minute. */
-  everyMinute: () => Promise<void>;
+  /** Runs every minute; null: these workers do jobs alone. */
+  everyMinute: (() => Promise<void>) | null;
+  /** How many jobs are done at the same time. */
+  concurrency: number;
   /** Whether a refused job may succeed when tried again. */
   isWorthRetrying: (outcome: Extract<Outcome<unknown>, { ok: false }>) => boolean;
   /** What may be logged of an error: its kind and place, never its text. */
@@ -64,7 +66,8 @@ export function startJobs(options: JobRunnerOptions): Promise<{ stop: () => Prom
 }
 
 function tasksOf(options: JobRunnerOptions): TaskList {
-  const tasks: TaskList = { 'every-minute': () => options.everyMinute() };
+  const { everyMinute } = options;
+  const tasks: TaskList = everyMinute === null ? {} : { 'every-minute': () => everyMinute() };
   for (const [kind, handle] of Object.entries(options.handlers)) {
     tasks[kind] = async (payload) => {
       const outcome = await traced(options, kind, () => handle(payload as Record<string, string>));
@@ -97,7 +100,8 @@ async function traced<T>(
 async function startWorkers(taskList: TaskList, options: JobRunnerOptions): Promise<Workers> {
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,
-    max: 5,
+    // One more, to listen on.
+    max: options.concurrency + 1,
     connectionTimeoutMillis: 3_000,
     application_name: 'luwag-jobs',
   });
@@ -143,8 +147,10 @@ function runnerOptions(
     taskList,
     // One queue: a minute that takes longer is not overtaken by the next, on this server or another. A minute that nobody was
     // there to begin is made up for.
-    crontab: '* * * * * every-minute ?fill=2m&queue=every-minute&jobKey=every-minute',
-    concurrency: 4,
+    ...(options.everyMinute === null
+      ? {}
+      : { crontab: '* * * * * every-minute ?fill=2m&queue=every-minute&jobKey=every-minute' }),
+    concurrency: options.concurrency,
     pollInterval: 1_000,
     noHandleSignals: true,
     logger: workerLogger(options),

@@ -46,6 +46,8 @@ export type CloseOfBusiness = {
   closeLedger: (through: LocalDate, closedAt: number) => Promise<void>;
   /** Erases what the law had kept of erased customers' loans until a day before `on`; says of how many customers. */
   eraseRecordsBefore: (on: LocalDate) => Promise<number>;
+  /** Leaves a job for each loan with an installment due since the last close, to tell of it where it is not paid. */
+  queueOverdue: (on: LocalDate) => Promise<void>;
   finishAccruals: (on: LocalDate, posted: PostedAccruals, accruedAt: number) => Promise<void>;
   /**
    * Leaves a job for each loan with an installment due on one of the days, and for each coupon that ends on its day, of

@@ -10,6 +10,7 @@ import type { AcceptanceRow, FaceCheckRecord, CorrectionRequest } from './applic
 import type { CollectionPage } from './collection-provider.ts';
 import type { AuditEntry } from './staff-store.ts';
 import type { Job } from './job.ts';
+import type { LoanEventRow } from './loan-events.ts';
 import type { SupportMessageRow } from './support-message-repository.ts';
 import type { MessageChoices, MessageRead, MessageRow } from './message-repository.ts';
 import type { PushRow } from './push-sender.ts';
@@ -50,7 +51,6 @@ export type CustomerRow = MessageChoices &
   };
 
 export type LogInConsent = { textVersion: string; language: Language; givenAt: string };
-
 export type SessionRow = {
   customerId: string;
   sessionId: string;
@@ -80,7 +80,6 @@ export type SectionRow = {
 
 /** A Facebook username as its blind index, with the one customer whose limit it raises. */
 export type FacebookUsernameRow = { usernameIndex: Buffer; customerId: string };
-
 export type PhotoRow = {
   customerId: string;
   photoId: string;
@@ -270,6 +269,7 @@ export type Changes = CollectedChanges & {
   /** Who of the staff did this; kept with it or not at all. */
   audits?: readonly AuditEntry[];
   jobs?: readonly Job[];
+  loanEvents?: readonly LoanEventRow[];
 };
 
 export type CustomerStore = {

@@ -13,4 +13,6 @@ export type JobKind =
   | 'erase-photos'
   | 'notify-waitlist-entry'
   | 'act-on-provider-event'
-  | 'reconcile';
+  | 'reconcile'
+  | 'tell-overdue'
+  | 'send-events';

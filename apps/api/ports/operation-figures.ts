@@ -13,6 +13,8 @@ export type OperationFigures = {
   /** Jobs that a worker could do now. */
   readyJobs: readonly { kind: string; count: number; oldestSeconds: number }[];
   outbox: { count: number; oldestSeconds: number };
+  /** Events of loans that wait for each receiver or were given up, by its host and the start of its id. */
+  receivers: readonly { receiver: string; waiting: number; oldestSeconds: number; failed: number }[];
   /** Codes by SMS on the Manila day. */
   codesSent: number;
   /** Databases that follow this one; none where the role may not see them. */

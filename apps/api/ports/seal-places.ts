@@ -21,5 +21,6 @@ export const sealPlaces = {
   waitlistEntry: (numberId: string) => `waitlist_entry|phone|${numberId}`,
   providerEvent: (provider: string, eventId: string) => `provider_event|body|${provider}|${eventId}`,
   settlementFile: (fileId: string) => `settlement_file|body|${fileId}`,
+  receiverSecret: (receiverId: string) => `event_receiver|secret|${receiverId}`,
   simulatedSms: (smsId: string) => `simulated_sms|text|${smsId}`,
 } as const;

@@ -6,6 +6,7 @@ import type { Directory } from '../ports/directory.ts';
 import type { MakerOnlyLimits } from '@luwag/contract/endpoints/staff/approval-rules';
 import type { FaceFigures } from '@luwag/loan-engine/decision/face-check';
 import type { LivenessChallenge } from '@luwag/loan-engine/decision/liveness';
+import type { EventReceivers, EventSender } from '../ports/event-receivers.ts';
 import type { FaceCheck } from '../ports/face-check.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { InstitutionList } from '../ports/institution-list.ts';
@@ -78,6 +79,8 @@ export type Context = {
   payoutTimes: PayoutTimes;
   collections: CollectionProvider;
   providerEvents: ProviderEvents;
+  eventReceivers: EventReceivers;
+  eventSender: EventSender;
   retention: Retention;
   suspense: Suspense;
   /** Each provider's own list of what moved. */

@@ -3,11 +3,13 @@ import type { ErrorCode, ErrorDetail } from '@luwag/contract/errors';
 import type {
   Changes,
   CustomerRow,
+  CustomerSnapshot,
   CustomerStore,
   Part,
   Snapshot,
   SnapshotOf,
 } from '../ports/customer-store.ts';
+import { eventsOfWrite } from './loan-events.ts';
 
 /** A use case's outcome: a value, or a code of the error table with its detail. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; code: ErrorCode; detail?: ErrorDetail };
@@ -103,7 +105,7 @@ export async function write<T, const Parts extends readonly Part[]>(
     const saved = await context.store.save({
       customerId: customer.customerId,
       expectedVersion: customer.version,
-      changes,
+      changes: withEvents(loaded.value, changes, context.now()),
       loaded: loaded.value,
       ...(intent === undefined || requestHash === null
         ? {}
@@ -124,6 +126,12 @@ export async function write<T, const Parts extends readonly Part[]>(
     isNumberTaken = saved === 'number-taken';
   }
   return refused('busy_try_again');
+}
+
+/** What a write does to a loan is told to the lender's own systems by events that are kept with it. */
+function withEvents(loaded: Partial<CustomerSnapshot>, changes: Changes, at: number): Changes {
+  const events = [...(changes.loanEvents ?? []), ...eventsOfWrite(loaded, changes, at)];
+  return events.length === 0 ? changes : { ...changes, loanEvents: events };
 }
 
 function hashOf(endpoint: string, body: unknown): Buffer {

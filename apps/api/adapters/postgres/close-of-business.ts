@@ -36,6 +36,7 @@ const statements = {
   closeDay: { name: 'close-ledger-day', text: 'SELECT close_day($1, to_timestamp($2 / 1000.0))' },
   sumDays: { name: 'close-sum-days', text: 'SELECT sum_closed_days(to_timestamp($1 / 1000.0))' },
   eraseRecords: { name: 'close-erase-records', text: 'SELECT erase_records_before($1) AS count' },
+  overdue: { name: 'close-queue-overdue', text: 'SELECT queue_overdue($1)' },
   remind: {
     name: 'close-queue-reminders',
     text: 'SELECT queue_reminders($1, $2, $3, $4, to_timestamp($5 / 1000.0)) AS count',
@@ -75,6 +76,9 @@ export function createCloseOfBusiness(database: Queryable): CloseOfBusiness {
     },
     eraseRecordsBefore: async (on) =>
       (await database.query<{ count: number }>(statements.eraseRecords, [on]))[0]?.count ?? 0,
+    queueOverdue: async (on) => {
+      await database.query(statements.overdue, [on]);
+    },
     finishAccruals: async (on, { loans, entries }, accruedAt) => {
       await database.query(statements.finish, [on, loans, entries, accruedAt]);
     },

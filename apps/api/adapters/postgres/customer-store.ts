@@ -122,6 +122,9 @@ function createSaves(database: Queryable, onSaved: OnSaved): (saving: Saving) =>
   });
 }
 
+/** What of a write goes on to the relay. */
+const leavingParts = ['jobs', 'messages', 'loan_events'] as const;
+
 /** Returns the customers of whom nothing was kept. */
 async function saveTogether(
   database: Queryable,
@@ -139,7 +142,7 @@ async function saveTogether(
   const left = new Set(row.left);
   const customerIds = savings.map((saving) => saving.customerId).filter((id) => !left.has(id));
   if (customerIds.length > 0)
-    onSaved({ customerIds, hasOutbox: 'jobs' in document || 'messages' in document });
+    onSaved({ customerIds, hasOutbox: leavingParts.some((part) => part in document) });
   return left;
 }
 

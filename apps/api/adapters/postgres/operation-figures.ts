@@ -47,6 +47,15 @@ const statements = {
     text: `SELECT count(*) AS count,
         coalesce(extract(epoch FROM clock_timestamp() - min(kept_at)), 0)::double precision AS "oldestSeconds" FROM outbox`,
   },
+  receivers: {
+    name: 'figures-receivers',
+    text: `SELECT split_part(split_part(split_part(r.url, '/', 3), '@', -1), ':', 1) || ' ' || left(r.receiver_id::text, 8) AS receiver, w.waiting,
+        coalesce(extract(epoch FROM clock_timestamp() - w.oldest), 0)::double precision AS "oldestSeconds",
+        (SELECT count(*) FROM event_delivery f WHERE f.receiver_id = r.receiver_id AND f.state = 'failed') AS failed
+      FROM event_receiver r, LATERAL (SELECT count(*) AS waiting, min(d.made_at) AS oldest FROM event_delivery d
+        WHERE d.receiver_id = r.receiver_id AND d.state = 'waiting') w
+      WHERE r.state <> 'off'`,
+  },
   codes: {
     name: 'figures-codes',
     text: 'SELECT messages_sent + messages_to_known AS count FROM login_budget WHERE day = $1',
@@ -77,9 +86,10 @@ export function createOperationFigures(database: Queryable): OperationFigureRead
   return {
     read: async ({ now, on }) => {
       const money = await readMoney(database, now);
-      const [readyJobs, [outbox], [codes], standbys, [archive], [backup]] = await Promise.all([
+      const [readyJobs, [outbox], receivers, [codes], standbys, [archive], [backup]] = await Promise.all([
         database.query<OperationFigures['readyJobs'][number]>(statements.readyJobs, [mostJobs]),
         database.query<OperationFigures['outbox']>(statements.outbox),
+        database.query<OperationFigures['receivers'][number]>(statements.receivers),
         database.query<Counts>(statements.codes, [on]),
         database.query<OperationFigures['standbys'][number]>(statements.standbys),
         database.query<Ages & { failures: number }>(statements.archive),
@@ -88,6 +98,7 @@ export function createOperationFigures(database: Queryable): OperationFigureRead
       return {
         ...money,
         readyJobs,
+        receivers,
         outbox: outbox ?? { count: 0, oldestSeconds: 0 },
         codesSent: codes?.count ?? 0,
         standbys,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Queryable } from './database.ts';
 
 const relay = { name: 'outbox-relay', text: 'SELECT relay_outbox($1) AS count' };
+const place = { name: 'outbox-place-events', text: 'SELECT place_loan_events($1) AS count' };
 const mostAtOnce = 500;
 /** Between two relays of a busy server, so that many rows go in one statement. */
 const pauseMs = 25;
@@ -14,8 +15,12 @@ export type OutboxRelay = {
   stop: () => Promise<void>;
 };
 
-/** Brings what waits in the outbox to the job queue. Returns the number of rows taken. */
+/**
+ * Gives events of loans their place among all and addresses them to receivers, then brings what waits in the outbox to the job
+ * queue. Returns the number of rows taken from the outbox.
+ */
 export async function relayOutbox(database: Queryable): Promise<number> {
+  while (((await database.query<{ count: number }>(place, [mostAtOnce]))[0]?.count ?? 0) === mostAtOnce);
   for (let sum = 0; ;) {
     const [row] = await database.query<{ count: number }>(relay, [mostAtOnce]);
     const count = row?.count ?? 0;

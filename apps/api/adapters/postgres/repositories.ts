@@ -1,3 +1,4 @@
+import type { EventReceivers } from '../../ports/event-receivers.ts';
 import type { GuideAnswers } from '../../ports/guide-answers.ts';
 import type { SupportMessageRepository } from '../../ports/support-message-repository.ts';
 import type { MessageRepository } from '../../ports/message-repository.ts';
@@ -10,6 +11,7 @@ import type { Retention } from '../../ports/retention.ts';
 import type { SettlementFiles } from '../../ports/settlement-files.ts';
 import type { Suspense } from '../../ports/suspense.ts';
 import type { Queryable } from './database.ts';
+import { createEventReceivers } from './event-receivers.ts';
 import { createGuideAnswers } from './guide-answers.ts';
 import { createSupportMessageRepository } from './support-message-repository.ts';
 import { createProviderEvents } from './provider-events.ts';
@@ -22,13 +24,14 @@ import { createMessageRepository } from './message-repository.ts';
 import { createPayoutPauses } from './payout-pauses.ts';
 import { createWaitlistEntries } from './waitlist-entries.ts';
 
-/** What borrowers are told and write, whether guides helped, who waits for Android, what providers tell, money in suspense, steps on the lender's own money, the comparison with providers, whether payouts are held, and the end of old rows. */
+/** What borrowers are told and write, whether guides helped, who waits for Android, what providers tell and the lender's own systems are told, money in suspense, steps on the lender's own money, the comparison with providers, whether payouts are held, and the end of old rows. */
 export function createRepositories(database: Queryable): {
   messageRepository: MessageRepository;
   supportMessageRepository: SupportMessageRepository;
   guideAnswers: GuideAnswers;
   waitlistEntries: WaitlistEntries;
   providerEvents: ProviderEvents;
+  eventReceivers: EventReceivers;
   retention: Retention;
   suspense: Suspense;
   reconciliation: Reconciliation;
@@ -42,6 +45,7 @@ export function createRepositories(database: Queryable): {
     guideAnswers: createGuideAnswers(database),
     waitlistEntries: createWaitlistEntries(database),
     providerEvents: createProviderEvents(database),
+    eventReceivers: createEventReceivers(database),
     retention: createRetention(database),
     suspense: createSuspense(database),
     reconciliation: createReconciliation(database),

@@ -52,6 +52,32 @@ const statements = {
       )
       SELECT count(*) AS count FROM removed`,
   },
+  'event-delivery': {
+    name: 'retention-event-delivery',
+    text: `WITH past AS MATERIALIZED (
+        SELECT customer_id, receiver_id, event_id FROM event_delivery
+        WHERE state <> 'waiting' AND made_at < to_timestamp($1 / 1000.0)
+        ORDER BY made_at LIMIT $2 FOR UPDATE SKIP LOCKED
+      ), removed AS (
+        DELETE FROM event_delivery x USING past p
+        WHERE x.customer_id = p.customer_id AND x.receiver_id = p.receiver_id AND x.event_id = p.event_id RETURNING 1
+      )
+      SELECT count(*) AS count FROM removed`,
+  },
+  // What a receiver was still to get after so long goes too: it was off all the while.
+  'loan-event': {
+    name: 'retention-loan-event',
+    text: `WITH past AS MATERIALIZED (
+        SELECT customer_id, event_id FROM loan_event
+        WHERE position IS NOT NULL AND happened_at < to_timestamp($1 / 1000.0)
+        ORDER BY happened_at LIMIT $2 FOR UPDATE SKIP LOCKED
+      ), unsent AS (
+        DELETE FROM event_delivery x USING past p WHERE x.customer_id = p.customer_id AND x.event_id = p.event_id
+      ), removed AS (
+        DELETE FROM loan_event x USING past p WHERE x.customer_id = p.customer_id AND x.event_id = p.event_id RETURNING 1
+      )
+      SELECT count(*) AS count FROM removed`,
+  },
 } as const satisfies Record<RetainedKind, { name: string; text: string }>;
 
 /** Removes rows that are past their life from the database. */

@@ -1,6 +1,7 @@
 import type { Changes, CustomerRow, CustomerSnapshot, EntryRow } from '../../ports/customer-store.ts';
 import type { Job } from '../../ports/job.ts';
 import type { StoredAnswer } from '../../ports/save-outcome.ts';
+import type { LoanEventRow } from '../../ports/loan-events.ts';
 import type { AuditEntry } from '../../ports/staff-store.ts';
 import { entriesToRows } from './ledger-rows.ts';
 import { toCamel, toRow, toSnake } from './row-mapping.ts';
@@ -86,6 +87,8 @@ function otherRows(name: string, value: unknown, owned: (row: object) => object)
       return { jobs: (value as readonly Job[]).map(owned) };
     case 'collectedMoney':
       return { collected_money: (value as readonly object[]).map(owned) };
+    case 'loanEvents':
+      return { loan_events: (value as readonly LoanEventRow[]).map(owned) };
     case 'endedPushes':
       return { ended_pushes: (value as readonly object[]).map(owned) };
     default:

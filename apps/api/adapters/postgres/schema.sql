@@ -181,6 +181,46 @@ CREATE TABLE customer_phone (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON customer_phone TO luwag_app;
 
+CREATE TABLE event_delivery (
+  receiver_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  sequence bigint NOT NULL,
+  "position" bigint NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  tries smallint NOT NULL DEFAULT 0,
+  next_try_at timestamp with time zone,
+  tried_at timestamp with time zone,
+  answer text,
+  made_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT event_delivery_pkey PRIMARY KEY (customer_id, receiver_id, event_id),
+  CONSTRAINT event_delivery_customer_id_event_id_fkey FOREIGN KEY (customer_id, event_id) REFERENCES loan_event(customer_id, event_id),
+  CONSTRAINT event_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
+);
+CREATE INDEX event_delivery_by_receiver ON public.event_delivery USING btree (receiver_id, "position" DESC);
+CREATE INDEX event_delivery_done ON public.event_delivery USING btree (made_at) WHERE (state <> 'waiting'::text);
+CREATE INDEX event_delivery_failed ON public.event_delivery USING btree (receiver_id) WHERE (state = 'failed'::text);
+CREATE INDEX event_delivery_of_event ON public.event_delivery USING btree (event_id);
+CREATE INDEX event_delivery_of_loan ON public.event_delivery USING btree (receiver_id, customer_id, loan_id, sequence) WHERE (state = 'waiting'::text);
+CREATE INDEX event_delivery_waiting ON public.event_delivery USING btree (receiver_id, "position") WHERE (state = 'waiting'::text);
+GRANT SELECT, INSERT, UPDATE, DELETE ON event_delivery TO luwag_app;
+
+CREATE TABLE event_receiver (
+  receiver_id uuid NOT NULL,
+  url text NOT NULL,
+  types text[] NOT NULL,
+  state text NOT NULL,
+  secret_sealed bytea NOT NULL,
+  previous_secret_sealed bytea,
+  previous_until_at timestamp with time zone,
+  added_at timestamp with time zone NOT NULL,
+  CONSTRAINT event_receiver_pkey PRIMARY KEY (receiver_id),
+  CONSTRAINT event_receiver_state_check CHECK ((state = ANY (ARRAY['on'::text, 'off'::text, 'gone'::text]))),
+  CONSTRAINT event_receiver_types_check CHECK ((cardinality(types) > 0))
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON event_receiver TO luwag_app;
+
 CREATE TABLE facebook_username (
   username_index bytea NOT NULL,
   customer_id uuid NOT NULL,
@@ -368,6 +408,38 @@ CREATE TABLE loan_balance (
 CREATE INDEX loan_balance_credit ON public.loan_balance USING btree (customer_id) WHERE (customer_credit_centavos > 0);
 ALTER TABLE loan_balance SET (fillfactor=45);
 GRANT SELECT, INSERT, UPDATE, DELETE ON loan_balance TO luwag_app;
+
+CREATE TABLE loan_change (
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  last_sequence bigint NOT NULL,
+  "position" bigint,
+  CONSTRAINT loan_change_pkey PRIMARY KEY (customer_id, loan_id),
+  CONSTRAINT loan_change_customer_id_loan_id_fkey FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id)
+);
+CREATE UNIQUE INDEX loan_change_position ON public.loan_change USING btree ("position") WHERE ("position" IS NOT NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON loan_change TO luwag_app;
+
+CREATE TABLE loan_event (
+  customer_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  type text NOT NULL,
+  subject text NOT NULL,
+  sequence bigint NOT NULL,
+  happened_at timestamp with time zone NOT NULL,
+  data jsonb NOT NULL,
+  kept_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  "position" bigint,
+  CONSTRAINT loan_event_pkey PRIMARY KEY (customer_id, event_id),
+  CONSTRAINT loan_event_customer_id_loan_id_sequence_key UNIQUE (customer_id, loan_id, sequence),
+  CONSTRAINT loan_event_customer_id_loan_id_fkey FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
+  CONSTRAINT loan_event_type_check CHECK ((type = ANY (ARRAY['loan.approved'::text, 'loan.disbursed'::text, 'payout.failed'::text, 'loan.repaid'::text, 'loan.extended'::text, 'loan.restructured'::text, 'loan.overdue'::text, 'loan.paid_off'::text, 'loan.cancelled'::text, 'loan.written_off'::text, 'payment.reversed'::text])))
+);
+CREATE INDEX loan_event_by_age ON public.loan_event USING btree (happened_at);
+CREATE INDEX loan_event_to_place ON public.loan_event USING btree (kept_at, sequence) WHERE ("position" IS NULL);
+CREATE UNIQUE INDEX loan_event_position ON public.loan_event USING btree ("position") WHERE ("position" IS NOT NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON loan_event TO luwag_app;
 
 CREATE TABLE loan_rate (
   customer_id uuid NOT NULL,
@@ -1116,8 +1188,10 @@ GRANT SELECT ON ledger_line TO luwag_app;
 -- FUNCTION ledger_balances(p_on date) RETURNS TABLE(account text, balance_centavos numeric)
 -- FUNCTION ledger_movements(p_after date, p_through date, p_with_after_close boolean) RETURNS TABLE(business_on date, account text, amount_centavos numeric)
 -- FUNCTION pause_payouts(p_restored_to timestamp with time zone, p_paused_at timestamp with time zone) RETURNS void
+-- FUNCTION place_loan_events(p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION post_accruals(p_customer_ids uuid[], p_on date, p_recorded_at timestamp with time zone, p_entry_prefix text) RETURNS TABLE(loans bigint, entries bigint) SECURITY DEFINER, for luwag_app
 -- FUNCTION propose_lender_step(p_step jsonb, p_audit jsonb) RETURNS text SECURITY DEFINER, for luwag_app
+-- FUNCTION queue_overdue(p_on date) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION queue_reminders(p_on date, p_due_on date[], p_coupon_ends_on date, p_hour integer, p_reminded_at timestamp with time zone) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION queue_waitlist_notifications(p_now timestamp with time zone, p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION ready_jobs(p_most integer) RETURNS TABLE(kind text, count bigint, oldest_seconds double precision) SECURITY DEFINER, for luwag_app

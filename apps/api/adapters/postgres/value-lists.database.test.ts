@@ -11,6 +11,8 @@ import type { MovementDirection } from '../../ports/provider-list.ts';
 import type { SettlementFile, SettlementRow } from '../../ports/settlement-files.ts';
 import type { LenderStepRow } from '../../ports/lender-steps.ts';
 import type { SuspenseReason, SuspenseState } from '../../ports/suspense.ts';
+import type { LoanEventType } from '@luwag/contract/endpoints/receiver/loan-events';
+import type { DeliveryState, ReceiverState } from '../../ports/event-receivers.ts';
 import type { EventState } from '../../ports/provider-events.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import type { ApplicationRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
@@ -102,6 +104,21 @@ const lenderStepStatuses: Record<LenderStepRow['status'], true> = {
   confirmed: true,
   declined: true,
 };
+const loanEventTypesHeld: Values<LoanEventType> = {
+  'loan.approved': true,
+  'loan.disbursed': true,
+  'payout.failed': true,
+  'loan.repaid': true,
+  'loan.extended': true,
+  'loan.restructured': true,
+  'loan.overdue': true,
+  'loan.paid_off': true,
+  'loan.cancelled': true,
+  'loan.written_off': true,
+  'payment.reversed': true,
+};
+const receiverStates: Values<ReceiverState> = { on: true, off: true, gone: true };
+const deliveryStates: Values<DeliveryState> = { waiting: true, delivered: true, failed: true };
 const columns: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   'photo.kind': photoKinds,
   'application.status': applicationStatuses,
@@ -119,6 +136,9 @@ const columns: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   // Known to the database's own side alone.
   'waitlist_entry.state': { waiting: true, toTell: true, queued: true, sending: true },
   'provider_event.state': eventStates,
+  'loan_event.type': loanEventTypesHeld,
+  'event_receiver.state': receiverStates,
+  'event_delivery.state': deliveryStates,
   'suspense_item.reason': suspenseReasons,
   'suspense_item.state': suspenseStates,
   'reconciliation.state': runStates,

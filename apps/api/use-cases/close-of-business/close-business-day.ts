@@ -21,6 +21,7 @@ export async function closeBusinessDay(context: CloseContext): Promise<void> {
     const posted = await postAccruals(context, on);
     // Today's own entries are still to come, so the ledger closes through yesterday.
     await closes.closeLedger(addDays(on, -1), now());
+    await closes.queueOverdue(on);
     await closes.finishAccruals(on, posted, now());
   }
   const hour = manilaHourOf(now());

@@ -37,7 +37,8 @@ async function queued(): Promise<readonly { loan: string }[]> {
   return test.asOwner((owner) =>
     owner.query<{ loan: string }>({
       name: 'queued-reminders',
-      text: `SELECT payload ->> 'loanId' AS loan FROM graphile_worker._private_jobs ORDER BY id`,
+      text: `SELECT payload ->> 'loanId' AS loan FROM graphile_worker._private_jobs j
+        JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'send-reminder' ORDER BY j.id`,
     }),
   );
 }

@@ -100,6 +100,18 @@ export const sealedColumns: readonly SealedPlaces[] = [
     key: ['file_id'],
     placeOf: sealPlaces.settlementFile,
   },
+  {
+    table: 'event_receiver',
+    column: 'previous_secret_sealed',
+    key: ['receiver_id'],
+    placeOf: sealPlaces.receiverSecret,
+  },
+  {
+    table: 'event_receiver',
+    column: 'secret_sealed',
+    key: ['receiver_id'],
+    placeOf: sealPlaces.receiverSecret,
+  },
   { table: 'simulated_sms', column: 'text_sealed', key: ['sms_id'], placeOf: sealPlaces.simulatedSms },
 ];
 

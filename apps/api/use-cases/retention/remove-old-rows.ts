@@ -5,13 +5,15 @@ const dayMs = 86_400_000;
 
 /**
  * How long rows of a kind stay, in ms: a stored answer from when it was made, a session from when it ran out, what a provider told
- * from when it came.
+ * from when it came, an event of a loan from when it happened.
  */
 export const livesMs: Readonly<Record<RetainedKind, number>> = {
   'stored-answer': 7 * dayMs,
   session: 30 * dayMs,
   'staff-session': dayMs,
   'provider-event': 182 * dayMs,
+  'event-delivery': 30 * dayMs,
+  'loan-event': 90 * dayMs,
 };
 
 /** `batch`: rows that one statement removes at most. `minute`: rows of a kind that go in one minute at most. */

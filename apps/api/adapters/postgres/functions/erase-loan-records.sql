@@ -7,6 +7,8 @@ BEGIN
   UPDATE acceptance SET document_sealed = NULL WHERE customer_id = ANY (p_customer_ids);
   UPDATE paper SET content_sealed = NULL WHERE customer_id = ANY (p_customer_ids);
   UPDATE reloan SET agreement_sealed = NULL WHERE customer_id = ANY (p_customer_ids);
+  DELETE FROM event_delivery WHERE customer_id = ANY (p_customer_ids);
+  DELETE FROM loan_event WHERE customer_id = ANY (p_customer_ids);
   UPDATE customer SET records_until_on = NULL WHERE customer_id = ANY (p_customer_ids);
 END
 $$

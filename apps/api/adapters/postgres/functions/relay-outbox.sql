@@ -13,7 +13,10 @@ BEGIN
   ), taken AS (
     DELETE FROM outbox o USING next n WHERE o.customer_id = n.customer_id AND o.outbox_id = n.outbox_id RETURNING o.*
   ), job AS (
-    SELECT t.outbox_id, t.kind, t.payload, t.run_at FROM taken t WHERE t.kind <> 'message'
+    SELECT t.outbox_id, t.kind, t.payload, t.run_at FROM taken t WHERE t.kind NOT IN ('message', 'send-events')
+    UNION ALL
+    (SELECT DISTINCT ON (t.payload) t.outbox_id, t.kind, t.payload, t.run_at FROM taken t WHERE t.kind = 'send-events'
+    ORDER BY t.payload, t.run_at)
     UNION ALL
     SELECT t.outbox_id, 'tell-message', jsonb_build_object('customerId', t.customer_id, 'code', t.payload -> 'code'), t.run_at
     FROM taken t WHERE t.kind = 'message'
@@ -24,7 +27,10 @@ BEGIN
     FROM taken t JOIN push_subscription s USING (customer_id) WHERE t.kind = 'message'
   )
   SELECT (SELECT count(*) FROM taken), array_agg(
-    (j.kind, j.payload::json, NULL, j.run_at, NULL, NULL, NULL, NULL)::graphile_worker.job_spec ORDER BY j.outbox_id)
+    -- One receiver is sent to by one worker at a time, and waits in the queue once.
+    (j.kind, j.payload::json, CASE WHEN j.kind = 'send-events' THEN 'receiver ' || (j.payload ->> 'receiverId') END, j.run_at, NULL,
+      CASE WHEN j.kind = 'send-events' THEN 'receiver ' || (j.payload ->> 'receiverId') END, NULL, NULL)::graphile_worker.job_spec
+    ORDER BY j.outbox_id)
   INTO v_taken, v_jobs FROM job j;
   IF v_jobs IS NOT NULL THEN PERFORM graphile_worker.add_jobs(v_jobs); END IF;
   RETURN v_taken;

@@ -245,6 +245,25 @@ BEGIN
         USING ERRCODE = 'check_violation', CONSTRAINT = 'maker_only_day_limit';
     END IF;
   END IF;
+  -- Numbered one after the other within a loan, since its customer is locked. What was told under the same subject is not told again.
+  IF p ? 'loan_events' THEN
+    INSERT INTO loan_change AS c (customer_id, loan_id, last_sequence)
+    SELECT (r.value ->> 'customer_id')::uuid, (r.value ->> 'loan_id')::uuid, 0 FROM jsonb_array_elements(p -> 'loan_events') AS r
+    ON CONFLICT DO NOTHING;
+    WITH told AS (
+      INSERT INTO loan_event (customer_id, event_id, loan_id, type, subject, sequence, happened_at, data)
+      SELECT n.customer_id, n.event_id, n.loan_id, n.type, n.subject,
+        c.last_sequence + row_number() OVER (PARTITION BY n.customer_id, n.loan_id ORDER BY r.place), n.happened_at, n.data
+      FROM jsonb_array_elements(p -> 'loan_events') WITH ORDINALITY AS r (value, place),
+        LATERAL jsonb_populate_record(NULL::loan_event, r.value) AS n
+        JOIN loan_change c ON c.customer_id = n.customer_id AND c.loan_id = n.loan_id
+      WHERE NOT EXISTS (SELECT FROM loan_event t WHERE t.customer_id = n.customer_id AND t.event_id = n.event_id)
+      RETURNING customer_id, loan_id, sequence
+    )
+    UPDATE loan_change c SET last_sequence = t.last_sequence
+    FROM (SELECT customer_id, loan_id, max(sequence) AS last_sequence FROM told GROUP BY customer_id, loan_id) t
+    WHERE c.customer_id = t.customer_id AND c.loan_id = t.loan_id;
+  END IF;
 
   -- Who of the staff did it.
   IF p ? 'audits' THEN

@@ -744,6 +744,87 @@ CREATE TABLE outbox (
 -- Rows stay for milliseconds; the table is kept short so that a relay reads few pages.
 ALTER TABLE outbox SET (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=2000);
 
+-- What happened to a loan, for the lender's own systems: ids, amounts and days, nothing about a person. Kept with the write that it
+-- tells of. Its id is made of what it tells, so the same thing is kept once.
+CREATE TABLE loan_event (
+  customer_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  type text NOT NULL,
+  subject text NOT NULL,
+  -- Counts the events of one loan from 1, without a gap.
+  sequence bigint NOT NULL,
+  happened_at timestamptz NOT NULL,
+  data jsonb NOT NULL,
+  kept_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- Its place in the list of all events, given after the commit; null until then.
+  position bigint,
+  PRIMARY KEY (customer_id, event_id),
+  UNIQUE (customer_id, loan_id, sequence),
+  FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
+  CHECK (type IN ('loan.approved', 'loan.disbursed', 'payout.failed', 'loan.repaid', 'loan.extended', 'loan.restructured',
+    'loan.overdue', 'loan.paid_off', 'loan.cancelled', 'loan.written_off', 'payment.reversed'))
+);
+CREATE INDEX loan_event_to_place ON loan_event (kept_at, sequence) WHERE position IS NULL;
+CREATE UNIQUE INDEX loan_event_position ON loan_event (position) WHERE position IS NOT NULL;
+CREATE INDEX loan_event_by_age ON loan_event (happened_at);
+
+-- The last event of each loan, kept longer than the events themselves.
+CREATE TABLE loan_change (
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  last_sequence bigint NOT NULL,
+  -- The place of its last event in the list of all; null until it has one.
+  position bigint,
+  PRIMARY KEY (customer_id, loan_id),
+  FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id)
+);
+CREATE UNIQUE INDEX loan_change_position ON loan_change (position) WHERE position IS NOT NULL;
+
+-- An address of the lender's own that events are sent to.
+CREATE TABLE event_receiver (
+  receiver_id uuid PRIMARY KEY,
+  url text NOT NULL,
+  types text[] NOT NULL,
+  -- 'gone': it said that it wants nothing more (410). Nothing is sent unless it is 'on'.
+  state text NOT NULL,
+  secret_sealed bytea NOT NULL,
+  -- After a change of the secret both are used until an instant.
+  previous_secret_sealed bytea,
+  previous_until_at timestamptz,
+  added_at timestamptz NOT NULL,
+  CHECK (cardinality(types) > 0),
+  CHECK (state IN ('on', 'off', 'gone'))
+);
+
+-- One event to one receiver; receivers stay, so none is missing. The oldest of a loan that still waits goes first.
+CREATE TABLE event_delivery (
+  receiver_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  sequence bigint NOT NULL,
+  position bigint NOT NULL,
+  -- 'failed': given up after its last try, until staff send it again.
+  state text NOT NULL DEFAULT 'waiting',
+  tries smallint NOT NULL DEFAULT 0,
+  -- Null: at once.
+  next_try_at timestamptz,
+  tried_at timestamptz,
+  -- The last answer: its HTTP status, or why there was none.
+  answer text,
+  made_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (customer_id, receiver_id, event_id),
+  FOREIGN KEY (customer_id, event_id) REFERENCES loan_event(customer_id, event_id),
+  CHECK (state IN ('waiting', 'delivered', 'failed'))
+);
+CREATE INDEX event_delivery_waiting ON event_delivery (receiver_id, position) WHERE state = 'waiting';
+CREATE INDEX event_delivery_of_loan ON event_delivery (receiver_id, customer_id, loan_id, sequence) WHERE state = 'waiting';
+CREATE INDEX event_delivery_failed ON event_delivery (receiver_id) WHERE state = 'failed';
+CREATE INDEX event_delivery_by_receiver ON event_delivery (receiver_id, position DESC);
+CREATE INDEX event_delivery_of_event ON event_delivery (event_id);
+CREATE INDEX event_delivery_done ON event_delivery (made_at) WHERE state <> 'waiting';
+
 -- What providers of payouts and payments tell, kept before it is answered, each event once however often it comes. The raw body
 -- is sealed, since it names people. An event is believed only as far as the provider's answer to a question about it.
 CREATE TABLE provider_event (

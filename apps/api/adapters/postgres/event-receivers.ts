@@ -1,0 +1,136 @@
+import type {
+  DueDelivery,
+  EventReceiver,
+  EventReceivers,
+  KeptDelivery,
+  ReceiverCounts,
+} from '../../ports/event-receivers.ts';
+import type { AuditEntry } from '../../ports/staff-store.ts';
+import type { Queryable } from './database.ts';
+
+const columns = `r.receiver_id AS "receiverId", r.url, r.types, r.state, r.secret_sealed AS "secretSealed",
+  r.previous_secret_sealed AS "previousSecretSealed", r.previous_until_at AS "previousUntilAt", r.added_at AS "addedAt"`;
+const event = `e.event_id AS "eventId", e.loan_id AS "loanId", e.type, e.sequence, e.happened_at AS "happenedAt"`;
+/** The rest of a statement that keeps a line of the log where `kept` has a row; its values begin at a place. */
+const audited = (first: number): string =>
+  `INSERT INTO audit_log (audit_id, at, staff_id, action, subject_id, detail)
+   SELECT $${first}, to_timestamp($${first + 1} / 1000.0), $${first + 2}, $${first + 3}, $${first + 4}, $${first + 5} WHERE EXISTS (SELECT FROM kept)`;
+const noCustomer = '00000000-0000-0000-0000-000000000000';
+const again = `state = 'waiting', tries = 0, next_try_at = NULL`;
+
+const statements = {
+  list: {
+    name: 'receiver-list',
+    text: `SELECT ${columns}, w.count AS waiting, w.oldest AS "oldestWaitingAt",
+        (SELECT count(*) FROM event_delivery f WHERE f.receiver_id = r.receiver_id AND f.state = 'failed') AS failed
+      FROM event_receiver r, LATERAL (SELECT count(*), min(d.made_at) AS oldest FROM event_delivery d
+        WHERE d.receiver_id = r.receiver_id AND d.state = 'waiting') w
+      ORDER BY r.added_at, r.receiver_id`,
+  },
+  find: { name: 'receiver-find', text: `SELECT ${columns} FROM event_receiver r WHERE r.receiver_id = $1` },
+  keep: {
+    name: 'receiver-keep',
+    text: `WITH kept AS (
+        INSERT INTO event_receiver (receiver_id, url, types, state, secret_sealed, previous_secret_sealed, previous_until_at, added_at)
+        VALUES ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0), to_timestamp($8 / 1000.0))
+        ON CONFLICT (receiver_id) DO UPDATE SET url = excluded.url, types = excluded.types, state = excluded.state,
+          secret_sealed = excluded.secret_sealed, previous_secret_sealed = excluded.previous_secret_sealed,
+          previous_until_at = excluded.previous_until_at
+        RETURNING receiver_id
+      ) ${audited(9)}`,
+  },
+  due: {
+    name: 'receiver-due',
+    text: `SELECT ${event}, e.data, d.tries
+      FROM event_delivery d JOIN loan_event e ON e.customer_id = d.customer_id AND e.event_id = d.event_id
+      WHERE d.receiver_id = $1 AND d.state = 'waiting' AND coalesce(d.next_try_at, '-infinity') <= to_timestamp($2 / 1000.0)
+        AND NOT EXISTS (SELECT FROM event_delivery b WHERE b.receiver_id = d.receiver_id AND b.customer_id = d.customer_id
+          AND b.loan_id = d.loan_id AND b.state = 'waiting' AND b.sequence < d.sequence)
+      ORDER BY d.position LIMIT $3`,
+  },
+  note: {
+    name: 'receiver-note',
+    text: `UPDATE event_delivery SET state = $3, tries = tries + 1, next_try_at = to_timestamp($4 / 1000.0), answer = $5,
+        tried_at = to_timestamp($6 / 1000.0)
+      WHERE receiver_id = $1 AND event_id = $2 AND state = 'waiting'`,
+  },
+  end: {
+    name: 'receiver-end',
+    text: `UPDATE event_receiver SET state = 'gone' WHERE receiver_id = $1 AND state = 'on'`,
+  },
+  queue: {
+    name: 'receiver-queue',
+    text: `INSERT INTO outbox (customer_id, kind, payload)
+      SELECT '${noCustomer}', 'send-events', jsonb_build_object('receiverId', r.receiver_id) FROM event_receiver r
+      WHERE r.state = 'on' AND ($2::uuid IS NULL OR r.receiver_id = $2) AND EXISTS (SELECT FROM event_delivery d
+        WHERE d.receiver_id = r.receiver_id AND d.state = 'waiting'
+          AND coalesce(d.next_try_at, '-infinity') <= to_timestamp($1 / 1000.0))`,
+  },
+  deliveries: {
+    name: 'receiver-deliveries',
+    text: `SELECT ${event}, d.position, d.state, d.tries, d.next_try_at AS "nextTryAt", d.tried_at AS "triedAt", d.answer
+      FROM event_delivery d JOIN loan_event e ON e.customer_id = d.customer_id AND e.event_id = d.event_id
+      WHERE d.receiver_id = $1 AND ($2::text IS NULL OR d.state = $2) AND ($3::bigint IS NULL OR d.position < $3)
+      ORDER BY d.position DESC LIMIT $4`,
+  },
+  replayOne: {
+    name: 'receiver-replay-one',
+    text: `WITH kept AS (UPDATE event_delivery SET ${again} WHERE receiver_id = $1 AND event_id = $2 RETURNING 1),
+      logged AS (${audited(3)}) SELECT count(*) AS count FROM kept`,
+  },
+  replayFailed: {
+    name: 'receiver-replay-failed',
+    text: `WITH kept AS (UPDATE event_delivery SET ${again} WHERE receiver_id = $1 AND state = 'failed' RETURNING 1),
+      logged AS (${audited(2)}) SELECT count(*) AS count FROM kept`,
+  },
+  // An event that was never addressed to this receiver, as one from before it was added, is addressed now.
+  replaySince: {
+    name: 'receiver-replay-since',
+    text: `WITH kept AS (
+        INSERT INTO event_delivery (receiver_id, event_id, customer_id, loan_id, sequence, position)
+        SELECT r.receiver_id, e.event_id, e.customer_id, e.loan_id, e.sequence, e.position
+        FROM event_receiver r JOIN loan_event e ON e.type = ANY (r.types)
+        WHERE r.receiver_id = $1 AND e.happened_at >= to_timestamp($2 / 1000.0) AND e.position IS NOT NULL
+        ON CONFLICT (customer_id, receiver_id, event_id) DO UPDATE SET ${again} RETURNING 1
+      ), logged AS (${audited(3)}) SELECT count(*) AS count FROM kept`,
+  },
+} as const;
+
+export function createEventReceivers(database: Queryable): EventReceivers {
+  const count = async (statement: { name: string; text: string }, values: readonly unknown[]) =>
+    (await database.query<{ count: number }>(statement, values))[0]?.count ?? 0;
+  return {
+    list: () => database.query<EventReceiver & ReceiverCounts>(statements.list),
+    find: async (receiverId) =>
+      (await database.query<EventReceiver>(statements.find, [receiverId]))[0] ?? null,
+    keep: async (receiver, audit) => {
+      const { receiverId, url, types, state, secretSealed, previousSecretSealed } = receiver;
+      const { previousUntilAt, addedAt } = receiver;
+      const values = [receiverId, url, types, state, secretSealed, previousSecretSealed];
+      await database.query(statements.keep, [...values, previousUntilAt, addedAt, ...auditValues(audit)]);
+    },
+    due: (receiverId, at, most) => database.query<DueDelivery>(statements.due, [receiverId, at, most]),
+    note: async (receiverId, eventId, { state, nextTryAt, answer, at }) => {
+      await database.query(statements.note, [receiverId, eventId, state, nextTryAt, answer, at]);
+    },
+    end: async (receiverId) => {
+      await database.query(statements.end, [receiverId]);
+    },
+    queue: async (at, receiverId) => {
+      await database.query(statements.queue, [at, receiverId ?? null]);
+    },
+    deliveries: (receiverId, { state, before, most }) =>
+      database.query<KeptDelivery>(statements.deliveries, [receiverId, state, before, most]),
+    replay: (receiverId, which, audit) => {
+      const logged = auditValues(audit);
+      if ('eventId' in which) return count(statements.replayOne, [receiverId, which.eventId, ...logged]);
+      return 'isFailed' in which
+        ? count(statements.replayFailed, [receiverId, ...logged])
+        : count(statements.replaySince, [receiverId, which.sinceAt, ...logged]);
+    },
+  };
+}
+
+function auditValues({ auditId, at, staffId, action, subjectId, detail }: AuditEntry): readonly unknown[] {
+  return [auditId, at, staffId, action, subjectId ?? null, JSON.stringify(detail ?? {})];
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { receiverAnswer, receiverBody, receiverRoles, secretField } from './receiver-answer.ts';
+
+/** Has events sent to another address from now on. Refused where it is no public machine. */
+export const addReceiver = endpoint({
+  name: 'addReceiver',
+  method: 'POST',
+  path: '/api/staff/receivers',
+  access: 'staff',
+  roles: receiverRoles,
+  body: receiverBody,
+  output: v.strictObject({ receiver: receiverAnswer, secret: secretField }),
+  errors: ['not_signed_in', 'forbidden', 'receiver_refused'],
+});

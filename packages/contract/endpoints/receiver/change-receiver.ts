@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { endpoint } from '../../endpoint.ts';
+import { receiverAnswer, receiverBody, receiverParams, receiverRoles } from './receiver-answer.ts';
+
+/** Changes where events go and which, and turns a receiver off and on. What waits meanwhile is sent when it is on again. */
+export const changeReceiver = endpoint({
+  name: 'changeReceiver',
+  method: 'PUT',
+  path: '/api/staff/receivers/:receiverId',
+  access: 'staff',
+  roles: receiverRoles,
+  params: receiverParams,
+  body: v.strictObject({ ...receiverBody.entries, isOn: v.boolean() }),
+  output: receiverAnswer,
+  errors: ['not_signed_in', 'forbidden', 'receiver_refused'],
+});
