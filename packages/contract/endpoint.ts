@@ -1,8 +1,9 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { ErrorCode } from './errors.ts';
+import type { PartnerScope } from './partner-scopes.ts';
 
-/** Who may call: anyone, a logged-in customer, signed-in staff, or anyone while the sandbox runs. */
-export type Access = 'open' | 'customer' | 'staff' | 'sandbox';
+/** Who may call: anyone, a logged-in customer, signed-in staff, a system with a key, or anyone while the sandbox runs. */
+export type Access = 'open' | 'customer' | 'staff' | 'partner' | 'sandbox';
 
 export type StaffRole =
   | 'agent'
@@ -41,6 +42,8 @@ export type Endpoint<
   access: Access;
   /** Staff roles that may call; only with access 'staff'. */
   roles?: readonly StaffRole[];
+  /** What a key must be allowed to; only with access 'partner'. */
+  scope?: PartnerScope;
   /** Whether open screens ask again by themselves, so that asking is no sign of a person. */
   isPolled?: boolean;
   /** Whether the caller must send an `Idempotency-Key` (a UUID, one per intent). */

@@ -133,6 +133,15 @@ import { leaveNumber } from './endpoints/waitlist/leave-number.ts';
 import { listWaitlistEntries } from './endpoints/waitlist/list-waitlist-entries.ts';
 import { takeBackNumber } from './endpoints/waitlist/take-back-number.ts';
 import { notifyWaitlist } from './endpoints/waitlist/notify-waitlist.ts';
+import { addPartnerKey } from './endpoints/partner/add-partner-key.ts';
+import { answerPartnerKey } from './endpoints/partner/answer-partner-key.ts';
+import { getPartnerLoan } from './endpoints/partner/get-partner-loan.ts';
+import { getPartnerRepayment } from './endpoints/partner/get-partner-repayment.ts';
+import { listPartnerEvents } from './endpoints/partner/list-partner-events.ts';
+import { listPartnerKeys } from './endpoints/partner/list-partner-keys.ts';
+import { listPartnerLoans } from './endpoints/partner/list-partner-loans.ts';
+import { revokePartnerKey } from './endpoints/partner/revoke-partner-key.ts';
+import { tellPartnerRepayment } from './endpoints/partner/tell-partner-repayment.ts';
 import { addReceiver } from './endpoints/receiver/add-receiver.ts';
 import { changeReceiver } from './endpoints/receiver/change-receiver.ts';
 import { changeReceiverSecret } from './endpoints/receiver/change-receiver-secret.ts';
@@ -250,6 +259,15 @@ export const endpoints = {
   listWaitingSupportMessages,
   getSupportMessage,
   answerSupportMessage,
+  addPartnerKey,
+  answerPartnerKey,
+  getPartnerLoan,
+  getPartnerRepayment,
+  listPartnerEvents,
+  listPartnerKeys,
+  listPartnerLoans,
+  revokePartnerKey,
+  tellPartnerRepayment,
   listReceivers,
   addReceiver,
   changeReceiver,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, StaffRole } from '@luwag/contract/endpoint';
 import { endpoints } from '@luwag/contract/endpoints';
+import { type PartnerScope, partnerScopes } from '@luwag/contract/partner-scopes';
 import { staffRoleField } from '@luwag/contract/endpoints/staff/staff-answer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -44,10 +45,11 @@ const anybodys: Ids = {
   fileId: randomUUID(),
   stepId: randomUUID(),
   receiverId: randomUUID(),
+  keyId: randomUUID(),
   code: 'AAAA-AAAA-AAAA',
 };
 /** Things that exist only after days or by chance; here an owner has none, so that theirs and a missing one are the same. */
-const seldom: Ids = { scheduledLoanId: randomUUID(), payoutId: randomUUID() };
+const seldom: Ids = { scheduledLoanId: randomUUID(), payoutId: randomUUID(), repaymentId: randomUUID() };
 
 /** Bodies under which a call reaches the thing that its address names. */
 const bodies: Readonly<Record<string, object>> = {
@@ -124,6 +126,7 @@ async function thingsOf(borrower: TestBorrower): Promise<Ids> {
     ...seldom,
     customerId: borrower.customerId,
     loanId,
+    loan: loanId,
     paymentId: payment.paymentId,
     resultReference,
     applicationId: application?.applicationId ?? '',
@@ -231,6 +234,50 @@ describe('a call for staff', () => {
       expect(await ask(consoleOf(role), call, missing(ownIds, below))).toEqual(notThere);
     },
   );
+});
+
+/** A system with a key of these scopes, and how staff name the key. */
+const keyOf = async (scopes: readonly PartnerScope[]) => {
+  const body = { name: 'Core ledger', scopes: [...scopes], perMinute: 1_000, expiresAt: null };
+  const { key, secret } = given(await consoleOf('admin').call(endpoints.addPartnerKey, { body }));
+  const params = { keyId: key.keyId };
+  if (key.state === 'waiting')
+    given(
+      await consoleOf('finance').call(endpoints.answerPartnerKey, { params, body: { outcome: 'confirm' } }),
+    );
+  const browser = openBrowser(product.origin);
+  browser.hold(secret);
+  return { browser, params };
+};
+
+describe('a call for systems of the lender', () => {
+  const all = named(({ access }) => access === 'partner');
+  test.each(all)(
+    '$name is refused to nobody, to customers, to staff, to a key of another scope and to one revoked',
+    async (call) => {
+      const { scope } = call.endpoint;
+      for (const caller of [openBrowser(product.origin), owner, ended, consoleOf('admin')])
+        expect(await ask(caller, call, ownIds)).toEqual({ status: 401, code: 'not_signed_in' });
+      const narrow = await keyOf(partnerScopes.filter((each) => each !== scope));
+      expect(await ask(narrow.browser, call, ownIds)).toEqual({ status: 403, code: 'forbidden' });
+      const { browser, params } = await keyOf(partnerScopes.filter((each) => each === scope));
+      expect([401, 403]).not.toContain((await ask(browser, call, ownIds)).status);
+      const unknown = missing(ownIds, thingsIn(call.endpoint));
+      if (thingsIn(call.endpoint).length > 0 && call.endpoint.method === 'GET')
+        expect(await ask(browser, call, unknown)).toEqual(notThere);
+      given(await consoleOf('admin').call(endpoints.revokePartnerKey, { params, body: {} }));
+      expect(await ask(browser, call, ownIds)).toEqual({ status: 401, code: 'not_signed_in' });
+    },
+  );
+
+  test('opens nothing of customers and staff', async () => {
+    const { browser } = await keyOf(partnerScopes);
+    for (const call of named(({ access }) => access === 'customer' || access === 'staff'))
+      expect({ call: call.name, ...(await ask(browser, call, ownIds)) }).toMatchObject({
+        call: call.name,
+        status: 401,
+      });
+  });
 });
 
 /** A role that may take the step of a body. */

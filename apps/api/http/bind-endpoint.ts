@@ -5,12 +5,13 @@ import { parseFields } from '@luwag/contract/field-failures';
 import type { ErrorCode, FieldFailure } from '@luwag/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { callerOfRequest } from './bearer.ts';
+import { bearerOf, callerOfRequest } from './bearer.ts';
 import { cookiesOf } from './cookies.ts';
 import type { Authentication, HandlerAnswer, RequestContext, StaffCaller } from './handler.ts';
 import { MalformedRequest, parseHostileQuery } from './hostile-json.ts';
 import { sendRefusal } from './refusal.ts';
 import { sendCompressed } from './send-compressed.ts';
+import type { Partner } from '../use-cases/partner/partner-keys.ts';
 import type { Caller } from '../use-cases/write.ts';
 
 export type BindOptions = {
@@ -32,9 +33,10 @@ type LooseInput = { params: unknown; query: unknown; body: unknown };
 type LooseContext = RequestContext & {
   caller?: Caller;
   staff?: StaffCaller;
+  partner?: Partner;
   idempotencyKey?: string | null;
 };
-type Identity = { caller?: Caller; staff?: StaffCaller };
+type Identity = { caller?: Caller; staff?: StaffCaller; partner?: Partner };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
@@ -125,6 +127,8 @@ async function identify(
       return identifyCustomer(request, options);
     case 'staff':
       return identifyStaff(endpoint, request, reply, options);
+    case 'partner':
+      return identifyPartner(endpoint, request, reply, options);
     case 'sandbox':
     case 'open':
       return {};
@@ -143,6 +147,23 @@ function refusedSession(
 function identifyCustomer(request: FastifyRequest, { authentication }: BindOptions): Identity | ErrorCode {
   const caller = callerOfRequest(request, authentication);
   return caller === null ? 'not_signed_in' : { caller };
+}
+
+async function identifyPartner(
+  { scope }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { authentication }: BindOptions,
+): Promise<Identity | ErrorCode> {
+  const secret = bearerOf(request);
+  if (secret === null || scope === undefined) return 'not_signed_in';
+  const known = await authentication.partner(secret, scope);
+  if (known.ok) return { partner: known.partner };
+  if (known.code === 'too_frequent') {
+    const seconds = Math.ceil((known.retryAt - known.at) / 1_000);
+    reply.header('retry-after', Math.max(1, seconds));
+  }
+  return known.code;
 }
 
 async function identifyStaff(

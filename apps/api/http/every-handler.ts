@@ -5,6 +5,7 @@ import { faqHandlers } from './faq.ts';
 import { ledgerHandlers } from './ledger.ts';
 import { loanHandlers } from './loans.ts';
 import { messageHandlers } from './messages.ts';
+import { partnerHandlers } from './partner.ts';
 import { payByCodeHandlers } from './pay-by-code.ts';
 import { profileHandlers } from './profile.ts';
 import { reconciliationHandlers } from './reconciliation.ts';
@@ -47,6 +48,7 @@ export function everyHandler(
     ...stuckWorkHandlers(context),
     ...reconciliationHandlers(context),
     ...ledgerHandlers(context),
+    ...partnerHandlers(context),
     ...receiverHandlers(context),
     ...faqHandlers(context, windows),
     ...waitlistEntryHandlers(context, publicSettings, windows),

@@ -92,7 +92,12 @@ describe('the front ends', () => {
       settings,
       handlers: {},
       testedLine: null,
-      authentication: { customer: () => null, staff: async () => null, refusedSession: async () => null },
+      authentication: {
+        customer: () => null,
+        staff: async () => null,
+        partner: async () => ({ ok: false, code: 'not_signed_in' }),
+        refusedSession: async () => null,
+      },
       closedBy: () => null,
       windows: aloneWindows(),
       isReady: async () => true,

@@ -1,6 +1,8 @@
 import type { Access, CallOutput, ParsedInput, StaffRole } from '@luwag/contract/endpoint';
 import type { EndpointName, Endpoints } from '@luwag/contract/endpoints';
 import type { ErrorCode, ErrorDetail } from '@luwag/contract/errors';
+import type { PartnerScope } from '@luwag/contract/partner-scopes';
+import type { partnerOfKey, Partner } from '../use-cases/partner/partner-keys.ts';
 import type { Caller } from '../use-cases/write.ts';
 import type { Cookies } from './cookies.ts';
 
@@ -19,7 +21,9 @@ type IdentityFor<A extends Access> = A extends 'customer'
   ? { caller: Caller }
   : A extends 'staff'
     ? { staff: StaffCaller }
-    : unknown;
+    : A extends 'partner'
+      ? { partner: Partner }
+      : unknown;
 
 type KeyFor<E> = E extends { needsIdempotencyKey?: infer IsKeyed }
   ? true extends IsKeyed
@@ -47,6 +51,8 @@ export type Authentication = {
   customer: (accessToken: string) => Caller | null;
   /** Who holds a session of staff; a call that a screen makes by itself is no use of it. */
   staff: (sessionSecret: string, call: { isUse: boolean }) => Promise<StaffCaller | null>;
+  /** Which system holds a key that lets it do this, or why none is let in. */
+  partner: (secret: string, scope: PartnerScope) => ReturnType<typeof partnerOfKey>;
   /** Why a customer's session does not hold, asked only where a request is refused for what is in it. */
   refusedSession: (caller: Caller) => Promise<ErrorCode | null>;
 };

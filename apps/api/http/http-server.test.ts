@@ -74,6 +74,10 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
       customer: (token) => (token === 'good' ? { kind: 'system', customerId: uuid } : null),
       staff: async (value) =>
         value === 'agent' || value === 'admin' ? { name: 'Sam Sample', staffId: uuid, role: value } : null,
+      partner: async (value, scope) =>
+        value === 'good'
+          ? { ok: true, partner: { keyId: uuid, name: 'Core ledger', scopes: [scope], addedBy: uuid } }
+          : { ok: false, code: 'not_signed_in' },
       refusedSession: async () => sessionRefusal,
     },
     closedBy: (functionName) => (functionName === closedFunction ? maintenance : null),

@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
     for (const code of endpoint.errors) {
       expect(operation?.responses[String(errorTable[code].status)]?.description).toContain(code);
     }
-    const isSecured = endpoint.access === 'customer' || endpoint.access === 'staff';
+    const isSecured = endpoint.access !== 'open' && endpoint.access !== 'sandbox';
     expect(operation?.security.length).toBe(isSecured ? 1 : 0);
   });
 });

@@ -52,17 +52,18 @@ export function openApiOf(endpoints: readonly Endpoint[], product: { title: stri
       securitySchemes: {
         customer: { type: 'http', scheme: 'bearer' },
         staff: { type: 'apiKey', in: 'cookie', name: 'luwag_staff' },
+        partner: { type: 'http', scheme: 'bearer', description: 'A key of a system of the lender’s own' },
       },
     },
   };
 }
 
 function operationOf(endpoint: Endpoint): Json {
-  const isSecured = endpoint.access === 'customer' || endpoint.access === 'staff';
+  const isSecured = ['customer', 'staff', 'partner'].includes(endpoint.access);
   return {
     operationId: endpoint.name,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
-    security: isSecured ? [{ [endpoint.access]: [] }] : [],
+    security: isSecured ? [{ [endpoint.access]: endpoint.scope === undefined ? [] : [endpoint.scope] }] : [],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),

@@ -86,7 +86,10 @@ function pageWith(page: string, markup: string, inputs: HydrationInputs): string
 
 /** The reading calls whose answers a page can carry. */
 export function readingsOf(offered: readonly OfferedCall[]): Readings {
-  const readings = offered.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access !== 'staff');
+  const readings = offered.filter(
+    ({ endpoint }) =>
+      endpoint.method === 'GET' && endpoint.access !== 'staff' && endpoint.access !== 'partner',
+  );
   return new Map(readings.map((call) => [call.endpoint.name, call]));
 }
 

@@ -15,6 +15,7 @@ export type Directory = {
   customerOfPaper: (code: string) => Promise<{ customerId: string; paperId: string } | null>;
   /** Whose loan carries an order number, in one of these spellings. */
   customerOfOrder: (spellings: readonly string[]) => Promise<{ customerId: string; loanId: string } | null>;
+  customerOfLoan: (loanId: string) => Promise<{ customerId: string; loanId: string } | null>;
   /** What a channel's number, normalised, is booked as. */
   findMoneyReference: (number: string) => Promise<{ customerId: string; paymentId: string | null } | null>;
   /** Whose payout carries this reference of ours. */

@@ -14,7 +14,7 @@ export type StaffRow = {
 export type AuditEntry = {
   auditId: string;
   at: number;
-  /** Null for a sign-in that failed, since who was meant is not known, and for what is done on the machine itself. */
+  /** Null for a sign-in that failed, since who was meant is not known, and for what the machine or a partner's key does. */
   staffId: string | null;
   action:
     | 'staff-added'
@@ -53,6 +53,10 @@ export type AuditEntry = {
     | 'lender-step-proposed'
     | 'lender-step-confirmed'
     | 'lender-step-declined'
+    | 'partner-key-added'
+    | 'partner-key-confirmed'
+    | 'partner-key-refused'
+    | 'partner-key-revoked'
     | 'receiver-added'
     | 'receiver-changed'
     | 'receiver-secret-changed'

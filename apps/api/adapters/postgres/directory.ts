@@ -18,6 +18,10 @@ const statements = {
     name: 'directory-order',
     text: `SELECT customer_id AS "customerId", loan_id AS "loanId" FROM loan WHERE order_number = ANY ($1)`,
   },
+  loan: {
+    name: 'directory-loan',
+    text: `SELECT customer_id AS "customerId", loan_id AS "loanId" FROM loan WHERE loan_id = $1`,
+  },
   moneyReference: {
     name: 'directory-money-reference',
     text: `SELECT customer_id AS "customerId", payment_id AS "paymentId" FROM money_reference WHERE number = $1`,
@@ -114,6 +118,7 @@ export function createDirectory(database: Queryable): Directory {
       return row === undefined ? null : { customerId: row.customer_id, paperId: row.paper_id };
     },
     customerOfOrder: (spellings) => first(statements.order, [spellings]),
+    customerOfLoan: (loanId) => first(statements.loan, [loanId]),
     findMoneyReference: (number) => first(statements.moneyReference, [number]),
     payoutByReference: (reference) => first(statements.payoutByReference, [reference]),
     openRequests: (most) => database.query(statements.openRequests, [most]),

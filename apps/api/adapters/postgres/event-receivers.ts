@@ -5,16 +5,12 @@ import type {
   KeptDelivery,
   ReceiverCounts,
 } from '../../ports/event-receivers.ts';
-import type { AuditEntry } from '../../ports/staff-store.ts';
 import type { Queryable } from './database.ts';
+import { auditedFrom as audited, auditValues } from './kept-audit.ts';
 
 const columns = `r.receiver_id AS "receiverId", r.url, r.types, r.state, r.secret_sealed AS "secretSealed",
   r.previous_secret_sealed AS "previousSecretSealed", r.previous_until_at AS "previousUntilAt", r.added_at AS "addedAt"`;
 const event = `e.event_id AS "eventId", e.loan_id AS "loanId", e.type, e.sequence, e.happened_at AS "happenedAt"`;
-/** The rest of a statement that keeps a line of the log where `kept` has a row; its values begin at a place. */
-const audited = (first: number): string =>
-  `INSERT INTO audit_log (audit_id, at, staff_id, action, subject_id, detail)
-   SELECT $${first}, to_timestamp($${first + 1} / 1000.0), $${first + 2}, $${first + 3}, $${first + 4}, $${first + 5} WHERE EXISTS (SELECT FROM kept)`;
 const noCustomer = '00000000-0000-0000-0000-000000000000';
 const again = `state = 'waiting', tries = 0, next_try_at = NULL`;
 
@@ -129,8 +125,4 @@ export function createEventReceivers(database: Queryable): EventReceivers {
         : count(statements.replaySince, [receiverId, which.sinceAt, ...logged]);
     },
   };
-}
-
-function auditValues({ auditId, at, staffId, action, subjectId, detail }: AuditEntry): readonly unknown[] {
-  return [auditId, at, staffId, action, subjectId ?? null, JSON.stringify(detail ?? {})];
 }

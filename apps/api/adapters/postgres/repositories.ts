@@ -1,8 +1,10 @@
 import type { EventReceivers } from '../../ports/event-receivers.ts';
 import type { GuideAnswers } from '../../ports/guide-answers.ts';
 import type { SupportMessageRepository } from '../../ports/support-message-repository.ts';
+import type { LoanFeed } from '../../ports/loan-events.ts';
 import type { MessageRepository } from '../../ports/message-repository.ts';
 import type { LenderSteps } from '../../ports/lender-steps.ts';
+import type { PartnerKeys } from '../../ports/partner-keys.ts';
 import type { PayoutPauses } from '../../ports/payout-pauses.ts';
 import type { WaitlistEntries } from '../../ports/waitlist-entries.ts';
 import type { ProviderEvents } from '../../ports/provider-events.ts';
@@ -20,7 +22,9 @@ import { createRetention } from './retention.ts';
 import { createSettlementFiles } from './settlement-files.ts';
 import { createSuspense } from './suspense.ts';
 import { createLenderSteps } from './lender-steps.ts';
+import { createLoanFeed } from './loan-feed.ts';
 import { createMessageRepository } from './message-repository.ts';
+import { createPartnerKeys } from './partner-keys.ts';
 import { createPayoutPauses } from './payout-pauses.ts';
 import { createWaitlistEntries } from './waitlist-entries.ts';
 
@@ -31,6 +35,8 @@ export function createRepositories(database: Queryable): {
   guideAnswers: GuideAnswers;
   waitlistEntries: WaitlistEntries;
   providerEvents: ProviderEvents;
+  loanFeed: LoanFeed;
+  partnerKeys: PartnerKeys;
   eventReceivers: EventReceivers;
   retention: Retention;
   suspense: Suspense;
@@ -45,6 +51,8 @@ export function createRepositories(database: Queryable): {
     guideAnswers: createGuideAnswers(database),
     waitlistEntries: createWaitlistEntries(database),
     providerEvents: createProviderEvents(database),
+    loanFeed: createLoanFeed(database),
+    partnerKeys: createPartnerKeys(database),
     eventReceivers: createEventReceivers(database),
     retention: createRetention(database),
     suspense: createSuspense(database),

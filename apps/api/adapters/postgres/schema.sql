@@ -376,6 +376,7 @@ CREATE TABLE loan (
   CONSTRAINT loan_net_disbursed_centavos_check CHECK ((net_disbursed_centavos > 0))
 );
 CREATE INDEX loan_active ON public.loan USING btree (customer_id, loan_id) WHERE (status = 'active'::text);
+CREATE INDEX loan_by_id ON public.loan USING btree (loan_id);
 CREATE INDEX loan_by_order_number ON public.loan USING btree (order_number);
 CREATE INDEX loan_payout_in_question ON public.loan USING btree (loan_id) WHERE (adjustments ? 'payoutInQuestionCentavos'::text);
 CREATE UNIQUE INDEX loan_one_open ON public.loan USING btree (customer_id) WHERE ((status = ANY (ARRAY['disbursing'::text, 'active'::text, 'disbursement-failed'::text])) AND ((adjustments ->> 'reopenedOn'::text) IS NULL));
@@ -577,6 +578,28 @@ CREATE TABLE paper (
 );
 CREATE INDEX paper_by_code ON public.paper USING btree (code);
 GRANT SELECT, INSERT, UPDATE, DELETE ON paper TO luwag_app;
+
+CREATE TABLE partner_key (
+  key_id uuid NOT NULL,
+  name text NOT NULL,
+  key_hash bytea NOT NULL,
+  scopes text[] NOT NULL,
+  per_minute integer NOT NULL,
+  state text NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  added_by uuid NOT NULL,
+  added_by_name text NOT NULL,
+  answered_by uuid,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  CONSTRAINT partner_key_pkey PRIMARY KEY (key_id),
+  CONSTRAINT partner_key_key_hash_key UNIQUE (key_hash),
+  CONSTRAINT partner_key_per_minute_check CHECK ((per_minute > 0)),
+  CONSTRAINT partner_key_scopes_check CHECK ((cardinality(scopes) > 0)),
+  CONSTRAINT partner_key_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'on'::text, 'refused'::text, 'revoked'::text]))),
+  CONSTRAINT partner_key_two_people CHECK (((state <> 'on'::text) OR ('repayments:write'::text <> ALL (scopes)) OR ((answered_by IS NOT NULL) AND (answered_by <> added_by))))
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON partner_key TO luwag_app;
 
 CREATE TABLE payment (
   customer_id uuid NOT NULL,

@@ -13,6 +13,7 @@ import type { LenderStepRow } from '../../ports/lender-steps.ts';
 import type { SuspenseReason, SuspenseState } from '../../ports/suspense.ts';
 import type { LoanEventType } from '@luwag/contract/endpoints/receiver/loan-events';
 import type { DeliveryState, ReceiverState } from '../../ports/event-receivers.ts';
+import type { PartnerKeyState } from '../../ports/partner-keys.ts';
 import type { EventState } from '../../ports/provider-events.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import type { ApplicationRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
@@ -139,6 +140,12 @@ const columns: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   'loan_event.type': loanEventTypesHeld,
   'event_receiver.state': receiverStates,
   'event_delivery.state': deliveryStates,
+  'partner_key.state': {
+    waiting: true,
+    on: true,
+    refused: true,
+    revoked: true,
+  } satisfies Values<PartnerKeyState>,
   'suspense_item.reason': suspenseReasons,
   'suspense_item.state': suspenseStates,
   'reconciliation.state': runStates,

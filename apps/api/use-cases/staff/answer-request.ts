@@ -25,7 +25,7 @@ import {
   decideAsShown,
   type LoanActionContext,
 } from './loan-action.ts';
-import { proposedStep } from './request-view.ts';
+import { isProposedBy, proposedStep } from './request-view.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
 type Answer = CallOutput<typeof endpoint>;
@@ -122,7 +122,7 @@ async function answerStep(
   body: Body,
 ): Promise<Outcome<Decision<Answer>>> {
   const step = proposedStep(request);
-  const isOwn = request.details['proposedBy'] === staff.staffId;
+  const isOwn = isProposedBy(request, staff.staffId);
   // The maker may withdraw a step and can never confirm it.
   if (body.outcome === 'refuse' && isOwn)
     return done(ended(context, loaded, staff, request, body.reasonCode));

@@ -50,7 +50,7 @@ export async function previewLoanAction(
   if (!mayMake(action.kind, staff.role) && !mayCheck(action.kind, staff.role)) return refused('forbidden');
   const loaded = await read(context, { kind: 'system', customerId }, actionParts);
   if (!loaded.ok) return loaded;
-  const decided = await decide(context, loaded.value, loanId, action);
+  const decided = await decideAction(context, loaded.value, loanId, action);
   if (!decided.ok) return decided;
   const { facts, decision, countsFrom } = decided.value;
   const today = manilaDateOf(context.now());
@@ -120,7 +120,8 @@ async function answeredProofs(
 
 type Decided = DecidedAction & { facts: ActionFacts };
 
-async function decide(
+/** What an action would do to a loan, or why it cannot be done; nothing is kept. */
+export async function decideAction(
   context: LoanActionContext,
   loaded: Loaded<DecidedPart>,
   loanId: string,
@@ -165,7 +166,7 @@ export async function decideAsShown(
   action: LoanAction,
   shownOwedCentavos: number,
 ): Promise<Outcome<AsShown>> {
-  const decided = await decide(context, loaded, loanId, action);
+  const decided = await decideAction(context, loaded, loanId, action);
   if (!decided.ok) return decided;
   const { facts, decision } = decided.value;
   const figures = loanFiguresOf(decision.loan, manilaDateOf(context.now()));

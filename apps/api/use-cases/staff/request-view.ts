@@ -14,6 +14,11 @@ export function proposedStep({ details }: RequestRow): StaffStep {
   return parsed.value;
 }
 
+/** Whether a step is of this member of staff, or came by a key that they made: they may not confirm it. */
+export function isProposedBy({ details }: RequestRow, staffId: string): boolean {
+  return details['proposedBy'] === staffId || details['keyMadeBy'] === staffId;
+}
+
 /** A request as a member of staff sees it. */
 export function viewRequest(
   { personalData }: Pick<Context, 'personalData'>,
@@ -23,7 +28,7 @@ export function viewRequest(
 ): StaffRequest {
   const { customerId, requestId, kind, loanId, status, reasonCode } = request;
   const isStep = kind === 'staff-action';
-  const { proposedBy, proposedByName, ...details } = request.details;
+  const { proposedBy: _proposedBy, proposedByName, ...details } = request.details;
   return {
     customerId,
     requestId,
@@ -38,6 +43,6 @@ export function viewRequest(
     details: isStep ? {} : details,
     action: isStep ? proposedStep(request) : null,
     proposedBy: proposedByName === undefined ? null : String(proposedByName),
-    isOwn: proposedBy === staffId,
+    isOwn: isProposedBy(request, staffId),
   };
 }

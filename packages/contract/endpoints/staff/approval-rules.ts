@@ -7,8 +7,13 @@ import type { StaffStep } from './request-answer.ts';
  * debt or raises exposure without a provider's evidence. A new kind of step does not compile until it has its row.
  */
 
-/** Steps of staff that another one may have to confirm; a loan's and a customer's, those on accounts and prices, and the lender's own. */
-export type ApprovalKind = StaffStep['kind'] | 'erase-account' | 'publish-product' | LenderStepKind;
+/** Steps of staff that another one may have to confirm; a loan's and a customer's, those on accounts, prices and keys, and the lender's own. */
+export type ApprovalKind =
+  | StaffStep['kind']
+  | 'erase-account'
+  | 'publish-product'
+  | 'confirm-partner-key'
+  | LenderStepKind;
 
 /** Sums of steps that one person took alone: money said to have come in, and what the lender gave up. */
 export const makerOnlyGroups = ['recorded', 'forgiven'] as const;
@@ -86,6 +91,8 @@ export const approvalRules: Readonly<Record<ApprovalKind, ApprovalRule>> = {
     alone: null,
   },
   'erase-account': { makers: serviceRoles, checkers: serviceRoles, alone: null },
+  // A key that may write; whatever comes by it is confirmed by a person again.
+  'confirm-partner-key': { makers: ['admin'], checkers: ['finance', 'admin'], alone: null },
   'publish-product': { makers: ['admin'], checkers: ['finance', 'admin'], alone: null },
   'capital-paid-in': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
   'provider-topped-up': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },

@@ -225,6 +225,8 @@ CREATE TABLE loan (
 );
 -- Staff find a loan by the number that stands on the borrower's papers.
 CREATE INDEX loan_by_order_number ON loan (order_number);
+-- Systems of the lender's own name a loan by its id alone.
+CREATE INDEX loan_by_id ON loan (loan_id);
 -- The loans that earn by the day, in the order in which the close of business takes them.
 CREATE INDEX loan_active ON loan (customer_id, loan_id) WHERE status = 'active';
 -- Money paid after its payout had failed, until two people have said where it belongs.
@@ -824,6 +826,30 @@ CREATE INDEX event_delivery_failed ON event_delivery (receiver_id) WHERE state =
 CREATE INDEX event_delivery_by_receiver ON event_delivery (receiver_id, position DESC);
 CREATE INDEX event_delivery_of_event ON event_delivery (event_id);
 CREATE INDEX event_delivery_done ON event_delivery (made_at) WHERE state <> 'waiting';
+
+-- Keys by which systems of the lender's own read loans and tell of repayments. Of the key itself a hash is kept.
+CREATE TABLE partner_key (
+  key_id uuid PRIMARY KEY,
+  name text NOT NULL,
+  key_hash bytea NOT NULL,
+  scopes text[] NOT NULL,
+  per_minute integer NOT NULL,
+  state text NOT NULL,
+  added_at timestamptz NOT NULL,
+  added_by uuid NOT NULL,
+  added_by_name text NOT NULL,
+  answered_by uuid,
+  expires_at timestamptz,
+  -- To the minute.
+  last_used_at timestamptz,
+  UNIQUE (key_hash),
+  -- A key that may write works only once another person has let it.
+  CONSTRAINT partner_key_two_people CHECK (state <> 'on' OR 'repayments:write' <> ALL (scopes)
+    OR answered_by IS NOT NULL AND answered_by <> added_by),
+  CHECK (cardinality(scopes) > 0),
+  CHECK (per_minute > 0),
+  CHECK (state IN ('waiting', 'on', 'refused', 'revoked'))
+);
 
 -- What providers of payouts and payments tell, kept before it is answered, each event once however often it comes. The raw body
 -- is sealed, since it names people. An event is believed only as far as the provider's answer to a question about it.
