@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepOnlyRouteStylesheet, loadRouteStylesheet } from './route-stylesheet.ts';
+import { expectRouteStylesheet, keepOnlyRouteStylesheet, loadRouteStylesheet } from './route-stylesheet.ts';
 
 beforeEach(() => {
   document.head.replaceChildren();
@@ -49,6 +49,28 @@ test('the one that stands in the prerendered page itself is not fetched again, a
   await arrive('/a.css');
   keepOnlyRouteStylesheet('/a.css');
   expect(sheets()).toEqual(['/a.css']);
+});
+
+test('one that is expected waits in the page without counting, and counts once its screen comes', async () => {
+  const { link } = expectRouteStylesheet('/later.css');
+  keepOnlyRouteStylesheet('/start.css');
+  expect(sheets()).toEqual(['/start.css']);
+  expect(link.media).toBe('not all');
+  const loading = loadRouteStylesheet('/later.css');
+  link.dispatchEvent(new Event('load'));
+  await loading;
+  keepOnlyRouteStylesheet('/later.css');
+  expect(sheets()).toEqual(['/later.css']);
+  expect([link.isConnected, link.media]).toEqual([true, 'all']);
+});
+
+test('one that was expected and failed is asked for again with its screen', async () => {
+  const { arrival } = expectRouteStylesheet('/lost.css');
+  linkOf('/lost.css')?.dispatchEvent(new Event('error'));
+  await arrival;
+  expect(linkOf('/lost.css')).toBeNull();
+  await arrive('/lost.css');
+  expect(sheets()).toEqual(['/lost.css']);
 });
 
 test('a stylesheet that fails, or never answers, does not hold up its screen', async () => {

@@ -2,7 +2,7 @@ import type { Language } from '@luwag/contract/language';
 import type { ComponentType } from 'react';
 import { type Catalogue, loadCatalogue } from '../messages/catalogue.ts';
 import { type RouteFiles, routeFiles } from './route-files.ts';
-import { loadRouteStylesheet } from './route-stylesheet.ts';
+import { expectRouteStylesheet, loadRouteStylesheet } from './route-stylesheet.ts';
 import type { RouteRow } from '../routing/routes.ts';
 
 /** A screen with all that must be at hand before it can be shown without a flash. */
@@ -28,14 +28,13 @@ export async function loadRouteView(route: RouteRow, language: Language): Promis
   return { route, language, Screen, stylesheet, catalogue, Navigation };
 }
 
-/** Fetches what a screen needs before it is asked for. Its stylesheet is kept for later, as it would change the screen on show. */
+/** Fetches what a screen needs before it is asked for. Its stylesheet waits in the page. */
 export async function fetchRouteView(route: RouteRow, language: Language): Promise<void> {
   const files = await routeFiles(route);
   await Promise.all([
     loadScreen(route, files),
     loadCatalogue(language, files.namespaces),
-    // Read to its end: a browser may drop from its cache what nobody has read.
-    fetch(files.stylesheet).then((answer) => answer.text()),
+    expectRouteStylesheet(files.stylesheet).arrival,
   ]);
 }
 

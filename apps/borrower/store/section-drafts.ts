@@ -71,6 +71,7 @@ export function changeDraft(section: SectionName, values: DraftValues): void {
     isDirty: true,
     saveState: 'saving',
     sentAtMs: null,
+    isFinished: false,
   });
   saveLater(section, saveDelayMs);
 }

@@ -20,7 +20,9 @@ export function serveAnswers(answers: Readonly<Record<string, Answer>>): SentCal
     sent.push(call);
     const answer = answers[call.call];
     if (answer === undefined) throw new TypeError(`nothing answers ${call.call}`);
-    const given = typeof answer === 'function' ? (answer as (call: SentCall) => object)(call) : answer;
+    const answered = typeof answer === 'function' ? (answer as (call: SentCall) => object)(call) : answer;
+    // A slow server promises its answer.
+    const given: unknown = answered instanceof Promise ? await answered : answered;
     return given instanceof Response ? given : Response.json(given);
   });
   return sent;

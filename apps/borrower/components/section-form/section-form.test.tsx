@@ -190,6 +190,64 @@ test('while an application is looked at, its answers cannot be changed', async (
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
+/** A server that takes its time over the finished section. */
+function slowCompletion() {
+  const { promise, resolve: answer } = Promise.withResolvers<object>();
+  const sent = serveAnswers({ ...onSecondStep, [completeCall]: () => promise });
+  const isAsked = () => expect(sent.filter(({ call }) => call === completeCall)).toHaveLength(1);
+  return { isAsked, answer };
+}
+
+async function finishBasic() {
+  fireEvent.click(await screen.findByLabelText('College or university'));
+  type('Email', 'maria@example.com');
+  proceed();
+  await waitFor(() => expect(location.pathname).toBe('/baseInfo2'));
+}
+
+test('the next section is there while this one is handed in, and nothing says saved before it is', async () => {
+  const { isAsked, answer } = slowCompletion();
+  await renderScreen(route);
+  await finishBasic();
+  await waitFor(isAsked);
+  expect(useSectionDrafts.getState().basic).toMatchObject({ isDirty: true, isFinished: false });
+  expect(screen.queryByText('Saved')).toBeNull();
+  answer(profileAnswer({ sections: [sectionAnswer('basic', answers, { isComplete: true })] }));
+  await waitFor(() =>
+    expect(useSectionDrafts.getState().basic).toMatchObject({ isDirty: false, isFinished: true }),
+  );
+  expect(location.pathname).toBe('/baseInfo2');
+});
+
+test('refused while the borrower is on the next section, it leads back to the field with all that was typed', async () => {
+  const { isAsked, answer } = slowCompletion();
+  const first = await renderScreen(route);
+  await finishBasic();
+  await waitFor(isAsked);
+  first.unmount();
+  answer(refuse(422, 'validation_failed', { fields: [{ path: 'email', code: 'email_format' }] }));
+  await waitFor(() => expect(location.pathname).toBe('/baseInfo'));
+  await renderScreen(route);
+  await screen.findByRole('link', { name: /^Email: / });
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maria@example.com');
+});
+
+test('where the network is lost on the way it leads back, and the chip says that the section waits', async () => {
+  serveAnswers({
+    ...onSecondStep,
+    [completeCall]: () => {
+      throw new TypeError('offline');
+    },
+  });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByLabelText('College or university'));
+  type('Email', 'maria@example.com');
+  proceed();
+  await waitFor(() => expect(useSectionDrafts.getState().basic?.saveState).toBe('queued'));
+  await waitFor(() => expect(location.pathname).toBe('/baseInfo'));
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+});
+
 test('three taps on Continue hand the section in once', async () => {
   const done = profileAnswer({ sections: [sectionAnswer('basic', answers, { isComplete: true })] });
   const sent = serveAnswers({ ...onSecondStep, [completeCall]: done });

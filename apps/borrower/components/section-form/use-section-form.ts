@@ -1,26 +1,17 @@
 import type { FieldFailure } from '@luwag/contract/errors';
-import { completeSection } from '@luwag/contract/endpoints/profile/complete-section';
 import type { SectionName } from '@luwag/contract/profile/section-names';
 import type { DraftValues } from '@luwag/contract/profile/sections';
-import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { goBackToWish } from '../../routing/go-back-to-wish.ts';
 import { readLoanWish } from '../../store/loan-wish.ts';
 import { nextTaskPath, taskPaths } from '../../routing/task-paths.ts';
 import type { Refusal } from '../../messages/use-error-words.ts';
-import { call } from '../../store/api.ts';
-import { keepProfile, type Profile } from '../../store/profile.ts';
-import {
-  acceptDraft,
-  changeDraft,
-  finishDraft,
-  reachStep,
-  type SectionDraft,
-  settleDraft,
-} from '../../store/section-drafts.ts';
+import type { Profile } from '../../store/profile.ts';
+import { changeDraft, finishDraft, reachStep, type SectionDraft } from '../../store/section-drafts.ts';
 import { loadRules } from './load-rules.ts';
-import { type SectionStep, stepWith, type StepsOf, valuesOf } from './section-step.ts';
+import type { SectionStep, StepsOf } from './section-step.ts';
 import { useAttempt } from './use-attempt.ts';
+import { useCompletion } from './use-completion.ts';
 import { useStepAddress } from './use-step-address.ts';
 
 export type SectionFormOptions = {
@@ -36,7 +27,6 @@ export function useSectionForm({ section, stepsOf, profile, draft }: SectionForm
   const steps = stepsOf(values);
   const { step, isChange, goTo } = useStepAddress(steps, draft.stepIndex, taskPaths[section]);
   const { attempt, codeOf, touch, refuse: mark, accept } = useAttempt(step.key);
-  const [isBusy, setIsBusy] = useState(false);
 
   const change = (changed: DraftValues) => {
     void loadRules();
@@ -61,25 +51,7 @@ export function useSectionForm({ section, stepsOf, profile, draft }: SectionForm
     reachStep(section, current.indexOf(next));
     goTo(next);
   };
-  const complete = async (current: readonly SectionStep[], completed: DraftValues) => {
-    setIsBusy(true);
-    await settleDraft(section);
-    const body = { values: valuesOf(current, completed) };
-    const answer = await call(completeSection, { params: { section }, body });
-    setIsBusy(false);
-    if (!answer.ok && answer.code === 'network_abnormal' && (await waitForNetwork(section, body.values)))
-      return;
-    if (answer.ok) {
-      acceptDraft(section);
-      keepProfile(answer.value);
-      if (step.isToldHere?.(profile, answer.value) === true) return;
-      goOn(step, current, answer.value);
-      return;
-    }
-    const failures = (answer.detail.fields ?? []).filter(({ path }) => stepWith(current, path) !== undefined);
-    const first = current.find(({ fields }) => failures.some(({ path }) => fields.some((f) => f === path)));
-    refuse(first ?? step, failures, failures.length > 0 ? null : answer);
-  };
+  const { isBusy, complete } = useCompletion({ section, profile, steps, step, isChange, refuse, goOn });
   const proceedWith = async (completed: DraftValues, toStep?: string) => {
     const current = stepsOf(completed);
     const rules = await loadRules();
@@ -88,7 +60,8 @@ export function useSectionForm({ section, stepsOf, profile, draft }: SectionForm
     accept();
     const rest = current.slice(current.findIndex(({ key }) => key === step.key) + 1);
     const isLastAsking = step.fields.length > 0 && rest.every(({ fields }) => fields.length === 0);
-    if (isLastAsking || (isChange && step.fields.length > 0)) return complete(current, completed);
+    if (isLastAsking || (isChange && step.fields.length > 0))
+      return complete(current, completed, rules !== null);
     return goOn(step, current, profile, toStep);
   };
   const proceed = (changed: DraftValues = {}, toStep?: string) => {
@@ -106,16 +79,4 @@ function nextStep(
   toStep: string | undefined,
 ): SectionStep | undefined {
   return steps.find(({ key }) => key === toStep) ?? steps[steps.findIndex(({ key }) => key === from.key) + 1];
-}
-
-/** Leaves a finished section to be sent when there is a network; false where it cannot be left. */
-async function waitForNetwork(section: SectionName, values: DraftValues): Promise<boolean> {
-  try {
-    const { mayWait, queueSection } = await import('../../store/finished-sections.ts');
-    if (!mayWait(section)) return false;
-    await queueSection(section, values);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { SectionStep } from './section-step.ts';
@@ -23,7 +23,8 @@ export function useStepAddress(steps: readonly SectionStep[], reachedIndex: numb
   const address = (key: string) => `${path}?step=${key}${isChange ? '&change=1' : ''}`;
   const settled = found === undefined && isHere ? address(step.key) : null;
 
-  useEffect(() => {
+  // Before the step is on show: its address is no second screen behind it.
+  useLayoutEffect(() => {
     if (settled !== null) navigate(settled, { replace: true, state: history.state });
   }, [settled]);
 

@@ -19,12 +19,12 @@ export function useFacebookStep(): SectionStep {
     ...(isGiven ? { submit: shellWords('continue') } : { skippedFields: ['facebookUsername'] }),
     title: words('title'),
     lead: bonus === undefined || isGiven ? words('why') : <FacebookLead bonus={bonus} />,
-    isToldHere: (before, after) => isRaisedNow(before, after),
+    // Before an approval there is no limit to raise.
+    ...(bonus?.limitCentavos === 0 ? {} : { isToldHere: isRaisedNow }),
     body: <FacebookFields />,
   };
 }
 
-/** Before an approval there is no limit to show yet. */
 function isRaisedNow(before: Profile, { facebookBonus }: Profile): boolean {
   return (
     before.facebookBonus.givenAt === null && facebookBonus.givenAt !== null && facebookBonus.limitCentavos > 0

@@ -13,6 +13,7 @@ import { Sheet } from '../../components/sheet/sheet.tsx';
 import { showToast } from '../../components/toast/toast.tsx';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
+import { allHandedIn } from '../../store/hand-in.ts';
 import { useIdempotencyKey } from '../../store/idempotency-key.ts';
 import { useProfile } from '../../store/profile.ts';
 import { askServerAgain } from '../../store/use-answer.ts';
@@ -88,6 +89,8 @@ function useConsents(onSent: () => void) {
     const notGiven = consents.filter((consent) => !data.has(consent));
     setMissing(notGiven);
     if (notGiven.length > 0) return begin();
+    // What came back leads to its form; nothing is sent over it.
+    if (!(await allHandedIn())) return onSent();
     const language = isLanguage(locale) ? locale : defaultLanguage;
     const sent = await send(() =>
       call(
