@@ -39,8 +39,12 @@ type LoanHandlers = Pick<
 export function loanHandlers(context: Context): LoanHandlers {
   return {
     getHome: (_input, { caller }) => getHome(context, caller),
-    submitApplication: ({ body }, { caller, idempotencyKey }) =>
-      submitApplication(context, caller, body, idempotencyKey),
+    submitApplication: async ({ body }, { caller, idempotencyKey }) => {
+      const sent = await submitApplication(context, caller, body, idempotencyKey);
+      if (!sent.ok) return sent;
+      const home = await getHome(context, caller);
+      return { ok: true, value: { ...sent.value, home: home.ok ? home.value : null } };
+    },
     returnApplication: ({ params }, { caller, idempotencyKey }) =>
       returnApplication(context, caller, params.applicationId, idempotencyKey),
     getOffer: ({ query }, { caller, cookies }) =>

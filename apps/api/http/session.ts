@@ -1,5 +1,6 @@
 import type { GraphicCodeDrawer } from '../ports/graphic-code-drawer.ts';
 import type { Context } from '../use-cases/context.ts';
+import { getHome } from '../use-cases/application/get-home.ts';
 import { isoInstant } from '../use-cases/iso-instant.ts';
 import { openTicket } from '../use-cases/session/challenge-ticket.ts';
 import { deviceMarkLifeMs, isKnownDevice, withDeviceMark } from '../use-cases/session/known-device.ts';
@@ -15,7 +16,10 @@ import type { Cookies } from './cookies.ts';
 import type { Handlers } from './handler.ts';
 import type { CodeSender } from './send-code.ts';
 
-type SessionContext = Pick<Context, 'logins' | 'store' | 'personalData' | 'randomness' | 'now'>;
+type SessionContext = Pick<
+  Context,
+  'logins' | 'store' | 'personalData' | 'randomness' | 'now' | 'messageRepository' | 'facebookBonus'
+>;
 type SessionHandlers = Pick<
   Handlers,
   | 'requestCode'
@@ -87,7 +91,7 @@ function logInHandler(context: SessionContext, limits: LoginLimits): SessionHand
     });
     if (!opened.ok) return opened;
     cookies.clear('luwag_challenge');
-    return { ok: true, value: welcome(context, cookies, opened.value) };
+    return { ok: true, value: await welcome(context, cookies, opened.value) };
   };
 }
 
@@ -108,15 +112,17 @@ function handOffHandler(
       remoteAddress,
       isKnownDevice: isKnownDevice(context.personalData, device, phone, now),
     });
-    return opened.ok ? { ok: true, value: welcome(context, cookies, opened.value) } : opened;
+    return opened.ok ? { ok: true, value: await welcome(context, cookies, opened.value) } : opened;
   };
 }
 
-/** After a log-in this browser is known for the number; how long it has been, it carries itself. */
-function welcome({ personalData, now }: SessionContext, cookies: Cookies, opened: SessionOpened) {
+/** After a log-in this browser is known for the number; how long it has been, it carries itself. Home comes with the answer. */
+async function welcome(context: SessionContext, cookies: Cookies, opened: SessionOpened) {
+  const { personalData, now } = context;
   const mark = withDeviceMark(personalData, cookies.read('luwag_device'), opened.phone, now());
   cookies.set('luwag_device', mark, deviceMarkLifeMs / 1000);
-  return answerWith({ now }, cookies, opened);
+  const home = await getHome(context, { kind: 'system', customerId: opened.customerId });
+  return { ...answerWith({ now }, cookies, opened), home: home.ok ? home.value : null };
 }
 
 function answerWith({ now }: Pick<SessionContext, 'now'>, cookies: Cookies, opened: SessionOpened) {

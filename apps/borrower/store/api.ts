@@ -1,4 +1,5 @@
 import { type Client, createClient } from '@luwag/contract/client';
+import type { logIn } from '@luwag/contract/endpoints/session/log-in';
 import { refreshSession } from '@luwag/contract/endpoints/session/refresh-session';
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { hasTokenEnded, storedSession, useCoreStore } from './core-store.ts';
@@ -51,6 +52,13 @@ export function holdSession(session: CallOutput<typeof refreshSession>): void {
     tokenEndsAt: Date.now() + tokenLifetimeSeconds * 1000,
   });
   writeUserInfo({ customerId, language }, localStorage);
+}
+
+/** Puts the session of a log-in in place, with home that came with it. */
+export function enterSession({ home, ...session }: CallOutput<typeof logIn>): void {
+  holdSession(session);
+  // Its code has come while the code was typed; where it has not, home asks by itself.
+  import('./use-home.ts').then(({ keepHome }) => keepHome(home)).catch(() => undefined);
 }
 
 let running: Promise<boolean> | null = null;

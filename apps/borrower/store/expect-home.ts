@@ -1,13 +1,12 @@
 import { getHome } from '@luwag/contract/endpoints/application/get-home';
 import { answerCache } from './answer-cache.ts';
 import { call } from './api.ts';
-import { hasSession, useCoreStore } from './core-store.ts';
-import { answerKey } from './use-answer.ts';
+import { useCoreStore } from './core-store.ts';
+import { homeKey } from './use-home.ts';
 
 /** Asks for home before its screen is shown, so that the tap that leads there does not wait for the answer. */
 export function expectHome(): void {
-  const { publicData } = useCoreStore.getState();
-  void answerCache.ask(answerKey(getHome, publicData.customerId, {}), askHome, { isNew: true });
+  void answerCache.ask(homeKey(), askHome, { isNew: true });
 }
 
 async function askHome() {
@@ -15,8 +14,3 @@ async function askHome() {
   if (answer.ok) useCoreStore.getState().replaceData({ homeData: answer.value });
   return answer;
 }
-
-useCoreStore.subscribe((state, previous) => {
-  // A log-in leads home: the question goes out while the screen is still being rendered.
-  if (hasSession(state) && !hasSession(previous)) expectHome();
-});

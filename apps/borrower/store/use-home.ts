@@ -2,7 +2,8 @@ import type { CallOutput } from '@luwag/contract/endpoint';
 import { getHome } from '@luwag/contract/endpoints/application/get-home';
 import { loanPollMs } from './loan-poll.ts';
 import { useCoreStore } from './core-store.ts';
-import { type AnswerQuery, useAnswer } from './use-answer.ts';
+import { answerCache } from './answer-cache.ts';
+import { answerKey, type AnswerQuery, useAnswer } from './use-answer.ts';
 
 type Home = CallOutput<typeof getHome>;
 
@@ -22,4 +23,17 @@ export function useHome(): AnswerQuery<Home> {
       onAnswer: (home) => useCoreStore.getState().replaceData({ homeData: home }),
     },
   );
+}
+
+/** Takes home over where another answer brought it, as a log-in's does; null where it did not. */
+export function keepHome(home: Home | null): void {
+  // A server of the version before brings none.
+  if (!home) return;
+  answerCache.put(homeKey(), home);
+  useCoreStore.getState().replaceData({ homeData: home });
+}
+
+/** The name under which home's answer is kept. */
+export function homeKey(): string {
+  return answerKey(getHome, useCoreStore.getState().publicData.customerId, {});
 }

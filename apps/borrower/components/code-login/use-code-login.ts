@@ -7,7 +7,7 @@ import { isLanguage, defaultLanguage } from '@luwag/contract/language';
 import { useState } from 'react';
 import { useLocale } from 'use-intl';
 import { type Refusal } from '../../messages/use-error-words.ts';
-import { call, holdSession } from '../../store/api.ts';
+import { call, enterSession } from '../../store/api.ts';
 
 export type GraphicCode = CallOutput<typeof getGraphicCode>;
 type SentCode = CallOutput<typeof requestCode> & { phone: string };
@@ -40,7 +40,7 @@ const loginTalk: CodeTalk = {
   enter: async (body) => {
     const answer = await call(logIn, { body });
     // With a session held, the guard leads on to where the borrower wanted to go.
-    if (answer.ok) holdSession(answer.value);
+    if (answer.ok) enterSession(answer.value);
     return answer;
   },
 };

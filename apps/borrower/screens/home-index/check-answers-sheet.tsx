@@ -13,6 +13,7 @@ import { Sheet } from '../../components/sheet/sheet.tsx';
 import { showToast } from '../../components/toast/toast.tsx';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
+import { keepHome } from '../../store/use-home.ts';
 import { allHandedIn } from '../../store/hand-in.ts';
 import { useIdempotencyKey } from '../../store/idempotency-key.ts';
 import { useProfile } from '../../store/profile.ts';
@@ -103,7 +104,8 @@ function useConsents(onSent: () => void) {
     finish();
     showToast(words('sent'));
     onSent();
-    await askServerAgain();
+    keepHome(sent.home);
+    if (!sent.home) await askServerAgain();
   };
 
   // Each with its own label: two links that read alike would lead to different boxes.

@@ -6,7 +6,6 @@ import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Bell } from '../../components/bell/bell.tsx';
 import { RefreshControl } from '../../components/refresh-control/refresh-control.tsx';
 import { ScreenFrame } from '../../components/screen-frame/screen-frame.tsx';
-import '../../store/expect-home.ts';
 import { useHome } from '../../store/use-home.ts';
 import { LateDeletionBanner } from '../../components/deletion-banner/late-deletion-banner.tsx';
 import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';

@@ -9,7 +9,7 @@ import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { PhoneField } from '../../components/phone-field/phone-field.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
-import { call, holdSession } from '../../store/api.ts';
+import { call, enterSession } from '../../store/api.ts';
 import { LoginHelp } from './login-help.tsx';
 
 /** Logs in with the number and the code that the browser shows, without a text message. */
@@ -106,7 +106,7 @@ function useHandOff() {
     const answer = await call(logInByHandOff, { body: { phone, code } });
     setIsBusy(false);
     // With a session held, the guard leads on to where the borrower wanted to go.
-    if (answer.ok) holdSession(answer.value);
+    if (answer.ok) enterSession(answer.value);
     else setRefusal(answer);
   };
   return { refusal, isBusy, logIn };

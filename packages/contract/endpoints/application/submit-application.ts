@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { uuidField } from '../../fields.ts';
 import { languageField } from '../../language.ts';
+import { homeAnswer } from './home-answer.ts';
 
 /** Sends the finished profile for a decision, with each consent given on its own. */
 export const submitApplication = endpoint({
@@ -15,7 +16,8 @@ export const submitApplication = endpoint({
     hasTermsConsent: v.literal(true, 'consent_required'),
     language: languageField,
   }),
-  output: v.strictObject({ applicationId: uuidField }),
+  /** With home as it is then, which shows it; null where it could not be had. */
+  output: v.strictObject({ applicationId: uuidField, home: v.nullable(homeAnswer) }),
   errors: [
     'not_signed_in',
     'session_ended',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { phoneField } from '../../fields.ts';
 import { handOffCodeOf } from '../../hand-off-code.ts';
-import { sessionAnswer } from './session-answer.ts';
+import { loginAnswer } from './session-answer.ts';
 
 /**
  * Exchanges the code that a logged-in browser shows for a session of its own. A wrong code, one that is spent or too old and
@@ -22,6 +22,6 @@ export const logInByHandOff = endpoint({
       v.transform((text) => handOffCodeOf(text) ?? ''),
     ),
   }),
-  output: sessionAnswer,
+  output: loginAnswer,
   errors: ['code_incorrect', 'too_frequent', 'security_wait', 'step_up_required', 'busy_try_again'],
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { oneTimeCodeField, uuidField } from '../../fields.ts';
-import { sessionAnswer } from './session-answer.ts';
+import { loginAnswer } from './session-answer.ts';
 
 /** Exchanges a code for a session; the refresh secret travels in a cookie only. */
 export const logIn = endpoint({
@@ -13,6 +13,6 @@ export const logIn = endpoint({
     challengeId: uuidField,
     code: oneTimeCodeField,
   }),
-  output: sessionAnswer,
+  output: loginAnswer,
   errors: ['code_incorrect', 'code_expired', 'security_wait', 'step_up_required'],
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { instantField, uuidField } from '../../fields.ts';
 import { languageField } from '../../language.ts';
+import { homeAnswer } from '../application/home-answer.ts';
 
 /** What every successful login or refresh gives: an opaque access token and whose it is. */
 export const sessionAnswer = v.strictObject({
@@ -14,3 +15,6 @@ export const sessionAnswer = v.strictObject({
   phone: v.string(),
   language: languageField,
 });
+
+/** A log-in leads home, which need not be asked for then; null where it could not be had. */
+export const loginAnswer = v.strictObject({ ...sessionAnswer.entries, home: v.nullable(homeAnswer) });
