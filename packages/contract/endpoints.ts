@@ -106,6 +106,9 @@ import { listSettlementFiles } from './endpoints/staff/list-settlement-files.ts'
 import { uploadSettlementFile } from './endpoints/staff/upload-settlement-file.ts';
 import { liftPayoutPause } from './endpoints/staff/lift-payout-pause.ts';
 import { answerLenderStep } from './endpoints/staff/answer-lender-step.ts';
+import { getSuspenseItem } from './endpoints/staff/get-suspense-item.ts';
+import { listSuspense } from './endpoints/staff/list-suspense.ts';
+import { proposeSuspenseEnd } from './endpoints/staff/propose-suspense-end.ts';
 import { listLenderSteps } from './endpoints/staff/list-lender-steps.ts';
 import { proposeBankTransfer } from './endpoints/staff/propose-bank-transfer.ts';
 import { askAboutPayout } from './endpoints/staff/ask-about-payout.ts';
@@ -289,6 +292,9 @@ export const endpoints = {
   checkProduct,
   proposeProduct,
   answerProductProposal,
+  listSuspense,
+  getSuspenseItem,
+  proposeSuspenseEnd,
   listLenderSteps,
   proposeBankTransfer,
   answerLenderStep,

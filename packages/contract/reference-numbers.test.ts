@@ -4,6 +4,7 @@ import {
   checkDigitOf,
   isMistypedOrderNumber,
   isMistypedPaymentReference,
+  numbersMeantBy,
   orderChanceDigits,
   orderNumberFrom,
   orderNumberSpellings,
@@ -57,4 +58,39 @@ test('a reference of ours from before, and a channel’s own, are not called mis
     expect(isMistypedPaymentReference(typed)).toBe(false);
   }
   expect(isMistypedPaymentReference('lw 1234')).toBe(true);
+});
+
+test('a number of ours is found again from what a payer wrote, with up to one slip in it', () => {
+  fc.assert(
+    fc.property(
+      digits(orderChanceDigits),
+      digits(paymentChanceDigits),
+      fc.nat(15),
+      fc.constantFrom('wrong', 'missing', 'twice', 'exchanged', 'right'),
+      (order, payment, at, slip) => {
+        const slipped = (number: string): string => {
+          const all = number.replace(/\D/g, '');
+          const place = at % (all.length - 1);
+          const [before, here, next, after] = [
+            all.slice(0, place),
+            all.slice(place, place + 1),
+            all.slice(place + 1, place + 2),
+            all.slice(place + 2),
+          ];
+          const kinds = {
+            wrong: `${before}${(Number(here) + 3) % 10}${next}${after}`,
+            missing: `${before}${next}${after}`,
+            twice: `${before}${here}${here}${next}${after}`,
+            exchanged: `${before}${next}${here}${after}`,
+            right: all,
+          };
+          return `loan ${kinds[slip]}`;
+        };
+        const [orderNumber, reference] = [orderNumberFrom(order), paymentReferenceFrom(payment)];
+        expect(numbersMeantBy(slipped(orderNumber)).orderNumbers).toContain(orderNumber);
+        expect(numbersMeantBy(slipped(reference)).references).toContain(reference);
+      },
+    ),
+  );
+  expect(numbersMeantBy('thank you')).toEqual({ orderNumbers: [], references: [] });
 });

@@ -61,3 +61,31 @@ export function isMistypedPaymentReference(typed: string): boolean {
   if (digits.length === 12) return false;
   return digits.length !== paymentDigits || !isChecked(digits);
 }
+
+/** Numbers of ours that a payer may have meant: those of what was written, and those that one slip of a digit leads to. */
+export function numbersMeantBy(written: string): {
+  orderNumbers: readonly string[];
+  references: readonly string[];
+} {
+  const digits = written.replace(/\D/g, '');
+  const near = (length: number): string[] =>
+    Math.abs(digits.length - length) > 1
+      ? []
+      : [...new Set(slipsOf(digits))].filter((one) => one.length === length && isChecked(one));
+  return {
+    orderNumbers: near(orderDigits).map(grouped),
+    references: near(paymentDigits).map((one) => `${paymentMark}-${grouped(one)}`),
+  };
+}
+
+/** The digits themselves, and with one of them wrong, missing, too many, or exchanged with its neighbour. */
+function slipsOf(digits: string): string[] {
+  const slips = [digits];
+  for (let at = 0; at <= digits.length; at += 1) {
+    const [before, here, after] = [digits.slice(0, at), digits.slice(at, at + 1), digits.slice(at + 1)];
+    slips.push(`${before}${after}`, `${before}${after.slice(0, 1)}${here}${after.slice(1)}`);
+    for (const digit of '0123456789')
+      slips.push(`${before}${digit}${here}${after}`, `${before}${digit}${after}`);
+  }
+  return slips;
+}

@@ -46,6 +46,7 @@ const anybodys: Ids = {
   stepId: randomUUID(),
   receiverId: randomUUID(),
   keyId: randomUUID(),
+  suspenseId: randomUUID(),
   code: 'AAAA-AAAA-AAAA',
 };
 /** Things that exist only after days or by chance; here an owner has none, so that theirs and a missing one are the same. */

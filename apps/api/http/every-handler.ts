@@ -20,6 +20,7 @@ import { staffLoanHandlers } from './staff-loans.ts';
 import { staffProductHandlers } from './staff-products.ts';
 import { staffHandlers } from './staff.ts';
 import { stuckWorkHandlers } from './stuck-work.ts';
+import { suspenseHandlers } from './suspense.ts';
 import { waitlistEntryHandlers } from './waitlist-entries.ts';
 
 type Surroundings = Omit<Parameters<typeof sessionHandlers>[1], 'sendCode'> & {
@@ -47,6 +48,7 @@ export function everyHandler(
     ...staffProductHandlers(context),
     ...stuckWorkHandlers(context),
     ...reconciliationHandlers(context),
+    ...suspenseHandlers(context),
     ...ledgerHandlers(context),
     ...partnerHandlers(context),
     ...receiverHandlers(context),

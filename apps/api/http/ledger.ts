@@ -3,7 +3,8 @@ import { localDate } from '@luwag/loan-engine/money/local-date';
 import type { Context } from '../use-cases/context.ts';
 import { getStatement } from '../use-cases/ledger/get-statement.ts';
 import { getTrialBalance } from '../use-cases/ledger/get-trial-balance.ts';
-import { answerLenderStep, listLenderSteps, proposeBankTransfer } from '../use-cases/ledger/lender-steps.ts';
+import { answerLenderStep } from '../use-cases/suspense/answer-lender-step.ts';
+import { listLenderSteps, proposeBankTransfer } from '../use-cases/ledger/lender-steps.ts';
 import type { Handlers } from './handler.ts';
 
 /** What staff read in the books, and what they book there by hand. */

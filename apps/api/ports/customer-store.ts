@@ -15,7 +15,7 @@ import type { SupportMessageRow } from './support-message-repository.ts';
 import type { MessageChoices, MessageRead, MessageRow } from './message-repository.ts';
 import type { PushRow } from './push-sender.ts';
 import type { SaveOutcome, StoredAnswer } from './save-outcome.ts';
-import type { CollectedChanges } from './suspense.ts';
+import type { LenderChanges } from './lender-steps.ts';
 import type {
   CouponRow,
   MakerOnlyStepRow,
@@ -227,7 +227,7 @@ export type SnapshotOf<Parts extends readonly Part[]> = Parts extends unknown
   : never;
 
 /** All that one decision changes about one customer. */
-export type Changes = CollectedChanges & {
+export type Changes = LenderChanges & {
   customer?: Partial<
     MessageChoices &
       AdChoice &

@@ -1,7 +1,10 @@
+import type { paymentChannels } from '@luwag/contract/endpoints/loan/start-payment';
 import type { LenderEvent } from '@luwag/loan-engine/ledger/lender-entry';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 import type { AuditEntry } from './staff-store.ts';
-import type { LenderEntryRow } from './suspense.ts';
+import type { CollectedChanges, LenderEntryRow, SuspenseClosing } from './suspense.ts';
+
+type PaymentChannel = (typeof paymentChannels)[number];
 
 /** Money between the lender's owners, its bank and its payout provider, as the bank's statement shows it. */
 export type BankTransfer = {
@@ -13,8 +16,29 @@ export type BankTransfer = {
   reference: string;
 };
 
+/** Money in suspense that turns out to be a borrower's. */
+export type SuspenseAssignment = {
+  kind: 'suspense-assigned';
+  suspenseId: string;
+  amountCentavos: Centavos;
+  customerId: string;
+  loanId: string;
+  orderNumber: string;
+  /** By which channel it was paid, as the borrower's history shows it. */
+  channel: PaymentChannel;
+};
+/** Money in suspense that goes back to its payer, with the transfer that was made. */
+export type SuspenseReturn = {
+  kind: 'suspense-returned';
+  suspenseId: string;
+  amountCentavos: Centavos;
+  from: Extract<LenderEvent, { kind: 'suspense-returned' }>['from'];
+  paidOn: string;
+  reference: string;
+};
+
 /** What a step of two people is about, by its kind. Kept as JSON. */
-export type LenderStepDetails = BankTransfer;
+export type LenderStepDetails = BankTransfer | SuspenseAssignment | SuspenseReturn;
 
 export type LenderStepRow = {
   stepId: string;
@@ -39,6 +63,15 @@ export type LenderStepAnswer = {
   answeredAt: number;
   /** What the confirmation books. */
   entry?: LenderEntryRow;
+  /** The item of suspense that ends with it. */
+  suspense?: { suspenseId: string; state: 'assigned' | 'returned'; closing: SuspenseClosing };
+};
+export type LenderStepAnswered = { answer: LenderStepAnswer; audit: AuditEntry };
+
+/** What a write of a customer changes in the lender's own books. */
+export type LenderChanges = CollectedChanges & {
+  /** Steps of two people that this write confirms. */
+  lenderAnswers?: readonly LenderStepAnswered[];
 };
 
 /** Steps on the lender's own money: proposed by one person, answered by another. */
@@ -49,8 +82,10 @@ export type LenderSteps = {
     answered: readonly LenderStepRow[];
   }>;
   find: (stepId: string) => Promise<LenderStepRow | null>;
+  /** Every step on a subject, oldest first. */
+  ofSubject: (subject: string) => Promise<readonly LenderStepRow[]>;
   /** 'waiting': a step on this subject waits already. 'booked': it was confirmed before. */
   propose: (step: LenderStepProposal, audit: AuditEntry) => Promise<'kept' | 'waiting' | 'booked'>;
-  /** Keeps the answer with its entry, or neither. 'moved': it was answered meanwhile. 'booked': its entry stands already. */
-  answer: (answer: LenderStepAnswer, audit: AuditEntry) => Promise<'answered' | 'moved' | 'booked'>;
+  /** Keeps the answer with its entry, or neither. 'moved': it was answered meanwhile. 'booked': its entry stands already. 'ended': its suspense ended. */
+  answer: (answered: LenderStepAnswered) => Promise<'answered' | 'moved' | 'booked' | 'ended'>;
 };

@@ -123,6 +123,8 @@ export async function write<T, const Parts extends readonly Part[]>(
     if (saved === 'username-taken') return refused('validation_failed', { fields: [usernameTaken] });
     if (saved === 'day-limit-reached') return refused('staff_day_limit_reached');
     if (saved === 'money-booked') return refused('busy_try_again');
+    if (saved === 'step-answered') return refused('request_already_answered');
+    if (saved === 'suspense-ended') return refused('lender_step_refused', { rule: 'SUSPENSE_ENDED' });
     isNumberTaken = saved === 'number-taken';
   }
   return refused('busy_try_again');

@@ -7,6 +7,7 @@ import { listLenderSteps } from '@luwag/contract/endpoints/staff/list-lender-ste
 import { getTrialBalance } from '@luwag/contract/endpoints/staff/get-trial-balance';
 import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
 import { listRequests } from '@luwag/contract/endpoints/staff/list-requests';
+import { listSuspense } from '@luwag/contract/endpoints/staff/list-suspense';
 import { listReviewQueue } from '@luwag/contract/endpoints/staff/list-review-queue';
 import { listWaitingPayouts } from '@luwag/contract/endpoints/staff/list-waiting-payouts';
 import { listWaitingSupportMessages } from '@luwag/contract/endpoints/staff/list-waiting-support-messages';
@@ -19,6 +20,7 @@ import { loanWords } from '../messages/loan-words.ts';
 import { maintenanceWords } from '../messages/maintenance-words.ts';
 import { reconciliationWords } from '../messages/reconciliation-words.ts';
 import { stuckWords } from '../messages/stuck-words.ts';
+import { suspenseWords } from '../messages/suspense-words.ts';
 import { waitlistWords } from '../messages/waitlist-words.ts';
 
 const places = [
@@ -33,6 +35,7 @@ const places = [
   { to: '/android-waitlist', name: waitlistWords.title, endpoint: listWaitlistEntries },
   { to: '/maintenance', name: maintenanceWords.title, endpoint: listMaintenance },
   { to: '/reconciliation', name: reconciliationWords.title, endpoint: getReconciliation },
+  { to: '/suspense', name: suspenseWords.place, endpoint: listSuspense },
   { to: '/journal-entries', name: lenderStepWords.place, endpoint: listLenderSteps },
   { to: '/trial-balance', name: words.header.trialBalance, endpoint: getTrialBalance },
 ] as const;

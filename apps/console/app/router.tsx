@@ -34,6 +34,19 @@ const trialBalanceRoute = createRoute({
   ),
 });
 
+const suspenseRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/suspense',
+  component: lazyRouteComponent(() => import('../screens/suspense/suspense-screen.tsx'), 'SuspenseScreen'),
+});
+const suspenseItemRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/suspense/$suspenseId',
+  component: lazyRouteComponent(
+    () => import('../screens/suspense/suspense-item-screen.tsx'),
+    'SuspenseItemScreen',
+  ),
+});
 const lenderStepsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/journal-entries',
@@ -170,6 +183,8 @@ export const router = createRouter({
       faqRoute,
       waitlistEntriesRoute,
       reconciliationRoute,
+      suspenseRoute,
+      suspenseItemRoute,
       lenderStepsRoute,
       trialBalanceRoute,
     ]),

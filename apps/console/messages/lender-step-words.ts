@@ -2,16 +2,26 @@
 export const lenderStepWords = {
   place: 'Journal entries',
   title: 'Manual journal entries',
-  lead: 'Money of the lender that no provider reports. One person proposes an entry, and another one confirms it against the evidence. It is then booked on the day of the confirmation.',
+  lead: 'Money of the lender that no provider reports. One person proposes an entry, and another one confirms it against the evidence. What was proposed for money in suspense waits here too. It is then booked on the day of the confirmation.',
   failed: 'The entries could not be loaded. Try again.',
   kinds: {
     'capital-paid-in': 'Capital paid in by the owners',
     'provider-topped-up': 'Payout provider topped up from the bank',
+    'suspense-assigned': 'Money in suspense assigned to a loan',
+    'suspense-returned': 'Money in suspense returned to its payer',
   },
   postings: {
     'capital-paid-in': 'Debit 1000 Bank, credit 3100 Capital',
     'provider-topped-up': 'Debit 1010 Cash at payout provider, credit 1000 Bank',
+    'suspense-assigned':
+      'Debit 2200 Suspense, credit 1020 Collections clearing, and the repayment on the loan from the day it was paid',
+    'suspense-returned': {
+      bank: 'Debit 2200 Suspense, credit 1000 Bank',
+      'payout-provider': 'Debit 2200 Suspense, credit 1010 Cash at payout provider',
+    },
   },
+  ofLoan: 'Loan',
+  openItem: 'Open the money in suspense',
   form: 'Propose an entry',
   formHint: 'Copy it from the bank’s statement. Each of the bank’s numbers is booked once.',
   kind: 'What it is',
@@ -31,6 +41,7 @@ export const lenderStepWords = {
   books: 'Books',
   why: 'Reason',
   proposedBy: 'Proposed by',
+  mayConfirm: 'Who may confirm it',
   answeredBy: 'Answered by',
   outcome: 'Outcome',
   statuses: { open: 'Waits', confirmed: 'Booked', declined: 'Declined' },

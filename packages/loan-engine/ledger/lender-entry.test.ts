@@ -13,6 +13,7 @@ const kinds = [
   'chargeback',
   'suspense-received',
   'suspense-reversed',
+  'suspense-assigned',
   'settlement-received',
 ] as const;
 
@@ -51,6 +52,16 @@ describe('an entry of the lender', () => {
     expect(balanceOf(settled, accounts.bank)).toBe(97_760);
     expect(balanceOf(settled, accounts.providerFees)).toBe(2_000);
     expect(balanceOf(settled, accounts.vatOnProviderFees)).toBe(240);
+  });
+
+  it.each(['bank', 'payout-provider'] as const)('of money sent back takes it from the %s', (from) => {
+    const amountCentavos = centavos(50_000);
+    const { postings } = postLenderEvent({ kind: 'suspense-returned', amountCentavos, from }, booked);
+    const paidFrom = from === 'bank' ? accounts.bank : accounts.cashAtPayoutProvider;
+    expect(postings).toEqual([
+      { account: accounts.suspense, amountCentavos: 50_000 },
+      { account: paidFrom, amountCentavos: -50_000 },
+    ]);
   });
 
   it('of a fee without VAT has no line of nothing', () => {

@@ -14,9 +14,12 @@ export type LenderEvent =
         | 'provider-topped-up'
         | 'chargeback'
         | 'suspense-received'
-        | 'suspense-reversed';
+        | 'suspense-reversed'
+        | 'suspense-assigned';
       amountCentavos: Centavos;
     }
+  /** Money of nobody known that went back to its payer, from the lender's bank or from what its payout provider holds. */
+  | { kind: 'suspense-returned'; amountCentavos: Centavos; from: 'bank' | 'payout-provider' }
   /** What the provider says it sends: all it collected, less its fee and the VAT on it. */
   | {
       kind: 'settlement-reported';
@@ -79,10 +82,17 @@ function postingsOf(event: LenderEvent): readonly Posting[] {
         debit(accounts.collectionsClearing, event.amountCentavos),
         credit(accounts.suspense, event.amountCentavos),
       ];
+    // The loan's own entry books the same money as collected.
+    case 'suspense-assigned':
     case 'suspense-reversed':
       return [
         debit(accounts.suspense, event.amountCentavos),
         credit(accounts.collectionsClearing, event.amountCentavos),
+      ];
+    case 'suspense-returned':
+      return [
+        debit(accounts.suspense, event.amountCentavos),
+        credit(event.from === 'bank' ? accounts.bank : accounts.cashAtPayoutProvider, event.amountCentavos),
       ];
     case 'payout-fee-charged':
       return [

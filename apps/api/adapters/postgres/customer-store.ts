@@ -20,6 +20,8 @@ const refusalOf: ReadonlyMap<string, SaveOutcome> = new Map([
   ['facebook_username_pkey', 'username-taken'],
   ['given_number_pkey', 'number-taken'],
   ['collected_money_pkey', 'money-booked'],
+  ['lender_step_open', 'step-answered'],
+  ['suspense_item_open', 'suspense-ended'],
   ['maker_only_day_limit', 'day-limit-reached'],
 ]);
 

@@ -1,4 +1,4 @@
-import type { LenderStepRow, LenderSteps } from '../../ports/lender-steps.ts';
+import type { LenderStepAnswered, LenderStepRow, LenderSteps } from '../../ports/lender-steps.ts';
 import type { AuditEntry } from '../../ports/staff-store.ts';
 import type { Queryable } from './database.ts';
 import { lenderEntryToRow } from './ledger-rows.ts';
@@ -18,6 +18,10 @@ const statements = {
     text: `SELECT ${columns} FROM lender_step WHERE status <> 'open' ORDER BY answered_at DESC, step_id DESC LIMIT $1`,
   },
   find: { name: 'lender-step-find', text: `SELECT ${columns} FROM lender_step WHERE step_id = $1` },
+  ofSubject: {
+    name: 'lender-steps-of-subject',
+    text: `SELECT ${columns} FROM lender_step WHERE subject = $1 ORDER BY proposed_at, step_id`,
+  },
   propose: { name: 'lender-step-propose', text: 'SELECT propose_lender_step($1, $2) AS outcome' },
   answer: { name: 'lender-step-answer', text: 'SELECT answer_lender_step($1, $2) AS "isAnswer"' },
 } as const;
@@ -32,8 +36,9 @@ export function createLenderSteps(database: Queryable): LenderSteps {
       return { waiting, answered };
     },
     find: async (stepId) => (await database.query<LenderStepRow>(statements.find, [stepId]))[0] ?? null,
+    ofSubject: (subject) => database.query<LenderStepRow>(statements.ofSubject, [subject]),
     propose: async ({ details: { kind, ...details }, ...step }, audit) => {
-      const values = [JSON.stringify(toRow({ ...step, kind, details })), auditJson(audit)];
+      const values = [JSON.stringify(toRow({ ...step, kind, details })), JSON.stringify(auditToRow(audit))];
       const [row] = await database.query<{ outcome: 'kept' | 'waiting' | 'booked' }>(
         statements.propose,
         values,
@@ -41,20 +46,39 @@ export function createLenderSteps(database: Queryable): LenderSteps {
       if (row === undefined) throw new Error('propose_lender_step gave no answer');
       return row.outcome;
     },
-    answer: async ({ entry, ...answer }, audit) => {
-      const booked = entry === undefined ? {} : { entry: lenderEntryToRow(entry) };
-      const values = [JSON.stringify({ ...toRow(answer), ...booked }), auditJson(audit)];
+    answer: async (answered) => {
+      const { answer, audit } = lenderAnswerToRow(answered);
       try {
+        const values = [JSON.stringify(answer), JSON.stringify(audit)];
         const [row] = await database.query<{ isAnswer: boolean }>(statements.answer, values);
         return row?.isAnswer === true ? 'answered' : 'moved';
       } catch (error) {
-        if ((error as { constraint?: string } | null)?.constraint === 'lender_entry_once') return 'booked';
-        throw error;
+        const refusal = refusalOf.get((error as { constraint?: string } | null)?.constraint ?? '');
+        if (refusal === undefined) throw error;
+        return refusal;
       }
     },
   };
 }
 
-function auditJson(audit: AuditEntry): string {
-  return JSON.stringify(toRow({ ...audit, at: new Date(audit.at).toISOString() }));
+/** What the database refuses, by the name of the rule. */
+const refusalOf: ReadonlyMap<string, 'booked' | 'ended'> = new Map([
+  ['lender_entry_once', 'booked'],
+  ['suspense_item_open', 'ended'],
+]);
+
+/** An answer as `answer_lender_step` takes it. */
+export function lenderAnswerToRow({ answer: { entry, suspense, ...answer }, audit }: LenderStepAnswered) {
+  return {
+    answer: {
+      ...toRow(answer),
+      ...(entry === undefined ? {} : { entry: lenderEntryToRow(entry) }),
+      ...(suspense === undefined ? {} : { suspense: toRow(suspense) }),
+    },
+    audit: auditToRow(audit),
+  };
+}
+
+function auditToRow(audit: AuditEntry): object {
+  return toRow({ ...audit, at: new Date(audit.at).toISOString() });
 }

@@ -142,6 +142,15 @@ const collectedMoney = block(
     SELECT r.provider, r.provider_payment_id FROM ${rowsOf('collected_money', 'collected_money')} AS r;`,
 );
 
+const lenderAnswers = block(
+  'lender_answers',
+  `    -- A step of two people ends with what it books on the loan, or neither is kept.
+    IF NOT (SELECT bool_and(answer_lender_step(r.value -> 'answer', r.value -> 'audit')) FROM jsonb_array_elements(p -> 'lender_answers') AS r) THEN
+      RAISE EXCEPTION 'the step was answered already'
+        USING ERRCODE = 'unique_violation', CONSTRAINT = 'lender_step_open';
+    END IF;`,
+);
+
 const messages = `  -- What happened once is told once: a message that is there already is neither kept nor sent again.
 ${block(
   'messages',
@@ -230,6 +239,7 @@ export function saveCustomerText(): string {
     saved('payments', { before: giveNumbers('payments', 'payment', 'reference', 'payment_id') }),
     collectedMoney,
     entries,
+    lenderAnswers,
     saved('papers'),
     saved('coupons'),
     saved('reloan'),

@@ -1,9 +1,11 @@
 import type { Changes, CustomerRow, CustomerSnapshot, EntryRow } from '../../ports/customer-store.ts';
 import type { Job } from '../../ports/job.ts';
+import type { LenderStepAnswered } from '../../ports/lender-steps.ts';
 import type { StoredAnswer } from '../../ports/save-outcome.ts';
 import type { LoanEventRow } from '../../ports/loan-events.ts';
 import type { AuditEntry } from '../../ports/staff-store.ts';
 import { entriesToRows } from './ledger-rows.ts';
+import { lenderAnswerToRow } from './lender-steps.ts';
 import { toCamel, toRow, toSnake } from './row-mapping.ts';
 import { type WrittenTable, writtenTables } from './written-tables.ts';
 
@@ -89,6 +91,10 @@ function otherRows(name: string, value: unknown, owned: (row: object) => object)
       return { collected_money: (value as readonly object[]).map(owned) };
     case 'loanEvents':
       return { loan_events: (value as readonly LoanEventRow[]).map(owned) };
+    case 'lenderAnswers':
+      return {
+        lender_answers: (value as readonly LenderStepAnswered[]).map((row) => owned(lenderAnswerToRow(row))),
+      };
     case 'endedPushes':
       return { ended_pushes: (value as readonly object[]).map(owned) };
     default:

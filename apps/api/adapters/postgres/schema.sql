@@ -350,6 +350,7 @@ CREATE TABLE lender_step (
   CONSTRAINT lender_step_two_people CHECK (((status <> 'confirmed'::text) OR (answered_by <> proposed_by)))
 );
 CREATE INDEX lender_step_answered_at ON public.lender_step USING btree (answered_at) WHERE (status <> 'open'::text);
+CREATE INDEX lender_step_by_subject ON public.lender_step USING btree (subject);
 CREATE UNIQUE INDEX lender_step_one_open ON public.lender_step USING btree (subject) WHERE (status = 'open'::text);
 GRANT SELECT ON lender_step TO luwag_app;
 
@@ -636,6 +637,7 @@ CREATE TABLE payment (
 CREATE INDEX payment_by_provider_payment ON public.payment USING btree (provider_payment_id) WHERE (provider_payment_id IS NOT NULL);
 CREATE INDEX payment_by_reference ON public.payment USING btree (reference);
 CREATE INDEX payment_by_result_reference ON public.payment USING btree (result_reference);
+CREATE INDEX payment_open_by_amount ON public.payment USING btree (amount_centavos) WHERE (status = 'in-progress'::text);
 CREATE INDEX payment_paid ON public.payment USING btree (paid_at) WHERE (provider_payment_id IS NOT NULL);
 CREATE UNIQUE INDEX payment_provider_payment_once ON public.payment USING btree (customer_id, provider_payment_id) WHERE (provider_payment_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON payment TO luwag_app;
@@ -1095,13 +1097,16 @@ CREATE TABLE suspense_item (
   reason text NOT NULL,
   state text NOT NULL DEFAULT 'open'::text,
   closed_at timestamp with time zone,
+  closing jsonb,
   CONSTRAINT suspense_item_pkey PRIMARY KEY (suspense_id),
   CONSTRAINT suspense_item_once UNIQUE (provider, provider_payment_id),
   CONSTRAINT suspense_item_amount_centavos_check CHECK ((amount_centavos > 0)),
   CONSTRAINT suspense_item_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  CONSTRAINT suspense_item_closing CHECK (((state = ANY (ARRAY['assigned'::text, 'returned'::text])) = (closing IS NOT NULL))),
   CONSTRAINT suspense_item_reason_check CHECK ((reason = ANY (ARRAY['unknown-reference'::text, 'not-bookable'::text]))),
-  CONSTRAINT suspense_item_state_check CHECK ((state = ANY (ARRAY['open'::text, 'reversed'::text])))
+  CONSTRAINT suspense_item_state_check CHECK ((state = ANY (ARRAY['open'::text, 'reversed'::text, 'assigned'::text, 'returned'::text])))
 );
+CREATE INDEX suspense_item_closed ON public.suspense_item USING btree (closed_at) WHERE (state <> 'open'::text);
 CREATE INDEX suspense_item_open ON public.suspense_item USING btree (received_at) WHERE (state = 'open'::text);
 GRANT SELECT ON suspense_item TO luwag_app;
 

@@ -95,11 +95,16 @@ const supportMessageOutcomes: Values<SupportMessageOutcome> = { answered: true, 
 
 const eventStates: Record<EventState, true> = { waiting: true, done: true, quarantined: true };
 const suspenseReasons: Record<SuspenseReason, true> = { 'unknown-reference': true, 'not-bookable': true };
-const suspenseStates: Record<SuspenseState, true> = { open: true, reversed: true };
 const runStates: Record<ReconciliationRun['state'], true> = { waiting: true, done: true };
 const directions: Record<MovementDirection, true> = { in: true, out: true };
 const fileStates: Record<SettlementFile['state'], true> = { refused: true, read: true, booked: true };
 const rowKinds: Record<SettlementRow['kind'], true> = { payment: true, payout: true };
+const suspenseStates: Record<SuspenseState, true> = {
+  open: true,
+  reversed: true,
+  assigned: true,
+  returned: true,
+};
 const lenderStepStatuses: Record<LenderStepRow['status'], true> = {
   open: true,
   confirmed: true,

@@ -1,6 +1,5 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { normalisedChannelNumber } from '@luwag/contract/channel-number';
-import { mayCheck } from '@luwag/contract/endpoints/staff/approval-rules';
 import type { LenderStep } from '@luwag/contract/endpoints/staff/lender-step';
 import type { listLenderSteps as listEndpoint } from '@luwag/contract/endpoints/staff/list-lender-steps';
 import { type LenderEvent, postLenderEvent } from '@luwag/loan-engine/ledger/lender-entry';
@@ -57,45 +56,13 @@ export async function proposeLenderStep(
     proposedByName: staff.name,
     proposedAt: context.now(),
   };
-  const kept = await context.lenderSteps.propose(step, auditOf(context, staff, 'lender-step-proposed', step));
+  const kept = await context.lenderSteps.propose(
+    step,
+    stepAuditOf(context, staff, 'lender-step-proposed', step),
+  );
   if (kept === 'waiting') return refused('lender_step_refused', { rule: 'ENTRY_ALREADY_WAITING' });
   if (kept === 'booked') return refused('lender_step_refused', { rule: 'ENTRY_ALREADY_BOOKED' });
   return done({ stepId: step.stepId });
-}
-
-/** Books a colleague's step, or declines it; its proposer may only take it back. */
-export async function answerLenderStep(
-  context: LenderStepContext,
-  staff: Staff,
-  stepId: string,
-  outcome: 'confirm' | 'decline',
-): Promise<Outcome<{ status: 'confirmed' | 'declined' }>> {
-  const step = await context.lenderSteps.find(stepId);
-  if (step === null) return refused('not_found');
-  if (step.status !== 'open') return refused('request_already_answered');
-  const isOwn = step.proposedBy === staff.staffId;
-  if (!isOwn && !mayCheck(step.details.kind, staff.role)) return refused('forbidden');
-  if (isOwn && outcome === 'confirm') return refused('second_person_required');
-  const status = outcome === 'confirm' ? 'confirmed' : 'declined';
-  const answer = {
-    stepId,
-    status,
-    answeredBy: staff.staffId,
-    answeredByName: staff.name,
-    answeredAt: context.now(),
-  } as const;
-  const booked = outcome === 'confirm' ? { entry: entryOf(context, step) } : {};
-  const audit = auditOf(context, staff, `lender-step-${status}`, step);
-  const kept = await context.lenderSteps.answer({ ...answer, ...booked }, audit);
-  if (kept === 'moved') return refused('request_already_answered');
-  if (kept === 'booked') return refused('lender_step_refused', { rule: 'ENTRY_ALREADY_BOOKED' });
-  return done({ status });
-}
-
-/** What a confirmed step books, on the day of its confirmation. */
-function entryOf(context: LenderStepContext, { subject, details }: LenderStepRow): LenderEntryRow {
-  const { kind, amountCentavos, reference } = details;
-  return lenderEntryOf(context, { kind, amountCentavos }, { bookedFor: subject, reference });
 }
 
 /** An entry of the lender's books, booked today. */
@@ -108,7 +75,8 @@ export function lenderEntryOf(
   return { ...entry, entryId: randomness.orderedUuid(), recordedAt: now() };
 }
 
-function viewStep(row: LenderStepRow, staffId: string): LenderStep {
+/** A step as a member of staff sees it. */
+export function viewStep(row: LenderStepRow, staffId: string): LenderStep {
   const { stepId, details, reason, proposedBy, proposedByName, proposedAt } = row;
   const { status, answeredByName, answeredAt } = row;
   return {
@@ -124,8 +92,9 @@ function viewStep(row: LenderStepRow, staffId: string): LenderStep {
   };
 }
 
-function auditOf(
-  { randomness, now }: LenderStepContext,
+/** The line of the log about a step, with every figure of it. */
+export function stepAuditOf(
+  { randomness, now }: Pick<Context, 'randomness' | 'now'>,
   { staffId }: Staff,
   action: Extract<AuditEntry['action'], `lender-step-${string}`>,
   { stepId, subject, details, reason }: Pick<LenderStepRow, 'stepId'> & Proposed,

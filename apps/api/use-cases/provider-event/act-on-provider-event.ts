@@ -1,4 +1,5 @@
 import type { EventState, EventSubject } from '../../ports/provider-events.ts';
+import type { KeptSuspenseItem } from '../../ports/suspense.ts';
 import type { CollectedPayment } from '../../ports/collection-provider.ts';
 import type { Context } from '../context.ts';
 import { type CollectionContext, receiveCollection } from '../payment/receive-collection.ts';
@@ -70,6 +71,39 @@ async function bookPayments(
   return done({ state: 'done', outcome });
 }
 
+/** What the provider says again of money in suspense: a reversal ends it. What went back to its payer and is taken back too needs a person. */
+async function followed(
+  context: ActContext,
+  held: KeptSuspenseItem,
+  outcome: CollectedPayment['outcome'],
+): Promise<Outcome<End>> {
+  if (held.state === 'returned') {
+    const isTwice = outcome === 'reversed';
+    return done({
+      state: isTwice ? 'quarantined' : 'done',
+      outcome: isTwice ? 'returned-and-reversed' : 'suspense-returned',
+    });
+  }
+  await followSuspense(context, held, outcome);
+  return done({ state: 'done', outcome: outcome === 'reversed' ? 'suspense-reversed' : 'in-suspense' });
+}
+
+/** Money that staff assigned to a loan is that loan's payment from then on. */
+async function bookAssigned(
+  context: ActContext,
+  { outcome, amountCentavos }: CollectedPayment,
+  { provider, providerPaymentId, closing }: KeptSuspenseItem,
+): Promise<Outcome<End>> {
+  if (outcome === 'pending' || closing === null || !('paymentReference' in closing))
+    return refused('busy_try_again');
+  const from = { provider, providerPaymentId };
+  const reference = closing.paymentReference;
+  const booked = await receiveCollection(context, { reference, outcome, amountCentavos, from });
+  if (booked.ok) return done({ state: 'done', outcome: `payment-${booked.value.status}` });
+  if (booked.code === 'busy_try_again') return booked;
+  return done({ state: 'quarantined', outcome: 'payment-not-booked' });
+}
+
 /** Books one payment on its loan. Money that no loan takes goes to suspense, and stays the same money however often it is told. */
 async function bookOne(
   context: ActContext,
@@ -81,8 +115,8 @@ async function bookOne(
   const { reference, outcome, amountCentavos, providerPaymentId, paidAt } = payment;
   const held = await context.suspense.find(provider, providerPaymentId);
   if (held !== null) {
-    await followSuspense(context, held, outcome);
-    return done({ state: 'done', outcome: outcome === 'reversed' ? 'suspense-reversed' : 'in-suspense' });
+    if (held.state === 'assigned') return bookAssigned(context, payment, held);
+    return followed(context, held, outcome);
   }
   const booked = await receiveCollection(context, {
     reference,

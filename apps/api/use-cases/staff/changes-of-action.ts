@@ -18,6 +18,7 @@ import { answerMessage } from '../messages/answer-message.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { paymentMessage, reversalMessage } from '../payment/payment-message.ts';
 import { countedAt } from '../payment/book-payment.ts';
+import { channelNames } from '../payment/channel-names.ts';
 import { moneyReferenceOf } from '../payment/money-reference.ts';
 import { returnedPayouts, rowsOfFailed } from '../payout/failed-payout.ts';
 import { payoutAccountOf } from '../customer-data/payout-account.ts';
@@ -159,15 +160,6 @@ function returnReferences(
   const number = numberOf(action);
   return number === null ? [] : [{ number, customerId, loanId, paymentId: null, bookedAt: now() }];
 }
-
-/** As they stand on a receipt. */
-const channelNames: Readonly<Record<RecordPayment['channel'], string>> = {
-  gcash: 'GCash',
-  maya: 'Maya',
-  qrph: 'QR Ph',
-  sevenEleven: '7-Eleven',
-  bank: 'Bank transfer',
-};
 
 function paymentRow(
   { randomness, now }: KeepContext,

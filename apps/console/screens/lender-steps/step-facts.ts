@@ -12,7 +12,16 @@ export function factsOf({ details }: Pick<LenderStep, 'details'>): {
   return {
     title: say.kinds[details.kind],
     amount: formatPesos(details.amountCentavos),
-    evidence: `${details.reference} · ${details.paidOn}`,
-    books: say.postings[details.kind],
+    evidence: evidenceOf(details),
+    books:
+      details.kind === 'suspense-returned'
+        ? say.postings[details.kind][details.from]
+        : say.postings[details.kind],
   };
+}
+
+function evidenceOf(details: LenderStep['details']): string {
+  return details.kind === 'suspense-assigned'
+    ? `${say.ofLoan} ${details.orderNumber}`
+    : `${details.reference} · ${details.paidOn}`;
 }

@@ -2,6 +2,7 @@ import { answerLenderStep } from '@luwag/contract/endpoints/staff/answer-lender-
 import { mayCheck } from '@luwag/contract/endpoints/staff/approval-rules';
 import type { LenderStep } from '@luwag/contract/endpoints/staff/lender-step';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { checkersOf } from '../../app/checkers.ts';
@@ -14,7 +15,7 @@ import { factsOf } from './step-facts.ts';
 import './lender-steps.css';
 
 /** A step that waits: all that the second person needs to see, and their answer. */
-export function WaitingStep({ step }: { step: LenderStep }) {
+export function WaitingStep({ step, isOnItsPage = false }: { step: LenderStep; isOnItsPage?: boolean }) {
   const { title, amount, evidence, books } = factsOf(step);
   const { proposedBy, proposedAt, reason, isOwn, details } = step;
   const titleId = useId();
@@ -37,10 +38,23 @@ export function WaitingStep({ step }: { step: LenderStep }) {
       </dl>
       <p className="muted">
         {say.proposedBy} {proposedBy}, {formatInstant(proposedAt)}
-        {isOwn ? ` · ${say.own}` : ''} ({checkersOf(details.kind)})
+        {isOwn ? ` · ${say.own}` : ''} · {say.mayConfirm}: {checkersOf(details.kind)}
       </p>
+      {isOnItsPage ? null : <SuspenseLink details={details} />}
       <StepButtons step={step} />
     </section>
+  );
+}
+
+/** The money in suspense that a step is about, with the way to its page. */
+function SuspenseLink({ details }: Pick<LenderStep, 'details'>) {
+  if (!('suspenseId' in details)) return null;
+  return (
+    <p>
+      <Link to="/suspense/$suspenseId" params={{ suspenseId: details.suspenseId }}>
+        {say.openItem}
+      </Link>
+    </p>
   );
 }
 

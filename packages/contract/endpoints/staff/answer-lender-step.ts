@@ -18,5 +18,7 @@ export const answerLenderStep = endpoint({
     'lender_step_refused',
     'request_already_answered',
     'second_person_required',
+    'payment_already_recorded',
+    'busy_try_again',
   ],
 });

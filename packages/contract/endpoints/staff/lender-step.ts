@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { channelNumberField } from '../../channel-number.ts';
 import { businessDateField, instantField, lineField, uuidField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
+import { paymentChannelField } from '../loan/start-payment.ts';
 
 /** A billion pesos: far above any transfer of a lender, and so small that no sum of them overflows. */
 const mostTransferredCentavos = 100_000_000_000;
@@ -25,8 +26,37 @@ export const bankTransfer = v.strictObject({
   reference: channelNumberField,
 });
 
+/** From where money went back to its payer. */
+export const returnSources = ['bank', 'payout-provider'] as const;
+
+/** The transfer by which money in suspense went back to its payer. */
+export const suspenseReturn = {
+  from: v.picklist(returnSources, 'choice_required'),
+  /** The Manila day of the transfer. */
+  paidOn: businessDateField,
+  /** The number of the transfer. It stands for one return. */
+  reference: channelNumberField,
+};
+
 /** What a step is about, by its kind. */
-export const lenderStepDetails = v.variant('kind', [bankTransfer]);
+export const lenderStepDetails = v.variant('kind', [
+  bankTransfer,
+  v.strictObject({
+    kind: v.literal('suspense-assigned'),
+    suspenseId: uuidField,
+    amountCentavos: centavosField,
+    customerId: uuidField,
+    loanId: uuidField,
+    orderNumber: v.string(),
+    channel: paymentChannelField,
+  }),
+  v.strictObject({
+    kind: v.literal('suspense-returned'),
+    suspenseId: uuidField,
+    amountCentavos: centavosField,
+    ...suspenseReturn,
+  }),
+]);
 export type LenderStepKind = v.InferOutput<typeof lenderStepDetails>['kind'];
 
 export const lenderStep = v.strictObject({

@@ -14,6 +14,15 @@ BEGIN
     RAISE EXCEPTION 'what the step books is booked already'
       USING ERRCODE = 'unique_violation', CONSTRAINT = 'lender_entry_once';
   END IF;
+  IF p_answer ? 'suspense' THEN
+    UPDATE suspense_item i SET state = p_answer #>> '{suspense,state}', closing = p_answer #> '{suspense,closing}',
+      closed_at = (p_answer ->> 'answered_at')::timestamptz
+    WHERE i.suspense_id = (p_answer #>> '{suspense,suspense_id}')::uuid AND i.state = 'open';
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'the item of suspense has ended already'
+        USING ERRCODE = 'unique_violation', CONSTRAINT = 'suspense_item_open';
+    END IF;
+  END IF;
   PERFORM keep_audit(p_audit);
   RETURN true;
 END

@@ -152,6 +152,13 @@ BEGIN
   IF p ? 'entries' OR p ? 'accruals' THEN
     PERFORM save_entries(p_customer_id, p -> 'entries', p -> 'accruals');
   END IF;
+  IF p ? 'lender_answers' THEN
+    -- A step of two people ends with what it books on the loan, or neither is kept.
+    IF NOT (SELECT bool_and(answer_lender_step(r.value -> 'answer', r.value -> 'audit')) FROM jsonb_array_elements(p -> 'lender_answers') AS r) THEN
+      RAISE EXCEPTION 'the step was answered already'
+        USING ERRCODE = 'unique_violation', CONSTRAINT = 'lender_step_open';
+    END IF;
+  END IF;
   IF p ? 'papers' THEN
     INSERT INTO paper SELECT * FROM jsonb_populate_recordset(NULL::paper, p -> 'papers');
   END IF;

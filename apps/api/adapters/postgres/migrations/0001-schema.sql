@@ -391,6 +391,8 @@ CREATE INDEX payment_by_reference ON payment (reference);
 CREATE INDEX payment_paid ON payment (paid_at) WHERE provider_payment_id IS NOT NULL;
 CREATE INDEX payment_by_provider_payment ON payment (provider_payment_id) WHERE provider_payment_id IS NOT NULL;
 CREATE UNIQUE INDEX payment_provider_payment_once ON payment (customer_id, provider_payment_id) WHERE provider_payment_id IS NOT NULL;
+-- Whose opened payment money of this amount may be.
+CREATE INDEX payment_open_by_amount ON payment (amount_centavos) WHERE status = 'in-progress';
 CREATE INDEX payment_by_result_reference ON payment (result_reference);
 
 -- A channel's number names one payment or one return in the whole book, however it is written.
@@ -893,13 +895,17 @@ CREATE TABLE suspense_item (
   reason text NOT NULL,
   state text NOT NULL DEFAULT 'open',
   closed_at timestamptz,
+  -- The loan it was assigned to, or the transfer by which it went back.
+  closing jsonb,
   CONSTRAINT suspense_item_once UNIQUE (provider, provider_payment_id),
   CHECK (amount_centavos > 0),
   CHECK ((state = 'open') = (closed_at IS NULL)),
   CHECK (reason IN ('unknown-reference', 'not-bookable')),
-  CHECK (state IN ('open', 'reversed'))
+  CONSTRAINT suspense_item_closing CHECK ((state IN ('assigned', 'returned')) = (closing IS NOT NULL)),
+  CHECK (state IN ('open', 'reversed', 'assigned', 'returned'))
 );
 CREATE INDEX suspense_item_open ON suspense_item (received_at) WHERE state = 'open';
+CREATE INDEX suspense_item_closed ON suspense_item (closed_at) WHERE state <> 'open';
 
 -- The days on which the ledger was, or is to be, compared with a provider's own list.
 CREATE TABLE reconciliation (
@@ -1018,6 +1024,7 @@ CREATE TABLE lender_step (
     AND (status = 'open') = (answered_at IS NULL)),
   CHECK (status IN ('open', 'confirmed', 'declined'))
 );
+CREATE INDEX lender_step_by_subject ON lender_step (subject);
 CREATE UNIQUE INDEX lender_step_one_open ON lender_step (subject) WHERE status = 'open';
 CREATE INDEX lender_step_answered_at ON lender_step (answered_at) WHERE status <> 'open';
 

@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newStaff } from '../../../../tests/staff-context.ts';
-import { createTestContext } from '../../../../tests/test-context.ts';
+import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { createCloseOfBusiness } from '../../adapters/postgres/close-of-business.ts';
 import { createLedger } from '../../adapters/postgres/ledger.ts';
 import type { BankTransfer } from '../../ports/lender-steps.ts';
 import type { Staff } from '../approval/approval.ts';
-import type { Outcome } from '../write.ts';
-import { getTrialBalance } from './get-trial-balance.ts';
-import { answerLenderStep, listLenderSteps, proposeBankTransfer } from './lender-steps.ts';
+import { getTrialBalance } from '../ledger/get-trial-balance.ts';
+import { answerLenderStep } from './answer-lender-step.ts';
+import { listLenderSteps, proposeBankTransfer } from '../ledger/lender-steps.ts';
 
 let database: TestDatabase;
-let context: ReturnType<typeof createTestContext>;
+let context: StaffContext;
 let maker: Staff;
 let checker: Staff;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  context = createTestContext(database.database);
+  context = await createStaffContext(database);
 });
 beforeEach(() => {
   [maker, checker] = [newStaff('finance'), newStaff('finance')];
@@ -35,10 +34,6 @@ const capital = (changes: Partial<BankTransfer> = {}): BankTransfer => ({
   ...changes,
 });
 
-function value<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(outcome.code);
-  return outcome.value;
-}
 async function propose(transfer: BankTransfer): Promise<string> {
   return value(await proposeBankTransfer(context, maker, { transfer, reason })).stepId;
 }

@@ -1,0 +1,73 @@
+import { mayCheck } from '@luwag/contract/endpoints/staff/approval-rules';
+import { normalisedChannelNumber } from '@luwag/contract/channel-number';
+import type { LenderStepAnswer, LenderStepRow, SuspenseReturn } from '../../ports/lender-steps.ts';
+import type { Staff } from '../approval/approval.ts';
+import { type AssignContext, assignSuspense } from './assign-suspense.ts';
+import { done, type Outcome, refused } from '../write.ts';
+import { lenderEntryOf, type LenderStepContext, stepAuditOf } from '../ledger/lender-steps.ts';
+
+type AnswerContext = LenderStepContext & AssignContext;
+type Booking = Pick<LenderStepAnswer, 'entry' | 'suspense'>;
+
+/** Books a colleague's step, or declines it; its proposer may only take it back. */
+export async function answerLenderStep(
+  context: AnswerContext,
+  staff: Staff,
+  stepId: string,
+  outcome: 'confirm' | 'decline',
+): Promise<Outcome<{ status: 'confirmed' | 'declined' }>> {
+  const step = await context.lenderSteps.find(stepId);
+  if (step === null) return refused('not_found');
+  if (step.status !== 'open') return refused('request_already_answered');
+  const isOwn = step.proposedBy === staff.staffId;
+  if (!isOwn && !mayCheck(step.details.kind, staff.role)) return refused('forbidden');
+  if (isOwn && outcome === 'confirm') return refused('second_person_required');
+  const status = outcome === 'confirm' ? 'confirmed' : 'declined';
+  const answer: LenderStepAnswer = {
+    stepId,
+    status,
+    answeredBy: staff.staffId,
+    answeredByName: staff.name,
+    answeredAt: context.now(),
+  };
+  const audit = stepAuditOf(context, staff, `lender-step-${status}`, step);
+  const { details } = step;
+  if (outcome === 'confirm' && details.kind === 'suspense-assigned') {
+    const assigned = await assignSuspense(context, details, { answer, audit });
+    return assigned.ok ? done({ status }) : assigned;
+  }
+  const booking = outcome === 'confirm' ? bookingOf(context, step) : {};
+  const kept = await context.lenderSteps.answer({ answer: { ...answer, ...booking }, audit });
+  if (kept === 'moved') return refused('request_already_answered');
+  if (kept === 'booked') return refused('lender_step_refused', { rule: 'ENTRY_ALREADY_BOOKED' });
+  if (kept === 'ended') return refused('lender_step_refused', { rule: 'SUSPENSE_ENDED' });
+  return done({ status });
+}
+
+/** What a confirmed step books, on the day of its confirmation. */
+function bookingOf(context: AnswerContext, { subject, details }: LenderStepRow): Booking {
+  switch (details.kind) {
+    case 'capital-paid-in':
+    case 'provider-topped-up': {
+      const { kind, amountCentavos, reference } = details;
+      return { entry: lenderEntryOf(context, { kind, amountCentavos }, { bookedFor: subject, reference }) };
+    }
+    case 'suspense-returned':
+      return returnOf(context, details);
+    case 'suspense-assigned':
+      // It is booked with the customer it belongs to.
+      return {};
+    default:
+      return details satisfies never;
+  }
+}
+
+/** One transfer is the evidence of one return. */
+function returnOf(context: AnswerContext, details: SuspenseReturn): Booking {
+  const { kind, amountCentavos, from, paidOn, reference, suspenseId } = details;
+  const bookedFor = `${kind}:${from}:${normalisedChannelNumber(reference)}`;
+  return {
+    entry: lenderEntryOf(context, { kind, amountCentavos, from }, { bookedFor, reference }),
+    suspense: { suspenseId, state: 'returned', closing: { from, paidOn, reference } },
+  };
+}
