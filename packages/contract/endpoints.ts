@@ -106,6 +106,8 @@ import { listSettlementFiles } from './endpoints/staff/list-settlement-files.ts'
 import { uploadSettlementFile } from './endpoints/staff/upload-settlement-file.ts';
 import { liftPayoutPause } from './endpoints/staff/lift-payout-pause.ts';
 import { answerLenderStep } from './endpoints/staff/answer-lender-step.ts';
+import { answerQuarantinedEvent } from './endpoints/staff/answer-quarantined-event.ts';
+import { listQuarantinedEvents } from './endpoints/staff/list-quarantined-events.ts';
 import { getSuspenseItem } from './endpoints/staff/get-suspense-item.ts';
 import { listSuspense } from './endpoints/staff/list-suspense.ts';
 import { proposeSuspenseEnd } from './endpoints/staff/propose-suspense-end.ts';
@@ -292,6 +294,8 @@ export const endpoints = {
   checkProduct,
   proposeProduct,
   answerProductProposal,
+  listQuarantinedEvents,
+  answerQuarantinedEvent,
   listSuspense,
   getSuspenseItem,
   proposeSuspenseEnd,

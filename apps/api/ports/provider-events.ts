@@ -1,3 +1,5 @@
+import type { AuditEntry } from './staff-store.ts';
+
 /** What an event of a provider is about. `none`: nothing that the product acts on. */
 export type EventSubject =
   | { kind: 'payout'; reference: string }
@@ -51,4 +53,17 @@ export type ProviderEvents = {
     at: number;
   }) => Promise<void>;
   countQuarantined: () => Promise<number>;
+  /** Those that wait for a person, oldest first; `outcome` says why as a code, null where the event could not be read. */
+  quarantined: (
+    most: number,
+  ) => Promise<readonly (Omit<KeptEvent, 'bodySealed'> & { outcome: string | null })[]>;
+  /**
+   * Ends the wait for a person, with who did it: it is acted on again, or done. Answers whether this call did: not where it waits
+   * no longer, or nothing can be asked about it.
+   */
+  release: (
+    event: Pick<KeptEvent, 'provider' | 'eventId'>,
+    step: 'ask-again' | 'looked-at',
+    audit: AuditEntry,
+  ) => Promise<boolean>;
 };

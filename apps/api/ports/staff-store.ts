@@ -50,6 +50,8 @@ export type AuditEntry = {
     | 'product-proposed'
     | 'product-published'
     | 'product-refused'
+    | 'provider-event-asked-again'
+    | 'provider-event-looked-at'
     | 'lender-step-proposed'
     | 'lender-step-confirmed'
     | 'lender-step-declined'

@@ -214,6 +214,17 @@ describe('a payment that a provider tells of', () => {
     expect(await suspenseFigures()).toEqual(before);
   });
 
+  test('that failed under a reference that is none of ours needs nobody', async () => {
+    const before = await context.providerEvents.countQuarantined();
+    const reference = `elsewhere-${randomUUID()}`;
+    const amountCentavos = centavos(50_000);
+    const returnUrl = 'https://luwag.example/';
+    await context.collections.open({ reference, amountCentavos, channel: 'gcash', returnUrl });
+    doubles.xenditPayments.fail(reference);
+    expect(await take(newest())).toBe('nothing-to-do');
+    expect(await context.providerEvents.countQuarantined()).toBe(before);
+  });
+
   test('that becomes bookable between the look and suspense stands on its loan alone', async () => {
     const { kept, customerId } = await loanWithPayment();
     const before = await suspenseFigures();

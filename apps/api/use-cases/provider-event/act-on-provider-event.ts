@@ -128,6 +128,8 @@ async function bookOne(
   if (booked.ok) return done({ state: 'done', outcome: `payment-${booked.value.status}` });
   if (booked.code === 'busy_try_again') return booked;
   const isUnknown = booked.code === 'not_found';
+  // Nothing was paid, and nobody here waits for it.
+  if (isUnknown && outcome === 'fail') return done({ state: 'done', outcome: 'nothing-to-do' });
   if (outcome !== 'success' || amountCentavos === 0)
     return done({ state: 'quarantined', outcome: isUnknown ? 'unknown-reference' : 'payment-not-booked' });
   const reason = isUnknown ? 'unknown-reference' : 'not-bookable';

@@ -1,16 +1,18 @@
 import { listWaitingPayouts } from '@luwag/contract/endpoints/staff/list-waiting-payouts';
+import { listQuarantinedEvents } from '@luwag/contract/endpoints/staff/list-quarantined-events';
 import { listTroubledJobs } from '@luwag/contract/endpoints/staff/list-troubled-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { call, valueOf } from '../../app/api.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { stuckWords as say } from '../../messages/stuck-words.ts';
 import { PayoutPause } from './payout-pause.tsx';
+import { Quarantine } from './quarantine.tsx';
 import { TroubledJobs } from './troubled-jobs.tsx';
 import { WaitingPayouts } from './waiting-payouts.tsx';
 
 const refreshMs = 10_000;
 
-/** What does not get on by itself: payouts, money that is not settled, and jobs. Looks again by itself. */
+/** What does not get on by itself: payouts, money that is not settled, events of providers, and jobs. Looks again by itself. */
 export function StuckWorkScreen() {
   const payouts = useQuery({
     queryKey: ['stuck', 'payouts'],
@@ -22,13 +24,19 @@ export function StuckWorkScreen() {
     queryFn: async () => valueOf(await call(listTroubledJobs, {})),
     refetchInterval: refreshMs,
   });
+  const events = useQuery({
+    queryKey: ['stuck', 'events'],
+    queryFn: async () => valueOf(await call(listQuarantinedEvents, {})),
+    refetchInterval: refreshMs,
+  });
   useTitle(say.title);
   return (
     <main>
       <h1>{say.title}</h1>
-      {payouts.isError || jobs.isError ? <p className="problem">{say.failed}</p> : null}
+      {payouts.isError || jobs.isError || events.isError ? <p className="problem">{say.failed}</p> : null}
       <PayoutPause />
       {payouts.data === undefined ? null : <WaitingPayouts list={payouts.data} />}
+      {events.data === undefined ? null : <Quarantine list={events.data} />}
       {jobs.data === undefined ? null : <TroubledJobs list={jobs.data} />}
     </main>
   );
