@@ -22,6 +22,7 @@ type WithSecret = CallOutput<typeof addEndpoint>;
 /** For so long after a change of the secret the one before it signs too. */
 export const bothSecretsMs = 24 * 3_600_000;
 const secretBytes = 32;
+const notPublic = refused('validation_failed', { fields: [{ path: 'url', code: 'receiver_not_public' }] });
 const mostShown = 50;
 
 export async function listReceivers({
@@ -40,7 +41,7 @@ export async function addReceiver(
   { url, types }: ParsedInput<typeof addEndpoint>['body'],
 ): Promise<Outcome<WithSecret>> {
   const { eventReceivers, eventSender, randomness, now } = context;
-  if (!(await eventSender.admits(url))) return refused('receiver_refused');
+  if (!(await eventSender.admits(url))) return notPublic;
   const receiverId = randomness.uuid();
   const { secret, secretSealed } = newSecret(context, receiverId);
   const receiver: EventReceiver = {
@@ -67,7 +68,7 @@ export async function changeReceiver(
   const { eventReceivers, eventSender, now } = context;
   const found = (await eventReceivers.list()).find((row) => row.receiverId === receiverId);
   if (found === undefined) return refused('not_found');
-  if (!(await eventSender.admits(url))) return refused('receiver_refused');
+  if (!(await eventSender.admits(url))) return notPublic;
   const changed = { ...found, url, types, state: isOn ? ('on' as const) : ('off' as const) };
   await eventReceivers.keep(changed, auditOf(context, staff, 'receiver-changed', changed));
   await eventReceivers.queue(now(), receiverId);

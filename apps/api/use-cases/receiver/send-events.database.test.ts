@@ -274,7 +274,9 @@ describe('staff', () => {
   test('add no receiver in a network of the lender’s own', async () => {
     const strict = { ...context, eventSender: createEventSender({ isOwnMachineReached: false }) };
     const body = { url: system.url, types: [...loanEventTypes] };
-    expect(await addReceiver(strict, admin, body)).toMatchObject({ code: 'receiver_refused' });
+    expect(await addReceiver(strict, admin, body)).toMatchObject({
+      detail: { fields: [{ path: 'url', code: 'receiver_not_public' }] },
+    });
   });
 });
 

@@ -12,5 +12,5 @@ export const changeReceiver = endpoint({
   params: receiverParams,
   body: v.strictObject({ ...receiverBody.entries, isOn: v.boolean() }),
   output: receiverAnswer,
-  errors: ['not_signed_in', 'forbidden', 'receiver_refused'],
+  errors: ['not_signed_in', 'forbidden'],
 });
