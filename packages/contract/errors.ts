@@ -95,11 +95,7 @@ export const errorTable = {
   request_already_answered: row(409, false, false),
   second_person_required: row(403, false, false),
   product_refused: row(422, false, false),
-<<<<<<< ours
   lender_step_refused: row(409, false, false),
-  receiver_refused: row(422, false, false),
-=======
->>>>>>> theirs
 } as const satisfies Record<string, ErrorRow<boolean>>;
 
 export type ErrorCode = keyof typeof errorTable;

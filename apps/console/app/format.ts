@@ -31,3 +31,9 @@ export function formatMinutes(minutes: number): string {
   const days = Math.floor(hours / 24);
   return days === 1 ? '1 day' : `${days} days`;
 }
+
+/** What was typed is Manila's clock, wherever the member of staff sits. */
+export function instantInManila(typed: string): string | null {
+  const at = new Date(`${typed}:00+08:00`);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+}

@@ -1,6 +1,8 @@
 import type { StaffRole } from '@luwag/contract/endpoint';
 import { listFaq } from '@luwag/contract/endpoints/faq/list-faq';
 import { listMaintenance } from '@luwag/contract/endpoints/maintenance/list-maintenance';
+import { listPartnerKeys } from '@luwag/contract/endpoints/partner/list-partner-keys';
+import { listReceivers } from '@luwag/contract/endpoints/receiver/list-receivers';
 import { findCustomer } from '@luwag/contract/endpoints/staff/find-customer';
 import { getReconciliation } from '@luwag/contract/endpoints/staff/get-reconciliation';
 import { listLenderSteps } from '@luwag/contract/endpoints/staff/list-lender-steps';
@@ -19,6 +21,7 @@ import { lenderStepWords } from '../messages/lender-step-words.ts';
 import { loanWords } from '../messages/loan-words.ts';
 import { maintenanceWords } from '../messages/maintenance-words.ts';
 import { reconciliationWords } from '../messages/reconciliation-words.ts';
+import { partnerKeyWords, receiverWords } from '../messages/receiver-words.ts';
 import { stuckWords } from '../messages/stuck-words.ts';
 import { suspenseWords } from '../messages/suspense-words.ts';
 import { waitlistWords } from '../messages/waitlist-words.ts';
@@ -33,6 +36,8 @@ const places = [
   { to: '/products', name: loanWords.header.products, endpoint: listProducts },
   { to: '/faq', name: faqWords.title, endpoint: listFaq },
   { to: '/android-waitlist', name: waitlistWords.title, endpoint: listWaitlistEntries },
+  { to: '/receivers', name: receiverWords.title, endpoint: listReceivers },
+  { to: '/partner-keys', name: partnerKeyWords.title, endpoint: listPartnerKeys },
   { to: '/maintenance', name: maintenanceWords.title, endpoint: listMaintenance },
   { to: '/reconciliation', name: reconciliationWords.title, endpoint: getReconciliation },
   { to: '/suspense', name: suspenseWords.place, endpoint: listSuspense },

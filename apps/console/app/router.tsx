@@ -119,6 +119,21 @@ const waitlistEntriesRoute = createRoute({
   ),
 });
 
+const receiversRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/receivers',
+  component: lazyRouteComponent(() => import('../screens/receivers/receivers-screen.tsx'), 'ReceiversScreen'),
+});
+
+const partnerKeysRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/partner-keys',
+  component: lazyRouteComponent(
+    () => import('../screens/partner-keys/partner-keys-screen.tsx'),
+    'PartnerKeysScreen',
+  ),
+});
+
 const stuckWorkRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/stuck-work',
@@ -179,6 +194,8 @@ export const router = createRouter({
       serviceDeskRoute,
       proofsRoute,
       productsRoute,
+      receiversRoute,
+      partnerKeysRoute,
       maintenanceRoute,
       faqRoute,
       waitlistEntriesRoute,

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call, valueOf } from '../../app/api.ts';
-import { formatInstant } from '../../app/format.ts';
+import { formatInstant, instantInManila } from '../../app/format.ts';
 import { formText } from '../../app/form-text.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
@@ -103,10 +103,4 @@ function stateOf(window: MaintenanceAnswer | undefined, asOf: string): string {
   const until = `${say.closedUntil} ${formatInstant(window.untilAt)}`;
   const times = window.fromAt > asOf ? `${say.planned} ${formatInstant(window.fromAt)} · ${until}` : until;
   return window.note === '' ? times : `${times} · ${window.note}`;
-}
-
-/** What was typed is Manila's clock, wherever the member of staff sits. */
-function instantInManila(typed: string): string | null {
-  const at = new Date(`${typed}:00+08:00`);
-  return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
