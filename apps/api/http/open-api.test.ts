@@ -1,5 +1,6 @@
 import type { Endpoint } from '@luwag/contract/endpoint';
 import { endpoints } from '@luwag/contract/endpoints';
+import { loanEventTypes } from '@luwag/contract/endpoints/receiver/loan-events';
 import { errorTable } from '@luwag/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { openApiOf } from './open-api.ts';
@@ -39,6 +40,13 @@ describe('the OpenAPI document', () => {
 
   it('points at nothing that is not in it', () => {
     expect(new Set(referencesIn(document))).toEqual(new Set(['#/components/schemas/Error']));
+  });
+
+  it('describes each event of a loan that a receiver gets', () => {
+    const webhooks = document['webhooks'] as Record<string, { post: Operation }>;
+    expect(Object.keys(webhooks)).toEqual(loanEventTypes);
+    const { schema } = webhooks['loan.repaid']?.post.requestBody?.content['application/json'] ?? {};
+    expect(schema).toMatchObject({ properties: { data: { properties: { amountCentavos: {} } } } });
   });
 
   it('survives being written down', () => {

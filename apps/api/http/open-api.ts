@@ -1,4 +1,10 @@
 import type { Endpoint } from '@luwag/contract/endpoint';
+import {
+  eventOf,
+  loanEvents,
+  type LoanEventType,
+  loanEventTypes,
+} from '@luwag/contract/endpoints/receiver/loan-events';
 import { type ErrorCode, errorTable, universalErrorCodes } from '@luwag/contract/errors';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
@@ -47,6 +53,7 @@ export function openApiOf(endpoints: readonly Endpoint[], product: { title: stri
     info: { title: `${product.title} API`, version: '1' },
     servers: [{ url: product.origin }],
     paths,
+    webhooks: Object.fromEntries(loanEventTypes.map((type) => [type, { post: webhookOf(type) }])),
     components: {
       schemas: { Error: errorSchema },
       securitySchemes: {
@@ -55,6 +62,16 @@ export function openApiOf(endpoints: readonly Endpoint[], product: { title: stri
         partner: { type: 'http', scheme: 'bearer', description: 'A key of a system of the lender’s own' },
       },
     },
+  };
+}
+
+/** What a receiver of the lender's own gets, and what it is to answer. */
+function webhookOf(type: LoanEventType): Json {
+  return {
+    summary: loanEvents[type].meaning,
+    tags: ['events'],
+    requestBody: { required: true, content: jsonContent(eventOf(type)) },
+    responses: { 204: { description: 'Taken; any other 2xx is too' } },
   };
 }
 
