@@ -30,7 +30,7 @@ const taps: Readonly<Record<string, readonly Tap[]>> = {
   // May borrow, and has a coupon.
   '9170000003': [
     { address: '/allWithdraw', target: '.amount-slider button' },
-    { address: '/allWithdraw', target: '.chips [aria-pressed="false"]' },
+    { address: '/allWithdraw', target: '.wish-other-term > summary' },
     { address: '/allWithdraw', target: '.coupon-fold > summary' },
   ],
 };

@@ -88,9 +88,8 @@ export async function sendApplication(
   await sheet.waitFor({ state: 'detached' });
 }
 
-/** Unfolds the choice of any term and sets it by its slider. */
+/** Sets the term by its slider. */
 export async function chooseTerm(page: Page, termDays: number): Promise<void> {
-  await page.locator('main:visible .wish-other-term > summary').click();
   await page.locator('main:visible input#term').fill(String(termDays));
 }
 

@@ -12,7 +12,9 @@ export function CountedMoney(props: { amountCentavos: number; isWholeShort?: boo
   const isKnown = useIsServerRendered();
   useEffect(() => {
     if (place.current === null || isKnown || areAmountsHidden()) return undefined;
-    return countUp(place.current, amountCentavos, isWholeShort ? wholePesos : formatPesos);
+    const write = isWholeShort ? wholePesos : formatPesos;
+    const stop = countUp(place.current, { toCentavos: amountCentavos, write });
+    return () => void stop();
   }, [amountCentavos, isWholeShort, isKnown]);
   return (
     <span className="counted-money" ref={place}>

@@ -61,7 +61,7 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
       ) : (
         <>
           <WishCosts offer={offer} wish={pricedWish} choice={choice} onChoose={setChoice} />
-          <section className="cost-box wish-bar">
+          <section className="cost-box wish-bar" ref={countInBar}>
             <ChosenTotals figures={price} />
             <Button onClick={() => review(chosenWish(offer, wish, choice))}>{words('review')}</Button>
           </section>
@@ -69,6 +69,14 @@ export function WishForm({ offer, start, startChoice }: WishFormProps) {
       )}
     </div>
   );
+}
+
+/** Its amounts count when they change. The code comes behind the screen; until then they are simply there. */
+function countInBar(bar: HTMLElement): () => void {
+  const counting = import('../../components/moment/count-changes.ts')
+    .then(({ countChanges }) => (bar.isConnected ? countChanges(bar) : null))
+    .catch(() => null);
+  return () => void counting.then((end) => end?.());
 }
 
 /** Not rendered again while the finger moves, until there is another price. */

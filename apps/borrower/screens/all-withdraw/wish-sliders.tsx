@@ -9,12 +9,14 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { longDate } from '../../messages/long-date.ts';
 import { useTermText } from '../../components/installment-plan/term-text.ts';
 import type { Offer } from '../../store/use-offer.ts';
-import { amountRange } from './offer-price.ts';
+import { amountRange, termRange } from './offer-price.ts';
 import { usePaydayLine } from './payday-line.ts';
-import { TermChips } from './term-chips.tsx';
 
 /** Comes when it is unfolded. */
-const AnyTerm = lazyComponent(async () => (await import('./any-term.tsx')).AnyTerm, <Skeleton lines={6} />);
+const UsualTerms = lazyComponent(
+  async () => (await import('./usual-terms.tsx')).UsualTerms,
+  <Skeleton lines={6} />,
+);
 
 type AmountChoiceProps = {
   offer: Offer;
@@ -68,7 +70,7 @@ export type TermChoiceProps = {
   onChoose: (termDays: number) => void;
 };
 
-/** One touch chooses a payday or a usual term. Any other day, with the calendar, unfolds. */
+/** The slider with its number sets the term. Paydays and usual terms, each one touch, and the calendar unfold. */
 export const TermChoice = memo(function TermChoice(choice: TermChoiceProps) {
   const { offer, termDays, pricedTermDays, onChoose } = choice;
   const words = useTranslations('all-withdraw');
@@ -77,14 +79,19 @@ export const TermChoice = memo(function TermChoice(choice: TermChoiceProps) {
   const paydayLine = usePaydayLine(offer, pricedTermDays);
   return (
     <>
-      <p className="wish-term">
-        <span className="field-label">{words(periodDays === null ? 'term' : 'termInParts')}</span>{' '}
-        <strong>{termText(termDays)}</strong>
-      </p>
-      <TermChips offer={offer} chosen={termDays} text={termText} onChoose={onChoose} />
+      <ExactSlider
+        id="term"
+        unit={periodDays ?? 1}
+        label={words(periodDays === null ? 'term' : 'termInParts')}
+        value={termDays}
+        {...termRange(offer)}
+        onChange={onChoose}
+        text={termText}
+        spokenText={paydayLine === null ? undefined : `${termText(pricedTermDays)}. ${paydayLine}`}
+      />
       {paydayLine === null ? null : <p className="wish-limit">{paydayLine}</p>}
       <Fold className="wish-other-term" title={words(periodDays === null ? 'otherTerm' : 'otherTermInParts')}>
-        <AnyTerm {...choice} paydayLine={paydayLine} text={termText} />
+        <UsualTerms {...choice} hasPaydays={paydayLine !== null} text={termText} />
       </Fold>
     </>
   );
