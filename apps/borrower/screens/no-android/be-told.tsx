@@ -8,6 +8,7 @@ import { usePublicSettings } from '../../store/rendered-from.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { ErrorSummary, type SummaryError } from '../../components/error-summary/error-summary.tsx';
+import { Fold } from '../../components/fold/fold.tsx';
 import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { PhoneField } from '../../components/phone-field/phone-field.tsx';
 import { useErrorWords } from '../../messages/use-error-words.ts';
@@ -17,7 +18,7 @@ import { groupedPhone } from '../../components/phone-field/grouped-phone.ts';
 
 type Wish = 'leave' | 'takeBack';
 
-/** A number left here is told once that the product works on Android; or taken back. */
+/** A number left here is told once that the product works on Android; or taken back. It unfolds for who wants it. */
 export function BeTold() {
   return (
     <LazyMessages namespaces={['waitlist-entry', 'errors']}>
@@ -43,16 +44,17 @@ function Block() {
   };
   return (
     <section className="be-told">
-      <h2>{wish === 'leave' ? words('title') : words('takeBackTitle')}</h2>
-      <output ref={told} tabIndex={-1}>
-        {isDone ? (wish === 'leave' ? words('left', { product }) : words('takenBack')) : null}
-      </output>
-      {isDone ? null : (
-        <NumberForm key={wish} wish={wish} isAskedFor={hasChanged} onDone={() => setIsDone(true)} />
-      )}
-      <Button variant="quiet" guardMs={0} onClick={change}>
-        {wish === 'leave' ? words('toTakeBack') : words('toLeave')}
-      </Button>
+      <Fold title={wish === 'leave' ? words('title') : words('takeBackTitle')}>
+        <output ref={told} tabIndex={-1}>
+          {isDone ? (wish === 'leave' ? words('left', { product }) : words('takenBack')) : null}
+        </output>
+        {isDone ? null : (
+          <NumberForm key={wish} wish={wish} isAskedFor={hasChanged} onDone={() => setIsDone(true)} />
+        )}
+        <Button variant="quiet" guardMs={0} onClick={change}>
+          {wish === 'leave' ? words('toTakeBack') : words('toLeave')}
+        </Button>
+      </Fold>
     </section>
   );
 }

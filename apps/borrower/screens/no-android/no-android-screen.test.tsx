@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../routing/routes.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { unfold } from '../../testing/unfold.ts';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 
 const { route } = findRoute('/noAndroid');
@@ -14,6 +15,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const unfoldForm = () =>
+  unfold(/^(?:Tell you when it works\?|Sabihan ka ba namin kapag gumagana na\?|Android पर आने पर बताएँ\?)$/);
 const phone = () => screen.findByRole<HTMLInputElement>('textbox');
 const type = async (value: string) => fireEvent.input(await phone(), { target: { value } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -40,6 +43,7 @@ test.each([
   async (typed, language, used, button, thanks) => {
     const sent = serveAnswers({ [leaveCall]: {} });
     await renderScreen(route, language satisfies Language);
+    await unfoldForm();
     expect((await consent()).checked).toBe(false);
     await type(typed);
     expect(screen.getByText(used)).not.toBeNull();
@@ -59,6 +63,7 @@ test.each([
 test('without an exact number and the tick nothing is sent, and both are pointed at', async () => {
   const sent = serveAnswers({});
   await renderScreen(route);
+  await unfoldForm();
   await type('0817 123 4567');
   await press('Leave my number');
   const links = (await screen.findByRole('alert')).querySelectorAll('a');
@@ -74,6 +79,7 @@ test('without an exact number and the tick nothing is sent, and both are pointed
 test('a number is taken back in the same place, without a tick', async () => {
   const sent = serveAnswers({ [takeBackCall]: {} });
   await renderScreen(route);
+  await unfoldForm();
   await press('Remove a number');
   expect(screen.queryByRole('checkbox')).toBeNull();
   const field = await phone();
@@ -90,6 +96,7 @@ test('a number is taken back in the same place, without a tick', async () => {
 test('where it cannot be kept, that is said and what was typed stays', async () => {
   serveAnswers({ [leaveCall]: () => refuse(429, 'too_frequent') });
   await renderScreen(route);
+  await unfoldForm();
   await type('09171234567');
   fireEvent.click(await consent());
   await press('Leave my number');
