@@ -125,8 +125,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'money without a known reference is dropped',
     file: 'apps/api/use-cases/provider-event/act-on-provider-event.ts',
-    from: 'await holdInSuspense(',
-    to: 'if (amountCentavos === 0) await holdInSuspense(',
+    from: 'if (!(await holdInSuspense(context, provider, payment, reason))) return',
+    to: 'if (amountCentavos === 0 && !(await holdInSuspense(context, provider, payment, reason))) return',
   },
   {
     name: 'suspense is not ended when its money is taken back',

@@ -38,7 +38,8 @@ export function WaitingStep({ step, isOnItsPage = false }: { step: LenderStep; i
       </dl>
       <p className="muted">
         {say.proposedBy} {proposedBy}, {formatInstant(proposedAt)}
-        {isOwn ? ` · ${say.own}` : ''} · {say.mayConfirm}: {checkersOf(details.kind)}
+        {isOwn ? ` · ${say.own} ` : ' · '}
+        {say.mayConfirm}: {checkersOf(details.kind)}
       </p>
       {isOnItsPage ? null : <SuspenseLink details={details} />}
       <StepButtons step={step} />
