@@ -40,11 +40,16 @@ export function unknownLayers(files: readonly SourceFile[]): readonly string[] {
   return [...found];
 }
 
+/** The list of all, and those of a group that it takes in. */
+const endpointList = /^packages\/contract\/(endpoints|endpoints\/[a-z]+\/[a-z]+-endpoints)\.ts$/;
 const endpointFile = /^packages\/contract\/endpoints\/[a-z-]+\/([a-z0-9-]+)\.ts$/;
 
 /** An endpoint has one name: its file's, its constant's, its own, and it stands in the list of all. */
 export function endpointsWithTwoNames(files: readonly SourceFile[]): readonly string[] {
-  const list = files.find(({ path }) => path === 'packages/contract/endpoints.ts')?.text ?? '';
+  const list = files
+    .filter(({ path }) => endpointList.test(path))
+    .map(({ text }) => text)
+    .join('\n');
   return files.flatMap(({ path, text }) => {
     const stem = endpointFile.exec(path)?.[1];
     if (stem === undefined || !/= endpoint\(\{/.test(text)) return [];

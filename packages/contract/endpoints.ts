@@ -98,21 +98,7 @@ import { performLoanAction } from './endpoints/staff/perform-loan-action.ts';
 import { changeCoupon } from './endpoints/staff/change-coupon.ts';
 import { answerRequest } from './endpoints/staff/answer-request.ts';
 import { getPayoutPause } from './endpoints/staff/get-payout-pause.ts';
-import { askForComparison } from './endpoints/staff/ask-for-comparison.ts';
-import { bookSettlement } from './endpoints/staff/book-settlement.ts';
-import { closeBreak } from './endpoints/staff/close-break.ts';
-import { getReconciliation } from './endpoints/staff/get-reconciliation.ts';
-import { listSettlementFiles } from './endpoints/staff/list-settlement-files.ts';
-import { uploadSettlementFile } from './endpoints/staff/upload-settlement-file.ts';
 import { liftPayoutPause } from './endpoints/staff/lift-payout-pause.ts';
-import { answerLenderStep } from './endpoints/staff/answer-lender-step.ts';
-import { answerQuarantinedEvent } from './endpoints/staff/answer-quarantined-event.ts';
-import { listQuarantinedEvents } from './endpoints/staff/list-quarantined-events.ts';
-import { getSuspenseItem } from './endpoints/staff/get-suspense-item.ts';
-import { listSuspense } from './endpoints/staff/list-suspense.ts';
-import { proposeSuspenseEnd } from './endpoints/staff/propose-suspense-end.ts';
-import { listLenderSteps } from './endpoints/staff/list-lender-steps.ts';
-import { proposeBankTransfer } from './endpoints/staff/propose-bank-transfer.ts';
 import { askAboutPayout } from './endpoints/staff/ask-about-payout.ts';
 import { listWaitingPayouts } from './endpoints/staff/list-waiting-payouts.ts';
 import { answerTroubledJob } from './endpoints/staff/answer-troubled-job.ts';
@@ -126,6 +112,8 @@ import { checkProduct } from './endpoints/staff/check-product.ts';
 import { answerProductProposal } from './endpoints/staff/answer-product-proposal.ts';
 import { proposeProduct } from './endpoints/staff/propose-product.ts';
 import { signInStaff } from './endpoints/staff/sign-in-staff.ts';
+import { moneyEndpoints } from './endpoints/staff/money-endpoints.ts';
+import { partnerEndpoints } from './endpoints/partner/partner-endpoints.ts';
 import { signOutStaff } from './endpoints/staff/sign-out-staff.ts';
 import { decideSandboxApplication } from './endpoints/sandbox/decide-sandbox-application.ts';
 import { listSandboxPeople } from './endpoints/sandbox/list-sandbox-people.ts';
@@ -138,15 +126,6 @@ import { leaveNumber } from './endpoints/waitlist/leave-number.ts';
 import { listWaitlistEntries } from './endpoints/waitlist/list-waitlist-entries.ts';
 import { takeBackNumber } from './endpoints/waitlist/take-back-number.ts';
 import { notifyWaitlist } from './endpoints/waitlist/notify-waitlist.ts';
-import { addPartnerKey } from './endpoints/partner/add-partner-key.ts';
-import { answerPartnerKey } from './endpoints/partner/answer-partner-key.ts';
-import { getPartnerLoan } from './endpoints/partner/get-partner-loan.ts';
-import { getPartnerRepayment } from './endpoints/partner/get-partner-repayment.ts';
-import { listPartnerEvents } from './endpoints/partner/list-partner-events.ts';
-import { listPartnerKeys } from './endpoints/partner/list-partner-keys.ts';
-import { listPartnerLoans } from './endpoints/partner/list-partner-loans.ts';
-import { revokePartnerKey } from './endpoints/partner/revoke-partner-key.ts';
-import { tellPartnerRepayment } from './endpoints/partner/tell-partner-repayment.ts';
 import { addReceiver } from './endpoints/receiver/add-receiver.ts';
 import { changeReceiver } from './endpoints/receiver/change-receiver.ts';
 import { changeReceiverSecret } from './endpoints/receiver/change-receiver-secret.ts';
@@ -252,27 +231,12 @@ export const endpoints = {
   listWaitingPayouts,
   askAboutPayout,
   getPayoutPause,
-  getReconciliation,
-  askForComparison,
-  closeBreak,
-  listSettlementFiles,
-  uploadSettlementFile,
-  bookSettlement,
   liftPayoutPause,
   listTroubledJobs,
   answerTroubledJob,
   listWaitingSupportMessages,
   getSupportMessage,
   answerSupportMessage,
-  addPartnerKey,
-  answerPartnerKey,
-  getPartnerLoan,
-  getPartnerRepayment,
-  listPartnerEvents,
-  listPartnerKeys,
-  listPartnerLoans,
-  revokePartnerKey,
-  tellPartnerRepayment,
   listReceivers,
   addReceiver,
   changeReceiver,
@@ -294,14 +258,6 @@ export const endpoints = {
   checkProduct,
   proposeProduct,
   answerProductProposal,
-  listQuarantinedEvents,
-  answerQuarantinedEvent,
-  listSuspense,
-  getSuspenseItem,
-  proposeSuspenseEnd,
-  listLenderSteps,
-  proposeBankTransfer,
-  answerLenderStep,
   signInStaff,
   signOutStaff,
   decideSandboxApplication,
@@ -311,6 +267,8 @@ export const endpoints = {
   reportSandboxRepayment,
   setNextPayout,
   setNextCollection,
+  ...moneyEndpoints,
+  ...partnerEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

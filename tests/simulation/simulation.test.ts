@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { faultKinds, type FaultTally } from './faults.ts';
@@ -7,6 +6,10 @@ import { openPostgresStores, type Stores } from './stores.ts';
 
 /* Borrowers, servers and a provider at which everything goes wrong; `node tests/simulation/run.ts` lives as many histories as wished. */
 
+/** The same histories each time, so that a test fails for a change and not by chance; SEED begins elsewhere, and run.ts explores. */
+const first = Number(process.env['SEED'] ?? 9_000);
+/** Histories in which something was once found, each mended since. */
+const once = [5_020, 9_047, 609_431_531];
 const length = 60;
 const histories = 300;
 const leastKinds = 20;
@@ -26,10 +29,11 @@ const tally: FaultTally = new Map();
 const live = (seed: number): Promise<HistoryResult> => runHistory({ seed, length, stores, tally });
 
 test('no peso is lost, doubled or unexplained, whatever fails when', { timeout: 600_000 }, async () => {
-  const first = randomInt(2 ** 30);
   const violations: string[] = [];
   let loans = 0;
-  for (let seed = first; seed < first + histories && violations.length === 0; seed += 1) {
+  const seeds = [...once, ...Array.from({ length: histories }, (_, index) => first + index)];
+  for (const seed of seeds) {
+    if (violations.length > 0) break;
     const result = await live(seed);
     loans += result.loans;
     if (result.violation !== null) violations.push(describeResult(result));

@@ -2,6 +2,7 @@ import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision'
 import { confirmDisbursement } from '@luwag/loan-engine/life/disbursement';
 import { noteLatePayout } from '@luwag/loan-engine/life/late-payout';
 import { confirmRefund } from '@luwag/loan-engine/life/refund-credit';
+import { isFinal } from '@luwag/loan-engine/loan/loan-status';
 import { manilaDateOf, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import type { Result } from '@luwag/loan-engine/result';
@@ -100,11 +101,12 @@ function succeeded(
 
 /**
  * The money came back to the provider. Where it had arrived the loan is undone, as if the payout had failed, and the borrower gives
- * another account. What has no such step (a loan that ended, a refund) is refused, so that it is left to a person.
+ * another account. What has no such step (a loan that ended, a refund) is refused, so that it is left to a person; so is a loan beside
+ * which the borrower has another one, since it would wait for money again and one loan runs at a time.
  */
 function reversed(
   context: SettleContext,
-  { customer, payouts }: Loaded<'payouts'>,
+  { customer, payouts, loans }: Loaded<'payouts' | 'loans'>,
   payout: PayoutRow,
   loan: LoanRow,
   providerReference: string,
@@ -119,6 +121,8 @@ function reversed(
     return done({ changes: failed, answer: 'failed' });
   }
   if (payout.purpose === 'refund') return refused('loan_action_refused', { rule: 'LOAN_NOT_ACTIVE' });
+  const hasOther = loans.some(({ loanId, status }) => loanId !== loan.loanId && !isFinal(status));
+  if (hasOther) return refused('loan_action_refused', { rule: 'LOAN_NOT_ACTIVE' });
   const undone = reverseDisbursement(loan, manilaDateOf(context.now()), 'REFUSED');
   if (!undone.ok) return refused('loan_action_refused', { rule: 'LOAN_NOT_ACTIVE' });
   const { messages, jobs } = rowsOfFailed(context, customer, payout, loan, 'REFUSED');
