@@ -16,6 +16,8 @@ export const sampleFigures: FigureSources = {
     failedPayouts: 6,
     arePayoutsPaused: true,
     suspense: [{ account: 'customer-credit', centavos: 12_300 }],
+    breaks: [{ kind: 'not-in-ledger', count: 2 }],
+    comparedSecondsAgo: 3_600,
     ledgerImbalanceCentavos: 0,
     readyJobs: [{ kind: 'send-payout', count: 7, oldestSeconds: 8 }],
     receivers: [{ receiver: 'core.lender.example 0b1c2d3e', waiting: 4, oldestSeconds: 12, failed: 1 }],

@@ -34,6 +34,8 @@ const staysWithoutPerson = [
   'ledger_line',
   'loan',
   'loan_balance',
+  'loan_change',
+  'loan_event',
   'loan_rate',
   'maker_only_step',
   'money_reference',

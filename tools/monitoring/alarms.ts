@@ -94,6 +94,20 @@ export const alarms: readonly Alarm[] = [
     summary: 'More than 100,000 pesos wait to be settled in one account',
   },
   {
+    name: 'BooksDisagree',
+    expression: 'sum(max by (kind) (reconciliation_breaks)) > 0',
+    holdsFor: '1h',
+    severity: 'ticket',
+    summary: 'The ledger, a provider or a settlement file disagree about money',
+  },
+  {
+    name: 'ComparisonMissing',
+    expression: 'max(reconciliation_age_seconds) > 129600',
+    holdsFor: '10m',
+    severity: 'ticket',
+    summary: 'No day has been compared with the providers for 36 hours',
+  },
+  {
     name: 'JobsStandStill',
     expression:
       'max(jobs_oldest_seconds) > 300 or max(outbox_oldest_seconds) > 60 or max(outbox_waiting) > 0',

@@ -70,6 +70,11 @@ export const panels: readonly Panel[] = [
     ],
   },
   {
+    title: 'Open breaks between ledger, providers and settlement files',
+    unit: 'short',
+    expressions: [{ words: '{{kind}}', expression: 'max by (kind) (reconciliation_breaks)' }],
+  },
+  {
     title: 'Jobs that are ready',
     unit: 'short',
     expressions: [

@@ -156,6 +156,12 @@ function moneyFigures({ one, each }: Gauges): (read: OperationFigures) => void {
   const failed = one('payouts_failed_day', 'Payouts that failed within 24 hours');
   const paused = one('payouts_paused', '1 while payouts are held after a restore, else 0');
   const suspense = each('suspense_centavos', 'account', 'Money that is not settled, by account');
+  const breaks = each(
+    'reconciliation_breaks',
+    'kind',
+    'Open disagreements between the ledger, providers and settlement files, by kind',
+  );
+  const compared = one('reconciliation_age_seconds', 'Seconds since a day was last compared with a provider');
   const imbalance = one(
     'ledger_imbalance_centavos',
     'How far the postings of the closed days are from zero; 0 where all is well',
@@ -166,6 +172,8 @@ function moneyFigures({ one, each }: Gauges): (read: OperationFigures) => void {
     failed(read.failedPayouts);
     paused(read.arePayoutsPaused ? 1 : 0);
     suspense(read.suspense.map(({ account, centavos }) => ({ label: account, value: centavos })));
+    breaks(read.breaks.map(({ kind, count }) => ({ label: kind, value: count })));
+    compared(read.comparedSecondsAgo);
     imbalance(read.ledgerImbalanceCentavos);
   };
 }

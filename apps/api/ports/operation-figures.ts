@@ -8,6 +8,10 @@ export type OperationFigures = {
   arePayoutsPaused: boolean;
   /** Money that is not settled: whose it is, or where it belongs. A new kind is another row. */
   suspense: readonly { account: string; centavos: number }[];
+  /** Open disagreements between the ledger, providers and settlement files, by kind. */
+  breaks: readonly { kind: string; count: number }[];
+  /** Since a day was last compared with a provider; null: none ever was. */
+  comparedSecondsAgo: number | null;
   /** How far the postings of the closed days are from zero, day by day; anything but 0 is an error. */
   ledgerImbalanceCentavos: number;
   /** Jobs that a worker could do now. */

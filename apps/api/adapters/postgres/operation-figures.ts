@@ -33,6 +33,14 @@ const statements = {
       UNION ALL
       SELECT 'unassigned-money', coalesce(sum(amount_centavos), 0)::bigint FROM suspense_item WHERE state = 'open'`,
   },
+  breaks: {
+    name: 'figures-breaks',
+    text: `SELECT kind, count(*) AS count FROM reconciliation_break WHERE state = 'open' GROUP BY kind`,
+  },
+  compared: {
+    name: 'figures-compared',
+    text: `SELECT ($1 / 1000.0 - extract(epoch FROM max(done_at)))::double precision AS seconds FROM reconciliation`,
+  },
   imbalance: {
     name: 'figures-ledger-imbalance',
     text: `SELECT coalesce(sum(abs(day.centavos)), 0)::bigint AS centavos
@@ -111,11 +119,13 @@ export function createOperationFigures(database: Queryable): OperationFigureRead
 }
 
 async function readMoney(database: Queryable, now: number) {
-  const [waitingPayouts, [failed], [paused], suspense, [imbalance]] = await Promise.all([
+  const [waitingPayouts, [failed], [paused], suspense, breaks, [compared], [imbalance]] = await Promise.all([
     database.query<OperationFigures['waitingPayouts'][number]>(statements.waitingPayouts, [now]),
     database.query<Counts>(statements.failedPayouts, [now]),
     database.query<{ isPaused: boolean }>(statements.paused),
     database.query<OperationFigures['suspense'][number]>(statements.suspense),
+    database.query<OperationFigures['breaks'][number]>(statements.breaks),
+    database.query<Ages>(statements.compared, [now]),
     database.query<{ centavos: number }>(statements.imbalance),
   ]);
   return {
@@ -123,6 +133,8 @@ async function readMoney(database: Queryable, now: number) {
     failedPayouts: failed?.count ?? 0,
     arePayoutsPaused: paused?.isPaused ?? false,
     suspense,
+    breaks,
+    comparedSecondsAgo: compared?.seconds ?? null,
     ledgerImbalanceCentavos: imbalance?.centavos ?? 0,
   };
 }

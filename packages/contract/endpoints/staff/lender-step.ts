@@ -5,7 +5,7 @@ import { centavosField } from '../../money.ts';
 import { paymentChannelField } from '../loan/start-payment.ts';
 
 /** A billion pesos: far above any transfer of a lender, and so small that no sum of them overflows. */
-const mostTransferredCentavos = 100_000_000_000;
+export const mostTransferredCentavos = 100_000_000_000;
 
 export const bankTransferKinds = ['capital-paid-in', 'provider-topped-up'] as const;
 
