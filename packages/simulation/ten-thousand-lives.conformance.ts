@@ -8,13 +8,20 @@ const histories = 10_000;
 const operations = 60;
 const seed = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * 2 ** 30));
 
-/** Lives ten thousand histories, every second seed from the first on. */
+/** Histories that once broke an invariant: of this one, the last charges of a paid loan were waived, and it stayed open. */
+const onceBroken = [559_811_568];
+
+/** Lives ten thousand histories, every second seed from the first on, and those that once broke an invariant. */
 export function describeTenThousandLives(half: 'even' | 'odd'): void {
   const first = seed + (half === 'even' ? 0 : 1);
   process.stdout.write(`${half} histories seed ${seed} (PROPERTY_SEED repeats it)\n`);
   describe(`ten thousand lives of loans, the ${half} ones`, () => {
     it('keep every invariant on money after each of sixty operations', { timeout: 900_000 }, () => {
       const tally: Tally = new Map();
+      for (const known of onceBroken) {
+        const violation = runHistory(known, operations, new Map());
+        expect(violation === null ? '' : describeViolation(violation)).toBe('');
+      }
       for (let index = 0; index < histories; index += 1) {
         const violation = runHistory(first + 2 * index, operations, tally);
         expect(violation === null ? '' : describeViolation(violation)).toBe('');

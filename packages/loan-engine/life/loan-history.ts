@@ -25,7 +25,7 @@ import type { Loan } from '../loan/loan.ts';
 import { confirmRefund, failRefund, refundInFlight, requestRefund } from './refund-credit.ts';
 import { allocateRepayment } from './repayment.ts';
 import { feesToPay } from '../loan/schedule.ts';
-import { waivableCharges, withoutCharges } from './waive-charges.ts';
+import { settledWhenNothingIsOwed, waivableCharges, withoutCharges } from './waive-charges.ts';
 
 /** One thing done on a loan. Amounts in centavos; a payment's own number names what it did, so that it can be taken out again. */
 export type LoanChange =
@@ -173,7 +173,8 @@ function redo(loan: Loan, change: LoanChange, scope: CapScope): Loan | null {
   if (change.kind === 'waiver') {
     if (loan.status !== 'active') return loan;
     const accrued = accrueThrough(loan, on).loan;
-    return withoutCharges(accrued, smallerCharges(change.charges, waivableCharges(accrued)));
+    const without = withoutCharges(accrued, smallerCharges(change.charges, waivableCharges(accrued)));
+    return settledWhenNothingIsOwed(without, on);
   }
   const { kind, amountCentavos } = change;
   if (kind === 'credit-taken') {

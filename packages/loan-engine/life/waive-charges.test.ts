@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { begun, paidOutLoan, valueOf } from '../../simulation/loan-book.ts';
 import { accounts } from '../ledger/accounts.ts';
-import { addDays } from '../money/local-date.ts';
+import { addDays, type LocalDate } from '../money/local-date.ts';
 import { centavos, zeroCentavos } from '../money/money.ts';
 import { ppm } from '../money/rate.ts';
 import { mainProduct, subProduct } from '../pricing/loan-product.ts';
@@ -9,7 +9,9 @@ import { accrueThrough } from './accrual.ts';
 import { chargedSoFar } from '../loan/cost-so-far.ts';
 import { payoffQuote } from './payoff.ts';
 import { allocateRepayment } from './repayment.ts';
+import { agreeRestructure } from './restructure.ts';
 import { reverseDisbursement } from './reverse-disbursement.ts';
+import { reverseRepayment } from './reverse-repayment.ts';
 import { nextDue, outstandingFees, overdueScheduledAmount } from '../loan/schedule.ts';
 import { waivableCharges, waiveCharges } from './waive-charges.ts';
 
@@ -54,6 +56,23 @@ describe('a waiver', () => {
     book.keep(valueOf(waiveCharges(book.loan, { on: day(40), charges, reason: 'complaint-upheld' })));
     book.keep(valueOf(allocateRepayment(book.loan, { amountCentavos: centavos(500_000), on: day(40) })));
     expect(book.loan).toMatchObject({ status: 'settled', customerCreditCentavos: 0 });
+  });
+
+  it('of the last charges on a loan whose principal is paid settles it, so that nothing stays open', () => {
+    const book = lateLoan();
+    const pay = (amount: number, on: LocalDate, reference: string) =>
+      book.keep(valueOf(allocateRepayment(book.loan, { amountCentavos: centavos(amount), on, reference })));
+    pay(1_000, day(40), 'A');
+    book.keep(valueOf(agreeRestructure(book.loan, { on: day(40), dueOns: [day(60)] })));
+    pay(valueOf(payoffQuote(book.loan, day(50))).totalCentavos, day(50), 'B');
+    // The late charge that A paid is owed again, out of nothing that is left.
+    const reversed = { reference: 'A', on: day(51), entries: book.entries };
+    book.keep(valueOf(reverseRepayment(book.loan, reversed)));
+    expect(book.loan.status).toBe('active');
+    const charges = waivableCharges(book.loan);
+    book.keep(valueOf(waiveCharges(book.loan, { on: day(52), charges, reason: 'goodwill' })));
+    expect(book.loan).toMatchObject({ status: 'settled', settledOn: day(52) });
+    expect(book.events.at(-1)).toMatchObject({ kind: 'loan-settled', on: day(52) });
   });
 
   it('lets go of fees left to the repayment at the lender’s expense, so that they are owed and late no more', () => {

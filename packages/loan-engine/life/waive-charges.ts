@@ -7,10 +7,11 @@ import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
 import type { Decision } from './decision.ts';
 import { adjustmentsOf } from '../loan/loan-adjustments.ts';
-import type { WaiverReason } from './loan-event.ts';
+import type { LoanEvent, WaiverReason } from './loan-event.ts';
 import type { Loan } from '../loan/loan.ts';
 import {
   outstandingFees,
+  outstandingInAll,
   outstandingInterest,
   outstandingLateCharge,
   outstandingPenaltyFee,
@@ -67,11 +68,23 @@ export function waiveCharges(loan: Loan, waiver: Waiver): Result<Decision, Waive
   }
   const { loanId } = loan;
   const by = waivedBy(reason, reference);
+  const left = settledWhenNothingIsOwed(withoutCharges(accrued.loan, charges), on);
+  const settled: readonly LoanEvent[] =
+    left.status === 'settled' ? [{ kind: 'loan-settled', loanId, on }] : [];
   return accept({
-    loan: withoutCharges(accrued.loan, charges),
+    loan: left,
     entries: [...accrued.entries, postChargesWaived(loanId, on, charges, by)],
-    events: [...accrued.events, { kind: 'charges-waived', loanId, on, waivedCentavos, reason }],
+    events: [...accrued.events, { kind: 'charges-waived', loanId, on, waivedCentavos, reason }, ...settled],
   });
+}
+
+/**
+ * A loan whose last charges were let go is settled that day: where the principal is paid, nothing is left to pay or to write off.
+ * Units: none. Errors: none. Source: a loan is open only while something is owed.
+ */
+export function settledWhenNothingIsOwed(loan: Loan, on: LocalDate): Loan {
+  const isPaid = loan.status === 'active' && outstandingInAll(loan) === 0;
+  return isPaid ? { ...loan, status: 'settled', settledOn: on } : loan;
 }
 
 function waivedBy(reason: WaiverReason, reference: string | undefined): WaivedBy {
