@@ -36,6 +36,15 @@ class TryAgain extends Error {
   override name = 'TryAgain';
 }
 
+/**
+ * What the library tells of when its connections end. It goes on by itself then, but not always: a pool that ends because the end of
+ * a job could not be kept may wait for ever, and its jobs with it. So its workers are let go, and others begin.
+ */
+const signsOfLoss = ['pool:listen:error', 'pool:fatalError', 'pool:gracefulShutdown'] as const;
+
+/** No statement of the library takes long: without an answer for so long, none will come. */
+const answerLimitMs = 20_000;
+
 const silent = new WorkerLogger(() => () => undefined);
 
 /** The worker's own lines, with its level and without what it worked on: payloads stay out of the log. */
@@ -103,6 +112,7 @@ async function startWorkers(taskList: TaskList, options: JobRunnerOptions): Prom
     // One more, to listen on.
     max: options.concurrency + 1,
     connectionTimeoutMillis: 3_000,
+    query_timeout: answerLimitMs,
     application_name: 'luwag-jobs',
   });
   // A connection that ends is no reason to fall; the supervisor sees that the database is away.
@@ -114,24 +124,33 @@ async function startWorkers(taskList: TaskList, options: JobRunnerOptions): Prom
   events.on('pool:create', ({ workerPool }) => {
     workerId = workerPool.id;
   });
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+  for (const sign of signsOfLoss) events.once(sign, () => lose());
   const runner = await run(runnerOptions(pool, events, taskList, options)).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
   const endPool = (): void => void pool.end().catch(ignoreLostConnection);
-  const ended = runner.promise.finally(endPool);
-  ended.catch((error: unknown) => options.log.warn({ jobs: 'ended', ...options.describeError(error) }));
+  runner.promise.catch((error: unknown) =>
+    options.log.warn({ jobs: 'ended', ...options.describeError(error) }),
+  );
+  const abandon = (): void => {
+    runner.stop().catch(() => undefined);
+    endPool();
+  };
+  let isStopping = false;
   return {
     workerId,
-    ended,
+    ended: Promise.race([runner.promise, lost]).finally(() => {
+      if (!isStopping) abandon();
+    }),
     stop: async () => {
+      isStopping = true;
       await runner.stop();
-      await ended.catch(() => undefined);
-    },
-    abandon: () => {
-      runner.stop().catch(() => undefined);
+      await runner.promise.catch(() => undefined);
       endPool();
     },
+    abandon,
   };
 }
 
