@@ -23,6 +23,8 @@ export type ExternalDatabase = {
   start: () => Promise<void>;
   /** Ends it as `pg_ctl stop -m fast` does: every connection is cut. */
   stop: () => Promise<void>;
+  /** Ends it as a power cut does: by SIGKILL, without a word to anybody. */
+  kill: () => Promise<void>;
   /** Runs one statement as the owner. */
   query: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<readonly R[]>;
   remove: () => Promise<void>;
@@ -54,11 +56,12 @@ export async function createExternalDatabase(): Promise<ExternalDatabase> {
       await client.end().catch(() => undefined);
     }
   };
-  const stop = async (): Promise<void> => {
-    running?.child.kill('SIGINT');
+  const endBy = async (signal: NodeJS.Signals): Promise<void> => {
+    running?.child.kill(signal);
     await running?.ended;
     running = null;
   };
+  const stop = (): Promise<void> => endBy('SIGINT');
   return {
     databaseUrl,
     dataFolder: path.join(folder, 'data'),
@@ -88,6 +91,7 @@ export async function createExternalDatabase(): Promise<ExternalDatabase> {
         await wait(20);
     },
     stop,
+    kill: () => endBy('SIGKILL'),
     remove: async () => {
       await stop();
       await rm(folder, { recursive: true, force: true });

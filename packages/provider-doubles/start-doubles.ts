@@ -43,6 +43,8 @@ export type StartOptions = {
   productOrigin: string;
   lateMs?: number;
   settleMs?: number;
+  /** Pauses before an event is told again that the product did not take, in milliseconds. */
+  eventPausesMs?: readonly number[];
   /** Milliseconds since 1970. */
   now: () => number;
   /** A certificate for 127.0.0.1 with its key, in PEM, where calls come encrypted. */
@@ -55,6 +57,7 @@ export type StartOptions = {
  */
 export async function startDoubles(options: StartOptions): Promise<ProviderDoubles> {
   const { port, lateMs = 30_000, settleMs = 1_500, now } = options;
+  const { eventPausesMs = [200, 1_000, 5_000] } = options;
   const app = Fastify({
     forceCloseConnections: true,
     ...(options.tls === undefined ? {} : { https: options.tls }),
@@ -68,7 +71,7 @@ export async function startDoubles(options: StartOptions): Promise<ProviderDoubl
   const host = createDoubleHost({ lateMs, settleMs, now });
   const events = createEventSender({
     addressOf: (provider) => `${productOrigin}/api/providers/${provider}/events`,
-    pausesMs: [200, 1_000, 5_000],
+    pausesMs: eventPausesMs,
     mostMs: 10_000,
   });
   const origin = `${options.tls === undefined ? 'http' : 'https'}://127.0.0.1:${port}`;

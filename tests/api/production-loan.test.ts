@@ -1,31 +1,19 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { endpoints } from '@luwag/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeKeysOnce } from '../../apps/api/adapters/keys/key-file.ts';
-import { roleAddresses } from '../../apps/api/adapters/postgres/database-roles.ts';
 import { readSettings } from '../../apps/api/settings.ts';
-import { giveKeys } from '../../apps/api/start-keys.ts';
 import { doubleSecrets, type ProviderDoubles } from '../../packages/provider-doubles/start-doubles.ts';
-import { freePort } from '../free-port.ts';
-import { ownCertificate } from '../own-certificate.ts';
-import { lenderVariables } from '../production.ts';
-import { doubleVariables, startTestDoubles } from '../provider-doubles.ts';
-import { type ServerProcess, startServerProcess } from '../server-process.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import {
-  borrow,
-  completeProfile,
-  given,
-  openBrowser,
-  readLoan,
-  type TestBorrower,
-  type TestBrowser,
-  until,
-} from './test-borrower.ts';
+  becomeApprovedByReviewer,
+  type LenderProduct,
+  logInByOperator,
+  prepareLender,
+} from '../lender-product.ts';
+import { lenderVariables } from '../production.ts';
+import { doubleVariables } from '../provider-doubles.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { borrow, given, readLoan, type TestBorrower, type TestBrowser, until } from './test-borrower.ts';
 
 /*
  * Production as a lender starts it: its own process, with providers over TLS, a first member of staff from the command line, and no
@@ -33,100 +21,45 @@ import {
  */
 
 let database: TestDatabase;
-let folder: string;
+let product: LenderProduct;
 let doubles: ProviderDoubles;
 let server: ServerProcess;
 let reviewer: TestBrowser;
 let borrower: TestBorrower;
 
-const project = path.join(import.meta.dirname, '..', '..');
-const password = 'a long enough password';
-
-/** Runs the command that adds a member of staff. Answers what it said, and whether it worked. */
-async function addStaff(
-  appUrl: string,
-  { email, role, secret = password }: { email: string; role: string; secret?: string },
-): Promise<{ isDone: boolean; said: string }> {
-  const args = ['apps/api/add-staff.ts', '--email', email, '--name', 'Ana Reviewer', '--role', role];
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      args,
-      { cwd: project, env: { PATH: process.env['PATH'], DATABASE_APP_URL: appUrl } },
-      (error, out, err) => resolve({ isDone: error === null, said: out + err }),
-    );
-    child.stdin?.end(`${secret}\n`);
-  });
-}
-
 beforeAll(async () => {
   database = await createTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'luwag-lender-'));
-  const certificate = await ownCertificate();
-  const authorityFile = path.join(folder, 'authority.pem');
-  await writeFile(authorityFile, certificate.cert);
-  doubles = await startTestDoubles({ tls: certificate, settleMs: 50 });
-  const keysFile = path.join(folder, 'keys.json');
-  await makeKeysOnce(keysFile);
-  const { appUrl, jobsUrl } = roleAddresses(database.databaseUrl, {
-    databaseAppUrl: null,
-    databaseJobsUrl: null,
-  });
-  const environment = {
-    ...lenderVariables,
-    ...doubleVariables(doubles),
-    DATA_DIR: path.join(folder, 'data'),
-    DATABASE_APP_URL: appUrl,
-    DATABASE_JOBS_URL: jobsUrl,
-    KEYS_FILE: keysFile,
-    PROCESSES: '1',
-  };
-  await giveKeys(readSettings({ ...environment, PORT: String(await freePort()) }), database.databaseUrl);
-  expect(await addStaff(appUrl, { email: 'ana@lender.example', role: 'reviewer' })).toEqual({
-    isDone: true,
-    said: 'added reviewer ana@lender.example\n',
-  });
-  server = await startServerProcess({ ...environment, NODE_EXTRA_CA_CERTS: authorityFile });
-  await server.ready();
-  doubles.tellProduct(server.origin);
-  reviewer = openBrowser(server.origin);
-  given(await reviewer.call(endpoints.signInStaff, { body: { email: 'ana@lender.example', password } }));
+  product = await prepareLender(database.databaseUrl);
+  ({ doubles } = product);
+  server = await product.start();
+  reviewer = await product.signInStaff('reviewer');
 }, 120_000);
 afterAll(async () => {
-  await server.end();
-  await doubles.stop();
+  await product.stop();
   await database.remove();
-  await rm(folder, { recursive: true, force: true });
 });
 
 test('staff come by the command only, once, and with a password that is not short', async () => {
-  const { appUrl } = roleAddresses(database.databaseUrl, { databaseAppUrl: null, databaseJobsUrl: null });
-  expect(await addStaff(appUrl, { email: 'ANA@lender.example', role: 'admin' })).toEqual({
+  expect(await product.addStaff({ email: 'ana@lender.example', role: 'reviewer' })).toEqual({
+    isDone: true,
+    said: 'added reviewer ana@lender.example\n',
+  });
+  expect(await product.addStaff({ email: 'ANA@lender.example', role: 'admin' })).toEqual({
     isDone: false,
     said: 'a member of staff has this e-mail address\n',
   });
-  const short = await addStaff(appUrl, { email: 'ben@lender.example', role: 'admin', secret: 'short' });
+  const short = await product.addStaff({ email: 'ben@lender.example', role: 'admin', secret: 'short' });
   expect(short.isDone).toBe(false);
   expect(short.said).toContain('password');
-  const other = await addStaff(appUrl, { email: 'ben@lender.example', role: 'owner' });
+  const other = await product.addStaff({ email: 'ben@lender.example', role: 'owner' });
   expect(other.isDone).toBe(false);
   expect(other.said).toContain('role');
 });
 
 test('a borrower logs in with the code that the operator delivers', async () => {
-  const browser = openBrowser(server.origin);
-  const phone = '9551234567';
-  const { challengeId } = given(
-    await browser.call(endpoints.requestCode, {
-      body: { phone, language: 'en-US', hasPrivacyConsent: true },
-    }),
-  );
+  borrower = await logInByOperator(product);
   const [message] = doubles.semaphore.messages;
-  expect(message).toMatchObject({ recipient: `0${phone}`, isPriority: true });
-  const [code = ''] = /^\d{4,6}(?= )/.exec(message?.message ?? '') ?? [];
-  const session = given(await browser.call(endpoints.logIn, { body: { challengeId, code } }));
-  browser.hold(session.token);
-  borrower = { ...browser, phone, customerId: session.customerId };
+  expect(message).toMatchObject({ recipient: `0${borrower.phone}`, isPriority: true });
 });
 
 test('institutions that the payout provider does not reach are not offered', async () => {
@@ -136,22 +69,8 @@ test('institutions that the payout provider does not reach are not offered', asy
 });
 
 test('the application is approved by a person', async () => {
-  await completeProfile(server.origin, borrower);
-  const body = { hasPrivacyConsent: true, hasTermsConsent: true, language: 'en-US' } as const;
-  const { applicationId } = given(
-    await borrower.call(endpoints.submitApplication, { body }, { idempotencyKey: randomUUID() }),
-  );
-  const params = { customerId: borrower.customerId, applicationId };
-  const opened = await until('the review', async () => {
-    const answer = given(await reviewer.call(endpoints.getCase, { params }));
-    return answer.contributions.length === 0 ? null : answer;
-  });
-  const decided = await reviewer.call(
-    endpoints.decideCase,
-    { params, body: { outcome: 'approve', limitCentavos: opened.proposedLimitCentavos } },
-    { idempotencyKey: randomUUID() },
-  );
-  expect(given(decided)).toEqual({ status: 'approved' });
+  await becomeApprovedByReviewer(reviewer, borrower, product);
+  expect(given(await borrower.call(endpoints.getHome, {})).state).toBe('canWithdraw');
 });
 
 let loanId: string;
@@ -203,15 +122,7 @@ test('the rest is paid by GCash, told twice and late, and booked once', async ()
 });
 
 test('the settlement file of the provider is booked by a second person, and clears what was collected', async () => {
-  const { appUrl } = roleAddresses(database.databaseUrl, { databaseAppUrl: null, databaseJobsUrl: null });
-  const signIn = async (role: 'finance' | 'admin'): Promise<TestBrowser> => {
-    const email = `${role}@lender.example`;
-    expect((await addStaff(appUrl, { email, role })).isDone).toBe(true);
-    const browser = openBrowser(server.origin);
-    given(await browser.call(endpoints.signInStaff, { body: { email, password } }));
-    return browser;
-  };
-  const [finance, admin] = [await signIn('finance'), await signIn('admin')];
+  const [finance, admin] = [await product.signInStaff('finance'), await product.signInStaff('admin')];
   const settledOn = new Date().toISOString();
   const rows = doubles.xenditPayments.payments.map(({ paymentId, referenceId, amountPesos }) => {
     const fee = Math.ceil(amountPesos * 2) / 100;

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer, Client } from '@luwag/contract/client';
+import { endpoints } from '@luwag/contract/endpoints';
+import {
+  newPhone,
+  openBrowser,
+  prepareWithdrawal,
+  sendWithdrawal,
+  type TestBorrower,
+  type TestBrowser,
+} from '../api/test-borrower.ts';
+import { becomeApprovedByReviewer, type LenderProduct, logInByOperator } from '../lender-product.ts';
+
+/* Borrowers who borrow, are paid out, pay everything back by a partner and borrow again, whatever happens to the product meanwhile. */
+
+/** What the product said it has kept. */
+export type Acknowledged =
+  | { kind: 'withdrawal'; customerId: string; loanId: string }
+  | { kind: 'payment'; customerId: string; paymentId: string; reference: string };
+
+export type Writers = {
+  acknowledged: readonly Acknowledged[];
+  customerIds: readonly string[];
+  /** How often each answer came that was no yes, by its code. */
+  refusals: ReadonlyMap<string, number>;
+  /** Fails where a writer does; it never ends otherwise. */
+  broken: Promise<never>;
+  /** Lets each bring to its end what it has begun. */
+  stop: () => Promise<void>;
+};
+
+const retryMs = 100;
+const answerMs = 20_000;
+/** The work of every minute asks about a payout that was never sent, twice, before it is sent again. */
+const outcomeMs = 600_000;
+
+/** What passes: the same request is sent again with the same key. */
+const passing = new Set(['service_unavailable', 'network_abnormal', 'busy_try_again', 'too_many_requests']);
+
+export async function startWriters(product: LenderProduct, origin: string, count: number): Promise<Writers> {
+  const reviewer = await product.signInStaff('reviewer');
+  const acknowledged: Acknowledged[] = [];
+  const refusals = new Map<string, number>();
+  const stopping = new AbortController();
+  const borrowers: TestBorrower[] = [];
+  for (let number = 0; number < count; number += 1)
+    borrowers.push(await newWriter(product, reviewer, origin));
+  const running = Promise.all(
+    borrowers.map(async (borrower) => {
+      const writer = { ...borrower, call: insisting(borrower, refusals) };
+      while (!stopping.signal.aborted) await liveOneLoan(product, writer, acknowledged);
+    }),
+  );
+  const broken = new Promise<never>((_, reject) => void running.catch(reject));
+  broken.catch(() => undefined);
+  return {
+    acknowledged,
+    customerIds: borrowers.map(({ customerId }) => customerId),
+    refusals,
+    broken,
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function newWriter(
+  product: LenderProduct,
+  reviewer: TestBrowser,
+  origin: string,
+): Promise<TestBorrower> {
+  const borrower = await logInByOperator(product, newPhone(), openBrowser(origin));
+  await becomeApprovedByReviewer(reviewer, borrower, product);
+  return borrower;
+}
+
+/** Asks until it is answered, and goes on with a new token where the old one has ended. */
+function insisting(borrower: TestBorrower, refusals: Map<string, number>): Client {
+  const insist: Client = async (endpoint, input, options) => {
+    for (;;) {
+      const answer = await borrower.call(endpoint, input, {
+        ...options,
+        signal: AbortSignal.timeout(answerMs),
+      });
+      if (answer.ok) return answer;
+      refusals.set(answer.code, (refusals.get(answer.code) ?? 0) + 1);
+      if (answer.code === 'not_signed_in') await renew(borrower);
+      else if (!passing.has(answer.code)) return answer;
+      await wait(retryMs);
+    }
+  };
+  return insist;
+}
+
+async function renew(borrower: TestBorrower): Promise<void> {
+  const renewed = await borrower.call(endpoints.refreshSession, { body: {} });
+  if (renewed.ok) borrower.hold(renewed.value.token);
+  else if (!passing.has(renewed.code)) throw new Error(`a writer cannot renew its session: ${renewed.code}`);
+}
+
+async function liveOneLoan(
+  product: LenderProduct,
+  writer: TestBorrower,
+  acknowledged: Acknowledged[],
+): Promise<void> {
+  const { customerId } = writer;
+  const body = await prepareWithdrawal(writer, 100_000, 30);
+  const { loan } = value(await sendWithdrawal(writer, body, randomUUID()));
+  const { loanId } = loan;
+  acknowledged.push({ kind: 'withdrawal', customerId, loanId });
+  await untilStatus(writer, loanId, 'active');
+  const { summary } = value(await writer.call(endpoints.getLoan, { params: { loanId } }));
+  const amountCentavos = summary.payoff?.totalCentavos ?? 0;
+  const { payment } = value(
+    await writer.call(
+      endpoints.startPayment,
+      { params: { loanId }, body: { kind: 'full', amountCentavos, channel: 'gcash' } },
+      { idempotencyKey: randomUUID() },
+    ),
+  );
+  const { paymentId, reference } = payment;
+  acknowledged.push({ kind: 'payment', customerId, paymentId, reference });
+  if (product.doubles.xenditPayments.pay(reference) === null)
+    throw new Error('the partner does not know a payment that the product opened');
+  await untilStatus(writer, loanId, 'settled');
+}
+
+async function untilStatus(writer: TestBorrower, loanId: string, wanted: string): Promise<void> {
+  const begunAt = performance.now();
+  for (;;) {
+    const { summary } = value(await writer.call(endpoints.getLoan, { params: { loanId } }));
+    if (summary.status === wanted) return;
+    if (performance.now() - begunAt > outcomeMs)
+      throw new Error(`loan ${loanId} is ${summary.status} and does not become ${wanted}`);
+    await wait(retryMs);
+  }
+}
+
+function value<T>(answer: Answer<T>): T {
+  if (answer.ok) return answer.value;
+  throw new Error(`a writer was refused: ${answer.code} ${JSON.stringify(answer.detail)}`);
+}
