@@ -8,6 +8,7 @@ import { mostCentavos } from './money.ts';
 /** The lender's own transfers are larger than any loan, and have a largest of their own. */
 const largest: Readonly<Record<string, number>> = {
   'proposeBankTransfer.transfer.amountCentavos': mostTransferredCentavos,
+  'proposeSettlementReceipt.amountCentavos': mostTransferredCentavos,
 };
 
 type Place = { name: string; schema: v.GenericSchema };

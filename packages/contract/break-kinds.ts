@@ -1,5 +1,5 @@
 /** How the ledger, a provider's own list and its settlement files can disagree about a payout or a payment. */
-export const breakKinds = [
+export const movementBreakKinds = [
   'not-at-provider',
   'not-in-ledger',
   'paid-out-twice',
@@ -13,4 +13,9 @@ export const breakKinds = [
   'settled-amount-differs',
   'fee-differs',
 ] as const;
+
+/** How a settlement file can disagree with the lender's bank: nothing of it arrived in time, or another amount did. */
+export const bankBreakKinds = ['not-at-bank', 'bank-differs'] as const;
+
+export const breakKinds = [...movementBreakKinds, ...bankBreakKinds] as const;
 export type BreakKind = (typeof breakKinds)[number];

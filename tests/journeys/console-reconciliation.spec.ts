@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxStaffPassword } from '../../apps/api/use-cases/staff/add-sandbox-staff.ts';
 import { words } from '../../apps/console/messages/en-US.ts';
 import { reconciliationWords as say } from '../../apps/console/messages/reconciliation-words.ts';
+import { lenderStepWords as steps } from '../../apps/console/messages/lender-step-words.ts';
 import { lookInBothSchemes } from './look.ts';
 import { openPhone, type Phone, sidewaysScroll, startChromium } from './phone.ts';
 
@@ -91,6 +92,28 @@ describe('reconciliation', () => {
     await rowOf(name)
       .getByText(/^booked/)
       .waitFor();
+
+    await page.getByLabel(say.amount).fill('900.00');
+    await page.getByLabel(say.bankNumber).fill(`BPI-${payment}`.slice(0, 30));
+    await page.getByLabel(say.why).fill('As the statement of the bank shows it');
+    await page.getByRole('button', { name: say.propose }).click();
+    await page.getByText(say.proposed).waitFor();
+    await lookInBothSchemes(page, 'console-settlement-receipt');
+  });
+
+  test('what the bank received is confirmed by another person, and what is missing of it stays to be seen', async () => {
+    await openAs('finance');
+    await page.getByRole('link', { name: steps.place, exact: true }).click();
+    await page.getByRole('button', { name: steps.confirm, exact: true }).click();
+    await page.getByRole('button', { name: steps.confirmAction }).click();
+    await page.getByText(steps.noneWaiting).waitFor();
+    await page.getByRole('link', { name: say.title, exact: true }).click();
+    await rowOf(name).filter({ hasText: say.kinds['bank-differs'] }).waitFor();
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sidewaysScroll(page), `at ${width}`).toBe(0);
+      await lookInBothSchemes(page, `console-bank-differs-${width}`);
+    }
     // The day that is too old.
     expect(desk.noise).toEqual(['409 POST /api/staff/reconciliation']);
   });

@@ -1,7 +1,9 @@
 import { localDate } from '@luwag/loan-engine/money/local-date';
+import { centavos } from '@luwag/loan-engine/money/money';
 import type { Context } from '../use-cases/context.ts';
 import { askForComparison } from '../use-cases/reconciliation/ask-for-comparison.ts';
 import { closeBreak, getReconciliation } from '../use-cases/reconciliation/breaks.ts';
+import { proposeSettlementReceipt } from '../use-cases/reconciliation/propose-settlement-receipt.ts';
 import {
   bookSettlement,
   keepSettlementFile,
@@ -20,6 +22,7 @@ export function reconciliationHandlers(
   | 'listSettlementFiles'
   | 'uploadSettlementFile'
   | 'bookSettlement'
+  | 'proposeSettlementReceipt'
 > {
   return {
     getReconciliation: () => getReconciliation(context),
@@ -27,6 +30,10 @@ export function reconciliationHandlers(
     closeBreak: ({ params, body }, { staff }) => closeBreak(context, staff, params.breakId, body.reason),
     listSettlementFiles: () => listSettlementFiles(context),
     uploadSettlementFile: ({ body }, { staff }) => keepSettlementFile(context, staff, body),
+    proposeSettlementReceipt: ({ params, body }, { staff }) => {
+      const amountCentavos = centavos(body.amountCentavos);
+      return proposeSettlementReceipt(context, staff, params.fileId, { ...body, amountCentavos });
+    },
     bookSettlement: ({ params }, { staff }) => bookSettlement(context, staff, params.fileId),
   };
 }

@@ -16,6 +16,21 @@ export type BankTransfer = {
   reference: string;
 };
 
+/** What the bank received of a settlement file that was booked. */
+export type SettlementReceipt = {
+  kind: 'settlement-received';
+  fileId: string;
+  fileName: string;
+  provider: string;
+  amountCentavos: Centavos;
+  /** What the bank gets by the file. */
+  expectedCentavos: Centavos;
+  /** The Manila day on which it arrived. */
+  paidOn: string;
+  /** The bank's number of the transfer. */
+  reference: string;
+};
+
 /** Money in suspense that turns out to be a borrower's. */
 export type SuspenseAssignment = {
   kind: 'suspense-assigned';
@@ -38,7 +53,7 @@ export type SuspenseReturn = {
 };
 
 /** What a step of two people is about, by its kind. Kept as JSON. */
-export type LenderStepDetails = BankTransfer | SuspenseAssignment | SuspenseReturn;
+export type LenderStepDetails = BankTransfer | SettlementReceipt | SuspenseAssignment | SuspenseReturn;
 
 export type LenderStepRow = {
   stepId: string;
@@ -63,6 +78,8 @@ export type LenderStepAnswer = {
   answeredAt: number;
   /** What the confirmation books. */
   entry?: LenderEntryRow;
+  /** What of a settlement file arrived at the bank with it. */
+  settlement?: { fileId: string; amountCentavos: Centavos };
   /** The item of suspense that ends with it. */
   suspense?: { suspenseId: string; state: 'assigned' | 'returned'; closing: SuspenseClosing };
 };

@@ -27,7 +27,7 @@ export type SettledPayment = {
   netCentavos: Centavos;
 };
 
-/** One disagreement. `subject` is what it is about: our reference of a payout, the provider's id of a payment. */
+/** One disagreement. `subject` is what it is about: our reference of a payout, the provider's id of a payment, or a settlement file. */
 export type Break = {
   kind: BreakKind;
   direction: MovementDirection;
@@ -52,10 +52,11 @@ export type ReconciliationRun = {
   listed: number | null;
   booked: number | null;
 };
-/** What a comparison covered: what is open of these days and kinds and was not found again is gone. */
+/** What a comparison covered: what is open of these kinds, is of these days or subjects, and was not found again is gone. */
 export type Compared = {
   provider: string;
   days: readonly LocalDate[];
+  subjects?: readonly string[];
   kinds: readonly BreakKind[];
   breaks: readonly (Break & { breakId: string })[];
   at: number;

@@ -45,6 +45,8 @@ export type SettlementFile = {
   vatCentavos: Centavos;
   payoutFeeCentavos: Centavos;
   payoutVatCentavos: Centavos;
+  /** What was booked as arrived at the bank. */
+  receivedCentavos: Centavos;
   /** Null for a refused file. */
   settledOn: LocalDate | null;
   uploadedAt: number;
@@ -53,7 +55,9 @@ export type SettlementFile = {
   bookedAt: number | null;
   bookedByName: string | null;
 };
-export type NewSettlementFile = Omit<SettlementFile, 'bookedAt' | 'bookedByName'> & { bodySealed: Buffer };
+export type NewSettlementFile = Omit<SettlementFile, 'receivedCentavos' | 'bookedAt' | 'bookedByName'> & {
+  bodySealed: Buffer;
+};
 
 /** Settlement files as they came, their rows, and the booking of each by a second person. */
 export type SettlementFiles = {
@@ -61,6 +65,8 @@ export type SettlementFiles = {
   keep: (file: NewSettlementFile, rows: readonly SettlementRow[]) => Promise<SettlementFile>;
   find: (fileId: string) => Promise<SettlementFile | null>;
   newest: (most: number) => Promise<readonly SettlementFile[]>;
+  /** Files that were booked and were settled from a day on, newest first. */
+  bookedFrom: (of: { provider: string; from: LocalDate; most: number }) => Promise<readonly SettlementFile[]>;
   rowsOf: (fileId: string) => Promise<readonly SettlementRow[]>;
   /** Whether a provider's files come at all. */
   isSettled: (provider: string) => Promise<boolean>;

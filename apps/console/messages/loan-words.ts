@@ -59,6 +59,7 @@ export const loanWords = {
     ANSWER_DOES_NOT_FIT: 'Money requests are carried out on the loan itself.',
     ENTRY_ALREADY_WAITING: 'A colleague has already proposed a step on this. See Manual journal entries.',
     ENTRY_ALREADY_BOOKED: 'This is booked already.',
+    SETTLEMENT_NOT_BOOKED: 'Book the settlement file first.',
     SUSPENSE_ENDED: 'This money has left suspense meanwhile.',
     LOAN_NOT_FOUND: 'No loan has this order number.',
     DAY_NOT_REACHED: 'This day has not come yet.',

@@ -38,6 +38,8 @@ export const reconciliationWords = {
     'settled-twice': 'Settled twice',
     'settled-amount-differs': 'Settled with another amount',
     'fee-differs': 'Fee or VAT differs',
+    'not-at-bank': 'Not at the bank in time',
+    'bank-differs': 'The bank received another amount',
   },
   whatToDo: 'What to do',
   steps: {
@@ -53,6 +55,9 @@ export const reconciliationWords = {
     'settled-twice': 'Ask the provider for a corrected file. It will take the second one back.',
     'settled-amount-differs': 'Ask the provider for a corrected file.',
     'fee-differs': 'Compare with your contract, and claim what is too much.',
+    'not-at-bank': 'Look in the bank’s statement and record what arrived. Otherwise ask the provider.',
+    'bank-differs':
+      'Ask the provider for the rest and record it when it comes. Ask whose it is where too much came.',
   },
   reference: 'Reference',
   directions: { in: 'payment', out: 'payout' },
@@ -90,6 +95,17 @@ export const reconciliationWords = {
   bookText: (collected: string, fees: string, toBank: string) =>
     `${collected} leaves the clearing account: ${fees} as fees and VAT, ${toBank} on its way to the bank. Your name is kept.`,
   bookConfirm: 'Book it',
+  arrived: (amount: string) => `arrived: ${amount}`,
+  receipt: 'Record what the bank received',
+  receiptHint:
+    'Copy it from the bank’s statement; the amount as it arrived, even where it differs. Of a transfer that pays several files, record each file’s part, with /1, /2 after the bank’s number.',
+  receiptOf: (name: string, open: string) => `${name}, ${open} on its way`,
+  amount: 'Amount in pesos',
+  arrivedOn: 'Day it arrived',
+  bankNumber: 'The bank’s number of the transfer',
+  why: 'Reason, kept in the audit log',
+  propose: 'Send to a second person',
+  proposed: 'It now waits under Journal entries for a second person. Who may confirm it',
   faults: (name: string) => `Faults in ${name}`,
   faultIn: (line: number, column: string) =>
     `${line === 0 ? 'File' : `Line ${line}`}${column === '' ? '' : `, ${column}`}`,

@@ -68,12 +68,16 @@ const refusalOf: ReadonlyMap<string, 'booked' | 'ended'> = new Map([
 ]);
 
 /** An answer as `answer_lender_step` takes it. */
-export function lenderAnswerToRow({ answer: { entry, suspense, ...answer }, audit }: LenderStepAnswered) {
+export function lenderAnswerToRow({
+  answer: { entry, suspense, settlement, ...answer },
+  audit,
+}: LenderStepAnswered) {
   return {
     answer: {
       ...toRow(answer),
       ...(entry === undefined ? {} : { entry: lenderEntryToRow(entry) }),
       ...(suspense === undefined ? {} : { suspense: toRow(suspense) }),
+      ...(settlement === undefined ? {} : { settlement: toRow(settlement) }),
     },
     audit: auditToRow(audit),
   };

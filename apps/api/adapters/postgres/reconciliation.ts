@@ -75,7 +75,8 @@ const statements = {
         SELECT * FROM jsonb_populate_recordset(NULL::reconciliation_break, $2)
       ), gone AS (
         UPDATE reconciliation_break b SET state = 'gone', closed_at = to_timestamp($3 / 1000.0)
-        WHERE b.provider = $1 AND b.state = 'open' AND b.business_on = ANY ($4::date[]) AND b.kind = ANY ($5::text[])
+        WHERE b.provider = $1 AND b.state = 'open' AND b.kind = ANY ($5::text[])
+          AND (b.business_on = ANY ($4::date[]) OR b.subject = ANY ($6::text[]))
           AND NOT EXISTS (SELECT FROM found f
             WHERE f.kind = b.kind AND f.direction = b.direction AND f.subject = b.subject)
       )
@@ -133,9 +134,9 @@ export function createReconciliation(database: Queryable): Reconciliation {
     ],
     settled: (provider, providerIds) =>
       database.query<SettledPayment>(statements.settled, [provider, providerIds]),
-    keepBreaks: async ({ provider, days, kinds, breaks, at }) => {
+    keepBreaks: async ({ provider, days, subjects = [], kinds, breaks, at }) => {
       const found = JSON.stringify(breaks.map(toRow));
-      await database.query(statements.keepBreaks, [provider, found, at, days, kinds]);
+      await database.query(statements.keepBreaks, [provider, found, at, days, kinds, subjects]);
     },
     end: async ({ provider, businessOn, listed, booked, at }) => {
       await database.query(statements.end, [provider, businessOn, at, listed, booked]);

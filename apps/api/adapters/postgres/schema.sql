@@ -951,6 +951,7 @@ CREATE TABLE settlement_file (
   vat_centavos bigint NOT NULL DEFAULT 0,
   payout_fee_centavos bigint NOT NULL DEFAULT 0,
   payout_vat_centavos bigint NOT NULL DEFAULT 0,
+  received_centavos bigint NOT NULL DEFAULT 0,
   settled_on date,
   uploaded_at timestamp with time zone NOT NULL,
   uploaded_by uuid NOT NULL,
@@ -962,9 +963,11 @@ CREATE TABLE settlement_file (
   CONSTRAINT settlement_file_once UNIQUE (provider, content_hash),
   CONSTRAINT settlement_file_check CHECK (((state = 'booked'::text) = ((booked_at IS NOT NULL) AND (booked_by IS NOT NULL)))),
   CONSTRAINT settlement_file_check1 CHECK (((state = 'refused'::text) OR (settled_on IS NOT NULL))),
+  CONSTRAINT settlement_file_check2 CHECK (((state = 'booked'::text) OR (received_centavos = 0))),
   CONSTRAINT settlement_file_state_check CHECK ((state = ANY (ARRAY['refused'::text, 'read'::text, 'booked'::text]))),
   CONSTRAINT settlement_file_two_people CHECK (((booked_by IS NULL) OR (booked_by <> uploaded_by)))
 );
+CREATE INDEX settlement_file_booked ON public.settlement_file USING btree (provider, settled_on) WHERE (state = 'booked'::text);
 CREATE INDEX settlement_file_newest ON public.settlement_file USING btree (uploaded_at DESC);
 GRANT SELECT, INSERT ON settlement_file TO luwag_app;
 

@@ -6,7 +6,7 @@ import { toRow } from './row-mapping.ts';
 const columns = `file_id AS "fileId", provider, name, content_hash AS "contentHash", state, problems,
   row_count AS "rowCount", collected_centavos AS "collectedCentavos", fee_centavos AS "feeCentavos",
   vat_centavos AS "vatCentavos", payout_fee_centavos AS "payoutFeeCentavos", payout_vat_centavos AS "payoutVatCentavos",
-  settled_on AS "settledOn", uploaded_at AS "uploadedAt", uploaded_by AS "uploadedBy",
+  received_centavos AS "receivedCentavos", settled_on AS "settledOn", uploaded_at AS "uploadedAt", uploaded_by AS "uploadedBy",
   uploaded_by_name AS "uploadedByName", booked_at AS "bookedAt", booked_by_name AS "bookedByName"`;
 
 const statements = {
@@ -44,6 +44,11 @@ const statements = {
     name: 'settlement-file-newest',
     text: `SELECT ${columns} FROM settlement_file ORDER BY uploaded_at DESC, file_id LIMIT $1`,
   },
+  bookedFrom: {
+    name: 'settlement-file-booked-from',
+    text: `SELECT ${columns} FROM settlement_file WHERE provider = $1 AND state = 'booked' AND settled_on >= $2
+      ORDER BY settled_on DESC, file_id LIMIT $3`,
+  },
   rows: {
     name: 'settlement-file-rows',
     text: `SELECT line, kind, provider_id AS "providerId", reference, gross_centavos AS "grossCentavos",
@@ -78,6 +83,8 @@ export function createSettlementFiles(database: Queryable): SettlementFiles {
     },
     find: (fileId) => one(statements.find, [fileId]),
     newest: (most) => database.query<SettlementFile>(statements.newest, [most]),
+    bookedFrom: ({ provider, from, most }) =>
+      database.query<SettlementFile>(statements.bookedFrom, [provider, from, most]),
     rowsOf: (fileId) => database.query<SettlementRow>(statements.rows, [fileId]),
     isSettled: async (provider) =>
       (await database.query<{ isSettled: boolean }>(statements.isSettled, [provider]))[0]?.isSettled === true,

@@ -1,4 +1,4 @@
-import { breakKinds, type BreakKind } from '@luwag/contract/break-kinds';
+import { movementBreakKinds } from '@luwag/contract/break-kinds';
 import { addDays, localDate, startOfDayMs } from '@luwag/loan-engine/money/local-date';
 import { addCentavos, centavos, subtractCentavos } from '@luwag/loan-engine/money/money';
 import fc from 'fast-check';
@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import type { ListedMovement } from '../../ports/provider-list.ts';
 import type { BookedMovement, SettledPayment } from '../../ports/reconciliation.ts';
 import { findBreaks, type Sides } from './find-breaks.ts';
+
+type MovementBreakKind = (typeof movementBreakKinds)[number];
 
 const seed = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 process.stdout.write(`find-breaks.test.ts seed ${seed} (PROPERTY_SEED repeats it)\n`);
@@ -62,7 +64,7 @@ function sound(direction: 'in' | 'out', index: number, amount: number): Case {
 
 const more = centavos(100);
 /** What a person or a provider does wrong; each makes one break of its kind and no other. */
-const plants: Readonly<Record<BreakKind, (one: Case) => Case>> = {
+const plants: Readonly<Record<MovementBreakKind, (one: Case) => Case>> = {
   'not-at-provider': (one) => ({ ...one, listed: [] }),
   'not-in-ledger': (one) => ({ ...one, booked: null }),
   'paid-out-twice': (one) => ({
@@ -100,8 +102,8 @@ const plants: Readonly<Record<BreakKind, (one: Case) => Case>> = {
     })),
   }),
 };
-const onlyPayouts: ReadonlySet<BreakKind> = new Set(['paid-out-twice']);
-const bothWays: ReadonlySet<BreakKind> = new Set([
+const onlyPayouts: ReadonlySet<MovementBreakKind> = new Set(['paid-out-twice']);
+const bothWays: ReadonlySet<MovementBreakKind> = new Set([
   'not-at-provider',
   'not-in-ledger',
   'amount-differs',
@@ -123,8 +125,8 @@ function sidesOf(cases: readonly Case[]): Sides {
   };
 }
 
-function plantedKind(index: number): { kind: BreakKind; direction: 'in' | 'out' } {
-  const kind = breakKinds[index % breakKinds.length] ?? 'amount-differs';
+function plantedKind(index: number): { kind: MovementBreakKind; direction: 'in' | 'out' } {
+  const kind = movementBreakKinds[index % movementBreakKinds.length] ?? 'amount-differs';
   const isPayout = onlyPayouts.has(kind) || (bothWays.has(kind) && index % 24 >= 12);
   return { kind, direction: isPayout ? 'out' : 'in' };
 }

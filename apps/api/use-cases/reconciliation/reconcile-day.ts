@@ -1,4 +1,4 @@
-import { breakKinds } from '@luwag/contract/break-kinds';
+import { movementBreakKinds } from '@luwag/contract/break-kinds';
 import {
   addDays,
   localDate,
@@ -11,6 +11,7 @@ import type { BookedMovement, Break } from '../../ports/reconciliation.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
 import type { Context } from '../context.ts';
 import { done, type Outcome, refused } from '../write.ts';
+import { compareWithBank } from './compare-with-bank.ts';
 import { findBreaks } from './find-breaks.ts';
 
 export type ReconcileContext = Pick<
@@ -23,7 +24,7 @@ export const settlesWithinDays = 6;
 /** The provider's clock and ours may place one movement on either side of midnight. */
 const marginMs = 60 * 60_000;
 /** A payment of a settlement file that no day of ours has is found when the file comes, and stays until a person has looked. */
-const kindsOfADay = breakKinds.filter((kind) => kind !== 'settled-unknown');
+const kindsOfADay = movementBreakKinds.filter((kind) => kind !== 'settled-unknown');
 
 /**
  * Compares the books of one day with the provider's list and its settlement files, and once more those of the day whose payments
@@ -64,11 +65,12 @@ export async function reconcileDay(
     breaks: breaks.map((one) => ({ ...one, breakId: randomness.orderedUuid() })),
     at,
   });
+  const bankBreaks = await compareWithBank(context, provider);
   const ofThisDay = (movements: readonly { at: number }[]): number =>
     movements.filter((movement) => manilaDateOf(movement.at) === on).length;
   const counts = { listed: ofThisDay(listed), booked: ofThisDay(booked) };
   await reconciliation.end({ provider, businessOn: on, ...counts, at });
-  return done({ breaks: breaks.length });
+  return done({ breaks: breaks.length + bankBreaks });
 }
 
 function nullWhereUnavailable(error: unknown): null {

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, localDate, startOfDayMs } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
-import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProviderDoubles } from '../../../../packages/provider-doubles/start-doubles.ts';
-import { accepted, addLoan } from '../../../../tests/ledger-loan.ts';
 import { openPayout } from '../../../../tests/open-payout.ts';
 import { startTestDoubles } from '../../../../tests/provider-doubles.ts';
 import { createRailsContext } from '../../../../tests/rails-context.ts';
+import { createSettledMoney, type PaidLoan } from '../../../../tests/settled-money.ts';
 import { newStaff, value } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
-import { receiveCollection } from '../payment/receive-collection.ts';
-import { startPayment } from '../payment/start-payment.ts';
 import { checkPayout, sendPayout } from '../payout/send-payout.ts';
 import { askEachNight, askForComparison } from './ask-for-comparison.ts';
 import { closeBreak, getReconciliation } from './breaks.ts';
@@ -24,6 +21,7 @@ let database: TestDatabase;
 let doubles: ProviderDoubles;
 let context: Awaited<ReturnType<typeof createRailsContext>>;
 const [maker, checker] = [newStaff('finance'), newStaff('admin')];
+let money: ReturnType<typeof createSettledMoney>;
 let on = addDays(localDate('2026-11-21'), 10);
 
 beforeAll(async () => {
@@ -31,6 +29,7 @@ beforeAll(async () => {
   doubles = await startTestDoubles({ now: () => context.clock.at });
   doubles.events.hold = true;
   context = await createRailsContext(database, doubles);
+  money = createSettledMoney(database, doubles, context);
 });
 beforeEach(() => {
   // Far enough from the test before that no comparison sees it again.
@@ -51,26 +50,11 @@ const openKinds = async () => {
     .map(({ kind, reference }) => ({ kind, reference }));
 };
 
-/** A borrower pays a loan off at the provider; whether we hear of it is up to the test. */
-async function pay() {
-  const { customerId, loanId } = await addLoan(database.database);
-  const { loans } = await context.store.load({ customerId, parts: ['loans'] });
-  const [loan] = loans;
-  if (loan === undefined) throw new Error('the loan is gone');
-  const amountCentavos = accepted(payoffQuote(loan, on)).totalCentavos;
-  const caller = { kind: 'system', customerId } as const;
-  const body = { kind: 'full', amountCentavos, channel: 'gcash' } as const;
-  const { payment } = value(await startPayment(context, caller, loanId, body, randomUUID()));
-  const paid = doubles.xenditPayments.pay(payment.reference);
-  if (paid === null) throw new Error('nothing was paid');
-  return { reference: payment.reference, amountCentavos, paid };
-}
-
-async function hear({ reference, amountCentavos, paid }: Awaited<ReturnType<typeof pay>>) {
-  const from = { provider, providerPaymentId: paid.paymentId };
-  const paidAt = context.clock.at;
-  value(await receiveCollection(context, { reference, outcome: 'success', amountCentavos, paidAt, from }));
-}
+const pay = () => money.pay(on);
+const hear = (payment: PaidLoan) => money.hear(payment);
+const movedBy = (work: () => Promise<unknown>) => money.movedBy(work);
+const fileOf = (payments: readonly PaidLoan[], changes: { moreFee?: number } = {}) =>
+  money.fileOf(payments, on, changes);
 
 /** A payout that the provider has paid, and that we know to be paid. */
 async function payOut() {
@@ -79,39 +63,6 @@ async function payOut() {
   doubles.xenditPayouts.settle();
   expect(value(await checkPayout(context, subject))).toBe('succeeded');
   return payout;
-}
-
-const pesos = (amount: number): string => (amount / 100).toFixed(2);
-const titles = 'Type,Product ID,Reference,Currency,Amount,Xendit Fee,VAT,Net Amount,Settlement Date';
-/** A settlement file of payments, with the fee and the VAT that the double keeps. */
-function fileOf(
-  payments: readonly Awaited<ReturnType<typeof pay>>[],
-  changes: { moreFee?: number } = {},
-): string {
-  const rows = payments.map(({ reference, amountCentavos, paid }) => {
-    const fee = Math.ceil(amountCentavos * 0.02) + (changes.moreFee ?? 0);
-    const vat = Math.ceil((fee - (changes.moreFee ?? 0)) * 0.12);
-    const net = amountCentavos - fee - vat;
-    return `PAYMENT,${paid.paymentId},${reference},PHP,${pesos(amountCentavos)},${pesos(fee)},${pesos(vat)},${pesos(net)},${addDays(on, 2)}`;
-  });
-  return [titles, ...rows, ''].join('\n');
-}
-
-async function balances(): Promise<Readonly<Record<string, number>>> {
-  const rows = await database.database.query<{ account: string; centavos: number }>({
-    name: 'test-balances',
-    text: `SELECT account, balance_centavos AS centavos FROM ledger_balances('2100-01-01')`,
-  });
-  return Object.fromEntries(rows.map(({ account, centavos: amount }) => [account, amount]));
-}
-async function movedBy(work: () => Promise<unknown>): Promise<Readonly<Record<string, number>>> {
-  const before = await balances();
-  await work();
-  const after = await balances();
-  const moved = Object.entries(after).map(
-    ([account, amount]) => [account, amount - (before[account] ?? 0)] as const,
-  );
-  return Object.fromEntries(moved.filter(([, amount]) => amount !== 0));
 }
 
 /** The jobs left for the comparison of this day. */
@@ -261,8 +212,13 @@ describe('a settlement file', () => {
   });
 
   test('of unknown money is told of by its payment, and a wrong fee on the day it is due', async () => {
-    const unknown = { reference: 'LW-0000', amountCentavos: centavos(12_300) };
-    const paid = { paymentId: `py-${randomUUID()}` } as Awaited<ReturnType<typeof pay>>['paid'];
+    const unknown = {
+      reference: 'LW-0000',
+      amountCentavos: centavos(12_300),
+      customerId: '',
+      loanId: '',
+    };
+    const paid = { paymentId: `py-${randomUUID()}` };
     const payment = await pay();
     await hear(payment);
     value(await send(fileOf([{ ...unknown, paid }])));

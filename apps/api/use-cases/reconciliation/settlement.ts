@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { breakKinds } from '@luwag/contract/break-kinds';
+import { movementBreakKinds } from '@luwag/contract/break-kinds';
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { listSettlementFiles as listEndpoint } from '@luwag/contract/endpoints/staff/list-settlement-files';
 import { type LenderEvent, postLenderEvent } from '@luwag/loan-engine/ledger/lender-entry';
@@ -13,6 +13,7 @@ import type { Staff } from '../approval/approval.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { done, type Outcome, refused } from '../write.ts';
+import { expectedAtBank } from './compare-with-bank.ts';
 import { findBreaks } from './find-breaks.ts';
 
 type SettlementContext = Pick<
@@ -23,7 +24,9 @@ type FileAnswer = CallOutput<typeof listEndpoint>['files'][number];
 
 const mostFiles = 60;
 /** What a file alone can show; the rest needs the provider's list of the day. */
-const kindsOfAFile = breakKinds.filter((kind) => kind.startsWith('settled-') || kind === 'fee-differs');
+const kindsOfAFile = movementBreakKinds.filter(
+  (kind) => kind.startsWith('settled-') || kind === 'fee-differs',
+);
 
 export async function listSettlementFiles({
   settlementFiles,
@@ -134,7 +137,7 @@ async function compareFile(
     days: [],
     kinds: kindsOfAFile,
     breaks: found
-      .filter(({ kind }) => kindsOfAFile.includes(kind))
+      .filter(({ kind }) => kindsOfAFile.some((one) => one === kind))
       .map((one) => ({ ...one, breakId: randomness.orderedUuid() })),
     at: now(),
   });
@@ -200,6 +203,7 @@ async function answerOf(
   return {
     ...rest,
     problems: [...problems],
+    expectedCentavos: expectedAtBank(file),
     uploadedAt: isoInstant(uploadedAt),
     bookedAt: isoInstantOrNull(bookedAt),
     openBreakCount: file.state === 'read' ? await settlementFiles.countOpenBreaks(file.fileId) : 0,

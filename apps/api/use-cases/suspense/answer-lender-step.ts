@@ -2,12 +2,14 @@ import { mayCheck } from '@luwag/contract/endpoints/staff/approval-rules';
 import { normalisedChannelNumber } from '@luwag/contract/channel-number';
 import type { LenderStepAnswer, LenderStepRow, SuspenseReturn } from '../../ports/lender-steps.ts';
 import type { Staff } from '../approval/approval.ts';
+import type { Context } from '../context.ts';
+import { compareFileWithBank } from '../reconciliation/compare-with-bank.ts';
 import { type AssignContext, assignSuspense } from './assign-suspense.ts';
 import { done, type Outcome, refused } from '../write.ts';
 import { lenderEntryOf, type LenderStepContext, stepAuditOf } from '../ledger/lender-steps.ts';
 
-type AnswerContext = LenderStepContext & AssignContext;
-type Booking = Pick<LenderStepAnswer, 'entry' | 'suspense'>;
+type AnswerContext = LenderStepContext & AssignContext & Pick<Context, 'reconciliation' | 'settlementFiles'>;
+type Booking = Pick<LenderStepAnswer, 'entry' | 'suspense' | 'settlement'>;
 
 /** Books a colleague's step, or declines it; its proposer may only take it back. */
 export async function answerLenderStep(
@@ -41,6 +43,9 @@ export async function answerLenderStep(
   if (kept === 'moved') return refused('request_already_answered');
   if (kept === 'booked') return refused('lender_step_refused', { rule: 'ENTRY_ALREADY_BOOKED' });
   if (kept === 'ended') return refused('lender_step_refused', { rule: 'SUSPENSE_ENDED' });
+  // Where this is lost, the nightly comparison does it.
+  if (outcome === 'confirm' && details.kind === 'settlement-received')
+    await compareFileWithBank(context, details.fileId);
   return done({ status });
 }
 
@@ -51,6 +56,13 @@ function bookingOf(context: AnswerContext, { subject, details }: LenderStepRow):
     case 'provider-topped-up': {
       const { kind, amountCentavos, reference } = details;
       return { entry: lenderEntryOf(context, { kind, amountCentavos }, { bookedFor: subject, reference }) };
+    }
+    case 'settlement-received': {
+      const { kind, amountCentavos, reference, fileId } = details;
+      return {
+        entry: lenderEntryOf(context, { kind, amountCentavos }, { bookedFor: subject, reference }),
+        settlement: { fileId, amountCentavos },
+      };
     }
     case 'suspense-returned':
       return returnOf(context, details);

@@ -21,7 +21,8 @@ export function factsOf({ details }: Pick<LenderStep, 'details'>): {
 }
 
 function evidenceOf(details: LenderStep['details']): string {
-  return details.kind === 'suspense-assigned'
-    ? `${say.ofLoan} ${details.orderNumber}`
-    : `${details.reference} · ${details.paidOn}`;
+  if (details.kind === 'suspense-assigned') return `${say.ofLoan} ${details.orderNumber}`;
+  const transfer = `${details.reference} · ${details.paidOn}`;
+  if (details.kind !== 'settlement-received') return transfer;
+  return `${transfer} · ${say.ofFile(details.fileName, formatPesos(details.expectedCentavos))}`;
 }

@@ -2,6 +2,7 @@ import { getReconciliation } from '@luwag/contract/endpoints/staff/get-reconcili
 import { listSettlementFiles } from '@luwag/contract/endpoints/staff/list-settlement-files';
 import { useQuery } from '@tanstack/react-query';
 import { call, valueOf } from '../../app/api.ts';
+import { manilaDay } from '../../app/format.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { reconciliationWords as say } from '../../messages/reconciliation-words.ts';
 import { ComparisonRuns } from './comparison-runs.tsx';
@@ -32,7 +33,11 @@ export function ReconciliationScreen() {
         <>
           <OpenBreaks comparison={comparison.data} />
           {files.data === undefined ? null : (
-            <SettlementFiles files={files.data.files} providers={comparison.data.settlementProviders} />
+            <SettlementFiles
+              files={files.data.files}
+              providers={comparison.data.settlementProviders}
+              today={manilaDay(comparison.data.asOf)}
+            />
           )}
           <ComparisonRuns comparison={comparison.data} />
         </>

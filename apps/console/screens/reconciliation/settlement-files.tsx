@@ -14,13 +14,13 @@ import { ConfirmedButton } from '../../components/confirmed-button/confirmed-but
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { Choice } from '../../components/field/field.tsx';
 import { reconciliationWords as say } from '../../messages/reconciliation-words.ts';
+import { ReceiptForm } from './receipt-form.tsx';
 
 type File = CallOutput<typeof listSettlementFiles>['files'][number];
 
 const mostBytes = 8_000_000;
 
 const feesOf = ({ feeCentavos, vatCentavos }: File): number => feeCentavos + vatCentavos;
-const toBankOf = (file: File): number => file.collectedCentavos - feesOf(file);
 const isRead = ({ state }: File): boolean => state !== 'refused';
 const amountOf = (file: File, centavos: number): string => (isRead(file) ? formatPesos(centavos) : say.none);
 
@@ -42,7 +42,19 @@ const columns: readonly Column<File>[] = [
   { name: say.rows, isNumber: true, cell: ({ rowCount }) => rowCount },
   { name: say.collected, isNumber: true, cell: (file) => amountOf(file, file.collectedCentavos) },
   { name: say.fees, isNumber: true, cell: (file) => amountOf(file, feesOf(file)) },
-  { name: say.toBank, isNumber: true, cell: (file) => amountOf(file, toBankOf(file)) },
+  {
+    name: say.toBank,
+    isNumber: true,
+    cell: (file) => (
+      <span>
+        {amountOf(file, file.expectedCentavos)}
+        <br />
+        {file.state === 'booked' ? (
+          <span className="muted">{say.arrived(formatPesos(file.receivedCentavos))}</span>
+        ) : null}
+      </span>
+    ),
+  },
   {
     name: say.payoutFees,
     isNumber: true,
@@ -61,8 +73,11 @@ function stateOf({ state, openBreakCount, bookedByName }: File): string {
 export function SettlementFiles({
   files,
   providers,
+  today,
 }: {
   files: readonly File[];
+  /** The day in Manila. */
+  today: string;
   providers: readonly string[];
 }) {
   const queryClient = useQueryClient();
@@ -93,6 +108,7 @@ export function SettlementFiles({
         empty={say.noFile}
       />
       {refused === undefined ? null : <Faults file={refused} />}
+      <ReceiptForm files={files} today={today} />
     </section>
   );
 }
@@ -108,7 +124,7 @@ const bookCell = (isBookable: (file: File) => boolean, book: (file: File) => Pro
         text: say.bookText(
           formatPesos(file.collectedCentavos),
           formatPesos(feesOf(file)),
-          formatPesos(toBankOf(file)),
+          formatPesos(file.expectedCentavos),
         ),
         confirm: say.bookConfirm,
         cancel: say.cancel,
@@ -168,7 +184,7 @@ function UploadForm({
 function Faults({ file: { name, problems } }: { file: File }) {
   return (
     <>
-      <h3>{say.faults(name)}</h3>
+      <h3 className="after-table">{say.faults(name)}</h3>
       <ul>
         {problems.map(({ line, column, code }) => (
           <li key={`${line} ${column} ${code}`}>

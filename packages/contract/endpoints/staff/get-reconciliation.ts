@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { breakKinds } from '../../break-kinds.ts';
 import { endpoint } from '../../endpoint.ts';
 import { businessDateField, instantField, uuidField } from '../../fields.ts';
-import { centavosField } from '../../money.ts';
+import { sumCentavosField } from '../../money.ts';
 
 const direction = v.picklist(['in', 'out']);
 
@@ -43,9 +43,9 @@ export const getReconciliation = endpoint({
         subject: v.string(),
         reference: v.string(),
         businessOn: businessDateField,
-        bookedCentavos: v.nullable(centavosField),
-        listedCentavos: v.nullable(centavosField),
-        settledCentavos: v.nullable(centavosField),
+        bookedCentavos: v.nullable(sumCentavosField),
+        listedCentavos: v.nullable(sumCentavosField),
+        settledCentavos: v.nullable(sumCentavosField),
         foundAt: instantField,
       }),
     ),

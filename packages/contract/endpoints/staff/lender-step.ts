@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { channelNumberField } from '../../channel-number.ts';
 import { businessDateField, instantField, lineField, uuidField } from '../../fields.ts';
-import { centavosField } from '../../money.ts';
+import { centavosField, sumCentavosField } from '../../money.ts';
 import { paymentChannelField } from '../loan/start-payment.ts';
 
 /** A billion pesos: far above any transfer of a lender, and so small that no sum of them overflows. */
@@ -26,6 +26,15 @@ export const bankTransfer = v.strictObject({
   reference: channelNumberField,
 });
 
+/** What the bank shows of a settlement file that was booked. */
+export const settlementReceipt = {
+  amountCentavos: bankTransfer.entries.amountCentavos,
+  /** The Manila day on which it arrived. */
+  paidOn: businessDateField,
+  /** The bank's number of the transfer, by which it is booked at most once. */
+  reference: channelNumberField,
+};
+
 /** From where money went back to its payer. */
 export const returnSources = ['bank', 'payout-provider'] as const;
 
@@ -41,6 +50,15 @@ export const suspenseReturn = {
 /** What a step is about, by its kind. */
 export const lenderStepDetails = v.variant('kind', [
   bankTransfer,
+  v.strictObject({
+    kind: v.literal('settlement-received'),
+    fileId: uuidField,
+    fileName: v.string(),
+    provider: v.string(),
+    /** What the file says that the bank gets, in centavos; less than nothing where more was taken back than collected. */
+    expectedCentavos: sumCentavosField,
+    ...settlementReceipt,
+  }),
   v.strictObject({
     kind: v.literal('suspense-assigned'),
     suspenseId: uuidField,

@@ -31,6 +31,9 @@ export const settlementFileAnswer = v.strictObject({
   vatCentavos: sumCentavosField,
   payoutFeeCentavos: sumCentavosField,
   payoutVatCentavos: sumCentavosField,
+  /** What the bank gets by the file, and what of it was booked as arrived. */
+  expectedCentavos: sumCentavosField,
+  receivedCentavos: sumCentavosField,
   settledOn: v.nullable(businessDateField),
   uploadedAt: instantField,
   uploadedBy: uuidField,

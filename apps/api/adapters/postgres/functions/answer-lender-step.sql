@@ -23,6 +23,11 @@ BEGIN
         USING ERRCODE = 'unique_violation', CONSTRAINT = 'suspense_item_open';
     END IF;
   END IF;
+  IF p_answer ? 'settlement' THEN
+    UPDATE settlement_file f SET received_centavos = f.received_centavos + (p_answer #>> '{settlement,amount_centavos}')::bigint
+    WHERE f.file_id = (p_answer #>> '{settlement,file_id}')::uuid AND f.state = 'booked';
+    IF NOT FOUND THEN RAISE EXCEPTION 'what arrived at the bank belongs to no settlement file that is booked'; END IF;
+  END IF;
   PERFORM keep_audit(p_audit);
   RETURN true;
 END

@@ -931,7 +931,7 @@ CREATE TABLE reconciliation_break (
   provider text NOT NULL,
   kind text NOT NULL,
   direction text NOT NULL,
-  -- What it is about: our reference of a payout, the provider's id of a payment.
+  -- What it is about: our reference of a payout, the provider's id of a payment, a settlement file.
   subject text NOT NULL,
   reference text NOT NULL,
   business_on date NOT NULL,
@@ -970,6 +970,8 @@ CREATE TABLE settlement_file (
   vat_centavos bigint NOT NULL DEFAULT 0,
   payout_fee_centavos bigint NOT NULL DEFAULT 0,
   payout_vat_centavos bigint NOT NULL DEFAULT 0,
+  -- What arrived of it at the bank, by steps of two people.
+  received_centavos bigint NOT NULL DEFAULT 0,
   -- The last day on which a row was settled; it is booked for that day.
   settled_on date,
   uploaded_at timestamptz NOT NULL,
@@ -982,9 +984,11 @@ CREATE TABLE settlement_file (
   CONSTRAINT settlement_file_two_people CHECK (booked_by IS NULL OR booked_by <> uploaded_by),
   CHECK (state IN ('refused', 'read', 'booked')),
   CHECK ((state = 'booked') = (booked_at IS NOT NULL AND booked_by IS NOT NULL)),
-  CHECK (state = 'refused' OR settled_on IS NOT NULL)
+  CHECK (state = 'refused' OR settled_on IS NOT NULL),
+  CHECK (state = 'booked' OR received_centavos = 0)
 );
 CREATE INDEX settlement_file_newest ON settlement_file (uploaded_at DESC);
+CREATE INDEX settlement_file_booked ON settlement_file (provider, settled_on) WHERE state = 'booked';
 
 CREATE TABLE settlement_row (
   file_id uuid NOT NULL,
