@@ -25,6 +25,17 @@ const pesos = (amount: number): string => (amount / 100).toFixed(2);
 const settlementTitles =
   'Type,Product ID,Reference,Currency,Amount,Xendit Fee,VAT,Net Amount,Settlement Date';
 
+/** A row about a payment that was taken back, with the fee that the provider charges for it. */
+export function takenBackRow(
+  type: 'REFUND' | 'CHARGEBACK',
+  { reference, amountCentavos, paid }: PaidLoan,
+  settledOn: LocalDate,
+  fee = 0,
+): string {
+  const net = pesos(0 - amountCentavos - fee);
+  return `${type},${paid.paymentId},${reference},PHP,${pesos(0 - amountCentavos)},${pesos(fee)},0.00,${net},${settledOn}`;
+}
+
 /** Payments at the double of a provider, and what its settlement files and our ledger say of them. */
 export function createSettledMoney(
   { database }: TestDatabase,
@@ -62,11 +73,11 @@ export function createSettledMoney(
       const paidAt = context.clock.at;
       value(await receiveCollection(context, { reference, outcome, amountCentavos, paidAt, from }));
     },
-    /** A settlement file of payments, with the fee and the VAT that the double keeps. */
+    /** A settlement file of payments, with the fee and the VAT that the double keeps, and rows as they are after them. */
     fileOf: (
       payments: readonly PaidLoan[],
       on: LocalDate,
-      { moreFee = 0 }: { moreFee?: number } = {},
+      { moreFee = 0, rows = [] }: { moreFee?: number; rows?: readonly string[] } = {},
     ): string => {
       const paymentRows = payments.map(({ reference, amountCentavos, paid }) => {
         const fee = Math.ceil(amountCentavos * 0.02) + moreFee;
@@ -74,7 +85,7 @@ export function createSettledMoney(
         const net = amountCentavos - fee - vat;
         return `PAYMENT,${paid.paymentId},${reference},PHP,${pesos(amountCentavos)},${pesos(fee)},${pesos(vat)},${pesos(net)},${addDays(on, 2)}`;
       });
-      return [settlementTitles, ...paymentRows, ''].join('\n');
+      return [settlementTitles, ...paymentRows, ...rows, ''].join('\n');
     },
     /** What work moves on each account, in centavos. */
     movedBy: async (work: () => Promise<unknown>): Promise<Readonly<Record<string, number>>> => {

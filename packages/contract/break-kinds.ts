@@ -17,5 +17,13 @@ export const movementBreakKinds = [
 /** How a settlement file can disagree with the lender's bank: nothing of it arrived in time, or another amount did. */
 export const bankBreakKinds = ['not-at-bank', 'bank-differs'] as const;
 
-export const breakKinds = [...movementBreakKinds, ...bankBreakKinds] as const;
+/** What a settlement file can say of money that was taken back, and our books do not. */
+export const takenBackBreakKinds = [
+  'refunded-at-provider',
+  'charged-back',
+  'taken-back-unknown',
+  'taken-back-differs',
+] as const;
+
+export const breakKinds = [...movementBreakKinds, ...bankBreakKinds, ...takenBackBreakKinds] as const;
 export type BreakKind = (typeof breakKinds)[number];

@@ -3,10 +3,10 @@ import type { Centavos } from '@luwag/loan-engine/money/money';
 import type { SettledPayment } from './reconciliation.ts';
 import type { LenderEntryRow } from './suspense.ts';
 
-/** A row of a settlement file: a payment that is settled, or a payout and what the provider took for it. */
+/** A row of a settlement file: a payment that is settled, one that was taken back, or a payout and what the provider took for it. */
 export type SettlementRow = SettledPayment & {
   line: number;
-  kind: 'payment' | 'payout';
+  kind: 'payment' | 'payout' | 'refund' | 'chargeback';
   settledOn: LocalDate;
 };
 /** What is wrong with a file. Line 1 is the first line; 0 where it is about the file as a whole. Never what the file says. */
@@ -41,6 +41,9 @@ export type SettlementFile = {
   rowCount: number;
   /** All that was collected, before anything was kept of it. */
   collectedCentavos: Centavos;
+  /** What was taken back of earlier payments. */
+  takenBackCentavos: Centavos;
+  /** Less than nothing where more was given back than charged. */
   feeCentavos: Centavos;
   vatCentavos: Centavos;
   payoutFeeCentavos: Centavos;

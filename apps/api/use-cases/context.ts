@@ -13,6 +13,7 @@ import type { InstitutionList } from '../ports/institution-list.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { LegalIdentity } from '../ports/legal-identity.ts';
+import type { TakenBackRows } from '../ports/taken-back.ts';
 import type { SupportMessageRepository } from '../ports/support-message-repository.ts';
 import type { LenderSteps } from '../ports/lender-steps.ts';
 import type { LoanFeed } from '../ports/loan-events.ts';
@@ -92,6 +93,7 @@ export type Context = {
   reconciliation: Reconciliation;
   settlementFiles: SettlementFiles;
   settlementReader: SettlementReader;
+  takenBackRows: TakenBackRows;
   lenderSteps: LenderSteps;
   institutions: InstitutionList;
   addresses: AddressBook;

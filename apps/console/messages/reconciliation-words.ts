@@ -40,6 +40,10 @@ export const reconciliationWords = {
     'fee-differs': 'Fee or VAT differs',
     'not-at-bank': 'Not at the bank in time',
     'bank-differs': 'The bank received another amount',
+    'refunded-at-provider': 'Refunded by the provider, standing here',
+    'charged-back': 'Charged back, standing here',
+    'taken-back-unknown': 'Taken back, but not known here',
+    'taken-back-differs': 'Taken back with another amount',
   },
   whatToDo: 'What to do',
   steps: {
@@ -58,6 +62,12 @@ export const reconciliationWords = {
     'not-at-bank': 'Look in the bank’s statement and record what arrived. Otherwise ask the provider.',
     'bank-differs':
       'Ask the provider for the rest and record it when it comes. Ask whose it is where too much came.',
+    'refunded-at-provider':
+      'Ask who had it refunded. Reverse the payment on its loan, which takes two people.',
+    'charged-back':
+      'Dispute it in time if you have proof of the loan. It is a loss until the payment is reversed on its loan, which takes two people. If you bear it, close this.',
+    'taken-back-unknown': 'Ask the provider which payment it was.',
+    'taken-back-differs': 'Compare the row with the payment. Ask the provider for a corrected file.',
   },
   reference: 'Reference',
   directions: { in: 'payment', out: 'payout' },
@@ -84,6 +94,7 @@ export const reconciliationWords = {
   by: 'Uploaded by',
   rows: 'Rows',
   collected: 'Collected',
+  takenBack: (amount: string) => `taken back: ${amount}`,
   fees: 'Fees and VAT',
   toBank: 'To the bank',
   payoutFees: 'Fees of payouts',
@@ -94,6 +105,8 @@ export const reconciliationWords = {
   bookTitle: 'Book this settlement?',
   bookText: (collected: string, fees: string, toBank: string) =>
     `${collected} leaves the clearing account: ${fees} as fees and VAT, ${toBank} on its way to the bank. Your name is kept.`,
+  bookTakenBack: (amount: string) =>
+    `${amount} was taken back of earlier payments, and is no longer on its way. What was charged back and stands on its loan is a loss.`,
   bookConfirm: 'Book it',
   arrived: (amount: string) => `arrived: ${amount}`,
   receipt: 'Record what the bank received',

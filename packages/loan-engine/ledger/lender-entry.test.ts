@@ -11,6 +11,7 @@ const kinds = [
   'capital-paid-in',
   'provider-topped-up',
   'chargeback',
+  'chargeback-passed-on',
   'suspense-received',
   'suspense-reversed',
   'suspense-assigned',
@@ -42,6 +43,7 @@ describe('an entry of the lender', () => {
       {
         kind: 'settlement-reported',
         collectedCentavos: centavos(100_000),
+        takenBackCentavos: centavos(0),
         feeCentavos: centavos(2_000),
         vatCentavos: centavos(240),
       },
@@ -52,6 +54,51 @@ describe('an entry of the lender', () => {
     expect(balanceOf(settled, accounts.bank)).toBe(97_760);
     expect(balanceOf(settled, accounts.providerFees)).toBe(2_000);
     expect(balanceOf(settled, accounts.vatOnProviderFees)).toBe(240);
+  });
+
+  it('of what was taken back leaves the clearing account as it was, lost or owed again', () => {
+    const seed = randomInt(2 ** 31);
+    const amount = fc.integer({ min: 1, max: 100_000_000 });
+    const payment = fc.record({ amount, taken: fc.constantFrom('stays', 'refunded', 'lost', 'passed-on') });
+    const fees = fc.record({
+      fee: fc.integer({ min: -500, max: 500 }),
+      vat: fc.integer({ min: -60, max: 60 }),
+    });
+    fc.assert(
+      fc.property(fc.array(payment, { minLength: 1, maxLength: 8 }), fees, (payments, { fee, vat }) => {
+        const sum = (wanted: (taken: string) => boolean) =>
+          centavos(payments.filter(({ taken }) => wanted(taken)).reduce((all, one) => all + one.amount, 0));
+        const collectedCentavos = sum(() => true);
+        const takenBackCentavos = sum((taken) => taken !== 'stays');
+        if (fee + vat > collectedCentavos) return;
+        const events: LenderEvent[] = [
+          {
+            kind: 'settlement-reported',
+            collectedCentavos,
+            takenBackCentavos,
+            feeCentavos: centavos(fee),
+            vatCentavos: centavos(vat),
+          },
+          ...payments.flatMap((one): LenderEvent[] => {
+            const amountCentavos = centavos(one.amount);
+            if (one.taken === 'lost') return [{ kind: 'chargeback', amountCentavos }];
+            if (one.taken !== 'passed-on') return [];
+            return [
+              { kind: 'chargeback', amountCentavos },
+              { kind: 'chargeback-passed-on', amountCentavos },
+            ];
+          }),
+        ];
+        // What the loans' own entries moved: each payment came in, and those that were taken back on a loan went again.
+        const byLoans = collectedCentavos - sum((taken) => taken === 'refunded' || taken === 'passed-on');
+        expect(byLoans + balanceOf(events, accounts.collectionsClearing)).toBe(0);
+        expect(balanceOf(events, accounts.chargebacks)).toBe(sum((taken) => taken === 'lost'));
+        expect(balanceOf(events, accounts.settlementInTransit)).toBe(
+          collectedCentavos - takenBackCentavos - fee - vat,
+        );
+      }),
+      { seed },
+    );
   });
 
   it.each(['bank', 'payout-provider'] as const)('of money sent back takes it from the %s', (from) => {
@@ -77,7 +124,7 @@ describe('an entry of the lender', () => {
   });
 
   it('refuses a settlement whose fee is above what was collected, and an amount of nothing', () => {
-    const fee = { feeCentavos: centavos(90), vatCentavos: centavos(11) };
+    const fee = { takenBackCentavos: centavos(0), feeCentavos: centavos(90), vatCentavos: centavos(11) };
     expect(() =>
       postLenderEvent({ kind: 'settlement-reported', collectedCentavos: centavos(100), ...fee }, booked),
     ).toThrow();

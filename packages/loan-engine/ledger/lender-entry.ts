@@ -2,7 +2,7 @@
 // Source: double entry; what a provider holds follows its settlement reports and clears to the bank.
 import { assertThat } from '../assertion.ts';
 import type { LocalDate } from '../money/local-date.ts';
-import { addCentavos, subtractCentavos, sumCentavos, type Centavos } from '../money/money.ts';
+import { addCentavos, negateCentavos, subtractCentavos, sumCentavos, type Centavos } from '../money/money.ts';
 import { accounts } from './accounts.ts';
 import { credit, debit, type Posting } from './posting.ts';
 
@@ -13,6 +13,7 @@ export type LenderEvent =
         | 'capital-paid-in'
         | 'provider-topped-up'
         | 'chargeback'
+        | 'chargeback-passed-on'
         | 'suspense-received'
         | 'suspense-reversed'
         | 'suspense-assigned';
@@ -20,10 +21,14 @@ export type LenderEvent =
     }
   /** Money of nobody known that went back to its payer, from the lender's bank or from what its payout provider holds. */
   | { kind: 'suspense-returned'; amountCentavos: Centavos; from: 'bank' | 'payout-provider' }
-  /** What the provider says it sends: all it collected, less its fee and the VAT on it. */
+  /**
+   * What the provider says it sends: all it collected, less what it took back of earlier payments, its fee and the VAT on it. Of
+   * a file in which more was taken back than collected, it is less than nothing; so is a fee that is given back.
+   */
   | {
       kind: 'settlement-reported';
       collectedCentavos: Centavos;
+      takenBackCentavos: Centavos;
       feeCentavos: Centavos;
       vatCentavos: Centavos;
     }
@@ -77,6 +82,12 @@ function postingsOf(event: LenderEvent): readonly Posting[] {
         debit(accounts.chargebacks, event.amountCentavos),
         credit(accounts.collectionsClearing, event.amountCentavos),
       ];
+    // The payment was taken back on its loan, so the borrower owes it again and it is no loss.
+    case 'chargeback-passed-on':
+      return [
+        debit(accounts.collectionsClearing, event.amountCentavos),
+        credit(accounts.chargebacks, event.amountCentavos),
+      ];
     case 'suspense-received':
       return [
         debit(accounts.collectionsClearing, event.amountCentavos),
@@ -113,11 +124,24 @@ function feePostings({ feeCentavos, vatCentavos }: Fee): readonly Posting[] {
 function settlementPostings(
   settlement: Extract<LenderEvent, { kind: 'settlement-reported' }>,
 ): readonly Posting[] {
-  const { collectedCentavos, feeCentavos, vatCentavos } = settlement;
-  const sent = subtractCentavos(collectedCentavos, addCentavos(feeCentavos, vatCentavos));
+  const { collectedCentavos, takenBackCentavos, feeCentavos, vatCentavos } = settlement;
+  const keptCentavos = addCentavos(feeCentavos, vatCentavos);
+  assertThat(
+    takenBackCentavos > 0 || keptCentavos <= collectedCentavos,
+    'a provider keeps no more than it collected',
+  );
+  const leftCentavos = subtractCentavos(collectedCentavos, takenBackCentavos);
   return [
-    debit(accounts.settlementInTransit, sent),
-    ...feePostings(settlement),
-    credit(accounts.collectionsClearing, collectedCentavos),
+    signed(accounts.settlementInTransit, subtractCentavos(leftCentavos, keptCentavos)),
+    signed(accounts.providerFees, feeCentavos),
+    signed(accounts.vatOnProviderFees, vatCentavos),
+    signed(accounts.collectionsClearing, negateCentavos(leftCentavos)),
   ];
+}
+
+/** A debit of an amount, or a credit where it is below nothing. */
+function signed(account: Posting['account'], amountCentavos: Centavos): Posting {
+  return amountCentavos < 0
+    ? credit(account, negateCentavos(amountCentavos))
+    : debit(account, amountCentavos);
 }

@@ -11,6 +11,7 @@ import type { ProviderEvents } from '../../ports/provider-events.ts';
 import type { Reconciliation } from '../../ports/reconciliation.ts';
 import type { Retention } from '../../ports/retention.ts';
 import type { SettlementFiles } from '../../ports/settlement-files.ts';
+import type { TakenBackRows } from '../../ports/taken-back.ts';
 import type { Suspense } from '../../ports/suspense.ts';
 import type { Queryable } from './database.ts';
 import { createEventReceivers } from './event-receivers.ts';
@@ -21,6 +22,7 @@ import { createReconciliation } from './reconciliation.ts';
 import { createRetention } from './retention.ts';
 import { createSettlementFiles } from './settlement-files.ts';
 import { createSuspense } from './suspense.ts';
+import { createTakenBackRows } from './taken-back.ts';
 import { createLenderSteps } from './lender-steps.ts';
 import { createLoanFeed } from './loan-feed.ts';
 import { createMessageRepository } from './message-repository.ts';
@@ -42,6 +44,7 @@ export function createRepositories(database: Queryable): {
   suspense: Suspense;
   reconciliation: Reconciliation;
   settlementFiles: SettlementFiles;
+  takenBackRows: TakenBackRows;
   lenderSteps: LenderSteps;
   payoutPauses: PayoutPauses;
 } {
@@ -58,6 +61,7 @@ export function createRepositories(database: Queryable): {
     suspense: createSuspense(database),
     reconciliation: createReconciliation(database),
     settlementFiles: createSettlementFiles(database),
+    takenBackRows: createTakenBackRows(database),
     lenderSteps: createLenderSteps(database),
     payoutPauses: createPayoutPauses(database),
   };

@@ -947,6 +947,7 @@ CREATE TABLE settlement_file (
   problems jsonb NOT NULL DEFAULT '[]'::jsonb,
   row_count integer NOT NULL DEFAULT 0,
   collected_centavos bigint NOT NULL DEFAULT 0,
+  taken_back_centavos bigint NOT NULL DEFAULT 0,
   fee_centavos bigint NOT NULL DEFAULT 0,
   vat_centavos bigint NOT NULL DEFAULT 0,
   payout_fee_centavos bigint NOT NULL DEFAULT 0,
@@ -984,9 +985,10 @@ CREATE TABLE settlement_row (
   net_centavos bigint NOT NULL,
   settled_on date NOT NULL,
   CONSTRAINT settlement_row_pkey PRIMARY KEY (file_id, line),
-  CONSTRAINT settlement_row_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text])))
+  CONSTRAINT settlement_row_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text, 'refund'::text, 'chargeback'::text])))
 );
 CREATE INDEX settlement_row_by_provider_id ON public.settlement_row USING btree (provider, provider_id);
+CREATE INDEX settlement_row_taken_back ON public.settlement_row USING btree (provider, settled_on) WHERE (kind = ANY (ARRAY['refund'::text, 'chargeback'::text]));
 GRANT SELECT, INSERT ON settlement_row TO luwag_app;
 
 CREATE TABLE signature (

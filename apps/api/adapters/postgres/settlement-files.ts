@@ -4,7 +4,7 @@ import { lenderEntryToRow } from './ledger-rows.ts';
 import { toRow } from './row-mapping.ts';
 
 const columns = `file_id AS "fileId", provider, name, content_hash AS "contentHash", state, problems,
-  row_count AS "rowCount", collected_centavos AS "collectedCentavos", fee_centavos AS "feeCentavos",
+  row_count AS "rowCount", collected_centavos AS "collectedCentavos", taken_back_centavos AS "takenBackCentavos", fee_centavos AS "feeCentavos",
   vat_centavos AS "vatCentavos", payout_fee_centavos AS "payoutFeeCentavos", payout_vat_centavos AS "payoutVatCentavos",
   received_centavos AS "receivedCentavos", settled_on AS "settledOn", uploaded_at AS "uploadedAt", uploaded_by AS "uploadedBy",
   uploaded_by_name AS "uploadedByName", booked_at AS "bookedAt", booked_by_name AS "bookedByName"`;
@@ -15,10 +15,10 @@ const statements = {
     name: 'settlement-file-keep',
     text: `WITH kept AS (
         INSERT INTO settlement_file (file_id, provider, name, content_hash, body_sealed, state, problems, row_count,
-          collected_centavos, fee_centavos, vat_centavos, payout_fee_centavos, payout_vat_centavos, settled_on,
+          collected_centavos, taken_back_centavos, fee_centavos, vat_centavos, payout_fee_centavos, payout_vat_centavos, settled_on,
           uploaded_at, uploaded_by, uploaded_by_name)
         SELECT file_id, provider, name, content_hash, body_sealed, state, problems, row_count,
-          collected_centavos, fee_centavos, vat_centavos, payout_fee_centavos, payout_vat_centavos, settled_on,
+          collected_centavos, taken_back_centavos, fee_centavos, vat_centavos, payout_fee_centavos, payout_vat_centavos, settled_on,
           uploaded_at, uploaded_by, uploaded_by_name
         FROM jsonb_populate_record(NULL::settlement_file, $1)
         ON CONFLICT (provider, content_hash) DO NOTHING
@@ -63,7 +63,7 @@ const statements = {
   openBreaks: {
     name: 'settlement-file-open-breaks',
     text: `SELECT count(*) AS count FROM reconciliation_break b
-      WHERE b.state = 'open' AND b.direction = 'in'
+      WHERE b.state = 'open' AND b.direction = 'in' AND b.kind <> 'charged-back'
         AND EXISTS (SELECT FROM settlement_row r WHERE r.file_id = $1 AND r.provider = b.provider AND r.provider_id = b.subject)`,
   },
   book: { name: 'settlement-file-book', text: 'SELECT book_settlement($1, $2) AS "isBooked"' },

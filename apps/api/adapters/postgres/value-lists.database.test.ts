@@ -98,7 +98,12 @@ const suspenseReasons: Record<SuspenseReason, true> = { 'unknown-reference': tru
 const runStates: Record<ReconciliationRun['state'], true> = { waiting: true, done: true };
 const directions: Record<MovementDirection, true> = { in: true, out: true };
 const fileStates: Record<SettlementFile['state'], true> = { refused: true, read: true, booked: true };
-const rowKinds: Record<SettlementRow['kind'], true> = { payment: true, payout: true };
+const rowKinds: Record<SettlementRow['kind'], true> = {
+  payment: true,
+  payout: true,
+  refund: true,
+  chargeback: true,
+};
 const suspenseStates: Record<SuspenseState, true> = {
   open: true,
   reversed: true,

@@ -34,7 +34,13 @@ export const layouts: Readonly<Record<string, Layout>> = {
       currency: ['currency'],
     },
     optional: [],
-    kinds: { payment: 'payment', disbursement: 'payout', payout: 'payout' },
+    kinds: {
+      payment: 'payment',
+      disbursement: 'payout',
+      payout: 'payout',
+      refund: 'refund',
+      chargeback: 'chargeback',
+    },
   },
   paymongo: {
     columns: {
@@ -49,6 +55,12 @@ export const layouts: Readonly<Record<string, Layout>> = {
       currency: ['currency'],
     },
     optional: ['kind', 'currency'],
-    kinds: { payment: 'payment', transfer: 'payout' },
+    kinds: {
+      payment: 'payment',
+      transfer: 'payout',
+      refund: 'refund',
+      dispute: 'chargeback',
+      chargeback: 'chargeback',
+    },
   },
 };

@@ -54,7 +54,7 @@ describe('a settlement file', () => {
       'PAYMENT,,LW-2,PHP,100.00,2,0.24,97.76,2026-11-26',
       'PAYMENT,py-3,LW-3,PHP,1e3,2,0.24,97.76,2026-11-26',
       'PAYMENT,py-4,LW-4,PHP,100.00,2,0.24,97.76,26/11/2026',
-      'REFUND,py-5,LW-5,PHP,100.00,2,0.24,97.76,2026-11-26',
+      'SURCHARGE,py-5,LW-5,PHP,100.00,2,0.24,97.76,2026-11-26',
       'PAYMENT,py-6,LW-6,IDR,100.00,2,0.24,97.76,2026-11-26',
       'PAYMENT,py-7,LW-7,PHP,100.005,2,0.24,97.76,2026-11-31',
     );
@@ -68,6 +68,28 @@ describe('a settlement file', () => {
       { line: 8, column: 'gross', code: 'amount-malformed' },
       { line: 8, column: 'settledOn', code: 'date-malformed' },
     ]);
+  });
+
+  test('tells refunds and chargebacks apart, with a fee that is charged and one that is given back', () => {
+    const { rows, problems } = read(
+      'REFUND,py-1,LW-1,PHP,-100.00,-2,-0.24,-97.76,2026-11-26',
+      'CHARGEBACK,py-2,LW-2,PHP,-100.00,15,1.80,-116.80,2026-11-26',
+      'REFUND,py-3,LW-3,PHP,-100.00,0,0,-100.00,2026-11-26',
+    );
+    expect(problems).toEqual([]);
+    expect(rows).toMatchObject([
+      { kind: 'refund', grossCentavos: 10_000, feeCentavos: -200, vatCentavos: -24, netCentavos: 9_776 },
+      { kind: 'chargeback', grossCentavos: 10_000, feeCentavos: 1_500, vatCentavos: 180 },
+      { kind: 'refund', grossCentavos: 10_000, feeCentavos: 0, vatCentavos: 0 },
+    ]);
+  });
+
+  test('does not take money that was taken back for money that came', () => {
+    const { problems } = settlementCsv.read(
+      'paymongo',
+      'amount,Payment ID,NET AMOUNT,fee,vat,payout date,reference number\n-100.00,pay_1,-100,0,0,2026-11-26,LW-9\n',
+    );
+    expect(problems).toEqual([{ line: 2, column: 'gross', code: 'amount-malformed' }]);
   });
 
   test('that lacks a column, has no row or is no CSV is refused', () => {

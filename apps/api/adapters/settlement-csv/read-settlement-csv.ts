@@ -1,5 +1,5 @@
 import { type LocalDate, manilaDateOf, parseLocalDate } from '@luwag/loan-engine/money/local-date';
-import { type Centavos, centavos, zeroCentavos } from '@luwag/loan-engine/money/money';
+import { type Centavos, centavos, subtractCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { SettlementProblem, SettlementReader, SettlementRow } from '../../ports/settlement-files.ts';
 import { type ColumnName, type Layout, layouts } from './columns.ts';
@@ -99,6 +99,10 @@ function readRow(layout: Layout, cells: Cells, line: number): Read {
     ...Object.entries({ gross, fee, vat, net })
       .filter(([column, value]) => value === null && cells[column as ColumnName] !== '')
       .map(([column]) => ({ line, column, code: 'amount-malformed' as const })),
+    // Without its kind, money that was taken back would look like money that came.
+    ...(kind === 'payment' && gross !== null && gross < 0
+      ? [{ line, column: 'gross', code: 'amount-malformed' as const }]
+      : []),
     ...(settledOn === null && cells.settledOn !== ''
       ? [{ line, column: 'settledOn', code: 'date-malformed' as const }]
       : []),
@@ -119,7 +123,22 @@ function readRow(layout: Layout, cells: Cells, line: number): Read {
     netCentavos: absolute(net ?? zeroCentavos),
     settledOn,
   };
-  return { rows: [row], problems };
+  return { rows: [kind === 'refund' || kind === 'chargeback' ? withFeeGivenBack(row) : row], problems };
+}
+
+/**
+ * What was taken back costs a fee, or gives the fee of the payment back. Reports write either with either sign, so the net amount
+ * decides: where it is less than what was taken back, the fee is below nothing.
+ */
+function withFeeGivenBack(row: SettlementRow): SettlementRow {
+  const { grossCentavos, feeCentavos, vatCentavos, netCentavos } = row;
+  const isGivenBack = grossCentavos - feeCentavos - vatCentavos === netCentavos;
+  if (!isGivenBack) return row;
+  return {
+    ...row,
+    feeCentavos: subtractCentavos(zeroCentavos, feeCentavos),
+    vatCentavos: subtractCentavos(zeroCentavos, vatCentavos),
+  };
 }
 
 /** Payouts and what is kept of a payment may be written below zero. */

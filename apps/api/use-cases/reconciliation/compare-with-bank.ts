@@ -13,11 +13,12 @@ const arrivesWithinDays = 6;
 const mostDaysBack = 90;
 const mostFiles = 1_000;
 
-/** What the bank gets by a file, in centavos: all that was collected, less fees and their VAT. */
-export function expectedAtBank(
-  file: Pick<SettlementFile, 'collectedCentavos' | 'feeCentavos' | 'vatCentavos'>,
-): Centavos {
-  return subtractCentavos(file.collectedCentavos, addCentavos(file.feeCentavos, file.vatCentavos));
+type Sums = Pick<SettlementFile, 'collectedCentavos' | 'takenBackCentavos' | 'feeCentavos' | 'vatCentavos'>;
+
+/** What the bank gets by a file, in centavos: all that was collected, less what was taken back, fees and their VAT. */
+export function expectedAtBank(file: Sums): Centavos {
+  const left = subtractCentavos(file.collectedCentavos, file.takenBackCentavos);
+  return subtractCentavos(left, addCentavos(file.feeCentavos, file.vatCentavos));
 }
 
 /** Compares the provider's booked files of the last 90 days with what arrived at the bank. Answers how many breaks stand. */

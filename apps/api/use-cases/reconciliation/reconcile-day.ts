@@ -11,12 +11,20 @@ import type { BookedMovement, Break } from '../../ports/reconciliation.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
 import type { Context } from '../context.ts';
 import { done, type Outcome, refused } from '../write.ts';
+import { compareTakenBack } from './compare-taken-back.ts';
 import { compareWithBank } from './compare-with-bank.ts';
 import { findBreaks } from './find-breaks.ts';
 
 export type ReconcileContext = Pick<
   Context,
-  'reconciliation' | 'settlementFiles' | 'providerLists' | 'payouts' | 'collections' | 'randomness' | 'now'
+  | 'reconciliation'
+  | 'settlementFiles'
+  | 'takenBackRows'
+  | 'providerLists'
+  | 'payouts'
+  | 'collections'
+  | 'randomness'
+  | 'now'
 >;
 
 /** Wallets settle after two banking days, which a weekend and a holiday stretch. */
@@ -65,12 +73,13 @@ export async function reconcileDay(
     breaks: breaks.map((one) => ({ ...one, breakId: randomness.orderedUuid() })),
     at,
   });
-  const bankBreaks = await compareWithBank(context, provider);
+  const otherBreaks =
+    (await compareTakenBack(context, provider)) + (await compareWithBank(context, provider));
   const ofThisDay = (movements: readonly { at: number }[]): number =>
     movements.filter((movement) => manilaDateOf(movement.at) === on).length;
   const counts = { listed: ofThisDay(listed), booked: ofThisDay(booked) };
   await reconciliation.end({ provider, businessOn: on, ...counts, at });
-  return done({ breaks: breaks.length + bankBreaks });
+  return done({ breaks: breaks.length + otherBreaks });
 }
 
 function nullWhereUnavailable(error: unknown): null {

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { movementBreakKinds } from '@luwag/contract/break-kinds';
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { listSettlementFiles as listEndpoint } from '@luwag/contract/endpoints/staff/list-settlement-files';
-import { type LenderEvent, postLenderEvent } from '@luwag/loan-engine/ledger/lender-entry';
-import type { LocalDate } from '@luwag/loan-engine/money/local-date';
+import { postLenderEvent } from '@luwag/loan-engine/ledger/lender-entry';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { type Centavos, sumCentavos } from '@luwag/loan-engine/money/money';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import type { NewSettlementFile, SettlementFile, SettlementRow } from '../../ports/settlement-files.ts';
 import type { LenderEntryRow } from '../../ports/suspense.ts';
@@ -14,11 +12,20 @@ import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { done, type Outcome, refused } from '../write.ts';
 import { expectedAtBank } from './compare-with-bank.ts';
+import { compareTakenBackOf, lossesOf } from './compare-taken-back.ts';
 import { findBreaks } from './find-breaks.ts';
+import { eventsOf, lastDayOf, totalsOf } from './settlement-sums.ts';
 
 type SettlementContext = Pick<
   Context,
-  'reconciliation' | 'settlementFiles' | 'settlementReader' | 'personalData' | 'staff' | 'randomness' | 'now'
+  | 'reconciliation'
+  | 'settlementFiles'
+  | 'settlementReader'
+  | 'takenBackRows'
+  | 'personalData'
+  | 'staff'
+  | 'randomness'
+  | 'now'
 >;
 type FileAnswer = CallOutput<typeof listEndpoint>['files'][number];
 
@@ -72,19 +79,22 @@ export async function keepSettlementFile(
     const audit = { auditId: randomness.orderedUuid(), at, staffId, subjectId: fileId, detail } as const;
     await staff.audit({ ...audit, action: 'settlement-file-kept' });
     await compareFile(context, kept, rows);
+    await compareTakenBackOf(context, kept);
   }
   return done(await answerOf(settlementFiles, kept));
 }
 
 /**
  * Books a file: what was collected leaves the clearing account, the fees and their VAT become expenses, the rest is on its way to the
- * bank. Refused to the one who brought it, and while a break of its payments is open.
+ * bank. A chargeback whose payment stands here is a loss at once; its case stays open until a person has dealt with it. Refused to the
+ * one who brought the file, and while another break of its payments is open.
  */
 export async function bookSettlement(
-  { settlementFiles, staff, randomness, now }: SettlementContext,
+  context: SettlementContext,
   { staffId, name }: Staff,
   fileId: string,
 ): Promise<Outcome<FileAnswer>> {
+  const { settlementFiles, staff, randomness, now } = context;
   const file = await settlementFiles.find(fileId);
   if (file === null) return refused('not_found');
   if (file.uploadedBy === staffId) return refused('second_person_required');
@@ -100,7 +110,13 @@ export async function bookSettlement(
     entryId: randomness.orderedUuid(),
     recordedAt: at,
   }));
-  const booking = { bookedAt: at, bookedBy: staffId, bookedByName: name, entries };
+  const losses = await lossesOf(context, fileId);
+  const booking = {
+    bookedAt: at,
+    bookedBy: staffId,
+    bookedByName: name,
+    entries: [...entries, ...losses],
+  };
   if (!(await settlementFiles.book(fileId, booking))) return refused('request_not_possible');
   await staff.audit({
     auditId: randomness.orderedUuid(),
@@ -108,7 +124,11 @@ export async function bookSettlement(
     staffId,
     action: 'settlement-booked',
     subjectId: fileId,
-    after: { collectedCentavos: file.collectedCentavos, feeCentavos: file.feeCentavos },
+    after: {
+      collectedCentavos: file.collectedCentavos,
+      takenBackCentavos: file.takenBackCentavos,
+      feeCentavos: file.feeCentavos,
+    },
   });
   const booked = await settlementFiles.find(fileId);
   return booked === null ? refused('not_found') : done(await answerOf(settlementFiles, booked));
@@ -141,58 +161,6 @@ async function compareFile(
       .map((one) => ({ ...one, breakId: randomness.orderedUuid() })),
     at: now(),
   });
-}
-
-type Totals = Pick<
-  SettlementFile,
-  'collectedCentavos' | 'feeCentavos' | 'vatCentavos' | 'payoutFeeCentavos' | 'payoutVatCentavos'
->;
-
-function totalsOf(rows: readonly SettlementRow[]): Totals {
-  const sum = (kind: SettlementRow['kind'], of: (row: SettlementRow) => Centavos): Centavos =>
-    sumCentavos(rows.flatMap((row) => (row.kind === kind ? [of(row)] : [])));
-  return {
-    collectedCentavos: sum('payment', ({ grossCentavos }) => grossCentavos),
-    feeCentavos: sum('payment', ({ feeCentavos }) => feeCentavos),
-    vatCentavos: sum('payment', ({ vatCentavos }) => vatCentavos),
-    payoutFeeCentavos: sum('payout', ({ feeCentavos }) => feeCentavos),
-    payoutVatCentavos: sum('payout', ({ vatCentavos }) => vatCentavos),
-  };
-}
-
-function lastDayOf(rows: readonly SettlementRow[]): LocalDate | null {
-  return (
-    rows
-      .map(({ settledOn }) => settledOn)
-      .toSorted()
-      .at(-1) ?? null
-  );
-}
-
-function eventsOf(file: SettlementFile): readonly { event: LenderEvent; of: string }[] {
-  const { collectedCentavos, feeCentavos, vatCentavos, payoutFeeCentavos, payoutVatCentavos } = file;
-  return [
-    ...(collectedCentavos > 0
-      ? [
-          {
-            of: 'settlement',
-            event: { kind: 'settlement-reported', collectedCentavos, feeCentavos, vatCentavos } as const,
-          },
-        ]
-      : []),
-    ...(payoutFeeCentavos + payoutVatCentavos > 0
-      ? [
-          {
-            of: 'payout-fees',
-            event: {
-              kind: 'payout-fee-charged',
-              feeCentavos: payoutFeeCentavos,
-              vatCentavos: payoutVatCentavos,
-            } as const,
-          },
-        ]
-      : []),
-  ];
 }
 
 async function answerOf(

@@ -15,6 +15,7 @@ import { type Column, DataTable } from '../../components/data-table/data-table.t
 import { Choice } from '../../components/field/field.tsx';
 import { reconciliationWords as say } from '../../messages/reconciliation-words.ts';
 import { ReceiptForm } from './receipt-form.tsx';
+import './reconciliation.css';
 
 type File = CallOutput<typeof listSettlementFiles>['files'][number];
 
@@ -40,19 +41,25 @@ const columns: readonly Column<File>[] = [
     cell: ({ uploadedByName, uploadedAt }) => `${uploadedByName}, ${formatInstant(uploadedAt)}`,
   },
   { name: say.rows, isNumber: true, cell: ({ rowCount }) => rowCount },
-  { name: say.collected, isNumber: true, cell: (file) => amountOf(file, file.collectedCentavos) },
+  {
+    name: say.collected,
+    isNumber: true,
+    cell: (file) => (
+      <AmountWith
+        amount={amountOf(file, file.collectedCentavos)}
+        note={file.takenBackCentavos > 0 ? say.takenBack(formatPesos(file.takenBackCentavos)) : null}
+      />
+    ),
+  },
   { name: say.fees, isNumber: true, cell: (file) => amountOf(file, feesOf(file)) },
   {
     name: say.toBank,
     isNumber: true,
     cell: (file) => (
-      <span>
-        {amountOf(file, file.expectedCentavos)}
-        <br />
-        {file.state === 'booked' ? (
-          <span className="muted">{say.arrived(formatPesos(file.receivedCentavos))}</span>
-        ) : null}
-      </span>
+      <AmountWith
+        amount={amountOf(file, file.expectedCentavos)}
+        note={file.state === 'booked' ? say.arrived(formatPesos(file.receivedCentavos)) : null}
+      />
     ),
   },
   {
@@ -62,6 +69,16 @@ const columns: readonly Column<File>[] = [
   },
   { name: say.state, cell: stateOf },
 ];
+
+/** An amount, with what belongs to it below. */
+function AmountWith({ amount, note }: { amount: string; note: string | null }) {
+  return (
+    <span>
+      {amount}
+      {note === null ? null : <span className="muted below">{note}</span>}
+    </span>
+  );
+}
 
 function stateOf({ state, openBreakCount, bookedByName }: File): string {
   const word = say.fileStates[state];
@@ -113,6 +130,16 @@ export function SettlementFiles({
   );
 }
 
+function bookTextOf(file: File): string {
+  const { collectedCentavos, takenBackCentavos, expectedCentavos } = file;
+  const text = say.bookText(
+    formatPesos(collectedCentavos),
+    formatPesos(feesOf(file)),
+    formatPesos(expectedCentavos),
+  );
+  return takenBackCentavos > 0 ? `${text} ${say.bookTakenBack(formatPesos(takenBackCentavos))}` : text;
+}
+
 /** The button of one row. */
 const bookCell = (isBookable: (file: File) => boolean, book: (file: File) => Promise<void>) => (file: File) =>
   isBookable(file) ? (
@@ -121,11 +148,7 @@ const bookCell = (isBookable: (file: File) => boolean, book: (file: File) => Pro
       label={say.book}
       question={{
         title: say.bookTitle,
-        text: say.bookText(
-          formatPesos(file.collectedCentavos),
-          formatPesos(feesOf(file)),
-          formatPesos(file.expectedCentavos),
-        ),
+        text: bookTextOf(file),
         confirm: say.bookConfirm,
         cancel: say.cancel,
       }}

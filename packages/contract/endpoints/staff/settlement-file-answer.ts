@@ -27,6 +27,8 @@ export const settlementFileAnswer = v.strictObject({
   ),
   rowCount: v.number(),
   collectedCentavos: sumCentavosField,
+  /** What the provider took back of earlier payments: refunds and chargebacks. */
+  takenBackCentavos: sumCentavosField,
   feeCentavos: sumCentavosField,
   vatCentavos: sumCentavosField,
   payoutFeeCentavos: sumCentavosField,

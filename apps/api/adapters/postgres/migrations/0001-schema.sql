@@ -966,6 +966,8 @@ CREATE TABLE settlement_file (
   problems jsonb NOT NULL DEFAULT '[]',
   row_count integer NOT NULL DEFAULT 0,
   collected_centavos bigint NOT NULL DEFAULT 0,
+  -- Refunds and chargebacks of earlier payments.
+  taken_back_centavos bigint NOT NULL DEFAULT 0,
   fee_centavos bigint NOT NULL DEFAULT 0,
   vat_centavos bigint NOT NULL DEFAULT 0,
   payout_fee_centavos bigint NOT NULL DEFAULT 0,
@@ -1003,9 +1005,11 @@ CREATE TABLE settlement_row (
   net_centavos bigint NOT NULL,
   settled_on date NOT NULL,
   PRIMARY KEY (file_id, line),
-  CHECK (kind IN ('payment', 'payout'))
+  CHECK (kind IN ('payment', 'payout', 'refund', 'chargeback'))
 );
 CREATE INDEX settlement_row_by_provider_id ON settlement_row (provider, provider_id);
+-- Money that was taken back, to compare it with our books.
+CREATE INDEX settlement_row_taken_back ON settlement_row (provider, settled_on) WHERE kind IN ('refund', 'chargeback');
 
 -- A step on the lender's own money, which belongs to no customer: proposed by one person, and confirmed or declined by another.
 CREATE TABLE lender_step (
