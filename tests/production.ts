@@ -26,7 +26,7 @@ export const openIdleWorld: OpenWorld = async () => ({
   clock: createSystemClock(),
   sms: { send: async () => true },
   payouts: { send: async () => ({ outcome: 'unknown' }), find: async () => ({ outcome: 'unknown' }) },
-  collections: { open: async () => null, findPayments: async () => [] },
+  collections: { provider: null, open: async () => null, findPayments: async () => [] },
   lists: [],
   events: [],
   reaches: () => true,

@@ -49,20 +49,26 @@ export function createSettledMoney(
     });
     return Object.fromEntries(rows.map(({ account, centavos: amount }) => [account, amount]));
   };
+  /** A borrower opens a page to pay a loan off at the provider. */
+  const open = async (on: LocalDate): Promise<Omit<PaidLoan, 'paid'>> => {
+    const { customerId, loanId } = await addLoan(database);
+    const { loans } = await context.store.load({ customerId, parts: ['loans'] });
+    const [loan] = loans;
+    if (loan === undefined) throw new Error('the loan is gone');
+    const amountCentavos = accepted(payoffQuote(loan, on)).totalCentavos;
+    const caller = { kind: 'system', customerId } as const;
+    const body = { kind: 'full', amountCentavos, channel: 'gcash' } as const;
+    const { payment } = value(await startPayment(context, caller, loanId, body, randomUUID()));
+    return { reference: payment.reference, amountCentavos, customerId, loanId };
+  };
   return {
+    open,
     /** A borrower pays a loan off at the provider; whether we hear of it is up to the test. */
     pay: async (on: LocalDate): Promise<PaidLoan> => {
-      const { customerId, loanId } = await addLoan(database);
-      const { loans } = await context.store.load({ customerId, parts: ['loans'] });
-      const [loan] = loans;
-      if (loan === undefined) throw new Error('the loan is gone');
-      const amountCentavos = accepted(payoffQuote(loan, on)).totalCentavos;
-      const caller = { kind: 'system', customerId } as const;
-      const body = { kind: 'full', amountCentavos, channel: 'gcash' } as const;
-      const { payment } = value(await startPayment(context, caller, loanId, body, randomUUID()));
-      const paid = xenditPayments.pay(payment.reference);
+      const opened = await open(on);
+      const paid = xenditPayments.pay(opened.reference);
       if (paid === null) throw new Error('nothing was paid');
-      return { reference: payment.reference, amountCentavos, paid, customerId, loanId };
+      return { ...opened, paid };
     },
     /** What the provider says of a payment arrives. */
     hear: async (

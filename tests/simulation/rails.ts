@@ -91,6 +91,8 @@ export class Rails {
   };
 
   readonly collections: CollectionProvider = {
+    // Payments are asked about by operations of the histories.
+    provider: null,
     open: async ({ reference, amountCentavos }) => {
       if (this.goesWrong(15)) {
         this.onFault('partner opens no page to pay', reference);

@@ -1,6 +1,7 @@
 import type { BackgroundRuns } from '../ports/background-runs.ts';
 import { type CloseContext, closeBusinessDay } from '../use-cases/close-of-business/close-business-day.ts';
 import type { Context } from '../use-cases/context.ts';
+import { askAboutPayments } from '../use-cases/payment/ask-about-payments.ts';
 import { askAboutPayouts } from '../use-cases/payout/ask-about-payouts.ts';
 import { askEachNight } from '../use-cases/reconciliation/ask-for-comparison.ts';
 import { reconcileRestored } from '../use-cases/payout/reconcile-restored.ts';
@@ -9,6 +10,7 @@ import { moveScheduledLoans, type ScheduleContext } from '../use-cases/rewards/m
 import { reconcileWaitlist } from '../use-cases/waitlist-entry/notify-waitlist.ts';
 
 const mostPayouts = 500;
+const mostPayments = 200;
 
 type MinuteContext = CloseContext &
   ScheduleContext &
@@ -17,6 +19,9 @@ type MinuteContext = CloseContext &
     | 'reconciliation'
     | 'providerLists'
     | 'payouts'
+    | 'collections'
+    | 'providerEvents'
+    | 'personalData'
     | 'payoutPauses'
     | 'payoutTimes'
     | 'photoParts'
@@ -26,7 +31,7 @@ type MinuteContext = CloseContext &
   >;
 
 /**
- * Does the work of every minute: the close of business, scheduled loans, answers to payouts still open, numbers left to
+ * Does the work of every minute: the close of business, scheduled loans, answers to payouts and payments still open, numbers left to
  * be told, the nightly comparison with providers, events to send again, rows past their life, and the end of upload links. The
  * sandbox also runs it each time its clock moves.
  */
@@ -35,6 +40,7 @@ export async function runEveryMinute(context: MinuteContext): Promise<void> {
   await moveScheduledLoans(context);
   await reconcileRestored(context);
   await askAboutPayouts(context, { most: mostPayouts });
+  await askAboutPayments(context, { most: mostPayments });
   await reconcileWaitlist(context);
   await askEachNight(context);
   await context.eventReceivers.queue(context.now());

@@ -36,6 +36,8 @@ export type CollectedPayment = {
 
 /** Takes borrowers' payments. */
 export type CollectionProvider = {
+  /** Whose events these are, and who can be asked about payments; null where nobody can. */
+  provider: string | null;
   /** Answers null when the channel is down or is none of this provider's; asking twice with one reference is harmless. */
   open: (request: CollectionRequest) => Promise<CollectionPage | null>;
   /**

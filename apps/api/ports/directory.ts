@@ -31,6 +31,18 @@ export type Directory = {
     most: number,
     atMs: number,
   ) => Promise<readonly { customerId: string; payoutId: string }[]>;
+  /**
+   * Open payments whose turn to be asked about has come, oldest first. `ask` counts the turns that have passed, by the time since a
+   * payment was opened and since it closed; a turn that was kept in the inbox is not told again.
+   */
+  paymentsToAskAbout: (of: {
+    provider: string;
+    atMs: number;
+    afterOpenedMs: readonly number[];
+    afterClosedMs: readonly number[];
+    openedFromMs: number;
+    most: number;
+  }) => Promise<readonly { reference: string; partnerReference: string; ask: number }[]>;
   /** Scheduled loans to tell of and, where they are sent at all, to send at an instant, the longest due first. */
   dueScheduledLoans: (
     atMs: number,

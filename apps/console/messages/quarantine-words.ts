@@ -15,6 +15,7 @@ export const quarantineWords = {
     'unknown-payment': 'The provider, asked, knows no such payment.',
     'unknown-reference': 'Taken back under a reference that nobody here knows.',
     'payment-not-booked': 'Its loan does not take this payment, or its reversal.',
+    'still-pending': 'No event came, and asked for the last time, the provider still calls it under way.',
     'returned-and-reversed': 'We returned this money to its payer, and the provider took it back too.',
   },
   age: 'Waits',

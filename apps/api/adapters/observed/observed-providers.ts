@@ -43,6 +43,7 @@ export function observedProviders(providers: Providers, observe: Observe): Provi
         : { list: (fromMs: number) => call('payouts', 'list', () => list(fromMs), answered) }),
     },
     collections: {
+      provider: collections.provider,
       open: (request) =>
         call(
           'collections',

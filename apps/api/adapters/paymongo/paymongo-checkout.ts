@@ -36,6 +36,7 @@ const channels: Readonly<Record<string, { method: string; name: string }>> = {
 export function createPayMongoCheckout({ url, secretKey, call }: PayMongoAccount): CollectionProvider {
   const headers = { authorization: basicAuthorization(secretKey), 'content-type': 'application/json' };
   return {
+    provider: 'paymongo',
     open: async ({ reference, amountCentavos, channel, returnUrl }) => {
       const way = channels[channel];
       if (way === undefined) return null;

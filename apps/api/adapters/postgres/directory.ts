@@ -47,6 +47,20 @@ const statements = {
           AND (asked_at IS NULL OR asked_at < to_timestamp($2 / 1000.0) - interval '1 hour')
       ) AS asked_about ORDER BY asked_at NULLS FIRST, requested_at LIMIT $1`,
   },
+  paymentsToAskAbout: {
+    name: 'directory-payments-to-ask-about',
+    text: `SELECT p.reference, p.partner_reference AS "partnerReference", turn.ask
+      FROM payment p CROSS JOIN LATERAL (
+        SELECT count(*)::integer AS ask FROM (
+          SELECT p.created_at AS since, unnest($3::bigint[]) AS wait
+          UNION ALL SELECT p.expires_at, unnest($4::bigint[])
+        ) AS turns WHERE since + wait * interval '1 millisecond' <= to_timestamp($2 / 1000.0)
+      ) AS turn
+      WHERE p.status = 'in-progress' AND p.created_at >= to_timestamp($5 / 1000.0) AND p.partner_reference IS NOT NULL
+        AND turn.ask > 0 AND NOT EXISTS (SELECT FROM provider_event e
+          WHERE e.provider = $1 AND e.event_id = 'asked:' || p.reference || ':' || turn.ask)
+      ORDER BY p.created_at LIMIT $6`,
+  },
   dueScheduledLoans: {
     name: 'directory-due-scheduled-loans',
     text: `SELECT customer_id, scheduled_loan_id FROM scheduled_loan
@@ -100,6 +114,17 @@ type CaseRow = {
   is_returned: boolean;
 };
 
+type Turns = Parameters<Directory['paymentsToAskAbout']>[0];
+
+const turnsOf = ({ provider, atMs, afterOpenedMs, afterClosedMs, openedFromMs, most }: Turns) => [
+  provider,
+  atMs,
+  afterOpenedMs,
+  afterClosedMs,
+  openedFromMs,
+  most,
+];
+
 /** Look-ups across customers; each answers with ids, and the customer is loaded by them. */
 export function createDirectory(database: Queryable): Directory {
   const customerIds = async (statement: { name: string; text: string }, values: readonly unknown[]) =>
@@ -131,6 +156,7 @@ export function createDirectory(database: Queryable): Directory {
       );
       return rows.map((row) => ({ customerId: row.customer_id, payoutId: row.payout_id }));
     },
+    paymentsToAskAbout: (of) => database.query(statements.paymentsToAskAbout, turnsOf(of)),
     dueScheduledLoans: async (atMs, { most, areSent }) => {
       const rows = await database.query<{ customer_id: string; scheduled_loan_id: string }>(
         statements.dueScheduledLoans,

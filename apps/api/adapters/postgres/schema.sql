@@ -637,6 +637,7 @@ CREATE TABLE payment (
 CREATE INDEX payment_by_provider_payment ON public.payment USING btree (provider_payment_id) WHERE (provider_payment_id IS NOT NULL);
 CREATE INDEX payment_by_reference ON public.payment USING btree (reference);
 CREATE INDEX payment_by_result_reference ON public.payment USING btree (result_reference);
+CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (status = 'in-progress'::text);
 CREATE INDEX payment_open_by_amount ON public.payment USING btree (amount_centavos) WHERE (status = 'in-progress'::text);
 CREATE INDEX payment_paid ON public.payment USING btree (paid_at) WHERE (provider_payment_id IS NOT NULL);
 CREATE UNIQUE INDEX payment_provider_payment_once ON public.payment USING btree (customer_id, provider_payment_id) WHERE (provider_payment_id IS NOT NULL);

@@ -35,6 +35,8 @@ export function createSimulatedCollections(
   { publicOrigin }: { publicOrigin: string },
 ): SimulatedCollections {
   return {
+    // It tells the product by its own page, and keeps no list that could be asked.
+    provider: null,
     setNext: async (next) => {
       await database.query(setNext, [next]);
     },
@@ -55,7 +57,6 @@ export function createSimulatedCollections(
         partnerReference: null,
       };
     },
-    // It tells the product by its own page, and keeps no list that could be asked.
     findPayments: async () => [],
     find: async (reference) => {
       const [row] = await database.query<{ amount_centavos: number; channel: string; return_url: string }>(

@@ -51,6 +51,7 @@ export function createXenditPayments({ url, secretKey, call }: XenditAccount): C
     return [collected(payment.output)];
   };
   return {
+    provider: 'xendit',
     open: async (request) => {
       const channel = xenditPaymentChannels[request.channel];
       if (channel === undefined) return null;

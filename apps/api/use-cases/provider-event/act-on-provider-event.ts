@@ -2,6 +2,8 @@ import type { EventState, EventSubject } from '../../ports/provider-events.ts';
 import type { KeptSuspenseItem } from '../../ports/suspense.ts';
 import type { CollectedPayment } from '../../ports/collection-provider.ts';
 import type { Context } from '../context.ts';
+import { Unavailable } from '../../ports/unavailable.ts';
+import { askNames } from '../payment/ask-about-payments.ts';
 import { type CollectionContext, receiveCollection } from '../payment/receive-collection.ts';
 import { checkPayout, type PayoutContext } from '../payout/send-payout.ts';
 import { done, type Outcome, refused } from '../write.ts';
@@ -31,18 +33,47 @@ export async function actOnProviderEvent(
 
 function act(
   context: ActContext,
-  { provider, subject }: { provider: string; subject: EventSubject },
+  { provider, subject, name }: { provider: string; subject: EventSubject; name: string },
 ): Promise<Outcome<End>> | Outcome<End> {
   switch (subject.kind) {
     case 'payout':
       return askAboutNamedPayout(context, subject.reference);
     case 'payment':
-      return bookPayments(context, provider, subject);
+      return isAsk(name)
+        ? bookAsked(context, provider, subject, name === askNames.lastAsk)
+        : bookPayments(context, provider, subject);
     case 'none':
       return done({ state: 'done', outcome: 'nothing-to-do' });
     default:
       return subject satisfies never;
   }
+}
+
+const isAsk = (name: string): boolean => Object.values(askNames).some((one) => one === name);
+
+/**
+ * Books what the provider answers of a payment that we ask about by ourselves. Nothing paid is an answer. One that is not there yet comes
+ * at the next turn; after the last turn it is for a person.
+ */
+async function bookAsked(
+  context: ActContext,
+  provider: string,
+  named: Extract<EventSubject, { kind: 'payment' }>,
+  isLast: boolean,
+): Promise<Outcome<End>> {
+  const payments = await context.collections.findPayments(named).catch((error: unknown) => {
+    if (isLast || !(error instanceof Unavailable)) throw error;
+    return null;
+  });
+  if (payments === null) return done({ state: 'done', outcome: 'no-answer' });
+  const answered = payments.filter(({ outcome }) => outcome !== 'pending');
+  const booked =
+    answered.length > 0
+      ? await bookAll(context, provider, answered)
+      : done<End>({ state: 'done', outcome: 'nothing-paid' });
+  if (!booked.ok || booked.value.state === 'quarantined' || answered.length === payments.length)
+    return booked;
+  return done({ state: isLast ? 'quarantined' : 'done', outcome: 'still-pending' });
 }
 
 async function askAboutNamedPayout(context: ActContext, reference: string): Promise<Outcome<End>> {
@@ -61,6 +92,14 @@ async function bookPayments(
 ): Promise<Outcome<End>> {
   const payments = await context.collections.findPayments(named);
   if (payments.length === 0) return done({ state: 'quarantined', outcome: 'unknown-payment' });
+  return bookAll(context, provider, payments);
+}
+
+async function bookAll(
+  context: ActContext,
+  provider: string,
+  payments: readonly CollectedPayment[],
+): Promise<Outcome<End>> {
   let outcome = 'nothing-to-do';
   for (const payment of payments) {
     const booked = await bookOne(context, provider, payment);

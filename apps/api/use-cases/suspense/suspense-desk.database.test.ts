@@ -83,7 +83,7 @@ async function tell(payment: CollectedPayment): Promise<string> {
   } as const;
   const event = { provider, eventId, name: 'payment', subject, receivedAt: context.now() };
   await context.providerEvents.keep({ ...event, bodySealed: Buffer.from([1]) }, 'waiting');
-  const collections = { ...context.collections, findPayments: async () => [payment] };
+  const collections = { ...context.collections, provider, findPayments: async () => [payment] };
   const unused = {
     payouts: { send: neverAsked, find: neverAsked },
     priceCapCheck: { judge: neverAsked },

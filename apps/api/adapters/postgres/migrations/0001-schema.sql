@@ -393,6 +393,8 @@ CREATE INDEX payment_by_provider_payment ON payment (provider_payment_id) WHERE 
 CREATE UNIQUE INDEX payment_provider_payment_once ON payment (customer_id, provider_payment_id) WHERE provider_payment_id IS NOT NULL;
 -- Whose opened payment money of this amount may be.
 CREATE INDEX payment_open_by_amount ON payment (amount_centavos) WHERE status = 'in-progress';
+-- Those to ask their provider about.
+CREATE INDEX payment_open ON payment (created_at) WHERE status = 'in-progress';
 CREATE INDEX payment_by_result_reference ON payment (result_reference);
 
 -- A channel's number names one payment or one return in the whole book, however it is written.

@@ -1,0 +1,47 @@
+import type { ProviderEvent } from '../../ports/provider-events.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
+import type { Context } from '../context.ts';
+
+type AskContext = Pick<Context, 'directory' | 'collections' | 'providerEvents' | 'personalData' | 'now'>;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Later and later while the borrower may pay, then twice more, since a counter or a bank may tell its provider late. */
+const afterOpenedMs = [10 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 12 * hourMs] as const;
+const afterClosedMs = [hourMs, 24 * hourMs] as const;
+export const asksInAll = afterOpenedMs.length + afterClosedMs.length;
+/** A payment is open for a day, and is asked about for another one; after that the nightly comparison finds its money. */
+const askedForMs = 72 * hourMs;
+
+/** The names of what the product asks by itself, as they stand in the inbox. */
+export const askNames = { ask: 'asked', lastAsk: 'asked for the last time' } as const;
+
+/**
+ * Leaves in the inbox, as if the provider had told of them, open payments of which no event came: each at its next turn, and a turn
+ * once. What is left there asks the provider and books its answer. Answers how many were left.
+ */
+export async function askAboutPayments(
+  { directory, collections: { provider }, providerEvents, personalData, now }: AskContext,
+  { most }: { most: number },
+): Promise<number> {
+  if (provider === null) return 0;
+  const at = now();
+  const open = await directory.paymentsToAskAbout({
+    provider,
+    atMs: at,
+    afterOpenedMs,
+    afterClosedMs,
+    openedFromMs: at - askedForMs,
+    most,
+  });
+  for (const { reference, partnerReference, ask } of open) {
+    const event: ProviderEvent = {
+      eventId: `asked:${reference}:${ask}`,
+      name: ask === asksInAll ? askNames.lastAsk : askNames.ask,
+      subject: { kind: 'payment', providerPaymentId: null, partnerReference, reference },
+    };
+    const bodySealed = personalData.seal(sealPlaces.providerEvent(provider, event.eventId), '{}');
+    await providerEvents.keep({ provider, ...event, receivedAt: at, bodySealed }, 'waiting');
+  }
+  return open.length;
+}
