@@ -25,5 +25,18 @@ export const takenBackBreakKinds = [
   'taken-back-differs',
 ] as const;
 
-export const breakKinds = [...movementBreakKinds, ...bankBreakKinds, ...takenBackBreakKinds] as const;
+/** How our own books can disagree about a loan: its figures, its payments and payouts, and what the borrower is shown. */
+export const coherenceBreakKinds = [
+  'loan-ledger-differs',
+  'payments-ledger-differ',
+  'payouts-ledger-differ',
+  'shown-differs',
+] as const;
+
+export const breakKinds = [
+  ...movementBreakKinds,
+  ...bankBreakKinds,
+  ...takenBackBreakKinds,
+  ...coherenceBreakKinds,
+] as const;
 export type BreakKind = (typeof breakKinds)[number];

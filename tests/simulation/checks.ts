@@ -4,13 +4,14 @@ import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
 import { balanceDifferences } from '@luwag/loan-engine/ledger/loan-balances';
 import { isAccrualKind } from '@luwag/loan-engine/ledger/posting';
 import { isOutstanding, type LoanStatus, loanTransitions } from '@luwag/loan-engine/loan/loan-status';
+import { coherenceBreaks } from '../../apps/api/use-cases/reconciliation/coherence-breaks.ts';
 import type { Snapshot } from '../../apps/api/ports/customer-store.ts';
 import { railsName } from './rails.ts';
 import type { World } from './world.ts';
 
 /* What must hold of the ledger, of loans and of money outside. The names are those of the list of invariants (I1 to I30). */
 
-export type Kept = Snapshot<'loans' | 'payouts' | 'payments' | 'entries'>;
+export type Kept = Snapshot<'loans' | 'payouts' | 'payments' | 'entries' | 'requests'>;
 
 /** Holds after every step, whatever is still under way. */
 export class Checks {
@@ -26,7 +27,7 @@ export class Checks {
     const { store } = this.world.outside;
     return Promise.all(
       this.world.borrowers.map(({ customerId }) =>
-        store.load({ customerId, parts: ['loans', 'payouts', 'payments', 'entries'] }),
+        store.load({ customerId, parts: ['loans', 'payouts', 'payments', 'entries', 'requests'] }),
       ),
     );
   }
@@ -43,6 +44,7 @@ export class Checks {
       this.checkLedger(one);
       this.checkLoans(one);
       this.checkMoney(one);
+      this.checkCoherence(one);
     }
   }
 
@@ -63,6 +65,12 @@ export class Checks {
       );
       assertThat(differing.length === 0, `I3 loan and ledger differ: ${JSON.stringify(differing)}`);
     }
+  }
+
+  /** What the nightly comparison of our own books would tell: nothing, since nothing of it is wrong. */
+  private checkCoherence(one: Kept): void {
+    const [found] = coherenceBreaks(one, this.world.outside.now());
+    assertThat(found === undefined, `I30 our own books hang together: ${JSON.stringify(found)}`);
   }
 
   private checkLoans({ loans, customer }: Kept): void {

@@ -105,7 +105,7 @@ export const alarms: readonly Alarm[] = [
     expression: 'max(reconciliation_age_seconds) > 129600',
     holdsFor: '10m',
     severity: 'ticket',
-    summary: 'No day has been compared with the providers for 36 hours',
+    summary: 'For 36 hours the books have not been compared with the providers or with themselves',
   },
   {
     name: 'JobsStandStill',

@@ -3,6 +3,7 @@ import { type CloseContext, closeBusinessDay } from '../use-cases/close-of-busin
 import type { Context } from '../use-cases/context.ts';
 import { askAboutPayments } from '../use-cases/payment/ask-about-payments.ts';
 import { askAboutPayouts } from '../use-cases/payout/ask-about-payouts.ts';
+import { askForCoherence } from '../use-cases/reconciliation/check-coherence.ts';
 import { askEachNight } from '../use-cases/reconciliation/ask-for-comparison.ts';
 import { reconcileRestored } from '../use-cases/payout/reconcile-restored.ts';
 import { removeOldRows } from '../use-cases/retention/remove-old-rows.ts';
@@ -18,6 +19,7 @@ type MinuteContext = CloseContext &
     Context,
     | 'reconciliation'
     | 'providerLists'
+    | 'coherence'
     | 'payouts'
     | 'collections'
     | 'providerEvents'
@@ -43,6 +45,7 @@ export async function runEveryMinute(context: MinuteContext): Promise<void> {
   await askAboutPayments(context, { most: mostPayments });
   await reconcileWaitlist(context);
   await askEachNight(context);
+  await askForCoherence(context);
   await context.eventReceivers.queue(context.now());
   await removeOldRows(context);
   // Last, since a store of photos that is away for a while must not keep anything else from its turn.

@@ -7,6 +7,7 @@ import { sendReminder } from '../use-cases/close-of-business/send-reminder.ts';
 import type { Context } from '../use-cases/context.ts';
 import { checkPayout, sendPayout } from '../use-cases/payout/send-payout.ts';
 import { actOnProviderEvent } from '../use-cases/provider-event/act-on-provider-event.ts';
+import { checkCoherence } from '../use-cases/reconciliation/check-coherence.ts';
 import { reconcileDay } from '../use-cases/reconciliation/reconcile-day.ts';
 import { reconcileRewards } from '../use-cases/rewards/reconcile-rewards.ts';
 import { sendEvents } from '../use-cases/receiver/send-events.ts';
@@ -61,6 +62,7 @@ export function jobHandlers(
     'act-on-provider-event': ({ provider = '', eventId = '' }) =>
       actOnProviderEvent(context, { provider, eventId }),
     reconcile: ({ provider = '', on = '' }) => reconcileDay(context, { provider, businessOn: on }),
+    'check-coherence': ({ on = '' }) => checkCoherence(context, { businessOn: on }),
     'tell-overdue': ({ customerId = '', loanId = '' }) => tellOverdue(context, { customerId, loanId }),
     'notify-waitlist-entry': ({ numberId = '' }) => notifyWaitlistEntry(context, numberId),
   };

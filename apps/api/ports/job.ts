@@ -14,5 +14,6 @@ export type JobKind =
   | 'notify-waitlist-entry'
   | 'act-on-provider-event'
   | 'reconcile'
+  | 'check-coherence'
   | 'tell-overdue'
   | 'send-events';

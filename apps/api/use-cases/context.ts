@@ -1,4 +1,5 @@
 import type { AdAttribution } from '../ports/ad-attribution.ts';
+import type { Coherence } from '../ports/coherence.ts';
 import type { CloseOfBusiness } from '../ports/close-of-business.ts';
 import type { CollectionProvider } from '../ports/collection-provider.ts';
 import type { CustomerStore } from '../ports/customer-store.ts';
@@ -93,6 +94,7 @@ export type Context = {
   reconciliation: Reconciliation;
   settlementFiles: SettlementFiles;
   settlementReader: SettlementReader;
+  coherence: Coherence;
   takenBackRows: TakenBackRows;
   lenderSteps: LenderSteps;
   institutions: InstitutionList;

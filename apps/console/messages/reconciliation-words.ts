@@ -44,6 +44,10 @@ export const reconciliationWords = {
     'charged-back': 'Charged back, standing here',
     'taken-back-unknown': 'Taken back, but not known here',
     'taken-back-differs': 'Taken back with another amount',
+    'loan-ledger-differs': 'Loan and ledger differ',
+    'payments-ledger-differ': 'Payments and ledger differ',
+    'payouts-ledger-differ': 'Payouts and ledger differ',
+    'shown-differs': 'The borrower is shown another amount',
   },
   whatToDo: 'What to do',
   steps: {
@@ -68,6 +72,13 @@ export const reconciliationWords = {
       'Dispute it in time if you have proof of the loan. It is a loss until the payment is reversed on its loan, which takes two people. If you bear it, close this.',
     'taken-back-unknown': 'Ask the provider which payment it was.',
     'taken-back-differs': 'Compare the row with the payment. Ask the provider for a corrected file.',
+    'loan-ledger-differs':
+      'Take no step on this loan. Tell those who run Luwag: its figures are not the sum of its entries.',
+    'payments-ledger-differ':
+      'Compare the loan’s payments with its journal. Tell those who run Luwag before you correct anything.',
+    'payouts-ledger-differ':
+      'Compare the loan’s payouts with its journal. Tell those who run Luwag before you correct anything.',
+    'shown-differs': 'Tell those who run Luwag, and the borrower what is really owed.',
   },
   reference: 'Reference',
   directions: { in: 'payment', out: 'payout' },

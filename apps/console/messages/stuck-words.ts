@@ -68,6 +68,7 @@ export const stuckWords = {
     'notify-waitlist-entry': 'Tell a number of Android',
     'act-on-provider-event': 'Act on what a provider told',
     reconcile: 'Compare a day with a provider',
+    'check-coherence': 'Compare our own books',
     'tell-overdue': 'Tell of an overdue loan',
     'send-events': 'Send events to a receiver',
     'every-minute': 'The work of every minute',

@@ -39,7 +39,8 @@ const statements = {
   },
   compared: {
     name: 'figures-compared',
-    text: `SELECT ($1 / 1000.0 - extract(epoch FROM max(done_at)))::double precision AS seconds FROM reconciliation`,
+    text: `SELECT greatest($1 / 1000.0 - extract(epoch FROM (SELECT max(done_at) FROM reconciliation)),
+        $1 / 1000.0 - extract(epoch FROM (SELECT max(done_at) FROM coherence_run)))::double precision AS seconds`,
   },
   imbalance: {
     name: 'figures-ledger-imbalance',

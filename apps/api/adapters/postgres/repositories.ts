@@ -12,6 +12,7 @@ import type { Reconciliation } from '../../ports/reconciliation.ts';
 import type { Retention } from '../../ports/retention.ts';
 import type { SettlementFiles } from '../../ports/settlement-files.ts';
 import type { TakenBackRows } from '../../ports/taken-back.ts';
+import type { Coherence } from '../../ports/coherence.ts';
 import type { Suspense } from '../../ports/suspense.ts';
 import type { Queryable } from './database.ts';
 import { createEventReceivers } from './event-receivers.ts';
@@ -23,6 +24,7 @@ import { createRetention } from './retention.ts';
 import { createSettlementFiles } from './settlement-files.ts';
 import { createSuspense } from './suspense.ts';
 import { createTakenBackRows } from './taken-back.ts';
+import { createCoherence } from './coherence.ts';
 import { createLenderSteps } from './lender-steps.ts';
 import { createLoanFeed } from './loan-feed.ts';
 import { createMessageRepository } from './message-repository.ts';
@@ -44,6 +46,7 @@ export function createRepositories(database: Queryable): {
   suspense: Suspense;
   reconciliation: Reconciliation;
   settlementFiles: SettlementFiles;
+  coherence: Coherence;
   takenBackRows: TakenBackRows;
   lenderSteps: LenderSteps;
   payoutPauses: PayoutPauses;
@@ -61,6 +64,7 @@ export function createRepositories(database: Queryable): {
     suspense: createSuspense(database),
     reconciliation: createReconciliation(database),
     settlementFiles: createSettlementFiles(database),
+    coherence: createCoherence(database),
     takenBackRows: createTakenBackRows(database),
     lenderSteps: createLenderSteps(database),
     payoutPauses: createPayoutPauses(database),

@@ -115,6 +115,18 @@ CREATE TABLE closed_day (
 );
 GRANT SELECT ON closed_day TO luwag_app;
 
+CREATE TABLE coherence_run (
+  business_on date NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  done_at timestamp with time zone,
+  changed_after bigint,
+  walked_after uuid,
+  customers integer,
+  CONSTRAINT coherence_run_pkey PRIMARY KEY (business_on),
+  CONSTRAINT coherence_run_check CHECK ((((done_at IS NULL) = (changed_after IS NULL)) AND ((done_at IS NULL) = (customers IS NULL))))
+);
+GRANT SELECT, INSERT, UPDATE ON coherence_run TO luwag_app;
+
 CREATE TABLE collected_money (
   provider text NOT NULL,
   provider_payment_id text NOT NULL,

@@ -955,6 +955,18 @@ CREATE TABLE reconciliation_break (
 );
 CREATE INDEX reconciliation_break_open ON reconciliation_break (found_at) WHERE state = 'open';
 
+-- The nights on which loans were compared with the ledger and with what borrowers are shown, and how far each came.
+CREATE TABLE coherence_run (
+  business_on date PRIMARY KEY,
+  asked_at timestamptz NOT NULL,
+  done_at timestamptz,
+  -- The place of the last change of a loan that was looked at, and the last customer of the walk through all.
+  changed_after bigint,
+  walked_after uuid,
+  customers integer,
+  CHECK ((done_at IS NULL) = (changed_after IS NULL) AND (done_at IS NULL) = (customers IS NULL))
+);
+
 -- A provider's settlement file as it came, sealed, since it may name payers; each file once. One with broken rows is refused whole and
 -- kept. What it says is booked after a second person has looked.
 CREATE TABLE settlement_file (
@@ -1239,7 +1251,7 @@ FROM luwag_app;
 REVOKE UPDATE, DELETE ON audit_log, product_version FROM luwag_app;
 REVOKE DELETE ON product_proposal FROM luwag_app;
 REVOKE INSERT, DELETE ON payout_pause FROM luwag_app;
-REVOKE DELETE ON reconciliation, reconciliation_break FROM luwag_app;
+REVOKE DELETE ON reconciliation, reconciliation_break, coherence_run FROM luwag_app;
 REVOKE UPDATE, DELETE ON settlement_file, settlement_row FROM luwag_app;
 -- New keys seal it anew.
 GRANT UPDATE (body_sealed) ON settlement_file TO luwag_app;
