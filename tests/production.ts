@@ -24,7 +24,7 @@ export const lenderVariables = {
 /** Providers that carry nothing. */
 export const openIdleWorld: OpenWorld = async () => ({
   clock: createSystemClock(),
-  sms: { send: async () => true },
+  sms: { send: async () => [], report: async () => 'unknown' },
   payouts: { send: async () => ({ outcome: 'unknown' }), find: async () => ({ outcome: 'unknown' }) },
   collections: { provider: null, open: async () => null, findPayments: async () => [] },
   lists: [],

@@ -21,7 +21,11 @@ export async function startTestDoubles(
 }
 
 /** The accounts that the doubles know. `mostMs` is how long an answer is waited for. */
-export function accountsAt({ origin }: Pick<ProviderDoubles, 'origin'>, mostMs = 10_000) {
+export function accountsAt(
+  { origin }: Pick<ProviderDoubles, 'origin'>,
+  mostMs = 10_000,
+  productOrigin = 'https://luwag.example',
+) {
   const call = createCallProvider({ mostMs });
   return {
     xendit: { url: `${origin}/xendit`, secretKey: doubleSecrets.xenditSecretKey, call },
@@ -31,6 +35,7 @@ export function accountsAt({ origin }: Pick<ProviderDoubles, 'origin'>, mostMs =
       apiKey: doubleSecrets.semaphoreApiKey,
       senderName: 'LUWAG',
       call,
+      priceCentavos: 50,
     },
     twilio: {
       url: `${origin}/twilio`,
@@ -38,6 +43,8 @@ export function accountsAt({ origin }: Pick<ProviderDoubles, 'origin'>, mostMs =
       authToken: doubleSecrets.twilioAuthToken,
       from: '+15005550006',
       call,
+      priceCentavos: 300,
+      callbackUrl: `${productOrigin}/api/providers/twilio/events`,
     },
   };
 }

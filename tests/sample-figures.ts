@@ -23,6 +23,7 @@ export const sampleFigures: FigureSources = {
     receivers: [{ receiver: 'core.lender.example 0b1c2d3e', waiting: 4, oldestSeconds: 12, failed: 1 }],
     outbox: { count: 9, oldestSeconds: 10 },
     codesSent: 11,
+    texts: [{ provider: 'semaphore', sent: 12, undelivered: 1, costCentavos: 900 }],
     standbys: [{ name: 'standby-1', lagSeconds: 0.5, lagBytes: 1_024 }],
     archivedSecondsAgo: 30,
     archiveFailures: 0,

@@ -10,6 +10,7 @@ import { createRandomness } from '../apps/api/adapters/randomness/randomness.ts'
 import { defaultPayoutTimes } from '../apps/api/ports/payout-times.ts';
 import { logIn, type SessionOpened } from '../apps/api/use-cases/session/log-in.ts';
 import { defaultLoginLimits } from '../apps/api/use-cases/session/login-rules.ts';
+import type { SmsMessage, SmsReport, SmsTry } from '../apps/api/ports/sms-sender.ts';
 import type { GuessPlace } from '../apps/api/use-cases/session/judge-and-count.ts';
 import { requestCode } from '../apps/api/use-cases/session/request-code.ts';
 import { callerOfToken } from '../apps/api/use-cases/session/session-tokens.ts';
@@ -40,10 +41,11 @@ export function createTestContext(database: Database) {
     facebookBonus: { stepCentavos: 50_000 },
     payoutTimes: defaultPayoutTimes,
     sms: {
-      send: async (message: { phone: string; text: string }) => {
+      send: async (message: SmsMessage): Promise<readonly SmsTry[]> => {
         messages.push(message);
-        return true;
+        return [{ provider: 'test', state: 'taken', messageId: randomUUID(), costCentavos: 50 }];
       },
+      report: async (_provider: string, _messageId: string): Promise<SmsReport> => 'waiting',
     },
     now: () => clock.at,
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { words } from './setting-values.ts';
+import { wholeNumber, words } from './setting-values.ts';
 
 /* The settings about those who carry money and text messages. Secrets are the lender's own with each of them. */
 
@@ -12,7 +12,15 @@ export type PayMongoSettings = {
 };
 export type SmsProviderSettings =
   | { kind: 'semaphore'; url: string; apiKey: string; senderName: string | null }
-  | { kind: 'twilio'; url: string; accountSid: string; authToken: string; from: string };
+  | {
+      kind: 'twilio';
+      url: string;
+      accountSid: string;
+      authToken: string;
+      from: string;
+      /** Of one part of a message; null: the price of the others. */
+      priceCentavos: number | null;
+    };
 export type MoneyProviderSettings =
   | ({ kind: 'xendit' } & XenditSettings)
   | ({ kind: 'paymongo' } & PayMongoSettings);
@@ -51,6 +59,7 @@ const providerSchema = v.object({
   TWILIO_ACCOUNT_SID: v.optional(secret),
   TWILIO_AUTH_TOKEN: v.optional(secret),
   TWILIO_FROM: v.optional(words),
+  TWILIO_SMS_CENTAVOS: v.optional(wholeNumber(10_000)),
   XENDIT_URL: v.optional(address, 'https://api.xendit.co'),
   XENDIT_SECRET_KEY: v.optional(secret),
   XENDIT_CALLBACK_TOKEN: v.optional(secret),
@@ -138,6 +147,7 @@ function smsProvider(
     accountSid: environment.TWILIO_ACCOUNT_SID ?? '',
     authToken: environment.TWILIO_AUTH_TOKEN ?? '',
     from: environment.TWILIO_FROM ?? '',
+    priceCentavos: environment.TWILIO_SMS_CENTAVOS ?? null,
   };
 }
 

@@ -8,6 +8,7 @@ import { createCallProvider } from './adapters/provider-call/call-provider.ts';
 import { firstThatTakes } from './adapters/text-messages/first-that-takes.ts';
 import { createSemaphore } from './adapters/text-messages/semaphore.ts';
 import { createTwilio } from './adapters/text-messages/twilio.ts';
+import { createTwilioEvents } from './adapters/text-messages/twilio-events.ts';
 import { xenditPayoutChannels } from './adapters/xendit/xendit-channels.ts';
 import { createXenditEvents } from './adapters/xendit/xendit-events.ts';
 import { createXenditPayments } from './adapters/xendit/xendit-payments.ts';
@@ -19,17 +20,22 @@ import type { ProviderList } from './ports/provider-list.ts';
 import type { PayoutProvider } from './ports/payout-provider.ts';
 import type { SmsProvider } from './ports/sms-sender.ts';
 import type { MoneyProviderSettings, SmsProviderSettings } from './provider-settings.ts';
-import { SettingsRefused } from './settings.ts';
+import { type Settings, SettingsRefused } from './settings.ts';
 import type { OpenWorld } from './world.ts';
 
 /** The providers that the settings name, and the machine's own clock. Errors: `SettingsRefused` where none is named. */
-export const openProviderWorld: OpenWorld = async ({ settings: { providers, publicOrigin } }) => {
+export const openProviderWorld: OpenWorld = async ({ settings }) => {
+  const { providers, publicOrigin } = settings;
   if (providers === null) throw new SettingsRefused(['production needs providers']);
   const { payouts, collections } = providers;
-  const readers = [eventsOf(payouts), eventsOf(collections)];
+  const readers = [
+    eventsOf(payouts),
+    eventsOf(collections),
+    ...providers.sms.flatMap((one) => textEventsOf(one, publicOrigin)),
+  ];
   return {
     clock: createSystemClock(),
-    sms: firstThatTakes(providers.sms.map(smsOf)),
+    sms: firstThatTakes(providers.sms.map((one) => smsOf(one, settings))),
     payouts: payoutsOf(payouts, publicOrigin),
     collections: collectionsOf(collections),
     lists: listsOf(payouts, collections),
@@ -42,10 +48,22 @@ export const openProviderWorld: OpenWorld = async ({ settings: { providers, publ
 const call = createCallProvider();
 const reachedBy = { xendit: xenditPayoutChannels, paymongo: bankIdentifierCodes } as const;
 
-function smsOf(provider: SmsProviderSettings): SmsProvider {
-  return provider.kind === 'semaphore'
-    ? createSemaphore({ ...provider, call })
-    : createTwilio({ ...provider, call });
+function smsOf(
+  provider: SmsProviderSettings,
+  { smsCentavos, publicOrigin }: Pick<Settings, 'smsCentavos' | 'publicOrigin'>,
+): SmsProvider {
+  if (provider.kind === 'semaphore')
+    return createSemaphore({ ...provider, call, priceCentavos: smsCentavos });
+  const priceCentavos = provider.priceCentavos ?? smsCentavos;
+  return createTwilio({ ...provider, call, priceCentavos, callbackUrl: textCallbackUrl(publicOrigin) });
+}
+
+const textCallbackUrl = (publicOrigin: string): string => `${publicOrigin}/api/providers/twilio/events`;
+
+/** Semaphore tells nothing by itself. */
+function textEventsOf(provider: SmsProviderSettings, publicOrigin: string): EventReader[] {
+  if (provider.kind === 'semaphore') return [];
+  return [createTwilioEvents({ ...provider, callbackUrl: textCallbackUrl(publicOrigin) })];
 }
 
 function payoutsOf(provider: MoneyProviderSettings, publicOrigin: string): PayoutProvider {

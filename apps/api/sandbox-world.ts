@@ -5,6 +5,7 @@ import { createSimulatedCollections } from './adapters/simulated/simulated-colle
 import { createSimulatedList } from './adapters/simulated/simulated-list.ts';
 import { createSimulatedPayouts } from './adapters/simulated/simulated-payouts.ts';
 import { createSimulatedSms } from './adapters/simulated/simulated-sms.ts';
+import { firstThatTakes } from './adapters/text-messages/first-that-takes.ts';
 import { bindSandboxLine, lineOf } from './http/sandbox-line.ts';
 import { bindSandboxPartner } from './http/sandbox-partner.ts';
 import { sandboxHandlers } from './http/sandbox.ts';
@@ -28,13 +29,17 @@ async function openWorld(
   payoutSettlesAfterMs: number,
 ): Promise<World> {
   const clock = await createSandboxClock(createSandboxClockStore(database));
-  const sms = createSimulatedSms(database, { personalData, randomness: createRandomness(clock) });
+  const sms = createSimulatedSms(database, {
+    personalData,
+    randomness: createRandomness(clock),
+    priceCentavos: settings.smsCentavos,
+  });
   const payouts = createSimulatedPayouts(database, { now: clock.now, settleAfterMs: payoutSettlesAfterMs });
   const collections = createSimulatedCollections(database, settings);
   const payoutsAt = (now: () => number) => createSimulatedPayouts(database, { now, settleAfterMs: 0 });
   return {
     clock,
-    sms,
+    sms: firstThatTakes([sms]),
     payouts,
     collections,
     lists: [createSimulatedList(database, { now: clock.now })],

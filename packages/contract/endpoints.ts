@@ -102,6 +102,7 @@ import { liftPayoutPause } from './endpoints/staff/lift-payout-pause.ts';
 import { askAboutPayout } from './endpoints/staff/ask-about-payout.ts';
 import { listWaitingPayouts } from './endpoints/staff/list-waiting-payouts.ts';
 import { answerTroubledJob } from './endpoints/staff/answer-troubled-job.ts';
+import { listTextDays } from './endpoints/staff/list-text-days.ts';
 import { listTroubledJobs } from './endpoints/staff/list-troubled-jobs.ts';
 import { listRequests } from './endpoints/staff/list-requests.ts';
 import { answerSupportMessage } from './endpoints/staff/answer-support-message.ts';
@@ -232,6 +233,7 @@ export const endpoints = {
   askAboutPayout,
   getPayoutPause,
   liftPayoutPause,
+  listTextDays,
   listTroubledJobs,
   answerTroubledJob,
   listWaitingSupportMessages,

@@ -65,6 +65,14 @@ function carryOut(doubles: ProviderDoubles, form: URLSearchParams): void {
     case 'finish':
       doubles.xenditPayouts.finish(value, 'succeeds');
       return;
+    case 'texts':
+      doubles.semaphore.settle();
+      doubles.twilio.settle();
+      return;
+    case 'dead-number':
+      doubles.semaphore.deadNumbers.add(`0${value}`);
+      doubles.twilio.deadNumbers.add(`+63${value}`);
+      return;
     case 'reverse-payout':
       doubles.xenditPayouts.reverse(value);
       return;
@@ -88,8 +96,18 @@ function carryOut(doubles: ProviderDoubles, form: URLSearchParams): void {
 function controlPage(doubles: ProviderDoubles): string {
   const { host, events, semaphore, twilio } = doubles;
   const texts = [
-    ...semaphore.messages.map(({ recipient, message }) => [recipient, message]),
-    ...twilio.messages.map(({ to, body }) => [to, body]),
+    ...semaphore.messages.map(({ recipient, message, status }) => [
+      recipient,
+      message,
+      status,
+      button('dead-number', recipient.slice(1), 'Let nothing arrive there'),
+    ]),
+    ...twilio.messages.map(({ to, body, status }) => [
+      to,
+      body,
+      status,
+      button('dead-number', to.slice(3), 'Let nothing arrive there'),
+    ]),
   ];
   const told = events.events.map(({ name, answers }) => [name, answers.join(', ')]);
   const calls = host.calls.map(({ at, method, address, status, fault }) => [
@@ -101,7 +119,7 @@ function controlPage(doubles: ProviderDoubles): string {
   return `<h1>Provider doubles</h1>
 <p>What the product sent here, and what happens to its next calls. Everything is in memory.</p>
 <section><h2>Next call</h2>${nextCalls(doubles)}</section>
-<section><h2>Text messages</h2>${table(['To', 'Text'], texts)}</section>
+<section><h2>Text messages</h2>${button('texts', 'all', 'Let all arrive now')}${table(['To', 'Text', 'Status', ''], texts, 3)}</section>
 <section><h2>Payouts</h2>${payoutTable(doubles)}</section>
 <section><h2>Payments</h2>${paymentTables(doubles)}</section>
 <section><h2>Events sent</h2>${table(['Event', 'Answers'], told)}</section>

@@ -11,12 +11,17 @@ export type SemaphoreMessage = {
   message: string;
   sender: string;
   isPriority: boolean;
+  status: 'Pending' | 'Sent' | 'Failed';
 };
 
 export type Semaphore = {
   messages: readonly SemaphoreMessage[];
   /** Credits left; one with none refuses. A message costs one, a priority message two. */
   credits: number;
+  /** Numbers, with their 0, at which nothing arrives: their messages are taken and paid for, and fail. */
+  deadNumbers: Set<string>;
+  /** Gives every message its end now. */
+  settle: () => void;
 };
 
 const provider = 'semaphore';
@@ -29,7 +34,14 @@ export function bindSemaphore(
 ): Semaphore {
   const messages: SemaphoreMessage[] = [];
   let recent: number[] = [];
-  const controls: Semaphore = { messages, credits: 100_000 };
+  const controls: Semaphore = {
+    messages,
+    credits: 100_000,
+    deadNumbers: new Set(),
+    settle: () => {
+      for (const one of messages) one.status = controls.deadNumbers.has(one.recipient) ? 'Failed' : 'Sent';
+    },
+  };
   const send =
     (isPriority: boolean) =>
     (request: FastifyRequest): Answer => {
@@ -56,23 +68,36 @@ export function bindSemaphore(
           const messageId = randomInt(1_000_000, 2_000_000_000);
           // Taken, paid for, and never sent.
           const isDropped = /^test/i.test(message);
-          if (!isDropped) messages.unshift({ messageId, recipient, message, sender, isPriority });
-          return {
-            message_id: messageId,
-            recipient: recipient.replace(/^(\+?63|0)/, '63'),
-            message,
-            sender_name: sender,
-            network: 'Globe',
-            status: 'Pending',
-            type: 'Single',
-            source: 'Api',
-          };
+          const kept = { messageId, recipient, message, sender, isPriority, status: 'Pending' } as const;
+          if (!isDropped) messages.unshift({ ...kept });
+          return viewOf(kept);
         }),
       };
     };
   host.bind(app, provider, { method: 'POST', url: '/api/v4/messages' }, send(false));
   host.bind(app, provider, { method: 'POST', url: '/api/v4/priority' }, send(true));
+  host.bind(app, provider, { method: 'GET', url: '/api/v4/messages/:id' }, (request) => {
+    const { apikey } = request.query as { apikey?: string };
+    if (apikey !== apiKey) return refusal({ apikey: ['The selected apikey is invalid.'] }, 422);
+    const { id } = request.params as { id: string };
+    const found = messages.find(({ messageId }) => String(messageId) === id);
+    // A list of one, or of none.
+    return { status: 200, body: found === undefined ? [] : [viewOf(found)] };
+  });
   return controls;
+}
+
+function viewOf({ messageId, recipient, message, sender, status }: SemaphoreMessage) {
+  return {
+    message_id: messageId,
+    recipient: recipient.replace(/^(\+?63|0)/, '63'),
+    message,
+    sender_name: sender,
+    network: 'Globe',
+    status,
+    type: 'Single',
+    source: 'Api',
+  };
 }
 
 const refusal = (body: unknown, status: number): Answer => ({ status, body });

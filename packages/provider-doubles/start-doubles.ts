@@ -94,7 +94,10 @@ export async function startDoubles(options: StartOptions): Promise<ProviderDoubl
     payMongoTransfers: bindPayMongoTransfers(app, host, events, payMongo),
     payMongoCheckout: bindPayMongoCheckout(app, host, events, payMongo),
     semaphore: bindSemaphore(app, host, { apiKey: doubleSecrets.semaphoreApiKey }),
-    twilio: bindTwilio(app, host, { accountSid: doubleSecrets.twilioAccountSid }),
+    twilio: bindTwilio(app, host, events, {
+      accountSid: doubleSecrets.twilioAccountSid,
+      authToken: doubleSecrets.twilioAuthToken,
+    }),
     tellProduct: (target) => {
       productOrigin = target;
     },

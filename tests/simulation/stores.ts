@@ -22,7 +22,14 @@ export type Stores = {
   restore: (to: number, at: number) => Promise<void>;
   close: () => Promise<void>;
 };
-export type StorePort = 'store' | 'directory' | 'providerEvents' | 'payoutPauses' | 'closes' | 'suspense';
+export type StorePort =
+  | 'store'
+  | 'directory'
+  | 'providerEvents'
+  | 'payoutPauses'
+  | 'closes'
+  | 'suspense'
+  | 'smsLog';
 export type KeptJob = { kind: string; payload: Readonly<Record<string, string>>; afterMs: number };
 
 const statements = {

@@ -19,6 +19,7 @@ export type SimulatedContext = Pick<
   | 'institutions'
   | 'products'
   | 'randomness'
+  | 'sms'
   | 'payouts'
   | 'payoutTimes'
   | 'collections'
@@ -94,6 +95,8 @@ export class World {
         secret: () => `secret-${(this.idCount += 1)}`,
         digits: (length) => Array.from({ length }, () => String(this.ids.below(10))).join(''),
       },
+      // No text message is part of a history.
+      sms: { send: async () => [], report: async () => 'unknown' },
       payouts: this.rails.payoutProvider,
       payoutTimes: defaultPayoutTimes,
       collections: this.rails.collections,

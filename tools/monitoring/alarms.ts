@@ -151,6 +151,14 @@ export const alarms: readonly Alarm[] = [
     summary: 'Codes by SMS cost more than 5,000 pesos today, or their budget is nearly used',
   },
   {
+    name: 'TextsDoNotArrive',
+    expression:
+      'max by (provider) (texts_undelivered_today) > 20 and max by (provider) (texts_undelivered_today) > 0.1 * max by (provider) (texts_sent_today)',
+    holdsFor: '10m',
+    severity: 'ticket',
+    summary: 'More than one text message in ten by one provider did not arrive today',
+  },
+  {
     name: 'CodesGuessed',
     expression: 'max(login_guess_budget_used) > 0.5',
     holdsFor: '5m',

@@ -109,6 +109,15 @@ export const panels: readonly Panel[] = [
     ],
   },
   {
+    title: 'Text messages today, by provider',
+    unit: 'short',
+    expressions: [
+      { words: '{{provider}} sent', expression: 'max by (provider) (texts_sent_today)' },
+      { words: '{{provider}} not arrived', expression: 'max by (provider) (texts_undelivered_today)' },
+      { words: '{{provider}} pesos', expression: 'max by (provider) (texts_cost_today_centavos) / 100' },
+    ],
+  },
+  {
     title: 'Close of business',
     unit: 's',
     expressions: [

@@ -139,14 +139,31 @@ function operationFigures(
   const setDatabase = databaseFigures(figures);
   const setReceivers = receiverFigures(figures);
   const codes = figures.one('codes_sent_today', 'Codes sent by SMS on this Manila day');
+  const setTexts = textFigures(figures);
   const cost = figures.one('codes_cost_today_centavos', 'What these cost, by the price that the lender set');
   return (read) => {
     setMoney(read);
     setQueues(read);
     setDatabase(read);
     setReceivers(read);
+    setTexts(read);
     codes(read.codesSent);
     cost(read.codesSent * smsCentavos);
+  };
+}
+
+function textFigures({ each }: Gauges): (read: OperationFigures) => void {
+  const sent = each('texts_sent_today', 'provider', 'Text messages on this Manila day, by provider');
+  const dead = each('texts_undelivered_today', 'provider', 'Those of them that did not arrive');
+  const cost = each(
+    'texts_cost_today_centavos',
+    'provider',
+    'What they cost, by the prices that the lender set',
+  );
+  return ({ texts }) => {
+    sent(texts.map((row) => ({ label: row.provider, value: row.sent })));
+    dead(texts.map((row) => ({ label: row.provider, value: row.undelivered })));
+    cost(texts.map((row) => ({ label: row.provider, value: row.costCentavos })));
   };
 }
 

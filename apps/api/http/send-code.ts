@@ -8,7 +8,10 @@ import { type CodePurpose, requestCode } from '../use-cases/session/request-code
 import type { AddressWindows } from './address-window.ts';
 import type { HandlerAnswer, RequestContext } from './handler.ts';
 
-type SenderContext = Pick<Context, 'logins' | 'personalData' | 'randomness' | 'sms' | 'identity' | 'now'>;
+type SenderContext = Pick<
+  Context,
+  'logins' | 'personalData' | 'randomness' | 'sms' | 'smsLog' | 'identity' | 'now'
+>;
 
 type Asked = {
   phone: string;

@@ -1,4 +1,5 @@
 import type { Context } from '../use-cases/context.ts';
+import { listTextDays } from '../use-cases/messages/list-text-days.ts';
 import { askAboutPayout, listWaitingPayouts } from '../use-cases/payout/waiting-payouts.ts';
 import { answerTroubledJob, listTroubledJobs } from '../use-cases/staff/troubled-jobs.ts';
 import { getPayoutPause, liftPayoutPause } from '../use-cases/payout/payout-pause.ts';
@@ -14,6 +15,7 @@ export function stuckWorkHandlers(
   | 'askAboutPayout'
   | 'getPayoutPause'
   | 'liftPayoutPause'
+  | 'listTextDays'
   | 'listTroubledJobs'
   | 'answerTroubledJob'
   | 'listQuarantinedEvents'
@@ -24,6 +26,7 @@ export function stuckWorkHandlers(
     askAboutPayout: ({ params }, { staff }) => askAboutPayout(context, staff, params),
     getPayoutPause: () => getPayoutPause(context),
     liftPayoutPause: ({ body }, { staff }) => liftPayoutPause(context, staff, body.pauseId),
+    listTextDays: () => listTextDays(context),
     listTroubledJobs: () => listTroubledJobs(context),
     listQuarantinedEvents: () => listQuarantinedEvents(context),
     answerQuarantinedEvent: ({ body }, { staff }) => answerQuarantinedEvent(context, staff, body),

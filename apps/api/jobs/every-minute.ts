@@ -2,6 +2,7 @@ import type { BackgroundRuns } from '../ports/background-runs.ts';
 import { type CloseContext, closeBusinessDay } from '../use-cases/close-of-business/close-business-day.ts';
 import type { Context } from '../use-cases/context.ts';
 import { askAboutPayments } from '../use-cases/payment/ask-about-payments.ts';
+import { askAboutTexts } from '../use-cases/messages/ask-about-texts.ts';
 import { askAboutPayouts } from '../use-cases/payout/ask-about-payouts.ts';
 import { askForCoherence } from '../use-cases/reconciliation/check-coherence.ts';
 import { askEachNight } from '../use-cases/reconciliation/ask-for-comparison.ts';
@@ -12,6 +13,8 @@ import { reconcileWaitlist } from '../use-cases/waitlist-entry/notify-waitlist.t
 
 const mostPayouts = 500;
 const mostPayments = 200;
+/** Fewer than providers answer in a minute, since codes are sent by the same account. */
+const mostTexts = 40;
 
 type MinuteContext = CloseContext &
   ScheduleContext &
@@ -33,7 +36,7 @@ type MinuteContext = CloseContext &
   >;
 
 /**
- * Does the work of every minute: the close of business, scheduled loans, answers to payouts and payments still open, numbers left to
+ * Does the work of every minute: the close of business, scheduled loans, answers to payouts, payments and text messages still open, numbers left to
  * be told, the nightly comparison with providers, events to send again, rows past their life, and the end of upload links. The
  * sandbox also runs it each time its clock moves.
  */
@@ -43,6 +46,7 @@ export async function runEveryMinute(context: MinuteContext): Promise<void> {
   await reconcileRestored(context);
   await askAboutPayouts(context, { most: mostPayouts });
   await askAboutPayments(context, { most: mostPayments });
+  await askAboutTexts(context, { most: mostTexts });
   await reconcileWaitlist(context);
   await askEachNight(context);
   await askForCoherence(context);

@@ -21,6 +21,8 @@ export type OperationFigures = {
   receivers: readonly { receiver: string; waiting: number; oldestSeconds: number; failed: number }[];
   /** Codes by SMS on the Manila day. */
   codesSent: number;
+  /** Text messages on the Manila day, by the provider that carried them. */
+  texts: readonly { provider: string; sent: number; undelivered: number; costCentavos: number }[];
   /** Databases that follow this one; none where the role may not see them. */
   standbys: readonly { name: string; lagSeconds: number; lagBytes: number }[];
   /** Null where no log is archived. */

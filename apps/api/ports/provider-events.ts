@@ -9,6 +9,7 @@ export type EventSubject =
       partnerReference: string | null;
       reference: string | null;
     }
+  | { kind: 'text-message'; messageId: string }
   | { kind: 'none' };
 
 export type ProviderEvent = {

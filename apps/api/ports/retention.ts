@@ -6,6 +6,7 @@ export const retainedKinds = [
   'provider-event',
   'event-delivery',
   'loan-event',
+  'text-message',
 ] as const;
 export type RetainedKind = (typeof retainedKinds)[number];
 

@@ -1,7 +1,7 @@
 import type { PayoutFailure } from '@luwag/contract/payout-failures';
 import type { CollectionProvider } from './collection-provider.ts';
 import type { PayoutProvider } from './payout-provider.ts';
-import type { SmsSender } from './sms-sender.ts';
+import type { SmsProvider } from './sms-sender.ts';
 
 /* The outside world of the sandbox: the same ports as the real one, plus the levers that the test bench pulls. */
 
@@ -10,7 +10,7 @@ export type NextPayout = 'succeed' | 'timeout' | 'unknown' | PayoutFailure;
 
 export type SimulatedPayouts = PayoutProvider & { setNext: (next: NextPayout) => Promise<void> };
 
-export type SimulatedSms = SmsSender & {
+export type SimulatedSms = SmsProvider & {
   /** The messages a number received, newest first. */
   inbox: (phone: string) => Promise<{ text: string; code: string | null; sentAt: number }[]>;
 };

@@ -41,6 +41,7 @@ import type { ProviderList } from '../ports/provider-list.ts';
 import type { Reconciliation } from '../ports/reconciliation.ts';
 import type { SettlementFiles, SettlementReader } from '../ports/settlement-files.ts';
 import type { Retention } from '../ports/retention.ts';
+import type { SmsLog } from '../ports/sms-log.ts';
 import type { SmsSender } from '../ports/sms-sender.ts';
 import type { StaffStore } from '../ports/staff-store.ts';
 import type { Suspense } from '../ports/suspense.ts';
@@ -73,6 +74,7 @@ export type Context = {
   personalData: PersonalData;
   randomness: Randomness;
   sms: SmsSender;
+  smsLog: SmsLog;
   pushes: PushSender;
   /** Null where the lender has no advertising service told. */
   attribution: AdAttribution | null;

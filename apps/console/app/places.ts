@@ -9,6 +9,7 @@ import { listLenderSteps } from '@luwag/contract/endpoints/staff/list-lender-ste
 import { getTrialBalance } from '@luwag/contract/endpoints/staff/get-trial-balance';
 import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
 import { listRequests } from '@luwag/contract/endpoints/staff/list-requests';
+import { listTextDays } from '@luwag/contract/endpoints/staff/list-text-days';
 import { listSuspense } from '@luwag/contract/endpoints/staff/list-suspense';
 import { listReviewQueue } from '@luwag/contract/endpoints/staff/list-review-queue';
 import { listWaitingPayouts } from '@luwag/contract/endpoints/staff/list-waiting-payouts';
@@ -24,6 +25,7 @@ import { reconciliationWords } from '../messages/reconciliation-words.ts';
 import { partnerKeyWords, receiverWords } from '../messages/receiver-words.ts';
 import { stuckWords } from '../messages/stuck-words.ts';
 import { suspenseWords } from '../messages/suspense-words.ts';
+import { textWords } from '../messages/text-words.ts';
 import { waitlistWords } from '../messages/waitlist-words.ts';
 
 const places = [
@@ -36,6 +38,7 @@ const places = [
   { to: '/products', name: loanWords.header.products, endpoint: listProducts },
   { to: '/faq', name: faqWords.title, endpoint: listFaq },
   { to: '/android-waitlist', name: waitlistWords.title, endpoint: listWaitlistEntries },
+  { to: '/text-messages', name: textWords.title, endpoint: listTextDays },
   { to: '/receivers', name: receiverWords.title, endpoint: listReceivers },
   { to: '/partner-keys', name: partnerKeyWords.title, endpoint: listPartnerKeys },
   { to: '/maintenance', name: maintenanceWords.title, endpoint: listMaintenance },

@@ -134,6 +134,15 @@ const partnerKeysRoute = createRoute({
   ),
 });
 
+const textMessagesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/text-messages',
+  component: lazyRouteComponent(
+    () => import('../screens/text-messages/text-messages-screen.tsx'),
+    'TextMessagesScreen',
+  ),
+});
+
 const stuckWorkRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/stuck-work',
@@ -199,6 +208,7 @@ export const router = createRouter({
       maintenanceRoute,
       faqRoute,
       waitlistEntriesRoute,
+      textMessagesRoute,
       reconciliationRoute,
       suspenseRoute,
       suspenseItemRoute,

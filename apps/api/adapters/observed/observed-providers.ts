@@ -63,8 +63,9 @@ export function observedProviders(providers: Providers, observe: Observe): Provi
           'sms',
           'send',
           () => sms.send(message),
-          (isTaken) => (isTaken ? 'taken' : 'refused'),
+          (tries) => tries.at(-1)?.state ?? 'refused',
         ),
+      report: (provider, messageId) => call('sms', 'report', () => sms.report(provider, messageId), itself),
     },
     pushes: {
       publicKey: pushes.publicKey,

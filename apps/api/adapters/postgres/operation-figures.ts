@@ -69,6 +69,12 @@ const statements = {
     name: 'figures-codes',
     text: 'SELECT messages_sent + messages_to_known AS count FROM login_budget WHERE day = $1',
   },
+  texts: {
+    name: 'figures-texts',
+    text: `SELECT provider, count(*) FILTER (WHERE state <> 'refused') AS sent,
+        count(*) FILTER (WHERE state = 'undelivered') AS undelivered, sum(cost_centavos)::bigint AS "costCentavos"
+      FROM sms_message WHERE sent_at >= $1::date::timestamp AT TIME ZONE 'Asia/Manila' GROUP BY provider`,
+  },
   standbys: {
     name: 'figures-standbys',
     text: `SELECT application_name AS name,
@@ -95,21 +101,24 @@ export function createOperationFigures(database: Queryable): OperationFigureRead
   return {
     read: async ({ now, on }) => {
       const money = await readMoney(database, now);
-      const [readyJobs, [outbox], receivers, [codes], standbys, [archive], [backup]] = await Promise.all([
-        database.query<OperationFigures['readyJobs'][number]>(statements.readyJobs, [mostJobs]),
-        database.query<OperationFigures['outbox']>(statements.outbox),
-        database.query<OperationFigures['receivers'][number]>(statements.receivers),
-        database.query<Counts>(statements.codes, [on]),
-        database.query<OperationFigures['standbys'][number]>(statements.standbys),
-        database.query<Ages & { failures: number }>(statements.archive),
-        database.query<Ages>(statements.backup),
-      ]);
+      const [readyJobs, [outbox], receivers, [codes], texts, standbys, [archive], [backup]] =
+        await Promise.all([
+          database.query<OperationFigures['readyJobs'][number]>(statements.readyJobs, [mostJobs]),
+          database.query<OperationFigures['outbox']>(statements.outbox),
+          database.query<OperationFigures['receivers'][number]>(statements.receivers),
+          database.query<Counts>(statements.codes, [on]),
+          database.query<OperationFigures['texts'][number]>(statements.texts, [on]),
+          database.query<OperationFigures['standbys'][number]>(statements.standbys),
+          database.query<Ages & { failures: number }>(statements.archive),
+          database.query<Ages>(statements.backup),
+        ]);
       return {
         ...money,
         readyJobs,
         receivers,
         outbox: outbox ?? { count: 0, oldestSeconds: 0 },
         codesSent: codes?.count ?? 0,
+        texts,
         standbys,
         archivedSecondsAgo: archive?.seconds ?? null,
         archiveFailures: archive?.failures ?? 0,

@@ -13,6 +13,7 @@ import type { Retention } from '../../ports/retention.ts';
 import type { SettlementFiles } from '../../ports/settlement-files.ts';
 import type { TakenBackRows } from '../../ports/taken-back.ts';
 import type { Coherence } from '../../ports/coherence.ts';
+import type { SmsLog } from '../../ports/sms-log.ts';
 import type { Suspense } from '../../ports/suspense.ts';
 import type { Queryable } from './database.ts';
 import { createEventReceivers } from './event-receivers.ts';
@@ -22,6 +23,7 @@ import { createProviderEvents } from './provider-events.ts';
 import { createReconciliation } from './reconciliation.ts';
 import { createRetention } from './retention.ts';
 import { createSettlementFiles } from './settlement-files.ts';
+import { createSmsLog } from './sms-log.ts';
 import { createSuspense } from './suspense.ts';
 import { createTakenBackRows } from './taken-back.ts';
 import { createCoherence } from './coherence.ts';
@@ -32,7 +34,7 @@ import { createPartnerKeys } from './partner-keys.ts';
 import { createPayoutPauses } from './payout-pauses.ts';
 import { createWaitlistEntries } from './waitlist-entries.ts';
 
-/** What borrowers are told and write, whether guides helped, who waits for Android, what providers tell and the lender's own systems are told, money in suspense, steps on the lender's own money, the comparison with providers, whether payouts are held, and the end of old rows. */
+/** What borrowers are told and write, whether guides helped, who waits for Android, what providers tell, text messages and the lender's own systems are told, money in suspense, steps on the lender's own money, the comparison with providers, whether payouts are held, and the end of old rows. */
 export function createRepositories(database: Queryable): {
   messageRepository: MessageRepository;
   supportMessageRepository: SupportMessageRepository;
@@ -48,6 +50,7 @@ export function createRepositories(database: Queryable): {
   settlementFiles: SettlementFiles;
   coherence: Coherence;
   takenBackRows: TakenBackRows;
+  smsLog: SmsLog;
   lenderSteps: LenderSteps;
   payoutPauses: PayoutPauses;
 } {
@@ -66,6 +69,7 @@ export function createRepositories(database: Queryable): {
     settlementFiles: createSettlementFiles(database),
     coherence: createCoherence(database),
     takenBackRows: createTakenBackRows(database),
+    smsLog: createSmsLog(database),
     lenderSteps: createLenderSteps(database),
     payoutPauses: createPayoutPauses(database),
   };

@@ -78,6 +78,16 @@ const statements = {
       )
       SELECT count(*) AS count FROM removed`,
   },
+  'text-message': {
+    name: 'retention-text-message',
+    text: `WITH past AS MATERIALIZED (
+        SELECT sms_id FROM sms_message WHERE sent_at < to_timestamp($1 / 1000.0)
+        ORDER BY sent_at LIMIT $2 FOR UPDATE SKIP LOCKED
+      ), removed AS (
+        DELETE FROM sms_message x USING past p WHERE x.sms_id = p.sms_id RETURNING 1
+      )
+      SELECT count(*) AS count FROM removed`,
+  },
 } as const satisfies Record<RetainedKind, { name: string; text: string }>;
 
 /** Removes rows that are past their life from the database. */

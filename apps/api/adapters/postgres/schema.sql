@@ -1051,6 +1051,28 @@ CREATE TABLE simulated_sms (
 CREATE INDEX simulated_sms_of_phone ON public.simulated_sms USING btree (phone_index, sent_at DESC);
 GRANT SELECT, INSERT, UPDATE, DELETE ON simulated_sms TO luwag_app;
 
+CREATE TABLE sms_message (
+  sms_id uuid NOT NULL,
+  provider text NOT NULL,
+  message_id text,
+  phone_index bytea,
+  sent_at timestamp with time zone NOT NULL,
+  is_urgent boolean NOT NULL,
+  cost_centavos integer NOT NULL,
+  state text NOT NULL,
+  ask_at timestamp with time zone NOT NULL,
+  ask_count smallint NOT NULL DEFAULT 0,
+  reported_at timestamp with time zone,
+  CONSTRAINT sms_message_pkey PRIMARY KEY (sms_id),
+  CONSTRAINT sms_message_cost_centavos_check CHECK ((cost_centavos >= 0)),
+  CONSTRAINT sms_message_state_check CHECK ((state = ANY (ARRAY['taken'::text, 'refused'::text, 'unclear'::text, 'delivered'::text, 'undelivered'::text, 'handed-over'::text, 'unreported'::text])))
+);
+CREATE INDEX sms_message_day ON public.sms_message USING btree (sent_at) INCLUDE (provider, state, cost_centavos);
+CREATE INDEX sms_message_of_phone ON public.sms_message USING btree (phone_index, sent_at DESC) WHERE (state = ANY (ARRAY['delivered'::text, 'undelivered'::text, 'handed-over'::text]));
+CREATE INDEX sms_message_unreported ON public.sms_message USING btree (ask_at) WHERE (state = 'taken'::text);
+CREATE UNIQUE INDEX sms_message_id ON public.sms_message USING btree (provider, message_id) WHERE (message_id IS NOT NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON sms_message TO luwag_app;
+
 CREATE TABLE staff (
   staff_id uuid NOT NULL,
   email text NOT NULL,

@@ -10,6 +10,7 @@ import type { ReconciliationRun } from '../../ports/reconciliation.ts';
 import type { MovementDirection } from '../../ports/provider-list.ts';
 import type { SettlementFile, SettlementRow } from '../../ports/settlement-files.ts';
 import type { LenderStepRow } from '../../ports/lender-steps.ts';
+import type { SmsState } from '../../ports/sms-log.ts';
 import type { SuspenseReason, SuspenseState } from '../../ports/suspense.ts';
 import type { LoanEventType } from '@luwag/contract/endpoints/receiver/loan-events';
 import type { DeliveryState, ReceiverState } from '../../ports/event-receivers.ts';
@@ -94,6 +95,15 @@ const supportMessageKinds: Values<SupportMessageKind> = {
 const supportMessageOutcomes: Values<SupportMessageOutcome> = { answered: true, found: true, notFound: true };
 
 const eventStates: Record<EventState, true> = { waiting: true, done: true, quarantined: true };
+const smsStates: Record<SmsState, true> = {
+  taken: true,
+  refused: true,
+  unclear: true,
+  delivered: true,
+  undelivered: true,
+  'handed-over': true,
+  unreported: true,
+};
 const suspenseReasons: Record<SuspenseReason, true> = { 'unknown-reference': true, 'not-bookable': true };
 const runStates: Record<ReconciliationRun['state'], true> = { waiting: true, done: true };
 const directions: Record<MovementDirection, true> = { in: true, out: true };
@@ -147,6 +157,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   // Known to the database's own side alone.
   'waitlist_entry.state': { waiting: true, toTell: true, queued: true, sending: true },
   'provider_event.state': eventStates,
+  'sms_message.state': smsStates,
   'loan_event.type': loanEventTypesHeld,
   'event_receiver.state': receiverStates,
   'event_delivery.state': deliveryStates,

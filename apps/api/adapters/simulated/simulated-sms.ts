@@ -18,15 +18,22 @@ const list = {
 /** A telephone operator that delivers into a table instead of to a phone. */
 export function createSimulatedSms(
   database: Queryable,
-  { personalData, randomness }: { personalData: PersonalData; randomness: Randomness },
+  {
+    personalData,
+    randomness,
+    priceCentavos,
+  }: { personalData: PersonalData; randomness: Randomness; priceCentavos: number },
 ): SimulatedSms {
   const indexOf = (phone: string): Buffer => personalData.blindIndex('phone', phone);
   return {
+    name: 'simulated',
+    costCentavos: () => priceCentavos,
+    report: async () => 'delivered',
     send: async ({ phone, text, sentAt }) => {
       const smsId = randomness.orderedUuid();
       const sealed = personalData.seal(sealPlaces.simulatedSms(smsId), text);
       await database.query(keep, [smsId, indexOf(phone), sealed, sentAt]);
-      return true;
+      return { state: 'taken', messageId: smsId };
     },
     inbox: async (phone) => {
       const rows = await database.query<{ sms_id: string; text_sealed: Buffer; sent_at: number }>(list, [

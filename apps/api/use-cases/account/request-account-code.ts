@@ -5,7 +5,7 @@ import { type CodeSent, requestCode } from '../session/request-code.ts';
 import { type Caller, done, type Outcome, read, refused } from '../write.ts';
 import { type AccountContext, accountParts, refusalOf } from './account-change.ts';
 
-type CodeContext = AccountContext & Pick<Context, 'logins' | 'randomness' | 'sms' | 'identity'>;
+type CodeContext = AccountContext & Pick<Context, 'logins' | 'randomness' | 'sms' | 'smsLog' | 'identity'>;
 
 /** Sends a code for changing the payout account, where that is possible at all. */
 export async function requestAccountCode(

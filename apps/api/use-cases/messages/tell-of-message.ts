@@ -4,13 +4,14 @@ import { smsText } from '../../texts/sms.ts';
 import type { Context } from '../context.ts';
 import { done, type Outcome, refused } from '../write.ts';
 import { messageRules } from './message-rules.ts';
+import { sendText, type TextContext } from './send-text.ts';
 
 /**
  * Tells a borrower, outside the app and in the language they chose, that a message waits there. The one place from which
  * such word goes out: by text message where one is worth it.
  */
 export async function tellOfMessage(
-  context: Pick<Context, 'store' | 'sms' | 'personalData' | 'identity' | 'now'>,
+  context: TextContext & Pick<Context, 'store' | 'identity' | 'now'>,
   { customerId, code }: { customerId: string; code: string },
 ): Promise<Outcome<null>> {
   if (!Object.hasOwn(messageRules, code)) return refused('not_found');
@@ -20,10 +21,11 @@ export async function tellOfMessage(
   if (customer === null) return refused('not_found');
   // Nobody is there to be told any more.
   if (customer.erasedAt !== null) return done(null);
-  const isTaken = await context.sms.send({
+  const { isTaken, unreachableUntil } = await sendText(context, {
     phone: context.personalData.open(sealPlaces.phone(customerId), customer.phoneSealed).toString(),
     text: smsText(sms, customer.language, { product: context.identity.productName }),
     sentAt: context.now(),
   });
-  return isTaken ? done(null) : refused('service_unavailable');
+  // Where no text arrives, the message waits in the app all the same.
+  return isTaken || unreachableUntil !== null ? done(null) : refused('service_unavailable');
 }

@@ -5,13 +5,14 @@ import type { Context } from '../context.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
 import { askNames } from '../payment/ask-about-payments.ts';
 import { type CollectionContext, receiveCollection } from '../payment/receive-collection.ts';
+import { learnOfText } from '../messages/ask-about-texts.ts';
 import { checkPayout, type PayoutContext } from '../payout/send-payout.ts';
 import { done, type Outcome, refused } from '../write.ts';
 import { followSuspense, holdInSuspense } from './hold-in-suspense.ts';
 
 type ActContext = PayoutContext &
   CollectionContext &
-  Pick<Context, 'providerEvents' | 'directory' | 'collections' | 'suspense'>;
+  Pick<Context, 'providerEvents' | 'directory' | 'collections' | 'suspense' | 'sms' | 'smsLog'>;
 type End = { state: EventState; outcome: string };
 
 /**
@@ -42,6 +43,8 @@ function act(
       return isAsk(name)
         ? bookAsked(context, provider, subject, name === askNames.lastAsk)
         : bookPayments(context, provider, subject);
+    case 'text-message':
+      return learnOfNamedText(context, provider, subject.messageId);
     case 'none':
       return done({ state: 'done', outcome: 'nothing-to-do' });
     default:
@@ -83,6 +86,15 @@ async function askAboutNamedPayout(context: ActContext, reference: string): Prom
   if (asked.ok) return done({ state: 'done', outcome: `payout-${asked.value}` });
   if (asked.code !== 'loan_action_refused') return asked;
   return done({ state: 'quarantined', outcome: 'payout-not-reversible' });
+}
+
+/** Without a report the work of every minute asks again, so that an event never waits for it. */
+async function learnOfNamedText(
+  context: ActContext,
+  provider: string,
+  messageId: string,
+): Promise<Outcome<End>> {
+  return done({ state: 'done', outcome: `text-${await learnOfText(context, { provider, messageId })}` });
 }
 
 async function bookPayments(

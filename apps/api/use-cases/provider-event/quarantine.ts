@@ -60,6 +60,8 @@ function aboutOf(subject: EventSubject): string | null {
       return subject.reference;
     case 'payment':
       return subject.reference ?? subject.providerPaymentId ?? subject.partnerReference;
+    case 'text-message':
+      return subject.messageId;
     case 'none':
       return null;
     default:

@@ -5,7 +5,8 @@ const dayMs = 86_400_000;
 
 /**
  * How long rows of a kind stay, in ms: a stored answer from when it was made, a session from when it ran out, what a provider told
- * from when it came, an event of a loan from when it happened.
+ * from when it came, an event of a loan from when it happened, a text message
+ * from when it was sent.
  */
 export const livesMs: Readonly<Record<RetainedKind, number>> = {
   'stored-answer': 7 * dayMs,
@@ -14,6 +15,7 @@ export const livesMs: Readonly<Record<RetainedKind, number>> = {
   'provider-event': 182 * dayMs,
   'event-delivery': 30 * dayMs,
   'loan-event': 90 * dayMs,
+  'text-message': 90 * dayMs,
 };
 
 /** `batch`: rows that one statement removes at most. `minute`: rows of a kind that go in one minute at most. */

@@ -1,6 +1,7 @@
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { isSameQuote } from '@luwag/loan-engine/life/book-loan';
 import type { Context } from '../context.ts';
+import { sendText, type TextContext } from '../messages/send-text.ts';
 import { isWritingTime } from '../messages/writing-time.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { done, type Outcome, read, refused, write } from '../write.ts';
@@ -10,7 +11,7 @@ import { preDisbursementNoticeText } from './scheduled-loan-sms.ts';
 import { withRewards } from '../figures/with-rewards.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 
-type AnnounceContext = ReloanContext & Pick<Context, 'sms' | 'personalData' | 'identity' | 'publicOrigin'>;
+type AnnounceContext = ReloanContext & TextContext & Pick<Context, 'identity' | 'publicOrigin'>;
 
 /**
  * Tells a borrower the whole cost of their next loan. The day of notice runs from when the message was taken, so what is
@@ -32,13 +33,14 @@ export async function announceScheduledLoan(
     context.now(),
   );
   if (planned.ok) {
-    const isTaken = await context.sms.send({
+    const { isTaken, unreachableUntil } = await sendText(context, {
       phone: context.personalData
         .open(sealPlaces.phone(customer.customerId), customer.phoneSealed)
         .toString(),
       text: preDisbursementNoticeText(context, customer.language, planned.value.quote),
       sentAt: context.now(),
     });
+    if (unreachableUntil !== null) return leaveOutUnannounced(context, subject);
     if (!isTaken) return refused('service_unavailable');
   }
   return write(context, { caller, parts: reloanParts }, (known) => {
@@ -64,5 +66,19 @@ export async function announceScheduledLoan(
       },
     });
     return done({ changes: { scheduledLoans: [announced], messages }, answer: null });
+  });
+}
+
+/** A loan whose cost cannot be told a day ahead is not sent: no text arrives at the number. The app says so. */
+function leaveOutUnannounced(
+  context: AnnounceContext,
+  subject: ScheduledLoanSubject,
+): Promise<Outcome<null>> {
+  const caller = { kind: 'system', customerId: subject.customerId } as const;
+  return write(context, { caller, parts: reloanParts }, (known) => {
+    const loaded = withRewards(known, manilaDateOf(context.now()));
+    const row = upcomingOf(loaded, subject);
+    if (row === undefined || row.announcedAt !== null) return done({ changes: {}, answer: null });
+    return done({ changes: leaveOut(context, known, loaded, row, 'PHONE_UNREACHABLE'), answer: null });
   });
 }

@@ -6,7 +6,14 @@ import { sendScheduledLoan } from './send-scheduled-loan.ts';
 export type ScheduleContext = ReloanContext &
   Pick<
     Context,
-    'directory' | 'maintenance' | 'sms' | 'personalData' | 'identity' | 'institutions' | 'publicOrigin'
+    | 'directory'
+    | 'maintenance'
+    | 'sms'
+    | 'smsLog'
+    | 'personalData'
+    | 'identity'
+    | 'institutions'
+    | 'publicOrigin'
   >;
 
 /** At once, so that one minute is enough for them; the others wait for the next. */

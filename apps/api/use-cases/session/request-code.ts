@@ -1,5 +1,6 @@
 import type { Language } from '@luwag/contract/language';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { sendText } from '../messages/send-text.ts';
 import { smsText } from '../../texts/sms.ts';
 import type { Context } from '../context.ts';
 import { done, type Outcome, refused } from '../write.ts';
@@ -33,7 +34,7 @@ const texts = { login: 'code', account: 'accountCode', payment: 'payCode' } as c
 
 /** Sends a code to a phone number, known or not, within the limits. */
 export async function requestCode(
-  context: Pick<Context, 'logins' | 'personalData' | 'randomness' | 'sms' | 'now'>,
+  context: Pick<Context, 'logins' | 'personalData' | 'randomness' | 'sms' | 'smsLog' | 'now'>,
   limits: LoginLimits,
   productName: string,
   request: CodeRequest,
@@ -83,7 +84,9 @@ export async function requestCode(
     });
     if (saved === 'moved') continue;
     const text = smsText(texts[request.purpose], request.language, { product: productName, code });
-    const isTaken = await context.sms.send({ phone: request.phone, text, sentAt: now, isUrgent: true });
+    const message = { phone: request.phone, text, sentAt: now, isUrgent: true };
+    const { isTaken, unreachableUntil } = await sendText(context, message);
+    if (unreachableUntil !== null) return refused('security_wait', { retryAt: isoInstant(unreachableUntil) });
     if (!isTaken) return refused('service_unavailable');
     return done({ challengeId, binder, expiresAt, resendAt: now + limits.resendAfterMs });
   }

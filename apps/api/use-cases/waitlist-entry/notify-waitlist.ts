@@ -3,16 +3,14 @@ import type { listWaitlistEntries as listEndpoint } from '@luwag/contract/endpoi
 import type { notifyWaitlist as tellEndpoint } from '@luwag/contract/endpoints/waitlist/notify-waitlist';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { smsText } from '../../texts/sms.ts';
+import { sendText, type TextContext } from '../messages/send-text.ts';
 import { isWritingTime } from '../messages/writing-time.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { done, type Outcome, refused } from '../write.ts';
 
 type AskContext = Pick<Context, 'waitlistEntries' | 'randomness' | 'now'>;
-type TellContext = Pick<
-  Context,
-  'waitlistEntries' | 'sms' | 'personalData' | 'identity' | 'publicOrigin' | 'now'
->;
+type TellContext = TextContext & Pick<Context, 'waitlistEntries' | 'identity' | 'publicOrigin' | 'now'>;
 
 /** Jobs queued each minute, so that waitlist messages do not delay other messages. */
 const mostQueued = 300;
@@ -71,7 +69,7 @@ export async function reconcileWaitlist({
  * between, nobody knows whether it arrived, and since it was promised once it is not sent again.
  */
 export async function notifyWaitlistEntry(context: TellContext, numberId: string): Promise<Outcome<null>> {
-  const { waitlistEntries, personalData, sms, identity, publicOrigin } = context;
+  const { waitlistEntries, personalData, identity, publicOrigin } = context;
   const at = context.now();
   // One that was being sent when the server stopped is not put off but settled.
   if (!isWritingTime(at) && (await waitlistEntries.putOff(numberId))) return done(null);
@@ -81,7 +79,7 @@ export async function notifyWaitlistEntry(context: TellContext, numberId: string
     await waitlistEntries.settle(numberId, 'unclear');
     return done(null);
   }
-  const isTaken = await sms.send({
+  const { isTaken, unreachableUntil } = await sendText(context, {
     phone: personalData.open(sealPlaces.waitlistEntry(numberId), number.phoneSealed).toString(),
     text: smsText('worksOnAndroid', number.language, {
       product: identity.productName,
@@ -89,7 +87,7 @@ export async function notifyWaitlistEntry(context: TellContext, numberId: string
     }),
     sentAt: at,
   });
-  if (!isTaken && number.tries < mostTries) {
+  if (!isTaken && unreachableUntil === null && number.tries < mostTries) {
     await waitlistEntries.putBack(numberId);
     return refused('service_unavailable');
   }

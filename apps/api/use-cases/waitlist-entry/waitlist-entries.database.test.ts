@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Language } from '@luwag/contract/language';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStaffStore } from '../../adapters/postgres/staff-store.ts';
@@ -28,11 +29,13 @@ function contextOf({ database }: TestDatabase) {
   const sms = {
     send: async (message: { phone: string; text: string }) => {
       const next = operator.shift() ?? 'takes';
-      if (next === 'refuses') return false;
+      const refused = { provider: 'test', state: 'refused', messageId: null, costCentavos: 0 } as const;
+      if (next === 'refuses') return [refused];
       known.messages.push(message);
       if (next === 'breaks') throw new Error('the line broke before the operator answered');
-      return true;
+      return [{ ...refused, state: 'taken', messageId: randomUUID() } as const];
     },
+    report: async () => 'waiting' as const,
   };
   const identity = { productName: 'Luwag' } as Parameters<typeof notifyWaitlistEntry>[0]['identity'];
   return { ...known, sms, identity, publicOrigin: 'https://luwag.example' };

@@ -4,6 +4,7 @@ CREATE OR REPLACE FUNCTION erase_customer(p_customer_id uuid, p_left customer)
 AS $$
 BEGIN
   DELETE FROM simulated_sms s USING customer c WHERE c.customer_id = p_customer_id AND s.phone_index = c.phone_index;
+  UPDATE sms_message s SET phone_index = NULL FROM customer c WHERE c.customer_id = p_customer_id AND s.phone_index = c.phone_index;
   DELETE FROM login_state s USING customer c WHERE c.customer_id = p_customer_id AND s.phone_index = c.phone_index;
   DELETE FROM customer_phone WHERE customer_id = p_customer_id;
   DELETE FROM facebook_username WHERE customer_id = p_customer_id;

@@ -876,6 +876,30 @@ CREATE INDEX provider_event_open ON provider_event (received_at) WHERE state <> 
 -- What was acted on is forgotten after half a year: it names people, and no provider sends it again by then.
 CREATE INDEX provider_event_done ON provider_event (received_at) WHERE state = 'done';
 
+-- Text messages that were offered to providers: no number, no text, and what became of each. Erasing a borrower leaves the
+-- cost and takes the number's index away.
+CREATE TABLE sms_message (
+  sms_id uuid PRIMARY KEY,
+  provider text NOT NULL,
+  -- The provider's own id; null where it took nothing.
+  message_id text,
+  phone_index bytea,
+  sent_at timestamptz NOT NULL,
+  is_urgent boolean NOT NULL,
+  cost_centavos integer NOT NULL,
+  state text NOT NULL,
+  -- When its provider is asked next.
+  ask_at timestamptz NOT NULL,
+  ask_count smallint NOT NULL DEFAULT 0,
+  reported_at timestamptz,
+  CHECK (cost_centavos >= 0),
+  CHECK (state IN ('taken', 'refused', 'unclear', 'delivered', 'undelivered', 'handed-over', 'unreported'))
+);
+CREATE UNIQUE INDEX sms_message_id ON sms_message (provider, message_id) WHERE message_id IS NOT NULL;
+CREATE INDEX sms_message_of_phone ON sms_message (phone_index, sent_at DESC) WHERE state IN ('delivered', 'undelivered', 'handed-over');
+CREATE INDEX sms_message_unreported ON sms_message (ask_at) WHERE state = 'taken';
+CREATE INDEX sms_message_day ON sms_message (sent_at) INCLUDE (provider, state, cost_centavos);
+
 -- Each payment of a provider that was booked, on a loan or in suspense: in one of them, whichever came first.
 CREATE TABLE collected_money (
   provider text NOT NULL,

@@ -1,0 +1,53 @@
+import type { CallOutput } from '@luwag/contract/endpoint';
+import { listTextDays } from '@luwag/contract/endpoints/staff/list-text-days';
+import { formatPesos } from '@luwag/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { call, valueOf } from '../../app/api.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { textWords as say } from '../../messages/text-words.ts';
+
+type Day = CallOutput<typeof listTextDays>['days'][number];
+
+const names: Readonly<Record<string, string>> = say.providers;
+const columns: readonly Column<Day>[] = [
+  { name: say.on, cell: ({ on }) => on },
+  { name: say.provider, cell: ({ provider }) => names[provider] ?? provider },
+  { name: say.sent, isNumber: true, cell: ({ sent }) => sent },
+  { name: say.delivered, isNumber: true, cell: ({ delivered }) => delivered },
+  { name: say.undelivered, isNumber: true, cell: ({ undelivered }) => undelivered },
+  { name: say.refused, isNumber: true, cell: ({ refused }) => refused },
+  { name: say.cost, isNumber: true, cell: ({ costCentavos }) => formatPesos(costCentavos) },
+];
+
+/** What text messages cost, and whether they arrive. */
+export function TextMessagesScreen() {
+  const list = useQuery({
+    queryKey: ['text-days'],
+    queryFn: async () => valueOf(await call(listTextDays, {})),
+  });
+  useTitle(say.title);
+  const days = list.data?.days;
+  return (
+    <main>
+      <h1>{say.title}</h1>
+      <p>{say.lead}</p>
+      {list.error === null ? null : <p className="problem">{say.failed}</p>}
+      {days === undefined ? null : (
+        <>
+          <DataTable
+            caption={say.days}
+            columns={columns}
+            rows={days}
+            rowKey={({ on, provider }) => `${on} ${provider}`}
+            empty={say.none}
+          />
+          {days.length === 0 ? null : (
+            <p>{say.total(formatPesos(days.reduce((sum, { costCentavos }) => sum + costCentavos, 0)))}</p>
+          )}
+          {days.some(({ provider }) => provider === 'semaphore') ? <p>{say.reports}</p> : null}
+        </>
+      )}
+    </main>
+  );
+}
