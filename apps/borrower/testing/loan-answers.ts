@@ -56,6 +56,7 @@ export function loanSummary(changes: Partial<LoanSummary> = {}): LoanSummary {
       institution: 'GCash',
       requestedAt: '2026-11-21T02:00:00Z',
       completedAt: null,
+      rail: 'instapay',
       expectedBy: '2026-11-22T02:00:00Z',
       isLate: false,
       providerReference: null,

@@ -2,22 +2,21 @@ import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import { overdueGrowth } from '@luwag/loan-engine/life/overdue-growth';
 import { claimAfterWriteOff } from '@luwag/loan-engine/life/write-off';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import type { PayoutRail } from '../../ports/payout-provider.ts';
 import type { LoanRow, PayoutRow } from '../../ports/customer-store.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import { isoInstant } from '../iso-instant.ts';
+import { arrivesBy, railFor } from './payout-rail.ts';
 
-/** Hours within which a transfer is there. Source: specification point 3 (within 24 hours). */
-const arrivesWithinHours = 24;
-const hourMs = 3_600_000;
-
-/** When money sent should be there, and whether it is not although it should. */
+/** By which clearing money is sent, when it should be there, and whether it is not although it should. */
 export function arrivalOf(
-  { requestedAt, status }: Pick<PayoutRow, 'requestedAt' | 'status'>,
+  { requestedAt, status, amountCentavos }: Pick<PayoutRow, 'requestedAt' | 'status' | 'amountCentavos'>,
   now: number,
-): { expectedBy: string; isLate: boolean } {
-  const expectedAt = requestedAt + arrivesWithinHours * hourMs;
+): { rail: PayoutRail; expectedBy: string; isLate: boolean } {
+  const rail = railFor(amountCentavos);
+  const expectedAt = arrivesBy(rail, requestedAt);
   const isOnItsWay = status !== 'succeeded' && status !== 'failed';
-  return { expectedBy: isoInstant(expectedAt), isLate: isOnItsWay && now > expectedAt };
+  return { rail, expectedBy: isoInstant(expectedAt), isLate: isOnItsWay && now > expectedAt };
 }
 
 /** Returns the standing of a loan that is late, or that ended without being paid back. */

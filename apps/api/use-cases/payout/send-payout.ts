@@ -3,7 +3,7 @@ import type { PayoutAnswer, PayoutDestination } from '../../ports/payout-provide
 import type { Context } from '../context.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
 import { hasFinalAnswer } from './failed-payout.ts';
-import { railFor } from './payout-rail.ts';
+import { railFor } from '../figures/payout-rail.ts';
 import { settlePayout } from './settle-payout.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 

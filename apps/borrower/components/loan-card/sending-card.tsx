@@ -50,7 +50,8 @@ function useSteps(payout: Payout | null): readonly TimelineStep[] {
   const isSent = payout !== null && payout.status !== 'requested';
   const time = (instant: string | undefined) => (instant ? clockTime(instant, locale) : '');
   const expected = { time: time(payout?.expectedBy) };
-  const arrival = payout?.isLate === true ? words('overdueBy', expected) : words('by', expected);
+  const arrival =
+    payout?.isLate === true ? words('overdueBy', expected) : words(payout?.rail ?? 'instapay', expected);
   return [
     { key: 'signed', title: words('signed'), state: 'done' },
     {

@@ -230,10 +230,20 @@ test('money on its way tells when it was sent, by which hour it is there, and th
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'disbursing', doneTasks: 8, loan }) });
   await renderScreen(route);
   await screen.findByText('Sent Sat, Nov 21, 2026, 10:00 am');
-  screen.getByText('By Sun, Nov 22, 2026, 10:00 am');
+  screen.getByText('Usually in minutes, by Sun, Nov 22, 2026, 10:00 am at the latest');
   screen.getByText('IP-7781');
   screen.getByRole('button', { name: 'Copy reference' });
   expect(screen.queryByRole('button', { name: 'It hasn’t arrived' })).toBeNull();
+});
+
+test('of more than one fast transfer carries the borrower reads on which banking day it is there, and the hour that decides', async () => {
+  const expectedBy = '2026-11-23T15:59:00Z';
+  const payout = { ...loanSummary().payout!, rail: 'pesonet' as const, expectedBy };
+  const loan = loanSummary({ status: 'disbursing', payoff: null, payout });
+  serveAnswers({ 'GET /api/home': homeAnswer({ state: 'disbursing', doneTasks: 8, loan }) });
+  await renderScreen(route);
+  const words = await screen.findByText(/^By Mon, Nov 23, 2026, 11:59 pm\./);
+  expect(words.textContent).toContain('After 2:00 pm it goes the next one.');
 });
 
 test('money that should be there and is not can be reported with one tap, in a support message that says which', async () => {

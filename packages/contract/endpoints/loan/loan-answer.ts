@@ -107,7 +107,9 @@ export const loanSummary = v.strictObject({
       institution: v.string(),
       requestedAt: instantField,
       completedAt: v.nullable(instantField),
-      /** When it should be there, and whether it is not although that instant has passed. */
+      /** Which clearing carries it: InstaPay in minutes, or PESONet on a banking day. */
+      rail: v.picklist(['instapay', 'pesonet']),
+      /** When it should be there at the latest, and whether it is not although that instant has passed. */
       expectedBy: instantField,
       isLate: v.boolean(),
       /** The bank's own number of the transfer, once it has told it. */
