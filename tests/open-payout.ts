@@ -46,6 +46,8 @@ export async function openPayout(
     failureCode: null,
     askedAt: null,
     notFoundAt: null,
+    heldFor: null,
+    heldUntilAt: null,
     ...changes,
   };
   const { customer } = await context.store.load({ customerId, parts: [] });

@@ -1,4 +1,5 @@
 import { createDirectory } from '../apps/api/adapters/postgres/directory.ts';
+import { createMaintenanceRepository } from '../apps/api/adapters/postgres/maintenance-repository.ts';
 import { createProductList } from '../apps/api/adapters/postgres/product-list.ts';
 import { createStaffStore } from '../apps/api/adapters/postgres/staff-store.ts';
 import { settlementCsv } from '../apps/api/adapters/settlement-csv/read-settlement-csv.ts';
@@ -19,6 +20,7 @@ export async function createRailsContext(
   return {
     ...createTestContext(database),
     directory: createDirectory(database),
+    maintenance: await createMaintenanceRepository(database),
     products: await createProductList(database),
     staff: createStaffStore(database),
     payouts: createXenditPayouts(account),

@@ -13,6 +13,8 @@ export const sampleFigures: FigureSources = {
   loginBudgets: async () => ({ codes: 0.5, wrongGuesses: 0.25 }),
   operationFigures: async () => ({
     waitingPayouts: [{ status: 'sending', count: 5, oldestSeconds: 61 }],
+    heldPayouts: [{ heldFor: 'maintenance', count: 2, centavos: 500_000 }],
+    payoutBalance: { centavos: 90_000_000, ageSeconds: 30 },
     failedPayouts: 6,
     arePayoutsPaused: true,
     suspense: [{ account: 'customer-credit', centavos: 12_300 }],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@luwag/contract/endpoint';
 import { defaultMakerOnlyLimits } from '@luwag/contract/endpoints/staff/approval-rules';
 import { createDirectory } from '../apps/api/adapters/postgres/directory.ts';
+import { createMaintenanceRepository } from '../apps/api/adapters/postgres/maintenance-repository.ts';
 import { createProductList } from '../apps/api/adapters/postgres/product-list.ts';
 import { createStaffStore } from '../apps/api/adapters/postgres/staff-store.ts';
 import type { Staff } from '../apps/api/use-cases/approval/approval.ts';
@@ -17,6 +18,7 @@ export async function createStaffContext({ database }: TestDatabase) {
     ...createTestContext(database),
     products: await createProductList(database),
     directory: createDirectory(database),
+    maintenance: await createMaintenanceRepository(database),
     staff: createStaffStore(database),
     lenderRules: { makerOnlyLimits: defaultMakerOnlyLimits, leastOverdueDays: 90 },
     installBonus: { couponCentavos: 20_000, stepCentavos: 100_000 },

@@ -7,6 +7,7 @@ import { createLoginStore } from '../apps/api/adapters/postgres/login-store.ts';
 import { createSeededInstitutions } from '../apps/api/adapters/institutions/seeded-institutions.ts';
 import { createAddressBook } from '../apps/api/adapters/psgc/address-book.ts';
 import { createRandomness } from '../apps/api/adapters/randomness/randomness.ts';
+import type { MaintenanceRepository } from '../apps/api/ports/maintenance.ts';
 import { defaultPayoutTimes } from '../apps/api/ports/payout-times.ts';
 import { logIn, type SessionOpened } from '../apps/api/use-cases/session/log-in.ts';
 import { defaultLoginLimits } from '../apps/api/use-cases/session/login-rules.ts';
@@ -19,6 +20,15 @@ import type { Database } from '../apps/api/adapters/postgres/database.ts';
 import { newPhone } from './api/test-borrower.ts';
 
 export type TestContext = ReturnType<typeof createTestContext>;
+
+/** Nothing is closed; a test about closing reads the table. */
+const nothingClosed: MaintenanceRepository = {
+  list: async () => [],
+  closedBy: () => null,
+  announced: () => null,
+  refresh: async () => undefined,
+  set: async () => undefined,
+};
 
 /** What use cases about a borrower need, over a real database, with a clock and messages in the test's hand. */
 export function createTestContext(database: Database) {
@@ -40,6 +50,7 @@ export function createTestContext(database: Database) {
     livenessChallenge: 'turn' as const,
     facebookBonus: { stepCentavos: 50_000 },
     payoutTimes: defaultPayoutTimes,
+    maintenance: nothingClosed,
     sms: {
       send: async (message: SmsMessage): Promise<readonly SmsTry[]> => {
         messages.push(message);

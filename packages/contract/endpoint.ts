@@ -19,6 +19,11 @@ export type StaffRole =
 export const maintainedFunctions = ['loginCodes', 'withdrawing', 'paying', 'accountChange'] as const;
 export type MaintainedFunction = (typeof maintainedFunctions)[number];
 
+/** The clearings that carry payouts. While staff have one closed, payouts by it wait, and no call is refused. */
+export const payoutRails = ['instapay', 'pesonet'] as const;
+export const closable = [...maintainedFunctions, ...payoutRails] as const;
+export type Closable = (typeof closable)[number];
+
 /** What a call of a closed function is refused with, together with its times and the note of staff. */
 export const closedCodes = {
   // The first page has words for this one already and no room for more.

@@ -91,7 +91,33 @@ export function bindPayMongoTransfers(
     );
     return pageOf(found, ({ transferId }) => transferId, viewOf, page);
   });
+  // Two wallets, of which the first does not pay.
+  bind('GET', '/v2/wallets', () => ({
+    status: 200,
+    body: {
+      data: [
+        walletOf('wallet_reserve', '9999999999', 0),
+        walletOf('wallet_main', payingWallet, books.controls.balanceCentavos),
+      ],
+    },
+  }));
   return books.controls;
+}
+
+/** The wallet that pays, as the settings of a product that talks to the doubles name it. */
+const payingWallet = '1234567890';
+
+function walletOf(id: string, accountNumber: string, availableCentavos: number) {
+  return {
+    id,
+    type: 'wallet',
+    attributes: {
+      account_number: accountNumber,
+      available_balance: availableCentavos,
+      pending_balance: 0,
+      status: 'active',
+    },
+  };
 }
 
 function openBooks(tell: (transfer: Kept) => void): Books {

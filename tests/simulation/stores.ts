@@ -5,6 +5,7 @@ import { createCloseOfBusiness } from '../../apps/api/adapters/postgres/close-of
 import { createCustomerStore } from '../../apps/api/adapters/postgres/customer-store.ts';
 import { type Database, openDatabase } from '../../apps/api/adapters/postgres/database.ts';
 import { createDirectory } from '../../apps/api/adapters/postgres/directory.ts';
+import { createMaintenanceRepository } from '../../apps/api/adapters/postgres/maintenance-repository.ts';
 import { createProductList } from '../../apps/api/adapters/postgres/product-list.ts';
 import { createRepositories } from '../../apps/api/adapters/postgres/repositories.ts';
 import type { Context } from '../../apps/api/use-cases/context.ts';
@@ -12,7 +13,7 @@ import type { Context } from '../../apps/api/use-cases/context.ts';
 /** What the simulated servers keep their data in, and what a history does to it from outside. */
 export type Stores = {
   ports: Pick<Context, StorePort>;
-  steady: Pick<Context, 'personalData' | 'institutions' | 'products'>;
+  steady: Pick<Context, 'personalData' | 'institutions' | 'products' | 'maintenance'>;
   /** Takes what waits in the outbox, as the relay does. */
   takeJobs: () => Promise<readonly KeptJob[]>;
   quarantined: () => Promise<readonly unknown[]>;
@@ -29,7 +30,8 @@ export type StorePort =
   | 'payoutPauses'
   | 'closes'
   | 'suspense'
-  | 'smsLog';
+  | 'smsLog'
+  | 'payoutBalance';
 export type KeptJob = { kind: string; payload: Readonly<Record<string, string>>; afterMs: number };
 
 const statements = {
@@ -80,6 +82,7 @@ export async function openPostgresStores(databaseUrl: string, database: Database
       }),
       institutions: createSeededInstitutions(),
       products: await createProductList(database),
+      maintenance: await createMaintenanceRepository(database),
     },
     takeJobs: () => owner.query<KeptJob>(statements.takeJobs),
     quarantined: async () =>

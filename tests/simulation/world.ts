@@ -18,6 +18,7 @@ export type SimulatedContext = Pick<
   | 'personalData'
   | 'institutions'
   | 'products'
+  | 'maintenance'
   | 'randomness'
   | 'sms'
   | 'payouts'

@@ -87,6 +87,20 @@ export const alarms: readonly Alarm[] = [
     summary: 'The postings of a closed day do not sum to zero',
   },
   {
+    name: 'PayoutBalanceLow',
+    expression: 'max(payout_balance_centavos) < 20000000 or max(payouts_held{reason="balance"}) > 0',
+    holdsFor: '2m',
+    severity: 'page',
+    summary: 'The payout provider holds less than 200,000 pesos, or payouts wait for money',
+  },
+  {
+    name: 'PayoutBalanceUnknown',
+    expression: 'max(payout_balance_age_seconds) > 900',
+    holdsFor: '5m',
+    severity: 'ticket',
+    summary: 'The payout provider has not said for a quarter of an hour what it holds',
+  },
+  {
     name: 'SuspenseGrows',
     expression: 'max by (account) (suspense_centavos) > 10000000',
     holdsFor: '1h',

@@ -118,6 +118,14 @@ export const panels: readonly Panel[] = [
     ],
   },
   {
+    title: 'Money at the payout provider',
+    unit: 'short',
+    expressions: [
+      { words: 'pesos', expression: 'max(payout_balance_centavos) / 100' },
+      { words: 'payouts held: {{reason}}', expression: 'max by (reason) (payouts_held)' },
+    ],
+  },
+  {
     title: 'Close of business',
     unit: 's',
     expressions: [

@@ -7,6 +7,7 @@ import { askAboutPayouts } from '../use-cases/payout/ask-about-payouts.ts';
 import { askForCoherence } from '../use-cases/reconciliation/check-coherence.ts';
 import { askEachNight } from '../use-cases/reconciliation/ask-for-comparison.ts';
 import { reconcileRestored } from '../use-cases/payout/reconcile-restored.ts';
+import { askForBalance } from '../use-cases/payout/watch-balance.ts';
 import { removeOldRows } from '../use-cases/retention/remove-old-rows.ts';
 import { moveScheduledLoans, type ScheduleContext } from '../use-cases/rewards/move-scheduled-loans.ts';
 import { reconcileWaitlist } from '../use-cases/waitlist-entry/notify-waitlist.ts';
@@ -28,7 +29,9 @@ type MinuteContext = CloseContext &
     | 'providerEvents'
     | 'personalData'
     | 'payoutPauses'
+    | 'payoutBalance'
     | 'payoutTimes'
+    | 'maintenance'
     | 'photoParts'
     | 'waitlistEntries'
     | 'retention'
@@ -44,6 +47,7 @@ export async function runEveryMinute(context: MinuteContext): Promise<void> {
   await closeBusinessDay(context);
   await moveScheduledLoans(context);
   await reconcileRestored(context);
+  await askForBalance(context);
   await askAboutPayouts(context, { most: mostPayouts });
   await askAboutPayments(context, { most: mostPayments });
   await askAboutTexts(context, { most: mostTexts });

@@ -25,6 +25,8 @@ import type {
   RequestRow,
   ScheduledLoanRow,
 } from './rows-around-loan.ts';
+import type { PayoutRow } from './payout-row.ts';
+export type { PayoutHold, PayoutRow } from './payout-row.ts';
 
 /* What a customer owns, as the use cases see it. Instants are milliseconds since 1970; sealed fields are opaque here. */
 
@@ -126,30 +128,6 @@ export type SignatureRow = {
 };
 
 export type LoanRow = Loan & { orderNumber: string; quote: Quote; acceptedAt: number };
-
-export type PayoutRow = {
-  customerId: string;
-  payoutId: string;
-  loanId: string;
-  reference: string;
-  /** A loan's money on its way to the borrower, or the borrower's own on its way back. */
-  purpose: 'disbursement' | 'refund';
-  status: 'requested' | 'sending' | 'succeeded' | 'failed' | 'unknown';
-  amountCentavos: Centavos;
-  accountSealed: Buffer;
-  accountMasked: string;
-  institutionCode: string;
-  institution: string;
-  requestedAt: number;
-  attemptedAt: number | null;
-  completedAt: number | null;
-  providerReference: string | null;
-  failureCode: string | null;
-  /** When the provider was last asked what became of it. */
-  askedAt: number | null;
-  /** Since when the provider has said, after a quiet period, that it has no such order. */
-  notFoundAt: number | null;
-};
 
 export type PaymentRow = CollectionPage & {
   customerId: string;

@@ -1,21 +1,21 @@
-import type { MaintainedFunction } from '@luwag/contract/endpoint';
+import type { Closable } from '@luwag/contract/endpoint';
 import type { AuditEntry } from './staff-store.ts';
 
 export type MaintenanceWindow = {
-  functionName: MaintainedFunction;
+  functionName: Closable;
   fromAt: number;
   /** The first instant at which it works again. */
   untilAt: number;
   note: string;
 };
 
-/** When staff close which function; the last window of each is kept. */
+/** When staff close which function, or which clearing of payouts; the last window of each is kept. */
 export type MaintenanceRepository = {
   list: () => Promise<readonly MaintenanceWindow[]>;
   /** The window that a function is closed by now, or null while it works; from memory, because every use of it asks. */
-  closedBy: (functionName: MaintainedFunction, now: number) => MaintenanceWindow | null;
+  closedBy: (functionName: Closable, now: number) => MaintenanceWindow | null;
   /** The window that a function is to be closed by from a later instant, or null where none is set; from memory too. */
-  announced: (functionName: MaintainedFunction, now: number) => MaintenanceWindow | null;
+  announced: (functionName: Closable, now: number) => MaintenanceWindow | null;
   /** Reads again what another server may have set. */
   refresh: () => Promise<void>;
   /** Puts a window in the place of the one before, and keeps who did it. */

@@ -2,6 +2,10 @@
 export type OperationFigures = {
   /** Payouts with no final answer, by what is known of them. */
   waitingPayouts: readonly { status: string; count: number; oldestSeconds: number }[];
+  /** Payouts that were asked for and are held, by what holds them. */
+  heldPayouts: readonly { heldFor: string; count: number; centavos: number }[];
+  /** What the payout provider said last that it holds, and how old that is; null where it was never asked. */
+  payoutBalance: { centavos: number; ageSeconds: number } | null;
   /** Payouts that failed within a day. */
   failedPayouts: number;
   /** Whether payouts are held after a restore, until two people let them go. */

@@ -1,6 +1,6 @@
+import type { payoutRails } from '@luwag/contract/endpoint';
 import type { PayoutFailure } from '@luwag/contract/payout-failures';
 import type { Centavos } from '@luwag/loan-engine/money/money';
-
 /** Where money is to go. Opened from its seal only for the moment of sending. */
 export type PayoutDestination = {
   accountType: 'bankCard' | 'digitalWallet' | 'remittanceShop';
@@ -15,7 +15,7 @@ export type PayoutDestination = {
 };
 
 /** The clearing that carries a payout: InstaPay within minutes and up to its ceiling, PESONet in batches of a banking day. */
-export type PayoutRail = 'instapay' | 'pesonet';
+export type PayoutRail = (typeof payoutRails)[number];
 
 export type PayoutOrder = {
   /** Ours, the same for every try of one payout: the provider pays it at most once. */
@@ -39,6 +39,8 @@ export type PayoutAnswer =
 export type ListedPayout = { reference: string; amountCentavos: Centavos; receivedAt: number };
 
 export type PayoutProvider = {
+  /** What is left to pay out, in centavos; null where no definite answer was had. Left out where the provider cannot be asked. */
+  balance?: () => Promise<Centavos | null>;
   send: (order: PayoutOrder) => Promise<PayoutAnswer>;
   find: (reference: string) => Promise<PayoutAnswer>;
   /** All orders received since an instant, except those that failed; left out where the provider has no such list. */

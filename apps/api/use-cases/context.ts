@@ -27,6 +27,7 @@ import type { PhotoParts } from '../ports/photo-parts.ts';
 import type { PhotoStore } from '../ports/photo-store.ts';
 import type { PartnerKeys } from '../ports/partner-keys.ts';
 import type { PaperPrinter } from '../ports/paper.ts';
+import type { PayoutBalance } from '../ports/payout-balance.ts';
 import type { PayoutPauses } from '../ports/payout-pauses.ts';
 import type { PayoutQueue } from '../ports/payout-queue.ts';
 import type { PayoutProvider } from '../ports/payout-provider.ts';
@@ -81,6 +82,7 @@ export type Context = {
   payouts: PayoutProvider;
   payoutQueue: PayoutQueue;
   payoutPauses: PayoutPauses;
+  payoutBalance: PayoutBalance;
   jobQueue: JobQueue;
   payoutTimes: PayoutTimes;
   collections: CollectionProvider;

@@ -59,6 +59,7 @@ export function loanSummary(changes: Partial<LoanSummary> = {}): LoanSummary {
       rail: 'instapay',
       expectedBy: '2026-11-22T02:00:00Z',
       isLate: false,
+      heldUntil: null,
       providerReference: null,
       failureCode: changes.status === 'disbursement-failed' ? 'INVALID_DESTINATION' : null,
     },

@@ -1,12 +1,14 @@
 /** What staff read where a function is closed for a while. */
 export const maintenanceWords = {
   title: 'Maintenance',
-  lead: 'Borrowers see the start, the end, alternatives and your note. Everything else keeps working.',
+  lead: 'Borrowers see the start, the end, alternatives and your note. Everything else keeps working. Payouts that are signed while their clearing is closed wait and go by themselves when it opens.',
   functions: {
     loginCodes: 'Codes to log in',
     withdrawing: 'Taking out loans, by Easy Re-loan too',
     paying: 'Paying loans',
     accountChange: 'Change of payout account',
+    instapay: 'Payouts by InstaPay (up to ₱50,000)',
+    pesonet: 'Payouts by PESONet (above ₱50,000)',
   },
   open: 'Works now',
   closedUntil: 'Closed until',

@@ -24,6 +24,18 @@ export const stuckWords = {
   liftTitle: 'Let payouts go?',
   liftText: 'Every payout that waits is sent within a minute. Your name is kept.',
   lookAtPause: 'Look at it',
+  held: 'Payouts that wait to be sent',
+  heldLead: 'They go by themselves, each once, when nothing holds them any more. Their borrowers are told.',
+  heldFor: 'Held for',
+  holds: {
+    maintenance: 'Maintenance of the clearing',
+    balance: 'Too little money at the provider: fund the account',
+  },
+  balance: ({ balance, free, at }: { balance: string; free: string; at: string }) =>
+    `The payout provider holds ${balance}, of which payouts under way leave ${free}. It said so ${at}.`,
+  heldUntil: 'Until',
+  notKnown: 'Not known',
+  payoutCount: 'Payouts',
   payouts: 'Payouts without an answer',
   payoutsLead: (minutes: number) =>
     `Asked for more than ${minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`} ago. Where the provider has no answer and you know that the money did not arrive, say so on the loan: a second person confirms it.`,

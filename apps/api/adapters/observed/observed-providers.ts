@@ -33,11 +33,22 @@ type Observe = {
 export function observedProviders(providers: Providers, observe: Observe): Providers {
   const call = watcher(observe);
   const { payouts, collections, providerLists, sms, pushes, faces, attribution } = providers;
-  const { list } = payouts;
+  const { balance, list } = payouts;
   return {
     payouts: {
       send: (order) => call('payouts', 'send', () => payouts.send(order), outcomeOf),
       find: (reference) => call('payouts', 'find', () => payouts.find(reference), outcomeOf),
+      ...(balance === undefined
+        ? {}
+        : {
+            balance: () =>
+              call(
+                'payouts',
+                'balance',
+                () => balance(),
+                (told) => (told === null ? 'unknown' : 'answered'),
+              ),
+          }),
       ...(list === undefined
         ? {}
         : { list: (fromMs: number) => call('payouts', 'list', () => list(fromMs), answered) }),

@@ -1,4 +1,5 @@
 import type { PayoutFailure } from '@luwag/contract/payout-failures';
+import { centavos } from '@luwag/loan-engine/money/money';
 import * as v from 'valibot';
 import type { PayoutAnswer, PayoutOrder, PayoutProvider } from '../../ports/payout-provider.ts';
 import {
@@ -24,6 +25,11 @@ const batchSchema = v.object({
   data: v.object({ attributes: v.object({ transfers: v.tuple([transferSchema]) }) }),
 });
 const listSchema = v.object({ data: v.array(transferSchema) });
+const walletSchema = v.object({
+  account_number: v.string(),
+  available_balance: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+const walletsSchema = v.object({ data: v.array(v.object({ attributes: walletSchema })) });
 const errorSchema = v.object({ errors: v.tupleWithRest([v.object({ code: v.string() })], v.unknown()) });
 
 /**
@@ -36,6 +42,16 @@ export function createPayMongoTransfers(
 ): PayoutProvider {
   const headers = { authorization: basicAuthorization(secretKey), 'content-type': 'application/json' };
   return {
+    balance: async () => {
+      const { status, body } = await call({ url: `${url}/v2/wallets`, method: 'GET', headers });
+      const told = v.safeParse(walletsSchema, body);
+      if (status !== 200 || !told.success) return null;
+      // An account may have several wallets, of which one pays.
+      const wallet = told.output.data.find(
+        ({ attributes }) => attributes.account_number === options.source.number,
+      );
+      return wallet === undefined ? null : centavos(wallet.attributes.available_balance);
+    },
     send: async (order) => {
       const transfer = transferOf(order, options);
       if (transfer === null) return { outcome: 'failed', failureCode: 'INVALID_DESTINATION' };

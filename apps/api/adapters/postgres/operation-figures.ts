@@ -13,6 +13,16 @@ const statements = {
         greatest(0, $1 / 1000.0 - extract(epoch FROM min(requested_at)))::double precision AS "oldestSeconds"
       FROM payout WHERE status IN ('requested', 'sending', 'unknown') GROUP BY status`,
   },
+  heldPayouts: {
+    name: 'figures-payouts-held',
+    text: `SELECT held_for AS "heldFor", count(*) AS count, sum(amount_centavos)::bigint AS centavos FROM payout
+      WHERE held_for IS NOT NULL AND status = 'requested' GROUP BY held_for`,
+  },
+  balance: {
+    name: 'figures-payout-balance',
+    text: `SELECT balance_centavos AS centavos,
+        greatest(0, $1 / 1000.0 - extract(epoch FROM asked_at))::double precision AS "ageSeconds" FROM payout_balance`,
+  },
   failedPayouts: {
     name: 'figures-payouts-failed',
     text: `SELECT count(*) AS count FROM payout
@@ -129,8 +139,20 @@ export function createOperationFigures(database: Queryable): OperationFigureRead
 }
 
 async function readMoney(database: Queryable, now: number) {
-  const [waitingPayouts, [failed], [paused], suspense, breaks, [compared], [imbalance]] = await Promise.all([
+  const [
+    waitingPayouts,
+    heldPayouts,
+    [balance],
+    [failed],
+    [paused],
+    suspense,
+    breaks,
+    [compared],
+    [imbalance],
+  ] = await Promise.all([
     database.query<OperationFigures['waitingPayouts'][number]>(statements.waitingPayouts, [now]),
+    database.query<OperationFigures['heldPayouts'][number]>(statements.heldPayouts),
+    database.query<NonNullable<OperationFigures['payoutBalance']>>(statements.balance, [now]),
     database.query<Counts>(statements.failedPayouts, [now]),
     database.query<{ isPaused: boolean }>(statements.paused),
     database.query<OperationFigures['suspense'][number]>(statements.suspense),
@@ -140,6 +162,8 @@ async function readMoney(database: Queryable, now: number) {
   ]);
   return {
     waitingPayouts,
+    heldPayouts,
+    payoutBalance: balance ?? null,
     failedPayouts: failed?.count ?? 0,
     arePayoutsPaused: paused?.isPaused ?? false,
     suspense,

@@ -1,4 +1,4 @@
-import type { PayoutQueue } from '../../ports/payout-queue.ts';
+import type { HeldPayouts, PayoutQueue } from '../../ports/payout-queue.ts';
 import type { Queryable } from './database.ts';
 
 const waiting = {
@@ -6,6 +6,12 @@ const waiting = {
   text: `SELECT customer_id AS "customerId", payout_id AS "payoutId", count(*) OVER () AS count FROM payout
     WHERE status IN ('requested', 'sending', 'unknown') AND requested_at < to_timestamp($1 / 1000.0)
     ORDER BY requested_at LIMIT $2`,
+};
+const held = {
+  name: 'payout-queue-held',
+  text: `SELECT held_for AS "heldFor", min(held_until_at) AS "heldUntil", count(*) AS count,
+      sum(amount_centavos)::bigint AS "amountCentavos"
+    FROM payout WHERE held_for IS NOT NULL AND status = 'requested' GROUP BY held_for ORDER BY held_for`,
 };
 const inQuestion = {
   name: 'payout-queue-in-question',
@@ -23,6 +29,7 @@ export function createPayoutQueue(database: Queryable): PayoutQueue {
       ]);
       return { count: rows[0]?.count ?? 0, oldest: rows };
     },
+    held: () => database.query<HeldPayouts>(held),
     inQuestion: async (most) => {
       const rows = await database.query<{ customerId: string; loanId: string; count: number }>(inQuestion, [
         most,

@@ -5,6 +5,7 @@ import type { LoanFeed } from '../../ports/loan-events.ts';
 import type { MessageRepository } from '../../ports/message-repository.ts';
 import type { LenderSteps } from '../../ports/lender-steps.ts';
 import type { PartnerKeys } from '../../ports/partner-keys.ts';
+import type { PayoutBalance } from '../../ports/payout-balance.ts';
 import type { PayoutPauses } from '../../ports/payout-pauses.ts';
 import type { WaitlistEntries } from '../../ports/waitlist-entries.ts';
 import type { ProviderEvents } from '../../ports/provider-events.ts';
@@ -31,10 +32,11 @@ import { createLenderSteps } from './lender-steps.ts';
 import { createLoanFeed } from './loan-feed.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { createPartnerKeys } from './partner-keys.ts';
+import { createPayoutBalance } from './payout-balance.ts';
 import { createPayoutPauses } from './payout-pauses.ts';
 import { createWaitlistEntries } from './waitlist-entries.ts';
 
-/** What borrowers are told and write, whether guides helped, who waits for Android, what providers tell, text messages and the lender's own systems are told, money in suspense, steps on the lender's own money, the comparison with providers, whether payouts are held, and the end of old rows. */
+/** What borrowers are told and write, whether guides helped, who waits for Android, what providers tell, text messages and the lender's own systems are told, money in suspense, steps on the lender's own money, the comparison with providers, whether payouts are held and what is left for them, and the end of old rows. */
 export function createRepositories(database: Queryable): {
   messageRepository: MessageRepository;
   supportMessageRepository: SupportMessageRepository;
@@ -53,6 +55,7 @@ export function createRepositories(database: Queryable): {
   smsLog: SmsLog;
   lenderSteps: LenderSteps;
   payoutPauses: PayoutPauses;
+  payoutBalance: PayoutBalance;
 } {
   return {
     messageRepository: createMessageRepository(database),
@@ -72,5 +75,6 @@ export function createRepositories(database: Queryable): {
     smsLog: createSmsLog(database),
     lenderSteps: createLenderSteps(database),
     payoutPauses: createPayoutPauses(database),
+    payoutBalance: createPayoutBalance(database),
   };
 }

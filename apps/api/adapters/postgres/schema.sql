@@ -674,22 +674,36 @@ CREATE TABLE payout (
   purpose text NOT NULL DEFAULT 'disbursement'::text,
   asked_at timestamp with time zone,
   not_found_at timestamp with time zone,
+  held_for text,
+  held_until_at timestamp with time zone,
   CONSTRAINT payout_pkey PRIMARY KEY (customer_id, payout_id),
   CONSTRAINT payout_customer_id_loan_id_fkey FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
   CONSTRAINT payout_amount_bounds CHECK ((amount_centavos <= '1000000000000'::bigint)),
   CONSTRAINT payout_amount_centavos_check CHECK ((amount_centavos > 0)),
+  CONSTRAINT payout_check CHECK (((held_for IS NULL) OR ((status <> 'sending'::text) AND (status <> 'unknown'::text) AND (status <> 'succeeded'::text)))),
+  CONSTRAINT payout_held_for_check CHECK ((held_for = ANY (ARRAY['maintenance'::text, 'balance'::text]))),
   CONSTRAINT payout_purpose_check CHECK ((purpose = ANY (ARRAY['disbursement'::text, 'refund'::text]))),
   CONSTRAINT payout_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'sending'::text, 'succeeded'::text, 'failed'::text, 'unknown'::text])))
 );
 CREATE INDEX payout_attempted ON public.payout USING btree (attempted_at) WHERE (attempted_at IS NOT NULL);
 CREATE INDEX payout_by_reference ON public.payout USING btree (reference);
 CREATE INDEX payout_failed ON public.payout USING btree (completed_at) WHERE ((status = 'failed'::text) AND (provider_reference IS NULL));
+CREATE INDEX payout_held ON public.payout USING btree (held_for) WHERE ((held_for IS NOT NULL) AND (status = 'requested'::text));
 CREATE INDEX payout_unfinished ON public.payout USING btree (asked_at NULLS FIRST, requested_at) WHERE (status = ANY (ARRAY['requested'::text, 'sending'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX payout_one_alive ON public.payout USING btree (customer_id, loan_id) WHERE ((purpose = 'disbursement'::text) AND (status <> 'failed'::text));
 CREATE UNIQUE INDEX payout_one_refund_alive ON public.payout USING btree (customer_id, loan_id) WHERE ((purpose = 'refund'::text) AND (status <> ALL (ARRAY['succeeded'::text, 'failed'::text])));
 CREATE UNIQUE INDEX payout_provider_reference_once ON public.payout USING btree (customer_id, provider_reference) WHERE (provider_reference IS NOT NULL);
 CREATE UNIQUE INDEX payout_reference_once ON public.payout USING btree (customer_id, reference);
 GRANT SELECT, INSERT, UPDATE, DELETE ON payout TO luwag_app;
+
+CREATE TABLE payout_balance (
+  is_only boolean NOT NULL DEFAULT true,
+  balance_centavos bigint NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_balance_pkey PRIMARY KEY (is_only),
+  CONSTRAINT payout_balance_is_only_check CHECK (is_only)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON payout_balance TO luwag_app;
 
 CREATE TABLE payout_pause (
   pause_id uuid NOT NULL DEFAULT gen_random_uuid(),

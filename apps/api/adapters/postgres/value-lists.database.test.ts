@@ -17,7 +17,7 @@ import type { DeliveryState, ReceiverState } from '../../ports/event-receivers.t
 import type { PartnerKeyState } from '../../ports/partner-keys.ts';
 import type { EventState } from '../../ports/provider-events.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
-import type { ApplicationRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
+import type { ApplicationRow, PaymentRow, PayoutHold, PayoutRow } from '../../ports/customer-store.ts';
 import type { RequestRow, ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
 
 /*
@@ -95,6 +95,7 @@ const supportMessageKinds: Values<SupportMessageKind> = {
 const supportMessageOutcomes: Values<SupportMessageOutcome> = { answered: true, found: true, notFound: true };
 
 const eventStates: Record<EventState, true> = { waiting: true, done: true, quarantined: true };
+const payoutHolds: Record<PayoutHold, true> = { maintenance: true, balance: true };
 const smsStates: Record<SmsState, true> = {
   taken: true,
   refused: true,
@@ -144,6 +145,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   'photo.kind': photoKinds,
   'application.status': applicationStatuses,
   'payout.status': payoutStatuses,
+  'payout.held_for': payoutHolds,
   'payout.purpose': payoutPurposes,
   'payment.status': paymentStatuses,
   'paper.kind': paperKinds,

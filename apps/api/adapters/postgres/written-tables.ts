@@ -144,6 +144,8 @@ export const writtenTables = {
       'failureCode',
       'askedAt',
       'notFoundAt',
+      'heldFor',
+      'heldUntilAt',
     ],
   }),
   payments: columnsOf<PaymentRow>()('payment', {

@@ -181,3 +181,25 @@ test('an order that PayMongo has no rail for is refused, and nothing is sent', a
   expect(await payMongo().find(order.reference)).toEqual({ outcome: 'not-found' });
   expect(await payMongo().send({ ...order, rail: 'pesonet' })).toEqual({ outcome: 'pending' });
 });
+
+test.each([
+  ['xendit, which tells it in pesos', xendit, () => doubles.xenditPayouts.balanceMinor],
+  ['paymongo, of the wallet that pays', payMongo, () => doubles.payMongoTransfers.balanceCentavos],
+] as const)('what is left to pay out is asked of %s', async (_name, provider, truth) => {
+  doubles.xenditPayouts.balanceMinor = 123_456_789;
+  doubles.payMongoTransfers.balanceCentavos = 98_765_432;
+  expect(await provider().balance?.()).toBe(truth());
+});
+
+test.each(faults.filter((fault) => fault !== 'late'))(
+  'after the fault "%s" nothing is known of what is left to pay out',
+  async (fault) => {
+    for (const [name, provider] of [
+      ['xendit', xendit(impatientMs)],
+      ['paymongo', payMongo(impatientMs)],
+    ] as const) {
+      doubles.host.arrangeFaults(name, [fault]);
+      expect((await provider.balance?.().catch(() => null)) ?? null).toBeNull();
+    }
+  },
+);

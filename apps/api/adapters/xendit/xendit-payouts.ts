@@ -1,4 +1,5 @@
 import type { PayoutFailure } from '@luwag/contract/payout-failures';
+import { centavos } from '@luwag/loan-engine/money/money';
 import * as v from 'valibot';
 import type { PayoutAnswer, PayoutOrder, PayoutProvider } from '../../ports/payout-provider.ts';
 import {
@@ -20,6 +21,7 @@ const payoutSchema = v.object({
 });
 type Payout = v.InferOutput<typeof payoutSchema>;
 const listSchema = v.object({ data: v.array(payoutSchema) });
+const balanceSchema = v.object({ balance: v.pipe(v.number(), v.minValue(0)) });
 const errorSchema = v.object({ error_code: v.string() });
 
 /**
@@ -33,6 +35,13 @@ export function createXenditPayouts({ url, secretKey, call }: XenditAccount): Pa
     'content-type': 'application/json',
   };
   return {
+    // Pesos, unlike its payouts.
+    balance: async () => {
+      const query = new URLSearchParams({ account_type: 'CASH', currency: 'PHP' });
+      const { status, body } = await call({ url: `${url}/balance?${query}`, method: 'GET', headers });
+      const told = v.safeParse(balanceSchema, body);
+      return status === 200 && told.success ? centavos(Math.round(told.output.balance * 100)) : null;
+    },
     send: async (order) => {
       const body = bodyOf(order);
       if (body === null) return { outcome: 'failed', failureCode: 'INVALID_DESTINATION' };

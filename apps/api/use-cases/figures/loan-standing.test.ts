@@ -11,19 +11,23 @@ const large = centavos(5_000_001);
 test.each(['requested', 'sending', 'unknown'] as const)(
   'money that is %s is late once a day has passed, not before',
   (status) => {
-    expect(arrivalOf({ requestedAt, status, amountCentavos: small }, aDayLater)).toEqual({
+    expect(arrivalOf({ requestedAt, status, amountCentavos: small, heldUntilAt: null }, aDayLater)).toEqual({
       rail: 'instapay',
       expectedBy: isoInstant(aDayLater),
       isLate: false,
     });
-    expect(arrivalOf({ requestedAt, status, amountCentavos: small }, aDayLater + 1).isLate).toBe(true);
+    expect(
+      arrivalOf({ requestedAt, status, amountCentavos: small, heldUntilAt: null }, aDayLater + 1).isLate,
+    ).toBe(true);
   },
 );
 
 test.each(['succeeded', 'failed'] as const)(
   'money that has %s is not on its way, so never late',
   (status) => {
-    expect(arrivalOf({ requestedAt, status, amountCentavos: small }, aDayLater + 1).isLate).toBe(false);
+    expect(
+      arrivalOf({ requestedAt, status, amountCentavos: small, heldUntilAt: null }, aDayLater + 1).isLate,
+    ).toBe(false);
   },
 );
 
@@ -36,7 +40,12 @@ test.each([
   ['a minute before midnight counts as the evening', '2026-11-19T23:59:00+08:00', '2026-11-20'],
   ['before Holy Week: after it', '2026-04-01T14:30:00+08:00', '2026-04-06'],
 ])('more than InstaPay carries, signed %s', (_when, at, on) => {
-  const payout = { requestedAt: Date.parse(at), status: 'sending', amountCentavos: large } as const;
+  const payout = {
+    requestedAt: Date.parse(at),
+    status: 'sending',
+    amountCentavos: large,
+    heldUntilAt: null,
+  } as const;
   const expectedAt = Date.parse(`${on}T23:59:00+08:00`);
   expect(arrivalOf(payout, expectedAt)).toEqual({
     rail: 'pesonet',
@@ -44,4 +53,14 @@ test.each([
     isLate: false,
   });
   expect(arrivalOf(payout, expectedAt + 1).isLate).toBe(true);
+});
+
+test('money that was held is expected from when its clearing opens again, and is not late before', () => {
+  const heldUntil = requestedAt + 30 * 3_600_000;
+  const payout = { requestedAt, status: 'sending', amountCentavos: small, heldUntilAt: heldUntil } as const;
+  expect(arrivalOf(payout, aDayLater + 1)).toEqual({
+    rail: 'instapay',
+    expectedBy: isoInstant(heldUntil + 24 * 3_600_000),
+    isLate: false,
+  });
 });

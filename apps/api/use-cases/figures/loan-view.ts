@@ -176,6 +176,7 @@ function viewPayout(payout: PayoutRow, now: number): NonNullable<LoanSummary['pa
     requestedAt: isoInstant(payout.requestedAt),
     completedAt: isoInstantOrNull(payout.completedAt),
     ...arrivalOf(payout, now),
+    heldUntil: payout.status === 'requested' ? isoInstantOrNull(payout.heldUntilAt) : null,
     providerReference,
     failureCode: payoutFailureOf(failureCode),
   };

@@ -104,5 +104,7 @@ export function payoutRow(
     failureCode: null,
     askedAt: null,
     notFoundAt: null,
+    heldFor: null,
+    heldUntilAt: null,
   };
 }

@@ -1,6 +1,6 @@
 import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { listMaintenance as listEndpoint } from '@luwag/contract/endpoints/maintenance/list-maintenance';
-import type { MaintainedFunction } from '@luwag/contract/endpoint';
+import type { Closable, MaintainedFunction } from '@luwag/contract/endpoint';
 import type { MaintenanceAnswer } from '@luwag/contract/endpoints/maintenance/maintenance-answer';
 import type { setMaintenance as setEndpoint } from '@luwag/contract/endpoints/maintenance/set-maintenance';
 import type { MaintenanceWindow } from '../../ports/maintenance.ts';
@@ -24,7 +24,7 @@ export async function listMaintenance({
 export async function setMaintenance(
   { maintenance, randomness, now }: MaintenanceContext,
   staffId: string,
-  functionName: MaintainedFunction,
+  functionName: Closable,
   { fromAt, untilAt, note }: ParsedInput<typeof setEndpoint>['body'],
 ): Promise<Outcome<MaintenanceAnswer>> {
   const before = (await maintenance.list()).find((row) => row.functionName === functionName);

@@ -4,28 +4,40 @@ import type { Context } from '../context.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
 import { hasFinalAnswer } from './failed-payout.ts';
 import { railFor } from '../figures/payout-rail.ts';
+import { holdOf, type Hold, notHeld } from './payout-hold.ts';
 import { settlePayout } from './settle-payout.ts';
+import { freeBalance } from './watch-balance.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 
 export type PayoutContext = Pick<
   Context,
-  'store' | 'now' | 'personalData' | 'randomness' | 'payouts' | 'payoutTimes' | 'payoutPauses'
+  | 'store'
+  | 'now'
+  | 'personalData'
+  | 'randomness'
+  | 'payouts'
+  | 'payoutTimes'
+  | 'payoutPauses'
+  | 'maintenance'
+  | 'payoutBalance'
 >;
 type Subject = { customerId: string; payoutId: string };
 
 /**
  * Sends a payout that was asked for. That an attempt begins is kept before the provider is called, so that a crash in
  * between is followed by a question ("did you pay?"), never by a second order under another reference. While payouts are held
- * after a restore it stays as it is; the work of every minute sends it afterwards.
+ * after a restore, or while staff have its clearing closed or the provider has too little left, it stays as it is; the work of every minute sends it afterwards.
  */
 export async function sendPayout(
   context: PayoutContext,
   subject: Subject,
 ): Promise<Outcome<PayoutRow['status']>> {
   if (await arePayoutsHeld(context)) return done('requested');
-  const begun = await beginAttempt(context, subject);
+  const free = await freeBalance(context);
+  const begun = await beginAttempt(context, subject, (row) => holdOf(context, row, free));
   if (!begun.ok) return begun;
   const payout = begun.value;
+  if (payout.status === 'requested') return done('requested');
   const { personalData } = context;
   const opened = personalData
     .open(sealPlaces.payoutAccount(payout.payoutId), payout.accountSealed)
@@ -83,7 +95,7 @@ async function adoptIfSent(
 ): Promise<Outcome<PayoutRow['status']>> {
   const answer = await definite(() => context.payouts.find(reference));
   if (answer.outcome === 'not-found') return done('requested');
-  const begun = await beginAttempt(context, subject);
+  const begun = await beginAttempt(context, subject, () => notHeld);
   if (!begun.ok) return begun;
   return settlePayout(context, subject, answer, { shouldCheckLater: false });
 }
@@ -111,9 +123,11 @@ function isSettled({ status, providerReference }: PayoutRow): boolean {
   return hasFinalAnswer(status) && providerReference !== null;
 }
 
+/** Keeps that an attempt begins, or what holds the payout. The row says which: one that is held is still `requested`. */
 function beginAttempt(
   context: PayoutContext,
   { customerId, payoutId }: Subject,
+  heldBy: (payout: PayoutRow) => Hold,
 ): Promise<Outcome<PayoutRow>> {
   return write(
     context,
@@ -121,7 +135,13 @@ function beginAttempt(
     ({ payouts }): Outcome<Decision<PayoutRow>> => {
       const payout = payouts.find((row) => row.payoutId === payoutId);
       if (payout?.status !== 'requested') return refused('not_found');
-      const sending: PayoutRow = { ...payout, status: 'sending', attemptedAt: context.now() };
+      const hold = heldBy(payout);
+      if (hold.heldFor !== null) {
+        const held = { ...payout, ...hold };
+        const isKnown = payout.heldFor === hold.heldFor && payout.heldUntilAt === hold.heldUntilAt;
+        return done({ changes: isKnown ? {} : { payouts: [held] }, answer: held });
+      }
+      const sending: PayoutRow = { ...payout, ...notHeld, status: 'sending', attemptedAt: context.now() };
       return done({ changes: { payouts: [sending] }, answer: sending });
     },
   );

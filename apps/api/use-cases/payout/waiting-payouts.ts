@@ -2,7 +2,9 @@ import type { CallOutput } from '@luwag/contract/endpoint';
 import type { askAboutPayout as askEndpoint } from '@luwag/contract/endpoints/staff/ask-about-payout';
 import type { listWaitingPayouts as listEndpoint } from '@luwag/contract/endpoints/staff/list-waiting-payouts';
 import { payoutInQuestion } from '@luwag/loan-engine/life/late-payout';
+import { centavos } from '@luwag/loan-engine/money/money';
 import type { CustomerSnapshot, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
+import type { KnownBalance } from '../../ports/payout-balance.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import type { Staff } from '../approval/approval.ts';
@@ -12,15 +14,20 @@ import { hasFinalAnswer } from './failed-payout.ts';
 import { checkPayout, type PayoutContext } from './send-payout.ts';
 
 type List = CallOutput<typeof listEndpoint>;
-type QueueContext = Pick<Context, 'store' | 'now' | 'personalData' | 'payoutQueue' | 'payoutTimes'>;
+type QueueContext = Pick<
+  Context,
+  'store' | 'now' | 'personalData' | 'payoutQueue' | 'payoutTimes' | 'payoutBalance'
+>;
 
 const mostShown = 50;
 
 /** What staff of the lender have to look after: the oldest payouts with no final answer, and money paid after its payout had failed. */
 export async function listWaitingPayouts(context: QueueContext): Promise<Outcome<List>> {
   const { payoutQueue, payoutTimes, now } = context;
-  const [waiting, inQuestion] = await Promise.all([
+  const [waiting, held, balance, inQuestion] = await Promise.all([
     payoutQueue.waiting(now() - payoutTimes.overdueMs, mostShown),
+    payoutQueue.held(),
+    context.payoutBalance.current(),
     payoutQueue.inQuestion(mostShown),
   ]);
   const payoutIds = new Set(waiting.oldest.map(({ payoutId }) => payoutId));
@@ -37,9 +44,20 @@ export async function listWaitingPayouts(context: QueueContext): Promise<Outcome
     waiting: owned
       .flatMap((of) => waitingOf(context, of, payoutIds))
       .toSorted((one, other) => one.requestedAt.localeCompare(other.requestedAt)),
+    held: held.map((row) => ({
+      ...row,
+      heldUntil: isoInstantOrNull(row.heldUntil),
+      amountCentavos: centavos(row.amountCentavos),
+    })),
+    balance: balance === null ? null : balanceOf(balance),
     inQuestionCount: inQuestion.count,
     inQuestion: owned.flatMap((of) => inQuestionOf(context, of)),
   });
+}
+
+function balanceOf({ balanceCentavos, committedCentavos, askedAt }: KnownBalance): List['balance'] {
+  const freeCentavos = centavos(Math.max(0, balanceCentavos - committedCentavos));
+  return { balanceCentavos: centavos(balanceCentavos), freeCentavos, askedAt: isoInstant(askedAt) };
 }
 
 function waitingOf(

@@ -237,6 +237,8 @@ function refundOf(
     failureCode: null,
     askedAt: null,
     notFoundAt: null,
+    heldFor: null,
+    heldUntilAt: null,
   };
   return done({ payouts: [payout], jobs: [{ kind: 'send-payout', payload: { customerId, payoutId } }] });
 }

@@ -59,6 +59,7 @@ function useSteps(payout: Payout | null): readonly TimelineStep[] {
       title: words('sent'),
       state: isSent ? 'done' : 'now',
       ...(isSent ? { detail: words('sentAt', { time: time(payout.requestedAt) }) } : {}),
+      ...(payout?.heldUntil ? { detail: words('held', { time: time(payout.heldUntil) }) } : {}),
     },
     {
       key: 'arrives',

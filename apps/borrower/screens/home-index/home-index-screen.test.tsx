@@ -246,6 +246,15 @@ test('of more than one fast transfer carries the borrower reads on which banking
   expect(words.textContent).toContain('After 2:00 pm it goes the next one.');
 });
 
+test('money that waits for maintenance of the banks tells when it is sent', async () => {
+  const heldUntil = '2026-11-23T02:00:00Z';
+  const payout = { ...loanSummary().payout!, status: 'requested' as const, heldUntil };
+  const loan = loanSummary({ status: 'disbursing', payoff: null, payout });
+  serveAnswers({ 'GET /api/home': homeAnswer({ state: 'disbursing', doneTasks: 8, loan }) });
+  await renderScreen(route);
+  await screen.findByText('Banks are paused for maintenance. We send it Mon, Nov 23, 2026, 10:00 am.');
+});
+
 test('money that should be there and is not can be reported with one tap, in a support message that says which', async () => {
   const payout = { ...loanSummary().payout!, isLate: true };
   const loan = loanSummary({ status: 'disbursing', payoff: null, payout });

@@ -1,4 +1,4 @@
-import { type MaintainedFunction, maintainedFunctions } from '@luwag/contract/endpoint';
+import { type Closable, closable } from '@luwag/contract/endpoint';
 import type { MaintenanceAnswer } from '@luwag/contract/endpoints/maintenance/maintenance-answer';
 import { listMaintenance } from '@luwag/contract/endpoints/maintenance/list-maintenance';
 import { setMaintenance } from '@luwag/contract/endpoints/maintenance/set-maintenance';
@@ -26,7 +26,7 @@ export function MaintenanceScreen() {
       {book.error === null ? null : <p className="problem">{say.failed}</p>}
       {book.data === undefined
         ? null
-        : maintainedFunctions.map((name) => (
+        : closable.map((name) => (
             <FunctionCard
               key={name}
               name={name}
@@ -43,7 +43,7 @@ function FunctionCard({
   asOf,
   window,
 }: {
-  name: MaintainedFunction;
+  name: Closable;
   asOf: string;
   window: MaintenanceAnswer | undefined;
 }) {

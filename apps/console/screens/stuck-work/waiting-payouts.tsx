@@ -12,6 +12,7 @@ import { useStaff } from '../../app/use-staff.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
 import { stuckWords as say } from '../../messages/stuck-words.ts';
+import { HeldPayouts } from './held-payouts.tsx';
 
 type List = CallOutput<typeof listWaitingPayouts>;
 type Payout = List['waiting'][number];
@@ -65,6 +66,7 @@ export function WaitingPayouts({ list }: { list: List }) {
   ];
   return (
     <>
+      <HeldPayouts list={list} />
       <section aria-labelledby="waiting-payouts">
         <h2 id="waiting-payouts">{say.payouts}</h2>
         <p className="muted">{say.payoutsLead(list.overdueAfterMinutes)}</p>

@@ -112,6 +112,8 @@ export const loanSummary = v.strictObject({
       /** When it should be there at the latest, and whether it is not although that instant has passed. */
       expectedBy: instantField,
       isLate: v.boolean(),
+      /** While its clearing is closed and it waits: when that opens again; null where it does not wait for that. */
+      heldUntil: v.nullable(instantField),
       /** The bank's own number of the transfer, once it has told it. */
       providerReference: v.nullable(v.string()),
       /** Why it did not arrive; null unless it failed. */

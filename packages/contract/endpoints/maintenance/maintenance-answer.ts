@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { maintainedFunctions } from '../../endpoint.ts';
+import { closable } from '../../endpoint.ts';
 import { instantField } from '../../fields.ts';
 
-export const maintainedFunctionField = v.picklist(maintainedFunctions, 'choice_required');
+export const closableField = v.picklist(closable, 'choice_required');
 
 export const maintenanceBody = v.strictObject({
   fromAt: instantField,
@@ -13,7 +13,7 @@ export const maintenanceBody = v.strictObject({
 });
 
 export const maintenanceWindow = v.strictObject({
-  functionName: maintainedFunctionField,
+  functionName: closableField,
   fromAt: instantField,
   untilAt: instantField,
   note: v.string(),

@@ -37,6 +37,23 @@ export const listWaitingPayouts = endpoint({
         askedAt: v.nullable(instantField),
       }),
     ),
+    /** Payouts that are not sent yet because something holds them, and until when where that is known. */
+    held: v.array(
+      v.strictObject({
+        heldFor: v.picklist(['maintenance', 'balance']),
+        heldUntil: v.nullable(instantField),
+        count: v.number(),
+        amountCentavos: centavosField,
+      }),
+    ),
+    /** What the provider said last that it holds, and what of it payouts under way leave; null where it was never asked. */
+    balance: v.nullable(
+      v.strictObject({
+        balanceCentavos: centavosField,
+        freeCentavos: centavosField,
+        askedAt: instantField,
+      }),
+    ),
     inQuestionCount: v.number(),
     inQuestion: v.array(v.strictObject({ ...ofLoan, amountCentavos: centavosField })),
   }),

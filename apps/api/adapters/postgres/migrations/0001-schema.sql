@@ -327,14 +327,20 @@ CREATE TABLE payout (
   -- the provider has said, after a quiet period, that it never got the order.
   asked_at timestamptz,
   not_found_at timestamptz,
+  -- Why a payout that was asked for is not sent yet, and until when where that is known.
+  held_for text,
+  held_until_at timestamptz,
   PRIMARY KEY (customer_id, payout_id),
   FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
   CONSTRAINT payout_amount_bounds CHECK (amount_centavos <= 1000000000000),
   CHECK (amount_centavos > 0),
+  CHECK (held_for IN ('maintenance', 'balance')),
+  CHECK (held_for IS NULL OR (status <> 'sending' AND status <> 'unknown' AND status <> 'succeeded')),
   CHECK (purpose IN ('disbursement', 'refund')),
   CHECK (status IN ('requested', 'sending', 'succeeded', 'failed', 'unknown'))
 );
 CREATE INDEX payout_by_reference ON payout (reference);
+CREATE INDEX payout_held ON payout (held_for) WHERE held_for IS NOT NULL AND status = 'requested';
 -- The payouts of a day, to compare them with the provider's list.
 CREATE INDEX payout_attempted ON payout (attempted_at) WHERE attempted_at IS NOT NULL;
 -- A payout that failed is asked about for a week, because a provider may pay it after all.
@@ -1228,6 +1234,14 @@ CREATE TABLE payout_pause (
     AND lifted_by <> proposed_by))
 );
 CREATE UNIQUE INDEX payout_pause_one_open ON payout_pause ((true)) WHERE lifted_at IS NULL;
+
+-- What the payout provider said last that it holds for the lender. One row.
+CREATE TABLE payout_balance (
+  is_only boolean DEFAULT true PRIMARY KEY,
+  balance_centavos bigint NOT NULL,
+  asked_at timestamptz NOT NULL,
+  CHECK (is_only)
+);
 
 -- The simulated providers of the sandbox keep what they received.
 CREATE TABLE simulated_sms (
