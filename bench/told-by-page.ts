@@ -54,7 +54,23 @@ export function tellTapsAndStates(): void {
     const state = [place, heading, isUsable].join('|');
     if (state !== before) page.tell({ kind: 'state', at: page.now(), place, isUsable });
     before = state;
-    requestAnimationFrame(look);
   };
-  requestAnimationFrame(look);
+  // Looked at once after each change, in the picture that shows it: a look at every picture makes the page draw all the time.
+  let isAwaited = false;
+  const lookSoon = (): void => {
+    if (isAwaited) return;
+    isAwaited = true;
+    requestAnimationFrame(() => {
+      isAwaited = false;
+      look();
+    });
+  };
+  new MutationObserver(lookSoon).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  // A stylesheet that arrives can show or hide a part.
+  document.addEventListener('load', lookSoon, { capture: true });
 }
