@@ -1,3 +1,4 @@
+import { languages } from '@luwag/contract/language';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countingFinger, type DrawingHand } from './hand.ts';
@@ -66,6 +67,15 @@ describe('a screen is at most two windows long, and a way few taps', () => {
     120_000,
   );
 
+  test.each(languages)('for a visitor who reads %s', async (language) => {
+    const { page, close } = await openPhone(browser, { ...window, language, keepsApp: false });
+    await goTo(page, 'start');
+    const pixels = await lengthOf(page);
+    lengths.push({ name: `start in ${language}`, pixels });
+    await close();
+    expect(pixels).toBeLessThanOrEqual(mostPixels);
+  });
+
   test('and the longest are told', () => {
     const longest = lengths.toSorted((one, other) => other.pixels - one.pixels).slice(0, mostNamed);
     process.stdout.write(
@@ -75,7 +85,7 @@ describe('a screen is at most two windows long, and a way few taps', () => {
         '',
       ].join('\n'),
     );
-    expect(lengths).toHaveLength(Object.values(visits).flat().length);
+    expect(lengths).toHaveLength(Object.values(visits).flat().length + languages.length);
   });
 });
 

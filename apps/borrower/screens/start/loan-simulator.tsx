@@ -71,48 +71,62 @@ function Simulator({ product }: { product: LoanProduct }) {
         spokenText={spokenText}
       />
       {price === null ? null : <SimulatedCost price={price} />}
-      <PracticeEntry product={product} wish={{ amountCentavos, term }} />
+      <details className="fold">
+        <summary>
+          <span className="fold-title">{words('more')}</span>
+        </summary>
+        <div className="fold-body">
+          {price === null ? null : <CostParts price={price} />}
+          <PracticeEntry product={product} wish={{ amountCentavos, term }} />
+        </div>
+      </details>
     </section>
   );
 }
 
-function SimulatedCost({ price }: { price: NonNullable<ReturnType<typeof priceOf>> }) {
+type Price = NonNullable<ReturnType<typeof priceOf>>;
+
+function SimulatedCost({ price }: { price: Price }) {
   const words = useTranslations('start-more.simulator');
   return (
-    <>
-      <dl className="simulator-cost">
-        <div>
-          <dt>{words('receive')}</dt>
-          <dd>
-            <MoneyText amountCentavos={price.netDisbursedCentavos} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words('repay')}</dt>
-          <dd>
-            <MoneyText amountCentavos={price.totalRepaymentCentavos} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words('cost')}</dt>
-          <dd>
-            <MoneyText amountCentavos={price.totalCostCentavos} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words('rate')}</dt>
-          <dd>{percentText(price.effectiveMonthlyRatePpm)}</dd>
-        </div>
-      </dl>
-      <p className="simulator-parts">
-        {words('share', {
-          share: percentText(price.costPpmOfNet),
-          interest: formatPesos(price.interestCentavos),
-          serviceFee: formatPesos(price.serviceFeeCentavos),
-          creditReportFee: formatPesos(price.creditReportFeeCentavos),
-          gst: formatPesos(price.gstCentavos),
-        })}
-      </p>
-    </>
+    <dl className="simulator-cost">
+      <div>
+        <dt>{words('receive')}</dt>
+        <dd>
+          <MoneyText amountCentavos={price.netDisbursedCentavos} />
+        </dd>
+      </div>
+      <div>
+        <dt>{words('repay')}</dt>
+        <dd>
+          <MoneyText amountCentavos={price.totalRepaymentCentavos} />
+        </dd>
+      </div>
+      <div>
+        <dt>{words('cost')}</dt>
+        <dd>
+          <MoneyText amountCentavos={price.totalCostCentavos} />
+        </dd>
+      </div>
+      <div>
+        <dt>{words('rate')}</dt>
+        <dd>{percentText(price.effectiveMonthlyRatePpm)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function CostParts({ price }: { price: Price }) {
+  const words = useTranslations('start-more.simulator');
+  return (
+    <p className="simulator-parts">
+      {words('share', {
+        share: percentText(price.costPpmOfNet),
+        interest: formatPesos(price.interestCentavos),
+        serviceFee: formatPesos(price.serviceFeeCentavos),
+        creditReportFee: formatPesos(price.creditReportFeeCentavos),
+        gst: formatPesos(price.gstCentavos),
+      })}
+    </p>
   );
 }
