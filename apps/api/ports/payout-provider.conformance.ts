@@ -2,6 +2,7 @@ import type { PayoutFailure } from '@luwag/contract/payout-failures';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { describe, expect, test } from 'vitest';
 import type { PayoutAnswer, PayoutOrder, PayoutProvider } from './payout-provider.ts';
+import { sampleDestination } from '../../../tests/sample-destination.ts';
 
 export type PayoutProviderUnderTest = {
   provider: PayoutProvider;
@@ -29,15 +30,7 @@ export function describePayoutProvider(
       reference: `PO-${name}-${counter}`,
       amountCentavos: centavos(123_400 + counter),
       rail: 'instapay',
-      destination: {
-        accountType: 'digitalWallet',
-        institutionCode: 'gcash',
-        accountNumber: '9171234567',
-        payeeName: 'Maria Sample',
-        payeeGivenName: 'Maria',
-        payeeSurname: 'Sample',
-        phone: '9171234567',
-      },
+      destination: sampleDestination,
     };
   };
   describe(`payout provider ${name}`, () => {

@@ -7,6 +7,7 @@ import { describePayoutProvider } from '../../ports/payout-provider.conformance.
 import type { PayoutAnswer, PayoutOrder, PayoutProvider } from '../../ports/payout-provider.ts';
 import { createPayMongoTransfers } from '../paymongo/paymongo-transfers.ts';
 import { createXenditPayouts } from '../xendit/xendit-payouts.ts';
+import { sampleDestination } from '../../../../tests/sample-destination.ts';
 
 let doubles: ProviderDoubles;
 beforeAll(async () => {
@@ -80,15 +81,7 @@ function newOrder(changes: Partial<PayoutOrder> = {}): PayoutOrder {
     reference: `PO-fault-${count}`,
     amountCentavos: centavos(486_610 + count),
     rail: 'instapay',
-    destination: {
-      accountType: 'digitalWallet',
-      institutionCode: 'gcash',
-      accountNumber: '9171234567',
-      payeeName: 'Maria Sample',
-      payeeGivenName: 'Maria',
-      payeeSurname: 'Sample',
-      phone: '9171234567',
-    },
+    destination: sampleDestination,
     ...changes,
   };
 }

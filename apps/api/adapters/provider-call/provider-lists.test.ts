@@ -11,6 +11,7 @@ import { createPayMongoTransfers } from '../paymongo/paymongo-transfers.ts';
 import { createXenditPayments } from '../xendit/xendit-payments.ts';
 import { createXenditPayouts } from '../xendit/xendit-payouts.ts';
 import { createXenditTransactions } from '../xendit/xendit-transactions.ts';
+import { sampleDestination } from '../../../../tests/sample-destination.ts';
 
 let doubles: ProviderDoubles;
 beforeAll(async () => {
@@ -36,15 +37,7 @@ async function send(provider: PayoutProvider, reference: string, amount: number)
     reference,
     amountCentavos: centavos(amount),
     rail: 'instapay',
-    destination: {
-      accountType: 'digitalWallet',
-      institutionCode: 'gcash',
-      accountNumber: '9171234567',
-      payeeName: 'Maria Sample',
-      payeeGivenName: 'Maria',
-      payeeSurname: 'Sample',
-      phone: '9171234567',
-    },
+    destination: sampleDestination,
   });
 }
 

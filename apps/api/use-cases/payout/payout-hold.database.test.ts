@@ -11,6 +11,7 @@ import { askAboutPayouts } from './ask-about-payouts.ts';
 import { sendPayout } from './send-payout.ts';
 import { askForBalance } from './watch-balance.ts';
 import { listWaitingPayouts } from './waiting-payouts.ts';
+import { sampleDestination } from '../../../../tests/sample-destination.ts';
 
 const hourMs = 3_600_000;
 let database: TestDatabase;
@@ -105,15 +106,7 @@ test('a payout that is already with the provider is asked about all the same, an
     reference: payout.payout.reference,
     amountCentavos: payout.payout.amountCentavos,
     rail: 'instapay',
-    destination: {
-      accountType: 'digitalWallet',
-      institutionCode: 'gcash',
-      accountNumber: '9171234567',
-      payeeName: 'Maria Sample',
-      payeeGivenName: 'Maria',
-      payeeSurname: 'Sample',
-      phone: '9171234567',
-    },
+    destination: sampleDestination,
   });
   await minute();
   expect((await payout.current())?.status).toBe('succeeded');
