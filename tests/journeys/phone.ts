@@ -17,8 +17,6 @@ export type PhoneOptions = {
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
-  /** Whether screens may move; without, nothing has to be waited for. */
-  hasMotion?: boolean;
   /** Whether its browser keeps the app for use without a network, as most do. Not to keep it is quicker, where only looks count. */
   keepsApp?: boolean;
 };
@@ -28,7 +26,7 @@ export type Phone = { page: Page; context: BrowserContext; noise: string[]; clos
 /** Opens a phone with nothing on it. Console errors, failed scripts and calls to others are kept in `noise`; a test expects none. */
 export async function openPhone(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
   const { device = 'iPhone', language = 'en-US', width = 390, height = 844, colorScheme = 'light' } = options;
-  const { keepsApp = true, hasMotion = false } = options;
+  const { keepsApp = true } = options;
   const origin = productOrigin();
   const isPhone = device !== 'desktop';
   const context = await browser.newContext({
@@ -40,7 +38,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
     colorScheme,
     locale: 'en-US',
     timezoneId: 'Asia/Manila',
-    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
+    reducedMotion: 'reduce',
   });
   if (language !== null) {
     await context.addCookies([{ name: 'luwag_language', value: language, url: origin }]);

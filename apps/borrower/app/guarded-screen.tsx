@@ -7,7 +7,6 @@ import type { ShowUpdate } from '../store/keep-app.ts';
 import { hasSession, useCoreStore } from '../store/core-store.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { findRoute } from '../routing/routes.ts';
-import { RouteSlide } from './route-slide.tsx';
 import { useShell } from '../components/language-switch/shell-context.ts';
 
 const LoginSheet = lazyComponent(async () => (await import('./login-sheet.tsx')).LoginSheet);
@@ -23,9 +22,7 @@ export function guardedScreen(routeName: string, Screen: ComponentType): Compone
     useWorkBehind();
     return (
       <FaultBoundary routeName={routeName}>
-        <RouteSlide>
-          <SteadyScreen />
-        </RouteSlide>
+        <SteadyScreen />
         {isOpen ? null : <LoginAgain routeName={routeName} />}
       </FaultBoundary>
     );

@@ -3,7 +3,6 @@ import { BottomNavigation } from './bottom-navigation.tsx';
 import { guardedScreen } from './guarded-screen.tsx';
 import { readPhoneSettings, showPhoneSettings } from '../platform/phone-settings.ts';
 import type { RouteFiles } from './route-files.ts';
-import { followWay } from './route-slide.tsx';
 import { commonMessages, folderOf } from '../routing/screen-route.ts';
 import { screenTable } from '../routing/screen-table.ts';
 
@@ -16,7 +15,6 @@ if (typeof document !== 'undefined') {
   // Beside the screen and not before it: what was last known is there as soon as the screen is.
   void import('../store/kept-answers.ts').catch(() => undefined);
   showPhoneSettings(readPhoneSettings(localStorage), document.documentElement);
-  followWay(document.documentElement);
 }
 
 type ScreenModule = { default: ComponentType };
