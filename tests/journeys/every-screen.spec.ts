@@ -124,8 +124,11 @@ const refusedLater = /^(401|429) /;
 
 /** Each state is one tap away on the test bench, in each language in its turn. */
 async function showOnBench(page: Page, { name, path }: DisplayState, language: Language): Promise<void> {
-  // A language is chosen where the product's pages are.
-  if (page.url() === 'about:blank') await page.goto('/noAndroid', { waitUntil: 'commit' });
+  // A language is chosen where the product's pages are, and after a page that comes has kept its own.
+  if (page.url() === 'about:blank') {
+    await page.goto('/noAndroid');
+    await untilLive(page);
+  }
   await speak(page, language);
   await page.goto('/test');
   // What was unfolded before would be folded again.
