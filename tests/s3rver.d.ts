@@ -15,5 +15,9 @@ declare module '@20minutes/s3rver' {
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
     httpServer: Server;
+    store: {
+      putObject(object: object): Promise<object>;
+      putContent(objectPath: string, content: unknown): Promise<[size: number, md5: string]>;
+    };
   }
 }
