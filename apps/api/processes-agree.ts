@@ -3,6 +3,7 @@ import { createAddressCounts } from './adapters/postgres/address-counts.ts';
 import type { Queryable } from './adapters/postgres/database.ts';
 import { type AddressWindows, createAddressWindows } from './http/address-window.ts';
 import { keepFresh } from './jobs/keep-fresh.ts';
+import type { ClockWatch } from './ports/clock.ts';
 import type { PersonalData } from './ports/personal-data.ts';
 import type { Context } from './use-cases/context.ts';
 import type { World } from './world.ts';
@@ -18,11 +19,16 @@ export function openWindows(database: Queryable, personalData: PersonalData): Ad
   });
 }
 
-/** Products, maintenance, windows and the sandbox's clock, until it is stopped. */
+/** Products, maintenance, windows, the sandbox's clock and the difference of the machine's, until it is stopped. */
 export function keepInStep(
-  { context, windows, world }: { context: Context; windows: AddressWindows; world: World },
+  {
+    context,
+    windows,
+    world,
+    clockWatch,
+  }: { context: Context; windows: AddressWindows; world: World; clockWatch: ClockWatch },
   onTrouble: (error: unknown) => void,
 ): () => Promise<void> {
   const clock = world.sandbox === null ? [] : [world.sandbox];
-  return keepFresh([context.products, context.maintenance, windows, ...clock], onTrouble);
+  return keepFresh([context.products, context.maintenance, windows, clockWatch, ...clock], onTrouble);
 }

@@ -151,6 +151,13 @@ export const alarms: readonly Alarm[] = [
     summary: 'The work of every minute does not get on',
   },
   {
+    name: 'ClockWrong',
+    expression: 'max(clock_difference_seconds) > 10',
+    holdsFor: '1m',
+    severity: 'page',
+    summary: 'A server serves nobody, because its clock is not that of the database',
+  },
+  {
     name: 'CloseOfBusinessLate',
     expression: 'max(close_of_business_late_seconds) > 3600',
     holdsFor: '5m',

@@ -14,9 +14,9 @@ export function isDraining(app: FastifyInstance): boolean {
  */
 export async function drainAndClose(
   app: FastifyInstance,
-  { drainSeconds }: { drainSeconds: number },
+  { drainSeconds, pause = wait }: { drainSeconds: number; pause?: (ms: number) => Promise<unknown> },
 ): Promise<void> {
   draining.add(app);
-  if (drainSeconds > 0) await wait(drainSeconds * 1_000);
+  if (drainSeconds > 0) await pause(drainSeconds * 1_000);
   await app.close();
 }

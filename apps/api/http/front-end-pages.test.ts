@@ -103,6 +103,7 @@ describe('the front ends', () => {
       isReady: async () => true,
       ...sampleFigures,
       processFigures: createProcessFigures(),
+      clockTrouble: () => null,
       tracing: null,
       frontEnds: { borrower, console: path.join(folder, 'console') },
       screens: { renderer: { render: async () => null }, holder: async () => null },

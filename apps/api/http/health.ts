@@ -1,9 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDraining } from './draining.ts';
+import { sendRefusal } from './refusal.ts';
 
 export type HealthOptions = {
   /** Whether the database answers and has the newest schema. */
   isReady: () => Promise<boolean>;
+  /** Why the machine's clock is not to be believed; null while it is. */
+  clockTrouble: () => string | null;
   /** Seconds since the work of every minute last got on, on any server. */
   secondsSinceEveryMinute: () => Promise<number>;
 };
@@ -33,10 +36,19 @@ export function bindHealth(app: FastifyInstance, options: HealthOptions): void {
     if (reasons.length === 0) wasReady = true;
     return answer(reply, reasons);
   });
+  // What is asked over another clock than the neighbours' gets other days; a proxy asks a neighbour instead.
+  app.addHook('onRequest', async (request, reply) =>
+    isApi(request) && options.clockTrouble() !== null ? sendRefusal(reply, 'service_unavailable') : undefined,
+  );
   // The next request of this connection is for another server.
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining(app)) reply.header('connection', 'close');
   });
+}
+
+/** Pages that hold no figures are served in any case, and say themselves that the product does not answer. */
+function isApi({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/api/') === true;
 }
 
 function answer(reply: FastifyReply, reasons: readonly string[]): FastifyReply {
@@ -47,6 +59,8 @@ function answer(reply: FastifyReply, reasons: readonly string[]): FastifyReply {
 
 async function reasonsNotReady(options: HealthOptions): Promise<readonly string[]> {
   if (!(await options.isReady().catch(() => false))) return ['the database does not answer'];
+  const clockTrouble = options.clockTrouble();
+  if (clockTrouble !== null) return [clockTrouble];
   const seconds = await options.secondsSinceEveryMinute().catch(() => 0);
   return seconds > mostSecondsWithoutEveryMinute ? ['the work of every minute does not get on'] : [];
 }

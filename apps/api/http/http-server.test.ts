@@ -102,6 +102,7 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
     ...sampleFigures,
     secondsSinceEveryMinute: async () => everyMinuteAgeSeconds,
     processFigures: createProcessFigures(),
+    clockTrouble: () => null,
     tracing: null,
     frontEnds: { borrower: '/nowhere/borrower', console: '/nowhere/console' },
     screens: { renderer: { render: async () => null }, holder: async () => null },

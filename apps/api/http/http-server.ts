@@ -63,6 +63,7 @@ export type HttpServerOptions = Omit<MetricsOptions, 'settings'> & {
   windows: AddressWindows;
   uploads?: readonly UploadRoute[];
   isReady: () => Promise<boolean>;
+  clockTrouble: () => string | null;
   /** Null where no request is followed. */
   tracing: Tracing | null;
   /** Folders of the built front ends. */

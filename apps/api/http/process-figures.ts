@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import {
   AggregatorRegistry,
   collectDefaultMetrics,
+  Gauge,
   Histogram,
   type PrometheusContentType,
   Registry,
@@ -15,6 +16,8 @@ const longestWaitMs = 6_000;
 export type ProcessFigures = {
   onAnswer: (answer: { method: string; route: string; status: number; seconds: number }) => void;
   onProviderCall: (call: { provider: string; call: string; outcome: string; seconds: number }) => void;
+  /** Takes milliseconds that the machine's clock is ahead of the database's. */
+  onClockCompared: (differenceMs: number) => void;
   /** Written for a scraper: of all processes of this server together, where there are several. */
   text: () => Promise<string>;
   contentType: string;
@@ -38,11 +41,18 @@ export function createProcessFigures(): ProcessFigures {
     buckets: [0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   });
+  const difference = new Gauge({
+    name: 'clock_difference_seconds',
+    help: "How far the machine's clock is from the database's, ahead or behind",
+    aggregator: 'max',
+    registers: [registry],
+  });
   const askAll = cluster.isWorker ? shareFigures(registry) : async () => null;
   return {
     onAnswer: ({ method, route, status, seconds }) =>
       answers.observe({ method, route, status: String(status) }, seconds),
     onProviderCall: ({ seconds, ...labels }) => calls.observe(labels, seconds),
+    onClockCompared: (differenceMs) => difference.set(Math.abs(differenceMs) / 1_000),
     text: async () => (await askAll()) ?? registry.metrics(),
     contentType: registry.contentType,
   };

@@ -21,6 +21,8 @@ export type JobRunnerOptions = {
   handlers: Readonly<Record<string, JobHandler>>;
   /** Runs every minute; null: these workers do jobs alone. */
   everyMinute: (() => Promise<void>) | null;
+  /** Whether this process may do jobs now; it is asked each second. */
+  mayWork?: () => boolean;
   /** How many jobs are done at the same time. */
   concurrency: number;
   /** Whether a refused job may succeed when tried again. */
@@ -64,11 +66,12 @@ export async function prepareJobs(databaseUrl: string): Promise<void> {
 
 /** Delivers jobs at least once, with growing pauses between tries, and goes on after any end of the database. */
 export function startJobs(options: JobRunnerOptions): Promise<{ stop: () => Promise<void> }> {
-  const { databaseUrl, log, describeError } = options;
+  const { databaseUrl, mayWork = () => true, log, describeError } = options;
   const taskList = tasksOf(options);
   return superviseWorkers({
     databaseUrl,
     start: () => startWorkers(taskList, options),
+    mayWork,
     onTrouble: (error) => log.warn({ jobs: 'interrupted', ...describeError(error) }),
     onReleased: (count) => log.warn({ jobs: 'taken over', deadWorkers: count }),
   });

@@ -19,6 +19,8 @@ export type Workers = {
 export type SupervisorOptions = {
   databaseUrl: string;
   start: () => Promise<Workers>;
+  /** Whether this process may do jobs now. While it may not, its workers are let go. */
+  mayWork: () => boolean;
   /** Told of what failed; it is tried again. */
   onTrouble: (error: unknown) => void;
   /** Told how many dead workers lost their locks. */
@@ -99,6 +101,7 @@ function createSupervision(pool: pg.Pool, options: SupervisorOptions) {
         letGo();
         throw error;
       }
+      if (!options.mayWork()) return letGo();
       workers ??= await startWorkers();
       if (performance.now() - shownAt < showEveryMs) return;
       await showWorker(pool, workers.workerId);
