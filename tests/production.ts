@@ -1,4 +1,3 @@
-import { createSystemClock } from '../apps/api/adapters/clock/clock.ts';
 import type { OpenWorld } from '../apps/api/world.ts';
 
 /* Production without its providers, for tests that are about something else. */
@@ -22,8 +21,8 @@ export const lenderVariables = {
 };
 
 /** Providers that carry nothing. */
-export const openIdleWorld: OpenWorld = async () => ({
-  clock: createSystemClock(),
+export const openIdleWorld: OpenWorld = async ({ machineClock }) => ({
+  clock: machineClock,
   sms: { send: async () => [], report: async () => 'unknown' },
   payouts: { send: async () => ({ outcome: 'unknown' }), find: async () => ({ outcome: 'unknown' }) },
   collections: { provider: null, open: async () => null, findPayments: async () => [] },

@@ -8,6 +8,7 @@ import { pdfPapers } from './adapters/pdf-papers/pdf-papers.ts';
 import { createPersonalData, type PersonalDataKeys } from './adapters/personal-data/personal-data.ts';
 import { createBackgroundRuns } from './adapters/postgres/background-runs.ts';
 import { createRepositories } from './adapters/postgres/repositories.ts';
+import { startClockWatch } from './adapters/postgres/clock-watch.ts';
 import { createCloseOfBusiness } from './adapters/postgres/close-of-business.ts';
 import { type Database } from './adapters/postgres/database.ts';
 import { createDirectory } from './adapters/postgres/directory.ts';
@@ -24,6 +25,7 @@ import { settlementCsv } from './adapters/settlement-csv/read-settlement-csv.ts'
 import { createAddressBook } from './adapters/psgc/address-book.ts';
 import { createRandomness } from './adapters/randomness/randomness.ts';
 import { sharpImages } from './adapters/sharp-images/sharp-images.ts';
+import type { ClockWatch } from './ports/clock.ts';
 import type { BackgroundRuns } from './ports/background-runs.ts';
 import type { CustomerStore } from './ports/customer-store.ts';
 import { openWindows } from './processes-agree.ts';
@@ -39,6 +41,7 @@ export type Parts = {
   context: Context;
   backgroundRuns: BackgroundRuns;
   world: World;
+  clockWatch: ClockWatch;
   windows: ReturnType<typeof openWindows>;
 };
 
@@ -53,7 +56,9 @@ export async function buildParts(
   observed: Observed,
 ): Promise<Parts> {
   const personalData = createPersonalData(keys);
-  const world = await openedWorld(openWorld, { settings, database, personalData });
+  const clockWatch = await startClockWatch(database, { onCompared: observed.figures.onClockCompared });
+  const machineClock = clockWatch.clock;
+  const world = await openedWorld(openWorld, { settings, database, personalData, machineClock });
   const { clock } = world;
   const randomness = createRandomness(clock);
   const { stop: stopFaces, ...faceCheck } = chosenFaceCheck(settings.faceCheck);
@@ -97,5 +102,5 @@ export async function buildParts(
     now: clock.now,
   };
   const windows = openWindows(database, personalData);
-  return { context, backgroundRuns: createBackgroundRuns(database), world, windows, observed };
+  return { context, backgroundRuns: createBackgroundRuns(database), world, windows, observed, clockWatch };
 }

@@ -8,7 +8,6 @@ import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-publ
 import { createPageRenderer } from './adapters/page-renderer/page-renderer.ts';
 import { canvasGraphicCode } from './adapters/graphic-code/canvas-graphic-code.ts';
 import { createOperationFigures } from './adapters/postgres/operation-figures.ts';
-import { startClockWatch } from './adapters/postgres/clock-watch.ts';
 import { openTracing } from './adapters/tracing/open-tracing.ts';
 import { tracedDatabase } from './adapters/tracing/traced-database.ts';
 import { listenForChanges } from './adapters/postgres/customer-changes.ts';
@@ -30,7 +29,6 @@ import { ageOfEveryMinute, noted, runEveryMinute } from './jobs/every-minute.ts'
 import { jobHandlers, slowJobHandlers } from './jobs/job-handlers.ts';
 import { holderOf } from './use-cases/session/session-holder.ts';
 import { startJobs } from './jobs/job-runner.ts';
-import type { ClockWatch } from './ports/clock.ts';
 import type { CustomerChanges } from './ports/customer-changes.ts';
 import type { PageRenderer } from './ports/page-renderer.ts';
 import { buildParts, type Parts } from './build-parts.ts';
@@ -103,13 +101,11 @@ export async function startProduct(
     const parts = await buildParts(settings, database, store, openWorld, followed.keys, endings, observed);
     const { context } = parts;
     await parts.world.sandbox?.fill(context, say);
-    const clockWatch = await startClockWatch(database, { onCompared: observed.figures.onClockCompared });
-    const working = { ...parts, clockWatch };
-    endings.add(keepInStep(working, warnOf(log, 'kept lists')), 100);
+    endings.add(keepInStep(parts, warnOf(log, 'kept lists')), 100);
     const { part = 'all' } = options;
-    if (part !== 'serve') await startWork(jobsUrl, working, log, endings);
+    if (part !== 'serve') await startWork(jobsUrl, parts, log, endings);
     if (part !== 'jobs') {
-      await startServing(settings, { ...working, changes }, { database, log, endings, options });
+      await startServing(settings, { ...parts, changes }, { database, log, endings, options });
     }
     if (part !== 'serve') parts.world.sandbox?.tellSignIns(say);
     const address = `http://localhost:${settings.port}`;
@@ -120,12 +116,10 @@ export async function startProduct(
   }
 }
 
-type Working = Parts & { clockWatch: ClockWatch };
-
 /** Does the jobs, until the product ends. */
 async function startWork(
   databaseUrl: string,
-  { context, backgroundRuns, observed, clockWatch }: Working,
+  { context, backgroundRuns, observed, clockWatch }: Parts,
   log: Logger,
   endings: Endings,
 ): Promise<void> {
@@ -160,7 +154,7 @@ type Serving = { database: Database; log: Logger; endings: Endings; options: Sta
 /** Serves people, until the product ends. */
 async function startServing(
   settings: Settings,
-  parts: Working & { changes: CustomerChanges },
+  parts: Parts & { changes: CustomerChanges },
   { database, log, endings, options }: Serving,
 ): Promise<void> {
   const publicSettings = () => publicSettingsOf(settings, soldProduct(parts.context));
@@ -176,7 +170,7 @@ async function startServing(
 
 async function buildServer(
   settings: Settings,
-  parts: Working & PageParts & { changes: CustomerChanges },
+  parts: Parts & PageParts & { changes: CustomerChanges },
   database: Database,
   log: Logger,
 ): Promise<FastifyInstance> {

@@ -1,4 +1,3 @@
-import { createSystemClock } from './adapters/clock/clock.ts';
 import { bankIdentifierCodes } from './adapters/paymongo/paymongo-institutions.ts';
 import { createPayMongoCheckout } from './adapters/paymongo/paymongo-checkout.ts';
 import { createPayMongoEvents } from './adapters/paymongo/paymongo-events.ts';
@@ -24,7 +23,7 @@ import { type Settings, SettingsRefused } from './settings.ts';
 import type { OpenWorld } from './world.ts';
 
 /** The providers that the settings name, and the machine's own clock. Errors: `SettingsRefused` where none is named. */
-export const openProviderWorld: OpenWorld = async ({ settings }) => {
+export const openProviderWorld: OpenWorld = async ({ settings, machineClock }) => {
   const { providers, publicOrigin } = settings;
   if (providers === null) throw new SettingsRefused(['production needs providers']);
   const { payouts, collections } = providers;
@@ -34,7 +33,7 @@ export const openProviderWorld: OpenWorld = async ({ settings }) => {
     ...providers.sms.flatMap((one) => textEventsOf(one, publicOrigin)),
   ];
   return {
-    clock: createSystemClock(),
+    clock: machineClock,
     sms: firstThatTakes(providers.sms.map((one) => smsOf(one, settings))),
     payouts: payoutsOf(payouts, publicOrigin),
     collections: collectionsOf(collections),

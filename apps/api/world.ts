@@ -45,6 +45,8 @@ export type Sandbox = {
 };
 
 export type OpenWorld = (surroundings: {
+  /** Time that a clock set wrong does not move. */
+  machineClock: Clock;
   settings: Settings;
   database: Database;
   personalData: PersonalData;

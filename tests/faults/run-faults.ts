@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { disturbUnderLoad, type Fault } from './disturb-under-load.ts';
+import { disturbUnderLoad } from './disturb-under-load.ts';
+import type { Fault } from './faults.ts';
 
 /* The long form of the faults under load. Prints what became of each write. */
 
@@ -14,19 +15,24 @@ const { values } = parseArgs({
 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** In each round both are killed and cut off; a process is held up in every tenth, because that takes a minute. */
+const isRoot = process.getuid?.() === 0;
+if (!isRoot) say('No disk is filled: only root can mount one of its own.');
+
+/** In each round both are killed and cut off; what takes long happens in every tenth. */
 const faults = Array.from({ length: Number(values.rounds) }, (_, round): readonly Fault[] => [
   'product killed',
   'database killed',
   'connections cut',
   ...(round % 10 === 5 ? (['process held up'] as const) : []),
+  ...(round % 10 === 6 && isRoot ? (['disk full'] as const) : []),
+  ...(round % 10 === 7 ? (['clock a day ahead', 'clock an hour behind'] as const) : []),
 ]).flat();
 const report = await disturbUnderLoad({
   writers: Number(values.writers),
   faults,
   writesBetween: Number(values.between),
   onBack: (number, fault, readyMs) =>
-    say(`${String(number).padStart(4)}  ${fault.padEnd(16)} ${(readyMs / 1_000).toFixed(2)} s until ready`),
+    say(`${String(number).padStart(4)}  ${fault.padEnd(20)} ${(readyMs / 1_000).toFixed(2)} s until ready`),
 });
 
 /** The smallest figure that 99 of 100 do not pass. */

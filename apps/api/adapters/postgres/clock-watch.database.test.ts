@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
-import { createSystemClock } from '../clock/clock.ts';
+import { machineNow } from '../clock/clock.ts';
 import { startClockWatch } from './clock-watch.ts';
 
 let database: TestDatabase;
@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-const machine = createSystemClock();
-const movedBy = (ms: number) => ({ now: () => machine.now() + ms });
+const start = (read: () => number, more: object = {}) =>
+  startClockWatch(database.database, { read, ...more });
 
 test("a machine whose clock agrees with the database's is believed", async () => {
-  const watch = await startClockWatch(database.database, { clock: movedBy(5_000) });
+  const watch = await start(() => machineNow() + 5_000);
   expect(watch.trouble()).toBeNull();
 });
 
@@ -21,33 +21,56 @@ test.each([
   [3_600_000, "the clock of this machine is 3600 s ahead of the database's"],
   [-86_400_000, "the clock of this machine is 86400 s behind the database's"],
 ])('a start with a clock that is %i ms off is refused', async (ms, words) => {
-  await expect(startClockWatch(database.database, { clock: movedBy(ms) })).rejects.toThrow(words);
+  await expect(start(() => machineNow() + ms)).rejects.toThrow(words);
 });
 
-test('a clock that goes wrong is told of until it is right again', async () => {
-  let offMs = 0;
-  const compared: number[] = [];
-  const watch = await startClockWatch(database.database, {
-    clock: { now: () => machine.now() + offMs },
-    onCompared: (ms) => compared.push(ms),
-  });
-  offMs = -60_000;
-  await watch.refresh();
-  expect(watch.trouble()).toBe("the clock of this machine is 60 s behind the database's");
-  offMs = 0;
+test.each([86_400_000, -3_600_000])(
+  'a clock that is set %i ms wrong moves no time, and is told of until it is right again',
+  async (wrongMs) => {
+    let at = machineNow();
+    let passedMs = 0;
+    let offMs = 0;
+    const compared: number[] = [];
+    const watch = await start(() => at + offMs, {
+      passed: () => passedMs,
+      onCompared: (ms: number) => compared.push(ms),
+    });
+    const before = watch.clock.now();
+    offMs = wrongMs;
+    expect(watch.trouble()).toContain(wrongMs > 0 ? '86400 s ahead' : '3600 s behind');
+    at += 4_000;
+    passedMs += 4_000;
+    expect(watch.clock.now() - before).toBe(4_000);
+    await watch.refresh();
+    expect(watch.trouble()).not.toBeNull();
+    expect(watch.clock.now() - before).toBe(4_000);
+    offMs = 0;
+    expect(watch.clock.now() - before).toBe(4_000);
+    await watch.refresh();
+    expect(watch.trouble()).toBeNull();
+    expect(compared).toHaveLength(3);
+  },
+);
+
+test('a machine that slept is believed once the database agrees', async () => {
+  let sleptMs = 0;
+  const watch = await start(machineNow, { passed: () => performance.now() - sleptMs });
+  sleptMs = 3_600_000;
+  expect(watch.trouble()).not.toBeNull();
   await watch.refresh();
   expect(watch.trouble()).toBeNull();
-  expect(compared).toHaveLength(3);
+  const before = machineNow();
+  const now = watch.clock.now();
+  expect([now >= before, now <= machineNow()]).toEqual([true, true]);
 });
 
 test('a slow answer is no sign of a wrong clock, and hides none', async () => {
   const moments: number[] = [];
-  const clock = { now: () => moments.shift() ?? machine.now() };
-  const watch = await startClockWatch(database.database, { clock });
-  moments.push(machine.now() - 45_000);
+  const watch = await start(() => moments.shift() ?? machineNow(), { passed: machineNow });
+  moments.push(machineNow() - 45_000);
   await watch.refresh();
   expect(watch.trouble()).toBeNull();
-  moments.push(machine.now() + 3_600_000, machine.now() + 3_645_000);
+  moments.push(machineNow() + 3_600_000, machineNow() + 3_645_000);
   await watch.refresh();
   expect(watch.trouble()).toContain('3600 s ahead');
 });
