@@ -45,7 +45,7 @@ const statements = {
         WHERE status = 'failed' AND provider_reference IS NULL
           AND completed_at > to_timestamp($2 / 1000.0) - interval '7 days'
           AND (asked_at IS NULL OR asked_at < to_timestamp($2 / 1000.0) - interval '1 hour')
-      ) AS asked_about ORDER BY asked_at NULLS FIRST, requested_at LIMIT $1`,
+      ) AS asked_about ORDER BY asked_at NULLS FIRST, requested_at, payout_id LIMIT $1`,
   },
   paymentsToAskAbout: {
     name: 'directory-payments-to-ask-about',
@@ -59,7 +59,7 @@ const statements = {
       WHERE p.status = 'in-progress' AND p.created_at >= to_timestamp($5 / 1000.0) AND p.partner_reference IS NOT NULL
         AND turn.ask > 0 AND NOT EXISTS (SELECT FROM provider_event e
           WHERE e.provider = $1 AND e.event_id = 'asked:' || p.reference || ':' || turn.ask)
-      ORDER BY p.created_at LIMIT $6`,
+      ORDER BY p.created_at, p.payment_id LIMIT $6`,
   },
   dueScheduledLoans: {
     name: 'directory-due-scheduled-loans',

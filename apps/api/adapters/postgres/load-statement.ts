@@ -40,24 +40,25 @@ const list = (table: string, order: string, condition = 'true'): string =>
   `(SELECT coalesce(json_agg(x${order === '' ? '' : ` ORDER BY ${order}`}), '[]')
   FROM ${table} x WHERE x.customer_id = a.customer_id AND ${condition})`;
 
+/** Each list has one order, also where rows are of the same instant: what is decided on them is decided the same way again. */
 const parts: Readonly<Record<Part, string>> = {
-  sessions: list('session', 'x.created_at DESC', 'x.ended_at IS NULL'),
-  sections: list('profile_section', ''),
-  photos: list('photo', 'x.requested_at DESC'),
-  applications: list('application', 'x.submitted_at DESC'),
-  signatures: list('signature', 'x.signed_at DESC'),
-  loans: `(SELECT coalesce(json_agg(x ORDER BY x.accepted_at DESC), '[]') FROM (
+  sessions: list('session', 'x.created_at DESC, x.session_id DESC', 'x.ended_at IS NULL'),
+  sections: list('profile_section', 'x.section'),
+  photos: list('photo', 'x.requested_at DESC, x.photo_id DESC'),
+  applications: list('application', 'x.submitted_at DESC, x.application_id DESC'),
+  signatures: list('signature', 'x.signed_at DESC, x.signature_id DESC'),
+  loans: `(SELECT coalesce(json_agg(x ORDER BY x.accepted_at DESC, x.loan_id DESC), '[]') FROM (
     SELECT * FROM loan l JOIN loan_balance b USING (customer_id, loan_id) WHERE l.customer_id = a.customer_id
   ) x)`,
-  payouts: list('payout', 'x.requested_at DESC'),
-  payments: list('payment', 'x.created_at DESC'),
+  payouts: list('payout', 'x.requested_at DESC, x.payout_id DESC'),
+  payments: list('payment', 'x.created_at DESC, x.payment_id DESC'),
   entries: list('ledger_entry', 'x.business_on, x.recorded_at, x.entry_id'),
-  acceptances: list('acceptance', 'x.accepted_at DESC'),
-  papers: list('paper', 'x.issued_at DESC'),
+  acceptances: list('acceptance', 'x.accepted_at DESC, x.loan_id DESC'),
+  papers: list('paper', 'x.issued_at DESC, x.paper_id DESC'),
   coupons: list('coupon', 'x.granted_at DESC, x.coupon_id'),
   reloan: '(SELECT row_to_json(x) FROM reloan x WHERE x.customer_id = a.customer_id)',
-  scheduledLoans: list('scheduled_loan', 'x.created_at DESC'),
-  requests: list('request', 'x.created_at DESC'),
+  scheduledLoans: list('scheduled_loan', 'x.created_at DESC, x.scheduled_loan_id DESC'),
+  requests: list('request', 'x.created_at DESC, x.request_id DESC'),
   makerOnlySteps: list('maker_only_step', 'x.step_id'),
   medianReviewMinutes: `(SELECT ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM r.decided_at - r.submitted_at)) / 60)
     FROM (
