@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Checks } from './checks.ts';
+import type { EntryRow } from '../../apps/api/ports/customer-store.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { Checks, type Kept } from './checks.ts';
 import type { FaultTally } from './faults.ts';
 import {
   askProvider,
@@ -80,12 +82,34 @@ export async function runHistory({ seed, length, stores, tally }: HistoryOptions
     await checks.checkEnd(kept);
     await repeatAll(world);
     loans = kept.flatMap((one) => one.loans).length;
-    hash.update(JSON.stringify(kept.map((one) => [one.loans, one.entries, one.payments])));
+    hash.update(canonicalJson(kept.map(figuresOf)));
   } catch (error) {
     violation = error instanceof Error ? error.message : String(error);
   }
   hash.update(world.story.join('\n'));
   return { seed, hash: hash.digest('hex'), violation, story: world.story, loans };
+}
+
+/** All that is kept of a borrower and is no secret: sealed values differ each time. */
+function figuresOf({ customer, loans, entries, payments, payouts, requests }: Kept): unknown {
+  const sent = payouts.map((payout) => ({ ...payout, accountSealed: null }));
+  return [customer?.version, loans, entries.map(entryOf).toSorted(), payments, sent, requests];
+}
+
+function entryOf(entry: EntryRow): string {
+  const { kind, loanId, entryId, recordedAt, businessOn, valueOn, reference, reversalOf, postings } = entry;
+  const lines = postings.map(({ account, amountCentavos }) => [account, amountCentavos]);
+  return JSON.stringify([
+    kind,
+    loanId,
+    entryId,
+    recordedAt,
+    businessOn,
+    valueOn,
+    reference,
+    reversalOf,
+    lines,
+  ]);
 }
 
 async function act(world: World, checks: Checks): Promise<void> {

@@ -1,4 +1,4 @@
-// Lives histories until one breaks an invariant: node tests/simulation/run.ts --histories 50000 [--seed 1] [--length 60] [--twice]
+// Lives histories until one breaks an invariant: node tests/simulation/run.ts --histories 50000 [--seed 1] [--length 60] [--store memory|postgres|both] [--twice]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,8 @@ import { roleAddresses } from '../../apps/api/adapters/postgres/database-roles.t
 import { openDatabase } from '../../apps/api/adapters/postgres/database.ts';
 import { migrateDatabase } from '../../apps/api/migrate-database.ts';
 import { faultKinds, type FaultTally } from './faults.ts';
-import { describeResult, runHistory } from './history.ts';
+import { describeResult, type HistoryResult, runHistory } from './history.ts';
+import { openMemoryStores } from './memory-store/open-memory-stores.ts';
 import { openPostgresStores, type Stores } from './stores.ts';
 
 const { values } = parseArgs({
@@ -16,6 +17,8 @@ const { values } = parseArgs({
     histories: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     length: { type: 'string', default: '60' },
+    /** Where the simulated servers keep their data; `both` lives each history on either and compares. */
+    store: { type: 'string', default: 'postgres' },
     /** Lives each history twice and compares. */
     twice: { type: 'boolean', default: false },
     /** Tells each history whole. */
@@ -29,7 +32,8 @@ const [count, first, length] = [values.histories, values.seed, values.length].ma
   number,
 ];
 
-async function liveAll(stores: Stores): Promise<boolean> {
+/** With two stores each history is lived on either, and with `--twice` again on the same one: all are to be the same. */
+async function liveAll(stores: Stores, others: readonly Stores[]): Promise<boolean> {
   const tally: FaultTally = new Map();
   const startedAt = performance.now();
   let loans = 0;
@@ -42,28 +46,54 @@ async function liveAll(stores: Stores): Promise<boolean> {
       say(describeResult(result));
       return false;
     }
-    if (values.twice && (await runHistory({ seed, length, stores, tally: new Map() })).hash === result.hash)
-      equal += 1;
+    const again = await sameOn(others, result);
+    if (again) equal += 1;
+    else say(`seed ${seed} gave another history`);
   }
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   for (const kind of faultKinds) say(`${String(tally.get(kind) ?? 0).padStart(9)}  ${kind}`);
   say(`${count} histories of ${length} operations, ${loans} loans, 0 violations, ${seconds} s`);
-  if (values.twice) say(`${equal} of ${count} seeds gave the same history twice`);
-  return !values.twice || equal === count;
+  if (others.length > 0)
+    say(`${equal} of ${count} seeds gave the same history ${values.twice ? 'twice' : 'on both'}`);
+  return equal === count;
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'luwag-simulation-'));
-const embedded = await startEmbeddedPostgres({ dataFolder: path.join(folder, 'data') });
-try {
-  const { databaseUrl } = embedded;
-  await migrateDatabase(databaseUrl, { databaseAppUrl: null, databaseJobsUrl: null });
-  const { appUrl } = roleAddresses(databaseUrl, { databaseAppUrl: null, databaseJobsUrl: null });
-  const database = openDatabase({ databaseUrl: appUrl, maxConnections: 4 });
-  const stores = await openPostgresStores(databaseUrl, database);
-  process.exitCode = (await liveAll(stores)) ? 0 : 1;
-  await stores.close();
-  await database.close();
-} finally {
-  await embedded.stop();
-  await rm(folder, { recursive: true, force: true });
+async function sameOn(others: readonly Stores[], { seed, hash, story }: HistoryResult): Promise<boolean> {
+  for (const stores of others) {
+    const again = await runHistory({ seed, length, stores, tally: new Map() });
+    if (again.hash === hash) continue;
+    const line = story.findIndex((told, place) => told !== again.story[place]);
+    say(line < 0 ? 'the same was told and another state was kept' : `${story[line]}\n${again.story[line]}`);
+    return false;
+  }
+  return true;
 }
+
+async function onPostgres(work: (stores: Stores) => Promise<boolean>): Promise<boolean> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'luwag-simulation-'));
+  const embedded = await startEmbeddedPostgres({ dataFolder: path.join(folder, 'data') });
+  try {
+    const { databaseUrl } = embedded;
+    await migrateDatabase(databaseUrl, { databaseAppUrl: null, databaseJobsUrl: null });
+    const { appUrl } = roleAddresses(databaseUrl, { databaseAppUrl: null, databaseJobsUrl: null });
+    const database = openDatabase({ databaseUrl: appUrl, maxConnections: 4 });
+    const stores = await openPostgresStores(databaseUrl, database);
+    const isGood = await work(stores);
+    await stores.close();
+    await database.close();
+    return isGood;
+  } finally {
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const onOne = (stores: Stores): Promise<boolean> => liveAll(stores, values.twice ? [stores] : []);
+const runs: Readonly<Record<string, () => Promise<boolean>>> = {
+  memory: () => onOne(openMemoryStores()),
+  postgres: () => onPostgres(onOne),
+  both: () => onPostgres((stores) => liveAll(stores, [openMemoryStores()])),
+};
+const run = runs[values.store];
+if (run === undefined) throw new Error('--store is memory, postgres or both');
+process.exitCode = (await run()) ? 0 : 1;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { faultKinds, type FaultTally } from './faults.ts';
 import { describeResult, type HistoryResult, runHistory } from './history.ts';
+import { openMemoryStores } from './memory-store/open-memory-stores.ts';
 import { openPostgresStores, type Stores } from './stores.ts';
 
 /* Borrowers, servers and a provider at which everything goes wrong; `node tests/simulation/run.ts` lives as many histories as wished. */
@@ -27,6 +28,9 @@ afterAll(async () => {
 
 const tally: FaultTally = new Map();
 const live = (seed: number): Promise<HistoryResult> => runHistory({ seed, length, stores, tally });
+const memory = openMemoryStores();
+/** Lived on the other store too. */
+const twoStores = 20;
 
 test('no peso is lost, doubled or unexplained, whatever fails when', { timeout: 600_000 }, async () => {
   const violations: string[] = [];
@@ -42,6 +46,15 @@ test('no peso is lost, doubled or unexplained, whatever fails when', { timeout: 
   expect(violations).toEqual([]);
   expect(loans).toBeGreaterThan(histories);
   expect(faultKinds.filter((kind) => tally.has(kind)).length).toBeGreaterThanOrEqual(leastKinds);
+});
+
+test('a history in memory is the one on PostgreSQL, call by call and row by row', async () => {
+  for (let seed = first; seed < first + twoStores; seed += 1) {
+    const onPostgres = await live(seed);
+    const inMemory = await runHistory({ seed, length, stores: memory, tally: new Map() });
+    expect(inMemory.story, `seed ${seed}`).toEqual(onPostgres.story);
+    expect(inMemory.hash, `seed ${seed}`).toBe(onPostgres.hash);
+  }
 });
 
 test('one seed lives one history, call by call', async () => {

@@ -9,7 +9,8 @@ import { type FaultKind, type FaultTally, noteFault } from './faults.ts';
 import { type JobAtWork, workOf } from './jobs.ts';
 import { Rails } from './rails.ts';
 import { Scheduler, type ServerName, serverNames, type Task } from './scheduler.ts';
-import type { StorePort, Stores } from './stores.ts';
+import { canonicalJson } from './canonical-json.ts';
+import type { KeptJob, StorePort, Stores } from './stores.ts';
 
 /** What the use cases of a history may ask for. */
 export type SimulatedContext = Pick<
@@ -119,8 +120,9 @@ export class World {
 
   id(version: 4 | 7): string {
     this.idCount += 1;
-    const count = this.idCount.toString(16).padStart(12, '0');
-    return `00000000-0000-${version}000-8000-${count}`;
+    // The count leads, as time does in an id that is in order.
+    const count = this.idCount.toString(16).padStart(8, '0');
+    return `${count}-0000-${version}000-8000-000000000000`;
   }
 
   tell(line: string): void {
@@ -165,7 +167,11 @@ export class World {
 
   /** Brings what was left in the outbox to the workers. */
   async relay(): Promise<void> {
-    for (const { kind, payload, afterMs } of await this.stores.takeJobs()) {
+    const taken = await this.stores.takeJobs();
+    // Jobs that were left together have no order among themselves, so one is given to them.
+    for (const { kind, payload, afterMs } of taken.toSorted((one, other) =>
+      nameOf(one) < nameOf(other) ? -1 : 1,
+    )) {
       this.jobs.push({
         jobId: (this.idCount += 1),
         kind,
@@ -234,6 +240,8 @@ export class World {
     };
   }
 }
+
+const nameOf = ({ kind, payload }: KeptJob): string => `${kind} ${canonicalJson(payload)}`;
 
 function isBug(error: unknown): error is Error {
   return error instanceof Error && error.name === 'AssertionFailure';

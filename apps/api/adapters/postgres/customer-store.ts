@@ -15,7 +15,7 @@ const findByPhone = {
 };
 
 /** What the database refuses because of other customers or of the staff's day, by the name of the rule. */
-const refusalOf: ReadonlyMap<string, SaveOutcome> = new Map([
+export const refusalOf: ReadonlyMap<string, SaveOutcome> = new Map([
   ['money_reference_pkey', 'reference-taken'],
   ['facebook_username_pkey', 'username-taken'],
   ['given_number_pkey', 'number-taken'],

@@ -1,0 +1,238 @@
+import { centavos } from '@luwag/loan-engine/money/money';
+import type { Directory } from '../../../apps/api/ports/directory.ts';
+import type { MaintenanceRepository } from '../../../apps/api/ports/maintenance.ts';
+import type { PayoutBalance } from '../../../apps/api/ports/payout-balance.ts';
+import type { PayoutPauses } from '../../../apps/api/ports/payout-pauses.ts';
+import type { ProviderEvents } from '../../../apps/api/ports/provider-events.ts';
+import type { LenderEntryRow, Suspense } from '../../../apps/api/ports/suspense.ts';
+import { portOf } from './port-of.ts';
+import { broken } from './rules.ts';
+import type { Tables } from './tables.ts';
+
+const hourMs = 3_600_000;
+const weekMs = 7 * 24 * hourMs;
+const open = new Set(['requested', 'sending', 'unknown']);
+
+export function createMemoryDirectory(tables: Tables): Directory {
+  return portOf<Directory>('directory', {
+    payoutByReference: async (reference) => {
+      const row = tables.rows('payouts').find((payout) => payout.reference === reference);
+      return row === undefined ? null : { customerId: row.customerId, payoutId: row.payoutId };
+    },
+    payoutsToAskAbout: async (most, atMs) =>
+      tables
+        .rows('payouts')
+        .filter(
+          ({ status, providerReference, completedAt, askedAt }) =>
+            open.has(status) ||
+            (status === 'failed' &&
+              providerReference === null &&
+              (completedAt ?? 0) > atMs - weekMs &&
+              (askedAt === null || askedAt < atMs - hourMs)),
+        )
+        .toSorted(
+          (one, other) =>
+            (one.askedAt ?? -1) - (other.askedAt ?? -1) ||
+            one.requestedAt - other.requestedAt ||
+            (one.payoutId < other.payoutId ? -1 : 1),
+        )
+        .slice(0, most)
+        .map(({ customerId, payoutId }) => ({ customerId, payoutId })),
+    paymentsToAskAbout: async ({ provider, atMs, afterOpenedMs, afterClosedMs, openedFromMs, most }) => {
+      const asked = new Set(
+        tables
+          .rows('providerEvents')
+          .filter((one) => one.provider === provider)
+          .map(({ eventId }) => eventId),
+      );
+      return tables
+        .rows('payments')
+        .toSorted(
+          (one, other) => one.createdAt - other.createdAt || (one.paymentId < other.paymentId ? -1 : 1),
+        )
+        .flatMap(({ status, createdAt, expiresAt, reference, partnerReference }) => {
+          const turns = [
+            ...afterOpenedMs.map((wait) => createdAt + wait),
+            ...afterClosedMs.map((wait) => expiresAt + wait),
+          ];
+          const ask = turns.filter((at) => at <= atMs).length;
+          const isOpen = status === 'in-progress' && createdAt >= openedFromMs;
+          if (!isOpen || partnerReference === null || ask === 0) return [];
+          return asked.has(`asked:${reference}:${ask}`) ? [] : [{ reference, partnerReference, ask }];
+        })
+        .slice(0, most);
+    },
+  });
+}
+
+const isOf = (provider: string, eventId: string) => (row: { provider: string; eventId: string }) =>
+  row.provider === provider && row.eventId === eventId;
+
+export function createMemoryProviderEvents(tables: Tables): ProviderEvents {
+  return portOf<ProviderEvents>('providerEvents', {
+    keep: async (event, state) => {
+      if (tables.rows('providerEvents').some(isOf(event.provider, event.eventId))) return;
+      tables.add('providerEvents', { ...event, state, outcome: null });
+      const payload = { provider: event.provider, eventId: event.eventId };
+      if (state === 'waiting') tables.add('outbox', { kind: 'act-on-provider-event', payload, afterMs: 0 });
+    },
+    find: async (provider, eventId) => tables.rows('providerEvents').find(isOf(provider, eventId)) ?? null,
+    settle: async ({ provider, eventId, state, outcome }) => {
+      const isSettled = isOf(provider, eventId);
+      tables.put(
+        'providerEvents',
+        tables.rows('providerEvents').map((row) => (isSettled(row) ? { ...row, state, outcome } : row)),
+      );
+    },
+  });
+}
+
+export function createMemoryPauses(tables: Tables): PayoutPauses {
+  const pauseNow = () => tables.rows('payoutPauses').find(({ liftedAt }) => liftedAt === null) ?? null;
+  const change = (pauseId: string, fields: object): void =>
+    tables.put(
+      'payoutPauses',
+      tables.rows('payoutPauses').map((row) => (row.pauseId === pauseId ? { ...row, ...fields } : row)),
+    );
+  return {
+    current: async () => pauseNow(),
+    countUnclear: async (pausedAt) =>
+      tables
+        .rows('payouts')
+        .filter(
+          ({ status, askedAt, requestedAt }) =>
+            open.has(status) &&
+            (status === 'unknown' || askedAt === null || askedAt < pausedAt) &&
+            requestedAt < pausedAt,
+        ).length,
+    ownReferences: async (references) => {
+      const known = tables.rows('payouts').map(({ reference }) => reference);
+      return new Set(known.filter((reference) => references.includes(reference)));
+    },
+    keepList: async (pauseId, orphans, listedAt) => {
+      if (pauseNow()?.pauseId === pauseId) change(pauseId, { orphans, listedAt });
+    },
+    propose: async (pauseId, { staffId, name }) => {
+      const pause = pauseNow();
+      if (pause?.pauseId !== pauseId || pause.proposedBy !== null) return false;
+      change(pauseId, { proposedBy: staffId, proposedByName: name });
+      return true;
+    },
+    lift: async (pauseId, staffId, liftedAt) => {
+      const pause = pauseNow();
+      const isOther = pause !== null && pause.proposedBy !== null && pause.proposedBy !== staffId;
+      if (pause?.pauseId !== pauseId || !isOther) return false;
+      change(pauseId, { liftedAt });
+      return true;
+    },
+  };
+}
+
+/** As a restore begins a pause, from the earlier of two instants where one goes on. */
+export function pausePayouts(tables: Tables, restoredTo: number, pausedAt: number): void {
+  const pauses = tables.rows('payoutPauses');
+  const going = pauses.find(({ liftedAt }) => liftedAt === null);
+  const begun = {
+    pauseId: going?.pauseId ?? `pause-${pauses.length + 1}`,
+    restoredTo: Math.min(restoredTo, going?.restoredTo ?? restoredTo),
+    pausedAt,
+    listedAt: null,
+    orphans: going?.orphans ?? [],
+    proposedBy: null,
+    proposedByName: null,
+    liftedAt: null,
+  };
+  tables.put('payoutPauses', [...pauses.filter((one) => one !== going), begun]);
+}
+
+export function createMemorySuspense(tables: Tables): Suspense {
+  const book = (entry: LenderEntryRow): void => {
+    if (tables.rows('lenderEntries').some(({ bookedFor }) => bookedFor === entry.bookedFor))
+      throw broken('lender_entry_once');
+    tables.add('lenderEntries', entry);
+  };
+  return portOf<Suspense>('suspense', {
+    find: async (provider, id) =>
+      tables.rows('suspenseItems').find((row) => row.provider === provider && row.providerPaymentId === id) ??
+      null,
+    receive: async (item, entry) => {
+      const { provider, providerPaymentId } = item;
+      const isBooked = tables
+        .rows('collectedMoney')
+        .some((row) => row.provider === provider && row.providerPaymentId === providerPaymentId);
+      if (isBooked) return false;
+      return tables.change(() => {
+        tables.add('collectedMoney', { provider, providerPaymentId });
+        tables.add('suspenseItems', { ...item, state: 'open', closedAt: null, closing: null });
+        book(entry);
+        return true;
+      });
+    },
+    reverse: async (suspenseId, entry) => {
+      const items = tables.rows('suspenseItems');
+      const item = items.find((row) => row.suspenseId === suspenseId && row.state === 'open');
+      if (item === undefined) return false;
+      const ended = { ...item, state: 'reversed', closedAt: entry.recordedAt };
+      return tables.change(() => {
+        tables.put(
+          'suspenseItems',
+          items.map((row) => (row === item ? ended : row)),
+        );
+        book(entry);
+        return true;
+      });
+    },
+  });
+}
+
+export function createMemoryBalance(tables: Tables): PayoutBalance {
+  return {
+    keep: async (balanceCentavos, askedAt) => {
+      const [known] = tables.rows('payoutBalance');
+      if (known === undefined || known.askedAt <= askedAt)
+        tables.put('payoutBalance', [{ balanceCentavos, askedAt }]);
+    },
+    current: async () => {
+      const [known] = tables.rows('payoutBalance');
+      if (known === undefined) return null;
+      const committed = tables
+        .rows('payouts')
+        .filter(
+          ({ status, attemptedAt }) =>
+            status === 'sending' ||
+            status === 'unknown' ||
+            (status === 'succeeded' && attemptedAt !== null && attemptedAt >= known.askedAt),
+        )
+        .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
+      const { balanceCentavos, askedAt } = known;
+      return {
+        balanceCentavos: centavos(balanceCentavos),
+        askedAt,
+        committedCentavos: centavos(committed),
+      };
+    },
+  };
+}
+
+export function createMemoryMaintenance(tables: Tables): MaintenanceRepository {
+  const windowOf = (name: string) =>
+    tables.rows('maintenance').find(({ functionName }) => functionName === name);
+  return {
+    list: async () => tables.rows('maintenance'),
+    refresh: async () => undefined,
+    closedBy: (name, now) => {
+      const known = windowOf(name);
+      return known !== undefined && known.fromAt <= now && now < known.untilAt ? known : null;
+    },
+    announced: (name, now) => {
+      const known = windowOf(name);
+      return known !== undefined && now < known.fromAt && known.fromAt < known.untilAt ? known : null;
+    },
+    set: async (set) => {
+      const others = tables
+        .rows('maintenance')
+        .filter(({ functionName }) => functionName !== set.functionName);
+      tables.put('maintenance', [...others, set]);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { productOn, productVersion, seedProducts } from '@luwag/loan-engine/pricing/product-catalogue';
+import { createSeededInstitutions } from '../../../apps/api/adapters/institutions/seeded-institutions.ts';
+import { createPersonalData } from '../../../apps/api/adapters/personal-data/personal-data.ts';
+import type { ProductList } from '../../../apps/api/ports/product-list.ts';
+import type { SmsLog } from '../../../apps/api/ports/sms-log.ts';
+import type { Stores } from '../stores.ts';
+import {
+  createMemoryBalance,
+  createMemoryDirectory,
+  createMemoryMaintenance,
+  createMemoryPauses,
+  createMemoryProviderEvents,
+  createMemorySuspense,
+  pausePayouts,
+} from './around.ts';
+import { createMemoryCloses } from './close-of-business.ts';
+import { createMemoryCustomerStore } from './customer-store.ts';
+import { portOf } from './port-of.ts';
+import { Tables } from './tables.ts';
+
+/** The same stores as in PostgreSQL, in the memory of this process: a history takes milliseconds. */
+export function openMemoryStores(): Stores {
+  const tables = new Tables();
+  let backup = tables.copy();
+  return {
+    ports: {
+      store: createMemoryCustomerStore(tables),
+      directory: createMemoryDirectory(tables),
+      providerEvents: createMemoryProviderEvents(tables),
+      payoutPauses: createMemoryPauses(tables),
+      closes: createMemoryCloses(tables),
+      suspense: createMemorySuspense(tables),
+      smsLog: portOf<SmsLog>('smsLog', {}),
+      payoutBalance: createMemoryBalance(tables),
+    },
+    steady: {
+      personalData: createPersonalData({
+        dataKeys: [{ keyId: 1, key: randomBytes(32) }],
+        indexKey: randomBytes(32),
+      }),
+      institutions: createSeededInstitutions(),
+      products: createMemoryProducts(),
+      maintenance: createMemoryMaintenance(tables),
+    },
+    takeJobs: async () => {
+      const jobs = tables.rows('outbox');
+      tables.put('outbox', []);
+      return jobs;
+    },
+    quarantined: async () =>
+      tables
+        .rows('providerEvents')
+        .filter(({ state }) => state === 'quarantined')
+        .map(({ subject }) => subject),
+    empty: async () => tables.bringBack(new Map()),
+    backUp: async () => {
+      backup = tables.copy();
+    },
+    restore: async (to, at) => {
+      tables.bringBack(backup);
+      pausePayouts(tables, to, at);
+    },
+    close: async () => undefined,
+  };
+}
+
+function known(product: LoanProduct | null): LoanProduct {
+  if (product === null) throw new Error('no history asks for a product that is not sold');
+  return product;
+}
+
+/** The products that every lender begins with. */
+function createMemoryProducts(): ProductList {
+  return portOf<ProductList>('products', {
+    inForce: (productId, on) => known(productOn(seedProducts, productId, on)),
+    version: (productId, version) => known(productVersion(seedProducts, productId, version)),
+    catalogue: () => seedProducts,
+  });
+}
