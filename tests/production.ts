@@ -24,10 +24,13 @@ export const lenderVariables = {
 export const openIdleWorld: OpenWorld = async ({ machineClock }) => ({
   clock: machineClock,
   sms: { send: async () => [], report: async () => 'unknown' },
-  payouts: { send: async () => ({ outcome: 'unknown' }), find: async () => ({ outcome: 'unknown' }) },
-  collections: { provider: null, open: async () => null, findPayments: async () => [] },
+  payouts: {
+    reaches: () => true,
+    send: async () => ({ outcome: 'unknown' }),
+    find: async () => ({ outcome: 'unknown' }),
+  },
+  collections: { provider: null, channels: [], open: async () => null, findPayments: async () => [] },
   lists: [],
   events: [],
-  reaches: () => true,
   sandbox: null,
 });

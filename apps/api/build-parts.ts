@@ -80,7 +80,7 @@ export async function buildParts(
     randomness,
     ...wireProviders(settings, world, { personalData, faces: faceCheck.faces }, observed),
     eventSender: createEventSender({ isOwnMachineReached: settings.areEventsSentToOwnMachine }),
-    institutions: createSeededInstitutions(world.reaches),
+    institutions: createSeededInstitutions((code) => world.payouts.reaches(code)),
     addresses: createAddressBook(),
     ...chosenPhotoStore(settings),
     images: sharpImages,

@@ -1,4 +1,3 @@
-import { bankIdentifierCodes } from './adapters/paymongo/paymongo-institutions.ts';
 import { createPayMongoCheckout } from './adapters/paymongo/paymongo-checkout.ts';
 import { createPayMongoEvents } from './adapters/paymongo/paymongo-events.ts';
 import { createPayMongoLists } from './adapters/paymongo/paymongo-lists.ts';
@@ -8,7 +7,6 @@ import { firstThatTakes } from './adapters/text-messages/first-that-takes.ts';
 import { createSemaphore } from './adapters/text-messages/semaphore.ts';
 import { createTwilio } from './adapters/text-messages/twilio.ts';
 import { createTwilioEvents } from './adapters/text-messages/twilio-events.ts';
-import { xenditPayoutChannels } from './adapters/xendit/xendit-channels.ts';
 import { createXenditEvents } from './adapters/xendit/xendit-events.ts';
 import { createXenditPayments } from './adapters/xendit/xendit-payments.ts';
 import { createXenditTransactions } from './adapters/xendit/xendit-transactions.ts';
@@ -39,13 +37,11 @@ export const openProviderWorld: OpenWorld = async ({ settings, machineClock }) =
     collections: collectionsOf(collections),
     lists: listsOf(payouts, collections),
     events: [...new Map(readers.map((reader) => [reader.provider, reader])).values()],
-    reaches: (institutionCode) => Object.hasOwn(reachedBy[payouts.kind], institutionCode),
     sandbox: null,
   };
 };
 
 const call = createCallProvider();
-const reachedBy = { xendit: xenditPayoutChannels, paymongo: bankIdentifierCodes } as const;
 
 function smsOf(
   provider: SmsProviderSettings,

@@ -44,7 +44,6 @@ async function openWorld(
     collections,
     lists: [createSimulatedList(database, { now: clock.now })],
     events: [],
-    reaches: () => true,
     sandbox: {
       refresh: clock.refresh,
       handlers: (context) => {

@@ -24,8 +24,6 @@ export type World = {
   lists: readonly ProviderList[];
   /** Who reads what providers tell by themselves. */
   events: readonly EventReader[];
-  /** Whether payouts reach an institution; one that they do not is not offered. */
-  reaches: (institutionCode: string) => boolean;
   /** Invented people and levers to try the product with; null where real money moves. */
   sandbox: Sandbox | null;
 };

@@ -63,6 +63,7 @@ export const errorTable = {
   no_offer: row(409, false, true),
   outstanding_loan: row(409, false, true),
   product_not_open: row(409, false, true),
+  payout_account_not_reached: row(409, false, true),
   amount_over_limit: row(422, false, true),
   amount_not_offered: row(422, false, true),
   term_not_offered: row(422, false, true),

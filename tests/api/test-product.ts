@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startProduct } from '../../apps/api/main.ts';
 import { sandboxWorld } from '../../apps/api/sandbox-world.ts';
 import { readSettings, type Settings } from '../../apps/api/settings.ts';
+import type { World } from '../../apps/api/world.ts';
 import { freePort } from '../free-port.ts';
 import { pooledSettings } from '../pooled-address.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
@@ -24,7 +25,10 @@ const readWithoutBeingAsked = new Set([
  */
 export async function startTestProduct(
   environment: Record<string, string> = {},
-  { payoutSettlesAfterMs = 0 }: { payoutSettlesAfterMs?: number } = {},
+  {
+    payoutSettlesAfterMs = 0,
+    changeWorld = (world) => world,
+  }: { payoutSettlesAfterMs?: number; changeWorld?: (world: World) => World } = {},
 ): Promise<TestProduct> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'luwag-product-'));
@@ -42,7 +46,8 @@ export async function startTestProduct(
     ...environment,
   });
   const product = await startProduct(settings, () => undefined, {
-    openWorld: sandboxWorld({ payoutSettlesAfterMs }),
+    openWorld: async (surroundings) =>
+      changeWorld(await sandboxWorld({ payoutSettlesAfterMs })(surroundings)),
     onQuery: (statementName) => {
       if (!readWithoutBeingAsked.has(statementName)) roundTrips.push(statementName);
     },

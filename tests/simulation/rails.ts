@@ -40,6 +40,7 @@ export class Rails {
   }
 
   readonly payoutProvider: PayoutProvider = {
+    reaches: () => true,
     send: async ({ reference, amountCentavos }) => {
       if (this.goesWrong(10)) {
         this.onFault('provider loses a payout order', reference);
@@ -93,6 +94,7 @@ export class Rails {
   readonly collections: CollectionProvider = {
     // Payments are asked about by operations of the histories.
     provider: null,
+    channels: ['gcash'],
     open: async ({ reference, amountCentavos }) => {
       if (this.goesWrong(15)) {
         this.onFault('partner opens no page to pay', reference);

@@ -1,3 +1,4 @@
+import { paymentChannels } from '@luwag/contract/endpoints/loan/payment-channels';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { describe, expect, test } from 'vitest';
 import type { CollectionProvider } from './collection-provider.ts';
@@ -82,6 +83,15 @@ export function describeCollectionProvider(
       expect(await provider.open({ ...newRequest(), channel: 'carrier-pigeon' })).toBeNull();
       await loseAnswer();
       expect(await provider.open(newRequest())).toBeNull();
+    });
+
+    test('opens a place to pay on each channel that it names, and on none of the others', async () => {
+      const { provider } = await prepare();
+      const opened: string[] = [];
+      for (const channel of paymentChannels)
+        if ((await provider.open({ ...newRequest(), channel })) !== null) opened.push(channel);
+      expect(opened).toEqual(provider.channels);
+      expect(opened).not.toEqual([]);
     });
 
     test('knows no payment that was never made', async () => {

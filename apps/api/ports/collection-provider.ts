@@ -1,3 +1,4 @@
+import type { PaymentChannel } from '@luwag/contract/endpoints/loan/payment-channels';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 
 export type CollectionRequest = {
@@ -38,6 +39,8 @@ export type CollectedPayment = {
 export type CollectionProvider = {
   /** Whose events these are, and who can be asked about payments; null where nobody can. */
   provider: string | null;
+  /** The ways to pay that it carries, at least one. No other is offered to a borrower. */
+  channels: readonly PaymentChannel[];
   /** Answers null when the channel is down or is none of this provider's; asking twice with one reference is harmless. */
   open: (request: CollectionRequest) => Promise<CollectionPage | null>;
   /**

@@ -1,4 +1,4 @@
-import type { paymentChannels } from '@luwag/contract/endpoints/loan/start-payment';
+import type { paymentChannels } from '@luwag/contract/endpoints/loan/payment-channels';
 import type { LenderEvent } from '@luwag/loan-engine/ledger/lender-entry';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 import type { AuditEntry } from './staff-store.ts';

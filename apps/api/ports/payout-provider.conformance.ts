@@ -87,6 +87,20 @@ export function describePayoutProvider(
       expect((await provider.find(order.reference)).outcome).toBe('succeeded');
     });
 
+    test('takes an order for each institution that it says it reaches, and refuses one for any other', async () => {
+      const { provider } = await prepare();
+      for (const institutionCode of ['gcash', 'maya', 'bdo', 'gotyme', 'tonik', 'palawan']) {
+        const order = newOrder();
+        const destination = { ...order.destination, institutionCode };
+        const { outcome } = await provider.send({ ...order, destination });
+        expect([institutionCode, outcome === 'failed']).toEqual([
+          institutionCode,
+          !provider.reaches(institutionCode),
+        ]);
+      }
+      expect(provider.reaches('gcash')).toBe(true);
+    });
+
     test('does not know an order it never received', async () => {
       const { provider } = await prepare();
       expect(await provider.find('PO-never-sent')).toEqual({ outcome: 'not-found' });

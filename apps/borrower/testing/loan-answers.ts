@@ -214,6 +214,7 @@ export function loanDetail(summary: LoanSummary = loanSummary()): CallOutput<typ
   return {
     today: '2026-12-18',
     summary,
+    paymentChannels: ['gcash', 'maya', 'qrph', 'sevenEleven', 'bank'],
     quote: quoteAnswer(),
     schedule: quoteAnswer().schedule.map((line) => ({
       ...line,

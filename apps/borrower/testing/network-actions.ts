@@ -42,6 +42,7 @@ const accountPage = {
       {
         aliases: [],
         isPopular: true,
+        isOffered: true,
         numberLengths: [],
         code: 'maya',
         name: 'Maya',

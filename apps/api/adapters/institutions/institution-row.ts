@@ -10,7 +10,7 @@ export type InstitutionRow = readonly [
 export function institutionsOf(
   accountType: Institution['accountType'],
   rows: readonly InstitutionRow[],
-): Institution[] {
+): Omit<Institution, 'isOffered'>[] {
   return rows.map(([code, name, { aliases = [], isPopular = false, numberLengths = [] }]) => ({
     code,
     name,

@@ -19,6 +19,13 @@ describe('the list of institutions', () => {
     expect(popular.length).toBeLessThanOrEqual(8);
   });
 
+  it('keeps the name of one that payouts do not reach, and offers it no more', () => {
+    const fewer = createSeededInstitutions((code) => code !== 'palawan');
+    expect(fewer.all()).toHaveLength(institutions.all().length);
+    expect(fewer.all().filter(({ isOffered }) => !isOffered)).toMatchObject([{ code: 'palawan' }]);
+    expect(fewer.find('palawan')?.name).toBe('Palawan Express Pera Padala');
+  });
+
   it('has codes that the payout account section accepts', () => {
     const payee = {
       payeeFirstName: 'Ana',

@@ -36,6 +36,7 @@ export function observedProviders(providers: Providers, observe: Observe): Provi
   const { balance, list } = payouts;
   return {
     payouts: {
+      reaches: (institutionCode) => payouts.reaches(institutionCode),
       send: (order) => call('payouts', 'send', () => payouts.send(order), outcomeOf),
       find: (reference) => call('payouts', 'find', () => payouts.find(reference), outcomeOf),
       ...(balance === undefined
@@ -55,6 +56,7 @@ export function observedProviders(providers: Providers, observe: Observe): Provi
     },
     collections: {
       provider: collections.provider,
+      channels: collections.channels,
       open: (request) =>
         call(
           'collections',

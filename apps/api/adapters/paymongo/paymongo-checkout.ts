@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { CollectedPayment, CollectionProvider } from '../../ports/collection-provider.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
 import { basicAuthorization } from '../provider-call/call-provider.ts';
+import { carriedChannels } from '../provider-call/carried-channels.ts';
 import type { PayMongoAccount } from './paymongo-transfers.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
@@ -37,6 +38,7 @@ export function createPayMongoCheckout({ url, secretKey, call }: PayMongoAccount
   const headers = { authorization: basicAuthorization(secretKey), 'content-type': 'application/json' };
   return {
     provider: 'paymongo',
+    channels: carriedChannels(channels),
     open: async ({ reference, amountCentavos, channel, returnUrl }) => {
       const way = channels[channel];
       if (way === undefined) return null;

@@ -1,4 +1,5 @@
 import type { NextCollection, SimulatedCollections } from '../../ports/simulated-world.ts';
+import { carriedChannels } from '../provider-call/carried-channels.ts';
 import type { Queryable } from '../postgres/database.ts';
 
 const keep = {
@@ -37,6 +38,7 @@ export function createSimulatedCollections(
   return {
     // It tells the product by its own page, and keeps no list that could be asked.
     provider: null,
+    channels: carriedChannels(partnerNames),
     setNext: async (next) => {
       await database.query(setNext, [next]);
     },

@@ -26,7 +26,7 @@ export const xenditPayoutChannels: Readonly<Record<string, { type: 'WALLET' | 'B
   seabank: { type: 'BANK', code: 'PH_SEABANK' },
 };
 
-/** By our name of a payment channel. */
+/** By our name of a payment channel. What does not stand here is not offered by a lender that collects through Xendit. */
 export const xenditPaymentChannels: Readonly<Record<string, { code: string; name: string }>> = {
   gcash: { code: 'GCASH', name: 'GCash' },
   maya: { code: 'PAYMAYA', name: 'Maya' },

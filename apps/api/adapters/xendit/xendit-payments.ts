@@ -8,6 +8,7 @@ import type {
 } from '../../ports/collection-provider.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
 import { basicAuthorization } from '../provider-call/call-provider.ts';
+import { carriedChannels } from '../provider-call/carried-channels.ts';
 import { xenditPaymentChannels } from './xendit-channels.ts';
 import type { XenditAccount } from './xendit-payouts.ts';
 
@@ -52,6 +53,7 @@ export function createXenditPayments({ url, secretKey, call }: XenditAccount): C
   };
   return {
     provider: 'xendit',
+    channels: carriedChannels(xenditPaymentChannels),
     open: async (request) => {
       const channel = xenditPaymentChannels[request.channel];
       if (channel === undefined) return null;

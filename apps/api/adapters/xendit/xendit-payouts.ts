@@ -35,6 +35,7 @@ export function createXenditPayouts({ url, secretKey, call }: XenditAccount): Pa
     'content-type': 'application/json',
   };
   return {
+    reaches: (institutionCode) => Object.hasOwn(xenditPayoutChannels, institutionCode),
     // Pesos, unlike its payouts.
     balance: async () => {
       const query = new URLSearchParams({ account_type: 'CASH', currency: 'PHP' });

@@ -1,4 +1,5 @@
 import type { CustomerSnapshot } from '../../ports/customer-store.ts';
+import type { InstitutionList } from '../../ports/institution-list.ts';
 import type { PayoutDestination } from '../../ports/payout-provider.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { sectionValues } from './section-values.ts';
@@ -29,6 +30,14 @@ export function payoutAccountOf(
     },
     masked: maskNumber(accountNumber === '' ? phone : accountNumber),
   };
+}
+
+/** Whether money can be sent to the account today: the provider that pays out may be another one than when it was saved. */
+export function isOffered(
+  institutions: InstitutionList,
+  { destination }: Pick<PayoutAccount, 'destination'>,
+): boolean {
+  return institutions.find(destination.institutionCode)?.isOffered === true;
 }
 
 /** Keeps the last four characters: `••••1234`. */

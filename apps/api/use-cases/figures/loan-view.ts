@@ -73,7 +73,7 @@ export function viewLoanDetail(
   loan: LoanRow,
   owned: Owned & Pick<CustomerSnapshot, 'entries' | 'coupons'>,
   now: number,
-): CallOutput<typeof getLoan> {
+): Omit<CallOutput<typeof getLoan>, 'paymentChannels'> {
   const today = manilaDateOf(now);
   const isOwn = ({ loanId }: { loanId: string | null }): boolean => loanId === loan.loanId;
   // Today's charges are owed even before the close of business has reached this loan.

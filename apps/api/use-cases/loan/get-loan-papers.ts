@@ -3,6 +3,7 @@ import type { getLoanPapers as endpoint } from '@luwag/contract/endpoints/loan/g
 import type { Language } from '@luwag/contract/language';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Context } from '../context.ts';
+import { isOffered, payoutAccountOf } from '../customer-data/payout-account.ts';
 import { loanPapers } from '../papers/loan-papers.ts';
 import { paperFacts } from '../papers/paper-facts.ts';
 import { rewardParts, withRewards } from '../figures/with-rewards.ts';
@@ -22,6 +23,9 @@ export async function getLoanPapers(
   const product = context.products.inForce(wish.productId, today);
   const priced = quoteWithinOffer(withRewards(loaded.value, today), product, context.now(), wish);
   if (!priced.ok) return priced;
+  const account = payoutAccountOf(context.personalData, loaded.value);
+  if (account !== null && !isOffered(context.institutions, account))
+    return refused('payout_account_not_reached');
   const facts = paperFacts(context, loaded.value, priced.value.quote);
   if (facts === null) return refused('no_offer');
   const { disclosure, agreement, documentHash } = loanPapers(wish.language, facts);

@@ -5,7 +5,7 @@ import { couponState } from '@luwag/loan-engine/rewards/coupon';
 import type { Context } from '../context.ts';
 import { deviceWaitsUntil } from '../session/device-trust.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { payoutAccountOf } from '../customer-data/payout-account.ts';
+import { isOffered, payoutAccountOf } from '../customer-data/payout-account.ts';
 import { couponsForLoan } from '../figures/coupon-of-payment.ts';
 import { viewSoldProduct } from '../product/sold-product.ts';
 import { viewUnusedCoupon } from '../figures/coupon-view.ts';
@@ -36,6 +36,7 @@ export async function getOffer(
   const account = payoutAccountOf(personalData, loaded.value);
   if (account === null) return done({ isOpen: false, reason: 'no_offer' });
   const { institutionCode } = account.destination;
+  if (!isOffered(institutions, account)) return done({ isOpen: false, reason: 'payout_account_not_reached' });
   const waitsUntil = deviceWaitsUntil(context, loaded.value, device);
   const work = sectionValues(personalData, loaded.value, 'work');
   const paydays = paydaysAhead(work, today, product.maxTermDays + daysBeyondTerm);

@@ -36,7 +36,7 @@ export async function listLoans(
 
 /** One loan of the customer's own; a stranger's is not found. */
 export async function getLoan(
-  context: ReadContext,
+  context: ReadContext & { collections: Pick<Context['collections'], 'channels'> },
   caller: Caller,
   loanId: string,
 ): Promise<Outcome<CallOutput<typeof getLoanEndpoint>>> {
@@ -51,5 +51,6 @@ export async function getLoan(
   if (!loaded.ok) return loaded;
   const loan = loaded.value.loans.find((row) => row.loanId === loanId);
   if (loan === undefined) return refused('not_found');
-  return done(viewLoanDetail(loan, loaded.value, context.now()));
+  const paymentChannels = [...context.collections.channels];
+  return done({ ...viewLoanDetail(loan, loaded.value, context.now()), paymentChannels });
 }

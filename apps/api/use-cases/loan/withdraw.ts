@@ -5,6 +5,7 @@ import type { Quote } from '@luwag/loan-engine/pricing/quote';
 import type { Context } from '../context.ts';
 import { deviceWaitsUntil } from '../session/device-trust.ts';
 import { isoInstant } from '../iso-instant.ts';
+import { isOffered, payoutAccountOf } from '../customer-data/payout-account.ts';
 import { loanPapers } from '../papers/loan-papers.ts';
 import { paperFacts } from '../papers/paper-facts.ts';
 import { changedRewards, type RewardPart, rewardParts, withRewards } from '../figures/with-rewards.ts';
@@ -58,6 +59,9 @@ function decide(
   if (!isWhatWasShown(quote, body)) return refused('quote_changed');
   const { signatureId, language } = body;
   if (!loaded.signatures.some((row) => row.signatureId === signatureId)) return refused('signature_required');
+  const account = payoutAccountOf(context.personalData, loaded);
+  if (account !== null && !isOffered(context.institutions, account))
+    return refused('payout_account_not_reached');
   const facts = paperFacts(context, loaded, quote);
   if (facts === null) return refused('no_offer');
   const { document, documentHash } = loanPapers(language, facts);

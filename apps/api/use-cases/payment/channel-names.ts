@@ -1,4 +1,4 @@
-import type { paymentChannels } from '@luwag/contract/endpoints/loan/start-payment';
+import type { paymentChannels } from '@luwag/contract/endpoints/loan/payment-channels';
 
 /** Channels as they stand on a receipt. */
 export const channelNames: Readonly<Record<(typeof paymentChannels)[number], string>> = {

@@ -19,7 +19,9 @@ import { startPayment, viewBridge } from './start-payment.ts';
 /* Paying without logging in: a code by SMS and an order number, both of one borrower, open the paying of that loan. */
 
 type PayableLoan = CallOutput<typeof enterEndpoint>;
-type ReadContext = Pick<Context, 'store' | 'personalData' | 'now'>;
+type ReadContext = Pick<Context, 'store' | 'personalData' | 'now'> & {
+  collections: Pick<Context['collections'], 'channels'>;
+};
 
 /** Spends the code and finds the loan. A number or an order that is not there is refused just as one of somebody else. */
 export async function enterPayCode(
@@ -74,15 +76,16 @@ async function payable(
   if (!loaded.ok) return refused('loan_not_matched');
   const loan = loaded.value.loans.find(isWanted);
   if (loan === undefined) return refused('loan_not_matched');
-  const shown = viewPayable(loan, loaded.value, context.now());
+  const shown = viewPayable(context, loan, loaded.value);
   return shown === null ? refused('loan_not_repayable') : done({ loanId: loan.loanId, loan: shown });
 }
 
 function viewPayable(
+  context: Pick<ReadContext, 'now' | 'collections'>,
   loan: LoanRow,
   { payments }: Pick<CustomerSnapshot, 'payments'>,
-  now: number,
 ): PayableLoan | null {
+  const now = context.now();
   const today = manilaDateOf(now);
   const fullCentavos = askedAmount(loan, 'full', today);
   if (fullCentavos === null || fullCentavos === 0) return null;
@@ -95,5 +98,6 @@ function viewPayable(
     fullCentavos,
     dueCentavos: askedAmount(loan, 'due', today),
     openPayment: open === undefined ? null : viewBridge(open, viewOpenPayment(open, payments, now)),
+    paymentChannels: [...context.collections.channels],
   };
 }

@@ -51,7 +51,7 @@ function failuresBeyondForm(
 
 function accountFailures(institutions: Context['institutions'], values: DraftValues): FieldFailure[] {
   const institution = institutions.find(values['institutionCode'] ?? '');
-  if (institution === null || institution.accountType !== values['accountType']) {
+  if (institution?.isOffered !== true || institution.accountType !== values['accountType']) {
     return [{ path: 'institutionCode', code: 'institution_unknown' }];
   }
   const { numberLengths } = institution;

@@ -8,6 +8,7 @@ import { OutstandingLoan } from './outstanding-loan.tsx';
 export function blockedOffer({ code }: { code: string }): ReactNode {
   if (code === 'coupon_not_usable') return <CouponGone />;
   if (code === 'product_not_open') return <ProductNotOpen />;
+  if (code === 'payout_account_not_reached') return <AccountNotReached />;
   if (code === 'outstanding_loan') return <OutstandingLoan />;
   return code === 'no_offer' ? <NoOffer /> : null;
 }
@@ -35,6 +36,20 @@ function ProductNotOpen() {
       action={<LinkButton href="/homeIndex">{words('home')}</LinkButton>}
     >
       <p>{words('notOpen')}</p>
+    </EmptyState>
+  );
+}
+
+/** The lender pays out another way than when the account was saved. */
+function AccountNotReached() {
+  const words = useTranslations('offer.blocked');
+  return (
+    <EmptyState
+      picture="dial"
+      title={words('accountTitle')}
+      action={<LinkButton href="/bankInfo">{words('giveAccount')}</LinkButton>}
+    >
+      <p>{words('account')}</p>
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
-import type { paymentChannels } from '@luwag/contract/endpoints/loan/start-payment';
+import type { PaymentChannel } from '@luwag/contract/endpoints/loan/payment-channels';
 import { useTranslations } from 'use-intl';
 
-export type PaymentChannel = (typeof paymentChannels)[number];
+export type { PaymentChannel };
 
 /** In the order people ask for them most. */
 export const channelNames: readonly PaymentChannel[] = ['gcash', 'maya', 'qrph', 'sevenEleven', 'bank'];

@@ -62,7 +62,7 @@ export function InstitutionChoice({
 
 function itemsOf({ institutions }: Institutions, accountType: string): readonly NamedItem[] {
   return institutions
-    .filter((row) => row.accountType === accountType)
+    .filter((row) => row.isOffered && row.accountType === accountType)
     .map(({ code, name, aliases, isPopular }) => ({ value: code, name, aliases, isPopular }));
 }
 

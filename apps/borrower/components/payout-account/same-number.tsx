@@ -30,7 +30,7 @@ export function SameNumber({
     institutionCode === code &&
     mobileDigits(walletNumber) === profile.phone;
   const offered = (data?.institutions ?? []).filter(
-    ({ code }) => wallets.includes(code) && !isIn(code, current),
+    ({ code, isOffered }) => isOffered && wallets.includes(code) && !isIn(code, current),
   );
   if (offered.length === 0) return otherwise;
   const choose = (institutionCode: string) =>

@@ -30,6 +30,7 @@ const bank = {
   aliases: [],
   accountType: 'bankCard',
   isPopular: true,
+  isOffered: true,
   numberLengths: [],
 };
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../routing/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
@@ -20,7 +20,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(step: string, typed: Record<string, string> = {}, others: SectionAnswer[] = []) {
+async function show(
+  step: string,
+  typed: Record<string, string> = {},
+  others: SectionAnswer[] = [],
+  institutions: readonly object[] = [],
+) {
   history.replaceState(null, '', `/bankInfo?step=${step}`);
   const profile = profileAnswer({
     sections: [
@@ -30,11 +35,32 @@ async function show(step: string, typed: Record<string, string> = {}, others: Se
   });
   serveAnswers({
     'GET /api/profile': profile,
-    'GET /api/institutions': { institutions: [] },
+    'GET /api/institutions': { institutions },
     'PUT /api/profile/payoutAccount/draft': profile,
   });
   await renderScreen(route);
 }
+
+const institution = (accountType: string, isOffered: boolean) => ({
+  code: accountType,
+  name: accountType,
+  aliases: [],
+  accountType,
+  isPopular: false,
+  numberLengths: [],
+  isOffered,
+});
+const types = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+
+test('only the kinds of account that money can be sent to are offered, and all of them while that is not known', async () => {
+  await show('type', {}, [], [institution('bankCard', true), institution('remittanceShop', false)]);
+  await waitFor(() => expect(types()).toEqual(['bankCard']));
+  cleanup();
+  answerCache.clear();
+  await show('type');
+  await screen.findAllByRole('radio');
+  expect(types()).toEqual(['digitalWallet', 'bankCard', 'remittanceShop']);
+});
 
 test('a pasted wallet number is read back in groups, and its rules stay in sight', async () => {
   await show('account');

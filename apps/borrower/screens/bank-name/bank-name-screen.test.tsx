@@ -22,7 +22,9 @@ test('a borrower who does not find their bank asks us for it there', async () =>
       sections: [sectionAnswer('payoutAccount', { accountType: 'bank' })],
     }),
     'GET /api/institutions': {
-      institutions: [{ code: 'BPI', name: 'BPI', accountType: 'bank', isPopular: true, aliases: [] }],
+      institutions: [
+        { code: 'BPI', name: 'BPI', accountType: 'bank', isPopular: true, isOffered: true, aliases: [] },
+      ],
     },
     'GET /api/support-messages': { supportMessages: [] },
   });

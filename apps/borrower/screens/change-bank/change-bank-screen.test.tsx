@@ -20,7 +20,7 @@ const account = (refusal: AccountChangeAnswer['refusal']): AccountChangeAnswer =
   closing: null,
 });
 
-const institution = { aliases: [], isPopular: true, numberLengths: [] };
+const institution = { aliases: [], isPopular: true, numberLengths: [], isOffered: true };
 const challengeId = '0b1f4c1e-0000-4000-8000-000000000009';
 
 beforeEach(() => answerCache.clear());

@@ -45,7 +45,12 @@ export function PayChoice({ loan, onLoan, onBridge, onOver }: PayChoiceProps) {
       <Owed loan={loan} />
       <FormProblems {...form} onRetry={() => void form.submit()} />
       <HowMuch loan={loan} form={form} />
-      <ChannelChoice error={form.errorOf('channel')} down={form.down} onChoose={form.setChannel} />
+      <ChannelChoice
+        offered={loan.paymentChannels}
+        error={form.errorOf('channel')}
+        down={form.down}
+        onChoose={form.setChannel}
+      />
       <Button type="submit" isBusy={form.isBusy}>
         {form.amountCentavos === null
           ? words('getPart')

@@ -25,6 +25,7 @@ const owed = {
   fullCentavos: 513_500,
   dueCentavos: null,
   openPayment: null,
+  paymentChannels: ['gcash', 'maya', 'qrph', 'sevenEleven', 'bank'],
 };
 
 afterEach(() => {

@@ -7,6 +7,7 @@ import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { DateText } from '../../components/date-text/date-text.tsx';
 import { longDate } from '../../messages/long-date.ts';
+import type { PaymentChannel } from '../../components/loan-card/channel-name.ts';
 import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import { useAnswer } from '../../store/use-answer.ts';
@@ -15,8 +16,10 @@ import { usePayment } from './use-payment.ts';
 
 type Answer = CallOutput<typeof extendDueDate>;
 
+type SheetProps = { loanId: string; channels: readonly PaymentChannel[]; onOtherWays: () => void };
+
 /** The new date and its price beside what the same money would do as a part payment, then the place to pay. */
-export function ExtendDueDateSheet({ loanId, onOtherWays }: { loanId: string; onOtherWays: () => void }) {
+export function ExtendDueDateSheet({ loanId, channels, onOtherWays }: SheetProps) {
   const words = useTranslations('running-loan.extend');
   const answer = useAnswer(extendDueDate, { params: { loanId } });
   return (
@@ -30,7 +33,7 @@ export function ExtendDueDateSheet({ loanId, onOtherWays }: { loanId: string; on
             </Button>
           </>
         ) : (
-          <ExtensionForm key={extension.dueOn} loanId={loanId} extension={extension} />
+          <ExtensionForm key={extension.dueOn} loanId={loanId} channels={channels} extension={extension} />
         )
       }
     </AnswerView>
@@ -43,7 +46,9 @@ function NotPossible({ refusal: { reason, figures } }: { refusal: NonNullable<An
   return <p>{words(reason, { maxExtensions, maxOverdueDays, overdueDays: String(overdueDays) })}</p>;
 }
 
-function ExtensionForm({ loanId, extension }: { loanId: string; extension: Extension }) {
+type FormProps = { loanId: string; channels: readonly PaymentChannel[]; extension: Extension };
+
+function ExtensionForm({ loanId, channels, extension }: FormProps) {
   const words = useTranslations('running-loan.extend');
   const locale = useLocale();
   const channelField = 'extension-channel';
@@ -68,6 +73,7 @@ function ExtensionForm({ loanId, extension }: { loanId: string; extension: Exten
       <FormProblems {...payment} onRetry={() => void payment.submit()} />
       <ChannelChoice
         name={channelField}
+        offered={channels}
         error={payment.errorOf('channel')}
         down={payment.down}
         onChoose={payment.setChannel}

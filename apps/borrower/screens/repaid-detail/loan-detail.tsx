@@ -76,6 +76,7 @@ function Standing({ detail }: { detail: Detail }) {
           totalCentavos={summary.payoff.totalCentavos}
           dueCentavos={summary.dueCentavos}
           hasCoupon={detail.hasCoupon}
+          channels={detail.paymentChannels}
         />
       </>
     );
@@ -85,14 +86,20 @@ function Standing({ detail }: { detail: Detail }) {
 }
 
 /** What is still claimed is paid like any other loan, all of it or a part. */
-function WrittenOff({ detail: { summary } }: { detail: Detail }) {
+function WrittenOff({ detail: { summary, paymentChannels } }: { detail: Detail }) {
   const { loanId, claimCentavos, openPayment } = summary;
   return (
     <>
       <LoanCard loan={summary} isPaidBelow />
       {openPayment === null ? null : <OpenPayment loanId={loanId} payment={openPayment} />}
       {claimCentavos === null || claimCentavos === 0 ? null : (
-        <PayForm loanId={loanId} totalCentavos={claimCentavos} dueCentavos={null} hasCoupon={false} />
+        <PayForm
+          loanId={loanId}
+          totalCentavos={claimCentavos}
+          dueCentavos={null}
+          hasCoupon={false}
+          channels={paymentChannels}
+        />
       )}
     </>
   );

@@ -23,7 +23,12 @@ export function PayForm(figures: PayFigures) {
       <h2>{words('title')}</h2>
       <FormProblems {...form} onRetry={() => void form.submit()} />
       <AmountFold figures={figures} form={form} />
-      <ChannelChoice error={form.errorOf('channel')} down={form.down} onChoose={form.setChannel} />
+      <ChannelChoice
+        offered={figures.channels}
+        error={form.errorOf('channel')}
+        down={form.down}
+        onChoose={form.setChannel}
+      />
       {form.paidOffCentavos === null || !hasCoupons ? null : (
         <LazyCouponFold
           {...form.coupons}

@@ -34,6 +34,14 @@ const openView = async (name: string) => {
   await screen.findByRole('heading', { level: 1, name });
 };
 
+test('only the ways to pay that there are today are offered', async () => {
+  serveAnswers({ [detailCall]: { ...loanDetail(), paymentChannels: ['gcash', 'bank'] } });
+  await renderScreen(route);
+  await pay();
+  const offered = screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name === 'channel');
+  expect(offered.map(({ value }) => value)).toEqual(['gcash', 'bank']);
+});
+
 test('history and papers are views of their own, with their heading, and Back leads out of them', async () => {
   serveAnswers({ [detailCall]: loanDetail() });
   await renderScreen(route);

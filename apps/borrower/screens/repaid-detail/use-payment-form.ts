@@ -1,6 +1,7 @@
 import { formatPesos } from '@luwag/contract/money';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { PaymentChannel } from '../../components/loan-card/channel-name.ts';
 import { centavosOfPesos } from './peso-amount.ts';
 import { usePayCoupons } from './pay-coupons.ts';
 import { usePayment } from './use-payment.ts';
@@ -15,6 +16,8 @@ export type PayFigures = {
   totalCentavos: number;
   dueCentavos: number | null;
   hasCoupon: boolean;
+  /** The ways to pay that there are today. */
+  channels: readonly PaymentChannel[];
 };
 
 /** Choosing how much: all of it, what is due, or a part that is typed, less what a coupon takes off. */

@@ -25,7 +25,13 @@ export function WayContent({
     case 'proof':
       return <PaymentProof loanId={loanId} />;
     case 'extend':
-      return <ExtendDueDateSheet loanId={loanId} onOtherWays={() => onOpen('cannot')} />;
+      return (
+        <ExtendDueDateSheet
+          loanId={loanId}
+          channels={detail.paymentChannels}
+          onOtherWays={() => onOpen('cannot')}
+        />
+      );
     case 'cannot':
       return (
         <CannotPay

@@ -1,5 +1,5 @@
 import type { CallInput } from '@luwag/contract/endpoint';
-import { paymentChannels } from '@luwag/contract/endpoints/loan/start-payment';
+import { paymentChannels } from '@luwag/contract/endpoints/loan/payment-channels';
 import { returnSources } from '@luwag/contract/endpoints/staff/lender-step';
 import { proposeSuspenseEnd } from '@luwag/contract/endpoints/staff/propose-suspense-end';
 import { useQueryClient } from '@tanstack/react-query';

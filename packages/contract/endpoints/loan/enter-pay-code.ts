@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { dateField, oneTimeCodeField, orderNumberField, uuidField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
 import { dueStateAnswer } from './loan-answer.ts';
+import { paymentChannelField } from './payment-channels.ts';
 import { paymentBridge } from './start-payment.ts';
 
 /** What is owed on one loan, for paying by code. Tells nothing of its borrower. */
@@ -17,6 +18,8 @@ export const payableLoan = v.strictObject({
   dueCentavos: v.nullable(centavosField),
   /** The payment that is waited for, where one is. */
   openPayment: v.nullable(paymentBridge),
+  /** The ways to pay that there are today. */
+  paymentChannels: v.array(paymentChannelField),
 });
 
 /**

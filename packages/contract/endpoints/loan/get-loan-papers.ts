@@ -39,6 +39,7 @@ export const getLoanPapers = endpoint({
     'no_offer',
     'outstanding_loan',
     'product_not_open',
+    'payout_account_not_reached',
     'amount_over_limit',
     'amount_not_offered',
     'term_not_offered',

@@ -3,6 +3,7 @@ import { dateField, instantField, uuidField } from '../../fields.ts';
 import { centavosField, signedCentavosField } from '../../money.ts';
 import { payoutFailures } from '../../payout-failures.ts';
 import { requestAnswer } from '../request/request-answer.ts';
+import { paymentChannelField } from './payment-channels.ts';
 import { installmentAnswer, quoteAnswer } from './quote-answer.ts';
 
 export const loanStatusField = v.picklist([
@@ -213,4 +214,6 @@ export const loanDetail = v.strictObject({
   requests: v.array(requestAnswer),
   /** Whether a coupon in its days may serve for paying back. */
   hasCoupon: v.boolean(),
+  /** The ways to pay that there are today. */
+  paymentChannels: v.array(paymentChannelField),
 });

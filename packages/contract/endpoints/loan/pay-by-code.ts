@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { typedCentavosField } from '../../money.ts';
-import { paymentBridge, paymentChannelField } from './start-payment.ts';
+import { paymentChannelField } from './payment-channels.ts';
+import { paymentBridge } from './start-payment.ts';
 
 /** Asks the payment partner for a place to pay the loan that a code was entered for, as `startPayment` does for a logged-in borrower. */
 export const payByCode = endpoint({

@@ -3,9 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { instantField, uuidField } from '../../fields.ts';
 import { typedCentavosField } from '../../money.ts';
 import { paymentKindField, paymentSummary } from './loan-answer.ts';
-
-export const paymentChannels = ['gcash', 'maya', 'qrph', 'sevenEleven', 'bank'] as const;
-export const paymentChannelField = v.picklist(paymentChannels, 'channel_required');
+import { paymentChannelField } from './payment-channels.ts';
 
 /** A payment as the bridge page shows it: who will take it, where, and how much. */
 export const paymentBridge = v.strictObject({

@@ -43,6 +43,7 @@ export const withdraw = endpoint({
     'no_offer',
     'outstanding_loan',
     'product_not_open',
+    'payout_account_not_reached',
     'cost_cap_exceeded_together',
     'amount_over_limit',
     'amount_not_offered',

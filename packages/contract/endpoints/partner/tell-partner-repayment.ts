@@ -3,7 +3,7 @@ import { channelNumberField } from '../../channel-number.ts';
 import { endpoint } from '../../endpoint.ts';
 import { businessDateField } from '../../fields.ts';
 import { typedCentavosField } from '../../money.ts';
-import { paymentChannelField } from '../loan/start-payment.ts';
+import { paymentChannelField } from '../loan/payment-channels.ts';
 import { loanParams, partnerRepayment } from './partner-answer.ts';
 
 /**

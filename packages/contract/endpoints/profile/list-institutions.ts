@@ -11,9 +11,11 @@ export const institution = v.strictObject({
   isPopular: v.boolean(),
   /** Account number lengths the institution uses; empty where unknown. */
   numberLengths: v.array(v.number()),
+  /** Whether money can be sent there today. One that is not offered may stand in an account that was saved earlier. */
+  isOffered: v.boolean(),
 });
 
-/** Banks, wallets and counters that money can be sent to. */
+/** All banks, wallets and counters that the product knows. */
 export const listInstitutions = endpoint({
   name: 'listInstitutions',
   method: 'GET',

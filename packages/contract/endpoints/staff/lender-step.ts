@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { channelNumberField } from '../../channel-number.ts';
 import { businessDateField, instantField, lineField, uuidField } from '../../fields.ts';
 import { centavosField, sumCentavosField } from '../../money.ts';
-import { paymentChannelField } from '../loan/start-payment.ts';
+import { paymentChannelField } from '../loan/payment-channels.ts';
 
 /** A billion pesos: far above any transfer of a lender, and so small that no sum of them overflows. */
 export const mostTransferredCentavos = 100_000_000_000;

@@ -5,7 +5,7 @@ import { centavosField, typedCentavosField } from '../../money.ts';
 import { payoutFailures } from '../../payout-failures.ts';
 import { loanStatusField } from '../loan/loan-answer.ts';
 import { installmentAnswer } from '../loan/quote-answer.ts';
-import { paymentChannelField } from '../loan/start-payment.ts';
+import { paymentChannelField } from '../loan/payment-channels.ts';
 
 /** Why charges are let go; `coupon` is the product's own and not for staff. */
 export const waiverReasons = [

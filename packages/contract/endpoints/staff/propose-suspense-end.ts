@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { orderNumberField, uuidField } from '../../fields.ts';
-import { paymentChannelField } from '../loan/start-payment.ts';
+import { paymentChannelField } from '../loan/payment-channels.ts';
 import { stepReasonField, suspenseReturn } from './lender-step.ts';
 
 /**
