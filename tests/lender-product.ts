@@ -21,7 +21,7 @@ import {
 import { freePort } from './free-port.ts';
 import { ownCertificate } from './own-certificate.ts';
 import { lenderVariables } from './production.ts';
-import { doubleVariables, startTestDoubles } from './provider-doubles.ts';
+import { doubleVariables, secondDoubleVariables, startTestDoubles } from './provider-doubles.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 /* Production as a lender starts it: a process of its own, with providers over TLS in another process. */
@@ -44,10 +44,16 @@ type CommandAnswer = { isDone: boolean; said: string };
 const project = path.join(import.meta.dirname, '..');
 const password = 'a long enough password';
 
+type LenderOptions = Partial<StartOptions> & {
+  settings?: Record<string, string>;
+  /** Whether PayMongo pays out what Xendit refuses. */
+  hasSecondPayouts?: boolean;
+};
+
 /** Takes the address of the owner of a migrated database. Nothing is served before `start`. */
 export async function prepareLender(
   databaseUrl: string,
-  { settings = {}, ...doubleOptions }: Partial<StartOptions> & { settings?: Record<string, string> } = {},
+  { settings = {}, hasSecondPayouts = false, ...doubleOptions }: LenderOptions = {},
 ): Promise<LenderProduct> {
   const folder = await mkdtemp(path.join(tmpdir(), 'luwag-lender-'));
   const certificate = await ownCertificate();
@@ -60,6 +66,7 @@ export async function prepareLender(
   const environment = {
     ...lenderVariables,
     ...doubleVariables(doubles),
+    ...(hasSecondPayouts ? secondDoubleVariables(doubles) : {}),
     DATA_DIR: path.join(folder, 'data'),
     DATABASE_APP_URL: appUrl,
     DATABASE_JOBS_URL: jobsUrl,

@@ -32,6 +32,7 @@ export async function openPayout(
     payoutId,
     loanId,
     reference: `PO-${payoutId}`,
+    provider: context.payouts.provider,
     purpose: 'disbursement',
     status: 'sending',
     amountCentavos: loan.netDisbursedCentavos,

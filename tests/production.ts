@@ -25,10 +25,12 @@ export const openIdleWorld: OpenWorld = async ({ machineClock }) => ({
   clock: machineClock,
   sms: { send: async () => [], report: async () => 'unknown' },
   payouts: {
+    provider: 'none',
     reaches: () => true,
     send: async () => ({ outcome: 'unknown' }),
     find: async () => ({ outcome: 'unknown' }),
   },
+  secondPayouts: null,
   collections: { provider: null, channels: [], open: async () => null, findPayments: async () => [] },
   lists: [],
   events: [],

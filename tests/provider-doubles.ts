@@ -49,6 +49,19 @@ export function accountsAt(
   };
 }
 
+/** The settings of a product that pays out by the second of the doubles what the first one refuses. */
+export function secondDoubleVariables({ origin }: Pick<ProviderDoubles, 'origin'>): Record<string, string> {
+  return {
+    PAYOUT_FALLBACK_PROVIDER: 'paymongo',
+    PAYMONGO_URL: `${origin}/paymongo`,
+    PAYMONGO_SECRET_KEY: doubleSecrets.payMongoSecretKey,
+    PAYMONGO_WEBHOOK_SECRET: doubleSecrets.payMongoWebhookSecret,
+    PAYMONGO_SOURCE_NUMBER: '1234567890',
+    PAYMONGO_SOURCE_NAME: 'Test Lending Corporation',
+    PAYMONGO_SOURCE_BIC: 'PAEYPHM2XXX',
+  };
+}
+
 /** The settings of a product that talks to the doubles. */
 export function doubleVariables({ origin }: Pick<ProviderDoubles, 'origin'>): Record<string, string> {
   return {

@@ -14,7 +14,7 @@ export const sampleFigures: FigureSources = {
   operationFigures: async () => ({
     waitingPayouts: [{ status: 'sending', count: 5, oldestSeconds: 61 }],
     heldPayouts: [{ heldFor: 'maintenance', count: 2, centavos: 500_000 }],
-    payoutBalance: { centavos: 90_000_000, ageSeconds: 30 },
+    payoutBalances: [{ provider: 'xendit', centavos: 90_000_000, ageSeconds: 30 }],
     failedPayouts: 6,
     arePayoutsPaused: true,
     suspense: [{ account: 'customer-credit', centavos: 12_300 }],

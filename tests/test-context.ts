@@ -50,6 +50,7 @@ export function createTestContext(database: Database) {
     livenessChallenge: 'turn' as const,
     facebookBonus: { stepCentavos: 50_000 },
     payoutTimes: defaultPayoutTimes,
+    secondPayouts: null,
     maintenance: nothingClosed,
     sms: {
       send: async (message: SmsMessage): Promise<readonly SmsTry[]> => {

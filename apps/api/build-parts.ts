@@ -32,6 +32,7 @@ import { openWindows } from './processes-agree.ts';
 import { type Endings } from './run-process.ts';
 import { type Settings } from './settings.ts';
 import type { Context } from './use-cases/context.ts';
+import { isReached } from './use-cases/payout/payout-providers.ts';
 import { openedWorld, type OpenWorld, type World } from './world.ts';
 import { type Observed, wireProviders } from './wire-providers.ts';
 
@@ -80,7 +81,7 @@ export async function buildParts(
     randomness,
     ...wireProviders(settings, world, { personalData, faces: faceCheck.faces }, observed),
     eventSender: createEventSender({ isOwnMachineReached: settings.areEventsSentToOwnMachine }),
-    institutions: createSeededInstitutions((code) => world.payouts.reaches(code)),
+    institutions: createSeededInstitutions((code) => isReached(world, code)),
     addresses: createAddressBook(),
     ...chosenPhotoStore(settings),
     images: sharpImages,

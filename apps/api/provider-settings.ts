@@ -29,6 +29,8 @@ export type ProviderSettings = {
   /** In the order in which they are asked. */
   sms: readonly SmsProviderSettings[];
   payouts: MoneyProviderSettings;
+  /** Takes what the first one definitely refused for a reason of its own; null where there is none. */
+  secondPayouts: MoneyProviderSettings | null;
   collections: MoneyProviderSettings;
 };
 
@@ -51,6 +53,7 @@ const smsProviders = v.pipe(
 const providerSchema = v.object({
   SMS_PROVIDERS: v.optional(smsProviders),
   PAYOUT_PROVIDER: v.optional(moneyProvider),
+  PAYOUT_FALLBACK_PROVIDER: v.optional(moneyProvider),
   COLLECTION_PROVIDER: v.optional(moneyProvider),
   SEMAPHORE_URL: v.optional(address, 'https://api.semaphore.co/api/v4'),
   SEMAPHORE_API_KEY: v.optional(secret),
@@ -89,7 +92,7 @@ const addresses = ['SEMAPHORE_URL', 'TWILIO_URL', 'XENDIT_URL', 'PAYMONGO_URL'] 
 /** What is missing or wrong. The sandbox names no provider; production names one for each purpose. */
 export function providerProblems(environment: ProviderEnvironment, isProduction: boolean): string[] {
   if (!isProduction) {
-    return choices
+    return [...choices, 'PAYOUT_FALLBACK_PROVIDER' as const]
       .filter((name) => environment[name] !== undefined)
       .map((name) => `${name} is for production: the sandbox has providers of its own`);
   }
@@ -97,19 +100,24 @@ export function providerProblems(environment: ProviderEnvironment, isProduction:
     .filter((name) => environment[name] === undefined)
     .map((name) => `${name} is required in production`);
   const { SMS_PROVIDERS: sms = [], PAYOUT_PROVIDER: payouts, COLLECTION_PROVIDER: collections } = environment;
-  const chosen = [...new Set([...sms, payouts, collections].filter((name) => name !== undefined))];
+  const second = environment.PAYOUT_FALLBACK_PROVIDER;
+  const same =
+    second !== undefined && second === payouts
+      ? ['PAYOUT_FALLBACK_PROVIDER should name another provider than PAYOUT_PROVIDER']
+      : [];
+  const chosen = [...new Set([...sms, payouts, second, collections].filter((name) => name !== undefined))];
   const needed = chosen.flatMap((provider) =>
     needs[provider]
       .filter((name) => environment[name] === undefined)
       .map((name) => `${name} is required where ${provider} is a provider`),
   );
   const source = sourceNames
-    .filter((name) => payouts === 'paymongo' && environment[name] === undefined)
+    .filter((name) => [payouts, second].includes('paymongo') && environment[name] === undefined)
     .map((name) => `${name} is required where paymongo pays out`);
   const open = addresses
     .filter((name) => !isEncrypted(environment[name]))
     .map((name) => `${name} should start with https:// in production`);
-  return [...missing, ...needed, ...source, ...open];
+  return [...missing, ...same, ...needed, ...source, ...open];
 }
 
 /** What stays on this machine needs no encryption, as for a tunnel of the lender's own. */
@@ -122,9 +130,11 @@ function isEncrypted(text: string): boolean {
 export function providersFrom(environment: ProviderEnvironment): ProviderSettings | null {
   const { SMS_PROVIDERS: sms, PAYOUT_PROVIDER: payouts, COLLECTION_PROVIDER: collections } = environment;
   if (sms === undefined || payouts === undefined || collections === undefined) return null;
+  const second = environment.PAYOUT_FALLBACK_PROVIDER;
   return {
     sms: sms.map((kind) => smsProvider(environment, kind)),
     payouts: moneyProviderOf(environment, payouts),
+    secondPayouts: second === undefined ? null : moneyProviderOf(environment, second),
     collections: moneyProviderOf(environment, collections),
   };
 }

@@ -24,9 +24,10 @@ import type { OpenWorld } from './world.ts';
 export const openProviderWorld: OpenWorld = async ({ settings, machineClock }) => {
   const { providers, publicOrigin } = settings;
   if (providers === null) throw new SettingsRefused(['production needs providers']);
-  const { payouts, collections } = providers;
+  const { payouts, secondPayouts, collections } = providers;
   const readers = [
     eventsOf(payouts),
+    ...(secondPayouts === null ? [] : [eventsOf(secondPayouts)]),
     eventsOf(collections),
     ...providers.sms.flatMap((one) => textEventsOf(one, publicOrigin)),
   ];
@@ -34,8 +35,9 @@ export const openProviderWorld: OpenWorld = async ({ settings, machineClock }) =
     clock: machineClock,
     sms: firstThatTakes(providers.sms.map((one) => smsOf(one, settings))),
     payouts: payoutsOf(payouts, publicOrigin),
+    secondPayouts: secondPayouts === null ? null : payoutsOf(secondPayouts, publicOrigin),
     collections: collectionsOf(collections),
-    lists: listsOf(payouts, collections),
+    lists: listsOf(secondPayouts === null ? [payouts] : [payouts, secondPayouts], collections),
     events: [...new Map(readers.map((reader) => [reader.provider, reader])).values()],
     sandbox: null,
   };
@@ -74,13 +76,17 @@ function collectionsOf(provider: MoneyProviderSettings): CollectionProvider {
     : createPayMongoCheckout({ ...provider, call });
 }
 
-/** One list where one provider does both, and otherwise of each what it does for the lender. */
-function listsOf(payouts: MoneyProviderSettings, collections: MoneyProviderSettings): ProviderList[] {
-  if (payouts.kind === collections.kind) return [listOf(payouts)];
-  return [
-    { ...listOf(payouts), directions: ['out'] },
-    { ...listOf(collections), directions: ['in'] },
-  ];
+/** One list of each provider, of what it does for the lender. */
+function listsOf(
+  payouts: readonly MoneyProviderSettings[],
+  collections: MoneyProviderSettings,
+): ProviderList[] {
+  const others = payouts.some(({ kind }) => kind === collections.kind) ? payouts : [...payouts, collections];
+  return others.map((one) => {
+    const list = listOf(one);
+    const isAsked = { out: payouts.some(({ kind }) => kind === one.kind), in: one.kind === collections.kind };
+    return { ...list, directions: list.directions.filter((direction) => isAsked[direction]) };
+  });
 }
 
 function listOf(provider: MoneyProviderSettings): ProviderList {

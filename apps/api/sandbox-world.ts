@@ -41,6 +41,7 @@ async function openWorld(
     clock,
     sms: firstThatTakes([sms]),
     payouts,
+    secondPayouts: null,
     collections,
     lists: [createSimulatedList(database, { now: clock.now })],
     events: [],

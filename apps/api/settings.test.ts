@@ -63,6 +63,32 @@ describe('settings', () => {
     expect(settingNames.filter((name) => !told.has(name))).toEqual([]);
   });
 
+  it('name a second payout provider only in production, with its account, and only another one', () => {
+    const second = { ...production, PAYOUT_FALLBACK_PROVIDER: 'paymongo' };
+    const account = {
+      PAYMONGO_SECRET_KEY: 'key of paymongo',
+      PAYMONGO_WEBHOOK_SECRET: 'secret of paymongo',
+      PAYMONGO_SOURCE_NUMBER: '1234567890',
+      PAYMONGO_SOURCE_NAME: 'A Lending Corporation',
+      PAYMONGO_SOURCE_BIC: 'PAEYPHM2XXX',
+    };
+    expect(readSettings(production).providers?.secondPayouts).toBeNull();
+    expect(readSettings({ ...second, ...account }).providers?.secondPayouts?.kind).toBe('paymongo');
+    expect(problemsOf(second)).toEqual([
+      'PAYMONGO_SECRET_KEY is required where paymongo is a provider',
+      'PAYMONGO_WEBHOOK_SECRET is required where paymongo is a provider',
+      'PAYMONGO_SOURCE_NUMBER is required where paymongo pays out',
+      'PAYMONGO_SOURCE_NAME is required where paymongo pays out',
+      'PAYMONGO_SOURCE_BIC is required where paymongo pays out',
+    ]);
+    expect(problemsOf({ ...production, PAYOUT_FALLBACK_PROVIDER: 'xendit' })).toEqual([
+      'PAYOUT_FALLBACK_PROVIDER should name another provider than PAYOUT_PROVIDER',
+    ]);
+    expect(problemsOf({ PAYOUT_FALLBACK_PROVIDER: 'xendit' })).toEqual([
+      'PAYOUT_FALLBACK_PROVIDER is for production: the sandbox has providers of its own',
+    ]);
+  });
+
   it('keep photos on disk, or in a bucket of which they name what is missing', () => {
     expect(readSettings({}).photoStore).toEqual({ kind: 'disk' });
     expect(problemsOf({ PHOTO_STORE: 's3', S3_ENDPOINT: 'https://s3.example', S3_REGION: 'sea' })).toEqual([

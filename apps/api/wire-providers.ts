@@ -18,10 +18,11 @@ export function wireProviders(
   { personalData, faces }: { personalData: PersonalData; faces: FaceCheck },
   { tracing, figures }: Observed,
 ): Providers {
-  const { payouts, collections, lists, sms } = world;
+  const { payouts, secondPayouts, collections, lists, sms } = world;
   return observedProviders(
     {
       payouts,
+      secondPayouts,
       collections,
       providerLists: lists,
       sms,

@@ -19,6 +19,8 @@ export type World = {
   clock: Clock;
   sms: SmsSender;
   payouts: PayoutProvider;
+  /** Takes a payout that the first one definitely refused for a reason of its own; null where there is none. */
+  secondPayouts: PayoutProvider | null;
   collections: CollectionProvider;
   /** What each of them lists by itself. */
   lists: readonly ProviderList[];

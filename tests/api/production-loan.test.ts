@@ -29,7 +29,7 @@ let borrower: TestBorrower;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  product = await prepareLender(database.databaseUrl);
+  product = await prepareLender(database.databaseUrl, { hasSecondPayouts: true });
   ({ doubles } = product);
   server = await product.start();
   reviewer = await product.signInStaff('reviewer');
@@ -151,6 +151,28 @@ test('the settlement file of the provider is booked by a second person, and clea
   expect(balanceOf('1030')).toBe(file.collectedCentavos - file.feeCentavos);
 });
 
+test('a payout for which Xendit has no money goes out by PayMongo, once, and staff see both', async () => {
+  doubles.xenditPayouts.arrange([{ failsWith: 'INSUFFICIENT_BALANCE' }]);
+  const { summary } = await borrow(borrower, 100_000, 30);
+  const refusedOnes = doubles.xenditPayouts.payouts.filter(({ status }) => status === 'FAILED');
+  expect(refusedOnes).toHaveLength(1);
+  const [refused] = refusedOnes;
+  expect(doubles.payMongoTransfers.transfers).toMatchObject([
+    {
+      status: 'succeeded',
+      referenceNumber: `${refused?.referenceId}-2`,
+      amountCentavos: summary.netDisbursedCentavos,
+    },
+  ]);
+  const auditor = await product.signInStaff('auditor');
+  const params = { customerId: borrower.customerId, loanId: summary.loanId };
+  const { payouts } = given(await auditor.call(endpoints.getCustomerLoan, { params }));
+  expect(payouts.map(({ provider, status, failureCode }) => [provider, status, failureCode])).toEqual([
+    ['paymongo', 'succeeded', null],
+    ['xendit', 'failed', 'LENDER_SIDE'],
+  ]);
+});
+
 test('events without the secret change nothing, and no log names the borrower', async () => {
   const told = await fetch(`${server.origin}/api/providers/xendit/events`, {
     method: 'POST',
@@ -167,7 +189,10 @@ test('events without the secret change nothing, and no log names the borrower', 
     body: '{"event":',
   });
   expect(unreadable.status).toBe(400);
-  const other = await fetch(`${server.origin}/api/providers/paymongo/events`, { method: 'POST', body: '{}' });
+  const other = await fetch(`${server.origin}/api/providers/dragonpay/events`, {
+    method: 'POST',
+    body: '{}',
+  });
   expect(other.status).toBe(404);
   for (const secret of [borrower.phone, 'Maria', doubleSecrets.xenditSecretKey])
     expect(server.output()).not.toContain(secret);

@@ -21,6 +21,7 @@ const answerOf = (reference: string) =>
 export function createDrillProvider(orders: ReadonlyMap<string, Order> = new Map()): DrillProvider {
   const books = new Map([...orders].map(([reference, order]) => [reference, { ...order }]));
   return {
+    provider: 'drill',
     reaches: () => true,
     send: async ({ reference, amountCentavos }) => {
       const known = books.get(reference);

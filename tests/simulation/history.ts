@@ -232,7 +232,7 @@ async function restore(world: World, checks: Checks): Promise<void> {
 async function letPayoutsGo(world: World): Promise<void> {
   const { payoutPauses, payouts } = world.outside;
   const now = (): number => world.clock.at;
-  await reconcileRestored({ payoutPauses, payouts, now });
+  await reconcileRestored({ payoutPauses, payouts, secondPayouts: null, now });
   const pause = await payoutPauses.current();
   if (pause === null || (await payoutPauses.countUnclear(pause.pausedAt)) > 0) return;
   const [maker, checker] = [world.id(4), world.id(4)];

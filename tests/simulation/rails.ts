@@ -40,6 +40,7 @@ export class Rails {
   }
 
   readonly payoutProvider: PayoutProvider = {
+    provider: railsName,
     reaches: () => true,
     send: async ({ reference, amountCentavos }) => {
       if (this.goesWrong(10)) {

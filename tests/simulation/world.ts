@@ -23,6 +23,7 @@ export type SimulatedContext = Pick<
   | 'randomness'
   | 'sms'
   | 'payouts'
+  | 'secondPayouts'
   | 'payoutTimes'
   | 'collections'
   | 'identity'
@@ -100,6 +101,7 @@ export class World {
       // No text message is part of a history.
       sms: { send: async () => [], report: async () => 'unknown' },
       payouts: this.rails.payoutProvider,
+      secondPayouts: null,
       payoutTimes: defaultPayoutTimes,
       collections: this.rails.collections,
       identity,

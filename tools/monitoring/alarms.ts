@@ -88,10 +88,11 @@ export const alarms: readonly Alarm[] = [
   },
   {
     name: 'PayoutBalanceLow',
-    expression: 'max(payout_balance_centavos) < 20000000 or max(payouts_held{reason="balance"}) > 0',
+    expression:
+      'sum(max by (provider) (payout_balance_centavos)) < 20000000 or max(payouts_held{reason="balance"}) > 0',
     holdsFor: '2m',
     severity: 'page',
-    summary: 'The payout provider holds less than 200,000 pesos, or payouts wait for money',
+    summary: 'The payout providers hold less than 200,000 pesos, or payouts wait for money',
   },
   {
     name: 'PayoutBalanceUnknown',

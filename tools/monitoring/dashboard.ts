@@ -121,7 +121,7 @@ export const panels: readonly Panel[] = [
     title: 'Money at the payout provider',
     unit: 'short',
     expressions: [
-      { words: 'pesos', expression: 'max(payout_balance_centavos) / 100' },
+      { words: 'pesos at {{provider}}', expression: 'max by (provider) (payout_balance_centavos) / 100' },
       { words: 'payouts held: {{reason}}', expression: 'max by (reason) (payouts_held)' },
     ],
   },

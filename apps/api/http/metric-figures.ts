@@ -171,8 +171,12 @@ function moneyFigures({ one, each }: Gauges): (read: OperationFigures) => void {
   const waiting = each('payouts_waiting', 'state', 'Payouts with no final answer, by state');
   const oldest = each('payouts_oldest_seconds', 'state', 'Age of the oldest of them, by state');
   const held = each('payouts_held', 'reason', 'Payouts that wait to be sent, by what holds them');
-  const balance = one('payout_balance_centavos', 'What the payout provider said last that it holds');
-  const balanceAge = one('payout_balance_age_seconds', 'Seconds since it said so');
+  const balance = each(
+    'payout_balance_centavos',
+    'provider',
+    'What a payout provider said last that it holds',
+  );
+  const balanceAge = each('payout_balance_age_seconds', 'provider', 'Seconds since it said so');
   const failed = one('payouts_failed_day', 'Payouts that failed within 24 hours');
   const paused = one('payouts_paused', '1 while payouts are held after a restore, else 0');
   const suspense = each('suspense_centavos', 'account', 'Money that is not settled, by account');
@@ -190,8 +194,10 @@ function moneyFigures({ one, each }: Gauges): (read: OperationFigures) => void {
     waiting(read.waitingPayouts.map(({ status, count }) => ({ label: status, value: count })));
     oldest(read.waitingPayouts.map(({ status, oldestSeconds }) => ({ label: status, value: oldestSeconds })));
     held(read.heldPayouts.map(({ heldFor, count }) => ({ label: heldFor, value: count })));
-    balance(read.payoutBalance?.centavos ?? null);
-    balanceAge(read.payoutBalance?.ageSeconds ?? null);
+    balance(read.payoutBalances.map(({ provider, centavos }) => ({ label: provider, value: centavos })));
+    balanceAge(
+      read.payoutBalances.map(({ provider, ageSeconds }) => ({ label: provider, value: ageSeconds })),
+    );
     failed(read.failedPayouts);
     paused(read.arePayoutsPaused ? 1 : 0);
     suspense(read.suspense.map(({ account, centavos }) => ({ label: account, value: centavos })));

@@ -25,6 +25,7 @@ type MinuteContext = CloseContext &
     | 'providerLists'
     | 'coherence'
     | 'payouts'
+    | 'secondPayouts'
     | 'collections'
     | 'providerEvents'
     | 'personalData'

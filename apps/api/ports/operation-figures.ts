@@ -4,8 +4,8 @@ export type OperationFigures = {
   waitingPayouts: readonly { status: string; count: number; oldestSeconds: number }[];
   /** Payouts that were asked for and are held, by what holds them. */
   heldPayouts: readonly { heldFor: string; count: number; centavos: number }[];
-  /** What the payout provider said last that it holds, and how old that is; null where it was never asked. */
-  payoutBalance: { centavos: number; ageSeconds: number } | null;
+  /** What each payout provider said last that it holds, and how old that is. */
+  payoutBalances: readonly { provider: string; centavos: number; ageSeconds: number }[];
   /** Payouts that failed within a day. */
   failedPayouts: number;
   /** Whether payouts are held after a restore, until two people let them go. */

@@ -1,7 +1,8 @@
 import type { Centavos } from '@luwag/loan-engine/money/money';
 
-/** What the payout provider said last that it holds for the lender, and what payouts take of it. */
+/** What a payout provider said last that it holds for the lender, and what payouts take of it. */
 export type KnownBalance = {
+  provider: string;
   balanceCentavos: Centavos;
   askedAt: number;
   /** Payouts that were sent and have no final answer, and those sent since then that were paid: counted as if none were taken off yet. */
@@ -9,7 +10,9 @@ export type KnownBalance = {
 };
 
 export type PayoutBalance = {
-  keep: (balanceCentavos: Centavos, atMs: number) => Promise<void>;
-  /** Null before the provider was first asked. */
-  current: () => Promise<KnownBalance | null>;
+  keep: (provider: string, balanceCentavos: Centavos, atMs: number) => Promise<void>;
+  /** Forgets what anybody else said, who pays out no more. */
+  keepOnly: (providers: readonly string[]) => Promise<void>;
+  /** Of each provider that was asked, in the order of names. */
+  current: () => Promise<readonly KnownBalance[]>;
 };

@@ -39,6 +39,8 @@ export type PayoutAnswer =
 export type ListedPayout = { reference: string; amountCentavos: Centavos; receivedAt: number };
 
 export type PayoutProvider = {
+  /** Whose orders these are: its name in payouts, lists, settlement files and events. */
+  provider: string;
   /** Whether it carries money to the institution of a code. One that no provider carries money to is not offered to a borrower. */
   reaches: (institutionCode: string) => boolean;
   /** What is left to pay out, in centavos; null where no definite answer was had. Left out where the provider cannot be asked. */

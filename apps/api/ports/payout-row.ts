@@ -8,6 +8,8 @@ export type PayoutRow = {
   payoutId: string;
   loanId: string;
   reference: string;
+  /** Who was asked to pay it, fixed before the first call; null until then. */
+  provider: string | null;
   /** A loan's money on its way to the borrower, or the borrower's own on its way back. */
   purpose: 'disbursement' | 'refund';
   status: 'requested' | 'sending' | 'succeeded' | 'failed' | 'unknown';

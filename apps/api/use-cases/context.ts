@@ -80,6 +80,8 @@ export type Context = {
   /** Null where the lender has no advertising service told. */
   attribution: AdAttribution | null;
   payouts: PayoutProvider;
+  /** Null where the lender has one payout provider only. */
+  secondPayouts: PayoutProvider | null;
   payoutQueue: PayoutQueue;
   payoutPauses: PayoutPauses;
   payoutBalance: PayoutBalance;

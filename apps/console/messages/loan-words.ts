@@ -173,6 +173,8 @@ export const loanWords = {
     asked: 'Asked for',
     done: 'Done',
     sentTo: 'Sent to',
+    sentBy: 'Provider',
+    nobodyYet: 'Nobody yet',
     papers: 'Papers',
     noPapers: 'No paper was handed out yet.',
     code: 'Code',

@@ -31,8 +31,13 @@ export const stuckWords = {
     maintenance: 'Maintenance of the clearing',
     balance: 'Too little money at the provider: fund the account',
   },
-  balance: ({ balance, free, at }: { balance: string; free: string; at: string }) =>
-    `The payout provider holds ${balance}, of which payouts under way leave ${free}. It said so ${at}.`,
+  balance: ({
+    provider,
+    balance,
+    free,
+    at,
+  }: Readonly<Record<'provider' | 'balance' | 'free' | 'at', string>>) =>
+    `The payout provider ${provider} holds ${balance}, of which payouts under way leave ${free}. It said so ${at}.`,
   heldUntil: 'Until',
   notKnown: 'Not known',
   payoutCount: 'Payouts',
@@ -49,6 +54,8 @@ export const stuckWords = {
   requested: 'Asked for',
   asked: 'Provider asked',
   never: 'Never',
+  sentBy: 'Provider',
+  nobodyYet: 'Nobody yet',
   ask: 'Ask now',
   steps: 'What to do',
   answers: {

@@ -10,6 +10,7 @@ import type { Tracing } from '../../ports/tracing.ts';
 /** The ports behind which somebody else does the work. */
 export type Providers = {
   payouts: PayoutProvider;
+  secondPayouts: PayoutProvider | null;
   collections: CollectionProvider;
   providerLists: readonly ProviderList[];
   sms: SmsSender;
@@ -32,28 +33,10 @@ type Observe = {
  */
 export function observedProviders(providers: Providers, observe: Observe): Providers {
   const call = watcher(observe);
-  const { payouts, collections, providerLists, sms, pushes, faces, attribution } = providers;
-  const { balance, list } = payouts;
+  const { payouts, secondPayouts, collections, providerLists, sms, pushes, faces, attribution } = providers;
   return {
-    payouts: {
-      reaches: (institutionCode) => payouts.reaches(institutionCode),
-      send: (order) => call('payouts', 'send', () => payouts.send(order), outcomeOf),
-      find: (reference) => call('payouts', 'find', () => payouts.find(reference), outcomeOf),
-      ...(balance === undefined
-        ? {}
-        : {
-            balance: () =>
-              call(
-                'payouts',
-                'balance',
-                () => balance(),
-                (told) => (told === null ? 'unknown' : 'answered'),
-              ),
-          }),
-      ...(list === undefined
-        ? {}
-        : { list: (fromMs: number) => call('payouts', 'list', () => list(fromMs), answered) }),
-    },
+    payouts: observedPayouts(payouts, call),
+    secondPayouts: secondPayouts === null ? null : observedPayouts(secondPayouts, call),
     collections: {
       provider: collections.provider,
       channels: collections.channels,
@@ -96,9 +79,26 @@ export function observedProviders(providers: Providers, observe: Observe): Provi
   };
 }
 
+function observedPayouts(payouts: PayoutProvider, call: ReturnType<typeof watcher>): PayoutProvider {
+  const { provider, balance, list } = payouts;
+  return {
+    provider,
+    reaches: (institutionCode) => payouts.reaches(institutionCode),
+    send: (order) => call('payouts', 'send', () => payouts.send(order), outcomeOf),
+    find: (reference) => call('payouts', 'find', () => payouts.find(reference), outcomeOf),
+    ...(balance === undefined
+      ? {}
+      : { balance: () => call('payouts', 'balance', () => balance(), balanceWord) }),
+    ...(list === undefined
+      ? {}
+      : { list: (fromMs: number) => call('payouts', 'list', () => list(fromMs), answered) }),
+  };
+}
+
 const outcomeOf = ({ outcome }: { outcome: string }): string => outcome;
 const itself = (word: string): string => word;
 const answered = (): string => 'answered';
+const balanceWord = (told: unknown): string => (told === null ? 'unknown' : 'answered');
 
 function watcher({ tracing, onCall }: Observe) {
   return async <T>(

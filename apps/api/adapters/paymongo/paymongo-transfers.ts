@@ -42,6 +42,7 @@ export function createPayMongoTransfers(
 ): PayoutProvider {
   const headers = { authorization: basicAuthorization(secretKey), 'content-type': 'application/json' };
   return {
+    provider: 'paymongo',
     reaches: (institutionCode) => Object.hasOwn(bankIdentifierCodes, institutionCode),
     balance: async () => {
       const { status, body } = await call({ url: `${url}/v2/wallets`, method: 'GET', headers });

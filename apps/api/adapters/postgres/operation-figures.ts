@@ -20,8 +20,9 @@ const statements = {
   },
   balance: {
     name: 'figures-payout-balance',
-    text: `SELECT balance_centavos AS centavos,
-        greatest(0, $1 / 1000.0 - extract(epoch FROM asked_at))::double precision AS "ageSeconds" FROM payout_balance`,
+    text: `SELECT provider, balance_centavos AS centavos,
+        greatest(0, $1 / 1000.0 - extract(epoch FROM asked_at))::double precision AS "ageSeconds"
+      FROM payout_balance ORDER BY provider`,
   },
   failedPayouts: {
     name: 'figures-payouts-failed',
@@ -142,7 +143,7 @@ async function readMoney(database: Queryable, now: number) {
   const [
     waitingPayouts,
     heldPayouts,
-    [balance],
+    balances,
     [failed],
     [paused],
     suspense,
@@ -152,7 +153,7 @@ async function readMoney(database: Queryable, now: number) {
   ] = await Promise.all([
     database.query<OperationFigures['waitingPayouts'][number]>(statements.waitingPayouts, [now]),
     database.query<OperationFigures['heldPayouts'][number]>(statements.heldPayouts),
-    database.query<NonNullable<OperationFigures['payoutBalance']>>(statements.balance, [now]),
+    database.query<OperationFigures['payoutBalances'][number]>(statements.balance, [now]),
     database.query<Counts>(statements.failedPayouts, [now]),
     database.query<{ isPaused: boolean }>(statements.paused),
     database.query<OperationFigures['suspense'][number]>(statements.suspense),
@@ -163,7 +164,7 @@ async function readMoney(database: Queryable, now: number) {
   return {
     waitingPayouts,
     heldPayouts,
-    payoutBalance: balance ?? null,
+    payoutBalances: balances,
     failedPayouts: failed?.count ?? 0,
     arePayoutsPaused: paused?.isPaused ?? false,
     suspense,

@@ -34,11 +34,12 @@ const statements = {
         CASE status WHEN 'succeeded' THEN 'stands' WHEN 'failed' THEN 'failed' ELSE 'open' END AS state,
         coalesce(attempted_at, requested_at) AS at
       FROM payout WHERE attempted_at >= to_timestamp($1 / 1000.0) AND attempted_at < to_timestamp($2 / 1000.0)
+        AND (provider = $4 OR provider IS NULL)
       UNION
       SELECT 'out', reference, provider_reference, NULL, amount_centavos,
         CASE status WHEN 'succeeded' THEN 'stands' WHEN 'failed' THEN 'failed' ELSE 'open' END,
         coalesce(attempted_at, requested_at)
-      FROM payout WHERE reference = ANY ($3::text[])`,
+      FROM payout WHERE reference = ANY ($3::text[]) AND (provider = $4 OR provider IS NULL)`,
   },
   // Money in suspense is in our books as well. What was assigned to a loan since is that loan's payment.
   bookedIn: {
@@ -126,7 +127,7 @@ export function createReconciliation(database: Queryable): Reconciliation {
       (await database.query(statements.ask, [provider, businessOn, at, askedByName])).length === 1,
     booked: async ({ provider, directions, fromMs, toMs, references, providerIds }) => [
       ...(directions.includes('out')
-        ? await database.query<BookedMovement>(statements.bookedOut, [fromMs, toMs, references])
+        ? await database.query<BookedMovement>(statements.bookedOut, [fromMs, toMs, references, provider])
         : []),
       ...(directions.includes('in')
         ? await database.query<BookedMovement>(statements.bookedIn, [fromMs, toMs, providerIds, provider])

@@ -40,7 +40,10 @@ ${statements}
   END IF;`;
 
 /** The statements of a part, with what goes before or after its rows. */
-function saved(name: Part, extra: { before?: string; after?: string } = {}): string {
+function saved(
+  name: Part,
+  extra: { before?: string; after?: string; isUpdatedFirst?: boolean } = {},
+): string {
   const part = toSnake(name);
   const table = writtenTables[name];
   const inserted = block(
@@ -48,8 +51,8 @@ function saved(name: Part, extra: { before?: string; after?: string } = {}): str
     [extra.before, insertRows(part, table), extra.after].filter(Boolean).join('\n'),
   );
   if (table.updated.length === 0) return inserted;
-  return `${inserted}
-${block(`${part}_updated`, updateRows(`${part}_updated`, table))}`;
+  const changed = block(`${part}_updated`, updateRows(`${part}_updated`, table));
+  return (extra.isUpdatedFirst === true ? [changed, inserted] : [inserted, changed]).join('\n');
 }
 
 /** A number that another row has is refused by its key, and another number is drawn. */
@@ -235,7 +238,8 @@ export function saveCustomerText(): string {
     saved('loans', { before: giveNumbers('loans', 'loan', 'order_number', 'loan_id') }),
     saved('loanBalances'),
     saved('acceptances'),
-    saved('payouts'),
+    // One that failed makes room for the one in its place.
+    saved('payouts', { isUpdatedFirst: true }),
     saved('payments', { before: giveNumbers('payments', 'payment', 'reference', 'payment_id') }),
     collectedMoney,
     entries,

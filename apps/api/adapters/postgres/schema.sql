@@ -676,6 +676,7 @@ CREATE TABLE payout (
   not_found_at timestamp with time zone,
   held_for text,
   held_until_at timestamp with time zone,
+  provider text,
   CONSTRAINT payout_pkey PRIMARY KEY (customer_id, payout_id),
   CONSTRAINT payout_customer_id_loan_id_fkey FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
   CONSTRAINT payout_amount_bounds CHECK ((amount_centavos <= '1000000000000'::bigint)),
@@ -697,11 +698,10 @@ CREATE UNIQUE INDEX payout_reference_once ON public.payout USING btree (customer
 GRANT SELECT, INSERT, UPDATE, DELETE ON payout TO luwag_app;
 
 CREATE TABLE payout_balance (
-  is_only boolean NOT NULL DEFAULT true,
+  provider text NOT NULL,
   balance_centavos bigint NOT NULL,
   asked_at timestamp with time zone NOT NULL,
-  CONSTRAINT payout_balance_pkey PRIMARY KEY (is_only),
-  CONSTRAINT payout_balance_is_only_check CHECK (is_only)
+  CONSTRAINT payout_balance_pkey PRIMARY KEY (provider)
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON payout_balance TO luwag_app;
 

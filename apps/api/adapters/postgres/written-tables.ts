@@ -146,6 +146,7 @@ export const writtenTables = {
       'notFoundAt',
       'heldFor',
       'heldUntilAt',
+      'provider',
     ],
   }),
   payments: columnsOf<PaymentRow>()('payment', {

@@ -38,6 +38,7 @@ export function createSimulatedPayouts(
   const look = async (reference: string): Promise<Row | undefined> =>
     (await database.query<Row>(find, [reference]))[0];
   return {
+    provider: 'sandbox',
     reaches: () => true,
     setNext: async (next) => {
       await database.query(setNext, [next]);

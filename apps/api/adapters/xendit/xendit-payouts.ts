@@ -35,6 +35,7 @@ export function createXenditPayouts({ url, secretKey, call }: XenditAccount): Pa
     'content-type': 'application/json',
   };
   return {
+    provider: 'xendit',
     reaches: (institutionCode) => Object.hasOwn(xenditPayoutChannels, institutionCode),
     // Pesos, unlike its payouts.
     balance: async () => {

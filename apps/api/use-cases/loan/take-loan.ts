@@ -91,6 +91,7 @@ export function payoutRow(
     loanId: loan.loanId,
     reference: `PO-${payoutId}`,
     purpose: 'disbursement',
+    provider: null,
     status: 'requested',
     amountCentavos: loan.netDisbursedCentavos,
     accountSealed: personalData.seal(sealPlaces.payoutAccount(payoutId), JSON.stringify(account.destination)),

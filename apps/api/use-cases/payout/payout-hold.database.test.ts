@@ -139,7 +139,14 @@ test('a payout that takes more than the provider has left waits, staff see what 
   expect(await payout.sentAtProvider()).toBe(false);
   expect(value(await listWaitingPayouts(context))).toMatchObject({
     held: [{ heldFor: 'balance', heldUntil: null, count: 1, amountCentavos: payout.payout.amountCentavos }],
-    balance: { balanceCentavos: left, freeCentavos: left, askedAt: new Date(context.now()).toISOString() },
+    balances: [
+      {
+        provider: 'sandbox',
+        balanceCentavos: left,
+        freeCentavos: left,
+        askedAt: new Date(context.now()).toISOString(),
+      },
+    ],
   });
   left = payout.payout.amountCentavos;
   await minute();

@@ -8,8 +8,9 @@ import type { Staff } from '../approval/approval.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { done, type Outcome, refused } from '../write.ts';
+import { payoutProviders, type ProvidersContext } from './payout-providers.ts';
 
-type PauseContext = Pick<Context, 'payouts' | 'payoutPauses' | 'staff' | 'randomness' | 'now'>;
+type PauseContext = ProvidersContext & Pick<Context, 'payoutPauses' | 'staff' | 'randomness' | 'now'>;
 
 /** Whether payouts are held after a restore, and what stands in the way of letting them go. */
 export async function getPayoutPause(
@@ -24,7 +25,7 @@ export async function getPayoutPause(
       restoredTo: isoInstant(restoredTo),
       pausedAt: isoInstant(pausedAt),
       unclearCount: await context.payoutPauses.countUnclear(pausedAt),
-      isListed: context.payouts.list !== undefined,
+      isListed: isListed(context),
       listedAt: isoInstantOrNull(listedAt),
       orphans: orphans.map(({ reference, amountCentavos, receivedAt }) => ({
         reference,
@@ -59,9 +60,12 @@ export async function liftPayoutPause(
   return done({ state: 'lifted' });
 }
 
-async function isClear({ payouts, payoutPauses }: PauseContext, pause: PayoutPause): Promise<boolean> {
-  if (payouts.list !== undefined && pause.listedAt === null) return false;
-  return (await payoutPauses.countUnclear(pause.pausedAt)) === 0;
+const isListed = (context: PauseContext): boolean =>
+  payoutProviders(context).some(({ list }) => list !== undefined);
+
+async function isClear(context: PauseContext, pause: PayoutPause): Promise<boolean> {
+  if (isListed(context) && pause.listedAt === null) return false;
+  return (await context.payoutPauses.countUnclear(pause.pausedAt)) === 0;
 }
 
 async function note(

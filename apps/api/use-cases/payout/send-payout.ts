@@ -1,12 +1,14 @@
+import { assertThat } from '@luwag/loan-engine/assertion';
 import type { PayoutRow } from '../../ports/customer-store.ts';
 import type { PayoutAnswer, PayoutDestination } from '../../ports/payout-provider.ts';
 import type { Context } from '../context.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
 import { hasFinalAnswer } from './failed-payout.ts';
 import { railFor } from '../figures/payout-rail.ts';
-import { holdOf, type Hold, notHeld } from './payout-hold.ts';
+import { notHeld, type Route, routeOf } from './payout-hold.ts';
+import { payoutProviderNamed, payoutProviders, type ProvidersContext } from './payout-providers.ts';
 import { settlePayout } from './settle-payout.ts';
-import { freeBalance } from './watch-balance.ts';
+import { freeBalances } from './watch-balance.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 
 export type PayoutContext = Pick<
@@ -16,6 +18,7 @@ export type PayoutContext = Pick<
   | 'personalData'
   | 'randomness'
   | 'payouts'
+  | 'secondPayouts'
   | 'payoutTimes'
   | 'payoutPauses'
   | 'maintenance'
@@ -33,17 +36,19 @@ export async function sendPayout(
   subject: Subject,
 ): Promise<Outcome<PayoutRow['status']>> {
   if (await arePayoutsHeld(context)) return done('requested');
-  const free = await freeBalance(context);
-  const begun = await beginAttempt(context, subject, (row) => holdOf(context, row, free));
+  const free = await freeBalances(context);
+  const begun = await beginAttempt(context, subject, (row) => routeOf(context, row, free));
   if (!begun.ok) return begun;
   const payout = begun.value;
   if (payout.status === 'requested') return done('requested');
+  const provider = payout.provider === null ? null : payoutProviderNamed(context, payout.provider);
+  assertThat(provider !== null, 'a payout is sent by a provider that the lender has');
   const { personalData } = context;
   const opened = personalData
     .open(sealPlaces.payoutAccount(payout.payoutId), payout.accountSealed)
     .toString();
   const answer = await definite(() =>
-    context.payouts.send({
+    provider.send({
       reference: payout.reference,
       amountCentavos: payout.amountCentavos,
       rail: railFor(payout.amountCentavos),
@@ -72,8 +77,8 @@ export async function checkPayout(
       : sendPayout(context, subject);
   }
   if (isSettled(payout) && !evenIfSettled) return done(payout.status);
-  const answer = await definite(() => context.payouts.find(payout.reference));
-  const settled = await settlePayout(context, subject, answer, { shouldCheckLater: false });
+  const { answer, provider } = await askWhatBecame(context, payout);
+  const settled = await settlePayout(context, subject, answer, { shouldCheckLater: false, provider });
   return evenIfSettled && settled.ok && saysLess(answer, settled.value) ? refused('busy_try_again') : settled;
 }
 
@@ -91,11 +96,11 @@ async function arePayoutsHeld({ payoutPauses }: PayoutContext): Promise<boolean>
 async function adoptIfSent(
   context: PayoutContext,
   subject: Subject,
-  { reference }: PayoutRow,
+  payout: PayoutRow,
 ): Promise<Outcome<PayoutRow['status']>> {
-  const answer = await definite(() => context.payouts.find(reference));
+  const { answer, provider } = await askWhatBecame(context, payout);
   if (answer.outcome === 'not-found') return done('requested');
-  const begun = await beginAttempt(context, subject, () => notHeld);
+  const begun = await beginAttempt(context, subject, () => ({ ...notHeld, provider }));
   if (!begun.ok) return begun;
   return settlePayout(context, subject, answer, { shouldCheckLater: false });
 }
@@ -123,11 +128,11 @@ function isSettled({ status, providerReference }: PayoutRow): boolean {
   return hasFinalAnswer(status) && providerReference !== null;
 }
 
-/** Keeps that an attempt begins, or what holds the payout. The row says which: one that is held is still `requested`. */
+/** Keeps that an attempt begins and with whom, or what holds the payout. The row says which: one that is held is still `requested`. */
 function beginAttempt(
   context: PayoutContext,
   { customerId, payoutId }: Subject,
-  heldBy: (payout: PayoutRow) => Hold,
+  routeFor: (payout: PayoutRow) => Route | null,
 ): Promise<Outcome<PayoutRow>> {
   return write(
     context,
@@ -135,17 +140,57 @@ function beginAttempt(
     ({ payouts }): Outcome<Decision<PayoutRow>> => {
       const payout = payouts.find((row) => row.payoutId === payoutId);
       if (payout?.status !== 'requested') return refused('not_found');
-      const hold = heldBy(payout);
+      const route = routeFor(payout);
+      if (route === null) return done({ changes: {}, answer: payout });
+      const { provider, ...hold } = route;
       if (hold.heldFor !== null) {
         const held = { ...payout, ...hold };
         const isKnown = payout.heldFor === hold.heldFor && payout.heldUntilAt === hold.heldUntilAt;
         return done({ changes: isKnown ? {} : { payouts: [held] }, answer: held });
       }
-      const sending: PayoutRow = { ...payout, ...notHeld, status: 'sending', attemptedAt: context.now() };
+      const attemptedAt = context.now();
+      const sending: PayoutRow = { ...payout, ...notHeld, status: 'sending', provider, attemptedAt };
       return done({ changes: { payouts: [sending] }, answer: sending });
     },
   );
 }
+
+/** The answers in the order of how much they say of what became of money. */
+const weights: readonly PayoutAnswer['outcome'][] = [
+  'succeeded',
+  'reversed',
+  'pending',
+  'unknown',
+  'failed',
+  'not-found',
+];
+
+/** What was answered of a payout, and by whom; null where nobody can be named. */
+type AnswerOf = { answer: PayoutAnswer; provider: string | null };
+
+/**
+ * Asks what became of a payout: the provider that was asked to pay it and no other, since "not found" elsewhere says nothing. Where
+ * our books do not say who that was (after a restore), all are asked, and what says most of the money counts. A provider that the
+ * lender has no more gives no answer, so that its payouts wait for a person.
+ */
+async function askWhatBecame(
+  context: ProvidersContext,
+  { provider, reference }: Pick<PayoutRow, 'provider' | 'reference'>,
+): Promise<AnswerOf> {
+  const asked = payoutProviders(context).filter((one) => provider === null || one.provider === provider);
+  const answers = await Promise.all(
+    asked.map(async (one) => ({
+      provider: one.provider,
+      answer: await definite(() => one.find(reference)),
+    })),
+  );
+  const [most] = answers.toSorted((one, other) => weightOf(one) - weightOf(other));
+  if (most === undefined) return { answer: { outcome: 'unknown' }, provider };
+  const isNamed = asked.length === 1 || most.answer.outcome !== 'unknown';
+  return isNamed ? most : { ...most, provider: null };
+}
+
+const weightOf = ({ answer: { outcome } }: AnswerOf): number => weights.indexOf(outcome);
 
 /** A provider that throws, times out or answers nonsense has said nothing: the payout may or may not be paid. */
 async function definite(ask: () => Promise<PayoutAnswer>): Promise<PayoutAnswer> {

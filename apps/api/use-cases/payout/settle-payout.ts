@@ -22,25 +22,30 @@ import {
   rowsOfFailed,
 } from './failed-payout.ts';
 import { afterNotFound } from './not-found-twice.ts';
+import { movedToSecond, type SecondContext } from './second-provider.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 
-type SettleContext = Pick<Context, 'store' | 'now' | 'randomness' | 'payoutTimes'>;
+type SettleContext = SecondContext & Pick<Context, 'store' | 'payoutTimes'>;
 
-/** Books a provider's answer to a payout: the loan begins, or is undone, or waits. A final payout is never changed again; one that was paid after it had failed is noted. */
+/**
+ * Books a provider's answer to a payout: the loan begins, or is undone, or waits, or the second provider is asked. A final payout is
+ * never changed again; one that was paid after it had failed is noted. `provider` says who answered, where our books did not say who was asked.
+ */
 export function settlePayout(
   context: SettleContext,
   { customerId, payoutId }: { customerId: string; payoutId: string },
   answer: PayoutAnswer,
-  { shouldCheckLater }: { shouldCheckLater: boolean },
+  { shouldCheckLater, provider = null }: { shouldCheckLater: boolean; provider?: string | null },
 ): Promise<Outcome<PayoutRow['status']>> {
   return write(
     context,
     { caller: { kind: 'system', customerId }, parts: ['payouts', 'loans'] },
     (loaded): Outcome<Decision<PayoutRow['status']>> => {
       const { customer, payouts, loans } = loaded;
-      const payout = payouts.find((row) => row.payoutId === payoutId);
-      const loan = loans.find(({ loanId }) => loanId === payout?.loanId);
-      if (payout === undefined || loan === undefined) return refused('not_found');
+      const known = payouts.find((row) => row.payoutId === payoutId);
+      const loan = loans.find(({ loanId }) => loanId === known?.loanId);
+      if (known === undefined || loan === undefined) return refused('not_found');
+      const payout: PayoutRow = { ...known, provider: known.provider ?? provider };
       if (payout.status === 'failed' && answer.outcome === 'succeeded' && payout.providerReference === null)
         return done(paidLate(context, payouts, payout, loan, answer.providerReference));
       if (answer.outcome === 'reversed')
@@ -50,7 +55,9 @@ export function settlePayout(
         return done(succeeded(context, customer, payout, loan, answer.providerReference));
       if (answer.outcome === 'failed')
         return done({
-          changes: failedPayout(context, customer, payout, loan, answer.failureCode),
+          changes:
+            movedToSecond(context, payout, answer.failureCode) ??
+            failedPayout(context, customer, payout, loan, answer.failureCode),
           answer: 'failed',
         });
       const waiting = stillWaiting(context, payout, answer.outcome);

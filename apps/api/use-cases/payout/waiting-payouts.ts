@@ -24,7 +24,7 @@ const mostShown = 50;
 /** What staff of the lender have to look after: the oldest payouts with no final answer, and money paid after its payout had failed. */
 export async function listWaitingPayouts(context: QueueContext): Promise<Outcome<List>> {
   const { payoutQueue, payoutTimes, now } = context;
-  const [waiting, held, balance, inQuestion] = await Promise.all([
+  const [waiting, held, balances, inQuestion] = await Promise.all([
     payoutQueue.waiting(now() - payoutTimes.overdueMs, mostShown),
     payoutQueue.held(),
     context.payoutBalance.current(),
@@ -49,15 +49,20 @@ export async function listWaitingPayouts(context: QueueContext): Promise<Outcome
       heldUntil: isoInstantOrNull(row.heldUntil),
       amountCentavos: centavos(row.amountCentavos),
     })),
-    balance: balance === null ? null : balanceOf(balance),
+    balances: balances.map(balanceOf),
     inQuestionCount: inQuestion.count,
     inQuestion: owned.flatMap((of) => inQuestionOf(context, of)),
   });
 }
 
-function balanceOf({ balanceCentavos, committedCentavos, askedAt }: KnownBalance): List['balance'] {
+function balanceOf({
+  provider,
+  balanceCentavos,
+  committedCentavos,
+  askedAt,
+}: KnownBalance): List['balances'][number] {
   const freeCentavos = centavos(Math.max(0, balanceCentavos - committedCentavos));
-  return { balanceCentavos: centavos(balanceCentavos), freeCentavos, askedAt: isoInstant(askedAt) };
+  return { provider, balanceCentavos: centavos(balanceCentavos), freeCentavos, askedAt: isoInstant(askedAt) };
 }
 
 function waitingOf(
@@ -66,7 +71,7 @@ function waitingOf(
   payoutIds: ReadonlySet<string>,
 ): List['waiting'] {
   return owned.payouts.flatMap((payout) => {
-    const { payoutId, reference, purpose, amountCentavos, status } = payout;
+    const { payoutId, reference, provider, purpose, amountCentavos, status } = payout;
     const loan = owned.loans.find(({ loanId }) => loanId === payout.loanId);
     // Answered since it was found.
     if (!payoutIds.has(payoutId) || loan === undefined || !isWaiting(status)) return [];
@@ -75,6 +80,7 @@ function waitingOf(
         ...ofLoan(context, owned, loan),
         payoutId,
         reference,
+        provider,
         purpose,
         status,
         amountCentavos,

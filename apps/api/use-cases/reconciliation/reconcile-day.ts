@@ -11,6 +11,7 @@ import type { BookedMovement, Break } from '../../ports/reconciliation.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
 import type { Context } from '../context.ts';
 import { done, type Outcome, refused } from '../write.ts';
+import { payoutProviderNamed } from '../payout/payout-providers.ts';
 import { compareTakenBack } from './compare-taken-back.ts';
 import { compareWithBank } from './compare-with-bank.ts';
 import { findBreaks } from './find-breaks.ts';
@@ -22,6 +23,7 @@ export type ReconcileContext = Pick<
   | 'takenBackRows'
   | 'providerLists'
   | 'payouts'
+  | 'secondPayouts'
   | 'collections'
   | 'randomness'
   | 'now'
@@ -63,7 +65,7 @@ export async function reconcileDay(
     on,
     settlesWithinDays: isSettled ? settlesWithinDays : null,
   }).filter((one) => days.includes(one.businessOn));
-  const breaks = await withoutFoundElsewhere(context, booked, found).catch(nullWhereUnavailable);
+  const breaks = await withoutFoundElsewhere(context, provider, booked, found).catch(nullWhereUnavailable);
   if (breaks === null) return refused('service_unavailable');
   const at = now();
   await reconciliation.keepBreaks({
@@ -121,28 +123,32 @@ function idsIn(movements: readonly { direction: 'in' | 'out'; providerId: string
 /** Before money counts as missing at the provider, the provider is asked about it: a list goes by another time than we do. */
 async function withoutFoundElsewhere(
   context: ReconcileContext,
+  provider: string,
   booked: readonly BookedMovement[],
   breaks: readonly Break[],
 ): Promise<readonly Break[]> {
   const missing: Break[] = [];
   for (const one of breaks) {
-    if (one.kind !== 'not-at-provider' || !(await isAtProvider(context, booked, one))) missing.push(one);
+    if (one.kind !== 'not-at-provider' || !(await isAtProvider(context, provider, booked, one)))
+      missing.push(one);
   }
   return missing;
 }
 
 async function isAtProvider(
-  { payouts, collections }: ReconcileContext,
+  context: ReconcileContext,
+  provider: string,
   booked: readonly BookedMovement[],
   { direction, subject, bookedCentavos }: Break,
 ): Promise<boolean> {
   if (direction === 'out') {
-    const { outcome } = await payouts.find(subject);
+    const asked = payoutProviderNamed(context, provider);
+    const outcome = asked === null ? 'unknown' : (await asked.find(subject)).outcome;
     if (outcome === 'unknown') throw new Unavailable('a provider says nothing of a payout');
     return outcome === 'succeeded';
   }
   const partnerReference = booked.find(({ providerId }) => providerId === subject)?.partnerReference ?? null;
-  const payments = await collections.findPayments({ providerPaymentId: subject, partnerReference });
+  const payments = await context.collections.findPayments({ providerPaymentId: subject, partnerReference });
   return payments.some(
     ({ outcome, amountCentavos }) => outcome === 'success' && amountCentavos === bookedCentavos,
   );

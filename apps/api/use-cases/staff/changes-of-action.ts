@@ -224,6 +224,7 @@ function refundOf(
     loanId,
     reference: `RF-${payoutId}`,
     purpose: 'refund',
+    provider: null,
     status: 'requested',
     amountCentavos: centavos(amountCentavos),
     accountSealed: personalData.seal(sealPlaces.payoutAccount(payoutId), JSON.stringify(destination)),

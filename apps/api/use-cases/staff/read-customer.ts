@@ -148,11 +148,12 @@ export async function listRequests(
 }
 
 function viewPayout(payout: PayoutRow): CallOutput<typeof loanEndpoint>['payouts'][number] {
-  const { payoutId, reference, purpose, status, amountCentavos } = payout;
+  const { payoutId, reference, provider, purpose, status, amountCentavos } = payout;
   const { institution, accountMasked, failureCode } = payout;
   return {
     payoutId,
     reference,
+    provider,
     purpose,
     status,
     amountCentavos,

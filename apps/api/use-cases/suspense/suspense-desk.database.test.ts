@@ -85,7 +85,7 @@ async function tell(payment: CollectedPayment): Promise<string> {
   await context.providerEvents.keep({ ...event, bodySealed: Buffer.from([1]) }, 'waiting');
   const collections = { ...context.collections, provider, findPayments: async () => [payment] };
   const unused = {
-    payouts: { reaches: () => true, send: neverAsked, find: neverAsked },
+    payouts: { provider: 'none', reaches: () => true, send: neverAsked, find: neverAsked },
     priceCapCheck: { judge: neverAsked },
   };
   return value(await actOnProviderEvent({ ...unused, ...context, collections }, { provider, eventId }));

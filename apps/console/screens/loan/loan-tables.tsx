@@ -77,6 +77,7 @@ const payoutColumns: readonly Column<CustomerLoan['payouts'][number]>[] = [
         .filter(Boolean)
         .join(' · '),
   },
+  { name: say.sentBy, cell: ({ provider }) => provider ?? say.nobodyYet },
   { name: say.sentTo, cell: ({ institution, accountMasked }) => `${institution} ${accountMasked}` },
   { name: say.amount, isNumber: true, cell: ({ amountCentavos }) => formatPesos(amountCentavos) },
   { name: say.asked, cell: ({ requestedAt }) => formatInstant(requestedAt) },

@@ -18,19 +18,20 @@ const heldColumns: readonly Column<Held>[] = [
   { name: say.amount, isNumber: true, cell: ({ amountCentavos }) => formatPesos(amountCentavos) },
 ];
 
-/** What the payout provider holds, and the payouts that wait for its money or for maintenance. */
+/** What each payout provider holds, and the payouts that wait for its money or for maintenance. */
 export function HeldPayouts({ list }: { list: List }) {
   return (
     <>
-      {list.balance === null ? null : (
-        <p>
+      {list.balances.map(({ provider, balanceCentavos, freeCentavos, askedAt }) => (
+        <p key={provider}>
           {say.balance({
-            balance: formatPesos(list.balance.balanceCentavos),
-            free: formatPesos(list.balance.freeCentavos),
-            at: formatInstant(list.balance.askedAt),
+            provider,
+            balance: formatPesos(balanceCentavos),
+            free: formatPesos(freeCentavos),
+            at: formatInstant(askedAt),
           })}
         </p>
-      )}
+      ))}
       {list.held.length === 0 ? null : (
         <section aria-labelledby="held-payouts">
           <h2 id="held-payouts">{say.held}</h2>

@@ -53,6 +53,7 @@ export function WaitingPayouts({ list }: { list: List }) {
   const columns: readonly Column<Payout>[] = [
     ...ofLoan,
     { name: say.stands, cell: ({ purpose, status }) => `${say.purposes[purpose]} · ${say.states[status]}` },
+    { name: say.sentBy, cell: ({ provider }) => provider ?? say.nobodyYet },
     { name: say.requested, cell: ({ requestedAt }) => formatInstant(requestedAt) },
     { name: say.asked, cell: ({ askedAt }) => (askedAt === null ? say.never : formatInstant(askedAt)) },
     ...(mayAsk

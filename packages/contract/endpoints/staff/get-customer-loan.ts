@@ -30,6 +30,8 @@ export const getCustomerLoan = endpoint({
       v.strictObject({
         payoutId: uuidField,
         reference: v.string(),
+        /** Who was asked to pay it; null where nobody was yet. */
+        provider: v.nullable(v.string()),
         purpose: v.picklist(['disbursement', 'refund']),
         status: v.picklist(['requested', 'sending', 'succeeded', 'failed', 'unknown']),
         amountCentavos: centavosField,

@@ -29,6 +29,8 @@ export const listWaitingPayouts = endpoint({
         ...ofLoan,
         payoutId: uuidField,
         reference: v.string(),
+        /** Who was asked to pay it; null where nobody was yet. */
+        provider: v.nullable(v.string()),
         purpose: v.picklist(['disbursement', 'refund']),
         status: v.picklist(['requested', 'sending', 'unknown']),
         amountCentavos: centavosField,
@@ -46,9 +48,10 @@ export const listWaitingPayouts = endpoint({
         amountCentavos: centavosField,
       }),
     ),
-    /** What the provider said last that it holds, and what of it payouts under way leave; null where it was never asked. */
-    balance: v.nullable(
+    /** What each provider said last that it holds, and what of it payouts under way leave. */
+    balances: v.array(
       v.strictObject({
+        provider: v.string(),
         balanceCentavos: centavosField,
         freeCentavos: centavosField,
         askedAt: instantField,

@@ -126,13 +126,13 @@ BEGIN
   IF p ? 'acceptances' THEN
     INSERT INTO acceptance SELECT * FROM jsonb_populate_recordset(NULL::acceptance, p -> 'acceptances');
   END IF;
+  IF p ? 'payouts_updated' THEN
+    UPDATE payout t SET status = r.status, attempted_at = r.attempted_at, completed_at = r.completed_at, provider_reference = r.provider_reference, failure_code = r.failure_code, asked_at = r.asked_at, not_found_at = r.not_found_at, held_for = r.held_for, held_until_at = r.held_until_at, provider = r.provider
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::payout, p -> 'payouts_updated') LIMIT jsonb_array_length(p -> 'payouts_updated')) AS r WHERE t.customer_id = r.customer_id AND t.payout_id = r.payout_id;
+  END IF;
   IF p ? 'payouts' THEN
     INSERT INTO payout SELECT * FROM jsonb_populate_recordset(NULL::payout, p -> 'payouts')
-    ON CONFLICT (customer_id, payout_id) DO UPDATE SET status = excluded.status, attempted_at = excluded.attempted_at, completed_at = excluded.completed_at, provider_reference = excluded.provider_reference, failure_code = excluded.failure_code, asked_at = excluded.asked_at, not_found_at = excluded.not_found_at, held_for = excluded.held_for, held_until_at = excluded.held_until_at;
-  END IF;
-  IF p ? 'payouts_updated' THEN
-    UPDATE payout t SET status = r.status, attempted_at = r.attempted_at, completed_at = r.completed_at, provider_reference = r.provider_reference, failure_code = r.failure_code, asked_at = r.asked_at, not_found_at = r.not_found_at, held_for = r.held_for, held_until_at = r.held_until_at
-    FROM (SELECT * FROM jsonb_populate_recordset(NULL::payout, p -> 'payouts_updated') LIMIT jsonb_array_length(p -> 'payouts_updated')) AS r WHERE t.customer_id = r.customer_id AND t.payout_id = r.payout_id;
+    ON CONFLICT (customer_id, payout_id) DO UPDATE SET status = excluded.status, attempted_at = excluded.attempted_at, completed_at = excluded.completed_at, provider_reference = excluded.provider_reference, failure_code = excluded.failure_code, asked_at = excluded.asked_at, not_found_at = excluded.not_found_at, held_for = excluded.held_for, held_until_at = excluded.held_until_at, provider = excluded.provider;
   END IF;
   IF p ? 'payments' THEN
     INSERT INTO given_number SELECT r.reference, r.customer_id, r.payment_id FROM jsonb_populate_recordset(NULL::payment, p -> 'payments') AS r

@@ -330,6 +330,8 @@ CREATE TABLE payout (
   -- Why a payout that was asked for is not sent yet, and until when where that is known.
   held_for text,
   held_until_at timestamptz,
+  -- Who was asked to pay it, fixed before the first call: every later question goes there.
+  provider text,
   PRIMARY KEY (customer_id, payout_id),
   FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
   CONSTRAINT payout_amount_bounds CHECK (amount_centavos <= 1000000000000),
@@ -1235,12 +1237,11 @@ CREATE TABLE payout_pause (
 );
 CREATE UNIQUE INDEX payout_pause_one_open ON payout_pause ((true)) WHERE lifted_at IS NULL;
 
--- What the payout provider said last that it holds for the lender. One row.
+-- What each payout provider said last that it holds for the lender.
 CREATE TABLE payout_balance (
-  is_only boolean DEFAULT true PRIMARY KEY,
+  provider text PRIMARY KEY,
   balance_centavos bigint NOT NULL,
-  asked_at timestamptz NOT NULL,
-  CHECK (is_only)
+  asked_at timestamptz NOT NULL
 );
 
 -- The simulated providers of the sandbox keep what they received.
