@@ -3,15 +3,16 @@ import { parseArgs } from 'node:util';
 import { isLanguage, languages } from '@luwag/contract/language';
 import { accept, acceptedFolder, differenceOf, forgetOthers, otherFiles } from './accepted.ts';
 import { addToGallery, emptyGallery, type Pictured, writeGallery } from './gallery.ts';
+import type { PhoneWidth } from './phone-in-hand.ts';
 import { startPicturedProduct } from './pictured-product.ts';
 import { type Picture, type Scheme, takePictures } from './take-pictures.ts';
 import { type Hand, hands, routeNames } from './visits.ts';
 
 /* Pictures every screen of the borrower app in its main states on the running product. */
 
-const usage = `script/screens [--accept | --check] [--only homeIndex,start] [--languages en-US,fil-PH] [--schemes light,dark]
+const usage = `script/screens [--accept | --check] [--only homeIndex,start] [--languages en-US,fil-PH] [--schemes light,dark] [--width 320]
 
-Without a flag: every screen in its main states, in every language, light and dark, as one page in screens/index.html.
+Without a flag: every screen in its main states, in every language, light and dark, as one page in screens/index.html. A phone is 390 pixels wide, or 320.
 --accept   keeps the main state of each screen, in English and light, in docs/screens/
 --check    compares these with what the screens look like now; ends with 1 where one has changed`;
 
@@ -24,11 +25,13 @@ const { values } = parseArgs({
     only: { type: 'string' },
     languages: { type: 'string' },
     schemes: { type: 'string' },
+    width: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 const wantedRoutes = values.only?.split(',') ?? routeNames;
-const isKnown = wantedRoutes.every((name) => routeNames.includes(name));
+const isKnown =
+  wantedRoutes.every((name) => routeNames.includes(name)) && ['320', '390'].includes(values.width ?? '390');
 
 if (values.help || !isKnown || (values.accept && values.check)) {
   console.log(usage);
@@ -54,6 +57,7 @@ async function pictureAll(): Promise<readonly string[]> {
     {
       languages: values.languages?.split(',').filter(isLanguage) ?? languages,
       schemes: (['light', 'dark'] as const).filter((scheme) => values.schemes?.includes(scheme) ?? true),
+      width: values.width === '320' ? 320 : 390,
     },
     async (picture) => {
       all.update(picture.png);
@@ -106,7 +110,7 @@ async function checkAll(): Promise<readonly string[]> {
 }
 
 function takeMain(keep: (picture: Picture) => Promise<void>): Promise<readonly string[]> {
-  const main = { languages: ['en-US'], schemes: ['light'] } as const;
+  const main = { languages: ['en-US'], schemes: ['light'], width: 390 } as const;
   return take(
     handsWith(({ isMain }) => isMain),
     main,
@@ -116,7 +120,7 @@ function takeMain(keep: (picture: Picture) => Promise<void>): Promise<readonly s
 
 async function take(
   wantedHands: readonly Hand[],
-  looks: { languages: readonly (typeof languages)[number][]; schemes: readonly Scheme[] },
+  looks: { languages: readonly (typeof languages)[number][]; schemes: readonly Scheme[]; width: PhoneWidth },
   keep: (picture: Picture) => Promise<void>,
 ): Promise<readonly string[]> {
   const product = await startPicturedProduct();

@@ -8,19 +8,23 @@ import { hasItsLetters, isLoaded } from '../../tests/journeys/whole-page.ts';
 import type { PicturedProduct } from './pictured-product.ts';
 import type { Hand, Visit } from './visits.ts';
 
-/* The phone whose screens are pictured: an iPhone of 390 x 844, whose clock stands still and which asks for less motion. */
+/* The phone whose screens are pictured: an iPhone, whose clock stands still and which asks for less motion. */
+
+/** How large its window is, in CSS pixels, by its width. */
+export const phoneHeights = { 320: 568, 390: 844 } as const;
+export type PhoneWidth = keyof typeof phoneHeights;
 
 const languageCookie = 'luwag_language';
 
 export async function takeInHand(
   browser: Browser,
   { phone, visits, hasFilledIn = false }: Hand,
-  { instant, ...product }: PicturedProduct & { instant: string },
+  { instant, width, ...product }: PicturedProduct & { instant: string; width: PhoneWidth },
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: product.publicOrigin,
     userAgent: userAgents.iPhone,
-    viewport: { width: 390, height: 844 },
+    viewport: { width, height: phoneHeights[width] },
     hasTouch: true,
     isMobile: true,
     locale: 'en-US',

@@ -2,7 +2,7 @@ import type { Language } from '@luwag/contract/language';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startChromium } from '../../tests/journeys/chromium.ts';
 import { atFullHeight } from '../../tests/journeys/whole-page.ts';
-import { open, reachOnBench, speak, takeInHand } from './phone-in-hand.ts';
+import { open, type PhoneWidth, reachOnBench, speak, takeInHand } from './phone-in-hand.ts';
 import { picturedAt, type PicturedProduct } from './pictured-product.ts';
 import type { Hand, Visit } from './visits.ts';
 
@@ -14,7 +14,7 @@ export type Picture = {
   visit: Visit;
   language: Language;
   scheme: Scheme;
-  /** How long the whole screen is at 390 pixels' width. */
+  /** How long the whole screen is. */
   pixels: number;
   png: Buffer;
 };
@@ -24,6 +24,7 @@ export type Wanted = {
   hands: readonly Hand[];
   languages: readonly Language[];
   schemes: readonly Scheme[];
+  width: PhoneWidth;
   keep: (picture: Picture) => Promise<void>;
 };
 
@@ -40,7 +41,11 @@ export async function takePictures(wanted: Wanted): Promise<readonly string[]> {
 }
 
 async function pictureHand(browser: Browser, hand: Hand, wanted: Wanted): Promise<readonly string[]> {
-  const context = await takeInHand(browser, hand, { ...wanted.product, instant: picturedAt });
+  const context = await takeInHand(browser, hand, {
+    ...wanted.product,
+    instant: picturedAt,
+    width: wanted.width,
+  });
   const failures: string[] = [];
   try {
     const page = await context.newPage();
