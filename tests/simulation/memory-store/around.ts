@@ -186,31 +186,39 @@ export function createMemorySuspense(tables: Tables): Suspense {
 }
 
 export function createMemoryBalance(tables: Tables): PayoutBalance {
+  const committedOf = (provider: string, askedAt: number): number =>
+    tables
+      .rows('payouts')
+      .filter(
+        (row) =>
+          (row.provider === provider || row.provider === null) &&
+          (row.status === 'sending' ||
+            row.status === 'unknown' ||
+            (row.status === 'succeeded' && row.attemptedAt !== null && row.attemptedAt >= askedAt)),
+      )
+      .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
   return {
-    keep: async (balanceCentavos, askedAt) => {
-      const [known] = tables.rows('payoutBalance');
+    keep: async (provider, balanceCentavos, askedAt) => {
+      const others = tables.rows('payoutBalance').filter((row) => row.provider !== provider);
+      const known = tables.rows('payoutBalance').find((row) => row.provider === provider);
       if (known === undefined || known.askedAt <= askedAt)
-        tables.put('payoutBalance', [{ balanceCentavos, askedAt }]);
+        tables.put('payoutBalance', [...others, { provider, balanceCentavos, askedAt }]);
     },
-    current: async () => {
-      const [known] = tables.rows('payoutBalance');
-      if (known === undefined) return null;
-      const committed = tables
-        .rows('payouts')
-        .filter(
-          ({ status, attemptedAt }) =>
-            status === 'sending' ||
-            status === 'unknown' ||
-            (status === 'succeeded' && attemptedAt !== null && attemptedAt >= known.askedAt),
-        )
-        .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
-      const { balanceCentavos, askedAt } = known;
-      return {
-        balanceCentavos: centavos(balanceCentavos),
-        askedAt,
-        committedCentavos: centavos(committed),
-      };
-    },
+    keepOnly: async (providers) =>
+      tables.put(
+        'payoutBalance',
+        tables.rows('payoutBalance').filter(({ provider }) => providers.includes(provider)),
+      ),
+    current: async () =>
+      tables
+        .rows('payoutBalance')
+        .toSorted((one, other) => (one.provider < other.provider ? -1 : 1))
+        .map(({ provider, balanceCentavos, askedAt }) => ({
+          provider,
+          balanceCentavos: centavos(balanceCentavos),
+          askedAt,
+          committedCentavos: centavos(committedOf(provider, askedAt)),
+        })),
   };
 }
 

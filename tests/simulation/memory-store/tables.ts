@@ -44,7 +44,7 @@ type RowOf = {
   providerEvents: KeptEvent & { state: EventState; outcome: string | null };
   closes: Close;
   payoutPauses: PayoutPause & { liftedAt: number | null };
-  payoutBalance: { balanceCentavos: number; askedAt: number };
+  payoutBalance: { provider: string; balanceCentavos: number; askedAt: number };
   maintenance: MaintenanceWindow;
   outbox: KeptJob;
 };
