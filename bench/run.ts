@@ -16,6 +16,7 @@ import { measureQuotes } from './quote-speed.ts';
 import { measureGrowth } from './repayment-growth.ts';
 import { measureRepayments } from './repayment-speed.ts';
 import { weighRoutes } from './route-weights.ts';
+import { measureSlowProvider } from './slow-provider.ts';
 import { measureStarts } from './start-times.ts';
 import { measureTaps } from './taps.ts';
 import { measureWrites } from './write-speed.ts';
@@ -41,12 +42,13 @@ const tables: Readonly<Record<string, Measure>> = {
   journey: (folder) => ofProduct(path.join(folder, 'journey'), measureJourney),
   pages: (folder) => ofProduct(path.join(folder, 'pages'), measureOtherPages),
   faces: measureFaces,
+  'slow-provider': measureSlowProvider,
   fresh: measureFreshClone,
   large: measureLargeClose,
 };
 
 /** Takes minutes each, and are measured only where they are asked for. */
-const longTables = ['fresh', 'growth', 'large', 'pages'] as const;
+const longTables = ['fresh', 'growth', 'large', 'pages', 'slow-provider'] as const;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -57,6 +59,7 @@ const { values } = parseArgs({
     growth: { type: 'boolean' },
     large: { type: 'boolean' },
     pages: { type: 'boolean' },
+    'slow-provider': { type: 'boolean' },
     help: { type: 'boolean' },
   },
 });
@@ -70,7 +73,7 @@ const isKnown = wanted.every((name) => name in tables);
 
 if (values.help === true || !isKnown) {
   console.log(
-    `script/bench [--only ${Object.keys(tables).join(',')}] [--fresh] [--growth] [--large] [--pages]`,
+    `script/bench [--only ${Object.keys(tables).join(',')}] [--fresh] [--growth] [--large] [--pages] [--slow-provider]`,
   );
   process.exitCode = isKnown ? 0 : 2;
 } else {
