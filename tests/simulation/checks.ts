@@ -3,6 +3,7 @@ import { accounts } from '@luwag/loan-engine/ledger/accounts';
 import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
 import { balanceDifferences } from '@luwag/loan-engine/ledger/loan-balances';
 import { isAccrualKind } from '@luwag/loan-engine/ledger/posting';
+import { dailyInterest } from '@luwag/loan-engine/pricing/quote';
 import { isOutstanding, type LoanStatus, loanTransitions } from '@luwag/loan-engine/loan/loan-status';
 import { coherenceBreaks } from '../../apps/api/use-cases/reconciliation/coherence-breaks.ts';
 import type { Snapshot } from '../../apps/api/ports/customer-store.ts';
@@ -61,6 +62,13 @@ export class Checks {
       const sum = postings.reduce((total, { amountCentavos }) => total + amountCentavos, 0);
       assertThat(sum === 0, `I1 an entry of ${kind} sums to ${sum}`);
       if (!isAccrualKind(kind)) continue;
+      const loan = loans.find((one) => one.loanId === loanId);
+      const [{ amountCentavos: charged } = { amountCentavos: 0 }] = postings;
+      if (kind === 'interest-accrued' && loan !== undefined)
+        assertThat(
+          charged <= dailyInterest(loan.principalCentavos, loan.terms),
+          `I16 a day charges no more than its rate: ${charged}`,
+        );
       const day = `${loanId} ${businessOn} ${kind}`;
       assertThat(!days.has(day), `I18 a day is charged once: ${day}`);
       days.add(day);
@@ -97,7 +105,16 @@ export class Checks {
   }
 
   private checkMoney({ loans, payouts, payments, entries }: Kept): void {
-    for (const { loanId } of loans) {
+    for (const { loanId, adjustments } of loans) {
+      const ofLoan = payouts.filter((row) => row.loanId === loanId && row.purpose === 'disbursement');
+      const asked = entries.filter((row) => row.loanId === loanId && row.kind === 'disbursement-requested');
+      assertThat(asked.length === ofLoan.length, `I7 ${ofLoan.length} payouts have ${asked.length} entries`);
+      const isInQuestion = (adjustments?.payoutInQuestionCentavos ?? 0) > 0;
+      assertThat(
+        !isInQuestion ||
+          !ofLoan.some(({ status, attemptedAt }) => status === 'requested' && attemptedAt === null),
+        'I6 no payout waits to be sent beside one that was paid late',
+      );
       const sent = payouts.filter(
         (row) => row.loanId === loanId && row.purpose === 'disbursement' && row.status === 'succeeded',
       );
@@ -117,10 +134,26 @@ export class Checks {
       );
     }
     const received = booked.reduce((sum, { receivedCentavos }) => sum + receivedCentavos, 0);
+    const handedBack = this.checkHandedBack(entries);
     assertThat(
-      received === balanceOf(entries, accounts.collectionsClearing),
+      received + handedBack === balanceOf(entries, accounts.collectionsClearing),
       'I5 the ledger has received what the payments say',
     );
+  }
+
+  /** What a cancellation books came to the desk under its number, and is booked once. */
+  private checkHandedBack(entries: Kept['entries']): number {
+    const cancelled = entries.filter(({ kind }) => kind === 'loan-cancelled');
+    const numbers = cancelled.map(({ reference }) => reference).filter((number) => number !== null);
+    assertThat(new Set(numbers).size === numbers.length, 'I9 what was handed back is booked once');
+    let sum = 0;
+    for (const entry of cancelled) {
+      const booked = balanceOf([entry], accounts.collectionsClearing);
+      const handed = this.world.handedBack.get(entry.reference ?? '') ?? 0;
+      assertThat(booked === handed, `I9 ${handed} were handed back and ${booked} are booked`);
+      sum += booked;
+    }
+    return sum;
   }
 
   /** Holds when nothing is under way: what is booked and what is true outside are the same. */
@@ -151,8 +184,13 @@ export class Checks {
         `I7 ${paidOut} went out and ${-balanceOf(entries, accounts.cashAtPayoutProvider)} are booked`,
       );
     const payments = kept.flatMap((one) => one.payments);
-    for (const { providerPaymentId, outcome } of rails.payments) {
+    for (const { providerPaymentId, outcome, requestReference } of rails.payments) {
       const rows = payments.filter((one) => one.providerPaymentId === providerPaymentId);
+      const opened = payments.find(({ reference }) => reference === requestReference);
+      assertThat(
+        rows.length === 0 || opened?.status !== 'in-progress',
+        'I30 a payment that was paid is told as paid',
+      );
       const held = await this.world.outside.suspense.find(railsName, providerPaymentId);
       const onLoan = rows.filter(({ status }) => status === 'success').length;
       const times = onLoan + (held?.state === 'open' ? 1 : 0);

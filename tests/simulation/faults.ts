@@ -1,4 +1,4 @@
-/** Everything that goes wrong in a simulated history, each counted, so that a run shows that it was tried. */
+/** What goes wrong or happens seldom in a simulated history, each counted, so that a run shows that it was tried. */
 export const faultKinds = [
   'server crashes before a call',
   'server crashes after a call',
@@ -32,6 +32,16 @@ export const faultKinds = [
   'event comes out of order',
   'event names what the provider does not know',
   'database is restored from a backup',
+  'event does not come',
+  'staff close the clearing of payouts',
+  'payout waits for its clearing',
+  'provider has no money for payouts',
+  'provider refuses a payout for want of money',
+  'payout waits for money',
+  'loan is cancelled in its free days',
+  'staff take a step on a loan',
+  'a second person answers a step',
+  'one person would confirm their own step',
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];

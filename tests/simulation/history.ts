@@ -3,21 +3,10 @@ import type { EntryRow } from '../../apps/api/ports/customer-store.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { Checks, type Kept } from './checks.ts';
 import type { FaultTally } from './faults.ts';
-import {
-  askProvider,
-  closeDay,
-  correctAccount,
-  movePayout,
-  openPayment,
-  payAtPartner,
-  repeatAll,
-  reuseKey,
-  sendEvent,
-  takeBack,
-  takeLoan,
-} from './operations.ts';
-import { reconcileRestored } from '../../apps/api/use-cases/payout/reconcile-restored.ts';
-import { serverNames } from './scheduler.ts';
+import { act, letPayoutsGo } from './act.ts';
+import { askPayments, noteHolds } from './around-rails.ts';
+import { askProvider, repeatAll, sendEvent } from './operations.ts';
+import { railsName } from './rails.ts';
 import type { Stores } from './stores.ts';
 import { World } from './world.ts';
 
@@ -33,32 +22,6 @@ export type HistoryResult = {
 
 const minuteMs = 60_000;
 const hourMs = 61 * minuteMs;
-const dayMs = 86_400_000;
-/** What a history does, as often as it stands here. */
-const choices = [
-  ...many(10, 'take loan'),
-  ...many(18, 'open payment'),
-  ...many(20, 'pay'),
-  ...many(14, 'event'),
-  ...many(28, 'job'),
-  ...many(16, 'payout'),
-  ...many(6, 'ask'),
-  ...many(5, 'close'),
-  ...many(10, 'clock'),
-  ...many(5, 'correct account'),
-  ...many(6, 'ask again'),
-  ...many(3, 'pause'),
-  ...many(3, 'let go'),
-  ...many(3, 'take back'),
-  ...many(2, 'reuse key'),
-  ...many(2, 'back up'),
-  ...many(1, 'restore'),
-  ...many(2, 'staff'),
-] as const;
-
-function many<const T extends string>(count: number, one: T): readonly T[] {
-  return Array.from({ length: count }, () => one);
-}
 
 /** Lives one history, checks it after every step, and at its end when everything that was under way is done. */
 export async function runHistory({ seed, length, stores, tally }: HistoryOptions): Promise<HistoryResult> {
@@ -74,7 +37,9 @@ export async function runHistory({ seed, length, stores, tally }: HistoryOptions
       const steps = world.numbers.below(2) === 0 ? 1_000 : world.numbers.below(8);
       for (let step = 0; step < steps && (await world.scheduler.step()); step += 1);
       await world.relay();
-      checks.check(await checks.look());
+      const kept = await checks.look();
+      noteHolds(world, kept);
+      checks.check(kept);
     }
     await comeToRest(world);
     const kept = await checks.look();
@@ -112,135 +77,6 @@ function entryOf(entry: EntryRow): string {
   ]);
 }
 
-async function act(world: World, checks: Checks): Promise<void> {
-  const { numbers, rails } = world;
-  const borrower = rails.drawn(world.borrowers);
-  if (borrower === null) return;
-  const choice = choices[numbers.below(choices.length)] ?? 'job';
-  switch (choice) {
-    case 'take loan':
-      return takeLoan(world, borrower, numbers.below(6) === 0);
-    case 'open payment':
-      return openPayment(world, borrower);
-    case 'pay':
-      return payAtPartner(world);
-    case 'event':
-      return sendEvent(world);
-    case 'job':
-      return workOnOne(world);
-    case 'payout':
-      return movePayout(world);
-    case 'ask':
-      return askProvider(world);
-    case 'close':
-      return closeDay(world);
-    case 'clock':
-      return moveClock(world);
-    case 'correct account':
-      return correctAccount(world, borrower);
-    case 'ask again':
-      return askAgain(world);
-    case 'pause':
-      return pauseWorker(world);
-    case 'let go':
-      return world.scheduler.letAllGo();
-    case 'take back':
-      return takeBack(world);
-    case 'reuse key':
-      return reuseKey(world);
-    case 'back up':
-      return backUp(world);
-    case 'restore':
-      return restore(world, checks);
-    case 'staff':
-      return letPayoutsGo(world);
-    default:
-      return choice satisfies never;
-  }
-}
-
-async function workOnOne(world: World): Promise<void> {
-  await world.relay();
-  const job = world.rails.drawn(
-    world.jobs.filter(({ isTaken, readyAt }) => !isTaken && readyAt <= world.clock.at),
-  );
-  if (job !== null) await world.work(job);
-}
-
-function moveClock(world: World): void {
-  const moves = [
-    ['clock goes on a second', 1_000],
-    ['clock goes on an hour', 3_600_000],
-    ['clock goes on an hour', 3_600_000],
-    ['clock goes on a day', dayMs],
-    ['clock goes on a day', dayMs],
-    ['clock goes on forty days', 40 * dayMs],
-  ] as const;
-  const move = moves[world.numbers.below(moves.length)];
-  if (move === undefined) return;
-  const [kind, byMs] = move;
-  world.clock.at += byMs;
-  world.fault(kind);
-}
-
-async function askAgain(world: World): Promise<void> {
-  const request = world.unanswered.shift();
-  if (request === undefined) return;
-  world.fault('request is sent again after no answer', request.about);
-  await world.ask(request);
-}
-
-/** A process stands still in the middle of a job; after a while another takes the job, and the first goes on some day. */
-async function pauseWorker(world: World): Promise<void> {
-  const paused = world.scheduler.pauseOne(({ name }) => name.startsWith('job '));
-  const job = world.jobs.find(({ jobId }) => paused?.name.endsWith(` ${jobId}`));
-  if (paused === null || job === undefined) return;
-  world.fault('worker pauses while another takes its job', paused.name);
-  await world.work(job, paused.server === 'north' ? 'south' : 'north');
-}
-
-async function backUp(world: World): Promise<void> {
-  await world.relay();
-  await world.stores.backUp();
-  const { clock, jobs, answers } = world;
-  world.backup = { at: clock.at, jobs: jobs.map((job) => ({ ...job })), answers: new Map(answers) };
-  world.tell('a backup is made');
-}
-
-/** All servers end, the database goes back to its backup, and payouts are held. What the provider had told since is sent again. */
-async function restore(world: World, checks: Checks): Promise<void> {
-  const { backup, clock, rails } = world;
-  if (backup === null) return;
-  for (const server of serverNames) world.scheduler.crash(server);
-  await world.stores.restore(backup.at, clock.at);
-  world.fault('database is restored from a backup');
-  world.jobs = backup.jobs.map((job) => ({ ...job, isTaken: false }));
-  world.answers = new Map(backup.answers);
-  world.unanswered = [];
-  checks.forget();
-  for (const event of world.events)
-    if (event.toldAt !== null && event.toldAt >= backup.at) event.toldAt = null;
-  const kept = await checks.look();
-  const known = new Set(
-    kept.flatMap((one) => [...one.payouts, ...one.payments]).map(({ reference }) => reference),
-  );
-  for (const reference of [...rails.payouts.keys(), ...rails.requests.keys()])
-    if (!known.has(reference)) world.lostReferences.add(reference);
-}
-
-/** Two members of staff let payouts go, once the provider has said what became of each. */
-async function letPayoutsGo(world: World): Promise<void> {
-  const { payoutPauses, payouts } = world.outside;
-  const now = (): number => world.clock.at;
-  await reconcileRestored({ payoutPauses, payouts, secondPayouts: null, now });
-  const pause = await payoutPauses.current();
-  if (pause === null || (await payoutPauses.countUnclear(pause.pausedAt)) > 0) return;
-  const [maker, checker] = [world.id(4), world.id(4)];
-  await payoutPauses.propose(pause.pauseId, { staffId: maker, name: 'Maker' }, now());
-  if (!(await payoutPauses.lift(pause.pauseId, checker, now()))) throw new Error('payouts are held for ever');
-  world.tell('two people let payouts go');
-}
-
 const mostRounds = 80;
 
 /** Nothing goes wrong any more; everything that was begun is brought to its end. */
@@ -249,6 +85,7 @@ async function comeToRest(world: World): Promise<void> {
   world.tell('from here on nothing goes wrong');
   scheduler.isCalm = true;
   rails.isCalm = true;
+  rails.isEmpty = false;
   scheduler.letAllGo();
   let restingRounds = 0;
   for (let round = 0; round < mostRounds; round += 1) {
@@ -256,7 +93,8 @@ async function comeToRest(world: World): Promise<void> {
     for (const payout of rails.payouts.values()) if (payout.state === 'pending') payout.state = 'paid';
     const request = world.unanswered.shift();
     if (request !== undefined) await world.ask(request);
-    if (world.events.some(({ toldAt }) => toldAt === null)) await sendEvent(world);
+    if (world.untold.length > 0) await sendEvent(world);
+    await askPayments(world);
     await askProvider(world);
     while (await scheduler.step());
     await letPayoutsGo(world);
@@ -273,12 +111,26 @@ async function comeToRest(world: World): Promise<void> {
   }
 }
 
+/** Money whose event does not come waits until the product asks: then it is on a loan or in suspense. */
+async function isMoneyLost({ events, outside, rails }: World): Promise<boolean> {
+  for (const { lostFor = null } of events) {
+    if (lostFor === null) continue;
+    const { payments } = await outside.store.loadByPayment({ reference: lostFor, parts: ['payments'] });
+    const money = rails.payments.find(({ requestReference }) => requestReference === lostFor);
+    const name = money?.providerPaymentId ?? '';
+    const isOnLoan = payments.some(({ providerPaymentId }) => providerPaymentId === name);
+    if (!isOnLoan && (await outside.suspense.find(railsName, name)) === null) return true;
+  }
+  return false;
+}
+
 async function isAtRest(world: World): Promise<boolean> {
   const { directory, payoutPauses } = world.outside;
   const isWaiting =
     world.jobs.length > 0 ||
     world.unanswered.length > 0 ||
-    world.events.some(({ toldAt }) => toldAt === null) ||
+    world.untold.length > 0 ||
+    (await isMoneyLost(world)) ||
     (await payoutPauses.current()) !== null;
   if (isWaiting) return false;
   const open = await directory.payoutsToAskAbout(50, world.clock.at);

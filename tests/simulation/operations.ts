@@ -114,7 +114,7 @@ export async function correctAccount(world: World, { customerId, name }: Borrowe
 }
 
 /** Somebody pays at the partner, in one of the ways in which that goes. */
-export function payAtPartner(world: World): void {
+export async function payAtPartner(world: World): Promise<void> {
   const { rails, numbers } = world;
   const reference = rails.drawn([...rails.requests.keys()]);
   const asked = rails.requests.get(reference ?? '')?.amountCentavos;
@@ -122,6 +122,8 @@ export function payAtPartner(world: World): void {
   const isPaid = rails.payments.some(
     (one) => one.requestReference === reference && one.outcome === 'success',
   );
+  // Only a first try under a reference is asked about by itself: with more, the provider tells of all.
+  world.bringLost(reference);
   let amountCentavos = asked;
   const way = numbers.below(8);
   if (way === 0) {
@@ -140,9 +142,25 @@ export function payAtPartner(world: World): void {
     if (numbers.below(2) > 0) return;
     world.fault('second payment under one reference', reference);
   }
+  const isFirst = !rails.payments.some((one) => one.requestReference === reference);
   const payment = rails.receive(reference, amountCentavos);
   world.tell(`${amountCentavos} are paid under ${reference} as ${payment.providerPaymentId}`);
   tell(world, { payment: payment.providerPaymentId, request: reference });
+  const openFor = world.clock.at - (rails.requests.get(reference)?.openedAt ?? 0);
+  if (isFirst && openFor < askedWithinMs && numbers.below(6) === 0) await loseEvent(world, reference);
+}
+
+/** The product asks about an open payment for so long at least. */
+const askedWithinMs = 11 * 3_600_000;
+
+/** The event that was left last does not come. Only what our books know as open is asked about. */
+async function loseEvent(world: World, reference: string): Promise<void> {
+  const event = world.events.at(-1);
+  const { payments } = await world.outside.store.loadByPayment({ reference, parts: ['payments'] });
+  const opened = payments.find((row) => row.reference === reference);
+  if (event === undefined || opened?.status !== 'in-progress') return;
+  event.lostFor = reference;
+  world.fault('event does not come', reference);
 }
 
 /** A payment that stayed is taken back. */
@@ -151,6 +169,7 @@ export function takeBack(world: World): void {
   if (payment === null) return;
   world.fault('payment is taken back', payment.providerPaymentId);
   payment.outcome = 'reversed';
+  world.bringLost(payment.requestReference);
   tell(world, { payment: payment.providerPaymentId, request: payment.requestReference });
 }
 
@@ -189,7 +208,7 @@ const reader: EventReader = {
 /** The provider sends an event: mostly the oldest that it has not sent, else any of all that it knows. */
 export async function sendEvent(world: World): Promise<void> {
   const { events, numbers } = world;
-  const waiting = events.filter(({ toldAt }) => toldAt === null);
+  const waiting = world.untold;
   let event = waiting[0] ?? null;
   if (waiting.length > 1 && numbers.below(2) === 0) {
     event = world.rails.drawn(waiting);

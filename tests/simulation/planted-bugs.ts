@@ -189,9 +189,27 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: 't.daily_interest_ppm / 1000000 + 1',
   },
   {
-    name: 'the ledger’s own rule of one payout is gone',
-    file: `${sql}/migrations/0001-schema.sql`,
-    from: 'CREATE UNIQUE INDEX payout_one_alive',
-    to: 'CREATE INDEX payout_one_alive',
+    name: 'the close of business forgets the late charge on the loan',
+    file: `${sql}/functions/post-accruals.sql`,
+    from: 'late_charge_accrued_centavos = b.late_charge_accrued_centavos + a.late_charge_sum',
+    to: 'late_charge_accrued_centavos = b.late_charge_accrued_centavos',
+  },
+  {
+    name: 'one person confirms a step of their own',
+    file: 'apps/api/use-cases/staff/answer-request.ts',
+    from: "if (isOwn) return refused('second_person_required');",
+    to: "if (isOwn && request.createdAt === 0) return refused('second_person_required');",
+  },
+  {
+    name: 'another amount is booked than was handed back',
+    file: 'apps/api/use-cases/staff/decide-loan-action.ts',
+    from: '{ amountCentavos: centavos(returnedCentavos), on, reference }',
+    to: '{ amountCentavos: centavos(returnedCentavos + 100), on, reference }',
+  },
+  {
+    name: 'payments whose event did not come are not asked about',
+    file: `${payment}/ask-about-payments.ts`,
+    from: 'if (provider === null) return 0;',
+    to: 'if (provider !== null) return 0;',
   },
 ];

@@ -25,8 +25,10 @@ export class Rails {
   readonly payouts = new Map<string, TruePayout>();
   readonly payments: TruePayment[] = [];
   /** What was opened for borrowers to pay, by our reference. */
-  readonly requests = new Map<string, { amountCentavos: number }>();
+  readonly requests = new Map<string, { amountCentavos: number; openedAt: number }>();
   isCalm = false;
+  /** The lender's money with the provider is gone. */
+  isEmpty = false;
   private count = 0;
 
   private readonly numbers: SeededNumbers;
@@ -50,7 +52,10 @@ export class Rails {
       const known = this.payouts.get(reference);
       if (known !== undefined && known.amountCentavos !== amountCentavos)
         throw new Error('one reference has two amounts');
-      if (known === undefined) {
+      if (known === undefined && this.isEmpty) {
+        this.onFault('provider refuses a payout for want of money', reference);
+        this.payouts.set(reference, { reference, amountCentavos, state: 'failed', hasFailedBefore: true });
+      } else if (known === undefined) {
         const state = this.goesWrong(5) ? 'failed' : this.numbers.below(3) === 0 ? 'paid' : 'pending';
         if (state === 'failed') this.onFault('payout fails', reference);
         this.payouts.set(reference, {
@@ -82,6 +87,10 @@ export class Rails {
       }
       return this.answerAbout(reference);
     },
+    balance: async () => {
+      if (this.goesWrong(10)) throw new Unavailable('no answer');
+      return centavos(this.isEmpty ? 0 : 100_000_000);
+    },
     list: async () =>
       [...this.payouts.values()]
         .filter(({ state }) => state !== 'failed')
@@ -93,15 +102,14 @@ export class Rails {
   };
 
   readonly collections: CollectionProvider = {
-    // Payments are asked about by operations of the histories.
-    provider: null,
+    provider: railsName,
     channels: ['gcash'],
     open: async ({ reference, amountCentavos }) => {
       if (this.goesWrong(15)) {
         this.onFault('partner opens no page to pay', reference);
         return null;
       }
-      this.requests.set(reference, { amountCentavos });
+      this.requests.set(reference, { amountCentavos, openedAt: this.now() });
       return {
         partnerName: 'Rails',
         partnerHost: 'rails.example',

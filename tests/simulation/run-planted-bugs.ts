@@ -1,4 +1,5 @@
-// Plants each bug in a copy of the code and lives histories on it: node tests/simulation/run-planted-bugs.ts [--histories 300] [--only words]
+// Plants each bug in a copy of the code and lives histories on it, those of SQL on PostgreSQL and the others in memory:
+// node tests/simulation/run-planted-bugs.ts [--histories 300] [--in-memory 3000] [--only words]
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,11 +8,16 @@ import { parseArgs } from 'node:util';
 import { plantedBugs, type PlantedBug } from './planted-bugs.ts';
 
 const { values } = parseArgs({
-  options: { histories: { type: 'string', default: '300' }, only: { type: 'string', default: '' } },
+  options: {
+    /** On PostgreSQL, and in memory. */
+    histories: { type: 'string', default: '300' },
+    'in-memory': { type: 'string', default: '3000' },
+    only: { type: 'string', default: '' },
+  },
 });
 const root = path.join(import.meta.dirname, '../..');
 const copies = 2;
-const longestMs = 300_000;
+const longestMs = 900_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const isCode = (source: string): boolean => !/\/(node_modules|dist|build|screens)$/.test(source);
@@ -38,9 +44,12 @@ async function linkAll(from: string, to: string): Promise<void> {
 }
 
 /** What the histories say of the code in a folder. */
-function live(folder: string): Promise<string> {
+function live(folder: string, { file }: PlantedBug): Promise<string> {
+  const way = file.endsWith('.sql')
+    ? ['--store', 'postgres', '--histories', values.histories]
+    : ['--store', 'memory', '--histories', values['in-memory']];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['tests/simulation/run.ts', '--histories', values.histories], {
+    const child = spawn(process.execPath, ['tests/simulation/run.ts', ...way], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: longestMs,
@@ -71,7 +80,7 @@ async function work(): Promise<void> {
   try {
     for (let bug = left.shift(); bug !== undefined; bug = left.shift()) {
       const takeAway = await plant(folder, bug);
-      const said = await live(folder);
+      const said = await live(folder, bug);
       await takeAway();
       const violation = /^VIOLATION (.*)$/m.exec(said)?.[1];
       const seed = /--seed (\d+) --histories 1$/m.exec(said)?.[1];

@@ -8,6 +8,7 @@ import { createDirectory } from '../../apps/api/adapters/postgres/directory.ts';
 import { createMaintenanceRepository } from '../../apps/api/adapters/postgres/maintenance-repository.ts';
 import { createProductList } from '../../apps/api/adapters/postgres/product-list.ts';
 import { createRepositories } from '../../apps/api/adapters/postgres/repositories.ts';
+import { createStaffStore } from '../../apps/api/adapters/postgres/staff-store.ts';
 import type { Context } from '../../apps/api/use-cases/context.ts';
 
 /** What the simulated servers keep their data in, and what a history does to it from outside. */
@@ -31,7 +32,8 @@ export type StorePort =
   | 'closes'
   | 'suspense'
   | 'smsLog'
-  | 'payoutBalance';
+  | 'payoutBalance'
+  | 'staff';
 export type KeptJob = { kind: string; payload: Readonly<Record<string, string>>; afterMs: number };
 
 const statements = {
@@ -65,6 +67,7 @@ export async function openPostgresStores(databaseUrl: string, database: Database
   const goRound = (text: string) =>
     owner.runScript(`BEGIN; SET LOCAL session_replication_role = replica; ${text} COMMIT;`);
   const emptying = `TRUNCATE ${names.join(', ')} RESTART IDENTITY;`;
+  const maintenance = await createMaintenanceRepository(database);
   await owner.runScript(
     `CREATE SCHEMA backup; ${names.map((name) => `CREATE TABLE backup.${name} AS SELECT * FROM ${name} WITH NO DATA;`).join(' ')}`,
   );
@@ -74,6 +77,7 @@ export async function openPostgresStores(databaseUrl: string, database: Database
       store: createCustomerStore(database),
       directory: createDirectory(database),
       closes: createCloseOfBusiness(database),
+      staff: createStaffStore(database),
     },
     steady: {
       personalData: createPersonalData({
@@ -82,20 +86,23 @@ export async function openPostgresStores(databaseUrl: string, database: Database
       }),
       institutions: createSeededInstitutions(),
       products: await createProductList(database),
-      maintenance: await createMaintenanceRepository(database),
+      maintenance,
     },
     takeJobs: () => owner.query<KeptJob>(statements.takeJobs),
     quarantined: async () =>
       (await owner.query<{ subject: unknown }>(statements.quarantined)).map(({ subject }) => subject),
-    empty: () => goRound(emptying),
+    empty: async () => {
+      await goRound(emptying);
+      await maintenance.refresh();
+    },
     backUp: () =>
       goRound(
         names
           .map((name) => `TRUNCATE backup.${name}; INSERT INTO backup.${name} SELECT * FROM ${name};`)
           .join(' '),
       ),
-    restore: (to, at) =>
-      goRound(
+    restore: async (to, at) => {
+      await goRound(
         [
           emptying,
           ...tables.map(
@@ -104,7 +111,9 @@ export async function openPostgresStores(databaseUrl: string, database: Database
           ),
           `SELECT pause_payouts(to_timestamp(${to} / 1000.0), to_timestamp(${at} / 1000.0));`,
         ].join(' '),
-      ),
+      );
+      await maintenance.refresh();
+    },
     close: () => owner.close(),
   };
 }

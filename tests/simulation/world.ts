@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
+import { defaultMakerOnlyLimits } from '@luwag/contract/endpoints/staff/approval-rules';
 import { errorTable } from '@luwag/contract/errors';
 import { SeededNumbers } from '@luwag/simulation/seeded-numbers';
 import { defaultPayoutTimes } from '../../apps/api/ports/payout-times.ts';
+import { Unavailable } from '../../apps/api/ports/unavailable.ts';
 import type { Context } from '../../apps/api/use-cases/context.ts';
 import type { Outcome } from '../../apps/api/use-cases/write.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
 import { type FaultKind, type FaultTally, noteFault } from './faults.ts';
 import { type JobAtWork, workOf } from './jobs.ts';
+import { portOf } from './port-of.ts';
 import { Rails } from './rails.ts';
+import { watchedPayouts } from './watched-payouts.ts';
 import { Scheduler, type ServerName, serverNames, type Task } from './scheduler.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { KeptJob, StorePort, Stores } from './stores.ts';
@@ -29,6 +33,11 @@ export type SimulatedContext = Pick<
   | 'identity'
   | 'publicOrigin'
   | 'now'
+  | 'lenderRules'
+  | 'supportMessageRepository'
+  | 'waitlistEntries'
+  | 'installBonus'
+  | 'facebookBonus'
 >;
 
 /** One request of a borrower. It keeps its key until it was answered. */
@@ -39,7 +48,13 @@ export type Request = {
 };
 
 /** What the provider will tell, or has told and may tell again. */
-export type TrueEvent = { eventId: string; body: string; toldAt: number | null };
+export type TrueEvent = {
+  eventId: string;
+  body: string;
+  toldAt: number | null;
+  /** Of an event that does not come: the reference of its payment, which the product has to ask about. */
+  lostFor?: string | null;
+};
 
 const identity: Context['identity'] = {
   productName: 'Luwag',
@@ -70,6 +85,10 @@ export class World {
   /** Answers that borrowers have had, by the key they asked with. */
   answers = new Map<string, { request: Request; answer: unknown }>();
   unanswered: Request[] = [];
+  /** What borrowers handed back at the lender's desk, by the number it was taken under. */
+  readonly handedBack = new Map<string, number>();
+  /** Payouts that were seen to wait, with the reason. */
+  readonly held = new Set<string>();
   /** Orders and requests that a restored database no longer knows. */
   readonly lostReferences = new Set<string>();
   backup: { at: number; jobs: readonly JobAtWork[]; answers: World['answers'] } | null = null;
@@ -100,13 +119,19 @@ export class World {
       },
       // No text message is part of a history.
       sms: { send: async () => [], report: async () => 'unknown' },
-      payouts: this.rails.payoutProvider,
+      payouts: watchedPayouts(this.rails.payoutProvider, stores.ports, this.bugs),
       secondPayouts: null,
       payoutTimes: defaultPayoutTimes,
       collections: this.rails.collections,
       identity,
       publicOrigin: 'https://luwag.example',
       now: () => this.clock.at,
+      lenderRules: { makerOnlyLimits: defaultMakerOnlyLimits, leastOverdueDays: 90 },
+      // No history has photos, bonuses or a waiting list.
+      supportMessageRepository: portOf('supportMessageRepository', {}),
+      waitlistEntries: portOf('waitlistEntries', {}),
+      installBonus: { couponCentavos: 0, stepCentavos: 0 },
+      facebookBonus: { stepCentavos: 0 },
     };
   }
 
@@ -136,6 +161,17 @@ export class World {
     this.tell(`  FAULT ${kind} ${about}`);
   }
 
+  /** Events that will come and have not come yet. */
+  get untold(): readonly TrueEvent[] {
+    return this.events.filter(({ toldAt, lostFor = null }) => toldAt === null && lostFor === null);
+  }
+
+  /** What did not come comes after all: the provider sends again what is named, or everything. */
+  bringLost(reference: string | null = null): void {
+    for (const event of this.events)
+      if (reference === null || event.lostFor === reference) event.lostFor = null;
+  }
+
   server(): ServerName {
     return serverNames[this.numbers.below(serverNames.length)] ?? 'north';
   }
@@ -148,8 +184,10 @@ export class World {
       try {
         const outcome = await request.work(this.contextOf(task));
         if (!task.isLost) this.answered(request, outcome);
-      } catch {
-        if (!task.isLost) unanswered();
+      } catch (error) {
+        if (task.isLost) return;
+        this.noteBug(error);
+        unanswered();
       }
     });
   }
@@ -204,31 +242,34 @@ export class World {
         else this.jobs = this.jobs.filter((one) => one !== job);
       } catch (error) {
         if (task.isLost) return;
-        if (isBug(error)) this.bugs.push(error);
+        this.noteBug(error);
         again();
       }
     });
   }
 
-  /** Assertions that broke inside the product. */
+  /** Errors of the product that no fault explains: an assertion, or a rule of the database that stopped it. */
   readonly bugs: Error[] = [];
+
+  private noteBug(error: unknown): void {
+    if (isUnforeseen(error)) this.bugs.push(error);
+  }
 
   /** Work of every minute. */
   async run(about: string, work: (context: SimulatedContext) => Promise<unknown>): Promise<void> {
     const server = this.server();
     this.tell(`${about} (${server})`);
     await this.scheduler.begin({ server, name: about, onLost: () => undefined }, async (task) => {
-      await work(this.contextOf(task)).catch((error: unknown) => {
-        if (isBug(error)) this.bugs.push(error);
-      });
+      await work(this.contextOf(task)).catch((error: unknown) => this.noteBug(error));
     });
   }
 
   private contextOf(task: Task): SimulatedContext {
     const database = <Port extends object>(port: Port): Port => this.scheduler.turns(port, task, true);
     const outside = <Port extends object>(port: Port): Port => this.scheduler.turns(port, task, false);
-    const { store, directory, providerEvents, payoutPauses, closes, suspense, payouts, collections } =
+    const { store, directory, providerEvents, payoutPauses, closes, suspense, payoutBalance, staff } =
       this.context;
+    const { payouts, collections } = this.context;
     return {
       ...this.context,
       store: database(store),
@@ -237,6 +278,8 @@ export class World {
       payoutPauses: database(payoutPauses),
       closes: database(closes),
       suspense: database(suspense),
+      payoutBalance: database(payoutBalance),
+      staff: database(staff),
       payouts: outside(payouts),
       collections: outside(collections),
     };
@@ -245,6 +288,7 @@ export class World {
 
 const nameOf = ({ kind, payload }: KeptJob): string => `${kind} ${canonicalJson(payload)}`;
 
-function isBug(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'AssertionFailure';
+function isUnforeseen(error: unknown): error is Error {
+  const isDeadlock = (error as { code?: string } | null)?.code === '40P01';
+  return error instanceof Error && !(error instanceof Unavailable) && !isDeadlock;
 }

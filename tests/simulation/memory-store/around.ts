@@ -4,9 +4,10 @@ import type { MaintenanceRepository } from '../../../apps/api/ports/maintenance.
 import type { PayoutBalance } from '../../../apps/api/ports/payout-balance.ts';
 import type { PayoutPauses } from '../../../apps/api/ports/payout-pauses.ts';
 import type { ProviderEvents } from '../../../apps/api/ports/provider-events.ts';
+import type { StaffStore } from '../../../apps/api/ports/staff-store.ts';
 import type { LenderEntryRow, Suspense } from '../../../apps/api/ports/suspense.ts';
-import { portOf } from './port-of.ts';
-import { broken } from './rules.ts';
+import { portOf } from '../port-of.ts';
+import { aloneOnDay, broken } from './rules.ts';
 import type { Tables } from './tables.ts';
 
 const hourMs = 3_600_000;
@@ -15,6 +16,10 @@ const open = new Set(['requested', 'sending', 'unknown']);
 
 export function createMemoryDirectory(tables: Tables): Directory {
   return portOf<Directory>('directory', {
+    findMoneyReference: async (number) => {
+      const row = tables.rows('moneyReferences').find((one) => one.number === number);
+      return row === undefined ? null : { customerId: row.customerId, paymentId: row.paymentId };
+    },
     payoutByReference: async (reference) => {
       const row = tables.rows('payouts').find((payout) => payout.reference === reference);
       return row === undefined ? null : { customerId: row.customerId, payoutId: row.payoutId };
@@ -220,6 +225,14 @@ export function createMemoryBalance(tables: Tables): PayoutBalance {
           committedCentavos: centavos(committedOf(provider, askedAt)),
         })),
   };
+}
+
+/** Of the staff's own tables histories need what one person did alone on a day. */
+export function createMemoryStaff(tables: Tables): StaffStore {
+  return portOf<StaffStore>('staff', {
+    makerOnlyTotal: async (staffId, on, group) =>
+      aloneOnDay(tables, { staffId, decidedOn: on, limitGroup: group }),
+  });
 }
 
 export function createMemoryMaintenance(tables: Tables): MaintenanceRepository {

@@ -23,6 +23,7 @@ const newest =
 const orders: Partial<Record<Part, Order>> = {
   sections: by('section'),
   applications: newest('submittedAt', 'applicationId'),
+  photos: newest('requestedAt', 'photoId'),
   signatures: newest('signedAt', 'signatureId'),
   payouts: newest('requestedAt', 'payoutId'),
   payments: newest('createdAt', 'paymentId'),

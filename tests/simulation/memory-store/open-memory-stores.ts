@@ -12,12 +12,13 @@ import {
   createMemoryMaintenance,
   createMemoryPauses,
   createMemoryProviderEvents,
+  createMemoryStaff,
   createMemorySuspense,
   pausePayouts,
 } from './around.ts';
 import { createMemoryCloses } from './close-of-business.ts';
 import { createMemoryCustomerStore } from './customer-store.ts';
-import { portOf } from './port-of.ts';
+import { portOf } from '../port-of.ts';
 import { Tables } from './tables.ts';
 
 /** The same stores as in PostgreSQL, in the memory of this process: a history takes milliseconds. */
@@ -34,6 +35,7 @@ export function openMemoryStores(): Stores {
       suspense: createMemorySuspense(tables),
       smsLog: portOf<SmsLog>('smsLog', {}),
       payoutBalance: createMemoryBalance(tables),
+      staff: createMemoryStaff(tables),
     },
     steady: {
       personalData: createPersonalData({

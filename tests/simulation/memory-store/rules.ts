@@ -1,3 +1,4 @@
+import type { MakerOnlyStepRow } from '../../../apps/api/ports/rows-around-loan.ts';
 import type { Row, Tables } from './tables.ts';
 
 /*
@@ -137,4 +138,19 @@ export function checkEntry(row: Row): void {
   const valueOn = row['valueOn'] as string | undefined;
   if (valueOn !== undefined && valueOn >= String(row['businessOn']))
     throw broken('journal_entry_value_on', '23514');
+}
+
+type Alone = Pick<MakerOnlyStepRow, 'staffId' | 'decidedOn' | 'limitGroup'>;
+
+/** What one member of staff did alone on a day, in centavos. */
+export function aloneOnDay(tables: Tables, { staffId, decidedOn, limitGroup }: Alone): number {
+  return tables
+    .rows('makerOnlySteps')
+    .filter((row) => row.staffId === staffId && row.decidedOn === decidedOn && row.limitGroup === limitGroup)
+    .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
+}
+
+export function checkAlone(tables: Tables): void {
+  for (const step of tables.rows('makerOnlySteps').slice(-1))
+    if (aloneOnDay(tables, step) > step.dayLimitCentavos) throw broken('maker_only_day_limit', '23514');
 }

@@ -12,7 +12,13 @@ import type {
 import type { MaintenanceWindow } from '../../../apps/api/ports/maintenance.ts';
 import type { PayoutPause } from '../../../apps/api/ports/payout-pauses.ts';
 import type { EventState, KeptEvent } from '../../../apps/api/ports/provider-events.ts';
-import type { CouponRow, ReloanRow, RequestRow } from '../../../apps/api/ports/rows-around-loan.ts';
+import type {
+  CouponRow,
+  MakerOnlyStepRow,
+  MoneyReferenceRow,
+  ReloanRow,
+  RequestRow,
+} from '../../../apps/api/ports/rows-around-loan.ts';
 import type { StoredAnswer } from '../../../apps/api/ports/save-outcome.ts';
 import type { KeptSuspenseItem, LenderEntryRow, SuspenseItem } from '../../../apps/api/ports/suspense.ts';
 import type { LoanBalanceRow, LoanOwnRow } from '../../../apps/api/adapters/postgres/ledger-rows.ts';
@@ -37,6 +43,8 @@ type RowOf = {
   coupons: CouponRow & Owned;
   reloan: ReloanRow & Owned;
   requests: RequestRow & Owned;
+  moneyReferences: MoneyReferenceRow;
+  makerOnlySteps: MakerOnlyStepRow;
   givenNumbers: { number: string; customerId: string };
   collectedMoney: Pick<SuspenseItem, 'provider' | 'providerPaymentId'>;
   suspenseItems: KeptSuspenseItem;

@@ -1,7 +1,7 @@
 import { entryFromRow } from '../../../apps/api/adapters/postgres/ledger-rows.ts';
 import { fromRow, toCamel } from '../../../apps/api/adapters/postgres/row-mapping.ts';
 import { type WrittenTable, writtenTables } from '../../../apps/api/adapters/postgres/written-tables.ts';
-import { broken, checkEntry, checkOnce, checkRow } from './rules.ts';
+import { broken, checkAlone, checkEntry, checkOnce, checkRow } from './rules.ts';
 import type { Row, Tables } from './tables.ts';
 
 /** What one write of a customer keeps: the document that `save_customer` takes, with its values as JSON has them. */
@@ -135,6 +135,7 @@ function writeRows(tables: Tables, name: string, table: WrittenTable, rows: Rows
   tables.put(name, list);
   for (const row of written) checkRow(name, row);
   checkOnce(tables, name, written);
+  if (name === 'makerOnlySteps') checkAlone(tables);
 }
 
 function addMissing(tables: Tables, name: string, key: string, rows: Rows): void {

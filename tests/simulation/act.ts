@@ -1,0 +1,199 @@
+import { reconcileRestored } from '../../apps/api/use-cases/payout/reconcile-restored.ts';
+import { askBalance, askPayments, closeRail, turnBalance } from './around-rails.ts';
+import type { Checks } from './checks.ts';
+import {
+  askProvider,
+  closeDay,
+  correctAccount,
+  movePayout,
+  openPayment,
+  payAtPartner,
+  reuseKey,
+  sendEvent,
+  takeBack,
+  takeLoan,
+} from './operations.ts';
+import { serverNames } from './scheduler.ts';
+import { answerStep, askToCancel, takeStep } from './staff-steps.ts';
+import type { World } from './world.ts';
+
+const dayMs = 86_400_000;
+/** What a history does, as often as it stands here. */
+const choices = [
+  ...many(16, 'take loan'),
+  ...many(30, 'open payment'),
+  ...many(34, 'pay'),
+  ...many(24, 'event'),
+  ...many(44, 'job'),
+  ...many(26, 'payout'),
+  ...many(6, 'ask'),
+  ...many(5, 'close'),
+  ...many(10, 'clock'),
+  ...many(5, 'correct account'),
+  ...many(6, 'ask again'),
+  ...many(5, 'pause'),
+  ...many(3, 'let go'),
+  ...many(6, 'take back'),
+  ...many(2, 'reuse key'),
+  ...many(3, 'back up'),
+  ...many(2, 'restore'),
+  ...many(2, 'staff'),
+  ...many(4, 'ask about payments'),
+  ...many(1, 'close rail'),
+  ...many(1, 'turn balance'),
+  ...many(4, 'ask balance'),
+  ...many(4, 'ask to cancel'),
+  ...many(14, 'take step'),
+  ...many(12, 'answer step'),
+] as const;
+
+function many<const T extends string>(count: number, one: T): readonly T[] {
+  return Array.from({ length: count }, () => one);
+}
+
+/** Does one thing, which the seed draws. */
+export async function act(world: World, checks: Checks): Promise<void> {
+  const { numbers, rails } = world;
+  const borrower = rails.drawn(world.borrowers);
+  if (borrower === null) return;
+  const choice = choices[numbers.below(choices.length)] ?? 'job';
+  switch (choice) {
+    case 'take loan':
+      return takeLoan(world, borrower, numbers.below(6) === 0);
+    case 'open payment':
+      return openPayment(world, borrower);
+    case 'pay':
+      return payAtPartner(world);
+    case 'event':
+      return sendEvent(world);
+    case 'job':
+      return workOnOne(world);
+    case 'payout':
+      return movePayout(world);
+    case 'ask':
+      return askProvider(world);
+    case 'close':
+      return closeDay(world);
+    case 'clock':
+      return moveClock(world);
+    case 'correct account':
+      return correctAccount(world, borrower);
+    case 'ask again':
+      return askAgain(world);
+    case 'pause':
+      return pauseWorker(world);
+    case 'let go':
+      return world.scheduler.letAllGo();
+    case 'take back':
+      return takeBack(world);
+    case 'reuse key':
+      return reuseKey(world);
+    case 'back up':
+      return backUp(world);
+    case 'restore':
+      return restore(world, checks);
+    case 'staff':
+      return letPayoutsGo(world);
+    case 'ask about payments':
+      return askPayments(world);
+    case 'close rail':
+      return closeRail(world);
+    case 'turn balance':
+      return turnBalance(world);
+    case 'ask balance':
+      return askBalance(world);
+    case 'ask to cancel':
+      return askToCancel(world, borrower);
+    case 'take step':
+      return takeStep(world, borrower);
+    case 'answer step':
+      return answerStep(world, borrower);
+    default:
+      return choice satisfies never;
+  }
+}
+
+async function workOnOne(world: World): Promise<void> {
+  await world.relay();
+  const job = world.rails.drawn(
+    world.jobs.filter(({ isTaken, readyAt }) => !isTaken && readyAt <= world.clock.at),
+  );
+  if (job !== null) await world.work(job);
+}
+
+function moveClock(world: World): void {
+  const moves = [
+    ['clock goes on a second', 1_000],
+    ['clock goes on an hour', 3_600_000],
+    ['clock goes on an hour', 3_600_000],
+    ['clock goes on a day', dayMs],
+    ['clock goes on a day', dayMs],
+    ['clock goes on forty days', 40 * dayMs],
+  ] as const;
+  const move = moves[world.numbers.below(moves.length)];
+  if (move === undefined) return;
+  const [kind, byMs] = move;
+  world.clock.at += byMs;
+  // Nobody asks for so long: what did not come is found by the comparison of the night.
+  if (byMs >= dayMs) world.bringLost();
+  world.fault(kind);
+}
+
+async function askAgain(world: World): Promise<void> {
+  const request = world.unanswered.shift();
+  if (request === undefined) return;
+  world.fault('request is sent again after no answer', request.about);
+  await world.ask(request);
+}
+
+/** A process stands still in the middle of a job; after a while another takes the job, and the first goes on some day. */
+async function pauseWorker(world: World): Promise<void> {
+  const paused = world.scheduler.pauseOne(({ name }) => name.startsWith('job '));
+  const job = world.jobs.find(({ jobId }) => paused?.name.endsWith(` ${jobId}`));
+  if (paused === null || job === undefined) return;
+  world.fault('worker pauses while another takes its job', paused.name);
+  await world.work(job, paused.server === 'north' ? 'south' : 'north');
+}
+
+async function backUp(world: World): Promise<void> {
+  await world.relay();
+  await world.stores.backUp();
+  const { clock, jobs, answers } = world;
+  world.backup = { at: clock.at, jobs: jobs.map((job) => ({ ...job })), answers: new Map(answers) };
+  world.tell('a backup is made');
+}
+
+/** All servers end, the database goes back to its backup, and payouts are held. What the provider had told since is sent again. */
+async function restore(world: World, checks: Checks): Promise<void> {
+  const { backup, clock, rails } = world;
+  if (backup === null) return;
+  for (const server of serverNames) world.scheduler.crash(server);
+  await world.stores.restore(backup.at, clock.at);
+  world.fault('database is restored from a backup');
+  world.jobs = backup.jobs.map((job) => ({ ...job, isTaken: false }));
+  world.answers = new Map(backup.answers);
+  world.unanswered = [];
+  checks.forget();
+  world.bringLost();
+  for (const event of world.events)
+    if (event.toldAt !== null && event.toldAt >= backup.at) event.toldAt = null;
+  const kept = await checks.look();
+  const known = new Set(
+    kept.flatMap((one) => [...one.payouts, ...one.payments]).map(({ reference }) => reference),
+  );
+  for (const reference of [...rails.payouts.keys(), ...rails.requests.keys()])
+    if (!known.has(reference)) world.lostReferences.add(reference);
+}
+
+/** Two members of staff let payouts go, once the provider has said what became of each. */
+export async function letPayoutsGo(world: World): Promise<void> {
+  const { payoutPauses, payouts } = world.outside;
+  const now = (): number => world.clock.at;
+  await reconcileRestored({ payoutPauses, payouts, secondPayouts: null, now });
+  const pause = await payoutPauses.current();
+  if (pause === null || (await payoutPauses.countUnclear(pause.pausedAt)) > 0) return;
+  const [maker, checker] = [world.id(4), world.id(4)];
+  await payoutPauses.propose(pause.pauseId, { staffId: maker, name: 'Maker' }, now());
+  if (!(await payoutPauses.lift(pause.pauseId, checker, now()))) throw new Error('payouts are held for ever');
+  world.tell('two people let payouts go');
+}

@@ -1,0 +1,180 @@
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { accrueThrough } from '@luwag/loan-engine/life/accrual';
+import { waivableCharges } from '@luwag/loan-engine/life/waive-charges';
+import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
+import type { LoanRow, Snapshot } from '../../apps/api/ports/customer-store.ts';
+import type { RequestRow } from '../../apps/api/ports/rows-around-loan.ts';
+import type { Staff } from '../../apps/api/use-cases/approval/approval.ts';
+import { cancellationOf, refundable } from '../../apps/api/use-cases/figures/may-request.ts';
+import { sendRequest } from '../../apps/api/use-cases/request/send-request.ts';
+import { answerRequest } from '../../apps/api/use-cases/staff/answer-request.ts';
+import { loanFiguresOf } from '../../apps/api/use-cases/staff/loan-figures.ts';
+import { actionParts, decideAction, performLoanAction } from '../../apps/api/use-cases/staff/loan-action.ts';
+import { isProposedBy, proposedStep } from '../../apps/api/use-cases/staff/request-view.ts';
+import { read } from '../../apps/api/use-cases/write.ts';
+import type { Borrower } from './borrower.ts';
+import type { World } from './world.ts';
+
+/* What members of staff do with the money of a loan. One proposes a step, another one confirms it. */
+
+/** What an agent does with a cancellation always takes two; so does much of what finance does. */
+const agent: Staff = { staffId: '00000000-0000-4000-8000-00000000000c', name: 'Agent', role: 'agent' };
+const staff: readonly [Staff, Staff] = [
+  { staffId: '00000000-0000-4000-8000-00000000000a', name: 'Maker', role: 'finance' },
+  { staffId: '00000000-0000-4000-8000-00000000000b', name: 'Checker', role: 'finance' },
+];
+const reason = 'as the borrower asked';
+
+/** A borrower asks to give the money back in the first days. */
+export async function askToCancel(world: World, { customerId, name }: Borrower): Promise<void> {
+  const { store, now } = world.outside;
+  const { loans, payouts } = await store.load({ customerId, parts: ['loans', 'payouts'] });
+  const loan = loans.find((one) => cancellationOf(one, payouts, now()) !== null);
+  if (loan === undefined) return;
+  const key = world.id(4);
+  const body = { kind: 'cancellation', loanId: loan.loanId } as const;
+  const caller = { kind: 'system', customerId } as const;
+  await world.ask({
+    about: `${name} asks to cancel`,
+    key,
+    work: (context) => sendRequest(context, caller, body, key),
+  });
+}
+
+type Facts = Snapshot<'loans' | 'payouts' | 'payments' | 'requests'>;
+
+/** The steps that fit a borrower's loans as they stand. */
+function stepsFor(world: World, facts: Facts): { loan: LoanRow; action: LoanAction }[] {
+  return facts.loans.flatMap((loan) =>
+    [cancelOf(world, facts, loan), waiverOf(world, loan), refundOf(loan), reversalOf(world, facts, loan)]
+      .filter((action) => action !== null)
+      .map((action) => ({ loan, action })),
+  );
+}
+
+function cancelOf(world: World, { payouts, requests }: Facts, loan: LoanRow): LoanAction | null {
+  const request = requests.find(
+    (row) => row.kind === 'cancellation' && row.status === 'open' && row.loanId === loan.loanId,
+  );
+  const window = cancellationOf(loan, payouts, request?.createdAt ?? world.clock.at);
+  if (window === null) return null;
+  const asked = request === undefined ? {} : { requestId: request.requestId };
+  const returnedCentavos = window.returnCentavos;
+  return {
+    kind: 'cancel',
+    returnedCentavos,
+    reference: `DESK ${world.handedBack.size + 1}`,
+    reason,
+    ...asked,
+  };
+}
+
+/** Mostly a small part, which one may let go alone; now and then all charges. */
+function waiverOf(world: World, loan: LoanRow): LoanAction | null {
+  const { interestCentavos, lateChargeCentavos, penaltyFeeCentavos } = waivableCharges(
+    accrueThrough(loan, manilaDateOf(world.clock.at)).loan,
+  );
+  const share = world.numbers.below(3) === 0 ? 1 : 10;
+  const charges = { interestCentavos, lateChargeCentavos, penaltyFeeCentavos };
+  const parts = Object.fromEntries(
+    Object.entries(charges).map(([name, amount]) => [name, Math.floor(amount / share)]),
+  ) as typeof charges;
+  const sum = Object.values(parts).reduce((total, part) => total + part, 0);
+  if (loan.status !== 'active' || sum === 0) return null;
+  return { kind: 'waive-charges', ...parts, feeCentavos: 0, waiverReason: 'goodwill', reason };
+}
+
+function refundOf(loan: LoanRow): LoanAction | null {
+  const amountCentavos = refundable(loan);
+  return amountCentavos > 0 ? { kind: 'refund-credit', amountCentavos, reason } : null;
+}
+
+/** Staff see at the provider that a payment did not stay, perhaps before its event comes. */
+function reversalOf(world: World, { payments }: Facts, { loanId }: LoanRow): LoanAction | null {
+  const gone = new Set(
+    world.rails.payments.filter(({ outcome }) => outcome === 'reversed').map((one) => one.providerPaymentId),
+  );
+  const payment = payments.find(
+    (row) => row.loanId === loanId && row.status === 'success' && gone.has(row.providerPaymentId ?? ''),
+  );
+  return payment === undefined
+    ? null
+    : { kind: 'reverse-payment', paymentReference: payment.reference, reason };
+}
+
+/** One member of staff takes a step on a loan, or leaves it for the other. */
+export async function takeStep(world: World, { customerId, name }: Borrower): Promise<void> {
+  const facts = await world.outside.store.load({
+    customerId,
+    parts: ['loans', 'payouts', 'payments', 'requests'],
+  });
+  const step = world.rails.drawn(stepsFor(world, facts));
+  if (step === null) return;
+  const { action, loan } = step;
+  const maker = action.kind === 'cancel' && world.numbers.below(3) > 0 ? agent : staff[0];
+  const shownOwedCentavos = await owedAfter(world, { customerId, loanId: loan.loanId }, action);
+  if (shownOwedCentavos === null) return;
+  if (action.kind === 'cancel') {
+    world.handedBack.set(action.reference, action.returnedCentavos);
+    world.fault('loan is cancelled in its free days', name);
+  } else world.fault('staff take a step on a loan', action.kind);
+  const key = world.id(4);
+  const body = { action, shownOwedCentavos };
+  await world.ask({
+    about: `${maker.name} of staff: ${action.kind} for ${name}`,
+    key,
+    work: (context) => performLoanAction(context, maker, { customerId, loanId: loan.loanId }, body, key),
+  });
+}
+
+/** What is owed afterwards, as a preview shows it; null where the step is refused. */
+async function owedAfter(
+  { outside }: World,
+  { customerId, loanId }: { customerId: string; loanId: string },
+  action: LoanAction,
+): Promise<number | null> {
+  const loaded = await read(outside, { kind: 'system', customerId }, actionParts);
+  if (!loaded.ok) return null;
+  const decided = await decideAction(outside, loaded.value, loanId, action);
+  if (!decided.ok) return null;
+  return loanFiguresOf(decided.value.decision.loan, manilaDateOf(outside.now())).owedCentavos;
+}
+
+/** Who proposed a step tries to confirm it, or the other one confirms or refuses it. */
+export async function answerStep(world: World, { customerId, name }: Borrower): Promise<void> {
+  const { requests } = await world.outside.store.load({ customerId, parts: ['requests'] });
+  const waiting = world.rails.drawn(
+    requests.filter(({ kind, status }) => kind === 'staff-action' && status === 'open'),
+  );
+  if (waiting === null) return;
+  const maker = [agent, ...staff].find(({ staffId }) => isProposedBy(waiting, staffId)) ?? staff[0];
+  const checker = staff[1];
+  const isOwn = world.numbers.below(5) === 0;
+  const isRefused = world.numbers.below(6) === 0;
+  const owed = await owedOf(world, customerId, waiting);
+  const body =
+    isRefused || owed === null
+      ? ({ outcome: 'refuse', reasonCode: 'NOT_AGREED' } as const)
+      : ({ outcome: 'confirm', shownOwedCentavos: owed } as const);
+  if (isOwn && body.outcome === 'confirm') world.fault('one person would confirm their own step', name);
+  else world.fault('a second person answers a step', body.outcome);
+  const who = isOwn ? maker : checker;
+  const { requestId } = waiting;
+  const key = world.id(4);
+  await world.ask({
+    about: `${who.name} of staff: ${body.outcome} ${String(waiting.details['step'])} for ${name}`,
+    key,
+    work: async (context) => {
+      const answered = await answerRequest(context, who, { customerId, requestId }, body, key);
+      const isAlone = isProposedBy(waiting, who.staffId) && body.outcome === 'confirm';
+      if (answered.ok && isAlone) world.bugs.push(new Error('one person did what takes two'));
+      return answered;
+    },
+  });
+}
+
+async function owedOf(world: World, customerId: string, request: RequestRow): Promise<number | null> {
+  const step = proposedStep(request);
+  if (request.loanId === null || !('reason' in step)) return null;
+  return owedAfter(world, { customerId, loanId: request.loanId }, step as LoanAction);
+}
