@@ -1,7 +1,7 @@
 import { assertThat } from '@luwag/loan-engine/assertion';
-import { accounts } from '@luwag/loan-engine/ledger/accounts';
+import { type AccountCode, accounts } from '@luwag/loan-engine/ledger/accounts';
 import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
-import { balanceDifferences } from '@luwag/loan-engine/ledger/loan-balances';
+import { balanceDifferences, loanBalances } from '@luwag/loan-engine/ledger/loan-balances';
 import { isAccrualKind } from '@luwag/loan-engine/ledger/posting';
 import { dailyInterest } from '@luwag/loan-engine/pricing/quote';
 import { isOutstanding, type LoanStatus, loanTransitions } from '@luwag/loan-engine/loan/loan-status';
@@ -202,12 +202,7 @@ export class Checks {
   }
 }
 
-function balanceOf(entries: Kept['entries'], account: string): number {
-  return entries
-    .flatMap(({ postings }) => postings)
-    .filter((posting) => posting.account === account)
-    .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
-}
+const balanceOf = (entries: Kept['entries'], account: AccountCode): number => loanBalances(entries)[account];
 
 /** Whether some steps of the table lead from one status to another. */
 function reaches(from: LoanStatus, to: LoanStatus): boolean {
