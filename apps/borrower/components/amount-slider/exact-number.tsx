@@ -53,7 +53,7 @@ export function ExactNumber({ unit, ...slider }: ExactNumberProps) {
         />
         <span aria-hidden="true">{after}</span>
       </span>
-      <output id={noteId} className="exact-note" data-told={isTold}>
+      <output id={noteId} className={isTold ? 'exact-note' : 'visually-hidden'}>
         {isTold
           ? words('taken', { typed: taken.typed, value: text(taken.value) })
           : words('range', { least: text(least), most: text(most), step: text(step) })}

@@ -16,12 +16,16 @@ const tones: Record<LoanSummary['dueState']['kind'], StatusTone> = {
   overdue: 'problem',
 };
 
-/** What is owed on a running loan today, by when, and the way to pay it, unless a payment is already on its way. */
+/** The amount that its button pays, by when, and the way to pay it, unless a payment is already on its way. */
 export function ActiveLoanCard({ loan }: { loan: LoanSummary }) {
   const words = useTranslations('loan-cards.card');
+  const installments = useTranslations('lending.installments');
   const dueWords = useDueWords();
   const { payoff, dueOn, dueState, openPayment } = loan;
   if (payoff === null || dueOn === null) return null;
+  const { count, paid } = loan.installments;
+  const nextPayment = installments('next', { number: paid + 1, count });
+  const nextCentavos = count === 1 ? null : loan.dueCentavos;
   return (
     <StatusCard
       tone={tones[dueState.kind]}
@@ -42,26 +46,23 @@ export function ActiveLoanCard({ loan }: { loan: LoanSummary }) {
     >
       <p className="loan-card-amount">
         <span className="with-amounts-eye">
-          <span>{words('settleToday')}</span>
+          <span>{nextCentavos === null ? words('settleToday') : nextPayment}</span>
           <AmountsEye />
         </span>
         <strong>
-          <MoneyText amountCentavos={payoff.totalCentavos} />
+          <MoneyText amountCentavos={nextCentavos ?? payoff.totalCentavos} />
         </strong>
       </p>
-      <NextPayment loan={loan} />
-      {loan.dueCentavos === null ? null : <p>{words('dueThen', { amount: shownPesos(loan.dueCentavos) })}</p>}
+      {count === 1 ? null : nextCentavos === null ? (
+        <p>{nextPayment}</p>
+      ) : (
+        <p className="loan-card-note">{words('orFull', { amount: shownPesos(payoff.totalCentavos) })}</p>
+      )}
       <PaidProgress loan={loan} paidCentavos={loan.principalCentavos - payoff.principalCentavos} />
       <Lateness loan={loan} payoff={payoff} />
       <p className="loan-card-note">{words('order', { number: loan.orderNumber })}</p>
     </StatusCard>
   );
-}
-
-function NextPayment({ loan: { installments } }: { loan: LoanSummary }) {
-  const words = useTranslations('lending.installments');
-  const { count, paid } = installments;
-  return count === 1 ? null : <p>{words('next', { number: paid + 1, count })}</p>;
 }
 
 function PaidProgress({ loan, paidCentavos }: { loan: LoanSummary; paidCentavos: number }) {

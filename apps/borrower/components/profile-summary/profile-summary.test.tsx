@@ -108,7 +108,7 @@ test('each part has one way to change it, from its first step on', async () => {
     ['ChangeChange Home address', '/addressInfo?step=barangay'],
     ['ChangeChange Work and income', '/workInfo?step=type'],
     ['ChangeChange Contacts', '/contact?step=emergency1'],
-    ['ChangeChange Where to send the money', '/bankInfo?step=type'],
+    ['ChangeChange Payout account', '/bankInfo?step=type'],
     ['ChangeChange Selfie', '/identityInfo?step=selfie'],
   ]);
 });

@@ -6,7 +6,7 @@ export type StatusTone = 'calm' | 'good' | 'attention' | 'problem';
 const toneIcons: Record<StatusTone, IconName> = {
   calm: 'clock',
   good: 'check',
-  attention: 'pending',
+  attention: 'clock',
   problem: 'alert',
 };
 

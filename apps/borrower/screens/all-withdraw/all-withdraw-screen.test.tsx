@@ -189,7 +189,7 @@ test('under the price stand the most it can ever cost and the rate of its intere
   history.replaceState({ amountCentavos: 500_000, termDays: 30 }, '', '/allWithdraw');
   serveAnswers({ 'GET /api/offer': offerAnswer() });
   await renderScreen(route);
-  await unfold('Fees, paying late and paying early');
+  await unfold('Fees, late and early payment');
   await screen.findByText('Total cost can never exceed ₱5,000.00.');
   expect(screen.getByText('Interest, 0.1% a day × 30 days')).not.toBeNull();
 });
@@ -216,7 +216,7 @@ test('fees paid at repayment leave the amount whole, and a coupon still takes it
   expect(figure('You receive')).toBe('₱5,000.00');
   expect(figure('You repay')).toBe('₱5,263.90');
   expect(figure('It costs you')).toBe('₱263.90');
-  await unfold('Fees, paying late and paying early');
+  await unfold('Fees, late and early payment');
   expect(figure('Coupon')).toBe('-₱20.00');
   expect(screen.getByText(/₱113.90 of fees and tax are in your first payment/)).not.toBeNull();
 });
@@ -263,7 +263,7 @@ test('the price ends with what paying early saves, in pesos on a day, and says t
   history.replaceState({ amountCentavos: 500_000, termDays: 30 }, '', '/allWithdraw');
   serveAnswers({ 'GET /api/offer': offerAnswer() });
   await renderScreen(route);
-  await unfold('Fees, paying late and paying early');
+  await unfold('Fees, late and early payment');
   await screen.findByText(
     'If you pay in full on Sun, Dec 6, 2026, for example: ₱5,075.00 instead of ₱5,150.00. You save ₱75.00 of interest. Fees and tax of ₱133.90 are deducted at payout and stay the same.',
   );
@@ -274,6 +274,6 @@ test('where a loan bears no interest, paying early is said to save nothing', asy
   history.replaceState({ amountCentavos: 500_000, termDays: 30 }, '', '/allWithdraw');
   serveAnswers({ 'GET /api/offer': offerAnswer({ product: { ...product, dailyInterestPpm: 0 } }) });
   await renderScreen(route);
-  await unfold('Fees, paying late and paying early');
+  await unfold('Fees, late and early payment');
   await screen.findByText('Paying early is free but saves nothing here.');
 });

@@ -30,12 +30,17 @@ test('what is owed now is shown with its date and paid with one touch', async ()
 
 test('a borrower who pays a loan by installments is led to what is due, not to everything', async () => {
   serveAnswers({
-    'GET /api/loans': { today, paydays: null, loans: [loanSummary({ dueCentavos: 171_168 })] },
+    'GET /api/loans': {
+      today,
+      paydays: null,
+      loans: [loanSummary({ dueCentavos: 171_168, installments: { count: 3, paid: 0 } })],
+    },
   });
   await renderScreen(route);
-  await screen.findByText('Due then: ₱1,711.68');
+  await screen.findByText('Payment 1 of 3 comes next');
+  screen.getByText('₱1,711.68');
   screen.getByRole('link', { name: 'Pay ₱1,711.68' });
-  screen.getByText('₱5,135.00');
+  screen.getByText('To pay in full today: ₱5,135.00');
   expect(screen.getByRole('link', { name: 'See loan history' }).getAttribute('href')).toBe('/bill');
 });
 

@@ -28,7 +28,7 @@ test('lists only correction items, each with its reason and a link to its step',
   await renderScreen(route);
   await screen.findByRole('heading', { name: 'Fix 2 items' });
   expect(screen.getByText('Glare hides part of the card.')).not.toBeNull();
-  const links = ['Retake: Front of your ID', 'Fix: Where to send the money'].map((name) =>
+  const links = ['Retake: Front of your ID', 'Fix: Payout account'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   );
   expect(links).toEqual(['/identityInfo?step=idFront&change=1', '/bankInfo?step=payee&change=1']);

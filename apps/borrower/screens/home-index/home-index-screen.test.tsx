@@ -25,7 +25,7 @@ test('a beginner sees how far the form is and goes on with the first open part',
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'incomplete', doneTasks: 2 }) });
   await renderScreen(route);
   await screen.findByText('2 of 8 done');
-  const next = screen.getByRole('link', { name: 'Continue: Loan purpose and contact' });
+  const next = screen.getByRole('link', { name: 'Continue: Loan purpose' });
   expect(next.getAttribute('href')).toBe('/baseInfo2');
 });
 
