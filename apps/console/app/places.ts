@@ -28,27 +28,64 @@ import { suspenseWords } from '../messages/suspense-words.ts';
 import { textWords } from '../messages/text-words.ts';
 import { waitlistWords } from '../messages/waitlist-words.ts';
 
-const places = [
-  { to: '/', name: words.header.queue, endpoint: listReviewQueue },
-  { to: '/customers', name: loanWords.header.find, endpoint: findCustomer },
-  { to: '/requests', name: loanWords.header.requests, endpoint: listRequests },
-  { to: '/stuck-work', name: stuckWords.title, endpoint: listWaitingPayouts },
-  { to: '/service-desk', name: supportMessageWords.service.place, endpoint: listWaitingSupportMessages },
-  { to: '/payment-proofs', name: supportMessageWords.payments.place, endpoint: listWaitingSupportMessages },
-  { to: '/products', name: loanWords.header.products, endpoint: listProducts },
-  { to: '/faq', name: faqWords.title, endpoint: listFaq },
-  { to: '/android-waitlist', name: waitlistWords.title, endpoint: listWaitlistEntries },
-  { to: '/text-messages', name: textWords.title, endpoint: listTextDays },
-  { to: '/receivers', name: receiverWords.title, endpoint: listReceivers },
-  { to: '/partner-keys', name: partnerKeyWords.title, endpoint: listPartnerKeys },
-  { to: '/maintenance', name: maintenanceWords.title, endpoint: listMaintenance },
-  { to: '/reconciliation', name: reconciliationWords.title, endpoint: getReconciliation },
-  { to: '/suspense', name: suspenseWords.place, endpoint: listSuspense },
-  { to: '/journal-entries', name: lenderStepWords.place, endpoint: listLenderSteps },
-  { to: '/trial-balance', name: words.header.trialBalance, endpoint: getTrialBalance },
+const groups = [
+  {
+    name: words.header.groups.daily,
+    places: [
+      { to: '/', name: words.header.queue, endpoint: listReviewQueue },
+      { to: '/requests', name: loanWords.header.requests, endpoint: listRequests },
+      { to: '/service-desk', name: supportMessageWords.service.place, endpoint: listWaitingSupportMessages },
+      {
+        to: '/payment-proofs',
+        name: supportMessageWords.payments.place,
+        endpoint: listWaitingSupportMessages,
+      },
+      { to: '/stuck-work', name: stuckWords.title, endpoint: listWaitingPayouts },
+    ],
+  },
+  {
+    name: words.header.groups.loans,
+    places: [
+      { to: '/customers', name: loanWords.header.find, endpoint: findCustomer },
+      { to: '/products', name: loanWords.header.products, endpoint: listProducts },
+      { to: '/android-waitlist', name: waitlistWords.title, endpoint: listWaitlistEntries },
+    ],
+  },
+  {
+    name: words.header.groups.money,
+    places: [
+      { to: '/reconciliation', name: reconciliationWords.title, endpoint: getReconciliation },
+      { to: '/suspense', name: suspenseWords.place, endpoint: listSuspense },
+      { to: '/journal-entries', name: lenderStepWords.place, endpoint: listLenderSteps },
+      { to: '/trial-balance', name: words.header.trialBalance, endpoint: getTrialBalance },
+    ],
+  },
+  {
+    name: words.header.groups.setUp,
+    places: [
+      { to: '/faq', name: faqWords.title, endpoint: listFaq },
+      { to: '/text-messages', name: textWords.title, endpoint: listTextDays },
+      { to: '/maintenance', name: maintenanceWords.title, endpoint: listMaintenance },
+      { to: '/receivers', name: receiverWords.title, endpoint: listReceivers },
+      { to: '/partner-keys', name: partnerKeyWords.title, endpoint: listPartnerKeys },
+    ],
+  },
 ] as const;
 
+export type Place = (typeof groups)[number]['places'][number];
+
+/** The screens that a role can open, in groups; a group with none of them is left out. */
+export function groupsOf(role: StaffRole): readonly { name: string; places: readonly Place[] }[] {
+  return groups
+    .map(({ name, places }) => ({ name, places: places.filter((place: Place) => isOpenTo(place, role)) }))
+    .filter(({ places }) => places.length > 0);
+}
+
 /** The screens that a role can open; the first one is shown after signing in. */
-export function placesOf(role: StaffRole) {
-  return places.filter(({ endpoint }) => endpoint.roles?.includes(role));
+export function placesOf(role: StaffRole): readonly Place[] {
+  return groupsOf(role).flatMap(({ places }) => places);
+}
+
+function isOpenTo({ endpoint }: Place, role: StaffRole): boolean {
+  return endpoint.roles?.includes(role) === true;
 }

@@ -4,10 +4,9 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { Button } from 'react-aria-components';
 import { words } from '../messages/en-US.ts';
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
-import { loanWords } from '../messages/loan-words.ts';
 import { call } from './api.ts';
 import { PayoutPauseBanner } from './payout-pause-banner.tsx';
-import { placesOf } from './places.ts';
+import { Navigation } from './navigation.tsx';
 import { sessionQuery } from './use-staff.ts';
 
 /** The frame around every screen: asks for a sign-in first, then shows who works here. */
@@ -31,13 +30,6 @@ export function SignedIn() {
           <span className="brand-mark" aria-hidden="true" />
           {words.product}
         </Link>
-        <nav aria-label={loanWords.header.navigation}>
-          {placesOf(session.data.role).map(({ to, name }) => (
-            <Link key={to} to={to}>
-              {name}
-            </Link>
-          ))}
-        </nav>
         <p className="who">
           {session.data.name} · {words.roles[session.data.role]}
         </p>
@@ -46,7 +38,10 @@ export function SignedIn() {
         </Button>
       </header>
       <PayoutPauseBanner />
-      <Outlet />
+      <div className="desk">
+        <Navigation role={session.data.role} />
+        <Outlet />
+      </div>
     </>
   );
 }

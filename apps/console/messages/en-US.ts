@@ -17,7 +17,13 @@ export const words = {
     failedOtherwise: 'Signing in did not work. Check the connection and try again.',
   },
   shownOf: 'are shown, of',
-  header: { queue: 'Review queue', trialBalance: 'Trial balance', signOut: 'Sign out' },
+  header: {
+    queue: 'Review queue',
+    trialBalance: 'Trial balance',
+    signOut: 'Sign out',
+    menu: 'Menu',
+    groups: { daily: 'Daily work', loans: 'Loans and customers', money: 'Money', setUp: 'Set-up' },
+  },
   roles: {
     agent: 'Agent',
     reviewer: 'Reviewer',

@@ -16,6 +16,7 @@ export const maintenanceWords = {
   from: 'Closed from (Manila)',
   until: 'Works again from (Manila)',
   note: 'Note to borrowers',
+  change: 'Change',
   set: 'Set maintenance',
   end: 'Open again now',
   wrongTimes: 'Please give both times, the second after the first.',

@@ -3,7 +3,7 @@ import './data-table.css';
 
 export type Column<Row> = { name: string; isNumber?: boolean; cell: (row: Row) => ReactNode };
 
-/** Rows under a caption that a screen reader says; the first column names its row. Words of its own where there is none. */
+/** Rows under a caption that a screen reader says, in a frame that the keyboard can scroll; the first column names its row. Words of its own where there is none. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -19,7 +19,7 @@ export function DataTable<Row>({
 }) {
   if (rows.length === 0) return <p className="muted">{empty}</p>;
   return (
-    <div className="card table-frame stacked">
+    <div className="card table-frame stacked" ref={reachWhereItScrolls}>
       <table>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -51,4 +51,14 @@ export function DataTable<Row>({
       </table>
     </div>
   );
+}
+
+/** A frame that scrolls is reached by the keyboard; where everything fits, it would only be one more stop. */
+function reachWhereItScrolls(frame: HTMLDivElement): () => void {
+  const observer = new ResizeObserver(() => {
+    if (frame.scrollWidth > frame.clientWidth) frame.tabIndex = 0;
+    else frame.removeAttribute('tabindex');
+  });
+  for (const box of [frame, ...frame.children]) observer.observe(box);
+  return () => observer.disconnect();
 }

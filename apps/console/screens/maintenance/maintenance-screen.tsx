@@ -11,6 +11,7 @@ import { formText } from '../../app/form-text.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { maintenanceWords as say } from '../../messages/maintenance-words.ts';
+import './maintenance.css';
 
 /** Every function that can be closed for a while, each with its own times. */
 export function MaintenanceScreen() {
@@ -70,28 +71,33 @@ function FunctionCard({
       <h2 id={`${id}-title`}>{say.functions[name]}</h2>
       <p>{stateOf(window, asOf)}</p>
       {setMaintenance.roles?.includes(role) === true ? (
-        <form onSubmit={submit} className="form-line">
-          <div className="field">
-            <label htmlFor={`${id}-from`}>{say.from}</label>
-            <input id={`${id}-from`} name="from" type="datetime-local" />
-          </div>
-          <div className="field">
-            <label htmlFor={`${id}-until`}>{say.until}</label>
-            <input id={`${id}-until`} name="until" type="datetime-local" />
-          </div>
-          <div className="field">
-            <label htmlFor={`${id}-note`}>{say.note}</label>
-            <input id={`${id}-note`} name="note" maxLength={200} />
-          </div>
-          <Button type="submit" className="primary">
-            {say.set}
-          </Button>
-          {isOver ? null : (
-            <Button className="quiet" onPress={() => void keep({ fromAt: asOf, untilAt: asOf, note: '' })}>
-              {say.end}
+        <details open={!isOver}>
+          <summary>
+            {say.change} <span className="visually-hidden">{say.functions[name]}</span>
+          </summary>
+          <form onSubmit={submit} className="form-line">
+            <div className="field">
+              <label htmlFor={`${id}-from`}>{say.from}</label>
+              <input id={`${id}-from`} name="from" type="datetime-local" />
+            </div>
+            <div className="field">
+              <label htmlFor={`${id}-until`}>{say.until}</label>
+              <input id={`${id}-until`} name="until" type="datetime-local" />
+            </div>
+            <div className="field">
+              <label htmlFor={`${id}-note`}>{say.note}</label>
+              <input id={`${id}-note`} name="note" maxLength={200} />
+            </div>
+            <Button type="submit" className="primary">
+              {say.set}
             </Button>
-          )}
-        </form>
+            {isOver ? null : (
+              <Button className="quiet" onPress={() => void keep({ fromAt: asOf, untilAt: asOf, note: '' })}>
+                {say.end}
+              </Button>
+            )}
+          </form>
+        </details>
       ) : null}
       <output>{told}</output>
     </section>

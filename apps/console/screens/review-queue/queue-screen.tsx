@@ -98,7 +98,9 @@ function CaseTable({ cases }: { cases: Queue['cases'] }) {
           <tr>
             <th scope="col">{words.queue.name}</th>
             <th scope="col">{words.queue.since}</th>
-            <th scope="col">{words.queue.score}</th>
+            <th scope="col" className="number">
+              {words.queue.score}
+            </th>
             <th scope="col">{words.queue.reasons}</th>
           </tr>
         </thead>

@@ -50,16 +50,14 @@ function DayForm({ on, onChosen }: { on: string; onChosen: (on: string) => void 
     onChosen(day);
   };
   return (
-    <form onSubmit={choose}>
-      <p>
-        <label>
-          {words.trialBalance.on}{' '}
-          <input type="date" required value={day} onChange={(event) => setDay(event.target.value)} />
-        </label>{' '}
-        <Button type="submit" className="primary">
-          {words.trialBalance.show}
-        </Button>
-      </p>
+    <form onSubmit={choose} className="form-line">
+      <label>
+        {words.trialBalance.on}
+        <input type="date" required value={day} onChange={(event) => setDay(event.target.value)} />
+      </label>
+      <Button type="submit" className="primary">
+        {words.trialBalance.show}
+      </Button>
     </form>
   );
 }
