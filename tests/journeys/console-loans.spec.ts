@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@luwag/contract/endpoints';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxStaffPassword } from '../../apps/api/use-cases/staff/add-sandbox-staff.ts';
 import { words } from '../../apps/console/messages/en-US.ts';
 import { loanWords } from '../../apps/console/messages/loan-words.ts';
 import { becomeApproved, borrow, completeProfile, given, logInBorrower } from '../api/test-borrower.ts';
+import { openPlace, signInStaff } from './console.ts';
 import { lookInBothSchemes } from './look.ts';
 import { productOrigin } from './product-origin.ts';
 import { openPhone, type Phone, sidewaysScroll, startChromium } from './phone.ts';
@@ -26,15 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function signIn(role: string): Promise<void> {
-  await desk.context.clearCookies();
-  await page.goto('/console');
-  await page.getByLabel(words.signIn.email).fill(`${role}@luwag.example`);
-  await page.getByLabel(words.signIn.password).fill(sandboxStaffPassword);
-  await page.getByRole('button', { name: words.signIn.action }).click();
-  await page.getByRole('button', { name: words.header.signOut }).waitFor();
-}
-
 /** At a desk and on a phone, light and dark: nothing to complain of, and nothing to scroll sideways. */
 async function look(name: string): Promise<void> {
   for (const width of [390, 1280]) {
@@ -44,13 +35,8 @@ async function look(name: string): Promise<void> {
   }
 }
 
-async function go(place: string): Promise<void> {
-  await page.getByRole('link', { name: place, exact: true }).click();
-  await page.getByRole('heading', { name: place, level: 1 }).waitFor();
-}
-
 async function find(phone: string): Promise<void> {
-  await go(loanWords.header.find);
+  await openPlace(page, loanWords.header.find);
   await page.getByLabel(loanWords.find.value).fill(phone);
   await page.getByRole('button', { name: loanWords.find.action }).click();
 }
@@ -69,7 +55,7 @@ async function lookAndConfirm(): Promise<void> {
 
 describe('a loan at the console', () => {
   test('is found by phone number, and a late charge is waived after a look at what that does', async () => {
-    await signIn('collections');
+    await signInStaff(page, 'collections');
     await find('0917 999 9999');
     await page.getByText(loanWords.problems.not_found).waitFor();
     await look('find');
@@ -107,8 +93,8 @@ describe('a loan at the console', () => {
         { idempotencyKey: randomUUID() },
       ),
     );
-    await signIn('finance');
-    await go(loanWords.header.requests);
+    await signInStaff(page, 'finance');
+    await openPlace(page, loanWords.header.requests);
     const own = page.locator(`a[href*="${loanId}"]`);
     const card = page.getByRole('article').filter({ has: own });
     await card.waitFor();
@@ -120,12 +106,12 @@ describe('a loan at the console', () => {
     await lookAndConfirm();
     await page.getByText(loanWords.statuses.cancelled).first().waitFor();
     expect(await owedToday()).toBe('₱0.00');
-    await go(loanWords.header.requests);
+    await openPlace(page, loanWords.header.requests);
     await card.waitFor({ state: 'detached' });
   });
 
   test('a large waiver waits for a second person, who looks and confirms', async () => {
-    await signIn('finance');
+    await signInStaff(page, 'finance');
     await find(longOverduePhone);
     await page.locator('table a').first().click();
     await page.getByRole('heading', { name: loanWords.loan.ledger }).waitFor();
@@ -138,11 +124,11 @@ describe('a loan at the console', () => {
     await page.getByText(preview.proposed).waitFor();
     expect(await owedToday()).toBe(before);
     const step = page.getByRole('article').filter({ hasText: loanWords.requests.kinds['staff-action'] });
-    await go(loanWords.header.requests);
+    await openPlace(page, loanWords.header.requests);
     await step.getByText(loanWords.requests.own).waitFor();
 
-    await signIn('admin');
-    await go(loanWords.header.requests);
+    await signInStaff(page, 'admin');
+    await openPlace(page, loanWords.header.requests);
     await step.getByRole('button', { name: loanWords.requests.look }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.waitFor();
@@ -156,15 +142,15 @@ describe('a loan at the console', () => {
   });
 
   test('the trial balance balances after all of this', async () => {
-    await signIn('finance');
-    await go(words.header.trialBalance);
+    await signInStaff(page, 'finance');
+    await openPlace(page, words.header.trialBalance);
     await page.getByText(words.trialBalance.isBalanced).waitFor();
     await look('trial balance');
   });
 
   test('a product beyond a cap is refused by name, a lawful one is published by two people', async () => {
-    await signIn('admin');
-    await go(loanWords.header.products);
+    await signInStaff(page, 'admin');
+    await openPlace(page, loanWords.header.products);
     const { fields } = loanWords.products;
     const inYears = `${new Date().getFullYear() + 2}-01-01`;
     await page.getByLabel(fields.effectiveFrom).fill(inYears);
@@ -180,8 +166,8 @@ describe('a loan at the console', () => {
     await page.getByRole('button', { name: loanWords.products.propose, exact: true }).click();
     await page.getByText(loanWords.products.ownProposal).waitFor();
     await look('product proposed');
-    await signIn('finance');
-    await go(loanWords.header.products);
+    await signInStaff(page, 'finance');
+    await openPlace(page, loanWords.header.products);
     await page.getByRole('button', { name: loanWords.products.confirm }).click();
     await page.getByText(loanWords.products.states.coming).waitFor();
   });

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxStaffPassword } from '../../apps/api/use-cases/staff/add-sandbox-staff.ts';
-import { words } from '../../apps/console/messages/en-US.ts';
 import { reconciliationWords as say } from '../../apps/console/messages/reconciliation-words.ts';
 import { lenderStepWords as steps } from '../../apps/console/messages/lender-step-words.ts';
+import { openPlace, signInStaff } from './console.ts';
 import { lookInBothSchemes } from './look.ts';
 import { openPhone, type Phone, sidewaysScroll, startChromium } from './phone.ts';
 
@@ -21,13 +20,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function openAs(role: string): Promise<void> {
-  await desk.context.clearCookies();
-  await page.goto('/console');
-  await page.getByLabel(words.signIn.email).fill(`${role}@luwag.example`);
-  await page.getByLabel(words.signIn.password).fill(sandboxStaffPassword);
-  await page.getByRole('button', { name: words.signIn.action }).click();
-  await page.getByRole('link', { name: say.title, exact: true }).click();
-  await page.getByRole('heading', { name: say.title, level: 1 }).waitFor();
+  await signInStaff(page, role);
+  await openPlace(page, say.title);
 }
 
 async function upload(name: string, text: string): Promise<void> {
@@ -103,11 +97,11 @@ describe('reconciliation', () => {
 
   test('what the bank received is confirmed by another person, and what is missing of it stays to be seen', async () => {
     await openAs('finance');
-    await page.getByRole('link', { name: steps.place, exact: true }).click();
+    await openPlace(page, steps.place, steps.title);
     await page.getByRole('button', { name: steps.confirm, exact: true }).click();
     await page.getByRole('button', { name: steps.confirmAction }).click();
     await page.getByText(steps.noneWaiting).waitFor();
-    await page.getByRole('link', { name: say.title, exact: true }).click();
+    await openPlace(page, say.title);
     await rowOf(name).filter({ hasText: say.kinds['bank-differs'] }).waitFor();
     for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -3,6 +3,26 @@ import { words } from '../../apps/console/messages/en-US.ts';
 import { sandboxStaffPassword } from '../../apps/api/use-cases/staff/add-sandbox-staff.ts';
 import { findPerson } from './story.ts';
 
+/** Signs in the sandbox's member of staff with this role. Who was signed in before is signed out. */
+export async function signInStaff(page: Page, role: string): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto('/console');
+  await fillInSignIn(page, role);
+  await page.getByRole('button', { name: words.header.signOut }).waitFor();
+}
+
+async function fillInSignIn(page: Page, role: string): Promise<void> {
+  await page.getByLabel(words.signIn.email).fill(`${role}@luwag.example`);
+  await page.getByLabel(words.signIn.password).fill(sandboxStaffPassword);
+  await page.getByRole('button', { name: words.signIn.action }).click();
+}
+
+/** Opens a place of the console by its link, and waits for its heading. */
+export async function openPlace(page: Page, name: string, heading = name): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+}
+
 /** A reviewer signs in, opens this borrower's case, looks at the three photos and approves the proposed limit. */
 export async function approveInConsole(
   page: Page,
@@ -13,9 +33,7 @@ export async function approveInConsole(
   await page.goto('/console');
   await page.getByLabel(words.signIn.email).waitFor();
   await onScreen();
-  await page.getByLabel(words.signIn.email).fill('reviewer@luwag.example');
-  await page.getByLabel(words.signIn.password).fill(sandboxStaffPassword);
-  await page.getByRole('button', { name: words.signIn.action }).click();
+  await fillInSignIn(page, 'reviewer');
   await page.getByRole('heading', { name: words.queue.title }).waitFor();
   await page
     .locator(`a[href="/console/cases/${customerId}/${applicationId ?? ''}"]`)
