@@ -136,11 +136,15 @@ async function goTo(page: Page, route: string): Promise<void> {
 
 /** Once nothing is on its way that would make it longer. */
 async function lengthOf(page: Page): Promise<number> {
-  await page.waitForFunction(
-    () =>
-      ![...document.querySelectorAll('main [aria-busy="true"]:not(button), [data-on-the-way="true"]')].some(
-        (part) => part.checkVisibility(),
-      ),
-  );
+  await page.waitForFunction(() => {
+    const onTheWay = document.querySelectorAll(
+      'main [aria-busy="true"]:not(button), [data-on-the-way="true"]',
+    );
+    // Hindi is longer in the letters that stand in until its own have come.
+    const areLettersThere =
+      document.getElementById('hindi-letters') === null ||
+      (document.fonts.size > 0 && document.fonts.check('16px "Noto Sans Devanagari"', 'क'));
+    return areLettersThere && ![...onTheWay].some((part) => part.checkVisibility());
+  });
   return page.evaluate(() => document.documentElement.scrollHeight);
 }
