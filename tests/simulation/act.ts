@@ -43,8 +43,8 @@ const choices = [
   ...many(1, 'turn balance'),
   ...many(4, 'ask balance'),
   ...many(4, 'ask to cancel'),
-  ...many(14, 'take step'),
-  ...many(12, 'answer step'),
+  ...many(24, 'take step'),
+  ...many(16, 'answer step'),
 ] as const;
 
 function many<const T extends string>(count: number, one: T): readonly T[] {
@@ -107,7 +107,7 @@ export async function act(world: World, checks: Checks): Promise<void> {
     case 'take step':
       return takeStep(world, borrower);
     case 'answer step':
-      return answerStep(world, borrower);
+      return answerStep(world);
     default:
       return choice satisfies never;
   }
@@ -121,7 +121,7 @@ async function workOnOne(world: World): Promise<void> {
   if (job !== null) await world.work(job);
 }
 
-function moveClock(world: World): void {
+async function moveClock(world: World): Promise<void> {
   const moves = [
     ['clock goes on a second', 1_000],
     ['clock goes on an hour', 3_600_000],
@@ -137,6 +137,8 @@ function moveClock(world: World): void {
   // Nobody asks for so long: what did not come is found by the comparison of the night.
   if (byMs >= dayMs) world.bringLost();
   world.fault(kind);
+  // Before anything else is charged: most days of most loans are charged by the close.
+  if (byMs >= dayMs && world.numbers.below(3) > 0) await closeDay(world);
 }
 
 async function askAgain(world: World): Promise<void> {

@@ -69,12 +69,12 @@ function cancelOf(world: World, { payouts, requests }: Facts, loan: LoanRow): Lo
   };
 }
 
-/** Mostly a small part, which one may let go alone; now and then all charges. */
+/** Mostly all charges; now and then a small part, which one may let go alone. */
 function waiverOf(world: World, loan: LoanRow): LoanAction | null {
   const { interestCentavos, lateChargeCentavos, penaltyFeeCentavos } = waivableCharges(
     accrueThrough(loan, manilaDateOf(world.clock.at)).loan,
   );
-  const share = world.numbers.below(3) === 0 ? 1 : 10;
+  const share = world.numbers.below(3) === 0 ? 10 : 1;
   const charges = { interestCentavos, lateChargeCentavos, penaltyFeeCentavos };
   const parts = Object.fromEntries(
     Object.entries(charges).map(([name, amount]) => [name, Math.floor(amount / share)]),
@@ -111,7 +111,7 @@ export async function takeStep(world: World, { customerId, name }: Borrower): Pr
   const step = world.rails.drawn(stepsFor(world, facts));
   if (step === null) return;
   const { action, loan } = step;
-  const maker = action.kind === 'cancel' && world.numbers.below(3) > 0 ? agent : staff[0];
+  const maker = action.kind === 'cancel' && world.numbers.below(2) > 0 ? agent : staff[0];
   const shownOwedCentavos = await owedAfter(world, { customerId, loanId: loan.loanId }, action);
   if (shownOwedCentavos === null) return;
   if (action.kind === 'cancel') {
@@ -141,15 +141,13 @@ async function owedAfter(
 }
 
 /** Who proposed a step tries to confirm it, or the other one confirms or refuses it. */
-export async function answerStep(world: World, { customerId, name }: Borrower): Promise<void> {
-  const { requests } = await world.outside.store.load({ customerId, parts: ['requests'] });
-  const waiting = world.rails.drawn(
-    requests.filter(({ kind, status }) => kind === 'staff-action' && status === 'open'),
-  );
-  if (waiting === null) return;
+export async function answerStep(world: World): Promise<void> {
+  const found = world.rails.drawn(await waitingSteps(world));
+  if (found === null) return;
+  const { waiting, customerId, name } = found;
   const maker = [agent, ...staff].find(({ staffId }) => isProposedBy(waiting, staffId)) ?? staff[0];
   const checker = staff[1];
-  const isOwn = world.numbers.below(5) === 0;
+  const isOwn = world.numbers.below(3) === 0;
   const isRefused = world.numbers.below(6) === 0;
   const owed = await owedOf(world, customerId, waiting);
   const body =
@@ -171,6 +169,18 @@ export async function answerStep(world: World, { customerId, name }: Borrower): 
       return answered;
     },
   });
+}
+
+async function waitingSteps({ outside, borrowers }: World) {
+  const all = await Promise.all(
+    borrowers.map(async ({ customerId, name }) => {
+      const { requests } = await outside.store.load({ customerId, parts: ['requests'] });
+      return requests
+        .filter(({ kind, status }) => kind === 'staff-action' && status === 'open')
+        .map((waiting) => ({ waiting, customerId, name }));
+    }),
+  );
+  return all.flat();
 }
 
 async function owedOf(world: World, customerId: string, request: RequestRow): Promise<number | null> {
