@@ -4,13 +4,15 @@ import { machineNow } from '../clock/clock.ts';
 import type { Queryable } from './database.ts';
 
 /** Machines that ask a time server differ by milliseconds; a day of interest must not hang on more than this. */
-const mostDifferenceMs = 10_000;
+const mostByDefaultMs = 10_000;
 
 export type ClockWatchOptions = {
   /** The machine's clock, which may be set. */
   read?: () => number;
   /** Milliseconds that pass evenly, whatever the clock is set to. */
   passed?: () => number;
+  /** How far both may differ, in milliseconds. */
+  mostDifferenceMs?: number;
   /** Told of each comparison, in milliseconds that the machine is ahead. */
   onCompared?: (differenceMs: number) => void;
 };
@@ -25,9 +27,11 @@ export async function startClockWatch(
   {
     read = machineNow,
     passed = () => performance.now(),
+    mostDifferenceMs = mostByDefaultMs,
     onCompared = () => undefined,
   }: ClockWatchOptions = {},
 ): Promise<ClockWatch & { clock: Clock }> {
+  const isFar = (ms: number): boolean => Math.abs(ms) > mostDifferenceMs;
   let differenceMs = 0;
   let agreed = { at: read(), after: passed() };
   let highest = 0;
@@ -60,10 +64,6 @@ export async function startClockWatch(
       return isFar(differenceMs) ? wordsOf(differenceMs) : null;
     },
   };
-}
-
-function isFar(ms: number): boolean {
-  return Math.abs(ms) > mostDifferenceMs;
 }
 
 /** The database read its clock at some moment between asking and answering: the least difference that fits, so that a slow answer blames nobody. */
