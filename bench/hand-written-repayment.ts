@@ -21,6 +21,7 @@ const handWritten = `
     v_entry uuid := gen_random_uuid();
     v_message uuid := gen_random_uuid();
     v_version bigint;
+    v_sequence bigint;
   BEGIN
     SELECT * INTO t FROM bench_target WHERE n = p_n;
     UPDATE customer SET version = version + 1 WHERE customer_id = t.customer_id RETURNING version INTO v_version;
@@ -40,6 +41,14 @@ const handWritten = `
         'paymentReceived ' || v_entry, now());
     INSERT INTO outbox (customer_id, kind, payload)
       VALUES (t.customer_id, 'message', jsonb_build_object('messageId', v_message, 'code', 'paymentReceived'));
+    INSERT INTO loan_change AS c (customer_id, loan_id, last_sequence) VALUES (t.customer_id, t.loan_id, 1)
+      ON CONFLICT (customer_id, loan_id) DO UPDATE SET last_sequence = c.last_sequence + 1
+      RETURNING last_sequence INTO v_sequence;
+    INSERT INTO loan_event (customer_id, event_id, loan_id, type, subject, sequence, happened_at, data)
+      VALUES (t.customer_id, gen_random_uuid(), t.loan_id, 'loan.repaid', v_entry, v_sequence, now(),
+        jsonb_build_object('customerId', t.customer_id, 'loanId', t.loan_id, 'orderNumber', '261121-000001',
+          'status', 'active', 'owedCentavos', 491000, 'dueOn', current_date, 'source', 'payment',
+          'amountCentavos', p_centavos, 'paidOn', current_date, 'reference', t.payment_id));
   END
   $$`;
 

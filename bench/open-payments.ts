@@ -15,7 +15,7 @@ const openPayments = `
   VACUUM (ANALYZE) payment;
   VACUUM (ANALYZE) loan_balance;`;
 const openAgain = `
-  TRUNCATE message, outbox;
+  TRUNCATE message, outbox, loan_change, event_delivery, loan_event;
   UPDATE payment SET status = 'in-progress', settled_at = NULL, paid_at = NULL WHERE status <> 'in-progress';
   VACUUM payment`;
 

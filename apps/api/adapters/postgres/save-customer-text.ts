@@ -19,6 +19,13 @@ const rowsOf = (part: string, table: string): string =>
 const listOf = (part: string, table: string): string =>
   `(SELECT * FROM ${rowsOf(part, table)} LIMIT jsonb_array_length(p -> '${part}'))`;
 
+/**
+ * Whether a row is not there yet. Not by EXISTS, which PostgreSQL would turn into a join: one planned while the table was empty
+ * reads all of it from then on, until it is analysed.
+ */
+const isNew = (table: string, row: string, id: string): string =>
+  `(SELECT true FROM ${table} t WHERE t.customer_id = ${row}.customer_id AND t.${id} = ${row}.${id}) IS NULL`;
+
 function insertRows(part: string, { name, key, updated }: WrittenTable): string {
   const insert = `INSERT INTO ${name} SELECT * FROM ${rowsOf(part, name)}`;
   if (updated.length === 0) return `    ${insert};`;
@@ -57,8 +64,8 @@ function saved(
 
 /** A number that another row has is refused by its key, and another number is drawn. */
 const giveNumbers = (part: string, table: string, number: string, id: string): string =>
-  `    INSERT INTO given_number SELECT r.${number}, r.customer_id, r.${id} FROM ${rowsOf(part, table)} AS r
-    WHERE NOT EXISTS (SELECT FROM ${table} t WHERE t.customer_id = r.customer_id AND t.${id} = r.${id});`;
+  `    INSERT INTO given_number SELECT r.${number}, r.customer_id, r.${id} FROM ${listOf(part, table)} AS r
+    WHERE ${isNew(table, 'r', id)};`;
 
 const head = `CREATE OR REPLACE FUNCTION save_customer(p_customer_id uuid, p jsonb)
  RETURNS uuid[]
@@ -112,7 +119,7 @@ BEGIN
       facebook_bound_at = coalesce(n.facebook_bound_at, c.facebook_bound_at),
       log_in_consents = coalesce(n.log_in_consents, c.log_in_consents),
       ad_consent = coalesce(n.ad_consent, c.ad_consent)
-    FROM jsonb_array_elements(p -> 'customer_changes') AS r, LATERAL jsonb_populate_record(NULL::customer, r.value) AS n
+    FROM (SELECT * FROM jsonb_array_elements(p -> 'customer_changes') LIMIT jsonb_array_length(p -> 'customer_changes')) AS r, LATERAL jsonb_populate_record(NULL::customer, r.value) AS n
     WHERE c.customer_id = n.customer_id;
   END IF;
 
@@ -130,8 +137,11 @@ BEGIN
 const endedPushes = `  -- However a log-in ends, nothing is told on that phone any more.
   IF p ? 'sessions' OR p ? 'sessions_updated' THEN
     DELETE FROM push_subscription x
-    USING jsonb_populate_recordset(NULL::session, coalesce(p -> 'sessions', '[]') || coalesce(p -> 'sessions_updated', '[]')) AS e
-    WHERE e.ended_at IS NOT NULL AND x.customer_id = e.customer_id AND x.session_id = e.session_id;
+    USING (
+      SELECT * FROM jsonb_populate_recordset(NULL::session, coalesce(p -> 'sessions', '[]') || coalesce(p -> 'sessions_updated', '[]')) AS s
+      WHERE s.ended_at IS NOT NULL LIMIT jsonb_array_length(coalesce(p -> 'sessions', '[]') || coalesce(p -> 'sessions_updated', '[]'))
+    ) AS e
+    WHERE x.customer_id = e.customer_id AND x.session_id = e.session_id;
   END IF;`;
 
 const entries = `  IF p ? 'entries' OR p ? 'accruals' THEN
@@ -166,7 +176,10 @@ ${block(
 )}
   IF p ? 'messages_read' THEN
     UPDATE message m SET read_at = r.read_at
-    FROM jsonb_to_recordset(p -> 'messages_read') AS r (customer_id uuid, message_id uuid, with_earlier boolean, read_at timestamptz)
+    FROM (
+      SELECT * FROM jsonb_to_recordset(p -> 'messages_read') AS x (customer_id uuid, message_id uuid, with_earlier boolean, read_at timestamptz)
+      LIMIT jsonb_array_length(p -> 'messages_read')
+    ) AS r
       JOIN message n ON n.customer_id = r.customer_id AND n.message_id = r.message_id
     WHERE m.customer_id = r.customer_id AND m.read_at IS NULL AND (m.message_id = n.message_id
       OR r.with_earlier AND m.kind = n.kind AND (m.created_at, m.message_id) < (n.created_at, n.message_id));
@@ -175,22 +188,21 @@ ${block(
 const loanEvents = `  -- Numbered one after the other within a loan, since its customer is locked. What was told under the same subject is not told again.
 ${block(
   'loan_events',
-  `    INSERT INTO loan_change AS c (customer_id, loan_id, last_sequence)
-    SELECT (r.value ->> 'customer_id')::uuid, (r.value ->> 'loan_id')::uuid, 0 FROM jsonb_array_elements(p -> 'loan_events') AS r
-    ON CONFLICT DO NOTHING;
-    WITH told AS (
-      INSERT INTO loan_event (customer_id, event_id, loan_id, type, subject, sequence, happened_at, data)
-      SELECT n.customer_id, n.event_id, n.loan_id, n.type, n.subject,
-        c.last_sequence + row_number() OVER (PARTITION BY n.customer_id, n.loan_id ORDER BY r.place), n.happened_at, n.data
-      FROM jsonb_array_elements(p -> 'loan_events') WITH ORDINALITY AS r (value, place),
+  `    WITH new AS MATERIALIZED (
+      SELECT n.*, row_number() OVER (PARTITION BY n.customer_id, n.loan_id ORDER BY r.place) AS number
+      FROM (SELECT * FROM jsonb_array_elements(p -> 'loan_events') WITH ORDINALITY LIMIT jsonb_array_length(p -> 'loan_events')) AS r (value, place),
         LATERAL jsonb_populate_record(NULL::loan_event, r.value) AS n
-        JOIN loan_change c ON c.customer_id = n.customer_id AND c.loan_id = n.loan_id
-      WHERE NOT EXISTS (SELECT FROM loan_event t WHERE t.customer_id = n.customer_id AND t.event_id = n.event_id)
-      RETURNING customer_id, loan_id, sequence
+      WHERE ${isNew('loan_event', 'n', 'event_id')}
+    ), counted AS (
+      INSERT INTO loan_change AS c (customer_id, loan_id, last_sequence)
+      SELECT customer_id, loan_id, count(*) FROM new GROUP BY customer_id, loan_id
+      ON CONFLICT (customer_id, loan_id) DO UPDATE SET last_sequence = c.last_sequence + excluded.last_sequence
+      RETURNING customer_id, loan_id, last_sequence
     )
-    UPDATE loan_change c SET last_sequence = t.last_sequence
-    FROM (SELECT customer_id, loan_id, max(sequence) AS last_sequence FROM told GROUP BY customer_id, loan_id) t
-    WHERE c.customer_id = t.customer_id AND c.loan_id = t.loan_id;`,
+    INSERT INTO loan_event (customer_id, event_id, loan_id, type, subject, sequence, happened_at, data)
+    SELECT n.customer_id, n.event_id, n.loan_id, n.type, n.subject,
+      c.last_sequence - count(*) OVER (PARTITION BY n.customer_id, n.loan_id) + n.number, n.happened_at, n.data
+    FROM new n JOIN counted c USING (customer_id, loan_id);`,
 )}`;
 
 const makerOnlyDays = `    -- The day's row is locked by its update, so steps of one person on two customers are counted one after the other.
@@ -199,7 +211,7 @@ const makerOnlyDays = `    -- The day's row is locked by its update, so steps of
     FROM ${rowsOf('maker_only_steps', 'maker_only_step')} AS s GROUP BY s.staff_id, s.decided_on, s.limit_group
     ON CONFLICT (staff_id, decided_on, limit_group) DO UPDATE SET total_centavos = d.total_centavos + excluded.total_centavos;
     IF EXISTS (
-      SELECT FROM ${rowsOf('maker_only_steps', 'maker_only_step')} AS s
+      SELECT FROM ${listOf('maker_only_steps', 'maker_only_step')} AS s
       JOIN maker_only_day d USING (staff_id, decided_on, limit_group)
       WHERE d.total_centavos > s.day_limit_centavos
     ) THEN
@@ -252,7 +264,7 @@ export function saveCustomerText(): string {
     saved('pushSubscriptions'),
     block(
       'ended_pushes',
-      `    DELETE FROM push_subscription x USING ${rowsOf('ended_pushes', 'push_subscription')} AS r
+      `    DELETE FROM push_subscription x USING ${listOf('ended_pushes', 'push_subscription')} AS r
     WHERE x.customer_id = r.customer_id AND x.session_id = r.session_id;`,
     ),
     saved('supportMessages'),

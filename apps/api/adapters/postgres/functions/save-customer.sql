@@ -50,7 +50,7 @@ BEGIN
       facebook_bound_at = coalesce(n.facebook_bound_at, c.facebook_bound_at),
       log_in_consents = coalesce(n.log_in_consents, c.log_in_consents),
       ad_consent = coalesce(n.ad_consent, c.ad_consent)
-    FROM jsonb_array_elements(p -> 'customer_changes') AS r, LATERAL jsonb_populate_record(NULL::customer, r.value) AS n
+    FROM (SELECT * FROM jsonb_array_elements(p -> 'customer_changes') LIMIT jsonb_array_length(p -> 'customer_changes')) AS r, LATERAL jsonb_populate_record(NULL::customer, r.value) AS n
     WHERE c.customer_id = n.customer_id;
   END IF;
 
@@ -75,8 +75,11 @@ BEGIN
   -- However a log-in ends, nothing is told on that phone any more.
   IF p ? 'sessions' OR p ? 'sessions_updated' THEN
     DELETE FROM push_subscription x
-    USING jsonb_populate_recordset(NULL::session, coalesce(p -> 'sessions', '[]') || coalesce(p -> 'sessions_updated', '[]')) AS e
-    WHERE e.ended_at IS NOT NULL AND x.customer_id = e.customer_id AND x.session_id = e.session_id;
+    USING (
+      SELECT * FROM jsonb_populate_recordset(NULL::session, coalesce(p -> 'sessions', '[]') || coalesce(p -> 'sessions_updated', '[]')) AS s
+      WHERE s.ended_at IS NOT NULL LIMIT jsonb_array_length(coalesce(p -> 'sessions', '[]') || coalesce(p -> 'sessions_updated', '[]'))
+    ) AS e
+    WHERE x.customer_id = e.customer_id AND x.session_id = e.session_id;
   END IF;
   IF p ? 'sections' THEN
     INSERT INTO profile_section SELECT * FROM jsonb_populate_recordset(NULL::profile_section, p -> 'sections')
@@ -106,8 +109,8 @@ BEGIN
     INSERT INTO signature SELECT * FROM jsonb_populate_recordset(NULL::signature, p -> 'signatures');
   END IF;
   IF p ? 'loans' THEN
-    INSERT INTO given_number SELECT r.order_number, r.customer_id, r.loan_id FROM jsonb_populate_recordset(NULL::loan, p -> 'loans') AS r
-    WHERE NOT EXISTS (SELECT FROM loan t WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id);
+    INSERT INTO given_number SELECT r.order_number, r.customer_id, r.loan_id FROM (SELECT * FROM jsonb_populate_recordset(NULL::loan, p -> 'loans') LIMIT jsonb_array_length(p -> 'loans')) AS r
+    WHERE (SELECT true FROM loan t WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id) IS NULL;
     INSERT INTO loan SELECT * FROM jsonb_populate_recordset(NULL::loan, p -> 'loans')
     ON CONFLICT (customer_id, loan_id) DO UPDATE SET status = excluded.status, payout_attempt = excluded.payout_attempt, net_disbursed_centavos = excluded.net_disbursed_centavos, disbursed_on = excluded.disbursed_on, due_on = excluded.due_on, schedule = excluded.schedule, settled_on = excluded.settled_on, extension_count = excluded.extension_count, adjustments = excluded.adjustments;
   END IF;
@@ -135,8 +138,8 @@ BEGIN
     ON CONFLICT (customer_id, payout_id) DO UPDATE SET status = excluded.status, attempted_at = excluded.attempted_at, completed_at = excluded.completed_at, provider_reference = excluded.provider_reference, failure_code = excluded.failure_code, asked_at = excluded.asked_at, not_found_at = excluded.not_found_at, held_for = excluded.held_for, held_until_at = excluded.held_until_at, provider = excluded.provider;
   END IF;
   IF p ? 'payments' THEN
-    INSERT INTO given_number SELECT r.reference, r.customer_id, r.payment_id FROM jsonb_populate_recordset(NULL::payment, p -> 'payments') AS r
-    WHERE NOT EXISTS (SELECT FROM payment t WHERE t.customer_id = r.customer_id AND t.payment_id = r.payment_id);
+    INSERT INTO given_number SELECT r.reference, r.customer_id, r.payment_id FROM (SELECT * FROM jsonb_populate_recordset(NULL::payment, p -> 'payments') LIMIT jsonb_array_length(p -> 'payments')) AS r
+    WHERE (SELECT true FROM payment t WHERE t.customer_id = r.customer_id AND t.payment_id = r.payment_id) IS NULL;
     INSERT INTO payment SELECT * FROM jsonb_populate_recordset(NULL::payment, p -> 'payments')
     ON CONFLICT (customer_id, payment_id) DO UPDATE SET status = excluded.status, received_centavos = excluded.received_centavos, settled_at = excluded.settled_at, is_settling = excluded.is_settling, paid_at = excluded.paid_at, provider_payment_id = excluded.provider_payment_id;
   END IF;
@@ -203,7 +206,7 @@ BEGIN
     FROM (SELECT * FROM jsonb_populate_recordset(NULL::push_subscription, p -> 'push_subscriptions_updated') LIMIT jsonb_array_length(p -> 'push_subscriptions_updated')) AS r WHERE t.customer_id = r.customer_id AND t.session_id = r.session_id;
   END IF;
   IF p ? 'ended_pushes' THEN
-    DELETE FROM push_subscription x USING jsonb_populate_recordset(NULL::push_subscription, p -> 'ended_pushes') AS r
+    DELETE FROM push_subscription x USING (SELECT * FROM jsonb_populate_recordset(NULL::push_subscription, p -> 'ended_pushes') LIMIT jsonb_array_length(p -> 'ended_pushes')) AS r
     WHERE x.customer_id = r.customer_id AND x.session_id = r.session_id;
   END IF;
   IF p ? 'support_messages' THEN
@@ -225,7 +228,10 @@ BEGIN
   END IF;
   IF p ? 'messages_read' THEN
     UPDATE message m SET read_at = r.read_at
-    FROM jsonb_to_recordset(p -> 'messages_read') AS r (customer_id uuid, message_id uuid, with_earlier boolean, read_at timestamptz)
+    FROM (
+      SELECT * FROM jsonb_to_recordset(p -> 'messages_read') AS x (customer_id uuid, message_id uuid, with_earlier boolean, read_at timestamptz)
+      LIMIT jsonb_array_length(p -> 'messages_read')
+    ) AS r
       JOIN message n ON n.customer_id = r.customer_id AND n.message_id = r.message_id
     WHERE m.customer_id = r.customer_id AND m.read_at IS NULL AND (m.message_id = n.message_id
       OR r.with_earlier AND m.kind = n.kind AND (m.created_at, m.message_id) < (n.created_at, n.message_id));
@@ -244,7 +250,7 @@ BEGIN
     FROM jsonb_populate_recordset(NULL::maker_only_step, p -> 'maker_only_steps') AS s GROUP BY s.staff_id, s.decided_on, s.limit_group
     ON CONFLICT (staff_id, decided_on, limit_group) DO UPDATE SET total_centavos = d.total_centavos + excluded.total_centavos;
     IF EXISTS (
-      SELECT FROM jsonb_populate_recordset(NULL::maker_only_step, p -> 'maker_only_steps') AS s
+      SELECT FROM (SELECT * FROM jsonb_populate_recordset(NULL::maker_only_step, p -> 'maker_only_steps') LIMIT jsonb_array_length(p -> 'maker_only_steps')) AS s
       JOIN maker_only_day d USING (staff_id, decided_on, limit_group)
       WHERE d.total_centavos > s.day_limit_centavos
     ) THEN
@@ -254,22 +260,21 @@ BEGIN
   END IF;
   -- Numbered one after the other within a loan, since its customer is locked. What was told under the same subject is not told again.
   IF p ? 'loan_events' THEN
-    INSERT INTO loan_change AS c (customer_id, loan_id, last_sequence)
-    SELECT (r.value ->> 'customer_id')::uuid, (r.value ->> 'loan_id')::uuid, 0 FROM jsonb_array_elements(p -> 'loan_events') AS r
-    ON CONFLICT DO NOTHING;
-    WITH told AS (
-      INSERT INTO loan_event (customer_id, event_id, loan_id, type, subject, sequence, happened_at, data)
-      SELECT n.customer_id, n.event_id, n.loan_id, n.type, n.subject,
-        c.last_sequence + row_number() OVER (PARTITION BY n.customer_id, n.loan_id ORDER BY r.place), n.happened_at, n.data
-      FROM jsonb_array_elements(p -> 'loan_events') WITH ORDINALITY AS r (value, place),
+    WITH new AS MATERIALIZED (
+      SELECT n.*, row_number() OVER (PARTITION BY n.customer_id, n.loan_id ORDER BY r.place) AS number
+      FROM (SELECT * FROM jsonb_array_elements(p -> 'loan_events') WITH ORDINALITY LIMIT jsonb_array_length(p -> 'loan_events')) AS r (value, place),
         LATERAL jsonb_populate_record(NULL::loan_event, r.value) AS n
-        JOIN loan_change c ON c.customer_id = n.customer_id AND c.loan_id = n.loan_id
-      WHERE NOT EXISTS (SELECT FROM loan_event t WHERE t.customer_id = n.customer_id AND t.event_id = n.event_id)
-      RETURNING customer_id, loan_id, sequence
+      WHERE (SELECT true FROM loan_event t WHERE t.customer_id = n.customer_id AND t.event_id = n.event_id) IS NULL
+    ), counted AS (
+      INSERT INTO loan_change AS c (customer_id, loan_id, last_sequence)
+      SELECT customer_id, loan_id, count(*) FROM new GROUP BY customer_id, loan_id
+      ON CONFLICT (customer_id, loan_id) DO UPDATE SET last_sequence = c.last_sequence + excluded.last_sequence
+      RETURNING customer_id, loan_id, last_sequence
     )
-    UPDATE loan_change c SET last_sequence = t.last_sequence
-    FROM (SELECT customer_id, loan_id, max(sequence) AS last_sequence FROM told GROUP BY customer_id, loan_id) t
-    WHERE c.customer_id = t.customer_id AND c.loan_id = t.loan_id;
+    INSERT INTO loan_event (customer_id, event_id, loan_id, type, subject, sequence, happened_at, data)
+    SELECT n.customer_id, n.event_id, n.loan_id, n.type, n.subject,
+      c.last_sequence - count(*) OVER (PARTITION BY n.customer_id, n.loan_id) + n.number, n.happened_at, n.data
+    FROM new n JOIN counted c USING (customer_id, loan_id);
   END IF;
 
   -- Who of the staff did it.
