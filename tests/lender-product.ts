@@ -42,7 +42,8 @@ export type LenderProduct = {
 type CommandAnswer = { isDone: boolean; said: string };
 
 const project = path.join(import.meta.dirname, '..');
-const password = 'a long enough password';
+/** Of each member of staff. */
+export const lenderPassword = 'a long enough password';
 
 type LenderOptions = Partial<StartOptions> & {
   settings?: Record<string, string>;
@@ -98,7 +99,7 @@ export async function prepareLender(
       const added = await addStaff({ email, role });
       if (!added.isDone) throw new Error(added.said);
       const browser = openBrowser(running().origin);
-      given(await browser.call(endpoints.signInStaff, { body: { email, password } }));
+      given(await browser.call(endpoints.signInStaff, { body: { email, password: lenderPassword } }));
       return browser;
     },
     stop: async () => {
@@ -112,7 +113,7 @@ export async function prepareLender(
 
 async function addStaffBy(
   appUrl: string,
-  { email, role, secret = password }: { email: string; role: string; secret?: string },
+  { email, role, secret = lenderPassword }: { email: string; role: string; secret?: string },
 ): Promise<CommandAnswer> {
   const args = ['apps/api/add-staff.ts', '--email', email, '--name', 'Ana Reviewer', '--role', role];
   return new Promise((resolve) => {

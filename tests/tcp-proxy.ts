@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 
 /** A way to a server that can be cut, and led to another one. */
 export type TcpProxy = {
@@ -10,7 +11,11 @@ export type TcpProxy = {
   stop: () => Promise<void>;
 };
 
-export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
+/** With a certificate it speaks TLS to those who come, as what stands before a product in production. */
+export async function startTcpProxy(
+  firstPort: number,
+  certificate?: { key: string; cert: string },
+): Promise<TcpProxy> {
   let target = firstPort;
   const open = new Set<Socket>();
   const keep = (socket: Socket): void => {
@@ -19,7 +24,7 @@ export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
     // Each end hears of the other's trouble by the end of its own connection.
     socket.on('error', () => undefined);
   };
-  const server = createServer((near) => {
+  const join = (near: Socket): void => {
     const far = connect(target, '127.0.0.1');
     for (const [one, other] of [
       [near, far],
@@ -29,7 +34,8 @@ export async function startTcpProxy(firstPort: number): Promise<TcpProxy> {
       one.on('close', () => other.destroy());
     }
     near.pipe(far).pipe(near);
-  });
+  };
+  const server = certificate === undefined ? createServer(join) : createTlsServer(certificate, join);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

@@ -80,6 +80,9 @@ function carryOut(doubles: ProviderDoubles, form: URLSearchParams): void {
       doubles.xenditPayments.pay(value);
       doubles.payMongoCheckout.pay(value);
       return;
+    case 'pay-unasked':
+      doubles.xenditPayments.payUnasked(value, Number(form.get('pesos')));
+      return;
     case 'reverse-payment':
       doubles.xenditPayments.reverse(value);
       return;
@@ -181,6 +184,7 @@ function paymentTables({ xenditPayments, payMongoCheckout }: ProviderDoubles): s
     status === 'SUCCEEDED' ? button('reverse-payment', paymentId, 'Take back') : '',
   ]);
   return (
+    unaskedForm +
     table(['Reference', 'Pesos', 'Code', ''], opened, 3) +
     table(['Received', 'Reference', 'Pesos', 'Status', ''], received, 4)
   );
@@ -197,6 +201,10 @@ function payPage(provider: string, reference: string, amountPesos: number): stri
 <button name="outcome" value="pay">Pay</button> <button name="outcome" value="fail">Let it fail</button>
 </form>`;
 }
+
+const unaskedForm = `<form method="post" action="/do"><input type="hidden" name="what" value="pay-unasked">
+<label>Reference <input name="value" required></label> <label>Pesos <input name="pesos" inputmode="decimal" required></label>
+<button>Pay without a request</button></form>`;
 
 function faultForm(provider: (typeof providers)[number]): string {
   const options = faults.map((fault: Fault) => `<option>${fault}</option>`).join('');

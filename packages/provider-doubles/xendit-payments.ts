@@ -50,6 +50,8 @@ export type XenditPayments = {
   closeChannel: (times: number) => void;
   /** A person pays a request, with another amount or at another time where they are given. Null for one that is not there. */
   pay: (referenceId: string, as?: { amountPesos?: number; capturedAt?: number }) => XenditPayment | null;
+  /** Money comes without a request, under a reference that its payer typed, as at a counter or by a code on a wall. */
+  payUnasked: (referenceId: string, amountPesos: number) => XenditPayment;
   /** A payment fails at the partner. */
   fail: (referenceId: string) => XenditPayment | null;
   /** Money that was captured does not stay. */
@@ -106,20 +108,22 @@ function idOf(request: FastifyRequest): string {
 }
 
 function controlsOf(books: Books, host: DoubleHost, tell: Tell): XenditPayments {
+  const happen = (told: Omit<XenditPayment, 'paymentId'>): XenditPayment => {
+    const payment = { paymentId: `py-${randomUUID()}`, ...told };
+    books.payments.unshift(payment);
+    tell(payment, payment.status === 'SUCCEEDED' ? 'payment.capture' : 'payment.failure');
+    return payment;
+  };
   const end = (referenceId: string, { status, amountPesos, capturedAt }: Ended): XenditPayment | null => {
     const request = books.requests.find((one) => one.referenceId === referenceId);
     if (request === undefined) return null;
-    const payment: XenditPayment = {
-      paymentId: `py-${randomUUID()}`,
+    return happen({
       requestId: request.requestId,
       referenceId,
       status,
       amountPesos: amountPesos ?? request.amountPesos,
       capturedAt: capturedAt ?? host.now(),
-    };
-    books.payments.unshift(payment);
-    tell(payment, payment.status === 'SUCCEEDED' ? 'payment.capture' : 'payment.failure');
-    return payment;
+    });
   };
   return {
     requests: books.requests,
@@ -128,6 +132,14 @@ function controlsOf(books: Books, host: DoubleHost, tell: Tell): XenditPayments 
       books.closedTimes = times;
     },
     pay: (referenceId, as = {}) => end(referenceId, { ...as, status: 'SUCCEEDED' }),
+    payUnasked: (referenceId, amountPesos) =>
+      happen({
+        requestId: `pr-${randomUUID()}`,
+        referenceId,
+        status: 'SUCCEEDED',
+        amountPesos,
+        capturedAt: host.now(),
+      }),
     fail: (referenceId) => end(referenceId, { status: 'FAILED' }),
     reverse: (paymentId) => {
       const payment = books.payments.find((one) => one.paymentId === paymentId && one.status === 'SUCCEEDED');

@@ -46,7 +46,7 @@ export type BrowserOptions = {
   film?: string;
   /** Whether it may be used without asking; where not, asking is refused, as nobody is there to answer. */
   isAllowed?: boolean;
-  /** Where a product answers that is reached by a public address. */
+  /** Where a product answers that is reached by a public address. Any certificate of it will do. */
   product?: { publicHost: string; port: number };
 };
 
@@ -65,7 +65,10 @@ export async function startChromium({
       '--use-fake-device-for-media-stream',
       ...(product === undefined
         ? []
-        : [`--host-resolver-rules=MAP ${product.publicHost} 127.0.0.1:${product.port}`]),
+        : [
+            `--host-resolver-rules=MAP ${product.publicHost} 127.0.0.1:${product.port}`,
+            '--ignore-certificate-errors',
+          ]),
       ...(film === undefined ? [] : [`--use-file-for-fake-video-capture=${film}`]),
     ],
   });

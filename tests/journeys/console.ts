@@ -3,17 +3,19 @@ import { words } from '../../apps/console/messages/en-US.ts';
 import { sandboxStaffPassword } from '../../apps/api/use-cases/staff/add-sandbox-staff.ts';
 import { findPerson } from './story.ts';
 
-/** Signs in the sandbox's member of staff with this role. Who was signed in before is signed out. */
-export async function signInStaff(page: Page, role: string): Promise<void> {
+const sandboxStaff = { domain: 'luwag.example', password: sandboxStaffPassword };
+
+/** Signs in the member of staff with this role, of the sandbox where nothing else is said. Who was signed in before is signed out. */
+export async function signInStaff(page: Page, role: string, staff = sandboxStaff): Promise<void> {
   await page.context().clearCookies();
   await page.goto('/console');
-  await fillInSignIn(page, role);
+  await fillInSignIn(page, role, staff);
   await page.getByRole('button', { name: words.header.signOut }).waitFor();
 }
 
-async function fillInSignIn(page: Page, role: string): Promise<void> {
-  await page.getByLabel(words.signIn.email).fill(`${role}@luwag.example`);
-  await page.getByLabel(words.signIn.password).fill(sandboxStaffPassword);
+async function fillInSignIn(page: Page, role: string, { domain, password } = sandboxStaff): Promise<void> {
+  await page.getByLabel(words.signIn.email).fill(`${role}@${domain}`);
+  await page.getByLabel(words.signIn.password).fill(password);
   await page.getByRole('button', { name: words.signIn.action }).click();
 }
 
