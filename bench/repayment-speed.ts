@@ -45,20 +45,29 @@ const warmUpCalls = 8;
 export async function measureRepayments(folder: string): Promise<BenchTable> {
   return onPayments(folder, loanCount, async (ledger, payments) => {
     const handWritten = await prepareHandWritten(folder, ledger, loanCount);
-    const dataFolder = path.join(folder, 'repayments-files');
-    await giveKeys(dataFolder, ledger.databaseUrl);
-    const product = await startProductProcess({
-      command: [process.execPath, path.join(import.meta.dirname, 'serving-product.ts')],
-      dataFolder,
-      port: await freePort(),
-      environment: { DATABASE_URL: ledger.databaseUrl, SANDBOX_PEOPLE: 'false' },
-    });
-    try {
-      return await measure({ ledger, payments, handWritten, product });
-    } finally {
-      await product.stop();
-    }
+    return onServingProduct(folder, ledger, (product) => measure({ ledger, payments, handWritten, product }));
   });
+}
+
+/** Gives some work a process that serves people on a database of the bench, and does no jobs. */
+export async function onServingProduct<T>(
+  folder: string,
+  { databaseUrl }: LedgerDatabase,
+  work: (product: ProductProcess) => Promise<T>,
+): Promise<T> {
+  const dataFolder = path.join(folder, 'repayments-files');
+  await giveKeys(dataFolder, databaseUrl);
+  const product = await startProductProcess({
+    command: [process.execPath, path.join(import.meta.dirname, 'serving-product.ts')],
+    dataFolder,
+    port: await freePort(),
+    environment: { DATABASE_URL: databaseUrl, SANDBOX_PEOPLE: 'false' },
+  });
+  try {
+    return await work(product);
+  } finally {
+    await product.stop();
+  }
 }
 
 /** The customers of the bench are sealed with no key, so the database would take none for its own. */

@@ -11,6 +11,7 @@ import { measureFirstPage } from './first-page.ts';
 import { measureFreshClone } from './fresh-clone.ts';
 import { startProductProcess } from './product-process.ts';
 import { measureOtherPages } from './other-pages.ts';
+import { measureOverload } from './overload.ts';
 import { measurePlaceSearch } from './place-search.ts';
 import { measureQuotes } from './quote-speed.ts';
 import { measureGrowth } from './repayment-growth.ts';
@@ -33,6 +34,7 @@ const tables: Readonly<Record<string, Measure>> = {
   starts: measureStarts,
   writes: measureWrites,
   repayments: measureRepayments,
+  overload: measureOverload,
   growth: measureGrowth,
   close: measureClose,
   quotes: async () => measureQuotes(),
@@ -48,7 +50,7 @@ const tables: Readonly<Record<string, Measure>> = {
 };
 
 /** Takes minutes each, and are measured only where they are asked for. */
-const longTables = ['fresh', 'growth', 'large', 'pages', 'slow-provider'] as const;
+const longTables = ['fresh', 'growth', 'large', 'overload', 'pages', 'slow-provider'] as const;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -59,6 +61,7 @@ const { values } = parseArgs({
     growth: { type: 'boolean' },
     large: { type: 'boolean' },
     pages: { type: 'boolean' },
+    overload: { type: 'boolean' },
     'slow-provider': { type: 'boolean' },
     help: { type: 'boolean' },
   },
@@ -73,7 +76,7 @@ const isKnown = wanted.every((name) => name in tables);
 
 if (values.help === true || !isKnown) {
   console.log(
-    `script/bench [--only ${Object.keys(tables).join(',')}] [--fresh] [--growth] [--large] [--pages] [--slow-provider]`,
+    `script/bench [--only ${Object.keys(tables).join(',')}] [--fresh] [--growth] [--large] [--overload] [--pages] [--slow-provider]`,
   );
   process.exitCode = isKnown ? 0 : 2;
 } else {

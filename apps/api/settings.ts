@@ -45,6 +45,8 @@ export type Settings = {
   port: number;
   /** How many processes serve on that port; beyond one, another does the jobs. Null: one for each core. */
   processes: number | null;
+  /** How many calls one process answers at the same time; the next is refused at once. */
+  mostOpenCalls: number;
   /** Scheme, host and port under which people reach the product; no slash at the end. */
   publicOrigin: string;
   isHttps: boolean;
@@ -128,6 +130,7 @@ const environmentSchema = v.object({
     '3000',
   ),
   PROCESSES: v.optional(v.pipe(wholeNumber(64), v.minValue(1, 'should be at least 1'))),
+  MOST_OPEN_CALLS: v.optional(v.pipe(wholeNumber(10_000), v.minValue(1, 'should be at least 1')), '256'),
   PUBLIC_ORIGIN: v.optional(origin),
   DATA_DIR: v.optional(v.string(), './data'),
   ...databaseVariables,
@@ -227,6 +230,7 @@ function settingsFrom(environment: Environment): Settings {
     host: environment.HOST,
     port: environment.PORT,
     processes: environment.PROCESSES ?? (environment.MODE === 'production' ? null : 1),
+    mostOpenCalls: environment.MOST_OPEN_CALLS,
     publicOrigin,
     isHttps: publicOrigin.startsWith('https://'),
     dataFolder,

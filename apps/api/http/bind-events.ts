@@ -35,7 +35,7 @@ export function bindEvents(app: FastifyInstance, options: EventsOptions): void {
     for (const stream of [...streams.values()].flatMap((set) => [...set])) stream.end();
     done();
   });
-  app.get(eventsPath, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(eventsPath, { exposeHeadRoute: false, config: { lastsByCaller: true } }, async (request, reply) => {
     const caller = callerOfRequest(request, options.authentication);
     if (caller?.kind !== 'customer') return sendRefusal(reply, 'not_signed_in');
     const loaded = await read(options.context, caller, []);

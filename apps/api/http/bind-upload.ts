@@ -41,6 +41,7 @@ export function bindUpload(app: FastifyInstance, route: UploadRoute): void {
     scope.route<{ Params: Record<string, string> }>({
       method: [...uploadMethods],
       url: route.path,
+      config: { lastsByCaller: true },
       onRequest: async (request, reply) => {
         const allowed = await route.authorize(request.params, queryOf(request));
         if (!allowed.ok) return sendRefusal(reply, allowed.code, allowed.detail);

@@ -25,6 +25,7 @@ import { bindFrontEnds, pageForUnknownAddress, sendPage } from './front-ends.ts'
 import type { Authentication, Handlers } from './handler.ts';
 import { bindHealth } from './health.ts';
 import { parseHostileJson } from './hostile-json.ts';
+import { bindLoadLimit } from './load-limit.ts';
 import { bindMetrics, type MetricsOptions } from './metrics.ts';
 import { openApiOf } from './open-api.ts';
 import { codeOfThrown, errorBody, sendRefusal } from './refusal.ts';
@@ -54,6 +55,7 @@ export type HttpServerOptions = Omit<MetricsOptions, 'settings'> & {
     | 'maritalStatusList'
     | 'metricsToken'
     | 'smsCentavos'
+    | 'mostOpenCalls'
   >;
   handlers: Partial<Handlers>;
   /** Null where lines are as they are. */
@@ -110,6 +112,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   logRequests(app);
   options.testedLine?.bind(app);
   bindHealth(app, options);
+  const load = bindLoadLimit(app, settings.mostOpenCalls);
   bindMetrics(app, options);
   await app.register(cookie);
   readJsonOnly(app);
@@ -134,7 +137,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     if (found === null) return sendRefusal(reply, 'not_found');
     // Over a bad line a tester wants to see the screen wait.
     const isBadLine = options.testedLine?.isBad(request.headers.cookie) === true;
-    const isRendered = !isBadLine && (await sendRenderedScreen(app, request, reply, found, rendering));
+    // A page without its figures costs a tenth, and asks for them itself.
+    const isRendered =
+      !isBadLine && !load.isFull() && (await sendRenderedScreen(app, request, reply, found, rendering));
     return isRendered ? reply : sendPage(request, reply.code(found.status), found.page);
   });
   app.setNotFoundHandler(async (_request, reply) => sendRefusal(reply, 'not_found'));
