@@ -160,6 +160,7 @@ export class Checks {
   async checkEnd(kept: readonly Kept[]): Promise<void> {
     const { rails, jobs, lostReferences } = this.world;
     assertThat(jobs.length === 0, `I24 no job is left: ${jobs.map(({ kind }) => kind).join(', ')}`);
+    assertThat(rails.paidTwice.length === 0, `I7 an order is sent twice: ${rails.paidTwice.join(', ')}`);
     const payouts = kept.flatMap((one) => one.payouts);
     for (const { status } of payouts)
       assertThat(status === 'succeeded' || status === 'failed', `I23 a payout is left ${status}`);

@@ -16,6 +16,8 @@ export const faultKinds = [
   'provider loses a payout order',
   'provider pays and loses its answer',
   'provider does not find an order it has',
+  'provider shows an order after hours only',
+  'provider has forgotten a key',
   'provider answers no question about a payout',
   'provider says pending after it has paid',
   'payout fails',

@@ -17,8 +17,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'an attempt is not kept before the provider is called',
     file: `${payout}/send-payout.ts`,
-    from: 'return done({ changes: { payouts: [sending] }, answer: sending });',
-    to: 'return done({ changes: {}, answer: sending });',
+    from: 'return done({ changes: { payouts: [sending] }, answer: { payout: sending, isRepeat } });',
+    to: 'return done({ changes: {}, answer: { payout: sending, isRepeat } });',
   },
   {
     name: 'no answer counts as a refusal',
@@ -31,6 +31,12 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: `${payout}/send-payout.ts`,
     from: "return { outcome: 'unknown' };",
     to: "return { outcome: 'succeeded', providerReference: 'none' };",
+  },
+  {
+    name: 'a payout is sent again without a look at what the provider has',
+    file: `${payout}/send-payout.ts`,
+    from: "const answer = before === null || before.outcome === 'not-found' ? await definite(send) : before;",
+    to: 'const answer = await definite(send);',
   },
   {
     name: 'a payout that is paid late is not noted',

@@ -6,9 +6,12 @@ import { Unavailable } from '../../apps/api/ports/unavailable.ts';
 import type { FaultKind } from './faults.ts';
 
 /*
- * The provider of payouts and payments, outside of the product: it keeps the truth about money, and answers badly. What it has paid
- * once it never pays again under the same reference, as every real one promises.
+ * The provider of payouts and payments, outside of the product: it keeps the truth about money, and answers badly. For a day it knows
+ * an order again by its reference, as real ones promise; then it has forgotten the key, and would pay a second time.
  */
+
+const keyHours = 24;
+const hourMs = 3_600_000;
 
 /** How a payout stands with the provider. */
 export type TruePayout = {
@@ -16,6 +19,9 @@ export type TruePayout = {
   amountCentavos: number;
   state: 'pending' | 'paid' | 'failed' | 'returned';
   hasFailedBefore: boolean;
+  orderedAt: number;
+  /** Until then it is not found by its reference. */
+  hiddenUntil: number;
 };
 export type TruePayment = CollectedPayment & { requestReference: string };
 
@@ -23,6 +29,8 @@ export const railsName = 'rails';
 
 export class Rails {
   readonly payouts = new Map<string, TruePayout>();
+  /** Orders that were taken a second time after their key was forgotten. */
+  readonly paidTwice: string[] = [];
   readonly payments: TruePayment[] = [];
   /** What was opened for borrowers to pay, by our reference. */
   readonly requests = new Map<string, { amountCentavos: number; openedAt: number }>();
@@ -52,9 +60,18 @@ export class Rails {
       const known = this.payouts.get(reference);
       if (known !== undefined && known.amountCentavos !== amountCentavos)
         throw new Error('one reference has two amounts');
+      if (known !== undefined && this.hasForgottenKeyOf(known)) this.paidTwice.push(reference);
       if (known === undefined && this.isEmpty) {
         this.onFault('provider refuses a payout for want of money', reference);
-        this.payouts.set(reference, { reference, amountCentavos, state: 'failed', hasFailedBefore: true });
+        const orderedAt = this.now();
+        this.payouts.set(reference, {
+          reference,
+          amountCentavos,
+          state: 'failed',
+          hasFailedBefore: true,
+          orderedAt,
+          hiddenUntil: orderedAt,
+        });
       } else if (known === undefined) {
         const state = this.goesWrong(5) ? 'failed' : this.numbers.below(3) === 0 ? 'paid' : 'pending';
         if (state === 'failed') this.onFault('payout fails', reference);
@@ -63,7 +80,15 @@ export class Rails {
           amountCentavos,
           state,
           hasFailedBefore: state === 'failed',
+          orderedAt: this.now(),
+          hiddenUntil: this.now(),
         });
+      }
+      const taken = this.payouts.get(reference);
+      if (known === undefined && taken?.state === 'pending' && this.goesWrong(6)) {
+        this.onFault('provider shows an order after hours only', reference);
+        taken.hiddenUntil += this.numbers.below(keyHours) * hourMs;
+        throw new Unavailable('no answer');
       }
       if (this.goesWrong(6)) {
         this.onFault('provider pays and loses its answer', reference);
@@ -81,7 +106,10 @@ export class Rails {
         this.onFault('provider says pending after it has paid', reference);
         return { outcome: 'pending' };
       }
-      if (known !== undefined && this.goesWrong(15)) {
+      if (known !== undefined && this.now() < known.hiddenUntil) return { outcome: 'not-found' };
+      if (known !== undefined && this.hasForgottenKeyOf(known)) {
+        this.onFault('provider has forgotten a key', reference);
+      } else if (known !== undefined && this.goesWrong(15)) {
         this.onFault('provider does not find an order it has', reference);
         return { outcome: 'not-found' };
       }
@@ -186,6 +214,10 @@ export class Rails {
 
   drawn<T>(list: readonly T[]): T | null {
     return list.length === 0 ? null : (list[this.numbers.below(list.length)] ?? null);
+  }
+
+  private hasForgottenKeyOf({ orderedAt }: TruePayout): boolean {
+    return this.now() - orderedAt > keyHours * hourMs;
   }
 
   private goesWrong(oneOf: number): boolean {

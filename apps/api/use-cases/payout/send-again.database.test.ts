@@ -49,6 +49,38 @@ test('a payout that the provider twice has not got after a quiet period is sent 
   expect(await current()).toMatchObject({ status: 'succeeded', reference: payout.reference });
 });
 
+test('a payout that comes to light between the second "no such order" and its repeat is not sent again', async () => {
+  const { subject, current } = await neverArrived({ status: 'requested' });
+  const sent: string[] = [];
+  const late: typeof context = {
+    ...context,
+    payouts: {
+      ...context.payouts,
+      find: async (reference) => ({ outcome: 'succeeded', providerReference: `late ${reference}` }),
+      send: async (order) => {
+        sent.push(order.reference);
+        return context.payouts.send(order);
+      },
+    },
+  };
+  context.clock.at += 26 * 60 * minuteMs;
+  await checkPayout(late, subject);
+  expect(sent).toEqual([]);
+  const reached = await current();
+  expect(reached).toMatchObject({ status: 'succeeded', providerReference: `late ${reached?.reference}` });
+});
+
+test('a repeat whose look-up is not answered waits for another one', async () => {
+  const { subject, current, sentAtProvider } = await neverArrived({ status: 'requested' });
+  const silent = {
+    ...context,
+    payouts: { ...context.payouts, find: () => Promise.reject(new Error('no answer')) },
+  };
+  await checkPayout(silent, subject);
+  expect(await current()).toMatchObject({ status: 'unknown' });
+  expect(await sentAtProvider()).toBe(false);
+});
+
 test('a payout is not sent again while its request may still be on its way', async () => {
   const { subject, current, sentAtProvider } = await neverArrived();
   for (const minutes of [1, 5, 8]) {

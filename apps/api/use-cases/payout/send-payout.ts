@@ -39,7 +39,7 @@ export async function sendPayout(
   const free = await freeBalances(context);
   const begun = await beginAttempt(context, subject, (row) => routeOf(context, row, free));
   if (!begun.ok) return begun;
-  const payout = begun.value;
+  const { payout, isRepeat } = begun.value;
   if (payout.status === 'requested') return done('requested');
   const provider = payout.provider === null ? null : payoutProviderNamed(context, payout.provider);
   assertThat(provider !== null, 'a payout is sent by a provider that the lender has');
@@ -47,14 +47,17 @@ export async function sendPayout(
   const opened = personalData
     .open(sealPlaces.payoutAccount(payout.payoutId), payout.accountSealed)
     .toString();
-  const answer = await definite(() =>
+  const send = (): Promise<PayoutAnswer> =>
     provider.send({
       reference: payout.reference,
       amountCentavos: payout.amountCentavos,
       rail: railFor(payout.amountCentavos),
       destination: JSON.parse(opened) as PayoutDestination,
-    }),
-  );
+    });
+  // Between the answer "no such order" and the repeat days may have passed. By then the first order may have come to light, and its
+  // provider may have forgotten the key by which it would know the second one again.
+  const before = isRepeat ? await definite(() => provider.find(payout.reference)) : null;
+  const answer = before === null || before.outcome === 'not-found' ? await definite(send) : before;
   return settlePayout(context, subject, answer, { shouldCheckLater: true });
 }
 
@@ -128,29 +131,34 @@ function isSettled({ status, providerReference }: PayoutRow): boolean {
   return hasFinalAnswer(status) && providerReference !== null;
 }
 
+/** A payout as it is kept now, and whether an order under its reference may have left before. */
+type Attempt = { payout: PayoutRow; isRepeat: boolean };
+
 /** Keeps that an attempt begins and with whom, or what holds the payout. The row says which: one that is held is still `requested`. */
 function beginAttempt(
   context: PayoutContext,
   { customerId, payoutId }: Subject,
   routeFor: (payout: PayoutRow) => Route | null,
-): Promise<Outcome<PayoutRow>> {
+): Promise<Outcome<Attempt>> {
   return write(
     context,
     { caller: { kind: 'system', customerId }, parts: ['payouts'] },
-    ({ payouts }): Outcome<Decision<PayoutRow>> => {
+    ({ payouts }): Outcome<Decision<Attempt>> => {
       const payout = payouts.find((row) => row.payoutId === payoutId);
       if (payout?.status !== 'requested') return refused('not_found');
+      const isRepeat = payout.attemptedAt !== null;
       const route = routeFor(payout);
-      if (route === null) return done({ changes: {}, answer: payout });
+      if (route === null) return done({ changes: {}, answer: { payout, isRepeat } });
       const { provider, ...hold } = route;
       if (hold.heldFor !== null) {
         const held = { ...payout, ...hold };
         const isKnown = payout.heldFor === hold.heldFor && payout.heldUntilAt === hold.heldUntilAt;
-        return done({ changes: isKnown ? {} : { payouts: [held] }, answer: held });
+        const changes = isKnown ? {} : { payouts: [held] };
+        return done({ changes, answer: { payout: held, isRepeat } });
       }
       const attemptedAt = context.now();
       const sending: PayoutRow = { ...payout, ...notHeld, status: 'sending', provider, attemptedAt };
-      return done({ changes: { payouts: [sending] }, answer: sending });
+      return done({ changes: { payouts: [sending] }, answer: { payout: sending, isRepeat } });
     },
   );
 }
