@@ -18,7 +18,14 @@ import type { CodeSender } from './send-code.ts';
 
 type SessionContext = Pick<
   Context,
-  'logins' | 'store' | 'personalData' | 'randomness' | 'now' | 'messageRepository' | 'facebookBonus'
+  | 'logins'
+  | 'store'
+  | 'directory'
+  | 'personalData'
+  | 'randomness'
+  | 'now'
+  | 'messageRepository'
+  | 'facebookBonus'
 >;
 type SessionHandlers = Pick<
   Handlers,

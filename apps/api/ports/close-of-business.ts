@@ -22,15 +22,20 @@ export type CloseOfBusiness = {
   begin: (on: LocalDate, startedAt: number) => Promise<void>;
   /**
    * Looks at the next `most` customers with an active loan, in order of id: those whose loan is not accrued through
-   * `on`, and the last one looked at, null when there was none.
+   * `on`, and the last one looked at, null when there was none. `groups` divides them into those who are kept together, which is
+   * everybody unless the database is spread over machines.
    */
   customersToAccrue: (
     on: LocalDate,
     after: string | null,
     most: number,
-  ) => Promise<{ customerIds: readonly string[]; last: string | null }>;
+  ) => Promise<{
+    customerIds: readonly string[];
+    groups: readonly (readonly string[])[];
+    last: string | null;
+  }>;
   /**
-   * Posts all charges through `on` of these customers' loans, all or nothing. Posts nothing twice, and leaves loans of a
+   * Posts all charges through `on` of the loans of customers who are kept together, all or nothing. Posts nothing twice, and leaves loans of a
    * kind it does not know as they are. `firstEntryId` is where the ids of its entries begin.
    */
   postAccruals: (request: {

@@ -182,7 +182,6 @@ export type CustomerSnapshot = {
   scheduledLoans: readonly ScheduledLoanRow[];
   requests: readonly RequestRow[];
   makerOnlySteps: readonly MakerOnlyStepRow[];
-  medianReviewMinutes: number | null;
   hasSameDocument: boolean;
 };
 

@@ -49,8 +49,10 @@ export function createMemoryCloses(tables: Tables): CloseOfBusiness {
         .filter(({ customerId }) => customerId > (after ?? ''))
         .toSorted((one, other) => (one.customerId < other.customerId ? -1 : 1))
         .slice(0, most);
+      const customerIds = looked.filter((loan) => isBehind(loan, on)).map(({ customerId }) => customerId);
       return {
-        customerIds: looked.filter((loan) => isBehind(loan, on)).map(({ customerId }) => customerId),
+        customerIds,
+        groups: customerIds.length === 0 ? [] : [customerIds],
         last: looked.at(-1)?.customerId ?? null,
       };
     },

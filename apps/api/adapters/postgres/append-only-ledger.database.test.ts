@@ -42,8 +42,8 @@ const insertEntry = (kind = 'repayment-received', lines = balanced, id = entryId
      is_after_close)
    VALUES ('${loan.customerId}', '${id}', '${loan.loanId}', '${kind}', '2026-11-22', now(),
      '{${lines.map(([account]) => account).join()}}', '{${lines.map(([, amount]) => amount).join()}}', false)`;
-const insertAccrual = (kind = 'interest-accrued', amountCentavos = 5, loanId = loan.loanId): string =>
-  `INSERT INTO accrual VALUES ('${loan.customerId}', '${loanId}', '${entryId}', now(), ${amountCentavos}, '2026-11-22',
+const insertAccrual = (kind = 'interest-accrued', amountCentavos = 5): string =>
+  `INSERT INTO accrual VALUES ('${loan.customerId}', '${loan.loanId}', '${entryId}', now(), ${amountCentavos}, '2026-11-22',
      '${kind}', false)`;
 
 const reversal = (id: string, of: string): string =>
@@ -102,14 +102,19 @@ describe('the role that serves people', () => {
 });
 
 describe('the journal', () => {
-  it.each([
-    'UPDATE journal_entry SET kind = kind',
-    'DELETE FROM accrual',
-    'TRUNCATE accrual',
-    'DELETE FROM lender_entry',
-  ])('stays as it is even against the owner of the database: %s', async (text) => {
-    await expect(product.asOwner((owner) => run(owner, text))).rejects.toThrow(/only appended to/);
-  });
+  it.each(['UPDATE journal_entry SET kind = kind', 'DELETE FROM accrual', 'DELETE FROM lender_entry'])(
+    'stays as it is even against the owner of the database: %s',
+    async (text) => {
+      await expect(product.asOwner((owner) => run(owner, text))).rejects.toThrow(/only appended to/);
+    },
+  );
+
+  it.each(['TRUNCATE accrual', 'TRUNCATE journal_entry'])(
+    'is not emptied even by its owner: %s',
+    async (text) => {
+      await expect(product.asOwner((owner) => run(owner, text))).rejects.toMatchObject({ code: '42501' });
+    },
+  );
 
   it.each([
     [[100, -99], 'journal_entry_sums_to_zero'],
@@ -151,16 +156,34 @@ describe('the journal', () => {
     await expect(entry).rejects.toMatchObject({ constraint: 'journal_entry_no_accrual' });
   });
 
-  it('refuses an accrual of nothing, one of another kind and one of a loan that does not exist', async () => {
+  it('refuses an accrual of nothing and one of another kind', async () => {
     await product.asOwner(async (owner) => {
       await expect(run(owner, insertAccrual('interest-accrued', 0))).rejects.toMatchObject({
         constraint: 'accrual_amount_bounds',
       });
       await expect(run(owner, insertAccrual('fee-accrued'))).rejects.toMatchObject({ code: '22P02' });
-      await expect(run(owner, insertAccrual('interest-accrued', 5, entryId))).rejects.toMatchObject({
-        code: '23503',
-      });
     });
+  });
+
+  it('refuses a write with an accrual of a loan that does not exist', async () => {
+    const accrual = {
+      customer_id: loan.customerId,
+      loan_id: entryId,
+      entry_id: entryId,
+      recorded_at: '2026-11-22T00:00:00Z',
+      amount_centavos: 5,
+      business_on: '2026-11-22',
+      kind: 'interest-accrued',
+    };
+    const document = {
+      customers: [{ customer_id: loan.customerId, expected_version: 0 }],
+      accruals: [accrual],
+    };
+    const save = product.database.query(statement('SELECT save_customer($1, $2)'), [
+      loan.customerId,
+      JSON.stringify(document),
+    ]);
+    await expect(save).rejects.toMatchObject({ code: '23503' });
   });
 
   it.each(oncePerLoanDayKinds)('shows %s as the entry of two lines that the engine posts', async (kind) => {

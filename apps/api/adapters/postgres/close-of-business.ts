@@ -24,6 +24,11 @@ const statements = {
         AND b.customer_id > coalesce($2, '00000000-0000-0000-0000-000000000000'::uuid)
       ORDER BY l.customer_id LIMIT $3`,
   },
+  together: {
+    name: 'close-together',
+    text: `SELECT array_agg(c.id ORDER BY c.id) AS "customerIds" FROM unnest($1::uuid[]) AS c (id)
+      GROUP BY shard_of(c.id) ORDER BY 1`,
+  },
   post: {
     name: 'close-post-accruals',
     text: 'SELECT loans, entries FROM post_accruals($1, $2, to_timestamp($3 / 1000.0), $4)',
@@ -60,7 +65,15 @@ export function createCloseOfBusiness(database: Queryable): CloseOfBusiness {
         most,
       ]);
       const customerIds = rows.flatMap((row) => (row.is_behind ? [row.customer_id] : []));
-      return { customerIds, last: rows.at(-1)?.customer_id ?? null };
+      const groups =
+        customerIds.length === 0
+          ? []
+          : await database.query<{ customerIds: readonly string[] }>(statements.together, [customerIds]);
+      return {
+        customerIds,
+        groups: groups.map((group) => group.customerIds),
+        last: rows.at(-1)?.customer_id ?? null,
+      };
     },
     postAccruals: async ({ customerIds, on, recordedAt, firstEntryId }) => {
       const prefix = firstEntryId.replaceAll('-', '').slice(0, prefixLength);

@@ -14,6 +14,11 @@ const findByPhone = {
   text: 'SELECT customer_id FROM customer_phone WHERE phone_index = $1',
 };
 
+export const findSameDocument = {
+  name: 'find-same-document',
+  text: `SELECT EXISTS (SELECT FROM known_document WHERE unique_index = ANY ($1) AND customer_id <> $2) AS is_known`,
+};
+
 /** What the database refuses because of other customers or of the staff's day, by the name of the rule. */
 export const refusalOf: ReadonlyMap<string, SaveOutcome> = new Map([
   ['money_reference_pkey', 'reference-taken'],
@@ -93,7 +98,25 @@ function createLoads(database: Queryable) {
     key: LoadKey,
     values: readonly unknown[],
     parts: Parts,
-  ): Promise<SnapshotOf<Parts>> => snapshotOf(await batcherOf(loadStatements(key, parts))({ values }), parts);
+  ): Promise<SnapshotOf<Parts>> => {
+    const loaded = await batcherOf(loadStatements(key, parts))({ values });
+    return snapshotOf(
+      parts.includes('sameDocument') ? await withSameDocument(database, loaded) : loaded,
+      parts,
+    );
+  };
+}
+
+/** Whether another customer gave one of the same documents: their rows may be on another machine than the customer's own. */
+async function withSameDocument(database: Queryable, loaded: Json): Promise<Json> {
+  const customer = loaded['customer'] as { customer_id: string } | null;
+  const documents = (loaded['same_document'] as readonly string[]).map((hex) => Buffer.from(hex, 'hex'));
+  if (customer === null || documents.length === 0) return { ...loaded, same_document: false };
+  const [found] = await database.query<{ is_known: boolean }>(findSameDocument, [
+    documents,
+    customer.customer_id,
+  ]);
+  return { ...loaded, same_document: found?.is_known === true };
 }
 
 async function loadedBy(
@@ -173,8 +196,7 @@ function snapshotOf<Parts extends readonly Part[]>(loaded: Json, parts: Parts): 
 
 function fieldOf(part: Part, loaded: Json): [string, unknown] {
   const value = loaded[toSnake(part)];
-  if (part === 'sameDocument') return ['hasSameDocument', loaded['has_same_document'] === true];
-  if (part === 'medianReviewMinutes') return [part, value ?? null];
+  if (part === 'sameDocument') return ['hasSameDocument', value === true];
   if (part === 'reloan') return [part, oneOf(value)];
   return [part, (value as Json[]).map(rowReaders[part] ?? fromRow)];
 }

@@ -4,7 +4,7 @@ import type { Queryable } from './database.ts';
 const statements = {
   result: {
     name: 'directory-result',
-    text: 'SELECT customer_id, payment_id FROM payment WHERE result_reference = $1',
+    text: `SELECT customer_id, subject_id AS payment_id FROM customer_key WHERE key = $1 AND kind = 'result'`,
   },
   application: {
     name: 'directory-application',
@@ -16,11 +16,14 @@ const statements = {
   },
   order: {
     name: 'directory-order',
-    text: `SELECT customer_id AS "customerId", loan_id AS "loanId" FROM loan WHERE order_number = ANY ($1)`,
+    // Our reference of a payment is a given number as well, and begins with letters.
+    text: `SELECT customer_id AS "customerId", subject_id AS "loanId" FROM given_number
+      WHERE number = ANY ($1) AND number NOT LIKE 'LW%'`,
   },
   loan: {
     name: 'directory-loan',
-    text: `SELECT customer_id AS "customerId", loan_id AS "loanId" FROM loan WHERE loan_id = $1`,
+    text: `SELECT customer_id AS "customerId", subject_id AS "loanId" FROM customer_key
+      WHERE key = $1::uuid::text AND kind = 'loan'`,
   },
   moneyReference: {
     name: 'directory-money-reference',
@@ -28,7 +31,8 @@ const statements = {
   },
   payoutByReference: {
     name: 'directory-payout-by-reference',
-    text: `SELECT customer_id AS "customerId", payout_id AS "payoutId" FROM payout WHERE reference = $1`,
+    text: `SELECT customer_id AS "customerId", subject_id AS "payoutId" FROM customer_key
+      WHERE key = $1 AND kind = 'payout'`,
   },
   openRequests: {
     name: 'directory-open-requests',

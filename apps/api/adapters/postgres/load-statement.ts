@@ -52,7 +52,7 @@ const parts: Readonly<Record<Part, string>> = {
   ) x)`,
   payouts: list('payout', 'x.requested_at DESC, x.payout_id DESC'),
   payments: list('payment', 'x.created_at DESC, x.payment_id DESC'),
-  entries: list('ledger_entry', 'x.business_on, x.recorded_at, x.entry_id'),
+  entries: list('loan_entry', 'x.business_on, x.recorded_at, x.entry_id'),
   acceptances: list('acceptance', 'x.accepted_at DESC, x.loan_id DESC'),
   papers: list('paper', 'x.issued_at DESC, x.paper_id DESC'),
   coupons: list('coupon', 'x.granted_at DESC, x.coupon_id'),
@@ -60,13 +60,9 @@ const parts: Readonly<Record<Part, string>> = {
   scheduledLoans: list('scheduled_loan', 'x.created_at DESC, x.scheduled_loan_id DESC'),
   requests: list('request', 'x.created_at DESC, x.request_id DESC'),
   makerOnlySteps: list('maker_only_step', 'x.step_id'),
-  medianReviewMinutes: `(SELECT ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM r.decided_at - r.submitted_at)) / 60)
-    FROM (
-      SELECT decided_at, submitted_at FROM application
-      WHERE decided_at IS NOT NULL AND decided_by NOT IN ('scorecard', 'sandbox') ORDER BY decided_at DESC LIMIT 50
-    ) r)`,
-  sameDocument: `EXISTS (SELECT FROM profile_section mine JOIN profile_section other USING (unique_index)
-    WHERE mine.customer_id = a.customer_id AND other.customer_id <> a.customer_id)`,
+  // The customer's own documents. Who else has them is asked of `known_document`, which may be on another machine.
+  sameDocument: `(SELECT coalesce(json_agg(encode(x.unique_index, 'hex')), '[]')
+    FROM profile_section x WHERE x.customer_id = a.customer_id AND x.unique_index IS NOT NULL)`,
 };
 
 const partNames = Object.keys(parts) as Part[];

@@ -78,7 +78,7 @@ const statements = {
   },
   codes: {
     name: 'figures-codes',
-    text: 'SELECT messages_sent + messages_to_known AS count FROM login_budget WHERE day = $1',
+    text: 'SELECT coalesce(sum(messages_sent + messages_to_known), 0)::integer AS count FROM login_budget WHERE day = $1',
   },
   texts: {
     name: 'figures-texts',

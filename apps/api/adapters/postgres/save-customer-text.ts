@@ -1,4 +1,5 @@
 import { toSnake } from './row-mapping.ts';
+import { giveNumbers, isNew, keepDocuments, keepKeys, listOf, loanRates, rowsOf } from './save-customer-rows.ts';
 import { type WrittenTable, writtenTables } from './written-tables.ts';
 
 /*
@@ -7,24 +8,6 @@ import { type WrittenTable, writtenTables } from './written-tables.ts';
  */
 
 type Part = keyof typeof writtenTables;
-
-/** Rows of a table that may be new: inserted, or written again under their key. */
-const rowsOf = (part: string, table: string): string =>
-  `jsonb_populate_recordset(NULL::${table}, p -> '${part}')`;
-
-/**
- * The same, to look up what is there. PostgreSQL expects a hundred rows of each list, for which it would read the whole table of
- * a small lender; of a limit that it does not know when it plans, it expects ten.
- */
-const listOf = (part: string, table: string): string =>
-  `(SELECT * FROM ${rowsOf(part, table)} LIMIT jsonb_array_length(p -> '${part}'))`;
-
-/**
- * Whether a row is not there yet. Not by EXISTS, which PostgreSQL would turn into a join: one planned while the table was empty
- * reads all of it from then on, until it is analysed.
- */
-const isNew = (table: string, row: string, id: string): string =>
-  `(SELECT true FROM ${table} t WHERE t.customer_id = ${row}.customer_id AND t.${id} = ${row}.${id}) IS NULL`;
 
 function insertRows(part: string, { name, key, updated }: WrittenTable): string {
   const insert = `INSERT INTO ${name} SELECT * FROM ${rowsOf(part, name)}`;
@@ -49,7 +32,7 @@ ${statements}
 /** The statements of a part, with what goes before or after its rows. */
 function saved(
   name: Part,
-  extra: { before?: string; after?: string; isUpdatedFirst?: boolean } = {},
+  extra: { before?: string; after?: string; beforeUpdate?: string; isUpdatedFirst?: boolean } = {},
 ): string {
   const part = toSnake(name);
   const table = writtenTables[name];
@@ -58,14 +41,12 @@ function saved(
     [extra.before, insertRows(part, table), extra.after].filter(Boolean).join('\n'),
   );
   if (table.updated.length === 0) return inserted;
-  const changed = block(`${part}_updated`, updateRows(`${part}_updated`, table));
+  const changed = block(
+    `${part}_updated`,
+    [extra.beforeUpdate, updateRows(`${part}_updated`, table)].filter(Boolean).join('\n'),
+  );
   return (extra.isUpdatedFirst === true ? [changed, inserted] : [inserted, changed]).join('\n');
 }
-
-/** A number that another row has is refused by its key, and another number is drawn. */
-const giveNumbers = (part: string, table: string, number: string, id: string): string =>
-  `    INSERT INTO given_number SELECT r.${number}, r.customer_id, r.${id} FROM ${listOf(part, table)} AS r
-    WHERE ${isNew(table, 'r', id)};`;
 
 const head = `CREATE OR REPLACE FUNCTION save_customer(p_customer_id uuid, p jsonb)
  RETURNS uuid[]
@@ -243,16 +224,25 @@ export function saveCustomerText(): string {
   const parts = [
     saved('sessions'),
     endedPushes,
-    saved('sections'),
+    saved('sections', { before: keepDocuments('sections'), beforeUpdate: keepDocuments('sections_updated') }),
     saved('photos'),
     saved('applications'),
     saved('signatures'),
-    saved('loans', { before: giveNumbers('loans', 'loan', 'order_number', 'loan_id') }),
+    saved('loans', {
+      before: giveNumbers('loans', 'loan', 'order_number', 'loan_id'),
+      after: `${loanRates}\n${keepKeys('loans', 'loan', 'loan', { key: 'loan_id', id: 'loan_id' })}`,
+    }),
     saved('loanBalances'),
     saved('acceptances'),
     // One that failed makes room for the one in its place.
-    saved('payouts', { isUpdatedFirst: true }),
-    saved('payments', { before: giveNumbers('payments', 'payment', 'reference', 'payment_id') }),
+    saved('payouts', {
+      isUpdatedFirst: true,
+      after: keepKeys('payouts', 'payout', 'payout', { key: 'reference', id: 'payout_id' }),
+    }),
+    saved('payments', {
+      before: giveNumbers('payments', 'payment', 'reference', 'payment_id'),
+      after: keepKeys('payments', 'payment', 'result', { key: 'result_reference', id: 'payment_id' }),
+    }),
     collectedMoney,
     entries,
     lenderAnswers,

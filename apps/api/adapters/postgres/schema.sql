@@ -36,8 +36,8 @@ CREATE TABLE accrual (
 );
 CREATE INDEX accrual_after_close ON public.accrual USING btree (business_on) WHERE is_after_close;
 CREATE INDEX accrual_of_loan ON public.accrual USING btree (customer_id, loan_id);
-CREATE TRIGGER accrual_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.accrual FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
-CREATE TRIGGER accrual_has_loan AFTER INSERT ON public.accrual REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_accrual_without_loan();
+CREATE TRIGGER accrual_append_only BEFORE DELETE OR UPDATE ON public.accrual FOR EACH ROW EXECUTE FUNCTION refuse_change_of_journal();
+CREATE TRIGGER accrual_not_emptied BEFORE TRUNCATE ON public.accrual FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
 GRANT SELECT ON accrual TO luwag_app;
 
 CREATE TABLE application (
@@ -186,6 +186,16 @@ CREATE INDEX customer_records_until ON public.customer USING btree (records_unti
 ALTER TABLE customer SET (fillfactor=80);
 GRANT SELECT, INSERT, UPDATE, DELETE ON customer TO luwag_app;
 
+CREATE TABLE customer_key (
+  key text NOT NULL,
+  kind text NOT NULL,
+  customer_id uuid NOT NULL,
+  subject_id uuid NOT NULL,
+  CONSTRAINT customer_key_pkey PRIMARY KEY (key, kind),
+  CONSTRAINT customer_key_kind_check CHECK ((kind = ANY (ARRAY['loan'::text, 'payout'::text, 'result'::text])))
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON customer_key TO luwag_app;
+
 CREATE TABLE customer_phone (
   phone_index bytea NOT NULL,
   customer_id uuid NOT NULL,
@@ -236,9 +246,9 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON event_receiver TO luwag_app;
 CREATE TABLE facebook_username (
   username_index bytea NOT NULL,
   customer_id uuid NOT NULL,
-  CONSTRAINT facebook_username_pkey PRIMARY KEY (username_index),
-  CONSTRAINT facebook_username_customer_id_key UNIQUE (customer_id)
+  CONSTRAINT facebook_username_pkey PRIMARY KEY (username_index)
 );
+CREATE INDEX facebook_username_of_customer ON public.facebook_username USING btree (customer_id);
 GRANT SELECT, INSERT, UPDATE, DELETE ON facebook_username TO luwag_app;
 
 CREATE TABLE faq_edition (
@@ -311,7 +321,8 @@ CREATE INDEX journal_entry_after_close ON public.journal_entry USING btree (busi
 CREATE INDEX journal_entry_by_day ON public.journal_entry USING brin (business_on);
 CREATE INDEX journal_entry_of_loan ON public.journal_entry USING btree (customer_id, loan_id, business_on);
 CREATE UNIQUE INDEX journal_entry_reversed_once ON public.journal_entry USING btree (customer_id, reversal_of) WHERE (reversal_of IS NOT NULL);
-CREATE TRIGGER journal_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.journal_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
+CREATE TRIGGER journal_entry_append_only BEFORE DELETE OR UPDATE ON public.journal_entry FOR EACH ROW EXECUTE FUNCTION refuse_change_of_journal();
+CREATE TRIGGER journal_entry_not_emptied BEFORE TRUNCATE ON public.journal_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
 GRANT SELECT ON journal_entry TO luwag_app;
 
 CREATE TABLE key_fingerprint (
@@ -322,6 +333,13 @@ CREATE TABLE key_fingerprint (
   CONSTRAINT key_fingerprint_key_id_check CHECK (((key_id >= 0) AND (key_id <= 255)))
 );
 GRANT SELECT ON key_fingerprint TO luwag_app;
+
+CREATE TABLE known_document (
+  unique_index bytea NOT NULL,
+  customer_id uuid NOT NULL,
+  CONSTRAINT known_document_pkey PRIMARY KEY (unique_index, customer_id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON known_document TO luwag_app;
 
 CREATE TABLE lender_entry (
   entry_id uuid NOT NULL,
@@ -389,12 +407,10 @@ CREATE TABLE loan (
   CONSTRAINT loan_net_disbursed_centavos_check CHECK ((net_disbursed_centavos > 0))
 );
 CREATE INDEX loan_active ON public.loan USING btree (customer_id, loan_id) WHERE (status = 'active'::text);
-CREATE INDEX loan_by_id ON public.loan USING btree (loan_id);
 CREATE INDEX loan_by_order_number ON public.loan USING btree (order_number);
 CREATE INDEX loan_payout_in_question ON public.loan USING btree (loan_id) WHERE (adjustments ? 'payoutInQuestionCentavos'::text);
 CREATE UNIQUE INDEX loan_one_open ON public.loan USING btree (customer_id) WHERE ((status = ANY (ARRAY['disbursing'::text, 'active'::text, 'disbursement-failed'::text])) AND ((adjustments ->> 'reopenedOn'::text) IS NULL));
 ALTER TABLE loan SET (fillfactor=90);
-CREATE TRIGGER loan_rate_from_terms AFTER INSERT ON public.loan FOR EACH ROW EXECUTE FUNCTION keep_loan_rate();
 GRANT SELECT, INSERT, UPDATE, DELETE ON loan TO luwag_app;
 
 CREATE TABLE loan_balance (
@@ -431,7 +447,7 @@ CREATE TABLE loan_change (
   CONSTRAINT loan_change_pkey PRIMARY KEY (customer_id, loan_id),
   CONSTRAINT loan_change_customer_id_loan_id_fkey FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id)
 );
-CREATE UNIQUE INDEX loan_change_position ON public.loan_change USING btree ("position") WHERE ("position" IS NOT NULL);
+CREATE INDEX loan_change_position ON public.loan_change USING btree ("position") WHERE ("position" IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON loan_change TO luwag_app;
 
 CREATE TABLE loan_event (
@@ -451,8 +467,8 @@ CREATE TABLE loan_event (
   CONSTRAINT loan_event_type_check CHECK ((type = ANY (ARRAY['loan.approved'::text, 'loan.disbursed'::text, 'payout.failed'::text, 'loan.repaid'::text, 'loan.extended'::text, 'loan.restructured'::text, 'loan.overdue'::text, 'loan.paid_off'::text, 'loan.cancelled'::text, 'loan.written_off'::text, 'payment.reversed'::text])))
 );
 CREATE INDEX loan_event_by_age ON public.loan_event USING btree (happened_at);
+CREATE INDEX loan_event_position ON public.loan_event USING btree ("position") WHERE ("position" IS NOT NULL);
 CREATE INDEX loan_event_to_place ON public.loan_event USING btree (kept_at, sequence) WHERE ("position" IS NULL);
-CREATE UNIQUE INDEX loan_event_position ON public.loan_event USING btree ("position") WHERE ("position" IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON loan_event TO luwag_app;
 
 CREATE TABLE loan_rate (
@@ -472,9 +488,10 @@ GRANT SELECT ON loan_rate TO luwag_app;
 
 CREATE TABLE login_budget (
   day date NOT NULL,
+  slice smallint NOT NULL DEFAULT 0,
   messages_sent integer NOT NULL DEFAULT 0,
   messages_to_known integer NOT NULL DEFAULT 0,
-  CONSTRAINT login_budget_pkey PRIMARY KEY (day)
+  CONSTRAINT login_budget_pkey PRIMARY KEY (day, slice)
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON login_budget TO luwag_app;
 
@@ -648,7 +665,6 @@ CREATE TABLE payment (
 );
 CREATE INDEX payment_by_provider_payment ON public.payment USING btree (provider_payment_id) WHERE (provider_payment_id IS NOT NULL);
 CREATE INDEX payment_by_reference ON public.payment USING btree (reference);
-CREATE INDEX payment_by_result_reference ON public.payment USING btree (result_reference);
 CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (status = 'in-progress'::text);
 CREATE INDEX payment_open_by_amount ON public.payment USING btree (amount_centavos) WHERE (status = 'in-progress'::text);
 CREATE INDEX payment_paid ON public.payment USING btree (paid_at) WHERE (provider_payment_id IS NOT NULL);
@@ -783,7 +799,6 @@ CREATE TABLE profile_section (
   CONSTRAINT profile_section_pkey PRIMARY KEY (customer_id, section),
   CONSTRAINT profile_section_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id)
 );
-CREATE INDEX profile_section_unique_index ON public.profile_section USING btree (unique_index) WHERE (unique_index IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON profile_section TO luwag_app;
 
 CREATE TABLE provider_event (
@@ -1197,33 +1212,19 @@ CREATE TABLE waitlist_notification (
 GRANT SELECT, INSERT, UPDATE, DELETE ON waitlist_notification TO luwag_app;
 
 CREATE VIEW ledger_entry AS
- SELECT j.customer_id,
-    j.entry_id,
-    j.loan_id,
-    j.kind,
-    j.business_on,
-    j.value_on,
-    j.recorded_at,
-    j.reference,
-    j.reversed_kinds,
-    j.accounts,
-    j.amounts_centavos,
-    j.is_after_close
-   FROM journal_entry j
-UNION ALL
- SELECT a.customer_id,
-    a.entry_id,
-    a.loan_id,
-    (a.kind)::text AS kind,
-    a.business_on,
-    NULL::date AS value_on,
-    a.recorded_at,
-    NULL::text AS reference,
-    NULL::text[] AS reversed_kinds,
-    accrual_accounts((a.kind)::text) AS accounts,
-    ARRAY[a.amount_centavos, (- a.amount_centavos)] AS amounts_centavos,
-    a.is_after_close
-   FROM accrual a
+ SELECT e.customer_id,
+    e.entry_id,
+    e.loan_id,
+    e.kind,
+    e.business_on,
+    e.value_on,
+    e.recorded_at,
+    e.reference,
+    e.reversed_kinds,
+    e.accounts,
+    e.amounts_centavos,
+    e.is_after_close
+   FROM loan_entry e
 UNION ALL
  SELECT NULL::uuid AS customer_id,
     e.entry_id,
@@ -1255,6 +1256,36 @@ CREATE VIEW ledger_line AS
     LATERAL UNNEST(e.accounts, e.amounts_centavos) l(account, amount_centavos);
 GRANT SELECT ON ledger_line TO luwag_app;
 
+CREATE VIEW loan_entry AS
+ SELECT j.customer_id,
+    j.entry_id,
+    j.loan_id,
+    j.kind,
+    j.business_on,
+    j.value_on,
+    j.recorded_at,
+    j.reference,
+    j.reversed_kinds,
+    j.accounts,
+    j.amounts_centavos,
+    j.is_after_close
+   FROM journal_entry j
+UNION ALL
+ SELECT a.customer_id,
+    a.entry_id,
+    a.loan_id,
+    (a.kind)::text AS kind,
+    a.business_on,
+    NULL::date AS value_on,
+    a.recorded_at,
+    NULL::text AS reference,
+    NULL::text[] AS reversed_kinds,
+    accrual_accounts((a.kind)::text) AS accounts,
+    ARRAY[a.amount_centavos, (- a.amount_centavos)] AS amounts_centavos,
+    a.is_after_close
+   FROM accrual a;
+GRANT SELECT ON loan_entry TO luwag_app;
+
 -- FUNCTION accrual_accounts(p_kind text) RETURNS text[]
 -- FUNCTION answer_lender_step(p_answer jsonb, p_audit jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app
 -- FUNCTION book_lender_entry(p_entry jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app
@@ -1265,7 +1296,8 @@ GRANT SELECT ON ledger_line TO luwag_app;
 -- FUNCTION erase_loan_records(p_customer_ids uuid[]) RETURNS void
 -- FUNCTION erase_records_before(p_on date) RETURNS integer
 -- FUNCTION keep_audit(p_audit jsonb) RETURNS void
--- FUNCTION keep_loan_rate() RETURNS trigger SECURITY DEFINER, for its owner
+-- FUNCTION keep_documents(p_sections jsonb) RETURNS void
+-- FUNCTION keep_loan_rates(p_loans jsonb) RETURNS void
 -- FUNCTION last_closed_day() RETURNS date
 -- FUNCTION ledger_balances(p_on date) RETURNS TABLE(account text, balance_centavos numeric)
 -- FUNCTION ledger_movements(p_after date, p_through date, p_with_after_close boolean) RETURNS TABLE(business_on date, account text, amount_centavos numeric)
@@ -1278,12 +1310,12 @@ GRANT SELECT ON ledger_line TO luwag_app;
 -- FUNCTION queue_waitlist_notifications(p_now timestamp with time zone, p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION ready_jobs(p_most integer) RETURNS TABLE(kind text, count bigint, oldest_seconds double precision) SECURITY DEFINER, for luwag_app
 -- FUNCTION receive_suspense(p_item jsonb, p_entry jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app
--- FUNCTION refuse_accrual_without_loan() RETURNS trigger
 -- FUNCTION refuse_change_of_journal() RETURNS trigger
 -- FUNCTION relay_outbox(p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION reverse_suspense(p_suspense_id uuid, p_entry jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app
 -- FUNCTION save_customer(p_customer_id uuid, p jsonb) RETURNS uuid[] SECURITY DEFINER, for luwag_app
 -- FUNCTION save_entries(p_customer_id uuid, p_entries jsonb, p_accruals jsonb) RETURNS void
+-- FUNCTION shard_of(p_customer_id uuid) RETURNS bigint
 -- FUNCTION sum_closed_days(p_summed_at timestamp with time zone) RETURNS void SECURITY DEFINER, for luwag_app
 -- FUNCTION sums_to_zero(p_amounts bigint[]) RETURNS boolean
 -- FUNCTION troubled_jobs(p_attempts integer, p_most integer) RETURNS TABLE(job_id bigint, kind text, customer_id text, is_given_up boolean, attempts integer, created_at timestamp with time zone, tried_at timestamp with time zone, count bigint) SECURITY DEFINER, for luwag_app

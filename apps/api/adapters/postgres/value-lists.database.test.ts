@@ -144,6 +144,8 @@ const deliveryStates: Values<DeliveryState> = { waiting: true, delivered: true, 
 const columns: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   'photo.kind': photoKinds,
   'application.status': applicationStatuses,
+  // Known to the database's own side alone.
+  'customer_key.kind': { loan: true, payout: true, result: true },
   'payout.status': payoutStatuses,
   'payout.held_for': payoutHolds,
   'payout.purpose': payoutPurposes,

@@ -23,7 +23,10 @@ type HomeAnswer = CallOutput<typeof endpoint>;
 
 /** Where the borrower stands. */
 export async function getHome(
-  context: Pick<Context, 'store' | 'now' | 'personalData' | 'messageRepository' | 'facebookBonus'>,
+  context: Pick<
+    Context,
+    'store' | 'directory' | 'now' | 'personalData' | 'messageRepository' | 'facebookBonus'
+  >,
   caller: Caller,
 ): Promise<Outcome<HomeAnswer>> {
   const loaded = await read(context, caller, [
@@ -33,7 +36,6 @@ export async function getHome(
     ...rewardParts,
     'payouts',
     'requests',
-    'medianReviewMinutes',
   ]);
   if (!loaded.ok) return loaded;
   const { personalData } = context;
@@ -60,7 +62,8 @@ export async function getHome(
     facebookStepCentavos: facebookStepOpen(context, customer),
     hasSettledLoan: loans.some(({ status }) => isPaidBack(status)),
     loan: shownLoan === undefined ? null : viewLoan(shownLoan, loaded.value, at),
-    medianReviewMinutes: loaded.value.medianReviewMinutes,
+    // A figure of all customers, so it is read only for those to whom it is told.
+    medianReviewMinutes: state === 'underReview' ? await context.directory.medianReviewMinutes() : null,
     payoutAccountMasked: payoutAccountOf(personalData, loaded.value)?.masked ?? null,
     unreadMessages: unread.notify + unread.activity,
     moment: momentOf(newest, { state, loan: shownLoan, today }),

@@ -54,7 +54,7 @@ async function* customersInChunks(
     );
     ({ last } = looked);
     if (last === null) return;
-    if (looked.customerIds.length > 0) yield looked.customerIds;
+    yield* looked.groups;
   }
 }
 

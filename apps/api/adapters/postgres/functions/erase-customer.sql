@@ -2,11 +2,15 @@ CREATE OR REPLACE FUNCTION erase_customer(p_customer_id uuid, p_left customer)
  RETURNS void
  LANGUAGE plpgsql
 AS $$
+DECLARE
+  v_phone_index bytea := (SELECT c.phone_index FROM customer c WHERE c.customer_id = p_customer_id);
 BEGIN
-  DELETE FROM simulated_sms s USING customer c WHERE c.customer_id = p_customer_id AND s.phone_index = c.phone_index;
-  UPDATE sms_message s SET phone_index = NULL FROM customer c WHERE c.customer_id = p_customer_id AND s.phone_index = c.phone_index;
-  DELETE FROM login_state s USING customer c WHERE c.customer_id = p_customer_id AND s.phone_index = c.phone_index;
-  DELETE FROM customer_phone WHERE customer_id = p_customer_id;
+  DELETE FROM simulated_sms WHERE phone_index = v_phone_index;
+  UPDATE sms_message SET phone_index = NULL WHERE phone_index = v_phone_index;
+  DELETE FROM login_state WHERE phone_index = v_phone_index;
+  DELETE FROM customer_phone WHERE phone_index = v_phone_index AND customer_id = p_customer_id;
+  DELETE FROM known_document d WHERE d.customer_id = p_customer_id AND d.unique_index IN (
+    SELECT s.unique_index FROM profile_section s WHERE s.customer_id = p_customer_id);
   DELETE FROM facebook_username WHERE customer_id = p_customer_id;
   -- Log-ins before their phones, in the order of the removal of old rows, so that neither waits for the other for ever.
   PERFORM FROM session WHERE customer_id = p_customer_id FOR UPDATE;

@@ -47,11 +47,15 @@ BEGIN
             + coalesce((l.adjustments ->> 'extensionFeeCentavos')::bigint, 0)
             + coalesce((l.adjustments ->> 'waivedCentavos')::bigint, 0) AS adjusted
       ) owed
-    WHERE l.customer_id = ANY (p_customer_ids) AND l.status = 'active'
+    -- Each table is held to the list, because Citus recurses, locks and changes rows within one statement where all rows are
+    -- on one machine, and finds that out table by table.
+    WHERE l.customer_id = ANY (p_customer_ids) AND b.customer_id = ANY (p_customer_ids)
+      AND t.customer_id = ANY (p_customer_ids) AND l.status = 'active'
       AND coalesce(b.accrued_through_on, l.disbursed_on - 1) < p_on
       -- Loans that this statement knows all about. Any other is left to the engine itself, one by one.
       -- Credit that may pay what falls due, of this loan or another of the customer, is the engine's to apply.
-      AND NOT EXISTS (SELECT FROM loan_balance o WHERE o.customer_id = l.customer_id AND o.customer_credit_centavos > 0)
+      AND NOT EXISTS (SELECT FROM loan_balance o WHERE o.customer_id = l.customer_id AND o.customer_id = ANY (p_customer_ids)
+        AND o.customer_credit_centavos > 0)
       AND t.period_days IS NULL AND jsonb_array_length(l.schedule) = 1 AND (l.schedule #>> '{0,dueOn}')::date = l.due_on
       AND (l.adjustments IS NULL OR l.adjustments - ARRAY[
         'extensionInterestCentavos', 'extensionFeeCentavos', 'writtenOffPrincipalCentavos', 'writtenOffInterestCentavos',
@@ -95,6 +99,7 @@ BEGIN
       late_charge_accrued_centavos = b.late_charge_accrued_centavos + a.late_charge_sum,
       penalty_fee_accrued_centavos = b.penalty_fee_accrued_centavos + a.penalty_sum
     FROM accrued a WHERE a.day = p_on AND b.customer_id = a.customer_id AND b.loan_id = a.loan_id
+      AND b.customer_id = ANY (p_customer_ids)
     RETURNING 1
   )
   SELECT (SELECT count(*) FROM brought_forward), (SELECT count(*) FROM charge);

@@ -82,10 +82,12 @@ BEGIN
     WHERE x.customer_id = e.customer_id AND x.session_id = e.session_id;
   END IF;
   IF p ? 'sections' THEN
+    PERFORM keep_documents(p -> 'sections');
     INSERT INTO profile_section SELECT * FROM jsonb_populate_recordset(NULL::profile_section, p -> 'sections')
     ON CONFLICT (customer_id, section) DO UPDATE SET values_sealed = excluded.values_sealed, step = excluded.step, is_complete = excluded.is_complete, unique_index = excluded.unique_index, saved_at = excluded.saved_at;
   END IF;
   IF p ? 'sections_updated' THEN
+    PERFORM keep_documents(p -> 'sections_updated');
     UPDATE profile_section t SET values_sealed = r.values_sealed, step = r.step, is_complete = r.is_complete, unique_index = r.unique_index, saved_at = r.saved_at
     FROM (SELECT * FROM jsonb_populate_recordset(NULL::profile_section, p -> 'sections_updated') LIMIT jsonb_array_length(p -> 'sections_updated')) AS r WHERE t.customer_id = r.customer_id AND t.section = r.section;
   END IF;
@@ -113,6 +115,8 @@ BEGIN
     WHERE (SELECT true FROM loan t WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id) IS NULL;
     INSERT INTO loan SELECT * FROM jsonb_populate_recordset(NULL::loan, p -> 'loans')
     ON CONFLICT (customer_id, loan_id) DO UPDATE SET status = excluded.status, payout_attempt = excluded.payout_attempt, net_disbursed_centavos = excluded.net_disbursed_centavos, disbursed_on = excluded.disbursed_on, due_on = excluded.due_on, schedule = excluded.schedule, settled_on = excluded.settled_on, extension_count = excluded.extension_count, adjustments = excluded.adjustments;
+    PERFORM keep_loan_rates(p -> 'loans');
+    INSERT INTO customer_key SELECT r.loan_id, 'loan', r.customer_id, r.loan_id FROM jsonb_populate_recordset(NULL::loan, p -> 'loans') AS r ON CONFLICT DO NOTHING;
   END IF;
   IF p ? 'loans_updated' THEN
     UPDATE loan t SET status = r.status, payout_attempt = r.payout_attempt, net_disbursed_centavos = r.net_disbursed_centavos, disbursed_on = r.disbursed_on, due_on = r.due_on, schedule = r.schedule, settled_on = r.settled_on, extension_count = r.extension_count, adjustments = r.adjustments
@@ -136,12 +140,14 @@ BEGIN
   IF p ? 'payouts' THEN
     INSERT INTO payout SELECT * FROM jsonb_populate_recordset(NULL::payout, p -> 'payouts')
     ON CONFLICT (customer_id, payout_id) DO UPDATE SET status = excluded.status, attempted_at = excluded.attempted_at, completed_at = excluded.completed_at, provider_reference = excluded.provider_reference, failure_code = excluded.failure_code, asked_at = excluded.asked_at, not_found_at = excluded.not_found_at, held_for = excluded.held_for, held_until_at = excluded.held_until_at, provider = excluded.provider;
+    INSERT INTO customer_key SELECT r.reference, 'payout', r.customer_id, r.payout_id FROM jsonb_populate_recordset(NULL::payout, p -> 'payouts') AS r ON CONFLICT DO NOTHING;
   END IF;
   IF p ? 'payments' THEN
     INSERT INTO given_number SELECT r.reference, r.customer_id, r.payment_id FROM (SELECT * FROM jsonb_populate_recordset(NULL::payment, p -> 'payments') LIMIT jsonb_array_length(p -> 'payments')) AS r
     WHERE (SELECT true FROM payment t WHERE t.customer_id = r.customer_id AND t.payment_id = r.payment_id) IS NULL;
     INSERT INTO payment SELECT * FROM jsonb_populate_recordset(NULL::payment, p -> 'payments')
     ON CONFLICT (customer_id, payment_id) DO UPDATE SET status = excluded.status, received_centavos = excluded.received_centavos, settled_at = excluded.settled_at, is_settling = excluded.is_settling, paid_at = excluded.paid_at, provider_payment_id = excluded.provider_payment_id;
+    INSERT INTO customer_key SELECT r.result_reference, 'result', r.customer_id, r.payment_id FROM jsonb_populate_recordset(NULL::payment, p -> 'payments') AS r ON CONFLICT DO NOTHING;
   END IF;
   IF p ? 'payments_updated' THEN
     UPDATE payment t SET status = r.status, received_centavos = r.received_centavos, settled_at = r.settled_at, is_settling = r.is_settling, paid_at = r.paid_at, provider_payment_id = r.provider_payment_id

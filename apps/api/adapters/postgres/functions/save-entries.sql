@@ -7,6 +7,12 @@ DECLARE
 BEGIN
   -- Of the customer, or of all who are saved together.
   IF p_accruals IS NOT NULL THEN
+    IF EXISTS (
+      SELECT FROM jsonb_populate_recordset(NULL::accrual, p_accruals) AS r
+      WHERE NOT EXISTS (SELECT FROM loan_balance b WHERE b.customer_id = r.customer_id AND b.loan_id = r.loan_id)
+    ) THEN
+      RAISE EXCEPTION 'an accrual names a loan that does not exist' USING ERRCODE = 'foreign_key_violation';
+    END IF;
     INSERT INTO accrual (customer_id, loan_id, entry_id, recorded_at, amount_centavos, business_on, kind, is_after_close)
     SELECT r.customer_id, r.loan_id, r.entry_id, r.recorded_at, r.amount_centavos, r.business_on, r.kind,
       r.business_on <= v_closed_on

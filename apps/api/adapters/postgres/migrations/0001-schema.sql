@@ -84,12 +84,15 @@ CREATE TABLE login_state (
   state jsonb NOT NULL
 );
 
--- Wrong guesses from unknown devices and messages sent, for the whole product, per day.
+-- Messages sent, for the whole product, per day. A day has a few rows, each for some of the numbers, so that people who log in at
+-- the same moment seldom wait for each other; its budget is their sum.
 CREATE TABLE login_budget (
-  day date PRIMARY KEY,
+  day date NOT NULL,
+  slice smallint NOT NULL DEFAULT 0,
   messages_sent integer NOT NULL DEFAULT 0,
   -- Codes to devices that were here before: they cost the same and use up no budget.
-  messages_to_known integer NOT NULL DEFAULT 0
+  messages_to_known integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (day, slice)
 );
 
 -- Wrong guesses from unknown devices, over all numbers: a level that drains as time passes, so that a flood is over
@@ -132,22 +135,28 @@ CREATE TABLE profile_section (
   values_sealed bytea NOT NULL,
   step integer NOT NULL,
   is_complete boolean NOT NULL,
-  -- Blind index of what must be unique between customers (an ID number), to find the same document twice.
+  -- Blind index of what must be unique between customers (an ID number).
   unique_index bytea,
   saved_at timestamptz NOT NULL,
   PRIMARY KEY (customer_id, section),
   FOREIGN KEY (customer_id) REFERENCES customer(customer_id)
 );
-CREATE INDEX profile_section_unique_index ON profile_section (unique_index) WHERE unique_index IS NOT NULL;
+
+-- Who gave which document, by its blind index, to find the same one at two customers. Follows profile_section in the same write.
+CREATE TABLE known_document (
+  unique_index bytea NOT NULL,
+  customer_id uuid NOT NULL,
+  PRIMARY KEY (unique_index, customer_id)
+);
 
 -- A Facebook username raises the limit of one customer in the whole book, once. Keyed by the blind index of the
 -- username, so that it holds also where customers are spread over machines. Written with the customer whose limit it
 -- raises.
 CREATE TABLE facebook_username (
   username_index bytea PRIMARY KEY,
-  customer_id uuid NOT NULL,
-  UNIQUE (customer_id)
+  customer_id uuid NOT NULL
 );
+CREATE INDEX facebook_username_of_customer ON facebook_username (customer_id);
 
 CREATE TABLE photo (
   customer_id uuid NOT NULL,
@@ -225,8 +234,6 @@ CREATE TABLE loan (
 );
 -- Staff find a loan by the number that stands on the borrower's papers.
 CREATE INDEX loan_by_order_number ON loan (order_number);
--- Systems of the lender's own name a loan by its id alone.
-CREATE INDEX loan_by_id ON loan (loan_id);
 -- The loans that earn by the day, in the order in which the close of business takes them.
 CREATE INDEX loan_active ON loan (customer_id, loan_id) WHERE status = 'active';
 -- Money paid after its payout had failed, until two people have said where it belongs.
@@ -236,7 +243,8 @@ CREATE UNIQUE INDEX loan_one_open ON loan (customer_id)
   WHERE status IN ('disbursing', 'active', 'disbursement-failed') AND (adjustments ->> 'reopenedOn') IS NULL;
 ALTER TABLE loan SET (fillfactor=90);
 
--- What a day charges by a loan's terms, as columns: the close of business reads every loan each day. Filled from the terms.
+-- What a day charges by a loan's terms, as columns: the close of business reads every loan each day. save_customer fills it
+-- from the terms when it keeps a new loan.
 CREATE TABLE loan_rate (
   customer_id uuid NOT NULL,
   loan_id uuid NOT NULL,
@@ -251,8 +259,6 @@ CREATE TABLE loan_rate (
   PRIMARY KEY (customer_id, loan_id),
   FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id)
 );
-CREATE TRIGGER loan_rate_from_terms AFTER INSERT ON loan
-  FOR EACH ROW EXECUTE FUNCTION keep_loan_rate();
 
 -- The running totals of a loan, which a day and a payment change. They stand apart from its terms, price and schedule,
 -- so that a day does not write those again. Half of each page stays free: a close changes all of its rows at once.
@@ -303,6 +309,18 @@ CREATE TABLE given_number (
   number text PRIMARY KEY,
   customer_id uuid NOT NULL,
   subject_id uuid NOT NULL
+);
+
+-- Which customer something belongs to that others name without its customer: a loan by its id, a payout by our reference, a
+-- payment by the reference of its result. Keyed by that name, so that one row is read wherever the customer's own are. Written
+-- with the row it names.
+CREATE TABLE customer_key (
+  key text NOT NULL,
+  kind text NOT NULL,
+  customer_id uuid NOT NULL,
+  subject_id uuid NOT NULL,
+  PRIMARY KEY (key, kind),
+  CHECK (kind IN ('loan', 'payout', 'result'))
 );
 
 CREATE TABLE payout (
@@ -403,7 +421,6 @@ CREATE UNIQUE INDEX payment_provider_payment_once ON payment (customer_id, provi
 CREATE INDEX payment_open_by_amount ON payment (amount_centavos) WHERE status = 'in-progress';
 -- Those to ask their provider about.
 CREATE INDEX payment_open ON payment (created_at) WHERE status = 'in-progress';
-CREATE INDEX payment_by_result_reference ON payment (result_reference);
 
 -- A channel's number names one payment or one return in the whole book, however it is written.
 CREATE TABLE money_reference (
@@ -452,7 +469,11 @@ CREATE INDEX journal_entry_of_loan ON journal_entry (customer_id, loan_id, busin
 CREATE INDEX journal_entry_by_day ON journal_entry USING brin (business_on);
 CREATE INDEX journal_entry_after_close ON journal_entry (business_on) WHERE is_after_close;
 CREATE UNIQUE INDEX journal_entry_reversed_once ON journal_entry (customer_id, reversal_of) WHERE reversal_of IS NOT NULL;
-CREATE TRIGGER journal_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON journal_entry
+-- For each row, since tables that are spread over machines take no other kind: there the trigger against TRUNCATE gives way to
+-- the lack of the right (../placement.ts).
+CREATE TRIGGER journal_entry_append_only BEFORE DELETE OR UPDATE ON journal_entry
+  FOR EACH ROW EXECUTE FUNCTION refuse_change_of_journal();
+CREATE TRIGGER journal_entry_not_emptied BEFORE TRUNCATE ON journal_entry
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
 
 -- The kinds of charge that arise by the day, named as the engine names their entries.
@@ -460,7 +481,8 @@ CREATE TYPE accrual_kind AS ENUM ('interest-accrued', 'late-charge-accrued', 'pe
 
 -- One charge of one day of a loan: a journal entry in one row, since its kind gives the account that it debits and the one
 -- that it credits. It has no primary key: an index with the customer first and the day after it would be written on as many
--- pages as there are loans, each day.
+-- pages as there are loans, each day. Nor has it a foreign key, which would look up each row by itself: the two functions
+-- that write it look for the loans of all rows at once.
 CREATE TABLE accrual (
   customer_id uuid NOT NULL,
   loan_id uuid NOT NULL,
@@ -477,12 +499,10 @@ CREATE TABLE accrual (
 );
 CREATE INDEX accrual_of_loan ON accrual (customer_id, loan_id);
 CREATE INDEX accrual_after_close ON accrual (business_on) WHERE is_after_close;
-CREATE TRIGGER accrual_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON accrual
+CREATE TRIGGER accrual_append_only BEFORE DELETE OR UPDATE ON accrual
+  FOR EACH ROW EXECUTE FUNCTION refuse_change_of_journal();
+CREATE TRIGGER accrual_not_emptied BEFORE TRUNCATE ON accrual
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
--- In place of a foreign key, which would look up each row by itself.
-CREATE TRIGGER accrual_has_loan AFTER INSERT ON accrual
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_accrual_without_loan();
 
 -- Entries of the lender's own books, which belong to no loan: capital, settlements, fees of providers, suspense. Each is booked
 -- once for what it is booked for.
@@ -508,15 +528,21 @@ CREATE INDEX lender_entry_by_day ON lender_entry (business_on);
 CREATE TRIGGER lender_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lender_entry
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
 
--- Every entry of the ledger: those of the journal and of the lender's own books, and accruals as the entries of two lines that they are.
-CREATE VIEW ledger_entry AS
+-- Every entry of customers' loans: those of the journal, and accruals as the entries of two lines that they are.
+CREATE VIEW loan_entry AS
   SELECT j.customer_id, j.entry_id, j.loan_id, j.kind, j.business_on, j.value_on, j.recorded_at, j.reference,
     j.reversed_kinds, j.accounts, j.amounts_centavos, j.is_after_close
   FROM journal_entry j
   UNION ALL
   SELECT a.customer_id, a.entry_id, a.loan_id, a.kind::text, a.business_on, NULL, a.recorded_at, NULL,
     NULL, accrual_accounts(a.kind::text), ARRAY[a.amount_centavos, -a.amount_centavos], a.is_after_close
-  FROM accrual a
+  FROM accrual a;
+
+-- Every entry of the ledger: those of loans, and those of the lender's own books.
+CREATE VIEW ledger_entry AS
+  SELECT e.customer_id, e.entry_id, e.loan_id, e.kind, e.business_on, e.value_on, e.recorded_at, e.reference,
+    e.reversed_kinds, e.accounts, e.amounts_centavos, e.is_after_close
+  FROM loan_entry e
   UNION ALL
   SELECT NULL, e.entry_id, NULL, e.kind, e.business_on, NULL, e.recorded_at, e.reference,
     NULL, e.accounts, e.amounts_centavos, e.is_after_close
@@ -780,7 +806,8 @@ CREATE TABLE loan_event (
     'loan.overdue', 'loan.paid_off', 'loan.cancelled', 'loan.written_off', 'payment.reversed'))
 );
 CREATE INDEX loan_event_to_place ON loan_event (kept_at, sequence) WHERE position IS NULL;
-CREATE UNIQUE INDEX loan_event_position ON loan_event (position) WHERE position IS NOT NULL;
+-- place_loan_events gives each place once. No index says so: it would have to span all customers.
+CREATE INDEX loan_event_position ON loan_event (position) WHERE position IS NOT NULL;
 CREATE INDEX loan_event_by_age ON loan_event (happened_at);
 
 -- The last event of each loan, kept longer than the events themselves.
@@ -793,7 +820,7 @@ CREATE TABLE loan_change (
   PRIMARY KEY (customer_id, loan_id),
   FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id)
 );
-CREATE UNIQUE INDEX loan_change_position ON loan_change (position) WHERE position IS NOT NULL;
+CREATE INDEX loan_change_position ON loan_change (position) WHERE position IS NOT NULL;
 
 -- An address of the lender's own that events are sent to.
 CREATE TABLE event_receiver (
@@ -1284,7 +1311,7 @@ GRANT USAGE ON SCHEMA public TO luwag_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO luwag_app;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO luwag_app;
 REVOKE INSERT, UPDATE, DELETE ON
-  journal_entry, accrual, lender_entry, collected_money, suspense_item, lender_step, ledger_entry, ledger_line, closed_day, account_day, loan_rate, maker_only_step, maker_only_day, money_reference, key_fingerprint,
+  journal_entry, accrual, lender_entry, collected_money, suspense_item, lender_step, loan_entry, ledger_entry, ledger_line, closed_day, account_day, loan_rate, maker_only_step, maker_only_day, money_reference, key_fingerprint,
   schema_migration, schema_function
 FROM luwag_app;
 REVOKE UPDATE, DELETE ON audit_log, product_version FROM luwag_app;
