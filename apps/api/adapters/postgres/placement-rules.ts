@@ -1,0 +1,158 @@
+import type { Queryable } from './database.ts';
+import { distributionColumn, type FunctionPlace, groupOf, type TablePlace } from './placement.ts';
+
+/* What Citus asks of tables and functions that it spreads over machines, held against a database as it is. */
+
+/** Tables, indexes, keys, triggers and functions of a database; names of columns in the order in which they stand. */
+export type Catalogue = {
+  tables: readonly { name: string; columns: readonly string[] }[];
+  uniques: readonly { name: string; table: string; columns: readonly string[] }[];
+  foreignKeys: readonly { name: string; from: string; to: string; pairs: readonly string[] }[];
+  triggers: readonly { name: string; table: string; isForRow: boolean }[];
+  counting: readonly { table: string; column: string }[];
+  functions: readonly { name: string; parameters: readonly string[]; body: string }[];
+};
+
+export type Places = {
+  tables: Readonly<Record<string, TablePlace>>;
+  functions: Readonly<Record<string, FunctionPlace>>;
+  counting: Readonly<Record<string, string>>;
+  dropped: Readonly<Record<string, string>>;
+};
+
+const columnsOf = (relation: string, numbers: string): string =>
+  `ARRAY(SELECT a.attname::text FROM unnest(${numbers}) WITH ORDINALITY AS k (number, place)
+    JOIN pg_attribute a ON a.attrelid = ${relation} AND a.attnum = k.number ORDER BY k.place)`;
+const ours = `c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`;
+
+const queries = {
+  tables: `SELECT c.relname::text AS name, ARRAY(SELECT a.attname::text FROM pg_attribute a
+      WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum) AS columns
+    FROM pg_class c WHERE ${ours} ORDER BY 1`,
+  uniques: `SELECT x.relname::text AS name, c.relname::text AS table, ${columnsOf('c.oid', 'i.indkey')} AS columns
+    FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_class x ON x.oid = i.indexrelid
+    WHERE ${ours} AND (i.indisunique OR i.indisexclusion) ORDER BY 1`,
+  foreignKeys: `SELECT k.conname::text AS name, c.relname::text AS from, t.relname::text AS to,
+      ARRAY(SELECT p.own || ' = ' || p.other FROM unnest(${columnsOf('c.oid', 'k.conkey')}, ${columnsOf('t.oid', 'k.confkey')})
+        AS p (own, other)) AS pairs
+    FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
+    WHERE ${ours} AND k.contype = 'f' ORDER BY 1`,
+  triggers: `SELECT t.tgname::text AS name, c.relname::text AS table, t.tgtype & 1 = 1 AS "isForRow"
+    FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid WHERE ${ours} AND NOT t.tgisinternal ORDER BY 1`,
+  counting: `SELECT c.relname::text AS table, a.attname::text AS column
+    FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+    WHERE ${ours} AND NOT a.attisdropped
+      AND (a.attidentity <> '' OR pg_get_expr(d.adbin, d.adrelid) LIKE '%nextval%') ORDER BY 1, 2`,
+  functions: `SELECT p.proname::text AS name, coalesce(p.proargnames, '{}')::text[] AS parameters, p.prosrc AS body
+    FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace ORDER BY 1`,
+} as const satisfies Record<keyof Catalogue, string>;
+
+/** Reads what the rules look at. */
+export async function readCatalogue(database: Queryable): Promise<Catalogue> {
+  const read = <Row extends Record<string, unknown>>(part: keyof Catalogue): Promise<readonly Row[]> =>
+    database.query<Row>({ name: `catalogue-${part}`, text: queries[part] });
+  return {
+    tables: await read<Catalogue['tables'][number]>('tables'),
+    uniques: await read<Catalogue['uniques'][number]>('uniques'),
+    foreignKeys: await read<Catalogue['foreignKeys'][number]>('foreignKeys'),
+    triggers: await read<Catalogue['triggers'][number]>('triggers'),
+    counting: await read<Catalogue['counting'][number]>('counting'),
+    functions: await read<Catalogue['functions'][number]>('functions'),
+  };
+}
+
+/** What stands in the way of spreading this database by these places, each in a sentence. */
+export function placementProblems(catalogue: Catalogue, places: Places): readonly string[] {
+  return [
+    ...tableProblems(catalogue, places),
+    ...uniqueProblems(catalogue, places),
+    ...foreignKeyProblems(catalogue, places),
+    ...triggerProblems(catalogue, places),
+    ...countingProblems(catalogue, places),
+    ...functionProblems(catalogue, places),
+  ];
+}
+
+function tableProblems({ tables }: Catalogue, places: Places): string[] {
+  const names = new Set(tables.map(({ name }) => name));
+  const order = Object.keys(places.tables);
+  const missing = tables.flatMap(({ name, columns }) => {
+    const place = places.tables[name];
+    if (place === undefined) return [`${name} has no place`];
+    const column = distributionColumn(place);
+    return column === null || columns.includes(column) ? [] : [`${name} has no column ${column}`];
+  });
+  const unknown = order
+    .filter((name) => !names.has(name))
+    .map((name) => `${name} has a place and is no table`);
+  const late = order.filter((name) => {
+    const head = groupOf(name, places.tables[name] ?? { kind: 'coordinator' });
+    return distributionOf(places, name) !== null && order.indexOf(head) > order.indexOf(name);
+  });
+  return [...missing, ...unknown, ...late.map((name) => `${name} comes before the table it lies like`)];
+}
+
+function distributionOf(places: Places, table: string): string | null {
+  const place = places.tables[table];
+  return place === undefined ? null : distributionColumn(place);
+}
+
+/** A machine sees its own rows alone, so what is unique must say on which machine it is. */
+function uniqueProblems({ uniques }: Catalogue, places: Places): string[] {
+  return uniques.flatMap(({ name, table, columns }) => {
+    const column = distributionOf(places, table);
+    return column === null || columns.includes(column) ? [] : [`${name} is unique without ${column}`];
+  });
+}
+
+function foreignKeyProblems({ foreignKeys }: Catalogue, places: Places): string[] {
+  return foreignKeys.flatMap(({ name, from, to, pairs }) => {
+    const [own, other] = [places.tables[from], places.tables[to]];
+    if (own === undefined || other === undefined) return [];
+    const column = distributionColumn(own);
+    if (other.kind === 'reference') return [];
+    if (column === null && distributionColumn(other) === null)
+      return own.kind === 'reference' ? [`${name} leads from every machine to the coordinator`] : [];
+    if (groupOf(from, own) !== groupOf(to, other)) return [`${name} leads to rows that lie elsewhere`];
+    return pairs.includes(`${column} = ${distributionColumn(other)}`) ? [] : [`${name} leaves out ${column}`];
+  });
+}
+
+function triggerProblems({ triggers }: Catalogue, places: Places): string[] {
+  return triggers.flatMap(({ name, table, isForRow }) => {
+    if (distributionOf(places, table) === null && places.tables[table]?.kind !== 'reference') return [];
+    return isForRow || places.dropped[name] === table
+      ? []
+      : [`${name} is for each statement, on a table that is spread`];
+  });
+}
+
+function countingProblems({ counting }: Catalogue, places: Places): string[] {
+  return counting
+    .filter(
+      ({ table, column }) =>
+        distributionOf(places, table) !== null && !(`${table}.${column}` in places.counting),
+    )
+    .map(({ table, column }) => `${table}.${column} counts by itself, on each machine apart`);
+}
+
+const writes = /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+([a-z_]+)/g;
+
+function functionProblems({ functions }: Catalogue, places: Places): string[] {
+  const names = new Set(functions.map(({ name }) => name));
+  const unknown = Object.keys(places.functions).filter((name) => !names.has(name));
+  return [
+    ...unknown.map((name) => `${name} has a place and is no function`),
+    ...functions.flatMap(({ name, parameters, body }) => {
+      const place = places.functions[name];
+      if (place === undefined) return [`${name} is a function without a place`];
+      const written = [...body.matchAll(writes)].flatMap(([, table = '']) =>
+        places.tables[table]?.kind === 'customer' ? [table] : [],
+      );
+      if (place.kind === 'customer')
+        return parameters[0] === 'p_customer_id' ? [] : [`${name} does not begin with p_customer_id`];
+      if (place.kind === 'everywhere' || written.length === 0 || place.fansOut !== undefined) return [];
+      return [`${name} writes ${written[0]} on every machine, and nothing says why`];
+    }),
+  ];
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import type { Queryable } from './database.ts';
+import { type Catalogue, placementProblems, readCatalogue } from './placement-rules.ts';
+import { countingColumns, droppedTriggers, functionPlaces, tablePlaces } from './placement.ts';
+
+/* The tables as they are against what Citus asks of them. The cluster itself is tried by hand (docs/operations/scale-out.md). */
+
+const places = {
+  tables: tablePlaces,
+  functions: functionPlaces,
+  counting: countingColumns,
+  dropped: droppedTriggers,
+};
+
+let product: TestDatabase;
+beforeAll(async () => {
+  product = await createTestDatabase();
+});
+afterAll(() => product.remove());
+
+class Undone extends Error {
+  catalogue: Catalogue;
+  constructor(catalogue: Catalogue) {
+    super('undone');
+    this.catalogue = catalogue;
+  }
+}
+
+/** The catalogue as it would be after a change that is not kept. */
+async function catalogueAfter(change: string): Promise<Catalogue> {
+  return product.asOwner(async (owner) => {
+    try {
+      return await owner.transaction(async (transaction: Queryable) => {
+        await transaction.query({ name: '', text: change });
+        throw new Undone(await readCatalogue(transaction));
+      });
+    } catch (error) {
+      if (error instanceof Undone) return error.catalogue;
+      throw error;
+    }
+  });
+}
+
+describe('the places of tables and functions', () => {
+  it('name each of them, and Citus could spread them so', async () => {
+    const catalogue = await readCatalogue(product.database);
+    expect(catalogue.tables.length).toBeGreaterThan(70);
+    expect(catalogue.uniques.length).toBeGreaterThan(70);
+    expect(catalogue.foreignKeys.length).toBeGreaterThan(20);
+    expect(placementProblems(catalogue, places)).toEqual([]);
+  });
+
+  it('leave no trigger on a table that is spread but those that refuse a change', async () => {
+    const { triggers } = await readCatalogue(product.database);
+    const spread = triggers.filter(({ table }) => tablePlaces[table]?.kind !== 'coordinator');
+    expect(spread.map(({ name }) => name).filter((name) => !(name in droppedTriggers))).toEqual([
+      'accrual_append_only',
+      'journal_entry_append_only',
+    ]);
+  });
+
+  it.each([
+    ['CREATE TABLE forgotten (customer_id uuid PRIMARY KEY)', 'forgotten has no place'],
+    ['DROP TABLE guide_answer', 'guide_answer has a place and is no table'],
+    ['CREATE UNIQUE INDEX once ON payout (reference)', 'once is unique without customer_id'],
+    [
+      'ALTER TABLE customer_key DROP CONSTRAINT customer_key_pkey, ADD CONSTRAINT other PRIMARY KEY (subject_id, kind)',
+      'other is unique without key',
+    ],
+    [
+      'ALTER TABLE maker_only_step ADD CONSTRAINT by_staff FOREIGN KEY (staff_id) REFERENCES staff (staff_id)',
+      'by_staff leads to rows that lie elsewhere',
+    ],
+    [
+      'ALTER TABLE known_document ADD CONSTRAINT of_customer FOREIGN KEY (customer_id) REFERENCES customer (customer_id)',
+      'of_customer leads to rows that lie elsewhere',
+    ],
+    [
+      'ALTER TABLE reloan ADD COLUMN other uuid, ADD CONSTRAINT astray FOREIGN KEY (other) REFERENCES customer (customer_id)',
+      'astray leaves out customer_id',
+    ],
+    [
+      'CREATE TRIGGER all_at_once AFTER INSERT ON loan FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal()',
+      'all_at_once is for each statement, on a table that is spread',
+    ],
+    [
+      'ALTER TABLE payment ADD COLUMN number bigserial',
+      'payment.number counts by itself, on each machine apart',
+    ],
+    [
+      "CREATE FUNCTION new_rule() RETURNS void LANGUAGE sql AS 'SELECT'",
+      'new_rule is a function without a place',
+    ],
+    [
+      `CREATE OR REPLACE FUNCTION close_day(p_on date, p_closed_at timestamptz) RETURNS void LANGUAGE plpgsql AS
+        'BEGIN UPDATE loan SET status = status; END'`,
+      'close_day writes loan on every machine, and nothing says why',
+    ],
+    [
+      `DROP FUNCTION save_customer; CREATE FUNCTION save_customer(p jsonb, p_customer_id uuid) RETURNS void LANGUAGE sql AS 'SELECT'`,
+      'save_customer does not begin with p_customer_id',
+    ],
+    ['ALTER TABLE money_reference RENAME COLUMN number TO other', 'money_reference has no column number'],
+  ])('do not fit after %s', async (change, problem) => {
+    expect(placementProblems(await catalogueAfter(change), places)).toContain(problem);
+  });
+
+  it('refuse a table that is spread before the one it lies like', async () => {
+    const { customer, ...others } = tablePlaces;
+    const late = { ...places, tables: { ...others, ...(customer === undefined ? {} : { customer }) } };
+    expect(placementProblems(await readCatalogue(product.database), late)).toContain(
+      'loan comes before the table it lies like',
+    );
+  });
+});
