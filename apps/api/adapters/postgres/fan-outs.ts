@@ -1,0 +1,86 @@
+/*
+ * Statements that are meant to reach every machine of a cluster, and why that is right. A test plans each statement that the program
+ * sends and holds it to these lists, so one that forgets its customer fails.
+ */
+
+const night = 'once a night, over all customers';
+const minute = 'a job of each minute or hour, over all customers';
+const desk = 'a list or a count for staff, who are few';
+const figure = 'a figure for monitoring, read by a scrape';
+const sandbox = 'of the sandbox, which is never spread';
+const receivers = 'events in the order of all loans, for few receivers and partners';
+
+export const fanOuts: Readonly<Record<string, string>> = {
+  'close-post-accruals': night,
+  'close-queue-overdue': night,
+  'close-queue-reminders': minute,
+  'close-to-accrue': night,
+  'coherence-customers': night,
+  'retention-event-delivery': night,
+  'retention-loan-event': night,
+  'retention-session': night,
+  'retention-stored-answer': night,
+  'reconciliation-booked-in': night,
+  'reconciliation-booked-out': night,
+  'directory-due-scheduled-loans': minute,
+  'directory-payments-to-ask-about': minute,
+  'directory-payouts-to-ask-about': minute,
+  'directory-reminder-hours': minute,
+  'outbox-place-events': minute,
+  'outbox-relay': minute,
+  'payout-balance-current': minute,
+  'payout-pause-own-references': 'after a restore, until payouts are let go',
+  'payout-pause-unclear': 'after a restore, until payouts are let go',
+  'directory-count-open-requests': desk,
+  'directory-decided-since': desk,
+  'directory-median-review': `${desk}, and of those who wait for a review`,
+  'directory-open-requests': desk,
+  'directory-review-queue': desk,
+  'directory-waiting-for-review': desk,
+  'job-queue-outbox': desk,
+  'payout-queue-held': desk,
+  'payout-queue-in-question': desk,
+  'payout-queue-waiting': desk,
+  'support-messages-count-waiting': desk,
+  'support-messages-waiting': desk,
+  'suspense-likely-loans': desk,
+  'taken-back-from': desk,
+  'taken-back-of-file': desk,
+  'directory-paper': 'a stranger checks a paper, which is rare and limited by address',
+  'figures-outbox': figure,
+  'figures-payouts-failed': figure,
+  'figures-payouts-held': figure,
+  'figures-payouts-waiting': figure,
+  'figures-receivers': figure,
+  'figures-suspense': figure,
+  'loan-feed-changed': receivers,
+  'loan-feed-events': receivers,
+  'receiver-deliveries': receivers,
+  'receiver-due': receivers,
+  'receiver-list': receivers,
+  'receiver-note': receivers,
+  'receiver-queue': receivers,
+  'receiver-replay-failed': receivers,
+  'receiver-replay-one': receivers,
+  'receiver-replay-since': receivers,
+  'load-customer-by-payment-many':
+    'payments that are told at one moment, found by their numbers in the same round trip',
+  'directory-all-customers': sandbox,
+  'directory-application': sandbox,
+};
+
+/**
+ * What one server takes and a cluster refuses, by its own rules; docs/operations/scale-out.md says what stands in the way and what
+ * to do about it. None may be added without a word there.
+ */
+export const refusedByCluster: Readonly<Record<string, readonly string[]>> = {
+  'load-customer-by-payment': ['joins what lies apart'],
+  'load-customer-by-payment-many': ['joins what lies apart'],
+  'receiver-replay-failed': ['changes rows within'],
+  'receiver-replay-one': ['changes rows within'],
+  'receiver-replay-since': ['changes rows within'],
+  'retention-event-delivery': ['locks rows', 'changes rows within'],
+  'retention-loan-event': ['locks rows', 'changes rows within'],
+  'retention-session': ['locks rows', 'changes rows within'],
+  'retention-stored-answer': ['locks rows', 'changes rows within'],
+};
