@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findSameDocument } from '../apps/api/adapters/postgres/customer-store.ts';
+import { createCustomerStore, findSameDocument } from '../apps/api/adapters/postgres/customer-store.ts';
 import type { Queryable, Statement } from '../apps/api/adapters/postgres/database.ts';
 import { createEventReceivers } from '../apps/api/adapters/postgres/event-receivers.ts';
 import { type LoadKey, loadStatements } from '../apps/api/adapters/postgres/load-statement.ts';
@@ -20,7 +20,7 @@ const folder = path.join(import.meta.dirname, '..', 'apps', 'api', 'adapters', '
 
 /** Names of parts of statements for the owner, the start and the checks of the schema: people are not served with them. */
 const notServed =
-  /^(describe-|catalogue-|right-to-|settings-of-|sealed-|reseal-|key-|is-citus-there|spread-tables|known-functions|clock-watch|notify)/;
+  /^(describe-|catalogue-|right-to-|settings-of-|sealed-|reseal-|key-|is-spread|spread-tables|known-functions|clock-watch|notify)/;
 
 export type SentStatements = { statements: readonly Statement[]; neverSent: readonly string[] };
 
@@ -105,6 +105,8 @@ const asked: readonly ((database: Queryable) => unknown)[] = [
   (database) =>
     createMessageRepository(database).page({ customerId: '', kind: 'notify', after: null, most: 1 }),
   (database) => database.query(findSameDocument),
+  (database) =>
+    createCustomerStore(database, undefined, { isSpread: true }).loadByPayment({ reference: '', parts: [] }),
 ];
 
 const allParts: Readonly<Record<Part, true>> = {

@@ -11,9 +11,10 @@ import { createOperationFigures } from './adapters/postgres/operation-figures.ts
 import { openTracing } from './adapters/tracing/open-tracing.ts';
 import { tracedDatabase } from './adapters/tracing/traced-database.ts';
 import { listenForChanges } from './adapters/postgres/customer-changes.ts';
-import { createCustomerStore } from './adapters/postgres/customer-store.ts';
+import { createCustomerStore, type OnSaved } from './adapters/postgres/customer-store.ts';
 import { type Database, isPassing } from './adapters/postgres/database.ts';
 import { startOutboxRelay } from './adapters/postgres/outbox-relay.ts';
+import { isSpread } from './adapters/postgres/spread.ts';
 import { authenticationOf } from './http/authentication-of.ts';
 import { everyHandler } from './http/every-handler.ts';
 import { createHttpServer, publicSettingsOf } from './http/http-server.ts';
@@ -93,10 +94,11 @@ export async function startProduct(
     endings.add(changes.stop, 500);
     const relay = startOutboxRelay(database, warnOf(log, 'outbox'));
     endings.add(relay.stop, 500);
-    const store = createCustomerStore(database, ({ customerIds, hasOutbox }) => {
+    const onSaved: OnSaved = ({ customerIds, hasOutbox }) => {
       changes.tell(customerIds);
       if (hasOutbox) relay.nudge();
-    });
+    };
+    const store = createCustomerStore(database, onSaved, { isSpread: await isSpread(database) });
     const observed = { tracing, figures: createProcessFigures() };
     const parts = await buildParts(settings, database, store, openWorld, followed.keys, endings, observed);
     const { context } = parts;

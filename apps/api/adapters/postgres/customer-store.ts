@@ -14,6 +14,10 @@ const findByPhone = {
   text: 'SELECT customer_id FROM customer_phone WHERE phone_index = $1',
 };
 
+const findByNumber = {
+  name: 'find-customer-by-number',
+  text: 'SELECT customer_id FROM given_number WHERE number = $1',
+};
 export const findSameDocument = {
   name: 'find-same-document',
   text: `SELECT EXISTS (SELECT FROM known_document WHERE unique_index = ANY ($1) AND customer_id <> $2) AS is_known`,
@@ -35,13 +39,25 @@ type Json = Record<string, unknown>;
 /** Told after a save was kept; nothing of it is inside the transaction. */
 export type OnSaved = (saved: { customerIds: readonly string[]; hasOutbox: boolean }) => void;
 
+/** `isSpread`: the database is a cluster, where a statement is about one customer, whose machine it runs on. */
+export type StoreOptions = { isSpread?: boolean };
+
+type Together = typeof createBatcher;
+/** Nobody's statement goes with another's, whose rows may be on another machine. */
+const oneByOne: Together = ({ runOne }) => runOne;
+
 type Asked = { values: readonly unknown[] };
 type Saving = { customerId: string; document: SaveDocument };
 
 /** The customer's tables behind one statement that loads and one function that saves, each for all who ask at once. */
-export function createCustomerStore(database: Queryable, onSaved: OnSaved = () => undefined): CustomerStore {
-  const load = createLoads(database);
-  const save = createSaves(database, onSaved);
+export function createCustomerStore(
+  database: Queryable,
+  onSaved: OnSaved = () => undefined,
+  { isSpread = false }: StoreOptions = {},
+): CustomerStore {
+  const together = isSpread ? oneByOne : createBatcher;
+  const load = createLoads(database, together);
+  const save = createSaves(database, onSaved, together);
   return {
     load: ({ customerId, accessHash, idempotencyKey, parts }) => {
       const key = [
@@ -51,7 +67,11 @@ export function createCustomerStore(database: Queryable, onSaved: OnSaved = () =
       const values = [customerId, accessHash, idempotencyKey].filter((value) => value !== undefined);
       return load((key === '' ? 'customer' : key) as LoadKey, values, parts);
     },
-    loadByPayment: ({ reference, parts }) => load('payment', [reference], parts),
+    loadByPayment: async ({ reference, parts }) => {
+      if (!isSpread) return load('payment', [reference], parts);
+      const [row] = await database.query<{ customer_id: string }>(findByNumber, [reference]);
+      return load('customer', [row?.customer_id ?? null], parts);
+    },
     save: async (request) => {
       try {
         return await save({ customerId: request.customerId, document: saveDocument(request) });
@@ -80,12 +100,12 @@ export function createCustomerStore(database: Queryable, onSaved: OnSaved = () =
 }
 
 /** Loads of the same parts that are asked for at the same time go in one statement. */
-function createLoads(database: Queryable) {
+function createLoads(database: Queryable, together: Together) {
   const batchers = new Map<string, (asked: Asked) => Promise<Json>>();
   const batcherOf = (statements: LoadStatements): ((asked: Asked) => Promise<Json>) => {
     const known = batchers.get(statements.one.name);
     if (known !== undefined) return known;
-    const batcher = createBatcher<Asked, Json>({
+    const batcher = together<Asked, Json>({
       keyOf: (asked) => asked,
       runOne: async ({ values }) => one(await loadedBy(database, statements.one, values)),
       runMany: (asked) => loadedBy(database, statements.many, columnsOf(asked)),
@@ -134,8 +154,12 @@ function columnsOf(asked: readonly Asked[]): readonly (readonly unknown[])[] {
 }
 
 /** Saves of several customers that are asked for at the same time go in one transaction. */
-function createSaves(database: Queryable, onSaved: OnSaved): (saving: Saving) => Promise<SaveOutcome> {
-  return createBatcher<Saving, SaveOutcome>({
+function createSaves(
+  database: Queryable,
+  onSaved: OnSaved,
+  together: Together,
+): (saving: Saving) => Promise<SaveOutcome> {
+  return together<Saving, SaveOutcome>({
     keyOf: ({ customerId }) => customerId,
     runOne: async (saving) =>
       (await saveTogether(database, onSaved, [saving])).size === 0 ? 'saved' : 'moved',

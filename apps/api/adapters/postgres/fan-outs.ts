@@ -73,6 +73,7 @@ export const fanOuts: Readonly<Record<string, string>> = {
  * What one server takes and a cluster refuses, by its own rules; docs/operations/scale-out.md says what stands in the way and what
  * to do about it. None may be added without a word there.
  */
+// Loads by a payment's number are sent to one server alone: a cluster is asked for the number first (`isSpread`).
 export const refusedByCluster: Readonly<Record<string, readonly string[]>> = {
   'load-customer-by-payment': ['joins what lies apart'],
   'load-customer-by-payment-many': ['joins what lies apart'],
