@@ -1,13 +1,23 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../postgres/database.ts';
 import { DataFolderInUse, lockDataFolder } from './data-folder-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findClosedFolder } from './launch-plan.ts';
 import { isAlive, readPostmasterFile } from './postmaster.ts';
+
+/* A cluster is made once for the tests that are about something else, because making it takes most of a start. */
+let made: string;
+beforeAll(async () => {
+  made = await mkdtemp(path.join(tmpdir(), 'luwag test '));
+  const server = await startEmbeddedPostgres({ dataFolder: path.join(made, 'data') });
+  await server.stop();
+});
+afterAll(() => rm(made, { recursive: true, force: true }));
 
 /* Each test has a folder that only its owner may enter, which as root is the hard case. */
 let folder: string;
@@ -27,6 +37,11 @@ async function start(dataFolder = path.join(folder, 'data')): Promise<EmbeddedPo
   return server;
 }
 
+/** Brings the cluster that was made, with its password and the owners of its files. */
+async function bringCluster(): Promise<void> {
+  await promisify(execFile)('cp', ['-a', path.join(made, 'data'), folder]);
+}
+
 async function modeOf(name: string): Promise<number> {
   return (await stat(path.join(folder, 'data', name))).mode & 0o777;
 }
@@ -42,6 +57,7 @@ async function ask(server: EmbeddedPostgres, text: string): Promise<readonly unk
 
 describe('the embedded server', () => {
   it('keeps its data from one start to the next, below a folder closed to others', async () => {
+    await bringCluster();
     expect((await stat(folder)).mode & 0o077).toBe(0);
     const first = await start();
     await ask(first, 'CREATE TABLE kept AS SELECT 7 AS number');
@@ -59,6 +75,7 @@ describe('the embedded server', () => {
   });
 
   it('answers on this machine only, and only to its password', async () => {
+    await bringCluster();
     const server = await start();
     expect(await ask(server, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
     const stranger = server.databaseUrl.replace(/:[^:@]+@/, ':guess@');
@@ -68,12 +85,14 @@ describe('the embedded server', () => {
   });
 
   it('refuses a second owner of its folder and serves the first on', async () => {
+    await bringCluster();
     const first = await start();
     await expect(start()).rejects.toThrow(DataFolderInUse);
     expect(await ask(first, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   it('stops what a killed owner left running, and starts with its data', async () => {
+    await bringCluster();
     const script = `
       const { startEmbeddedPostgres } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))});
       const server = await startEmbeddedPostgres({ dataFolder: process.argv[1] });
@@ -96,6 +115,7 @@ describe('the embedded server', () => {
   });
 
   it('is not misled by a note of a dead server whose number a stranger has now', async () => {
+    await bringCluster();
     const first = await start();
     const cluster = path.join(folder, 'data', 'postgres');
     const note = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8');
@@ -115,6 +135,7 @@ describe('the embedded server', () => {
   });
 
   it('tells its owner when it ends by itself', async () => {
+    await bringCluster();
     const told = Promise.withResolvers<void>();
     const server = await startEmbeddedPostgres({
       dataFolder: path.join(folder, 'data'),
