@@ -91,10 +91,13 @@ describe('every screen is readable by everyone', () => {
   test.each(inOrder)(
     'as the borrower of %s',
     async (person, states) => {
-      const phone = await openPhone(browser, smallest);
+      const turns = states.map((state) => ({
+        state,
+        language: languageOfTurn(displayStates.findIndex(({ name }) => name === state.name)),
+      }));
+      const phone = await openPhone(browser, { ...smallest, language: turns[0]?.language ?? null });
       const { page, noise, close } = phone;
-      for (const state of states) {
-        const language = languageOfTurn(displayStates.findIndex(({ name }) => name === state.name));
+      for (const { state, language } of turns) {
         await showOnBench(page, state, language);
         await lookInEachLanguage(page, `${state.path} ${state.name}`, language);
         expect(await page.locator('main:visible .answer-view-problem').count(), state.name).toBe(0);
@@ -124,12 +127,8 @@ const refusedLater = /^(401|429) /;
 
 /** Each state is one tap away on the test bench, in each language in its turn. */
 async function showOnBench(page: Page, { name, path }: DisplayState, language: Language): Promise<void> {
-  // A language is chosen where the product's pages are, and after a page that comes has kept its own.
-  if (page.url() === 'about:blank') {
-    await page.goto('/noAndroid');
-    await untilLive(page);
-  }
-  await speak(page, language);
+  // A phone begins in the language of its first state. Another is chosen after a page that came has kept its own.
+  if (page.url() !== 'about:blank') await speak(page, language);
   await page.goto('/test');
   // What was unfolded before would be folded again.
   await untilLive(page);
