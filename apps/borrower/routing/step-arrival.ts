@@ -12,12 +12,13 @@ export function useStepArrival(step: string): void {
   }, [step]);
 }
 
-/** Gives the page the title of the shown screen, and its heading the focus where somebody has just come to it. */
-export function applyHeading({ hasFocus }: { hasFocus: boolean }): void {
+/** Gives the page the title of the shown screen, and its heading the focus where somebody has just come to it. Returns that heading. */
+export function applyHeading({ hasFocus }: { hasFocus: boolean }): HTMLElement | undefined {
   const headings = [...document.querySelectorAll<HTMLElement>('[data-route] h1')];
   // Screens kept alive stay in the document, hidden; only the shown heading counts.
   const heading = headings.find((element) => element.closest('[hidden], [style*="display: none"]') === null);
-  if (heading === undefined) return;
+  if (heading === undefined) return undefined;
   document.title = `${heading.textContent} · ${publicSettings().legalIdentity.productName}`;
   if (hasFocus) heading.focus({ preventScroll: true });
+  return heading;
 }
