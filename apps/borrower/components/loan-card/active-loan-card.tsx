@@ -7,6 +7,7 @@ import { LinkButton } from '../link-button/link-button.tsx';
 import { MoneyText } from '../money-text/money-text.tsx';
 import { StatusCard, type StatusTone } from '../status-card/status-card.tsx';
 import { useDueWords } from './due-words.ts';
+import { nextInstallmentCentavos } from './next-installment.ts';
 import { WaitingPayment } from './waiting-payment.tsx';
 
 const tones: Record<LoanSummary['dueState']['kind'], StatusTone> = {
@@ -25,7 +26,7 @@ export function ActiveLoanCard({ loan }: { loan: LoanSummary }) {
   if (payoff === null || dueOn === null) return null;
   const { count, paid } = loan.installments;
   const nextPayment = installments('next', { number: paid + 1, count });
-  const nextCentavos = count === 1 ? null : loan.dueCentavos;
+  const nextCentavos = nextInstallmentCentavos(loan);
   return (
     <StatusCard
       tone={tones[dueState.kind]}

@@ -4,29 +4,22 @@ import { DateText } from '../../components/date-text/date-text.tsx';
 import { longDate } from '../../messages/long-date.ts';
 import { Fold } from '../../components/fold/fold.tsx';
 import { useDueWords } from '../../components/loan-card/due-words.ts';
+import { nextInstallmentCentavos } from '../../components/loan-card/next-installment.ts';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import type { Detail } from './loan-detail.tsx';
 
 type Payoff = NonNullable<Detail['summary']['payoff']>;
 
-/** What settles the loan today, item by item. */
+/** What the button below pays, by when, and what the loan has cost: of installments what is due, else all that settles it today. */
 export function OwedToday({ detail, payoff }: { detail: Detail; payoff: Payoff }) {
   const { summary } = detail;
   const words = useTranslations('repaid-detail.today');
-  const cost = useTranslations('lending.cost');
   const card = useTranslations('loan-cards.card');
   const dueWords = useDueWords();
-  const items = [
-    { key: 'principal', amountCentavos: payoff.principalCentavos },
-    { key: 'interest', amountCentavos: payoff.interestCentavos },
-    { key: 'fee', amountCentavos: payoff.feeCentavos },
-    { key: 'lateCharge', amountCentavos: payoff.lateChargeCentavos },
-    { key: 'penaltyFee', amountCentavos: payoff.penaltyFeeCentavos },
-  ] as const;
-  const isOverdue = summary.dueState.kind === 'overdue';
+  const nextCentavos = nextInstallmentCentavos(summary);
   return (
-    <section className="owed-today" data-overdue={isOverdue}>
-      <h2>{words('title')}</h2>
+    <section className="owed-today" data-overdue={summary.dueState.kind === 'overdue'}>
+      <h2>{words(nextCentavos === null ? 'title' : 'dueTitle')}</h2>
       {summary.dueOn === null ? null : (
         <p className="owed-due">
           <strong>{dueWords(summary.dueState)}</strong>
@@ -35,36 +28,85 @@ export function OwedToday({ detail, payoff }: { detail: Detail; payoff: Payoff }
         </p>
       )}
       <Extended detail={detail} />
-      <dl className="fact-rows">
-        <div className="owed-total">
-          <dt>{words('total')}</dt>
-          <dd>
-            <MoneyText amountCentavos={payoff.totalCentavos} />
-          </dd>
-        </div>
-      </dl>
+      <FirstAmount summary={summary} nextCentavos={nextCentavos} totalCentavos={payoff.totalCentavos} />
       {summary.growth ? (
         <Growth growth={summary.growth} />
       ) : payoff.savedCentavos > 0 ? (
         <p className="detail-note">{words('saved', { amount: formatPesos(payoff.savedCentavos) })}</p>
       ) : null}
       <ChargedSoFar detail={detail} />
-      <Fold className="owed-items" title={cost('parts')} startsOpen={isOverdue}>
-        <dl className="fact-rows">
-          {items.map(({ key, amountCentavos }) =>
-            amountCentavos === 0 ? null : (
-              <div key={key}>
-                <dt>{words(key)}</dt>
-                <dd>
-                  <MoneyText amountCentavos={amountCentavos} />
-                </dd>
-              </div>
-            ),
-          )}
-        </dl>
-      </Fold>
+      <Items payoff={payoff} summary={summary} isSummedUp={nextCentavos !== null} />
       <p className="detail-note">{card('order', { number: summary.orderNumber })}</p>
     </section>
+  );
+}
+
+/** The amount of the first button, as on Home; paying in full is told below it. */
+function FirstAmount({
+  summary: { installments },
+  nextCentavos,
+  totalCentavos,
+}: {
+  summary: Detail['summary'];
+  nextCentavos: number | null;
+  totalCentavos: number;
+}) {
+  const words = useTranslations('repaid-detail.today');
+  const card = useTranslations('loan-cards.card');
+  const next = useTranslations('lending.installments');
+  const { count, paid } = installments;
+  return (
+    <>
+      <dl className="fact-rows">
+        <div className="owed-total">
+          <dt>{nextCentavos === null ? words('total') : next('next', { number: paid + 1, count })}</dt>
+          <dd>
+            <MoneyText amountCentavos={nextCentavos ?? totalCentavos} />
+          </dd>
+        </div>
+      </dl>
+      {nextCentavos === null ? null : (
+        <p className="detail-note">{card('orFull', { amount: formatPesos(totalCentavos) })}</p>
+      )}
+    </>
+  );
+}
+
+/** What settles the loan today, item by item; its sum where it does not stand above. */
+function Items({
+  payoff,
+  summary,
+  isSummedUp,
+}: {
+  payoff: Payoff;
+  summary: Detail['summary'];
+  isSummedUp: boolean;
+}) {
+  const words = useTranslations('repaid-detail.today');
+  const cost = useTranslations('lending.cost');
+  const items = [
+    { key: 'principal', amountCentavos: payoff.principalCentavos },
+    { key: 'interest', amountCentavos: payoff.interestCentavos },
+    { key: 'fee', amountCentavos: payoff.feeCentavos },
+    { key: 'lateCharge', amountCentavos: payoff.lateChargeCentavos },
+    { key: 'penaltyFee', amountCentavos: payoff.penaltyFeeCentavos },
+    { key: 'total', amountCentavos: isSummedUp ? payoff.totalCentavos : 0 },
+  ] as const;
+  return (
+    <Fold className="owed-items" title={cost('parts')} startsOpen={summary.dueState.kind === 'overdue'}>
+      <dl className="fact-rows">
+        {items.map(({ key, amountCentavos }) =>
+          amountCentavos === 0 ? null : (
+            <div key={key}>
+              <dt>{words(key)}</dt>
+              <dd>
+                <MoneyText amountCentavos={amountCentavos} />
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Fold>
   );
 }
 

@@ -132,6 +132,31 @@ test('fees left to the repayment stand in what is owed today and in the plan', a
   expect(fees()).toBe('₱133.90');
 });
 
+test('a loan in installments puts first what its button pays, and the whole as one of the other ways', async () => {
+  const inThree = { installments: { count: 3, paid: 1 }, dueCentavos: 212_000 };
+  const sent = serveAnswers({
+    [detailCall]: loanDetail(loanSummary(inThree)),
+    [payCall]: { payment: { paymentId } },
+  });
+  await renderScreen(route);
+  const button = await pay('Pay ₱2,120.00');
+  const first = screen.getByText('Payment 2 of 3 comes next').nextElementSibling;
+  expect(first?.textContent).toBe('₱2,120.00');
+  expect(screen.getByRole('heading', { name: 'Your next payment' })).not.toBeNull();
+  expect(screen.getByText('To pay in full today: ₱5,135.00')).not.toBeNull();
+  await unfold('How much?');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Amount due: ₱2,120.00/ }).checked).toBe(true);
+  expect(screen.getByRole('radio', { name: /In full: ₱5,135.00/ })).not.toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /GCash/ }));
+  fireEvent.submit(button.closest('form')!);
+  await waitFor(() => expect(location.pathname).toBe('/triLink'));
+  expect(sent.find(({ call }) => call === payCall)!.body).toEqual({
+    kind: 'due',
+    amountCentavos: 212_000,
+    channel: 'gcash',
+  });
+});
+
 test('a part must lie between one peso and what is owed', async () => {
   const sent = serveAnswers({ [detailCall]: loanDetail(), [payCall]: { payment: { paymentId } } });
   await renderScreen(route);
