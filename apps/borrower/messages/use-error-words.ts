@@ -1,7 +1,7 @@
 import type { Answer } from '@luwag/contract/client';
 import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatPesos } from '@luwag/contract/money';
+import { formatWholePesos } from '@luwag/contract/money';
 import { clockTime } from './clock-time.ts';
 import { errorMessageKey } from './error-messages.ts';
 
@@ -17,7 +17,7 @@ export function useErrorWords(): (refusal: Refusal) => string {
       const parts = [
         words(
           errorMessageKey(code, (key) => words.has(key)),
-          { from, limit: formatPesos(detail.largestAllowedCentavos ?? 0) },
+          { from, limit: formatWholePesos(detail.largestAllowedCentavos ?? 0) },
         ),
       ];
       if (detail.note !== undefined) parts.push(detail.note);

@@ -3,7 +3,7 @@ import type { CouponAnswer } from '@luwag/contract/endpoints/rewards/coupon-answ
 import type { listCoupons } from '@luwag/contract/endpoints/rewards/list-coupons';
 import { type ComponentType, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatPesos } from '@luwag/contract/money';
+import { formatWholePesos } from '@luwag/contract/money';
 import { longDate } from '../../messages/long-date.ts';
 import { SelectField } from '../select-field/select-field.tsx';
 
@@ -57,10 +57,11 @@ function CouponFacts({ coupon }: { coupon: CouponAnswer }) {
   const words = useTranslations('coupon');
   const locale = useLocale();
   const { minimumAmountCentavos: minimum } = coupon;
-  const condition = minimum === 0 ? words('noMinimum') : words('minimum', { amount: formatPesos(minimum) });
+  const condition =
+    minimum === 0 ? words('noMinimum') : words('minimum', { amount: formatWholePesos(minimum) });
   return (
     <>
-      <h2>{words('off', { amount: formatPesos(coupon.deductionCentavos) })}</h2>
+      <h2>{words('off', { amount: formatWholePesos(coupon.deductionCentavos) })}</h2>
       <p>
         {words(`servesFor.${coupon.kind}`)}, {condition}
       </p>

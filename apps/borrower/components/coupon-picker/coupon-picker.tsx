@@ -1,4 +1,4 @@
-import { formatPesos } from '@luwag/contract/money';
+import { formatPesos, formatWholePesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { longDate } from '../../messages/long-date.ts';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
@@ -74,7 +74,7 @@ function OtherCoupons({
       <ul>
         {others.map((other) => (
           <li key={other.coupon.couponId}>
-            <strong>{words('off', { amount: formatPesos(other.coupon.deductionCentavos) })}</strong>
+            <strong>{words('off', { amount: formatWholePesos(other.coupon.deductionCentavos) })}</strong>
             <span>{whyNot(other, amountCentavos)}</span>
           </li>
         ))}

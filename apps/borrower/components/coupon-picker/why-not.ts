@@ -1,5 +1,5 @@
 import type { CouponAnswer } from '@luwag/contract/endpoints/rewards/coupon-answer';
-import { formatPesos } from '@luwag/contract/money';
+import { formatWholePesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { longDate } from '../../messages/long-date.ts';
 
@@ -21,8 +21,8 @@ export function useWhyNot(): (passedOver: PassedOverCoupon, amountCentavos: numb
     switch (reason) {
       case 'COUPON_MINIMUM_NOT_REACHED':
         return words('minimum', {
-          minimum: formatPesos(minimum),
-          missing: formatPesos(minimum - amountCentavos),
+          minimum: formatWholePesos(minimum),
+          missing: formatWholePesos(minimum - amountCentavos),
         });
       case 'COUPON_NOT_YET_VALID':
         return words('notYet', { date: longDate(validFromOn, locale) });

@@ -1,7 +1,7 @@
 import type { MessageAnswer } from '@luwag/contract/endpoints/messages/message-answer';
 import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { shownPesos } from '../money-text/shown-pesos.ts';
+import { shownPesos, shownWholePesos } from '../money-text/shown-pesos.ts';
 import { longDate } from '../../messages/long-date.ts';
 
 type Words = { title: string; body: string };
@@ -10,13 +10,22 @@ type Values = Record<string, string | number>;
 /** Facts that messages of old do not have, although the words of today ask for them. */
 const toldLater: Values = { failureCode: '' };
 
+/** Messages of a coupon's worth or of an amount chosen in steps; others tell what is owed or paid (docs/voice.md). */
+const inWholePesos: ReadonlySet<string> = new Set([
+  'couponGiven',
+  'couponExpiring',
+  'couponTakenBack',
+  'reloanOn',
+  'scheduledLoanLeftOut',
+]);
+
 /** What a message says, made of its code and facts in the language of the screen. */
 export function useMessageWords(): (message: MessageAnswer) => Words {
   const words = useTranslations('messages.codes');
   const locale = useLocale();
   return useCallback(
     ({ code, facts }: MessageAnswer) => {
-      const values = valuesOf(facts, locale);
+      const values = valuesOf(code, facts, locale);
       // Which facts come with which code is the server's promise; the types of the words know each code's own.
       const say = words as unknown as (key: string, values: Values) => string;
       return { title: say(`${code}.title`, values), body: say(`${code}.body`, values) };
@@ -26,9 +35,12 @@ export function useMessageWords(): (message: MessageAnswer) => Words {
 }
 
 /** The names of facts end in their unit: amounts and days are written out, and lose it where it is a unit only. */
-function valuesOf(facts: MessageAnswer['facts'], locale: string): Values {
+function valuesOf(code: string, facts: MessageAnswer['facts'], locale: string): Values {
   const written = Object.entries(facts).map(([name, value]): [string, string | number] => {
-    if (name.endsWith('Centavos')) return [name.slice(0, -'Centavos'.length), shownPesos(Number(value))];
+    if (name.endsWith('Centavos')) {
+      const write = name === 'limitCentavos' || inWholePesos.has(code) ? shownWholePesos : shownPesos;
+      return [name.slice(0, -'Centavos'.length), write(Number(value))];
+    }
     return [name, name.endsWith('On') ? longDate(String(value), locale) : value];
   });
   return { ...toldLater, ...Object.fromEntries(written) };

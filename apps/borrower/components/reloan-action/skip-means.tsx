@@ -1,5 +1,5 @@
 import type { ReloanAnswer } from '@luwag/contract/endpoints/rewards/reloan-answer';
-import { formatPesos } from '@luwag/contract/money';
+import { formatWholePesos } from '@luwag/contract/money';
 import { useTranslations } from 'use-intl';
 
 type Rewards = ReloanAnswer['rewards'];
@@ -11,7 +11,7 @@ export function SkipMeans({ rewards }: { rewards: Rewards }) {
   return (
     <p className="reloan-lock">
       {words(consecutiveLoans === 0 ? 'skipKeeps' : 'skipMeans', {
-        next: formatPesos(nextVoucherCentavos + extraCentavos),
+        next: formatWholePesos(nextVoucherCentavos + extraCentavos),
         first: firstVoucher(rewards),
       })}
     </p>
@@ -20,5 +20,5 @@ export function SkipMeans({ rewards }: { rewards: Rewards }) {
 
 /** What the first loan of a row gets off at the most. */
 export function firstVoucher({ ladderCentavos, extraCentavos }: Rewards): string {
-  return formatPesos((ladderCentavos[0] ?? 0) + extraCentavos);
+  return formatWholePesos((ladderCentavos[0] ?? 0) + extraCentavos);
 }

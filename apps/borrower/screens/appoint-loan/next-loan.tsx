@@ -55,7 +55,7 @@ export function NextLoan({ reloan, wish, onChange }: NextLoanProps) {
             <p className="reloan-note">
               {words(takenOff(price) < offCentavos ? 'pricedNoteAll' : 'pricedNote', {
                 off: formatPesos(takenOff(price)),
-                voucher: formatPesos(offCentavos),
+                voucher: formatWholePesos(offCentavos),
               })}
             </p>
           </>

@@ -61,12 +61,12 @@ test('with a loan to be had, a coupon leads to choosing it and takes itself alon
 test('what is missing to the amount a coupon needs is told, and no link leads to a refusal', async () => {
   const large = { minimumAmountCentavos: 500_000 };
   await show({ coupons: [coupon('cash', large)], repaying });
-  await screen.findByText('You owe ₱4,500.00 now. This coupon needs ₱500.00 more.');
+  await screen.findByText('You owe ₱4,500.00 now. This coupon needs ₱500 more.');
   expect(screen.queryByRole('link', { name: 'Use it to repay' })).toBeNull();
   cleanup();
   answerCache.clear();
   await show({ coupons: [coupon('cash', large)], borrowing: { mostCentavos: 300_000 } });
-  await screen.findByText(/^You can borrow up to ₱3,000.00 now. This coupon needs ₱2,000.00 more/);
+  await screen.findByText(/^You can borrow up to ₱3,000 now. This coupon needs ₱2,000 more/);
   expect(screen.queryByRole('link', { name: 'See my discount' })).toBeNull();
 });
 

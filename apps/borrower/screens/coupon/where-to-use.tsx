@@ -1,7 +1,7 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { CouponAnswer } from '@luwag/contract/endpoints/rewards/coupon-answer';
 import type { listCoupons } from '@luwag/contract/endpoints/rewards/list-coupons';
-import { formatPesos } from '@luwag/contract/money';
+import { formatPesos, formatWholePesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import type { CouponNoteProps } from '../../components/coupon-list/coupon-list.tsx';
 import { longDate } from '../../messages/long-date.ts';
@@ -40,7 +40,7 @@ function AtRepayment({
 }: { coupon: CouponAnswer } & NonNullable<Coupons['repaying']>) {
   const words = useTranslations('coupon');
   if (owedCentavos < minimum) {
-    const missing = formatPesos(minimum - owedCentavos);
+    const missing = formatWholePesos(minimum - owedCentavos);
     return <p>{words('tooLittleOwed', { owed: formatPesos(owedCentavos), missing })}</p>;
   }
   return (
@@ -56,8 +56,8 @@ function AtBorrowing({
 }: { coupon: CouponAnswer } & NonNullable<Coupons['borrowing']>) {
   const words = useTranslations('coupon');
   if (mostCentavos < minimum) {
-    const missing = formatPesos(minimum - mostCentavos);
-    return <p>{words('limitTooLow', { most: formatPesos(mostCentavos), missing })}</p>;
+    const missing = formatWholePesos(minimum - mostCentavos);
+    return <p>{words('limitTooLow', { most: formatWholePesos(mostCentavos), missing })}</p>;
   }
   return (
     <LinkButton href="/allWithdraw" variant="secondary" state={{ couponId }}>

@@ -128,7 +128,7 @@ test('the switch for offers is beside the offers, and not among notices', async 
   await screen.findByText('We received your payment');
   expect(screen.queryByRole('link', { name: 'Turn offers on or off' })).toBeNull();
   fireEvent.click(screen.getByRole('tab', { name: 'Offers' }));
-  await screen.findByText('You got a ₱1,000.00 coupon');
+  await screen.findByText('You got a ₱1,000 coupon');
   expect(screen.getByRole('link', { name: 'Turn offers on or off' }).getAttribute('href')).toBe('/setup');
 });
 

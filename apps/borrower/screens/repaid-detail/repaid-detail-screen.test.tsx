@@ -205,7 +205,7 @@ test('the best coupon lowers what is to be paid, others say why not, and none is
   await renderScreen(route);
   await pay('Pay ₱5,085.00');
   await unfold('Coupon');
-  await screen.findByText('Coupon unavailable: required amount ₱6,000.00, ₱865.00 more.');
+  await screen.findByText('Coupon unavailable: required amount ₱6,000, ₱865 more.');
   fireEvent.click(screen.getByRole('radio', { name: 'No coupon' }));
   await pay();
   fireEvent.click(screen.getByRole('radio', { name: /₱20.00 off. You pay ₱5,115.00/ }));

@@ -22,7 +22,7 @@ const specified = [
   /^Bank card info submitted is incorrect.*reapply.*Check the bank or e-wallet and the number/,
   /name differs from the one on your card/,
   /Wallet or bank info is invalid. Money cannot be deposited.*owe nothing/,
-  /Coupon unavailable: required amount ₱3,000\.00/,
+  /Coupon unavailable: required amount ₱3,000,/,
   /^Scheduled disbursement cannot be turned off after its voucher was used/,
   /^System maintenance: bank change is unavailable.*account stays as it is/,
   /^Not on Android yet/,

@@ -1,4 +1,4 @@
-import { formatPesos } from '@luwag/contract/money';
+import { formatWholePesos } from '@luwag/contract/money';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { LoadProblem } from '../../components/answer-view/load-problem.tsx';
@@ -100,8 +100,8 @@ function MoneyMessages() {
   const coupon = useTranslations('coupon-choice.whyNot');
   const unusable = errorWords({ ok: false, code: 'coupon_not_usable', detail: {} });
   const gap = coupon('minimum', {
-    minimum: formatPesos(sampleMinimumCentavos),
-    missing: formatPesos(sampleMissingCentavos),
+    minimum: formatWholePesos(sampleMinimumCentavos),
+    missing: formatWholePesos(sampleMissingCentavos),
   });
   return (
     <>
